@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodRawIssue;
+
+const TYPES: Record<string, string> = {
+  string: 'du texte',
+  number: 'un nombre',
+  int: 'un nombre entier',
+  boolean: 'oui ou non',
+  array: 'une liste',
+  object: 'un objet',
+};
+
+const FORMATS: Record<string, string> = {
+  email: 'Saisissez une adresse e-mail valide, par exemple prenom@exemple.fr.',
+  url: 'Saisissez une adresse web complète, qui commence par https://.',
+  uuid: 'Identifiant invalide.',
+  date: 'Saisissez une date valide (AAAA-MM-JJ).',
+};
+
+/** Zod's issues as French sentences; a schema's own message comes before these. */
+export function frenchIssue(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Ce champ est obligatoire.' : `Attendu : ${TYPES[issue.expected] ?? issue.expected}.`;
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'Le format n’est pas celui attendu.';
+    case 'invalid_value':
+      return `Choisissez parmi : ${issue.values.map(String).join(', ')}.`;
+    case 'unrecognized_keys':
+      return 'Champ inconnu.';
+    default:
+      return 'Valeur invalide.';
+  }
+}
+
+function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
+  if (issue.origin === 'string')
+    return Number(issue.minimum) <= 1 ? 'Ce champ est obligatoire.' : `Au moins ${issue.minimum} caractères.`;
+  if (issue.origin === 'array') return `Au moins ${issue.minimum} éléments.`;
+  return `La valeur minimale est ${issue.minimum}.`;
+}
+
+function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
+  if (issue.origin === 'string') return `${issue.maximum} caractères au plus.`;
+  if (issue.origin === 'array') return `${issue.maximum} éléments au plus.`;
+  return `La valeur maximale est ${issue.maximum}.`;
+}

@@ -1,0 +1,31 @@
+import type { Config } from '../config.ts';
+import { type Actor, isPerson } from './actor.ts';
+import type { Access } from './contract.ts';
+import { DomainError } from './domain-error.ts';
+
+const PERMITTED: Record<Access, (actor: Actor) => boolean> = {
+  anyone: () => true,
+  test: () => true,
+  demo: () => true,
+  user: isPerson,
+  session: (actor) => isPerson(actor) || actor.role === 'merchant',
+  admin: (actor) => actor.role === 'admin',
+  demoAdmin: (actor) => actor.role === 'admin',
+  cms: (actor) => actor.role === 'admin' || actor.role === 'cms',
+};
+
+export const allowed = {
+  /** Calls that a deployment has not enabled do not exist (404). */
+  exists(access: Access, config: Config): boolean {
+    if (access === 'test') return config.enableTestCalls;
+    if (access === 'demo' || access === 'demoAdmin') return config.payments === 'demo';
+    return true;
+  },
+  /** Throws 401 for a guest, 403 for a role that is too low. */
+  require(access: Access, actor: Actor): void {
+    if (PERMITTED[access](actor)) return;
+    if (actor.role === 'guest')
+      throw new DomainError('unauthenticated', 'Connectez-vous pour continuer.', { status: 401 });
+    throw new DomainError('forbidden', 'Vous n’avez pas accès à cette action.', { status: 403 });
+  },
+};

@@ -1,0 +1,23 @@
+/** Who is calling, once the bearer token was looked up. */
+export type Actor =
+  | { role: 'guest' }
+  | { role: 'cms' }
+  | { role: 'merchant'; merchantId: number }
+  | Person;
+
+export interface Person {
+  role: 'user' | 'admin';
+  personId: number;
+  uuid: string;
+  email: string;
+  /** SHA-256 of the token in use, for logout. */
+  tokenHash: string;
+  /** The admin behind an impersonated session (decisions.md §3). */
+  impersonatorId: number | null;
+}
+
+export const GUEST: Actor = { role: 'guest' };
+
+export function isPerson(actor: Actor): actor is Person {
+  return actor.role === 'user' || actor.role === 'admin';
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { frenchIssue } from '#src/lib/validation.fr.ts';
+import type { Db } from '../db/connect.ts';
+import type { LimitPolicy } from '../limits.ts';
+import type { Services } from '../services.ts';
+import { allowed } from './access.ts';
+import { type Actor, GUEST } from './actor.ts';
+import type { Ctx } from './context.ts';
+import { BODY_LIMITS } from './contract.ts';
+import { DomainError } from './domain-error.ts';
+import { type Bound, findCall } from './registry.ts';
+
+z.config({ customError: frenchIssue });
+
+/** decisions.md §28: other calls 50/s per IP. */
+const CALLS: LimitPolicy = { name: 'calls', points: 50, seconds: 1 };
+
+export interface CallRequest {
+  path: string;
+  contentType: string;
+  authorization: string | null;
+  sessionUuid: string | null;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  /** Reads the body, or answers null when it is longer than `limit` bytes. */
+  body(limit: number): Promise<string | null>;
+}
+
+export interface CallAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+/** The one place where a call is parsed, checked, run and turned into api.md's envelope. */
+export async function answer(services: Services, request: CallRequest): Promise<CallAnswer> {
+  try {
+    const bound = findCall(request.path);
+    if (!bound || !allowed.exists(bound.contract.access, services.config))
+      throw new DomainError('not_found', 'Cet appel n’existe pas.', { status: 404 });
+    await services.limits.take(CALLS, request.ip);
+    const result = await run(services, bound, request);
+    return { status: 200, headers: {}, body: { result: result ?? {} } };
+  } catch (error) {
+    return failed(services, request, error);
+  }
+}
+
+async function run(services: Services, bound: Bound, request: CallRequest): Promise<unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(request.contentType))
+    throw new DomainError('unsupported_media_type', 'Envoyez du JSON (content-type: application/json).', {
+      status: 415,
+    });
+  const actor = await actorOf(services, request.authorization);
+  allowed.require(bound.contract.access, actor);
+  const input = bound.contract.input.safeParse(await json(request, bound));
+  if (!input.success) throw invalidInput(input.error.issues);
+  const result = await bound.verb(makeCtx(services, actor, request), input.data);
+  if (services.config.checkAnswers) bound.contract.output.parse(result ?? {});
+  return result;
+}
+
+export function makeCtx(
+  services: Services,
+  actor: Actor,
+  request: Pick<CallRequest, 'ip' | 'sessionUuid' | 'requestId' | 'userAgent'>,
+): Ctx {
+  return {
+    actor,
+    services,
+    db: services.database.db as Db,
+    now: services.clock(),
+    ip: request.ip,
+    sessionUuid: request.sessionUuid,
+    requestId: request.requestId,
+    userAgent: request.userAgent,
+    afterCommit: (work) => work(),
+  };
+}
+
+async function actorOf(services: Services, authorization: string | null): Promise<Actor> {
+  if (!authorization) return GUEST;
+  const token = /^Bearer\s+(\S{1,200})$/i.exec(authorization)?.[1];
+  const actor = token ? await services.authenticate(token) : null;
+  if (!actor)
+    throw new DomainError('unauthenticated', 'Votre session a expiré. Reconnectez-vous.', { status: 401 });
+  return actor;
+}
+
+async function json(request: CallRequest, bound: Bound): Promise<unknown> {
+  const limit = BODY_LIMITS[bound.contract.body ?? 'default'];
+  const text = await request.body(limit);
+  if (text === null)
+    throw new DomainError('too_large', `Le contenu envoyé dépasse ${Math.round(limit / 1024)} Kio.`, { status: 413 });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NotJson();
+  }
+}
+
+class NotJson extends Error {}
+
+/** `invalid_input` with one sentence a field; the first is also the message. */
+export function invalidInput(
+  issues: readonly { path: PropertyKey[]; message: string; keys?: string[] }[],
+): DomainError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const paths = issue.keys?.map((key) => [...issue.path, key]) ?? [issue.path];
+    for (const path of paths) fields[path.map(String).join('.')] ??= issue.message;
+  }
+  const first = Object.values(fields)[0] ?? 'Valeur invalide.';
+  return new DomainError('invalid_input', first, { fields });
+}
+
+function failed(services: Services, request: CallRequest, error: unknown): CallAnswer {
+  if (error instanceof NotJson)
+    return {
+      status: 400,
+      headers: {},
+      body: { err: 'Le corps de la requête n’est pas du JSON valide.', code: 'invalid_json' },
+    };
+  if (error instanceof DomainError) {
+    const headers: Record<string, string> =
+      error.retryAfterSeconds === undefined ? {} : { 'retry-after': String(error.retryAfterSeconds) };
+    const body = { ...error.extra, err: error.message, code: error.code };
+    return { status: error.status, headers, body: error.fields ? { ...body, fields: error.fields } : body };
+  }
+  const ref = randomUUID();
+  services.log.error({ ref, requestId: request.requestId, path: request.path, err: error }, 'call failed');
+  return {
+    status: 500,
+    headers: {},
+    body: { err: 'Une erreur est survenue de notre côté. Réessayez dans un instant.', code: 'internal', ref },
+  };
+}

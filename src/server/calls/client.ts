@@ -1,0 +1,98 @@
+/** Browser side of the API: one wrapper for every call (product.md §7 and §8). No DOM is touched here. */
+
+export interface ErrorBody {
+  err: string;
+  code: string;
+  fields?: Record<string, string>;
+  [extra: string]: unknown;
+}
+
+/** What a call raises: `status` 200 is a refusal the person can correct, 0 a lost or slow connection. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.err);
+    this.status = status;
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+    this.body = body;
+  }
+}
+
+export interface Transport {
+  (path: string, json: string): Promise<{ status: number; text: string; redirectedTo?: string }>;
+}
+
+/** product.md §9: 14 s. */
+export const REQUEST_TIMEOUT_MS = 14_000;
+
+let transport: Transport = fetchTransport;
+let headers: () => Record<string, string> = () => ({});
+let onStatus: (error: ApiError) => void = () => {};
+
+/** The shell sets these once: the headers of each request, and what happens on 401, 429… */
+export function configureClient(options: {
+  transport?: Transport;
+  headers?: () => Record<string, string>;
+  onStatus?: (error: ApiError) => void;
+}): void {
+  transport = options.transport ?? transport;
+  headers = options.headers ?? headers;
+  onStatus = options.onStatus ?? onStatus;
+}
+
+async function fetchTransport(path: string, json: string) {
+  const response = await fetch(path, {
+    method: 'POST',
+    body: json,
+    headers: { 'content-type': 'application/json', ...headers() },
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+  return {
+    status: response.status,
+    text: await response.text(),
+    ...(response.redirected ? { redirectedTo: response.url } : {}),
+  };
+}
+
+export async function post<T>(path: string, input: unknown): Promise<T> {
+  const answer = await transport(path, JSON.stringify(input)).catch(() => {
+    throw new ApiError(0, {
+      err: 'Une erreur est survenue. Vérifiez votre connexion.',
+      code: 'network',
+    });
+  });
+  // decisions.md §25a: fetch follows a 301 by itself, so the client goes where it led.
+  if (answer.redirectedTo && typeof location !== 'undefined') location.assign(answer.redirectedTo);
+  return read<T>(path, answer);
+}
+
+function read<T>(path: string, answer: { status: number; text: string }): T {
+  const body = parse(answer.text);
+  if (answer.status !== 200) {
+    const error = new ApiError(answer.status, {
+      ...body,
+      err: typeof body?.err === 'string' ? body.err : `Server error ${answer.status}`,
+      code: typeof body?.code === 'string' ? body.code : 'http_error',
+    });
+    onStatus(error);
+    throw error;
+  }
+  if (!body) throw new ApiError(200, { err: `API: no response on ${path}`, code: 'empty' });
+  if (typeof body.err === 'string') throw new ApiError(200, body as unknown as ErrorBody);
+  return body.result as T;
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../db/connect.ts';
+import type { Services } from '../services.ts';
+import type { Actor, Person } from './actor.ts';
+
+/** What a verb receives beside its input. `db` is the transaction inside `inTransaction`. */
+export interface Ctx {
+  actor: Actor;
+  db: Db;
+  services: Services;
+  /** The business clock: in demo payments an admin can advance it. */
+  now: Date;
+  ip: string;
+  sessionUuid: string | null;
+  requestId: string;
+  userAgent: string;
+  /** Work to start once the transaction is committed (kick an outbox, notify a stream). */
+  afterCommit(work: () => void): void;
+}
+
+/** A context whose actor is known to be a person (access user/admin guarantees it). */
+export type PersonCtx = Ctx & { actor: Person };
+
+export type Verb<I, O> = (ctx: Ctx, input: I) => Promise<O> | O;
+
+/**
+ * Runs `work` in one transaction; nothing inside may await the network (architecture.md, PGlite). Called
+ * inside another transaction it joins it.
+ */
+export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const later: (() => void)[] = [];
+  const result = await ctx.db.transaction((tx) =>
+    work({ ...ctx, db: tx as unknown as Db, afterCommit: (done) => later.push(done) }),
+  );
+  for (const done of later) ctx.afterCommit(done);
+  return result;
+}

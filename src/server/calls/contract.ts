@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import { post } from './client.ts';
+
+/**
+ * Who may call: `owner` means any signed-in person (ownership itself is decided by loading through the
+ * actor), `session` a user or a merchant, `cms` an admin or the CMS key, `test` and `demo` exist only when
+ * the deployment enables them (404 otherwise).
+ */
+export type Access = 'anyone' | 'user' | 'session' | 'admin' | 'cms' | 'test' | 'demo' | 'demoAdmin';
+
+/** Body limits of api.md §Envelope, in bytes. */
+export const BODY_LIMITS = { default: 64 * 1024, content: 2 * 1024 * 1024, dataUrl: 12 * 1024 * 1024 } as const;
+
+export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
+  access: Access;
+  input: I;
+  output: O;
+  /** The call's own error codes, beside the common ones. */
+  codes?: readonly string[];
+  body?: keyof typeof BODY_LIMITS;
+  /** One French or English sentence for the OpenAPI page. */
+  about?: string;
+}
+
+export interface Contract<
+  I extends z.ZodMiniType = z.ZodMiniType,
+  O extends z.ZodMiniType = z.ZodMiniType,
+> extends CallOptions<I, O> {
+  path: string;
+}
+
+/** A call of the API: itself the typed client, with its contract beside. */
+export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType> {
+  (...args: Record<never, never> extends z.input<I> ? [input?: z.input<I>] : [input: z.input<I>]): Promise<
+    z.output<O>
+  >;
+  contract: Contract<I, O>;
+}
+
+export type AnyCall = { contract: Contract };
+export type InputOf<C> = C extends Call<infer I, z.ZodMiniType> ? z.output<I> : never;
+export type OutputOf<C> = C extends Call<z.ZodMiniType, infer O> ? z.input<O> : never;
+
+/**
+ * Declares `POST {path}`. What comes back is called by islands and tests like a function: it throws
+ * ApiError (client.ts) on `err`, on a non-200 status and on a lost connection.
+ */
+export function defineCall<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  path: `/api/${string}/${string}`,
+  options: CallOptions<I, O>,
+): Call<I, O> {
+  const call = ((input: unknown) => post(path, input ?? {})) as unknown as Call<I, O>;
+  call.contract = { path, ...options };
+  return call;
+}

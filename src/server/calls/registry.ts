@@ -1,0 +1,31 @@
+import type { Verb } from './context.ts';
+import type { AnyCall, Contract, InputOf, OutputOf } from './contract.ts';
+
+export interface Bound {
+  contract: Contract;
+  verb: Verb<unknown, unknown>;
+}
+
+const bound = new Map<string, Bound>();
+
+/** Ties each contract of a feature to the verb of the same name. Called once a feature, by features/calls.server.ts. */
+export function register<C extends Record<string, AnyCall>>(
+  calls: C,
+  verbs: { [K in keyof C]: Verb<InputOf<C[K]>, OutputOf<C[K]>> },
+): void {
+  for (const [name, call] of Object.entries(calls)) {
+    if (bound.has(call.contract.path)) throw new Error(`${call.contract.path} is registered twice`);
+    bound.set(call.contract.path, {
+      contract: call.contract,
+      verb: verbs[name as keyof C] as Verb<unknown, unknown>,
+    });
+  }
+}
+
+export function findCall(path: string): Bound | undefined {
+  return bound.get(path);
+}
+
+export function registeredCalls(): Contract[] {
+  return [...bound.values()].map((entry) => entry.contract);
+}

@@ -1,0 +1,141 @@
+import { resolve } from 'node:path';
+
+/** Thrown at boot; the message names the variable and what it accepts. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Env = Record<string, string | undefined>;
+export type Config = ReturnType<typeof getConfig>;
+
+/** Reads the environment once; pure. Throws ConfigError naming the first bad variable. */
+export function getConfig(env: Env) {
+  const read = reader(env);
+  const production = env.NODE_ENV === 'production';
+  const port = read.int('PORT', 4321, 0, 65535);
+  const host = read.text('HOST', '127.0.0.1');
+  const publicUrl = read.url('PUBLIC_URL') ?? `http://localhost:${port}`;
+  return {
+    production,
+    port,
+    host,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    https: publicUrl.startsWith('https:'),
+    dataDir: resolve(read.text('DATA_DIR', './.data')),
+    productName: read.text('PRODUCT_NAME', 'Merveille'),
+    productSlug: read.slug('PRODUCT_SLUG', 'merveille'),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    meiliUrl: read.url('MEILI_URL'),
+    meiliKey: read.optional('MEILI_KEY'),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM', 'Merveille <bonjour@localhost>'),
+    adminEmail: read.optional('ADMIN_EMAIL'),
+    adminPassword: read.optional('ADMIN_PASSWORD'),
+    cmsCallbackKey: read.optional('CMS_CALLBACK_KEY'),
+    seed: read.choice('SEED', ['demo', 'empty', 'large'] as const, 'demo'),
+    enableTestCalls: read.flag('ENABLE_TEST_CALLS'),
+    checkAnswers: read.flag('CHECK_ANSWERS'),
+    internalPort: read.int('INTERNAL_PORT', 0, 0, 65535),
+    trustProxy: read.flag('TRUST_PROXY'),
+    feePercent: read.number('FEE_PERCENT', 0, 0, 20),
+    feeFixedCents: read.int('FEE_FIXED_CENTS', 0, 0, 1000),
+    consent: read.choice('CONSENT', ['default', 'ask'] as const, 'default'),
+    gtmId: read.optional('GTM_ID'),
+    googleClientId: read.optional('GOOGLE_CLIENT_ID'),
+    appleClientId: read.optional('APPLE_CLIENT_ID'),
+    facebookAppId: read.optional('FACEBOOK_APP_ID'),
+    unsplashAccessKey: read.optional('UNSPLASH_ACCESS_KEY'),
+    logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const, 'info'),
+    limitFactor: read.number('RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
+    stripe: stripe(read),
+    s3: s3(read),
+    payments: payments(env, read, production),
+  };
+}
+
+function stripe(read: Reader) {
+  const secretKey = read.optional('STRIPE_SECRET_KEY');
+  if (!secretKey) return null;
+  const publishableKey = read.optional('STRIPE_PUBLISHABLE_KEY');
+  const webhookSecret = read.optional('STRIPE_WEBHOOK_SECRET');
+  if (!publishableKey || !webhookSecret)
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY is set: STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed too',
+    );
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    apiBase: read.url('STRIPE_API_BASE'),
+    live: /^(sk|rk)_live_/.test(secretKey),
+  };
+}
+
+function s3(read: Reader) {
+  const bucket = read.optional('S3_BUCKET');
+  if (!bucket) return null;
+  return {
+    bucket,
+    endpoint: read.url('S3_ENDPOINT'),
+    region: read.text('S3_REGION', 'auto'),
+    accessKeyId: read.text('S3_ACCESS_KEY_ID', ''),
+    secretAccessKey: read.text('S3_SECRET_ACCESS_KEY', ''),
+    publicUrl: read.url('S3_PUBLIC_URL'),
+  };
+}
+
+/** decisions.md §13: demo is the default without keys, never beside a live key, and in production only when said. */
+function payments(env: Env, read: Reader, production: boolean): 'demo' | 'stripe' {
+  const hasStripe = Boolean(env.STRIPE_SECRET_KEY);
+  const chosen = read.choice('PAYMENTS', ['demo', 'stripe'] as const, hasStripe ? 'stripe' : 'demo');
+  if (chosen === 'stripe' && !hasStripe) throw new ConfigError('PAYMENTS=stripe needs STRIPE_SECRET_KEY');
+  if (chosen === 'demo' && /^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY ?? ''))
+    throw new ConfigError('PAYMENTS=demo refuses to start beside a live STRIPE_SECRET_KEY');
+  if (chosen === 'demo' && production && !env.PAYMENTS)
+    throw new ConfigError('In production say PAYMENTS=demo to run without real payments, or set STRIPE_*');
+  return chosen;
+}
+
+type Reader = ReturnType<typeof reader>;
+
+function reader(env: Env) {
+  const optional = (name: string) => env[name]?.trim() || null;
+  const bad = (name: string, expected: string): never => {
+    throw new ConfigError(`${name} must be ${expected}`);
+  };
+  const number = (name: string, fallback: number, min: number, max: number) => {
+    const text = optional(name);
+    if (text === null) return fallback;
+    const value = Number(text);
+    return Number.isFinite(value) && value >= min && value <= max ? value : bad(name, `a number from ${min} to ${max}`);
+  };
+  return {
+    optional,
+    number,
+    text: (name: string, fallback: string) => optional(name) ?? fallback,
+    int(name: string, fallback: number, min: number, max: number) {
+      const value = number(name, fallback, min, max);
+      return Number.isInteger(value) ? value : bad(name, 'a whole number');
+    },
+    flag: (name: string) => readFlag(optional(name), () => bad(name, '1 or 0')),
+    slug(name: string, fallback: string) {
+      const value = optional(name) ?? fallback;
+      return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? value : bad(name, 'lowercase letters and digits joined by hyphens');
+    },
+    url(name: string, protocols: string[] = ['http:', 'https:']): string | null {
+      const text = optional(name);
+      if (text === null) return null;
+      const ok = URL.canParse(text) && protocols.includes(new URL(text).protocol);
+      return ok ? text : bad(name, `a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    },
+    choice<const T extends readonly string[]>(name: string, values: T, fallback: T[number]): T[number] {
+      const text = optional(name) ?? fallback;
+      return values.includes(text) ? text : bad(name, `one of ${values.join(', ')}`);
+    },
+  };
+}
+
+function readFlag(text: string | null, bad: () => never): boolean {
+  if (text === null || text === '0' || text === 'false') return false;
+  return text === '1' || text === 'true' ? true : bad();
+}

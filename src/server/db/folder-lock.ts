@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, realpathSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export class FolderInUseError extends Error {
+  override name = 'FolderInUseError';
+}
+
+/**
+ * Holds a folder for this process. On Linux an abstract socket is the lock: the kernel frees it when the
+ * process dies, however it dies. Elsewhere a socket file (a named pipe on Windows) under the folder serves.
+ */
+export async function lockFolder(dir: string): Promise<() => Promise<void>> {
+  mkdirSync(dir, { recursive: true });
+  const real = realpathSync(dir);
+  const address =
+    process.platform === 'linux'
+      ? `\0pglite:${real.length < 90 ? real : createHash('sha256').update(real).digest('hex')}`
+      : process.platform === 'win32'
+        ? `\\\\.\\pipe\\pglite-${Buffer.from(real).toString('base64url')}`
+        : join(real, '.lock.sock');
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new FolderInUseError(
+              `Le dossier ${real} est déjà ouvert par un autre processus. Arrêtez-le, ou choisissez un autre DATA_DIR.`,
+            )
+          : error,
+      ),
+    );
+    server.listen(address, resolve);
+  });
+  server.unref();
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
+import { list } from './lists.ts';
+
+export const ledgerAccount = pgTable(
+  'ledger_account',
+  {
+    id: idColumn(),
+    code: text('code').notNull().unique(),
+    kind: text('kind', { enum: ['asset', 'liability', 'revenue', 'expense'] }).notNull(),
+    /** Smallest balance allowed, cents; null: none. Balances are credit-positive but for assets and expenses. */
+    minBalance: centsColumn('min_balance'),
+    balance: centsColumn('balance').notNull().default(0),
+  },
+  () => [check('ledger_account_min', sql`min_balance is null or balance >= min_balance`)],
+);
+
+export const ledgerTx = pgTable('ledger_tx', {
+  id: idColumn(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  ref: text('ref').notNull(),
+  at: createdAt(),
+});
+
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    id: idColumn(),
+    txId: refColumn('tx_id')
+      .notNull()
+      .references(() => ledgerTx.id),
+    accountId: refColumn('account_id')
+      .notNull()
+      .references(() => ledgerAccount.id),
+    direction: text('direction', { enum: ['debit', 'credit'] }).notNull(),
+    amount: centsColumn('amount').notNull(),
+  },
+  (t) => [
+    index('ledger_entry_tx').on(t.txId),
+    index('ledger_entry_account').on(t.accountId),
+    check('ledger_entry_amount', sql`amount > 0`),
+  ],
+);
+
+export const pot = pgTable('pot', {
+  id: idColumn(),
+  listId: refColumn('list_id')
+    .notNull()
+    .unique()
+    .references(() => list.id),
+  provider: text('provider').notNull(),
+  livemode: boolean('livemode').notNull(),
+  purpose: text('purpose').notNull().default(''),
+  goal: centsColumn('goal'),
+  /** When the owner set it up (cagnotteCreated); a pot opens by itself with the first contribution. */
+  createdByOwnerAt: timeColumn('created_by_owner_at'),
+  createdAt: createdAt(),
+});
+
+export const addon = pgTable('addon', {
+  id: idColumn(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  price: centsColumn('price').notNull(),
+  oncePerList: boolean('once_per_list').notNull().default(true),
+  enabled: boolean('enabled').notNull().default(true),
+});
+
+export const contribution = pgTable(
+  'contribution',
+  {
+    id: idColumn(),
+    uuid: uuidColumn(),
+    /** The capability of the URL, 128 bits. */
+    hash: text('hash').notNull().unique(),
+    potId: refColumn('pot_id')
+      .notNull()
+      .references(() => pot.id),
+    provider: text('provider').notNull(),
+    livemode: boolean('livemode').notNull(),
+    status: text('status').notNull().default('draft'),
+    amount: centsColumn('amount').notNull(),
+    fee: centsColumn('fee').notNull().default(0),
+    anonymous: boolean('anonymous').notNull().default(false),
+    kindwords: text('kindwords').notNull().default(''),
+    email: text('email'),
+    publicname: text('publicname'),
+    toSelf: boolean('to_self').notNull().default(false),
+    delayed: boolean('delayed').notNull().default(false),
+    chargeOn: date('charge_on', { mode: 'string' }),
+    intentId: text('intent_id').unique(),
+    clientSecret: text('client_secret'),
+    paymentMethod: text('payment_method'),
+    attempt: integer('attempt').notNull().default(0),
+    /** SHA-256 of the cookie that may still edit comment and name after payment (decisions.md §17). */
+    editorHash: text('editor_hash'),
+    paidAt: timeColumn('paid_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('contribution_pot').on(t.potId, t.status),
+    check('contribution_amount', sql`amount between 100 and 500000`),
+    check(
+      'contribution_status',
+      sql`status in ('draft','awaiting_payment','requires_action','processing','succeeded','scheduled','charging','needs_action','failed','canceled','expired','refunded','disputed')`,
+    ),
+  ],
+);
+
+export const contributionAddon = pgTable(
+  'contribution_addon',
+  {
+    contributionId: refColumn('contribution_id')
+      .notNull()
+      .references(() => contribution.id),
+    addonId: refColumn('addon_id')
+      .notNull()
+      .references(() => addon.id),
+    price: centsColumn('price').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contributionId, t.addonId] })],
+);
+
+/** Inbox of signed provider events, applied in the same transaction as their effect. */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    type: text('type').notNull(),
+    livemode: boolean('livemode').notNull(),
+    payload: jsonb('payload').notNull(),
+    receivedAt: createdAt(),
+    appliedAt: timeColumn('applied_at'),
+    outcome: text('outcome'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.eventId] }),
+    index('payment_event_pending').on(t.receivedAt).where(sql`applied_at is null`),
+  ],
+);
+
+/** The demo provider's own books: what Stripe would hold for us. Never read by the cagnotte itself. */
+export const demoIntent = pgTable('demo_intent', {
+  id: text('id').primaryKey(),
+  kind: text('kind', { enum: ['payment', 'setup'] }).notNull(),
+  clientSecret: text('client_secret').notNull().unique(),
+  amount: centsColumn('amount'),
+  status: text('status').notNull(),
+  cardNumberLast4: text('card_last4'),
+  paymentMethod: text('payment_method'),
+  idempotencyKey: text('idempotency_key').unique(),
+  challengeToken: text('challenge_token').unique(),
+  metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const demoEvent = pgTable('demo_event', {
+  id: text('id').primaryKey(),
+  payload: text('payload').notNull(),
+  deliveredAt: timeColumn('delivered_at'),
+  attempts: integer('attempts').notNull().default(0),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt } from './columns.ts';
+
+export const brand = pgTable('brand', {
+  id: idColumn(),
+  name: text('name').notNull(),
+  slug: text('slug').notNull().unique(),
+  logo: text('logo'),
+  demo: boolean('demo').notNull().default(false),
+});
+
+export const classification = pgTable('classification', {
+  slug: text('slug').primaryKey(),
+  label: text('label').notNull(),
+  icon: text('icon').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+/** Catalogue products, and the external and custom items people add (which belong to one list). */
+export const product = pgTable(
+  'product',
+  {
+    id: idColumn(),
+    merchantItemId: text('merchant_item_id').notNull().unique().default(sql`gen_random_uuid()::text`),
+    kind: text('kind', { enum: ['catalogue', 'external', 'custom'] }).notNull(),
+    ownListId: refColumn('own_list_id'),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description').notNull().default(''),
+    brandId: refColumn('brand_id').references(() => brand.id),
+    /** For external items: the brand as the other shop names it. */
+    brandText: text('brand_text'),
+    classificationSlug: text('classification_slug').references(() => classification.slug),
+    thumbImage: text('thumb_image'),
+    images: jsonb('images').$type<string[]>().notNull().default([]),
+    priceCents: centsColumn('price_cents'),
+    url: text('url'),
+    soldHere: boolean('sold_here').notNull().default(false),
+    stock: integer('stock'),
+    availability: text('availability', { enum: ['in_stock', 'out_of_stock', 'unknown'] })
+      .notNull()
+      .default('unknown'),
+    delivery: text('delivery'),
+    popularity: integer('popularity').notNull().default(0),
+    demo: boolean('demo').notNull().default(false),
+    deletedAt: timeColumn('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('product_brand').on(t.brandId),
+    index('product_own_list').on(t.ownListId),
+    index('product_kind').on(t.kind, t.id),
+  ],
+);
+
+export const tag = pgTable('tag', {
+  id: idColumn(),
+  name: text('name').notNull(),
+  slug: text('slug').notNull().unique(),
+  description: text('description').notNull().default(''),
+  featuredProductId: refColumn('featured_product_id').references(() => product.id),
+  position: integer('position').notNull().default(0),
+  demo: boolean('demo').notNull().default(false),
+});
+
+export const productTag = pgTable(
+  'product_tag',
+  {
+    tagId: refColumn('tag_id')
+      .notNull()
+      .references(() => tag.id, { onDelete: 'cascade' }),
+    productId: refColumn('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.tagId, t.productId] }), index('product_tag_product').on(t.productId)],
+);
+
+/** A predefined search (`/i/marketplace/produits/{slug}`, api.md get_search_preset). */
+export const searchPreset = pgTable('search_preset', {
+  slug: text('slug').primaryKey(),
+  title: text('title').notNull(),
+  query: text('query').notNull().default(''),
+  filters: jsonb('filters').$type<Record<string, unknown>>().notNull().default({}),
+});

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, refColumn, timeColumn, updatedAt } from './columns.ts';
+
+export interface TemplateField {
+  name: string;
+  label: string;
+  type:
+    | 'text'
+    | 'markdown'
+    | 'richtext'
+    | 'number'
+    | 'boolean'
+    | 'date'
+    | 'select'
+    | 'image'
+    | 'link'
+    | 'list'
+    | 'reference';
+  required?: boolean;
+  options?: string[];
+}
+
+export const template = pgTable(
+  'template',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    namespace: text('namespace').notNull(),
+    fields: jsonb('fields').$type<TemplateField[]>().notNull(),
+    builtin: boolean('builtin').notNull().default(false),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('template_name').on(t.namespace, t.name)],
+);
+
+/**
+ * One Markdown document with front matter. `md` is what the last save gave, byte for byte, less `id` and
+ * `revision`; `draftMd` is the draft beside a live item. The other columns are read from `md` at each save.
+ */
+export const content = pgTable(
+  'content',
+  {
+    id: idColumn(),
+    namespace: text('namespace').notNull(),
+    slug: text('slug').notNull(),
+    templateName: text('template_name').notNull(),
+    title: text('title').notNull(),
+    status: text('status', { enum: ['draft', 'scheduled', 'published'] })
+      .notNull()
+      .default('draft'),
+    md: text('md').notNull(),
+    draftMd: text('draft_md'),
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
+    html: text('html').notNull().default(''),
+    excerpt: text('excerpt').notNull().default(''),
+    categorySlug: text('category_slug'),
+    authorSlug: text('author_slug'),
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    readingMinutes: integer('reading_minutes').notNull().default(1),
+    position: integer('position').notNull().default(0),
+    revision: integer('revision').notNull().default(1),
+    publishedAt: timeColumn('published_at'),
+    scheduledAt: timeColumn('scheduled_at'),
+    deletedAt: timeColumn('deleted_at'),
+    updatedBy: refColumn('updated_by'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('content_slug').on(t.namespace, t.slug).where(sql`deleted_at is null`),
+    index('content_published').on(t.namespace, t.status, t.publishedAt),
+    index('content_category').on(t.categorySlug, t.publishedAt),
+    index('content_author').on(t.authorSlug),
+  ],
+);
+
+export const contentRevision = pgTable(
+  'content_revision',
+  {
+    contentId: refColumn('content_id')
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    md: text('md').notNull(),
+    authorId: refColumn('author_id'),
+    at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.contentId, t.revision] })],
+);
+
+/** Former addresses: `toPath` null means gone (410). */
+export const redirect = pgTable('redirect', {
+  path: text('path').primaryKey(),
+  toPath: text('to_path'),
+  at: createdAt(),
+});
+
+/** Site settings and menus, by key. */
+export const siteSetting = pgTable('site_setting', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: updatedAt(),
+});
+
+export const media = pgTable('media', {
+  id: idColumn(),
+  hash: text('hash').notNull().unique(),
+  url: text('url').notNull(),
+  cover: jsonb('cover').notNull(),
+  alt: text('alt').notNull().default(''),
+  createdAt: createdAt(),
+});
+
+export const themeCategory = pgTable('theme_category', {
+  id: idColumn(),
+  name: text('name').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+export const themeCover = pgTable('theme_cover', {
+  id: idColumn(),
+  cdnUrl: text('cdn_url').notNull(),
+  categoryId: refColumn('category_id').references(() => themeCategory.id),
+  blurhash: text('blurhash').notNull().default(''),
+  enabled: boolean('enabled').notNull().default(true),
+  position: integer('position').notNull().default(0),
+  cover: jsonb('cover').notNull(),
+});

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { person } from './accounts.ts';
+import { product } from './catalogue.ts';
+import { createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
+
+export const list = pgTable('list', {
+  id: idColumn(),
+  uuid: uuidColumn(),
+  slug: text('slug').notNull().unique(),
+  ownerId: refColumn('owner_id').references(() => person.id, { onDelete: 'set null' }),
+  title: text('title').notNull().default(''),
+  birthdate: date('birthdate', { mode: 'string' }),
+  cover: jsonb('cover'),
+  /** Only what differs from the defaults of api.md §Types. */
+  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  props: jsonb('props').$type<Record<string, string>>().notNull().default({}),
+  design: jsonb('design').$type<Record<string, unknown>>().notNull().default({}),
+  demo: boolean('demo').notNull().default(false),
+  archivedAt: timeColumn('archived_at'),
+  deletedAt: timeColumn('deleted_at'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** Who may edit a list: its owner and co-owners; `main` marks the person's main list. */
+export const listOwner = pgTable(
+  'list_owner',
+  {
+    listId: refColumn('list_id')
+      .notNull()
+      .references(() => list.id, { onDelete: 'cascade' }),
+    personId: refColumn('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['owner', 'co_owner'] }).notNull(),
+    main: boolean('main').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listId, t.personId] }),
+    uniqueIndex('list_owner_main').on(t.personId).where(sql`main`),
+  ],
+);
+
+/** Slugs a list once had: they redirect for ever and are never given again (decisions.md §6, §9a). */
+export const listOldSlug = pgTable('list_old_slug', {
+  slug: text('slug').primaryKey(),
+  listId: refColumn('list_id').notNull(),
+  at: createdAt(),
+});
+
+export const listItem = pgTable(
+  'list_item',
+  {
+    id: idColumn(),
+    listId: refColumn('list_id')
+      .notNull()
+      .references(() => list.id, { onDelete: 'cascade' }),
+    productId: refColumn('product_id')
+      .notNull()
+      .references(() => product.id),
+    description: text('description').notNull().default(''),
+    classification: text('classification').notNull().default(''),
+    priority: integer('priority').notNull().default(0),
+    position: integer('position').notNull().default(0),
+    quantity: integer('quantity').notNull().default(1),
+    quantityBought: integer('quantity_bought').notNull().default(0),
+    boughtAt: timeColumn('bought_at'),
+    addedAt: timeColumn('added_at').notNull().defaultNow(),
+    removedAt: timeColumn('removed_at'),
+  },
+  (t) => [
+    uniqueIndex('list_item_once').on(t.listId, t.productId).where(sql`removed_at is null`),
+    index('list_item_list').on(t.listId, t.position),
+    check('list_item_quantity', sql`quantity between 1 and 99`),
+    check('list_item_bought', sql`quantity_bought >= 0`),
+    check('list_item_priority', sql`priority between 0 and 3`),
+  ],
+);
+
+/** A promise to give; it lapses by itself (decisions.md §8). `step` from "ordered" on counts as bought. */
+export const reservation = pgTable(
+  'reservation',
+  {
+    id: idColumn(),
+    uuid: uuidColumn(),
+    itemId: refColumn('item_id')
+      .notNull()
+      .references(() => listItem.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    email: text('email').notNull(),
+    name: text('name').notNull().default(''),
+    step: text('step', { enum: ['reserved', 'ordered', 'received', 'wrapped', 'given'] })
+      .notNull()
+      .default('reserved'),
+    reservedUntil: timeColumn('reserved_until').notNull(),
+    remindedAt: timeColumn('reminded_at'),
+    releasedAt: timeColumn('released_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('reservation_item').on(t.itemId), check('reservation_quantity', sql`quantity > 0`)],
+);
+
+export const favorite = pgTable(
+  'favorite',
+  {
+    personId: refColumn('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    productId: refColumn('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.productId] })],
+);

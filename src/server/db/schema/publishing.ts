@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, timeColumn } from './columns.ts';
+
+/** What changed, as page tags; ids commit in order (see page-store/outbox.ts). */
+export const pageOutbox = pgTable('page_outbox', {
+  id: idColumn(),
+  tags: text('tags').array().notNull(),
+  at: createdAt(),
+});
+
+/** What the search index still has to hear of; drained and deleted by a job. */
+export const searchOutbox = pgTable('search_outbox', {
+  id: idColumn(),
+  kind: text('kind', { enum: ['product', 'tag', 'brand', 'content'] }).notNull(),
+  refId: text('ref_id').notNull(),
+  at: createdAt(),
+});
+
+/** Mails to send, at least once, one per key (decisions.md §17). */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: idColumn(),
+    key: text('key').notNull().unique(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: timeColumn('next_at').notNull().defaultNow(),
+    sentAt: timeColumn('sent_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('mail_outbox_due').on(t.nextAt).where(sql`sent_at is null`)],
+);
+
+/** Small facts the program keeps about itself (seed done, clock offset…). */
+export const appState = pgTable('app_state', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,0 +1,42 @@
+import type { Actor } from './calls/actor.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import type { Jobs } from './jobs.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { SearchIndex } from '#search/index.ts';
+
+/** Pages of the store that carry one of these tags are made again (architecture.md, Publish). */
+export interface Publisher {
+  /** Applies what was committed to the outbox so far; resolves once it is served. */
+  kick(): Promise<void>;
+  /** Makes every page again, hottest first; answers how many there are. */
+  invalidateAll(): Promise<number>;
+}
+
+/** Everything a running process holds. Built once by `startServices`; tests build their own. */
+export interface Services {
+  config: Config;
+  database: Database;
+  log: Log;
+  limits: Limits;
+  jobs: Jobs;
+  publisher: Publisher;
+  search: SearchIndex;
+  /** Looks a bearer token up; null when it is unknown, ended or expired. */
+  authenticate(token: string): Promise<Actor | null>;
+  /** Business time: real time plus the demo clock's offset. */
+  clock(): Date;
+}
+
+let running: Services | null = null;
+
+/** Astro pages have no other way in: the entry sets this before it serves. */
+export function setServices(services: Services): void {
+  running = services;
+}
+
+export function getServices(): Services {
+  if (!running) throw new Error('The server has not started its services');
+  return running;
+}
