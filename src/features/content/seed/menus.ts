@@ -1,0 +1,71 @@
+/** Starting menus of the site: every href is a route this project answers, checked by the seed's unit test. */
+export interface MenuLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface MenuGroup {
+  readonly title: string;
+  readonly links: readonly MenuLink[];
+}
+
+export interface SeedMenus {
+  readonly main: readonly MenuLink[];
+  readonly footer: readonly MenuGroup[];
+  readonly mobile: readonly MenuLink[];
+}
+
+export const seedMenus: SeedMenus = {
+  main: [
+    { label: 'Comment ça marche', href: '/comment-ca-marche' },
+    { label: 'La cagnotte', href: '/la-cagnotte-naissance' },
+    { label: 'Magazine', href: '/magazine' },
+    { label: 'Prénoms', href: '/prenoms' },
+    { label: 'Outils', href: '/outils' },
+  ],
+  footer: [
+    {
+      title: 'Votre liste',
+      links: [
+        { label: 'Comment ça marche', href: '/comment-ca-marche' },
+        { label: 'La cagnotte de naissance', href: '/la-cagnotte-naissance' },
+        { label: 'Questions fréquentes', href: '/informations-utiles' },
+      ],
+    },
+    {
+      title: 'À lire, à calculer',
+      links: [
+        { label: 'Le magazine', href: '/magazine' },
+        { label: 'Les prénoms', href: '/prenoms' },
+        { label: 'Les outils', href: '/outils' },
+        { label: 'Les naissances par ville', href: '/naissances' },
+      ],
+    },
+    {
+      title: 'La maison',
+      links: [
+        { label: 'À propos', href: '/page/a-propos' },
+        { label: 'Charte éditoriale', href: '/page/charte-editoriale' },
+        { label: 'Accessibilité : non auditée', href: '/page/accessibilite' },
+      ],
+    },
+    {
+      title: 'Le cadre',
+      links: [
+        { label: 'Mentions légales', href: '/page/mentions-legales' },
+        { label: 'Confidentialité', href: '/page/confidentialite' },
+        { label: 'Conditions générales', href: '/page/conditions-generales' },
+      ],
+    },
+  ],
+  mobile: [
+    { label: 'Accueil', href: '/' },
+    { label: 'Comment ça marche', href: '/comment-ca-marche' },
+    { label: 'La cagnotte', href: '/la-cagnotte-naissance' },
+    { label: 'Magazine', href: '/magazine' },
+    { label: 'Prénoms', href: '/prenoms' },
+    { label: 'Outils', href: '/outils' },
+    { label: 'Naissances par ville', href: '/naissances' },
+    { label: 'Questions fréquentes', href: '/informations-utiles' },
+  ],
+};
