@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '#src/server/db/connect.ts';
+import { brand, product } from '#src/server/db/schema/index.ts';
+import type { Product } from './product.ts';
+
+/** Columns of a product joined with its brand; `toProduct` makes api.md's shape of them. */
+export const productColumns = { product, brandName: brand.name, brandSlug: brand.slug };
+export type ProductRow = {
+  product: typeof product.$inferSelect;
+  brandName: string | null;
+  brandSlug: string | null;
+};
+
+export function toProduct({ product: row, brandName, brandSlug }: ProductRow): Product {
+  return {
+    id: row.id,
+    merchant_item_id: row.merchantItemId,
+    kind: row.kind,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    brand_name: brandName ?? row.brandText,
+    brand_slug: brandSlug,
+    thumb_image: row.thumbImage,
+    images: row.images,
+    price: row.priceCents,
+    url: row.url,
+    sold_here: row.soldHere,
+    availability: row.availability,
+  };
+}
+
+/** Catalogue products that still exist, in the order asked; unknown ids are left out. */
+export async function findProducts(db: Db, ids: number[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(productColumns)
+    .from(product)
+    .leftJoin(brand, eq(product.brandId, brand.id))
+    .where(and(inArray(product.id, ids), isNull(product.deletedAt)));
+  const byId = new Map(rows.map((row) => [row.product.id, toProduct(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
