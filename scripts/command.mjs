@@ -1,0 +1,19 @@
+// npm run export | reindex | backup | restore | ledger:check : a command of the built server's entry.
+import { resolve } from 'node:path';
+import { ensureBuilt } from './setup/build.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { runPinned } from './setup/run.mjs';
+import { serverArguments } from './setup/serve.mjs';
+
+const TAKES_A_PATH = ['export', 'backup', 'restore'];
+
+const [command = '', ...rest] = process.argv.slice(2);
+// npm changes to the project's folder before it runs us; a relative path means where the person typed it.
+const typedIn = process.env.INIT_CWD ?? process.cwd();
+const args = TAKES_A_PATH.includes(command)
+  ? rest.map((arg) => (arg.startsWith('-') ? arg : resolve(typedIn, arg)))
+  : rest;
+
+await ensureInstalled({ dev: process.env.NODE_ENV !== 'production' });
+await ensureBuilt();
+process.exitCode = await runPinned(serverArguments([command, ...args]));

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inProject, ROOT, SERVER_ENTRY, say } from './paths.mjs';
+import { runPinned } from './run.mjs';
+
+/** Everything a build reads. */
+export const SOURCES = [
+  'src',
+  'content-admin',
+  'search-index',
+  'public',
+  'astro.config.mjs',
+  'astro.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+const STAMP = 'dist/.build-hash';
+
+/**
+ * @param {string} path
+ * @returns {string[]} the files at or under a path of the project, in a stable order
+ */
+function filesUnder(path) {
+  if (!existsSync(join(ROOT, path))) return [];
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path];
+  return readdirSync(join(ROOT, path))
+    .sort()
+    .flatMap((name) => filesUnder(`${path}/${name}`));
+}
+
+/** A hash of names and bytes: a checkout that changes only dates costs no build. */
+export function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(filesUnder)) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function builtHash() {
+  return existsSync(SERVER_ENTRY) && existsSync(inProject(STAMP))
+    ? readFileSync(inProject(STAMP), 'utf8')
+    : null;
+}
+
+/** Builds whatever the state of dist; answers the build's exit code. */
+export async function build(hash = sourcesHash()) {
+  say('→ Construction du site (astro build)…');
+  const started = Date.now();
+  const code = await runPinned([inProject('node_modules/astro/bin/astro.mjs'), 'build', '--silent'], {
+    ...process.env,
+    NODE_ENV: 'production',
+    BUILD_ID: hash.slice(0, 12),
+  });
+  if (code !== 0) return code;
+  mkdirSync(inProject('dist'), { recursive: true });
+  writeFileSync(inProject(STAMP), hash);
+  say(`→ Site construit en ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  return 0;
+}
+
+/** Builds when a source changed since the last build. */
+export async function ensureBuilt() {
+  const hash = sourcesHash();
+  if (builtHash() === hash) return;
+  const code = await build(hash);
+  if (code !== 0) {
+    process.stderr.write('✗ La construction a échoué : voir les messages ci-dessus.\n');
+    process.exit(code);
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { PINNED_NODE, ROOT } from './paths.mjs';
+
+const FORWARDED = /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGINT', 'SIGUSR2']);
+
+/**
+ * Runs a program to its end, its output shown as it comes, our signals passed on to it.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it, as a shell says it
+ */
+export function run(program, args, env = process.env) {
+  const child = spawn(program, args, { cwd: ROOT, env, stdio: 'inherit' });
+  const forwarders = FORWARDED.map((signal) => {
+    const forward = () => {
+      // A terminal already sends Ctrl-C to the whole group: a second one would read as "quit at once".
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    };
+    process.on(signal, forward);
+    return () => process.off(signal, forward);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const stop of forwarders) stop();
+      resolve(code ?? 128 + (signal === 'SIGINT' ? 2 : signal === 'SIGKILL' ? 9 : 15));
+    });
+  });
+}
+
+/**
+ * @param {string[]} args options and script for the pinned Node
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function runPinned(args, env = process.env) {
+  return run(PINNED_NODE, args, { ...env, ASTRO_TELEMETRY_DISABLED: '1' });
+}
