@@ -1,0 +1,82 @@
+// Finds a chromium for the browser tests; `ensureBrowser` gets one when there is none, and says how.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { inProject, ROOT, say } from './setup/paths.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const ELSEWHERE = [
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The browser of this machine: CHROME_PATH, then the usual names on the PATH.
+ * @returns {string | null} null lets Playwright use the one it downloaded
+ */
+export function findBrowser() {
+  const named = process.env.CHROME_PATH;
+  if (named) {
+    if (!isExecutable(named)) throw new Error(`CHROME_PATH=${named} cannot be run`);
+    return named;
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...ELSEWHERE];
+  return candidates.find(isExecutable) ?? null;
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {number} seconds
+ */
+function succeeds(program, args, seconds) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const done = spawnSync(program, args, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: seconds * 1000,
+  });
+  return done.status === 0;
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+function installWithApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  say('→ Navigateur : installation de chromium par apt-get…');
+  return (
+    succeeds('apt-get', ['update', '-q'], 180) &&
+    succeeds('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], 600)
+  );
+}
+
+/** @returns {Promise<string | null>} the browser's path; null, with the reason printed, when none could be had */
+export async function ensureBrowser() {
+  const found = findBrowser() ?? (await playwrightsOwn());
+  if (found) {
+    say(`→ Navigateur : ${found}`);
+    return found;
+  }
+  say('→ Navigateur : aucun chromium ici, téléchargement par Playwright…');
+  const cli = inProject('node_modules/@playwright/test/cli.js');
+  if (succeeds(process.execPath, [cli, 'install', 'chromium'], 300)) return playwrightsOwn();
+  if (installWithApt()) return findBrowser();
+  say('✗ Aucun navigateur : installez chromium, ou donnez son chemin dans CHROME_PATH.');
+  return null;
+}

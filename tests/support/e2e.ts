@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Every rule set the product is held to; RGAA is the French public reference. */
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4', 'best-practice'];
+
+interface E2eFixtures {
+  /** Console errors a test provokes on purpose: `test.use({ allowedConsoleErrors: [/status of 404/] })`. */
+  allowedConsoleErrors: RegExp[];
+  consoleErrors: string[];
+}
+
+/** The `test` of every browser test: an error in the page's console that nobody expected fails it. */
+export const test = base.extend<E2eFixtures>({
+  allowedConsoleErrors: [[], { option: true }],
+  consoleErrors: [
+    async ({ page, allowedConsoleErrors }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use(errors);
+      const unexpected = errors.filter((text) => !allowedConsoleErrors.some((allowed) => allowed.test(text)));
+      expect(unexpected, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fails with one line per rule broken and the elements that break it. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  const lines = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(lines, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,52 @@
+import { cpus } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+// PGlite compiles much faster, and in half the memory, with V8's baseline compiler alone; the flag exists
+// only on a process's command line, hence forks and not threads.
+const execArgv = ['--liftoff-only'];
+const include = (folder: string) => [`tests/${folder}/**/*.test.{ts,tsx}`];
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    passWithNoTests: true,
+    pool: 'forks',
+    maxWorkers: Math.min(2, cpus().length),
+    env: { NODE_ENV: 'test', TZ: 'Europe/Paris' },
+    projects: [
+      { extends: true, test: { name: 'unit', include: include('unit'), testTimeout: 5_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: include('api'),
+          execArgv,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'search',
+          include: include('search-index'),
+          execArgv,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // A drill kills servers, fills disks, holds locks: one at a time.
+        extends: true,
+        test: {
+          name: 'drills',
+          include: include('drills'),
+          execArgv,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+});
