@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 import { list } from './lists.ts';
 
@@ -43,20 +54,24 @@ export const ledgerEntry = pgTable(
   ],
 );
 
-export const pot = pgTable('pot', {
-  id: idColumn(),
-  listId: refColumn('list_id')
-    .notNull()
-    .unique()
-    .references(() => list.id),
-  provider: text('provider').notNull(),
-  livemode: boolean('livemode').notNull(),
-  purpose: text('purpose').notNull().default(''),
-  goal: centsColumn('goal'),
-  /** When the owner set it up (cagnotteCreated); a pot opens by itself with the first contribution. */
-  createdByOwnerAt: timeColumn('created_by_owner_at'),
-  createdAt: createdAt(),
-});
+/** One pot a list and provider mode: demo money never shares a pot, hence an account, with real money. */
+export const pot = pgTable(
+  'pot',
+  {
+    id: idColumn(),
+    listId: refColumn('list_id')
+      .notNull()
+      .references(() => list.id),
+    provider: text('provider').notNull(),
+    livemode: boolean('livemode').notNull(),
+    purpose: text('purpose').notNull().default(''),
+    goal: centsColumn('goal'),
+    /** When the owner set it up (cagnotteCreated); a pot opens by itself with the first contribution. */
+    createdByOwnerAt: timeColumn('created_by_owner_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('pot_list').on(t.listId, t.provider, t.livemode)],
+);
 
 export const addon = pgTable('addon', {
   id: idColumn(),
@@ -89,17 +104,32 @@ export const contribution = pgTable(
     toSelf: boolean('to_self').notNull().default(false),
     delayed: boolean('delayed').notNull().default(false),
     chargeOn: date('charge_on', { mode: 'string' }),
+    /** The intent in use; every intent ever made is in contribution_intent. */
     intentId: text('intent_id').unique(),
-    clientSecret: text('client_secret'),
     paymentMethod: text('payment_method'),
     attempt: integer('attempt').notNull().default(0),
+    /** The provider's id of the last decline that was counted in `attempt`. */
+    lastFailureId: text('last_failure_id'),
+    failureCode: text('failure_code'),
+    /** Grows with each change: what was fetched from the provider is applied only to the version it was fetched for. */
+    version: integer('version').notNull().default(0),
+    cancelRequestedAt: timeColumn('cancel_requested_at'),
+    /** Written consent to a later off-session charge. */
+    consentAt: timeColumn('consent_at'),
+    chargeTries: integer('charge_tries').notNull().default(0),
+    nextChargeAt: timeColumn('next_charge_at'),
+    needsActionUntil: timeColumn('needs_action_until'),
     /** SHA-256 of the cookie that may still edit comment and name after payment (decisions.md §17). */
     editorHash: text('editor_hash'),
     paidAt: timeColumn('paid_at'),
+    /** When the provider lets the money be used; `releasedAt` is when the ledger moved it to available. */
+    fundsAvailableAt: timeColumn('funds_available_at'),
+    releasedAt: timeColumn('released_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('contribution_open').on(t.status, t.updatedAt),
     index('contribution_pot').on(t.potId, t.status),
     check('contribution_amount', sql`amount between 100 and 500000`),
     check(
@@ -121,6 +151,21 @@ export const contributionAddon = pgTable(
     price: centsColumn('price').notNull(),
   },
   (t) => [primaryKey({ columns: [t.contributionId, t.addonId] })],
+);
+
+/** Every intent made for a contribution, so that a late event of an old one still finds it. */
+export const contributionIntent = pgTable(
+  'contribution_intent',
+  {
+    id: text('id').primaryKey(),
+    contributionId: refColumn('contribution_id')
+      .notNull()
+      .references(() => contribution.id),
+    kind: text('kind', { enum: ['payment', 'setup'] }).notNull(),
+    clientSecret: text('client_secret').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('contribution_intent_contribution').on(t.contributionId)],
 );
 
 /** Inbox of signed provider events, applied in the same transaction as their effect. */
@@ -154,15 +199,24 @@ export const demoIntent = pgTable('demo_intent', {
   paymentMethod: text('payment_method'),
   idempotencyKey: text('idempotency_key').unique(),
   challengeToken: text('challenge_token').unique(),
+  failureId: text('failure_id'),
+  failureCode: text('failure_code'),
+  availableAt: timeColumn('available_at'),
+  refunded: boolean('refunded').notNull().default(false),
   metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-export const demoEvent = pgTable('demo_event', {
-  id: text('id').primaryKey(),
-  payload: text('payload').notNull(),
-  deliveredAt: timeColumn('delivered_at'),
-  attempts: integer('attempts').notNull().default(0),
-  createdAt: createdAt(),
-});
+export const demoEvent = pgTable(
+  'demo_event',
+  {
+    id: text('id').primaryKey(),
+    payload: text('payload').notNull(),
+    deliveredAt: timeColumn('delivered_at'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: timeColumn('next_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('demo_event_due').on(t.nextAt).where(sql`delivered_at is null`)],
+);

@@ -1,0 +1,65 @@
+export type AccountKind = 'asset' | 'liability' | 'revenue' | 'expense';
+export type Direction = 'debit' | 'credit';
+
+/** Which money: test and live money of one provider never meet in one account. */
+export interface MoneyMode {
+  provider: 'demo' | 'stripe';
+  livemode: boolean;
+}
+
+export interface Line {
+  account: string;
+  direction: Direction;
+  /** Cents, above 0. */
+  amount: number;
+}
+
+const common = ['fees:platform', 'fees:psp', 'losses', 'voucher:liability', 'addons:revenue'] as const;
+
+/** The codes of decisions.md §12. What isn't real money has accounts of its own, marked by a suffix. */
+export function accountsOf({ provider, livemode }: MoneyMode) {
+  const suffix = livemode ? '' : `:${provider === 'demo' ? 'demo' : 'test'}`;
+  const shared = (code: (typeof common)[number]) => `${code}${suffix}`;
+  return {
+    psp: `psp:${provider}${provider === 'demo' ? '' : suffix}`,
+    pot: (potId: number, part: 'pending' | 'available' | 'withdrawing') => `pot:${potId}:${part}`,
+    platformFees: shared('fees:platform'),
+    pspFees: shared('fees:psp'),
+    losses: shared('losses'),
+    addonRevenue: shared('addons:revenue'),
+  };
+}
+
+const KINDS: [RegExp, AccountKind, number | null][] = [
+  [/^psp:(demo|stripe)(:test)?$/, 'asset', null],
+  [/^pot:\d+:(pending|available|withdrawing)$/, 'liability', 0],
+  [/^order:\d+:due$/, 'liability', 0],
+  [/^voucher:liability(:demo|:test)?$/, 'liability', 0],
+  [/^(fees:platform|addons:revenue)(:demo|:test)?$/, 'revenue', null],
+  [/^(fees:psp|losses)(:demo|:test)?$/, 'expense', null],
+];
+
+/** What an account is, from its code; throws on a code that decisions.md §12 doesn't know. */
+export function accountRule(code: string): { kind: AccountKind; minBalance: number | null } {
+  const rule = KINDS.find(([pattern]) => pattern.test(code));
+  if (!rule) throw new Error(`${code} is not a ledger account code`);
+  return { kind: rule[1], minBalance: rule[2] };
+}
+
+/** Assets and expenses grow with a debit, the others with a credit. */
+export function balanceChange(kind: AccountKind, direction: Direction, amount: number): number {
+  const grows = kind === 'asset' || kind === 'expense' ? 'debit' : 'credit';
+  return direction === grows ? amount : -amount;
+}
+
+/** Throws unless the lines are whole cents above zero whose debits equal their credits. */
+export function requireBalanced(lines: readonly Line[]): void {
+  let difference = 0;
+  for (const { account, direction, amount } of lines) {
+    if (!Number.isSafeInteger(amount) || amount <= 0)
+      throw new Error(`${account}: ${amount} is not an amount`);
+    difference += direction === 'debit' ? amount : -amount;
+  }
+  if (lines.length < 2 || difference !== 0)
+    throw new Error(`Unbalanced posting: difference of ${difference}`);
+}
