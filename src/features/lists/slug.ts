@@ -1,0 +1,67 @@
+import slugify from '@sindresorhus/slugify';
+
+/** api.md, check_slug_available: shape and length of a list's address. */
+export const SLUG_SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const SLUG_MIN = 3;
+export const SLUG_MAX = 60;
+
+export type SlugProblem = 'reserved' | 'invalid' | 'taken';
+
+/** First path segments of the site (product.md §2 and what the server itself answers), then planned ones. */
+const RESERVED = new Set(
+  `mon-compte la-cagnotte-naissance guide-tailles-vetements-bebe comment-ca-marche tous-les-avis
+  milla-assistante-virtuelle-des-futurs-et-jeunes-parents p page auteur prenoms marque a-decouvrir naissances
+  a-faire-en-famille informations-utiles contactez-nous devenir-partenaire-ou-annonceur outils magazine landing
+  liste-de-naissance a i marketplace shopify-bridge 404 gatewayerr
+  api media assets fonts images img css js static public cdn tinymce astro client-version healthz readyz metrics
+  sitemap sitemaps robots favicon rss feed flux manifest sw service-worker well-known offline hors-ligne indexnow
+  admin administration auth oauth login logout connexion deconnexion inscription compte mon-profil profil parametres
+  liste listes ma-liste mes-listes favoris favorites notifications cagnotte cagnottes contribution participation
+  reservation reservations checkout panier commande commandes paiement livraison retour retours bons-achat
+  offres-calendrier-avent suivre-ma-commande recherche explore produit produits selection selections marques
+  categorie categories tag tags theme themes business merchant marchand marchands partenaire partenaires boutique
+  boutiques shop shopify prenom ville villes naissance tourisme outil article articles blog journal presse
+  auteurs avis aide faq contact support mentions-legales conditions-generales confidentialite cookies accessibilite
+  plan-du-site securite statut status erreur error maintenance test tests demo app ios android apple google facebook
+  instagram pinterest tiktok twitter mail email newsletter webhooks www 500 fr en es de it nl pt
+  null undefined true false index accueil home new nouveau`.split(/\s+/),
+);
+
+/** `mon-compte-{product}` and `tous-les-avis-{product}` depend on the deployment's PRODUCT_SLUG. */
+const RESERVED_PREFIXES = ['liste-de-naissance-', 'mon-compte-', 'tous-les-avis-'];
+
+export function isReserved(slug: string): boolean {
+  return RESERVED.has(slug) || RESERVED_PREFIXES.some((prefix) => slug.startsWith(prefix));
+}
+
+/** Reserved is looked at first: `p` is reserved before it is too short (api.md). */
+export function slugProblem(slug: string): Exclude<SlugProblem, 'taken'> | null {
+  if (isReserved(slug.trim().toLowerCase())) return 'reserved';
+  const fits = slug.length >= SLUG_MIN && slug.length <= SLUG_MAX && SLUG_SHAPE.test(slug);
+  return fits ? null : 'invalid';
+}
+
+/** Any text as a slug (product.md §5): `&` becomes "et", accents go, what is left is joined by hyphens. */
+export function toSlug(text: string, max = SLUG_MAX): string {
+  return slugify(text, { decamelize: false, customReplacements: [['&', ' et ']] })
+    .slice(0, max)
+    .replace(/-+$/, '');
+}
+
+/** An address near what was asked that is neither reserved nor invalid; null when the text holds nothing to use. */
+export function nearestSlug(asked: string): string | null {
+  const prefix = RESERVED_PREFIXES.find((start) => asked.trim().toLowerCase().startsWith(start)) ?? '';
+  const base = toSlug(asked.trim().toLowerCase().slice(prefix.length));
+  if (base === '') return null;
+  return (
+    [base, `notre-${base}`, `famille-${base}`]
+      .map((slug) => toSlug(slug))
+      .find((slug) => slugProblem(slug) === null) ?? null
+  );
+}
+
+/** `camille-et-noe`, 3 → `camille-et-noe-3`, never longer than allowed. */
+export function numberedSlug(base: string, number: number): string {
+  const tail = `-${number}`;
+  return `${base.slice(0, SLUG_MAX - tail.length).replace(/-+$/, '')}${tail}`;
+}
