@@ -5,3 +5,4 @@ export * from './content.ts';
 export * from './lists.ts';
 export * from './places.ts';
 export * from './publishing.ts';
+export * from './search.ts';

@@ -1,0 +1,47 @@
+import { pluralForms } from '../french/plural.ts';
+import { fold, storable, wordsOf } from '../text.ts';
+
+/** A result of /api/search/content. */
+export interface IndexedContent {
+  title: string;
+  href: string;
+  excerpt: string;
+  namespace: string;
+}
+
+/** One published page: an article, a page, a tool, a first name or a city. */
+export interface ContentSource extends IndexedContent {
+  slug: string;
+  /** Text without markup. */
+  body: string;
+  popularity?: number;
+}
+
+export interface ContentDocument extends IndexedContent {
+  id: string;
+  body: string;
+  popularity: number;
+  forms: string[];
+}
+
+/** Longer bodies are cut: what matters for finding an article stands in its first pages. */
+const BODY_LENGTH = 20_000;
+
+/** Meilisearch identifiers take letters, digits, "-" and "_" only; slugs and namespaces already do. */
+export function contentId(namespace: string, slug: string): string {
+  return `${namespace}_${slug}`;
+}
+
+export function contentDocument(source: ContentSource): ContentDocument {
+  const title = storable(source.title);
+  return {
+    id: contentId(source.namespace, source.slug),
+    title,
+    href: source.href,
+    excerpt: storable(source.excerpt),
+    namespace: source.namespace,
+    body: storable(source.body.slice(0, BODY_LENGTH)),
+    popularity: source.popularity ?? 0,
+    forms: pluralForms(wordsOf(fold(title))),
+  };
+}

@@ -1,0 +1,22 @@
+/** All this engine needs of a database: PGlite and `pg` both offer it. */
+export interface SearchDatabase {
+  query(sql: string, params?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+/** Numbers the values of one statement as they are added. */
+export interface Parameters {
+  values: unknown[];
+  /** Remembers a value and answers its placeholder, with a cast where the type is not told by its use. */
+  add(value: unknown, cast?: string): string;
+}
+
+export function createParameters(): Parameters {
+  const values: unknown[] = [];
+  return {
+    values,
+    add(value, cast) {
+      values.push(value);
+      return cast ? `$${values.length}::${cast}` : `$${values.length}`;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { SearchKind } from '../../documents/kinds.ts';
+import { otherNumber } from '../../french/plural.ts';
+import { SYNONYMS } from '../../french/synonyms.ts';
+import type { ParsedQuery } from '../../query.ts';
+import type { Parameters, SearchDatabase } from './database.ts';
+import { findCorrections } from './terms.ts';
+
+/**
+ * One word of the query, or one phrase that has synonyms, as text of `to_tsquery`: `stems` for the French
+ * configuration, `words` for the one that leaves words whole, `synonyms` for the French one.
+ */
+export interface Unit {
+  stems: string;
+  words: string;
+  synonyms: string;
+}
+
+const quoted = (word: string) => `'${word}'`;
+const phrase = (text: string) => `(${text.split(' ').map(quoted).join(' <-> ')})`;
+const anyOf = (parts: string[]) => parts.join(' | ');
+
+/** How many words from `at` make the longest known phrase; 1 when none does. */
+function phraseLength(words: string[], at: number): number {
+  const lengths = [3, 2].filter((length) => at + length <= words.length);
+  return lengths.find((length) => words.slice(at, at + length).join(' ') in SYNONYMS) ?? 1;
+}
+
+function unitOf(words: string[], isLast: boolean, corrections: Map<string, string[]>): Unit {
+  const text = words.join(' ');
+  const synonyms = anyOf((SYNONYMS[text] ?? []).map(phrase));
+  if (words.length > 1) return { stems: phrase(text), words: phrase(text), synonyms };
+  const near = corrections.get(text) ?? [];
+  return {
+    stems: anyOf([text, ...otherNumber(text)].map(quoted)),
+    words: anyOf([isLast ? `${quoted(text)}:*` : quoted(text), ...near.map(quoted)]),
+    synonyms,
+  };
+}
+
+/** The units of a query; mistyped words come with the known words near them. */
+export async function unitsOf(db: SearchDatabase, kind: SearchKind, query: ParsedQuery): Promise<Unit[]> {
+  const corrections = await findCorrections(db, kind, query.words);
+  const units: Unit[] = [];
+  for (let at = 0; at < query.words.length; ) {
+    const length = phraseLength(query.words, at);
+    const isLast = at + length === query.words.length;
+    units.push(unitOf(query.words.slice(at, at + length), isLast, corrections));
+    at += length;
+  }
+  return units;
+}
+
+/** The tsquery of some units, all of them needed; `wide` lets synonyms stand for a word. */
+export function tsquery(parameters: Parameters, units: Unit[], wide: boolean): string {
+  const parts = units.map(({ stems, words, synonyms }) => {
+    const french = wide && synonyms ? `${stems} | ${synonyms}` : stems;
+    const stemmed = `to_tsquery('search_french', ${parameters.add(french)})`;
+    return `(${stemmed} || to_tsquery('search_words', ${parameters.add(words)}))`;
+  });
+  return parts.join(' && ');
+}

@@ -1,0 +1,91 @@
+import type { BrandDocument } from '../../documents/brand.ts';
+import type { ContentDocument } from '../../documents/content.ts';
+import type { SearchKind } from '../../documents/kinds.ts';
+import { type ProductDocument, toProduct } from '../../documents/product.ts';
+import type { TagDocument } from '../../documents/tag.ts';
+import type { SearchDocument } from '../../index.ts';
+import { fold, wordsOf } from '../../text.ts';
+
+/** A row of `search_document` before its words are analysed: texts by falling weight, a to d. */
+interface Row {
+  id: string;
+  doc: unknown;
+  name: string;
+  a: string;
+  b: string;
+  c: string;
+  d: string;
+  brand_slug: string | null;
+  brand_facet: string | null;
+  tag_slugs: string[];
+  tag_facets: string[];
+  classification: string | null;
+  namespace: string | null;
+  price: number | null;
+  in_stock: boolean;
+  popularity: number;
+  created_at: number;
+}
+
+/** Words only: PostgreSQL's own parser would read file names, addresses and signed numbers in them. */
+function plain(...texts: (string | null)[]): string {
+  return wordsOf(texts.join(' ')).join(' ');
+}
+
+function base(id: number | string, name: string): Row {
+  return {
+    ...{
+      id: String(id),
+      doc: null,
+      name: wordsOf(fold(name)).join(' '),
+      a: plain(name),
+      b: '',
+      c: '',
+      d: '',
+    },
+    ...{ brand_slug: null, brand_facet: null, tag_slugs: [], tag_facets: [], classification: null },
+    ...{ namespace: null, price: null, in_stock: false, popularity: 0, created_at: 0 },
+  };
+}
+
+function productRow(document: ProductDocument): Row {
+  const { brand_slug, brand_facet, tag_slugs, tag_facets, classification } = document;
+  return {
+    ...base(document.id, document.name),
+    doc: toProduct(document),
+    b: plain(document.brand_name, ...document.tag_names),
+    c: plain(classification),
+    d: plain(document.description),
+    ...{ brand_slug, brand_facet, tag_slugs, tag_facets, classification },
+    price: document.price,
+    in_stock: document.in_stock,
+    popularity: document.popularity,
+    created_at: document.created_at,
+  };
+}
+
+function tagRow({ id, name, slug, featured_product, popularity }: TagDocument): Row {
+  return { ...base(id, name), doc: { id, name, slug, featured_product }, popularity };
+}
+
+function brandRow({ id, name, slug, has_cms_entry, logo, popularity }: BrandDocument): Row {
+  return { ...base(id, name), doc: { id, name, slug, has_cms_entry, logo }, popularity };
+}
+
+function contentRow({ id, title, href, excerpt, namespace, body, popularity }: ContentDocument): Row {
+  const doc = { title, href, excerpt, namespace };
+  return { ...base(id, title), doc, b: plain(excerpt), d: plain(body), namespace, popularity };
+}
+
+const rowOf: { [K in SearchKind]: (document: SearchDocument<K>) => Row } = {
+  product: productRow,
+  tag: tagRow,
+  brand: brandRow,
+  content: contentRow,
+};
+
+/** One row a document; the last of several with the same id. */
+export function rowsOf<K extends SearchKind>(kind: K, documents: SearchDocument<K>[]): Row[] {
+  const rows = new Map(documents.map((document) => [String(document.id), rowOf[kind](document)]));
+  return [...rows.values()];
+}

@@ -1,0 +1,63 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const kind = () => text('kind', { enum: ['product', 'tag', 'brand', 'content'] }).notNull();
+
+/**
+ * The index of the PostgreSQL search engine. A rebuild fills a generation of its own beside the live one;
+ * `removed` rows exist only there, so that the rebuild does not bring back what was deleted meanwhile. The
+ * text configurations `search_french` and `search_words` are in the migration 0003_search.sql.
+ */
+export const searchDocument = pgTable(
+  'search_document',
+  {
+    kind: kind(),
+    generation: integer('generation').notNull(),
+    id: text('id').notNull(),
+    removed: boolean('removed').notNull().default(false),
+    /** What an answer returns, as it is. */
+    doc: jsonb('doc').notNull(),
+    /** Name without accents or case. */
+    name: text('name').notNull(),
+    words: tsvector('words').notNull(),
+    brandSlug: text('brand_slug'),
+    brandFacet: text('brand_facet'),
+    tagSlugs: text('tag_slugs').array().notNull(),
+    tagFacets: text('tag_facets').array().notNull(),
+    classification: text('classification'),
+    namespace: text('namespace'),
+    price: bigint('price', { mode: 'number' }),
+    inStock: boolean('in_stock').notNull().default(false),
+    popularity: integer('popularity').notNull().default(0),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.generation, t.id] }),
+    index('search_document_words').using('gin', t.words),
+    index('search_document_price').on(t.kind, t.generation, t.price),
+  ],
+);
+
+/** Distinct words of each generation: what a mistyped word is compared with. */
+export const searchTerm = pgTable(
+  'search_term',
+  { kind: kind(), generation: integer('generation').notNull(), term: text('term').notNull() },
+  (t) => [primaryKey({ columns: [t.kind, t.generation, t.term] })],
+);
+
+/** Which generation answers, and which is being built. */
+export const searchGeneration = pgTable('search_generation', {
+  kind: text('kind', { enum: ['product', 'tag', 'brand', 'content'] }).primaryKey(),
+  live: integer('live').notNull().default(1),
+  building: integer('building'),
+});
