@@ -65,13 +65,16 @@ export async function build(hash = sourcesHash()) {
   return 0;
 }
 
-/** Builds when a source changed since the last build. */
-export async function ensureBuilt() {
+/** Builds when a source changed since the last build; answers an exit code. */
+export async function buildIfChanged() {
   const hash = sourcesHash();
-  if (builtHash() === hash) return;
-  const code = await build(hash);
-  if (code !== 0) {
-    process.stderr.write('✗ La construction a échoué : voir les messages ci-dessus.\n');
-    process.exit(code);
-  }
+  return builtHash() === hash ? 0 : build(hash);
+}
+
+/** The same, for a command that cannot go on without a build. */
+export async function ensureBuilt() {
+  const code = await buildIfChanged();
+  if (code === 0) return;
+  process.stderr.write('✗ La construction a échoué : voir les messages ci-dessus.\n');
+  process.exit(code);
 }

@@ -1,0 +1,90 @@
+// Files of one subject, functions of one thought: the limits of the house, by the syntax tree.
+import ts from 'typescript';
+import type { Check } from './report.ts';
+import { readSources, type Source } from './source.ts';
+
+const FILE_LINES = 300;
+const FUNCTION_LINES = 40;
+const COMPONENT_LINES = 90;
+
+/** Tables, copy and seed content are as long as what they hold. */
+const EXEMPT_FILES = /(\/schema\/|\.fr\.ts$|\/seed\/|\/data\/|\/migrations\/|tests\/cast\.ts$)/;
+
+function linesOf(text: string): number {
+  return text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
+}
+
+function nameOf(node: ts.FunctionLikeDeclaration): string {
+  if (node.name) return node.name.getText();
+  const { parent } = node;
+  if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) return parent.name.getText();
+  if (ts.isCallExpression(parent)) return `callback of ${parent.expression.getText().slice(0, 40)}`;
+  return 'a function';
+}
+
+/** `describe(…)` holds tests: it is a chapter, not a function. */
+function isChapter(node: ts.FunctionLikeDeclaration): boolean {
+  return ts.isCallExpression(node.parent) && /^(test\.)?describe\b/.test(node.parent.expression.getText());
+}
+
+interface Measured {
+  name: string;
+  lines: number;
+  limit: number;
+  line: number;
+}
+
+function functionsOf(part: Source['parts'][number], tsx: boolean): Measured[] {
+  const found: Measured[] = [];
+  const { tree, firstLine } = part;
+  const visit = (node: ts.Node) => {
+    if (
+      ts.isFunctionLike(node) &&
+      'body' in node &&
+      node.body &&
+      !isChapter(node as ts.FunctionLikeDeclaration)
+    ) {
+      const name = nameOf(node as ts.FunctionLikeDeclaration);
+      const start = tree.getLineAndCharacterOfPosition(node.getStart()).line;
+      const end = tree.getLineAndCharacterOfPosition(node.getEnd()).line;
+      const limit = tsx && /^[A-Z]/.test(name) ? COMPONENT_LINES : FUNCTION_LINES;
+      found.push({ name, lines: end - start + 1, limit, line: start + firstLine });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+function quantile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function spread(label: string, values: number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  return `${label}: ${sorted.length}, median ${quantile(sorted, 0.5)}, p95 ${quantile(sorted, 0.95)}, longest ${sorted.at(-1) ?? 0}`;
+}
+
+export const sizes: Check = {
+  name: 'sizes',
+  run() {
+    const sources = readSources().filter(({ path }) => !EXEMPT_FILES.test(path));
+    const problems: string[] = [];
+    const functionLines: number[] = [];
+    for (const source of sources) {
+      const lines = linesOf(source.text);
+      if (lines > FILE_LINES) problems.push(`${source.path}: ${lines} lines (at most ${FILE_LINES})`);
+      for (const part of source.parts) {
+        for (const found of functionsOf(part, source.path.endsWith('.tsx'))) {
+          functionLines.push(found.lines);
+          if (found.lines <= found.limit) continue;
+          problems.push(
+            `${source.path}:${found.line}: ${found.name} is ${found.lines} lines (at most ${found.limit})`,
+          );
+        }
+      }
+    }
+    const fileLines = sources.map(({ text }) => linesOf(text));
+    return { problems, facts: [spread('files', fileLines), spread('functions', functionLines)] };
+  },
+};
