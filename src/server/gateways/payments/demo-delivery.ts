@@ -1,0 +1,51 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { demoEvent } from '#src/server/db/schema/index.ts';
+import { DEMO_SIGNATURE_HEADER, demoSecret } from './demo.ts';
+import type { DemoBank } from './demo-books.ts';
+import { signBody } from './signature.ts';
+
+/** Seconds before each new try; the last one repeats. */
+const BACKOFF = [2, 10, 60, 300, 1800, 7200];
+
+export function retryDelaySeconds(attempts: number): number {
+  return BACKOFF[Math.min(attempts, BACKOFF.length) - 1] ?? 2;
+}
+
+/**
+ * Sends every event that is due through `deliver`, which answers an HTTP status; signed anew at each try.
+ * Events refused or lost stay, and come back later. Answers when the next one is due, if any.
+ */
+export async function deliverDemoEvents(
+  bank: DemoBank,
+  deliver: (rawBody: Buffer, headers: Headers) => Promise<number>,
+): Promise<Date | null> {
+  const secret = await demoSecret(bank);
+  const due = await bank.db
+    .select()
+    .from(demoEvent)
+    .where(and(isNull(demoEvent.deliveredAt), lte(demoEvent.nextAt, new Date())))
+    .orderBy(asc(demoEvent.createdAt))
+    .limit(500);
+  for (const event of due) {
+    const body = Buffer.from(event.payload);
+    const signature = signBody(secret, body, Math.floor(Date.now() / 1000));
+    const headers = new Headers({ [DEMO_SIGNATURE_HEADER]: signature });
+    const status = await deliver(body, headers).catch(() => 0);
+    await record(bank, event.id, { delivered: status === 200, attempts: event.attempts + 1 });
+  }
+  const [next] = await bank.db
+    .select({ at: demoEvent.nextAt })
+    .from(demoEvent)
+    .where(isNull(demoEvent.deliveredAt))
+    .orderBy(asc(demoEvent.nextAt))
+    .limit(1);
+  return next?.at ?? null;
+}
+
+async function record(bank: DemoBank, id: string, tried: { delivered: boolean; attempts: number }) {
+  const nextAt = new Date(Date.now() + retryDelaySeconds(tried.attempts) * 1000);
+  await bank.db
+    .update(demoEvent)
+    .set({ attempts: tried.attempts, ...(tried.delivered ? { deliveredAt: new Date() } : { nextAt }) })
+    .where(eq(demoEvent.id, id));
+}

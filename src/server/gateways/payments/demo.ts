@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { appState, demoIntent } from '#src/server/db/schema/index.ts';
+import {
+  changeIntent,
+  type DemoBank,
+  demoId,
+  type DemoIntent,
+  outcomes,
+  toIntent,
+} from './demo-books.ts';
+import { findDemoCard, laterOutcome } from './demo-cards.ts';
+import { type Intent, IntentLockedError, type NewIntent, type PaymentProvider } from './provider.ts';
+import { verifySignature } from './signature.ts';
+
+const SECRET_KEY = 'demo_webhook_secret';
+export const DEMO_SIGNATURE_HEADER = 'demo-signature';
+
+/** A bank of play money: same states and signed events as a real one, kept in tables of its own. */
+export function createDemoProvider(bank: DemoBank): PaymentProvider {
+  return {
+    name: 'demo',
+    livemode: false,
+    publishableKey: null,
+    createIntent: (intent) => create(bank, 'payment', intent, intent.amount),
+    createSetup: (intent) => create(bank, 'setup', intent, null),
+    updateIntent: (id, change) =>
+      must(bank, id, (row) => {
+        if (row.status !== 'requires_payment_method') throw new IntentLockedError(`${id} is ${row.status}`);
+        return { status: row.status, ...change };
+      }),
+    confirm: (id, { paymentMethod }) => chargeSaved(bank, id, paymentMethod),
+    retrieve: (id) => must(bank, id, () => null),
+    cancel: (id) =>
+      must(bank, id, (row) =>
+        row.status === 'succeeded' || row.status === 'canceled' ? null : { status: 'canceled' },
+      ),
+    refund: (id) =>
+      must(bank, id, (row) => {
+        if (row.status !== 'succeeded') throw new IntentLockedError(`${id} is ${row.status}`);
+        return row.refunded ? null : { status: 'succeeded', refunded: true };
+      }),
+    async verifyEvent(rawBody, headers) {
+      const header = headers.get(DEMO_SIGNATURE_HEADER);
+      verifySignature(await demoSecret(bank), rawBody, { header, nowSeconds: Date.now() / 1000 });
+      const event = JSON.parse(rawBody.toString('utf8'));
+      return { id: event.id, type: event.type, livemode: event.livemode, intentId: event.data.object.id };
+    },
+  };
+}
+
+async function must(bank: DemoBank, id: string, work: Parameters<typeof changeIntent>[2]): Promise<Intent> {
+  const row = await changeIntent(bank, { id }, work);
+  if (!row) throw new Error(`The demo bank has no intent ${id}`);
+  return toIntent(row);
+}
+
+async function create(
+  bank: DemoBank,
+  kind: 'payment' | 'setup',
+  intent: NewIntent,
+  amount: number | null,
+): Promise<Intent> {
+  const id = demoId(kind === 'payment' ? 'pi' : 'seti');
+  await bank.db
+    .insert(demoIntent)
+    .values({
+      id,
+      kind,
+      amount,
+      clientSecret: `${id}_secret_${randomBytes(18).toString('base64url')}`,
+      status: 'requires_payment_method',
+      idempotencyKey: intent.idempotencyKey,
+      metadata: intent.metadata,
+    })
+    .onConflictDoNothing({ target: demoIntent.idempotencyKey });
+  const [row] = await bank.db
+    .select()
+    .from(demoIntent)
+    .where(eq(demoIntent.idempotencyKey, intent.idempotencyKey));
+  if (!row) throw new Error('The demo bank lost an intent');
+  return toIntent(row);
+}
+
+async function chargeSaved(bank: DemoBank, id: string, paymentMethod: string): Promise<Intent> {
+  const [saved] = await bank.db
+    .select({ last4: demoIntent.cardNumberLast4 })
+    .from(demoIntent)
+    .where(eq(demoIntent.paymentMethod, paymentMethod))
+    .limit(1);
+  const outcome = laterOutcome(saved?.last4 ?? null);
+  return must(bank, id, (row) => {
+    if (row.status !== 'requires_payment_method') return null;
+    if (outcome === 'succeeds') return { ...outcomes.succeeds(row, bank.now()), paymentMethod };
+    return outcome === 'challenges' ? outcomes.challenges() : outcomes.declined(outcome);
+  });
+}
+
+/** The webhook secret of this deployment, made once and kept with the demo books. */
+export async function demoSecret(bank: Pick<DemoBank, 'db'>): Promise<string> {
+  const read = async () => {
+    const rows = await bank.db.select().from(appState).where(eq(appState.key, SECRET_KEY));
+    return rows[0]?.value;
+  };
+  const known = await read();
+  if (known) return known;
+  await bank.db
+    .insert(appState)
+    .values({ key: SECRET_KEY, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  return (await read()) as string;
+}
+
+/** What the giver's browser does with a card: the demo's counterpart of a provider's own form. */
+export interface CardAnswer {
+  intent: Intent;
+  /** Set when the bank wants the giver to authorise. */
+  challengeToken: string | null;
+  /** Set when this very card was refused. */
+  declined: string | null;
+}
+
+/** Null when no intent has this secret; 'card_not_demo' for any number that is not a test card. */
+export async function confirmDemoCard(
+  bank: DemoBank,
+  clientSecret: string,
+  cardNumber: string,
+): Promise<CardAnswer | null | 'card_not_demo'> {
+  const card = findDemoCard(cardNumber);
+  if (!card) return 'card_not_demo';
+  let declined: string | null = null;
+  const row = await changeIntent(bank, { clientSecret }, (found) => {
+    if (found.status !== 'requires_payment_method' && found.status !== 'requires_action') return null;
+    const answer = found.kind === 'payment' ? card.now : card.saved;
+    const last4 = { cardNumberLast4: card.last4, challengeToken: null };
+    if (answer === 'succeeds') return { ...last4, ...outcomes.succeeds(found, bank.now()) };
+    if (answer === 'challenges') return { ...last4, ...outcomes.challenges() };
+    declined = answer;
+    return { ...last4, ...outcomes.declined(answer) };
+  });
+  return row && { intent: toIntent(row), challengeToken: challengeOf(row), declined };
+}
+
+const challengeOf = (row: DemoIntent) => (row.status === 'requires_action' ? row.challengeToken : null);
+
+/** Answers the 3-D Secure page; a token answered once keeps its first answer. */
+export async function answerDemoChallenge(
+  bank: DemoBank,
+  challengeToken: string,
+  authorize: boolean,
+): Promise<Intent | null> {
+  const row = await changeIntent(bank, { challengeToken }, (found) => {
+    if (found.status !== 'requires_action') return null;
+    return authorize ? outcomes.succeeds(found, bank.now()) : outcomes.declined('authentication_failed');
+  });
+  return row && toIntent(row);
+}
+
+/** The intent behind a 3-D Secure page, answered or not. */
+export async function findDemoChallenge(bank: DemoBank, challengeToken: string): Promise<Intent | null> {
+  const [row] = await bank.db.select().from(demoIntent).where(eq(demoIntent.challengeToken, challengeToken));
+  return row ? toIntent(row) : null;
+}

@@ -1,0 +1,72 @@
+/** What a payment provider does for us (decisions.md §13). Amounts are cents, EUR. */
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
+
+/** A payment, or the saving of a card, as the provider sees it now. */
+export interface Intent {
+  id: string;
+  kind: 'payment' | 'setup';
+  status: IntentStatus;
+  clientSecret: string;
+  /** Null for a setup. */
+  amount: number | null;
+  livemode: boolean;
+  /** The last decline: its id tells two declines apart. */
+  failure: { id: string; code: string } | null;
+  paymentMethod: string | null;
+  metadata: Record<string, string>;
+  /** When the money can be used; null until paid. */
+  availableAt: Date | null;
+  refunded: boolean;
+}
+
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  livemode: boolean;
+  /** The intent it is about; null for what we don't follow. */
+  intentId: string | null;
+}
+
+export interface NewIntent {
+  metadata: Record<string, string>;
+  /** Ours: the same key answers the same intent. */
+  idempotencyKey: string;
+}
+
+export interface PaymentProvider {
+  name: 'demo' | 'stripe';
+  livemode: boolean;
+  publishableKey: string | null;
+  createIntent(intent: NewIntent & { amount: number }): Promise<Intent>;
+  createSetup(intent: NewIntent): Promise<Intent>;
+  /** Throws IntentLockedError once the provider is charging or has charged. */
+  updateIntent(id: string, change: { amount: number; metadata: Record<string, string> }): Promise<Intent>;
+  /** Charges a saved card while the giver is away. */
+  confirm(id: string, options: { paymentMethod: string; idempotencyKey: string }): Promise<Intent>;
+  retrieve(id: string): Promise<Intent>;
+  /** Answers the intent as it then is: `succeeded` when the payment came first. */
+  cancel(id: string): Promise<Intent>;
+  /** Gives all of it back. */
+  refund(id: string, options: { idempotencyKey: string }): Promise<Intent>;
+  /** Checks the signature and its age on the raw bytes; throws BadSignatureError. */
+  verifyEvent(rawBody: Buffer, headers: Headers): Promise<ProviderEvent>;
+}
+
+export class IntentLockedError extends Error {
+  override name = 'IntentLockedError';
+}
+
+export class BadSignatureError extends Error {
+  override name = 'BadSignatureError';
+}
+
+/** The provider can't be reached, or answers with a fault of its own: nothing was changed. */
+export class ProviderUnavailableError extends Error {
+  override name = 'ProviderUnavailableError';
+}
