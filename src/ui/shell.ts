@@ -1,0 +1,1 @@
+import './shell/bottom-menu.ts';

@@ -1,0 +1,85 @@
+/** The entries of the shell: the content's menus in this form, or these before any edit. */
+export interface MenuEntry {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface MenuGroup {
+  readonly title: string;
+  readonly links: readonly MenuEntry[];
+}
+
+export interface Menus {
+  readonly main: readonly MenuEntry[];
+  /** Groups with a title, or one flat run of entries as the API answers them. */
+  readonly footer: readonly (MenuGroup | MenuEntry)[];
+  /** The sheet that unfolds from the header of a phone. */
+  readonly mobile: readonly MenuEntry[];
+}
+
+export const LOGIN_PATH = '/mon-compte-merveille';
+export const START_PATH = '/i/marketplace/inscription';
+export const SEARCH_PATH = '/i/marketplace/recherche';
+
+export const DEFAULT_MENUS: Menus = {
+  main: [
+    { label: 'Magazine', href: '/magazine' },
+    { label: 'Prénoms', href: '/prenoms' },
+    { label: 'Outils', href: '/outils' },
+    { label: 'Cagnotte', href: '/la-cagnotte-naissance' },
+    { label: 'Comment ça marche', href: '/comment-ca-marche' },
+  ],
+  footer: [
+    {
+      title: 'Votre liste',
+      links: [
+        { label: 'Comment ça marche', href: '/comment-ca-marche' },
+        { label: 'La cagnotte de naissance', href: '/la-cagnotte-naissance' },
+        { label: 'Questions fréquentes', href: '/informations-utiles' },
+      ],
+    },
+    {
+      title: 'À lire, à calculer',
+      links: [
+        { label: 'Le magazine', href: '/magazine' },
+        { label: 'Les prénoms', href: '/prenoms' },
+        { label: 'Les outils', href: '/outils' },
+      ],
+    },
+  ],
+  mobile: [
+    { label: 'Comment ça marche', href: '/comment-ca-marche' },
+    { label: 'La cagnotte', href: '/la-cagnotte-naissance' },
+    { label: 'Magazine', href: '/magazine' },
+    { label: 'Prénoms', href: '/prenoms' },
+    { label: 'Outils', href: '/outils' },
+  ],
+};
+
+/** The four shortcuts at the foot of a phone's screen, fixed by the product. */
+export const BOTTOM_MENU: readonly MenuEntry[] = [
+  { label: 'Ma liste', href: '/i/marketplace/ma-liste' },
+  { label: 'Rechercher', href: SEARCH_PATH },
+  { label: 'Cagnotte', href: '/i/mon-compte/cagnotte' },
+  { label: 'Favoris', href: '/i/marketplace/favorites' },
+];
+
+export const ACCOUNT_MENU: readonly MenuEntry[] = [
+  { label: 'Ma liste', href: '/i/marketplace/ma-liste' },
+  { label: 'Ma cagnotte', href: '/i/mon-compte/cagnotte' },
+  { label: 'Mes favoris', href: '/i/marketplace/favorites' },
+  { label: 'Notifications', href: '/i/marketplace/notifications' },
+  { label: 'Paramètres', href: '/i/marketplace/parametres' },
+];
+
+/** True when an entry leads to the page shown, or to a page above it. */
+export function isCurrent(href: string, pathname: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`);
+}
+
+/** Footer entries as groups; flat entries make one group without a title. */
+export function footerGroups(footer: Menus['footer']): MenuGroup[] {
+  const flat = footer.filter((entry): entry is MenuEntry => 'href' in entry);
+  const groups = footer.filter((entry): entry is MenuGroup => 'links' in entry);
+  return flat.length > 0 ? [...groups, { title: '', links: flat }] : groups;
+}
