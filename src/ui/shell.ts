@@ -1,1 +1,8 @@
+/** The script of every page: no framework, one small file a subject. */
+import './shell/actions.ts';
 import './shell/bottom-menu.ts';
+import './shell/connection.ts';
+import './shell/modals.ts';
+import './shell/reload.ts';
+import './shell/session.ts';
+import './shell/version.ts';

@@ -5,7 +5,7 @@ const AWAY_MS = 900;
 const menu = document.getElementById('bottom-menu');
 let lastY = scrollY;
 let framesDown = 0;
-let frame = 0;
+let waiting = false;
 let back: ReturnType<typeof setTimeout> | undefined;
 
 function comeBack() {
@@ -14,10 +14,9 @@ function comeBack() {
 }
 
 function countFrame() {
-  frame = 0;
-  const down = scrollY > lastY;
+  waiting = false;
+  framesDown = scrollY > lastY ? framesDown + 1 : 0;
   lastY = scrollY;
-  framesDown = down ? framesDown + 1 : 0;
   if (framesDown <= FRAMES_BEFORE_AWAY) return;
   menu?.setAttribute('data-away', '');
   clearTimeout(back);
@@ -26,12 +25,10 @@ function countFrame() {
 
 if (menu) {
   // Several scroll events may fire within one frame: they count once.
-  addEventListener(
-    'scroll',
-    () => {
-      frame ||= requestAnimationFrame(countFrame);
-    },
-    { passive: true },
-  );
+  const onScroll = () => {
+    if (!waiting) requestAnimationFrame(countFrame);
+    waiting = true;
+  };
+  addEventListener('scroll', onScroll, { passive: true });
   menu.addEventListener('focusin', comeBack);
 }

@@ -1,0 +1,87 @@
+/**
+ * Everything the site prints as a number, an amount or a date goes through here, in French typography:
+ * narrow no-break spaces (U+202F) inside numbers and before the euro sign.
+ */
+const NARROW = '\u202f';
+const DAY_MS = 86_400_000;
+const LITERAL_AFTER_DAYS = 7;
+
+const integer = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+const euros = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const oneDigit = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
+const longDate = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const narrow = (text: string) => text.replace(/[\u00a0\u2009]/g, NARROW);
+
+/** Integer cents to "12,50 €"; "1 234,00 €". */
+export function formatPrice(cents: number): string {
+  return `${narrow(euros.format(cents / 100))}${NARROW}€`;
+}
+
+/** "1 234"; decimals only when there are any, two at most. */
+export function formatNumber(value: number): string {
+  return narrow((Number.isInteger(value) ? integer : decimal).format(value));
+}
+
+/** A date (YYYY-MM-DD), an ISO timestamp or a Date to "3 juin 2027"; the first of a month is "1er". */
+export function formatDate(date: string | Date): string {
+  const text = longDate.format(typeof date === 'string' ? new Date(date) : date);
+  return text.replace(/^1 /, '1er ');
+}
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** "il y a 3 heures", "dans 2 jours", "à l’instant". */
+export function formatRelative(date: string | Date, now: Date = new Date()): string {
+  const distance = new Date(date).getTime() - now.getTime();
+  const step = STEPS.find(([, size]) => Math.abs(distance) >= size);
+  if (!step) return 'à l’instant';
+  return narrow(relative.format(Math.trunc(distance / step[1]), step[0])).replace("'", '’');
+}
+
+/** Mixed mode of the product (§9): relative for 7 days, then the date itself. */
+export function formatMoment(date: string | Date, now: Date = new Date()): string {
+  const age = now.getTime() - new Date(date).getTime();
+  return age > LITERAL_AFTER_DAYS * DAY_MS ? `le ${formatDate(date)}` : formatRelative(date, now);
+}
+
+/** 999, "1k", "1,2k", "3,4M": whole counts of 1,000 and more, cut rather than rounded up. */
+export function formatCompact(value: number): string {
+  if (value < 1000) return String(value);
+  const [size, suffix] = value < 1_000_000 ? [1000, 'k'] : [1_000_000, 'M'];
+  return `${oneDigit.format(Math.trunc(value / (size / 10)) / 10)}${suffix}`;
+}
+
+/** Cuts to at most `length` characters, ellipsis included, without leaving half a character. */
+export function truncate(text: string, length: number): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  return `${characters
+    .slice(0, Math.max(0, length - 1))
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** Whole days from today to a date, both in the calendar of Paris; negative when it is past. */
+export function daysUntil(date: string, now: Date = new Date()): number {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(now);
+  return Math.round((Date.parse(date.slice(0, 10)) - Date.parse(today)) / DAY_MS);
+}
+
+/** "1 cadeau", "3 cadeaux"; French counts zero as singular. */
+export function formatCount(count: number, one: string, many: string): string {
+  return `${formatNumber(count)}\u00a0${Math.abs(count) < 2 ? one : many}`;
+}

@@ -1,0 +1,56 @@
+const COPIED_MS = 1500;
+const CONFIRM_MS = 3000;
+
+/** Shows a word in the button for a while, then its own again. */
+function say(button: HTMLElement, text: string, ms: number): void {
+  const label = button.querySelector<HTMLElement>('[data-label]') ?? button;
+  label.dataset.before ??= label.textContent ?? '';
+  label.textContent = text;
+  setTimeout(() => {
+    label.textContent = label.dataset.before ?? '';
+    delete button.dataset.asked;
+  }, ms);
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(button.dataset.copy || location.href);
+    say(button, 'Copié', COPIED_MS);
+  } catch {
+    say(button, 'Copie impossible', COPIED_MS);
+  }
+}
+
+async function share(button: HTMLElement): Promise<void> {
+  const url = button.dataset.share || location.href;
+  if (!navigator.share) {
+    button.dataset.copy = url;
+    return copy(button);
+  }
+  // Closing the system's sheet rejects: nothing to tell.
+  await navigator.share({ url, title: document.title }).catch(() => undefined);
+}
+
+/** First click asks, the second one acts. */
+function askOnce(button: HTMLElement, event: Event): void {
+  if (button.dataset.asked) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  button.dataset.asked = '1';
+  say(button, 'Confirmer\u202f?', CONFIRM_MS);
+}
+
+addEventListener(
+  'click',
+  (event) => {
+    const button =
+      event.target instanceof Element &&
+      event.target.closest<HTMLElement>('[data-copy], [data-share], [data-confirm], [data-print]');
+    if (!button) return;
+    if ('confirm' in button.dataset) askOnce(button, event);
+    else if ('share' in button.dataset) share(button);
+    else if ('copy' in button.dataset) copy(button);
+    else print();
+  },
+  { capture: true },
+);

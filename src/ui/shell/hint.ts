@@ -1,0 +1,11 @@
+/** The one line the shell may say at the foot of the screen; screen readers hear it (role="status"). */
+const line = document.getElementById('shell-hint');
+
+export function showHint(text: string): void {
+  if (line) line.textContent = text;
+}
+
+/** Takes a sentence back, unless another one has replaced it since. */
+export function clearHint(text: string): void {
+  if (line?.textContent === text) line.textContent = '';
+}

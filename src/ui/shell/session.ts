@@ -1,0 +1,33 @@
+/** The stack of tokens in local storage, as the product names it (§3, §4); the last one is active. */
+const KEY = 'auth_tokens';
+
+function readTokens(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((token) => typeof token === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Takes the active token off the stack, tells the server it is dead, and leaves for the given page. */
+async function leave(href: string): Promise<void> {
+  const tokens = readTokens();
+  const token = tokens.pop();
+  localStorage.setItem(KEY, JSON.stringify(tokens));
+  localStorage.removeItem('cagnotteCreated');
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  if (tokens.length === 0) document.cookie = 'hasAuth=; Path=/; Max-Age=0; SameSite=Lax';
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  // The person leaves even when the server cannot be reached: the token is gone from here.
+  await fetch('/api/user/logout', { method: 'POST', headers, body: '{}', keepalive: true }).catch(
+    () => undefined,
+  );
+  location.assign(href);
+}
+
+addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return;
+  if (event.target.closest('[data-logout]')) leave('/');
+  if (event.target.closest('[data-admin-return]')) leave('/a/admin');
+});

@@ -1,0 +1,33 @@
+import { showHint } from './hint.ts';
+import { wouldLoseWork } from './unsaved.ts';
+
+const EVERY_MS = 60_000;
+const LATER = 'Une nouvelle version du site est prête\u202f: elle s’affichera à la prochaine page.';
+
+let known: string | undefined;
+let stale = false;
+
+async function readVersion(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/client-version', { cache: 'no-store' });
+    const { version } = (await response.json()) as { version?: string };
+    return response.ok ? version : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A stored page may outlive a build: its own build is the one of the assets it was served with. */
+async function check(): Promise<void> {
+  if (stale || document.hidden) return;
+  const version = await readVersion();
+  if (version === undefined) return;
+  known ??= document.documentElement.dataset.build ?? version;
+  if (version === known) return;
+  stale = true;
+  if (wouldLoseWork()) showHint(LATER);
+  else location.reload();
+}
+
+setInterval(check, EVERY_MS);
+addEventListener('pageshow', check);
