@@ -1,8 +1,9 @@
 // npm test : the whole suite, on a fresh clone too. Its last line is the total.
+import { freePort } from '#tests/support/free-port.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
 import { ensureBrowser } from './browser.mjs';
 import { buildIfChanged } from './setup/build.mjs';
 import { say } from './setup/paths.mjs';
-import { freePort } from './test/free-port.ts';
 import { playwright, runStages, type Stage, vitest } from './test/stages.ts';
 import { staticStages } from './test/static.ts';
 
@@ -21,11 +22,17 @@ const e2e: Stage = {
   },
 };
 
-say(
-  process.env.TEST_DATABASE_URL
-    ? '→ PostgreSQL : TEST_DATABASE_URL'
-    : '→ PostgreSQL : sans TEST_DATABASE_URL, les essais qui lui sont propres ne tournent pas',
-);
+/** The tests of races need a real PostgreSQL: the one named, else a throw-away one where it is installed. */
+async function providePostgres(): Promise<() => Promise<void>> {
+  const none = async () => {};
+  if (process.env.TEST_DATABASE_URL) return none;
+  const cluster = await startPostgres();
+  say(`→ PostgreSQL : ${cluster?.version ?? 'absent de cette machine, ses essais ne tournent pas'}`);
+  if (!cluster) return none;
+  process.env.TEST_DATABASE_URL = cluster.url;
+  return cluster.stop;
+}
+
 const stages = [
   build,
   ...staticStages(),
@@ -34,4 +41,9 @@ const stages = [
   vitest('drills', 600),
   e2e,
 ];
-process.exitCode = (await runStages(stages)) ? 0 : 1;
+const release = await providePostgres();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void release().finally(() => process.exit(130)));
+}
+const good = await runStages(stages, release);
+process.exitCode = good ? 0 : 1;

@@ -95,8 +95,11 @@ export function playwright(env: NodeJS.ProcessEnv, seconds: number): Stage {
   return { name: 'e2e', run };
 }
 
-/** Runs every stage, whatever became of those before; prints a summary, and the totals as the last line. */
-export async function runStages(stages: Stage[]): Promise<boolean> {
+/**
+ * Runs every stage, whatever became of those before, then `release`; prints a summary, and the totals as the
+ * last line.
+ */
+export async function runStages(stages: Stage[], release?: () => Promise<void>): Promise<boolean> {
   const rows: string[] = [];
   const total: Outcome = { passed: 0, failed: 0 };
   for (const { name, run } of stages) {
@@ -110,6 +113,7 @@ export async function runStages(stages: Stage[]): Promise<boolean> {
       `${failed === 0 ? '✓' : '✗'} ${name.padEnd(14)} ${passed} passed, ${failed} failed, ${seconds} s`,
     );
   }
+  await release?.();
   say(`\n${rows.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;
 }
