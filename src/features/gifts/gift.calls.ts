@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { quantity } from '#src/features/lists/list.ts';
+import { isoTime, nothing } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { giverEmail, giverName, STEPS } from './gift.ts';
+
+const actionToken = z.string().check(z.minLength(16), z.maxLength(200));
+const until = z.object({ reserved_until: isoTime });
+
+/** api.md §/api/publiclist/: giving without an account, by the private link of one e-mail. */
+export const giftCalls = {
+  reserveItem: defineCall('/api/publiclist/reserve_item', {
+    access: 'anyone',
+    codes: ['already_bought'],
+    input: z.strictObject({
+      list_uuid: z.uuid(),
+      merchant_item_id: z.string().check(z.minLength(1), z.maxLength(200)),
+      quantity: z._default(quantity, 1),
+      email: giverEmail,
+      name: z.optional(giverName),
+    }),
+    output: until,
+  }),
+  releaseItem: defineCall('/api/publiclist/release_item', {
+    access: 'anyone',
+    input: z.strictObject({ action_token: actionToken }),
+    output: nothing,
+  }),
+  extendReservation: defineCall('/api/publiclist/extend_reservation', {
+    access: 'anyone',
+    codes: ['already_bought'],
+    input: z.strictObject({ action_token: actionToken }),
+    output: until,
+  }),
+  updateReservation: defineCall('/api/publiclist/update_reservation', {
+    access: 'anyone',
+    codes: ['already_bought'],
+    input: z.strictObject({ action_token: actionToken, step: z.enum(STEPS) }),
+    output: nothing,
+  }),
+};

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { typed } from '#src/lib/shapes.ts';
+
+/** api.md: a reservation lapses by itself after 14 days, with one reminder. */
+export const RESERVATION_DAYS = 14;
+export const REMINDER_DAYS_BEFORE = 3;
+const DAY_MS = 86_400_000;
+
+export const STEPS = ['ordered', 'received', 'wrapped', 'given'] as const;
+export type Step = 'reserved' | (typeof STEPS)[number];
+
+export const giverEmail = z
+  .email('Saisissez une adresse e-mail valide, par exemple prenom@exemple.fr.')
+  .check(z.maxLength(254));
+export const giverName = typed(0, 80);
+
+/** What of an item was promised or bought by givers through the site, now. */
+export interface Taken {
+  reserved: number;
+  /** From "ordered" on a reservation counts as bought. */
+  bought: number;
+  boughtAt: Date | null;
+}
+export const NOTHING_TAKEN: Taken = { reserved: 0, bought: 0, boughtAt: null };
+
+export function reservedUntil(now: Date): Date {
+  return new Date(now.getTime() + RESERVATION_DAYS * DAY_MS);
+}
+
+/** The moment from which the one reminder of a reservation is due. */
+export function reminderDue(now: Date): Date {
+  return new Date(now.getTime() + REMINDER_DAYS_BEFORE * DAY_MS);
+}
+
+/** Whether a reservation takes from what is left: lapsed and released ones don't. */
+export function holds(
+  reservation: { step: Step; reservedUntil: Date; releasedAt: Date | null },
+  now: Date,
+): boolean {
+  if (reservation.releasedAt) return false;
+  return reservation.step !== 'reserved' || reservation.reservedUntil > now;
+}
+
+/** How many may still be taken. Negative quantities (an owner lowered it below what was taken) are none. */
+export function leftFor(item: { quantity: number; quantityBought: number }, taken: Taken): number {
+  return Math.max(0, item.quantity - item.quantityBought - taken.bought - taken.reserved);
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Choisissez une couleur de la forme #rrggbb.'));
+const colours = { main: colour, mainDark: colour, mainLight: colour, text: colour };
+const customCover = z.nullable(z.string().check(z.maxLength(500)));
+
+/** api.md §Types, Design. */
+export const Design = z.object({ color: z.object(colours), customCover, header: colour });
+export type Design = z.output<typeof Design>;
+
+/** What update_design takes: any part of it. */
+export const DesignPart = z.strictObject({
+  color: z.optional(z.partial(z.strictObject(colours))),
+  customCover: z.optional(customCover),
+  header: z.optional(colour),
+});
+export type DesignPart = z.output<typeof DesignPart>;
+
+/** The header's default is product.md §9's; the others are the site's own accent. */
+export const DEFAULT_DESIGN: Design = {
+  color: { main: '#ff8467', mainDark: '#a83a22', mainLight: '#ffe5dc', text: '#2b2130' },
+  customCover: null,
+  header: '#fbead9',
+};
+
+/** WCAG AA for text. */
+export const MIN_CONTRAST = 4.5;
+
+/** Stored parts over the defaults, with a text that can be read on the header and on the light colour. */
+export function designOf(stored: DesignPart): Design {
+  const color = { ...DEFAULT_DESIGN.color, ...stored.color };
+  const header = stored.header ?? DEFAULT_DESIGN.header;
+  const text = readableText(color.text, [header, color.mainLight]);
+  return { color: { ...color, text }, customCover: stored.customCover ?? null, header };
+}
+
+/**
+ * `text`, darkened or lightened by the least that reaches 4.5:1 on every background; when no shade reads on
+ * all of them, the one that reads best on the first.
+ */
+export function readableText(text: string, backgrounds: readonly string[]): string {
+  const shades = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].flatMap((part) => [
+    mix(text, '#000000', part),
+    mix(text, '#ffffff', part),
+  ]);
+  const onAll = shades.find((shade) =>
+    backgrounds.every((behind) => contrast(shade, behind) >= MIN_CONTRAST),
+  );
+  const [first = '#ffffff'] = backgrounds;
+  return onAll ?? (contrast('#000000', first) >= contrast('#ffffff', first) ? '#000000' : '#ffffff');
+}
+
+/** WCAG contrast ratio of two "#rrggbb" colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function channels(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function mix(hex: string, towards: string, part: number): string {
+  const goal = channels(towards);
+  const mixed = channels(hex).map((value, at) => Math.round(value + ((goal[at] ?? 0) - value) * part));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { Product } from '#src/features/catalogue/product.ts';
+import { cents, dateOnly, nothing, typed } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { Design, DesignPart } from './design.ts';
+import * as shape from './list.ts';
+import { Settings } from './settings.ts';
+
+const listUuid = z.uuid();
+const onList = { list_uuid: listUuid };
+const inList = { list_uuid: listUuid, product_id: shape.productId };
+const item = z.object({ item: shape.ListItem });
+const favorite = z.object({ favorite: z.boolean() });
+const props = z.object({ props: z.record(z.string(), z.string()) });
+const settings = z.object({ settings: Settings });
+const product = z.strictObject({ product_id: shape.productId });
+const merchantItem = z.strictObject({
+  ...onList,
+  merchant_item_id: z.string().check(z.maxLength(200)),
+  quantity: z.optional(shape.quantity),
+});
+const longUrl = z.string().check(z.maxLength(2000));
+
+/** api.md §/api/list/: the owner's own list. A list of someone else's is `not_found`. */
+export const listCalls = {
+  get: defineCall('/api/list/get', { access: 'user', input: nothing, output: shape.DetailedList }),
+  getWithoutDetails: defineCall('/api/list/getWithoutDetails', {
+    access: 'user',
+    input: nothing,
+    output: shape.List,
+  }),
+  getWithUuid: defineCall('/api/list/get_with_uuid', {
+    access: 'user',
+    input: z.strictObject(onList),
+    output: shape.DetailedList,
+  }),
+  getCagnotteContributions: defineCall('/api/list/get_cagnotte_contributions', {
+    access: 'user',
+    input: z.strictObject(onList),
+    output: z.object({ contributions: z.array(z.looseObject({ amount: cents })), total: cents }),
+  }),
+  setBirthdate: defineCall('/api/list/set_birthdate', {
+    access: 'user',
+    input: z.strictObject({ ...onList, birthdate: z.nullable(dateOnly) }),
+    output: shape.List,
+  }),
+  setCover: defineCall('/api/list/set_cover', {
+    access: 'user',
+    body: 'dataUrl',
+    codes: ['image_invalid'],
+    input: z.strictObject({ ...onList, cover_dataurl: z.nullable(z.string()) }),
+    output: shape.List,
+  }),
+  updateProp: defineCall('/api/list/update_prop', {
+    access: 'user',
+    input: z.strictObject({ ...onList, prop_key: z.string(), val: z.unknown() }),
+    output: props,
+  }),
+  updateManyProps: defineCall('/api/list/update_many_props', {
+    access: 'user',
+    input: z.strictObject({ ...onList, props: shape.jsonObject }),
+    output: props,
+  }),
+  updateSetting: defineCall('/api/list/update_setting', {
+    access: 'user',
+    codes: ['setting_unknown'],
+    input: z.strictObject({ ...onList, setting_name: z.string(), val: z.unknown() }),
+    output: settings,
+  }),
+  updateSettings: defineCall('/api/list/update_settings', {
+    access: 'user',
+    codes: ['setting_unknown'],
+    input: z.strictObject({
+      ...onList,
+      props: shape.jsonObject,
+      ignore_unknown: z._default(z.boolean(), false),
+    }),
+    output: settings,
+  }),
+  updateDesign: defineCall('/api/list/update_design', {
+    access: 'user',
+    input: z.strictObject({ ...onList, design: DesignPart }),
+    output: z.object({ design: Design }),
+  }),
+  updateList: defineCall('/api/list/update_list', {
+    access: 'user',
+    codes: ['slug_taken'],
+    input: z.strictObject({
+      ...onList,
+      title: z.optional(typed(0, shape.TITLE_MAX)),
+      slug: z.optional(z.string().check(z.maxLength(200))),
+      archived: z.optional(z.boolean()),
+    }),
+    output: shape.List,
+  }),
+  deleteList: defineCall('/api/list/delete_list', {
+    access: 'user',
+    codes: ['withdrawal_pending'],
+    input: z.strictObject(onList),
+    output: nothing,
+  }),
+};
+
+/** api.md §/api/list/: what is in it. */
+export const itemCalls = {
+  addItemToMain: defineCall('/api/list/add_item_to_main', { access: 'user', input: product, output: item }),
+  removeItemFromMain: defineCall('/api/list/remove_item_from_main', {
+    access: 'user',
+    input: product,
+    output: z.object({ removed: z.boolean() }),
+  }),
+  addCustomItemToMain: defineCall('/api/list/add_custom_item_to_main', {
+    access: 'user',
+    body: 'dataUrl',
+    codes: ['image_invalid'],
+    input: z.strictObject({
+      item: z.strictObject({
+        name: shape.itemName,
+        price: z.optional(shape.price),
+        image_dataurl: z.optional(z.nullable(z.string())),
+        quantity: z.optional(shape.quantity),
+      }),
+      description: z.optional(shape.note),
+    }),
+    output: item,
+  }),
+  addExternalItemToMain: defineCall('/api/list/add_external_item_to_main', {
+    access: 'user',
+    codes: ['url_refused'],
+    input: z.strictObject({
+      item: z.strictObject({
+        url: longUrl,
+        name: shape.itemName,
+        price: z.optional(shape.price),
+        image: z.optional(z.nullable(longUrl)),
+        brand_name: z.optional(z.nullable(typed(0, shape.NAME_MAX))),
+        quantity: z.optional(shape.quantity),
+      }),
+      from_app: z._default(z.boolean(), false),
+    }),
+    output: item,
+  }),
+  previewExternalItem: defineCall('/api/list/preview_external_item', {
+    access: 'user',
+    codes: ['url_refused', 'url_unreachable'],
+    input: z.strictObject({ url: longUrl }),
+    output: z.object({
+      url: z.string(),
+      name: z.string(),
+      price: z.nullable(cents),
+      image: z.nullable(z.string()),
+      brand_name: z.nullable(z.string()),
+      source: z.enum(['jsonld', 'opengraph', 'microdata', 'html']),
+    }),
+  }),
+  addFavorite: defineCall('/api/list/add_favorite', { access: 'user', input: product, output: favorite }),
+  removeFavorite: defineCall('/api/list/remove_favorite', {
+    access: 'user',
+    input: product,
+    output: favorite,
+  }),
+  toggleFavorite: defineCall('/api/list/toggle_favorite', {
+    access: 'user',
+    input: product,
+    output: favorite,
+  }),
+  getFavorites: defineCall('/api/list/get_favorites', {
+    access: 'user',
+    input: nothing,
+    output: z.object({ items: z.array(Product) }),
+  }),
+  getProductInList: defineCall('/api/list/get_product_in_list', {
+    access: 'user',
+    input: z.strictObject(inList),
+    output: z.object({ item: z.nullable(shape.ListItem) }),
+  }),
+  moveProductToBought: defineCall('/api/list/move_product_to_bought', {
+    access: 'user',
+    codes: ['already_bought'],
+    input: merchantItem,
+    output: item,
+  }),
+  moveProductToNotBought: defineCall('/api/list/move_product_to_not_bought', {
+    access: 'user',
+    input: merchantItem,
+    output: item,
+  }),
+  reorderItems: defineCall('/api/list/reorder_items', {
+    access: 'user',
+    input: z.strictObject({
+      ...onList,
+      product_ids: z.array(shape.productId).check(z.maxLength(shape.ITEMS_MAX)),
+    }),
+    output: z.object({ items: z.array(z.object({ product_id: z.int(), position: z.int() })) }),
+  }),
+  isCovered: defineCall('/api/list/is_covered', {
+    access: 'user',
+    input: z.strictObject(inList),
+    output: z.object({ covered: z.boolean() }),
+  }),
+  updateProductClassification: defineCall('/api/list/update_product_classification_in_list', {
+    access: 'user',
+    input: z.strictObject({ ...inList, classification: typed(0, 80) }),
+    output: item,
+  }),
+  updateProductPriority: defineCall('/api/list/update_product_priority', {
+    access: 'user',
+    input: z.strictObject({ ...inList, priority: shape.priority }),
+    output: item,
+  }),
+  updateProduct: defineCall('/api/list/update_product_in_list', {
+    access: 'user',
+    input: z.strictObject({
+      product_id: shape.productId,
+      description: z.optional(shape.note),
+      quantity: z.optional(shape.quantity),
+      name: z.optional(shape.itemName),
+      price: z.optional(shape.price),
+    }),
+    output: item,
+  }),
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { PublicUser } from '#src/features/accounts/public-user.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { DetailedList } from './list.ts';
+
+const bySlug = z.strictObject({ slug: z.string().check(z.maxLength(200)) });
+
+/** api.md §/api/publiclist/: a list as anyone who may see it sees it. */
+export const publicListCalls = {
+  getFromUserSlug: defineCall('/api/publiclist/get_from_user_slug', {
+    access: 'anyone',
+    input: bySlug,
+    output: z.object({ detailed_list: DetailedList, owner: PublicUser }),
+  }),
+  getListIdFromSlug: defineCall('/api/publiclist/get_list_id_from_slug', {
+    access: 'anyone',
+    input: bySlug,
+    output: z.object({ list_uuid: z.uuid() }),
+  }),
+};

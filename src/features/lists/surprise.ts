@@ -1,0 +1,20 @@
+import type { Settings } from './settings.ts';
+
+/** The civil day in France, whatever the server's time zone. */
+export function parisDay(now: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(now);
+}
+
+/**
+ * Whether what was bought is still hidden from the owners (decisions.md §7): until `reveal_on`, else the
+ * birth date; when neither is set, until one is.
+ */
+export function surpriseHolds(
+  settings: Pick<Settings, 'surprise' | 'reveal_on'>,
+  birthdate: string | null,
+  now: Date,
+): boolean {
+  if (!settings.surprise) return false;
+  const reveal = settings.reveal_on ?? birthdate;
+  return reveal === null || parisDay(now) < reveal;
+}
