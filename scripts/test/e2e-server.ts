@@ -20,6 +20,8 @@ const server = spawn(PINNED_NODE, ['--liftoff-only', SERVER_ENTRY], {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: folder,
     SEED: 'demo',
+    CHECK_ANSWERS: '1',
+    RATE_LIMIT_FACTOR: '100',
     ENABLE_TEST_CALLS: '1',
     // The suite runs on the embedded default: what a developer exported must not leak into it.
     DATABASE_URL: '',
