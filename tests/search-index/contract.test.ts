@@ -154,7 +154,9 @@ describe.each(ENGINES)('The search index on %s', (_name, open) => {
       '<mark>Cape</mark> de bain &quot;<mark>Ours</mark>&quot; &amp; &lt;gant&gt;',
     );
     expect(marked?.name).toBe('Cape de bain "Ours" & <gant>');
-    expect((await instant('pousette', true)).products.results[0]?.highlighted?.name).toMatch(/^<mark>Poussette<\/mark>/);
+    expect((await instant('pousette', true)).products.results[0]?.highlighted?.name).toMatch(
+      /^<mark>Poussette<\/mark>/,
+    );
     expect((await instant('cape ours')).products.results[0]).not.toHaveProperty('highlighted');
   });
 
