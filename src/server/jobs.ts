@@ -1,17 +1,82 @@
+import { fromPglite, PgBoss } from 'pg-boss';
 import type { Services } from './services.ts';
 
-/** A named piece of background work; each feature declares its own in `*.jobs.server.ts`. */
-export interface JobKind<T extends object> {
+/**
+ * A named piece of background work; each feature declares its own in `*.jobs.server.ts`. `run` must bear
+ * being run twice: delivery is at least once.
+ */
+export interface JobKind<T extends object = Record<string, never>> {
   name: string;
-  /** Cron expression (UTC) for work that comes back by itself. */
+  /** Cron expression (UTC) for work that comes back by itself; such a job takes `{}`. */
   cron?: string;
   run(services: Services, data: T): Promise<void>;
 }
 
+export interface SendOptions {
+  startAfter?: Date;
+  /** At most one waiting job of this key. */
+  singletonKey?: string;
+}
+
 export interface Jobs {
-  /** Queues one run; inside a transaction pass its `db` later than commit: jobs read committed data. */
-  send<T extends object>(kind: JobKind<T>, data: T, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>;
-  /** Runs what is due now and waits for it (tests and the demo clock). */
-  drain(): Promise<void>;
+  /** Queues one run. Call it after commit (`ctx.afterCommit`): jobs read committed data. */
+  send<T extends object>(kind: JobKind<T>, data: T, options?: SendOptions): Promise<void>;
+  /** Runs everything that comes back by itself, now, and waits for it (the demo clock, tests). */
+  runDue(): Promise<void>;
   stop(): Promise<void>;
+}
+
+const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
+
+/** pg-boss on the same database, embedded or not. Every queue is used once before the first transaction. */
+export async function startJobs(services: Services, kinds: JobKind<never>[]): Promise<Jobs> {
+  const { database, config, log } = services;
+  const boss = new PgBoss(
+    database.engine === 'pglite'
+      ? { db: fromPglite(database.raw as never), backend: 'pglite', supervise: true }
+      : { connectionString: config.databaseUrl as string, max: 4 },
+  );
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  await boss.start();
+  for (const kind of kinds) await openQueue(boss, services, kind);
+  const known = new Set(kinds.map((kind) => kind.name));
+  return {
+    async send(kind, data, options = {}) {
+      if (!known.has(kind.name)) throw new Error(`Job ${kind.name} is not registered`);
+      await boss.send(kind.name, data, options);
+    },
+    runDue: () => runDue(services, kinds),
+    stop: () => boss.stop({ graceful: true, timeout: 5000, close: database.engine === 'postgres' }),
+  };
+}
+
+async function openQueue(boss: PgBoss, services: Services, kind: JobKind<never>): Promise<void> {
+  // Work that comes back needs one waiting run at most; other work keeps every piece of data it is given.
+  await boss.createQueue(kind.name, { ...RETRY, policy: kind.cron ? 'short' : 'standard' });
+  await boss.work(kind.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+    for (const job of jobs) await kind.run(services, job.data as never);
+  });
+  if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
+  // architecture.md: on PGlite a first send inside a transaction on a queue never used hangs.
+  const warm = await boss.send(kind.name, {}, { startAfter: 86_400 });
+  if (warm) await boss.deleteJob(kind.name, warm);
+}
+
+async function runDue(services: Services, kinds: JobKind<never>[]): Promise<void> {
+  for (const kind of kinds) if (kind.cron) await kind.run(services, {} as never);
+}
+
+/** Jobs without a queue, for tests: they wait in memory until `runDue`. */
+export function memoryJobs(services: () => Services, kinds: JobKind<never>[]): Jobs {
+  const waiting: (() => Promise<void>)[] = [];
+  return {
+    async send(kind, data) {
+      waiting.push(() => kind.run(services(), data));
+    },
+    async runDue() {
+      for (const run of waiting.splice(0)) await run();
+      await runDue(services(), kinds);
+    },
+    async stop() {},
+  };
 }

@@ -10,6 +10,8 @@ import type { SearchIndex } from '#search/index.ts';
 export interface Publisher {
   /** Applies what was committed to the outbox so far; resolves once it is served. */
   kick(): Promise<void>;
+  /** Makes the stored pages that carry one of these tags again, here and now; answers their paths. */
+  regenerate(tags: string[]): Promise<string[]>;
   /** Makes every page again, hottest first; answers how many there are. */
   invalidateAll(): Promise<number>;
 }
@@ -27,6 +29,8 @@ export interface Services {
   authenticate(token: string): Promise<Actor | null>;
   /** Business time: real time plus the demo clock's offset. */
   clock(): Date;
+  /** Sets the demo clock's offset of this process, ms; it is kept by whoever calls. */
+  moveClock(offsetMs: number): void;
 }
 
 let running: Services | null = null;

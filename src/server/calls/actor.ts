@@ -21,3 +21,9 @@ export const GUEST: Actor = { role: 'guest' };
 export function isPerson(actor: Actor): actor is Person {
   return actor.role === 'user' || actor.role === 'admin';
 }
+
+/** For verbs whose access is `user`, `session` or `admin`: anything else is a fault of ours. */
+export function requirePerson(actor: Actor): Person {
+  if (!isPerson(actor)) throw new Error('This call needs a signed-in person');
+  return actor;
+}

@@ -106,6 +106,8 @@ export const siteSetting = pgTable('site_setting', {
 export const media = pgTable('media', {
   id: idColumn(),
   hash: text('hash').notNull().unique(),
+  /** A short name front matter may use (`cover: valise`). */
+  name: text('name').unique(),
   url: text('url').notNull(),
   cover: jsonb('cover').notNull(),
   alt: text('alt').notNull().default(''),

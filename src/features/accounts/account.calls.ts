@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { nothing, typed } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, Session } from './account.ts';
+
+const email = z.string().check(z.trim(), z.maxLength(254), z.email());
+const newPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MIN, `Choisissez au moins ${PASSWORD_MIN} caractères.`),
+    z.maxLength(PASSWORD_MAX, `${PASSWORD_MAX} caractères au plus.`),
+  );
+const opened = z.object({ token: z.string(), session: Session });
+
+export const accountCalls = {
+  registerWithEmail: defineCall('/api/user/register_with_email', {
+    access: 'anyone',
+    input: z.strictObject({
+      email,
+      password: newPassword,
+      referal: z.optional(typed(0, 200)),
+      ticket_code: z.optional(typed(0, 100)),
+    }),
+    output: opened,
+    codes: ['email_taken', 'password_weak', 'ticket_invalid'],
+  }),
+  loginWithPassword: defineCall('/api/user/login_with_password', {
+    access: 'anyone',
+    input: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
+    output: opened,
+    codes: ['invalid_credentials', 'account_disabled'],
+  }),
+  loginWithTest: defineCall('/api/user/login_with_test', {
+    access: 'test',
+    input: nothing,
+    output: opened,
+  }),
+  getMyInfo: defineCall('/api/user/get_my_info', { access: 'session', input: nothing, output: Session }),
+  logout: defineCall('/api/user/logout', { access: 'session', input: nothing, output: z.object({}) }),
+  checkSlugAvailable: defineCall('/api/user/check_slug_available', {
+    access: 'anyone',
+    input: z.strictObject({ slug: z.string().check(z.maxLength(200)) }),
+    output: z.object({
+      available: z.boolean(),
+      reason: z.nullable(z.enum(['invalid', 'reserved', 'taken'])),
+      suggestion: z.nullable(z.string()),
+    }),
+  }),
+  finishSetup: defineCall('/api/user/finish_setup', {
+    access: 'user',
+    input: z.strictObject({
+      firstname: typed(1, 60),
+      lastname: z.optional(typed(0, 60)),
+      partner: z.optional(z.nullable(z.strictObject({ firstname: typed(1, 60) }))),
+      birthdate: z.optional(z.nullable(z.iso.date())),
+      list_slug: z.string().check(z.trim(), z.maxLength(60)),
+    }),
+    output: Session,
+    codes: ['slug_taken'],
+  }),
+};

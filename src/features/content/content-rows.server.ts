@@ -1,0 +1,120 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Db } from '#src/server/db/connect.ts';
+import { content, media } from '#src/server/db/schema/index.ts';
+import { pageTag } from '#src/server/page-store/tags.ts';
+import type { Content, Cover, Post, PostCard } from './content.ts';
+import { withIdentity } from './document.ts';
+
+export type ContentRow = typeof content.$inferSelect;
+export type CardRow = Pick<
+  ContentRow,
+  'id' | 'slug' | 'title' | 'excerpt' | 'fields' | 'categorySlug' | 'authorSlug' | 'publishedAt' | 'readingMinutes'
+>;
+
+export const cardColumns = {
+  id: content.id,
+  slug: content.slug,
+  title: content.title,
+  excerpt: content.excerpt,
+  fields: content.fields,
+  categorySlug: content.categorySlug,
+  authorSlug: content.authorSlug,
+  publishedAt: content.publishedAt,
+  readingMinutes: content.readingMinutes,
+};
+
+/** What rows refer to by slug or name: categories, authors and pictures, looked up once for all of them. */
+export interface Related {
+  named: Map<string, { id: number; name: string; slug: string }>;
+  covers: Map<string, Cover>;
+}
+
+export async function relatedOf(
+  db: Db,
+  rows: Pick<CardRow, 'categorySlug' | 'authorSlug' | 'fields'>[],
+): Promise<Related> {
+  const categories = rows.flatMap((row) => row.categorySlug ?? []);
+  const authors = rows.flatMap((row) => row.authorSlug ?? []);
+  for (const slug of new Set(categories)) pageTag(`content:category:${slug}`);
+  for (const slug of new Set(authors)) pageTag(`content:author:${slug}`);
+  return {
+    named: await findNamed(db, categories, authors),
+    covers: await findCovers(db, rows.flatMap((row) => coverName(row.fields) ?? [])),
+  };
+}
+
+async function findNamed(db: Db, categories: string[], authors: string[]): Promise<Related['named']> {
+  if (categories.length + authors.length === 0) return new Map();
+  const rows = await db
+    .select({ id: content.id, namespace: content.namespace, slug: content.slug, name: content.title })
+    .from(content)
+    .where(
+      and(
+        isNull(content.deletedAt),
+        or(
+          and(eq(content.namespace, 'category'), inArray(content.slug, [...categories, ''])),
+          and(eq(content.namespace, 'author'), inArray(content.slug, [...authors, ''])),
+        ),
+      ),
+    );
+  return new Map(rows.map(({ namespace, ...row }) => [`${namespace}:${row.slug}`, row]));
+}
+
+/** Pictures by the name, hash or address that front matter gives. */
+export async function findCovers(db: Db, names: string[]): Promise<Map<string, Cover>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(media)
+    .where(or(inArray(media.name, names), inArray(media.url, names)));
+  return new Map(
+    rows.flatMap((row) => [
+      [row.url, row.cover as Cover] as const,
+      ...(row.name ? [[row.name, row.cover as Cover] as const] : []),
+    ]),
+  );
+}
+
+function coverName(fields: Record<string, unknown>): string | null {
+  return typeof fields.cover === 'string' && fields.cover ? fields.cover : null;
+}
+
+function shared(row: CardRow, related: Related) {
+  const name = coverName(row.fields);
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    cover: (name && related.covers.get(name)) || null,
+    category: related.named.get(`category:${row.categorySlug}`) ?? null,
+    author: related.named.get(`author:${row.authorSlug}`) ?? null,
+    published_at: row.publishedAt?.toISOString() ?? null,
+  };
+}
+
+export function toCard(row: CardRow, related: Related): PostCard {
+  return { ...shared(row, related), reading_minutes: row.readingMinutes };
+}
+
+export function toPost(row: ContentRow, related: Related): Post {
+  return {
+    ...shared(row, related),
+    namespace: row.namespace,
+    template: row.templateName,
+    status: row.status,
+    fields: row.fields,
+    html: row.html,
+    tags: row.tags,
+    revision: row.revision,
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+export function toContent(row: ContentRow, related: Related): Content {
+  return { ...toPost(row, related), md: withIdentity(row.draftMd ?? row.md, row.id, row.revision) };
+}
+
+export async function oneContent(db: Db, row: ContentRow): Promise<Content> {
+  return toContent(row, await relatedOf(db, [row]));
+}

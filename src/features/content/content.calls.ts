@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { Product } from '#src/features/catalogue/product.ts';
+import { nothing, page } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { Content, Post, PostCard } from './content.ts';
+
+const slug = z.string().check(z.minLength(1), z.maxLength(160));
+const id = z.int();
+const md = z.string().check(z.minLength(1), z.maxLength(1_500_000));
+const filter_keys = z.optional(z.array(z.string()).check(z.maxLength(50)));
+const pageNumber = z._default(z.int().check(z.gte(1)), 1);
+const maxResults = z.int().check(z.gte(1), z.lte(100));
+const partial = z.record(z.string(), z.unknown());
+const menuItem = z.object({ label: z.string(), href: z.string(), group: z.optional(z.string()) });
+const category = z.object({ id, name: z.string(), slug: z.string(), posts_count: z.int() });
+const named = z.object({ id, name: z.string(), slug: z.string() });
+
+/** Reading calls: public. `filter_keys` keeps only those keys, so their shape is open. */
+export const contentCalls = {
+  getInitSiteContent: defineCall('/api/content/get_init_site_content', {
+    access: 'anyone',
+    input: nothing,
+    output: z.object({
+      menus: z.object({ main: z.array(menuItem), footer: z.array(menuItem), mobile: z.array(menuItem) }),
+      magazine: z.object({ categories: z.array(category), featured: z.array(PostCard) }),
+      classifications: z.array(
+        z.object({ slug: z.string(), label: z.string(), icon: z.string(), position: z.int() }),
+      ),
+      version: z.string(),
+    }),
+  }),
+  getContent: defineCall('/api/content/get_content', {
+    access: 'anyone',
+    input: z.strictObject({
+      slug,
+      namespace: z.optional(z.string()),
+      should_404: z._default(z.boolean(), true),
+      filter_keys,
+      preview: z._default(z.boolean(), false),
+    }),
+    output: z.nullable(partial),
+  }),
+  listContentInNamespace: defineCall('/api/content/list_content_in_namespace', {
+    access: 'anyone',
+    input: z.strictObject({
+      namespace: z.string(),
+      limit: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
+      filter_keys,
+    }),
+    output: z.object({ items: z.array(partial) }),
+  }),
+  getPage: defineCall('/api/content/get_page', { access: 'anyone', input: z.strictObject({ slug }), output: Content }),
+  getPost: defineCall('/api/content/get_post', {
+    access: 'anyone',
+    input: z.strictObject({ slug }),
+    output: z.extend(Post, { related: z.array(PostCard) }),
+  }),
+  getTag: defineCall('/api/content/get_tag', {
+    access: 'anyone',
+    input: z.strictObject({ slug }),
+    output: z.object({
+      id,
+      name: z.string(),
+      slug: z.string(),
+      featured_product: z.nullable(Product),
+      products: z.array(Product),
+    }),
+  }),
+  getCategory: defineCall('/api/content/get_category', {
+    access: 'anyone',
+    input: z.strictObject({ slug }),
+    output: z.object({ category, posts: z.array(PostCard) }),
+  }),
+  getSearchPreset: defineCall('/api/content/get_search_preset', {
+    access: 'anyone',
+    input: z.strictObject({ slug }),
+    output: z.object({
+      slug: z.string(),
+      title: z.string(),
+      query: z.string(),
+      filters: partial,
+      products: z.array(Product),
+    }),
+  }),
+  getCategories: defineCall('/api/content/get_categories', {
+    access: 'anyone',
+    input: z.strictObject({ count: z._default(z.int().check(z.gte(1), z.lte(100)), 5) }),
+    output: z.object({ items: z.array(category) }),
+  }),
+  getLastPosts: defineCall('/api/content/get_last_posts', {
+    access: 'anyone',
+    input: z.strictObject({ max_results: maxResults, page: pageNumber }),
+    output: page(PostCard),
+  }),
+  getLastPostsInCategory: defineCall('/api/content/get_last_posts_in_category', {
+    access: 'anyone',
+    input: z.strictObject({ category_slug: slug, max_results: maxResults, page: pageNumber }),
+    output: page(PostCard),
+  }),
+  getPostsFromAuthor: defineCall('/api/content/get_posts_from_author', {
+    access: 'anyone',
+    input: z.strictObject({ author_id: id }),
+    output: z.object({ author: named, items: z.array(PostCard) }),
+  }),
+};
+
+const item = z.object({
+  id,
+  slug: z.string(),
+  namespace: z.string(),
+  title: z.string(),
+  status: z.string(),
+  updated_at: z.string(),
+  revision: z.int(),
+});
+const mdCodes = ['slug_taken', 'front_matter_invalid', 'field_invalid', 'revision_conflict'] as const;
+
+/** Writing calls: an admin's, and the CMS key's for the two callbacks. */
+export const editorCalls = {
+  getPostPreview: defineCall('/api/content/get_post_preview', {
+    access: 'admin',
+    input: z.strictObject({ slug }),
+    output: Post,
+  }),
+  contentList: defineCall('/api/content/content_list', {
+    access: 'admin',
+    input: nothing,
+    output: z.object({ items: z.array(item) }),
+  }),
+  contentDetail: defineCall('/api/content/content_detail', {
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: Content,
+  }),
+  createContent: defineCall('/api/content/create_content', {
+    access: 'admin',
+    body: 'content',
+    input: z.strictObject({ md }),
+    output: Content,
+    codes: mdCodes,
+  }),
+  updateContent: defineCall('/api/content/update_content', {
+    access: 'admin',
+    body: 'content',
+    input: z.strictObject({ md }),
+    output: Content,
+    codes: mdCodes,
+  }),
+  saveDraft: defineCall('/api/content/save_draft', {
+    access: 'admin',
+    body: 'content',
+    input: z.strictObject({ md }),
+    output: Content,
+    codes: mdCodes,
+  }),
+  publishDraft: defineCall('/api/content/publish_draft', {
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: Content,
+    codes: mdCodes,
+  }),
+  discardDraft: defineCall('/api/content/discard_draft', {
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: Content,
+  }),
+  enableContent: defineCall('/api/content/enable_content', {
+    access: 'admin',
+    input: z.strictObject({ id, enable: z.boolean() }),
+    output: Content,
+    codes: ['field_invalid'],
+  }),
+  deleteContent: defineCall('/api/content/delete_content', {
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+  }),
+  contentRevisions: defineCall('/api/content/content_revisions', {
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: z.object({
+      items: z.array(z.object({ revision: z.int(), at: z.string(), author: z.nullable(z.string()), md: z.string() })),
+    }),
+  }),
+  restoreRevision: defineCall('/api/content/restore_revision', {
+    access: 'admin',
+    input: z.strictObject({ id, revision: z.int() }),
+    output: Content,
+  }),
+  renderPreview: defineCall('/api/content/render_preview', {
+    access: 'admin',
+    body: 'content',
+    input: z.strictObject({ md }),
+    output: z.object({
+      title: z.string(),
+      html: z.string(),
+      errors: z.array(z.object({ field: z.string(), message: z.string() })),
+    }),
+    about: 'Ours: what a document would look like, without saving it',
+  }),
+  articleUpdatedCallback: defineCall('/api/content/article_updated_callback', {
+    access: 'cms',
+    input: z.strictObject({ article_id: id }),
+    output: z.object({ regenerated: z.array(z.string()) }),
+  }),
+  clearContentCache: defineCall('/api/content/clear_content_cache', {
+    access: 'cms',
+    input: nothing,
+    output: z.object({ regenerated: z.int() }),
+  }),
+};

@@ -1,0 +1,132 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
+import { DomainError, gone404, unavailable } from '#src/server/calls/domain-error.ts';
+import { classification, content } from '#src/server/db/schema/index.ts';
+import { buildVersion } from '#src/server/version.ts';
+import type { contentCalls } from './content.calls.ts';
+import { type ContentRow, oneContent, relatedOf, toContent } from './content-rows.server.ts';
+import { findAnywhere } from './editor-rows.server.ts';
+import { siteMenus } from './menus.server.ts';
+import { categories, findPost, findPublished, findSearchPreset, findTag, lastPosts, publishedIn } from './reading.server.ts';
+
+type In<K extends keyof typeof contentCalls> = InputOf<(typeof contentCalls)[K]>;
+type Out<K extends keyof typeof contentCalls> = Promise<OutputOf<(typeof contentCalls)[K]>>;
+
+async function getInitSiteContent({ db }: Ctx): Out<'getInitSiteContent'> {
+  const classifications = await db.select().from(classification).orderBy(asc(classification.position));
+  const featured = await lastPosts(db, { perPage: 3, page: 1 });
+  return {
+    menus: await siteMenus(db),
+    magazine: { categories: await categories(db, 20), featured: featured.items },
+    classifications,
+    version: buildVersion,
+  };
+}
+
+async function getContent(ctx: Ctx, input: In<'getContent'>): Out<'getContent'> {
+  if (input.preview && ctx.actor.role !== 'admin')
+    throw new DomainError('forbidden', 'L’aperçu est réservé à la rédaction.', { status: 403 });
+  const row = await findContent(ctx, input);
+  if (!row) {
+    if (input.should_404) throw gone404();
+    return null;
+  }
+  return keepKeys(await oneContent(ctx.db, row), input.filter_keys);
+}
+
+/** Without a namespace the first that has the slug wins, pages before articles. */
+async function findContent({ db }: Ctx, input: In<'getContent'>): Promise<ContentRow | null> {
+  if (input.preview) return findAnywhere(db, input);
+  if (input.namespace) return findPublished(db, input.namespace, input.slug);
+  const rows = await db.select().from(content).where(eq(content.slug, input.slug));
+  const live = rows.filter((row) => row.status === 'published' && row.deletedAt === null);
+  return live.find((row) => row.namespace === 'page') ?? live.find((row) => row.namespace === 'post') ?? live[0] ?? null;
+}
+
+function keepKeys(item: object, keys: string[] | undefined): Record<string, unknown> {
+  const entries = Object.entries(item);
+  return Object.fromEntries(keys ? entries.filter(([key]) => keys.includes(key)) : entries);
+}
+
+async function listContentInNamespace({ db }: Ctx, input: In<'listContentInNamespace'>): Out<'listContentInNamespace'> {
+  const rows = await publishedIn(db, input.namespace, input.limit);
+  const related = await relatedOf(db, rows);
+  return { items: rows.map((row) => keepKeys(toContent(row, related), input.filter_keys)) };
+}
+
+async function getPage({ db }: Ctx, { slug }: In<'getPage'>): Out<'getPage'> {
+  const row = await findPublished(db, 'page', slug);
+  if (!row) throw gone404();
+  return oneContent(db, row);
+}
+
+async function getPost({ db }: Ctx, { slug }: In<'getPost'>): Out<'getPost'> {
+  const post = await findPost(db, slug);
+  if (!post) throw gone404();
+  return post;
+}
+
+async function getTag({ db }: Ctx, { slug }: In<'getTag'>): Out<'getTag'> {
+  const found = await findTag(db, slug);
+  if (!found) throw gone404();
+  return found;
+}
+
+async function getCategory({ db }: Ctx, { slug }: In<'getCategory'>): Out<'getCategory'> {
+  const category = (await categories(db, 100)).find((item) => item.slug === slug);
+  if (!category) throw gone404();
+  const { items } = await lastPosts(db, { perPage: 12, page: 1, category: slug });
+  return { category, posts: items };
+}
+
+async function getSearchPreset(ctx: Ctx, { slug }: In<'getSearchPreset'>): Out<'getSearchPreset'> {
+  const preset = await findSearchPreset(ctx.db, slug);
+  if (!preset) throw gone404();
+  const { items } = await ctx.services.search
+    .products({ query: preset.query, page: 1, per_page: 24, filters: preset.filters, sort: 'relevance' })
+    .catch(() => {
+      throw unavailable('La recherche est momentanément indisponible. Réessayez dans un instant.');
+    });
+  return { ...preset, products: items };
+}
+
+async function getCategories({ db }: Ctx, { count }: In<'getCategories'>): Out<'getCategories'> {
+  return { items: await categories(db, count) };
+}
+
+async function getLastPosts({ db }: Ctx, input: In<'getLastPosts'>): Out<'getLastPosts'> {
+  const found = await lastPosts(db, { perPage: input.max_results, page: input.page });
+  return { ...found, page: input.page, per_page: input.max_results };
+}
+
+async function getLastPostsInCategory(
+  { db }: Ctx,
+  input: In<'getLastPostsInCategory'>,
+): Out<'getLastPostsInCategory'> {
+  const { category_slug: category, max_results: perPage, page } = input;
+  const found = await lastPosts(db, { perPage, page, category });
+  return { ...found, page, per_page: perPage };
+}
+
+async function getPostsFromAuthor({ db }: Ctx, { author_id }: In<'getPostsFromAuthor'>): Out<'getPostsFromAuthor'> {
+  const [row] = await db.select().from(content).where(eq(content.id, author_id));
+  if (row?.namespace !== 'author' || row.status !== 'published' || row.deletedAt) throw gone404();
+  const { items } = await lastPosts(db, { perPage: 100, page: 1, author: row.slug });
+  return { author: { id: row.id, name: row.title, slug: row.slug }, items };
+}
+
+export const contentVerbs = {
+  getInitSiteContent,
+  getContent,
+  listContentInNamespace,
+  getPage,
+  getPost,
+  getTag,
+  getCategory,
+  getSearchPreset,
+  getCategories,
+  getLastPosts,
+  getLastPostsInCategory,
+  getPostsFromAuthor,
+};

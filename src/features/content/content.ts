@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+
+const named = z.object({ id: z.int(), name: z.string(), slug: z.string() });
+
+/** api.md Cover: the six widths of product.md §9. */
+export const Cover = z.object({
+  url: z.string(),
+  srcset: z.array(z.object({ url: z.string(), width: z.int() })),
+  blurhash: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type Cover = z.output<typeof Cover>;
+
+const status = z.enum(['draft', 'scheduled', 'published']);
+
+const common = {
+  id: z.int(),
+  slug: z.string(),
+  namespace: z.string(),
+  template: z.string(),
+  title: z.string(),
+  status,
+  fields: z.record(z.string(), z.unknown()),
+  html: z.string(),
+  excerpt: z.string(),
+  cover: z.nullable(Cover),
+  author: z.nullable(named),
+  category: z.nullable(named),
+  tags: z.array(z.string()),
+  revision: z.int(),
+  published_at: z.nullable(z.string()),
+  updated_at: z.string(),
+};
+
+export const Content = z.object({ ...common, md: z.string() });
+export type Content = z.output<typeof Content>;
+export const Post = z.object(common);
+export type Post = z.output<typeof Post>;
+
+export const PostCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  cover: z.nullable(Cover),
+  category: z.nullable(named),
+  author: z.nullable(named),
+  published_at: z.nullable(z.string()),
+  reading_minutes: z.int(),
+});
+export type PostCard = z.output<typeof PostCard>;
+
+/** decisions.md §18. */
+export const NAMESPACES = [
+  'post',
+  'page',
+  'author',
+  'category',
+  'tool',
+  'city',
+  'tourism',
+  'first-name',
+  'brand',
+  'faq',
+  'promoted',
+  'landing',
+] as const;
+export type Namespace = (typeof NAMESPACES)[number];
+
+/** How many articles a magazine page shows. */
+export const POSTS_PER_PAGE = 12;
+
+/** decisions.md §22a: never all digits, so that page numbers and slugs never meet. */
+export function isContentSlug(slug: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 120 && !/^\d+$/.test(slug);
+}
+
+/** Where an item is read, or null when its namespace has no page of its own. */
+export function contentPath(item: { namespace: string; slug: string; category: string | null }): string | null {
+  switch (item.namespace) {
+    case 'post':
+      return item.category ? `/magazine/${item.category}/${item.slug}` : null;
+    case 'page':
+      return pagePath(item.slug);
+    case 'author':
+      return `/auteur/${item.slug}`;
+    case 'category':
+      return `/magazine/${item.slug}`;
+    case 'tool':
+      return `/outils/${item.slug}`;
+    case 'city':
+      return `/naissances/${item.slug}`;
+    case 'tourism':
+      return `/a-faire-en-famille/${item.slug}`;
+    case 'first-name':
+      return `/prenoms/${item.slug}`;
+    case 'brand':
+      return `/marque/${item.slug}`;
+    case 'promoted':
+      return `/a-decouvrir/${item.slug}`;
+    case 'landing':
+      return item.slug.startsWith('liste-de-naissance-') ? `/${item.slug}` : `/landing/${item.slug}`;
+    default:
+      return null;
+  }
+}
+
+/** Pages that product.md §2 gives an address of their own. */
+export const OWN_ADDRESS = ['comment-ca-marche', 'la-cagnotte-naissance', 'accessibilite'] as const;
+
+function pagePath(slug: string): string {
+  return (OWN_ADDRESS as readonly string[]).includes(slug) ? `/${slug}` : `/page/${slug}`;
+}
+
+/** 200 words a minute, at least one. */
+export function readingMinutes(text: string): number {
+  return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / 200));
+}

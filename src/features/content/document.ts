@@ -1,0 +1,90 @@
+import { LineCounter, parseDocument } from 'yaml';
+import { DomainError } from '#src/server/calls/domain-error.ts';
+import { isContentSlug, NAMESPACES, type Namespace } from './content.ts';
+
+/** A content document read from its text: what the front matter says, and the Markdown under it. */
+export interface ParsedDocument {
+  /** The text without `id` and `revision`: what is stored, byte for byte. */
+  md: string;
+  id: number | null;
+  revision: number | null;
+  namespace: Namespace;
+  slug: string;
+  title: string;
+  template: string;
+  /** Every other key. */
+  fields: Record<string, unknown>;
+  body: string;
+}
+
+const FRONT_MATTER = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)(\r?\n---[ \t]*(?:\r?\n|$))/;
+const OWN_KEYS = ['id', 'revision', 'namespace', 'slug', 'title', 'template'];
+
+/** Reads a document. Throws front_matter_invalid (line and column, from 1) or field_invalid. */
+export function parseContentDocument(text: string): ParsedDocument {
+  const match = FRONT_MATTER.exec(text);
+  if (!match) throw invalidFrontMatter('Le document commence par un en-tête entre deux lignes « --- ».', 1, 1);
+  const [whole, open = '', yaml = '', close = ''] = match;
+  const values = readYaml(yaml);
+  const kept = dropOwnLines(yaml);
+  return {
+    md: open + kept + close + text.slice(whole.length),
+    id: wholeNumber(values.id),
+    revision: wholeNumber(values.revision),
+    ...identity(values),
+    fields: Object.fromEntries(Object.entries(values).filter(([key]) => !OWN_KEYS.includes(key))),
+    body: text.slice(whole.length),
+  };
+}
+
+/** The text with `id` and `revision` as its first two keys, as every answer carries it. */
+export function withIdentity(md: string, id: number, revision: number): string {
+  const match = FRONT_MATTER.exec(md);
+  if (!match) return md;
+  const [, open = ''] = match;
+  const newline = open.endsWith('\r\n') ? '\r\n' : '\n';
+  return `${open}id: ${id}${newline}revision: ${revision}${newline}${md.slice(open.length)}`;
+}
+
+function dropOwnLines(yaml: string): string {
+  return yaml.replace(/^(?:id|revision):[^\n]*(?:\n|$)/gm, '');
+}
+
+function readYaml(yaml: string): Record<string, unknown> {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  const [error] = document.errors;
+  if (error) {
+    const { line, col } = lines.linePos(error.pos[0]);
+    throw invalidFrontMatter('L’en-tête n’est pas lisible à cet endroit.', line + 1, col);
+  }
+  const values: unknown = document.toJS({ maxAliasCount: 10 });
+  if (typeof values !== 'object' || values === null || Array.isArray(values))
+    throw invalidFrontMatter('L’en-tête est une suite de lignes « clé: valeur ».', 2, 1);
+  return values as Record<string, unknown>;
+}
+
+function invalidFrontMatter(sentence: string, line: number, column: number): DomainError {
+  const full = `${sentence} Ligne ${line}, colonne ${column}.`;
+  return new DomainError('front_matter_invalid', full, { fields: { md: full }, extra: { line, column } });
+}
+
+function identity(values: Record<string, unknown>) {
+  const namespace = values.namespace as Namespace;
+  if (!NAMESPACES.includes(namespace))
+    throw fieldInvalid('namespace', `Choisissez parmi : ${NAMESPACES.join(', ')}.`);
+  const { slug, title } = values;
+  if (typeof slug !== 'string' || !isContentSlug(slug))
+    throw fieldInvalid('slug', 'Des lettres minuscules et des chiffres, séparés par des tirets ; pas uniquement des chiffres.');
+  if (typeof title !== 'string' || title.trim() === '') throw fieldInvalid('title', 'Le titre est obligatoire.');
+  const template = typeof values.template === 'string' && values.template ? values.template : namespace;
+  return { namespace, slug, title: title.trim(), template };
+}
+
+export function fieldInvalid(field: string, sentence: string): DomainError {
+  return new DomainError('field_invalid', sentence, { fields: { [field]: sentence } });
+}
+
+function wholeNumber(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) ? value : null;
+}

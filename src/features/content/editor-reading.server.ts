@@ -1,0 +1,70 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
+import { DomainError, gone404, notFound } from '#src/server/calls/domain-error.ts';
+import { content, contentRevision, person } from '#src/server/db/schema/index.ts';
+import type { Content, Post } from './content.ts';
+import type { editorCalls } from './content.calls.ts';
+import { oneContent, relatedOf, toPost } from './content-rows.server.ts';
+import { parseContentDocument } from './document.ts';
+import { findAnywhere } from './editor-rows.server.ts';
+import { renderMarkdown } from './markdown.ts';
+
+type In<K extends keyof typeof editorCalls> = InputOf<(typeof editorCalls)[K]>;
+type Out<K extends keyof typeof editorCalls> = Promise<OutputOf<(typeof editorCalls)[K]>>;
+
+async function contentList({ db }: Ctx): Out<'contentList'> {
+  const rows = await db
+    .select({
+      id: content.id,
+      slug: content.slug,
+      namespace: content.namespace,
+      title: content.title,
+      status: content.status,
+      updatedAt: content.updatedAt,
+      revision: content.revision,
+    })
+    .from(content)
+    .where(isNull(content.deletedAt))
+    .orderBy(desc(content.updatedAt), desc(content.id));
+  return { items: rows.map(({ updatedAt, ...row }) => ({ ...row, updated_at: updatedAt.toISOString() })) };
+}
+
+async function contentDetail({ db }: Ctx, { id }: In<'contentDetail'>): Promise<Content> {
+  const [row] = await db
+    .select()
+    .from(content)
+    .where(and(eq(content.id, id), isNull(content.deletedAt)));
+  if (!row) throw notFound('Ce contenu n’existe pas.');
+  return oneContent(db, row);
+}
+
+async function getPostPreview({ db }: Ctx, { slug }: In<'getPostPreview'>): Promise<Post> {
+  const row = await findAnywhere(db, { slug, namespace: 'post' });
+  if (!row) throw gone404();
+  return toPost(row, await relatedOf(db, [row]));
+}
+
+async function contentRevisions({ db }: Ctx, { id }: In<'contentRevisions'>): Out<'contentRevisions'> {
+  const rows = await db
+    .select({ revision: contentRevision.revision, at: contentRevision.at, md: contentRevision.md, author: person.email })
+    .from(contentRevision)
+    .leftJoin(person, eq(contentRevision.authorId, person.id))
+    .where(eq(contentRevision.contentId, id))
+    .orderBy(desc(contentRevision.revision))
+    .limit(100);
+  return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+}
+
+async function renderPreview(_ctx: Ctx, { md }: In<'renderPreview'>): Out<'renderPreview'> {
+  try {
+    const document = parseContentDocument(md);
+    return { title: document.title, html: renderMarkdown(document.body).html, errors: [] };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const errors = Object.entries(error.fields ?? { md: error.message });
+    return { title: '', html: '', errors: errors.map(([field, message]) => ({ field, message })) };
+  }
+}
+
+export const editorReadingVerbs = { contentList, contentDetail, getPostPreview, contentRevisions, renderPreview };

@@ -1,0 +1,113 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#src/server/db/connect.ts';
+import { content, contentRevision, redirect, searchOutbox, template } from '#src/server/db/schema/index.ts';
+import { notFound } from '#src/server/calls/domain-error.ts';
+import { contentPath, readingMinutes } from './content.ts';
+import type { ContentRow } from './content-rows.server.ts';
+import type { ParsedDocument } from './document.ts';
+import { excerptOf, plainText, renderMarkdown } from './markdown.ts';
+import { BUILTIN_TEMPLATES } from './templates.ts';
+
+/** Draft or not, and the newest when a slug stands in several namespaces. */
+export async function findAnywhere(db: Db, input: { slug: string; namespace?: string | undefined }) {
+  const [row] = await db
+    .select()
+    .from(content)
+    .where(
+      and(
+        eq(content.slug, input.slug),
+        isNull(content.deletedAt),
+        input.namespace ? eq(content.namespace, input.namespace) : undefined,
+      ),
+    )
+    .orderBy(desc(content.updatedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Locks the row until the transaction ends, so that two saves are one after the other. */
+export async function lockContent(db: Db, id: number): Promise<ContentRow> {
+  const [row] = await db
+    .select()
+    .from(content)
+    .where(and(eq(content.id, id), isNull(content.deletedAt)))
+    .for('no key update');
+  if (!row) throw notFound('Ce contenu n’existe plus : il a peut-être été supprimé.');
+  return row;
+}
+
+export async function templateFields(db: Db, namespace: string, name: string) {
+  const [own] = await db
+    .select()
+    .from(template)
+    .where(and(eq(template.namespace, namespace), eq(template.name, name)));
+  if (own) return own.fields;
+  return name === namespace ? BUILTIN_TEMPLATES[namespace as keyof typeof BUILTIN_TEMPLATES] : null;
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value ? value : null);
+
+/** The columns read from a document at each save. */
+export function columnsOf(document: ParsedDocument) {
+  const { fields } = document;
+  const { html } = renderMarkdown(document.body);
+  const list = Array.isArray(fields.tags) ? fields.tags.map(String) : [];
+  return {
+    namespace: document.namespace,
+    slug: document.slug,
+    templateName: document.template,
+    title: document.title,
+    md: document.md,
+    fields,
+    html,
+    excerpt: excerptOf(fields.description, html),
+    categorySlug: document.namespace === 'post' ? text(fields.category) : null,
+    authorSlug: text(fields.author),
+    tags: list,
+    readingMinutes: readingMinutes(plainText(html)),
+    position: typeof fields.position === 'number' ? Math.trunc(fields.position) : 0,
+  };
+}
+
+export async function addRevision(db: Db, row: ContentRow, authorId: number | null): Promise<void> {
+  await db
+    .insert(contentRevision)
+    .values({ contentId: row.id, revision: row.revision, md: row.md, authorId })
+    .onConflictDoNothing();
+}
+
+/** The page tags that showing `row` touches: its own page and every list it stands in. */
+export function tagsOf(row: Pick<ContentRow, 'namespace' | 'slug' | 'categorySlug' | 'authorSlug'>): string[] {
+  const tags = [`content:${row.namespace}:${row.slug}`, `list:${row.namespace}`];
+  if (row.namespace !== 'post') return tags;
+  return [
+    ...tags,
+    'list:magazine',
+    ...(row.categorySlug ? [`list:category:${row.categorySlug}`] : []),
+    ...(row.authorSlug ? [`list:author:${row.authorSlug}`] : []),
+  ];
+}
+
+export function pathOf(row: ContentRow): string | null {
+  return contentPath({ namespace: row.namespace, slug: row.slug, category: row.categorySlug });
+}
+
+/** Leaves a redirect (or a 410 when `to` is null) at a former address; answers the page tag it changes. */
+export async function leaveRedirect(db: Db, path: string, to: string | null): Promise<string> {
+  await db
+    .insert(redirect)
+    .values({ path, toPath: to })
+    .onConflictDoUpdate({ target: redirect.path, set: { toPath: to, at: sql`now()` } });
+  // Whoever pointed to the former address now points to the new one: no chains.
+  if (to) await db.update(redirect).set({ toPath: to }).where(eq(redirect.toPath, path));
+  return `redirect:${path}`;
+}
+
+export async function clearRedirect(db: Db, path: string): Promise<string> {
+  await db.delete(redirect).where(eq(redirect.path, path));
+  return `redirect:${path}`;
+}
+
+export async function tellSearch(db: Db, id: number): Promise<void> {
+  await db.insert(searchOutbox).values({ kind: 'content', refId: String(id) });
+}

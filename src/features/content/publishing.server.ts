@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { searchSyncJob } from '#src/features/search/sync.server.ts';
+import { audit } from '#src/server/audit.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
+import { notFound } from '#src/server/calls/domain-error.ts';
+import { querierOf } from '#src/server/db/querier.ts';
+import { content } from '#src/server/db/schema/index.ts';
+import { recordPublish } from '#src/server/page-store/outbox.ts';
+import type { Content } from './content.ts';
+import type { editorCalls } from './content.calls.ts';
+import { type ContentRow, oneContent } from './content-rows.server.ts';
+import { fieldInvalid } from './document.ts';
+import { clearRedirect, leaveRedirect, lockContent, pathOf, tagsOf, tellSearch } from './editor-rows.server.ts';
+
+type In<K extends keyof typeof editorCalls> = InputOf<(typeof editorCalls)[K]>;
+type Out<K extends keyof typeof editorCalls> = Promise<OutputOf<(typeof editorCalls)[K]>>;
+
+/** After a change of something readers see: redirect from the old address, pages made again, search told. */
+export async function published(tx: Ctx, before: ContentRow, after: ContentRow): Promise<void> {
+  const tags = new Set([...tagsOf(before), ...tagsOf(after)]);
+  const [oldPath, newPath] = [pathOf(before), pathOf(after)];
+  if (newPath) tags.add(await clearRedirect(tx.db, newPath));
+  if (oldPath && newPath && oldPath !== newPath && before.status === 'published')
+    tags.add(await leaveRedirect(tx.db, oldPath, newPath));
+  await tellSearch(tx.db, after.id);
+  await publish(tx, [...tags]);
+}
+
+async function publish(tx: Ctx, tags: string[]): Promise<void> {
+  await recordPublish(querierOf(tx.db), tags);
+  tx.afterCommit(() => {
+    tx.services.publisher.kick().catch((error) => tx.services.log.error({ err: error }, 'publish'));
+    tx.services.jobs.send(searchSyncJob, {}).catch(() => {});
+  });
+}
+
+export function dateOf(fields: Record<string, unknown>): Date | null {
+  const given = typeof fields.published_at === 'string' ? new Date(fields.published_at) : null;
+  return given && !Number.isNaN(given.getTime()) ? given : null;
+}
+
+async function enableContent(ctx: Ctx, { id, enable }: In<'enableContent'>): Promise<Content> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockContent(tx.db, id);
+    if (enable) requirePublishable(row.namespace, row.fields);
+    const [saved] = await tx.db
+      .update(content)
+      .set(
+        enable
+          ? { status: 'published', publishedAt: row.publishedAt ?? dateOf(row.fields) ?? tx.now, scheduledAt: null }
+          : { status: 'draft' },
+      )
+      .where(eq(content.id, id))
+      .returning();
+    if (!saved) throw notFound();
+    await published(tx, row, saved);
+    await audit(tx, enable ? 'content.publish' : 'content.unpublish', `content:${id}`);
+    return oneContent(tx.db, saved);
+  });
+}
+
+async function deleteContent(ctx: Ctx, { id }: In<'deleteContent'>): Promise<Record<string, never>> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockContent(tx.db, id);
+    await tx.db.update(content).set({ deletedAt: tx.now }).where(eq(content.id, id));
+    const path = row.publishedAt ? pathOf(row) : null;
+    const tags = path ? [...tagsOf(row), await leaveRedirect(tx.db, path, null)] : tagsOf(row);
+    await tellSearch(tx.db, id);
+    await publish(tx, tags);
+    await audit(tx, 'content.delete', `content:${id}`);
+    return {};
+  });
+}
+
+async function articleUpdatedCallback(ctx: Ctx, input: In<'articleUpdatedCallback'>): Out<'articleUpdatedCallback'> {
+  const [row] = await ctx.db.select().from(content).where(eq(content.id, input.article_id));
+  if (!row) throw notFound('Cet article n’existe pas.');
+  return { regenerated: await ctx.services.publisher.regenerate(tagsOf(row)) };
+}
+
+async function clearContentCache(ctx: Ctx): Out<'clearContentCache'> {
+  return { regenerated: await ctx.services.publisher.invalidateAll() };
+}
+
+/** api.md: a post needs a category to be published. */
+export function requirePublishable(namespace: string, fields: Record<string, unknown>): void {
+  if (namespace === 'post' && !fields.category)
+    throw fieldInvalid('category', 'Choisissez une rubrique avant de publier : elle fait partie de l’adresse.');
+}
+
+export const publishingVerbs = { enableContent, deleteContent, articleUpdatedCallback, clearContentCache };

@@ -1,0 +1,140 @@
+import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm';
+import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { content, productTag, searchPreset, tag } from '#src/server/db/schema/index.ts';
+import { pageTag } from '#src/server/page-store/tags.ts';
+import type { Post, PostCard } from './content.ts';
+import { type CardRow, cardColumns, type ContentRow, relatedOf, toCard, toPost } from './content-rows.server.ts';
+
+const live = and(eq(content.status, 'published'), isNull(content.deletedAt));
+
+/** A published item, or null. Tags the page being made. */
+export async function findPublished(db: Db, namespace: string, slug: string): Promise<ContentRow | null> {
+  pageTag(`content:${namespace}:${slug}`);
+  const [row] = await db
+    .select()
+    .from(content)
+    .where(and(eq(content.namespace, namespace), eq(content.slug, slug), live));
+  return row ?? null;
+}
+
+export interface CardPage {
+  items: PostCard[];
+  total: number;
+}
+
+/** Published articles, newest first; `page` from 1. */
+export async function lastPosts(
+  db: Db,
+  options: { perPage: number; page: number; category?: string; author?: string },
+): Promise<CardPage> {
+  const { category, author } = options;
+  pageTag(category ? `list:category:${category}` : author ? `list:author:${author}` : 'list:magazine');
+  const where = and(
+    eq(content.namespace, 'post'),
+    live,
+    category ? eq(content.categorySlug, category) : undefined,
+    author ? eq(content.authorSlug, author) : undefined,
+  );
+  const [totals] = await db.select({ total: count() }).from(content).where(where);
+  const rows = await db
+    .select(cardColumns)
+    .from(content)
+    .where(where)
+    .orderBy(desc(content.publishedAt), desc(content.id))
+    .limit(options.perPage)
+    .offset((options.page - 1) * options.perPage);
+  return { items: await cards(db, rows), total: Number(totals?.total ?? 0) };
+}
+
+async function cards(db: Db, rows: CardRow[]): Promise<PostCard[]> {
+  const related = await relatedOf(db, rows);
+  return rows.map((row) => toCard(row, related));
+}
+
+export async function findPost(db: Db, slug: string): Promise<(Post & { related: PostCard[] }) | null> {
+  const row = await findPublished(db, 'post', slug);
+  return row ? { ...toPost(row, await relatedOf(db, [row])), related: await relatedPosts(db, row) } : null;
+}
+
+/** Three others: of the same category first, then the newest. */
+async function relatedPosts(db: Db, row: ContentRow): Promise<PostCard[]> {
+  const wanted = 3;
+  const others = and(eq(content.namespace, 'post'), live, ne(content.id, row.id));
+  if (row.categorySlug) pageTag(`list:category:${row.categorySlug}`);
+  const near = await db
+    .select(cardColumns)
+    .from(content)
+    .where(and(others, eq(content.categorySlug, row.categorySlug ?? '')))
+    .orderBy(desc(content.publishedAt))
+    .limit(wanted);
+  if (near.length === wanted) return cards(db, near);
+  pageTag('list:magazine');
+  const more = await db
+    .select(cardColumns)
+    .from(content)
+    .where(and(others, ne(content.categorySlug, row.categorySlug ?? '')))
+    .orderBy(desc(content.publishedAt))
+    .limit(wanted - near.length);
+  return cards(db, [...near, ...more]);
+}
+
+export interface CategoryCount {
+  id: number;
+  name: string;
+  slug: string;
+  posts_count: number;
+}
+
+/** Categories in their order, with how many articles each has. */
+export async function categories(db: Db, limit: number): Promise<CategoryCount[]> {
+  pageTag('list:category', 'list:magazine');
+  const found = await db
+    .select({ id: content.id, name: content.title, slug: content.slug })
+    .from(content)
+    .where(and(eq(content.namespace, 'category'), live))
+    .orderBy(asc(content.position), asc(content.id))
+    .limit(limit);
+  const counts = await db
+    .select({ slug: content.categorySlug, posts: count() })
+    .from(content)
+    .where(and(eq(content.namespace, 'post'), live))
+    .groupBy(content.categorySlug);
+  const posts = new Map(counts.map((row) => [row.slug, Number(row.posts)]));
+  return found.map((row) => ({ ...row, posts_count: posts.get(row.slug) ?? 0 }));
+}
+
+/** Everything published in a namespace, by position then title. */
+export async function publishedIn(db: Db, namespace: string, limit: number): Promise<ContentRow[]> {
+  pageTag(`list:${namespace}`);
+  return db
+    .select()
+    .from(content)
+    .where(and(eq(content.namespace, namespace), live))
+    .orderBy(asc(content.position), desc(content.publishedAt), asc(content.id))
+    .limit(limit);
+}
+
+export async function findTag(db: Db, slug: string) {
+  pageTag(`tag:${slug}`);
+  const [row] = await db.select().from(tag).where(eq(tag.slug, slug));
+  if (!row) return null;
+  const ids = await db
+    .select({ id: productTag.productId })
+    .from(productTag)
+    .where(eq(productTag.tagId, row.id))
+    .orderBy(asc(productTag.position), asc(productTag.productId))
+    .limit(100);
+  const products = await findProducts(db, ids.map(({ id }) => id));
+  const [featured] = row.featuredProductId ? await findProducts(db, [row.featuredProductId]) : [];
+  return { id: row.id, name: row.name, slug: row.slug, featured_product: featured ?? null, products };
+}
+
+export async function findSearchPreset(
+  db: Db,
+  slug: string,
+): Promise<{ slug: string; title: string; query: string; filters: Record<string, unknown> } | null> {
+  const [row] = await db.select().from(searchPreset).where(eq(searchPreset.slug, slug));
+  return row ?? null;
+}
+

@@ -1,0 +1,87 @@
+import type { TemplateField } from '#src/server/db/schema/content.ts';
+import type { Namespace } from './content.ts';
+
+const description: TemplateField = { name: 'description', label: 'Description', type: 'text' };
+const position: TemplateField = { name: 'position', label: 'Position', type: 'number' };
+const cover: TemplateField[] = [
+  { name: 'cover', label: 'Image de couverture', type: 'image' },
+  { name: 'cover_alt', label: 'Description de l’image', type: 'text' },
+];
+
+/** api.md save_new_template: each namespace has a built-in template of its own name. */
+export const BUILTIN_TEMPLATES: Record<Namespace, TemplateField[]> = {
+  post: [
+    description,
+    { name: 'category', label: 'Rubrique', type: 'reference' },
+    { name: 'author', label: 'Auteur', type: 'reference' },
+    { name: 'tags', label: 'Mots-clés', type: 'list' },
+    ...cover,
+    { name: 'published_at', label: 'Date de publication', type: 'date' },
+    { name: 'sources', label: 'Sources', type: 'list' },
+  ],
+  page: [description, ...cover],
+  author: [
+    { name: 'role', label: 'Rôle', type: 'text' },
+    { name: 'bio', label: 'Présentation', type: 'text' },
+    description,
+    ...cover,
+  ],
+  category: [description, position, ...cover],
+  tool: [
+    description,
+    { name: 'tool', label: 'Outil', type: 'select', options: ['due-date', 'pregnancy-week'] },
+    { name: 'sources', label: 'Sources', type: 'list' },
+    position,
+  ],
+  city: [description, ...cover],
+  tourism: [description, ...cover],
+  'first-name': [description],
+  brand: [description, ...cover],
+  faq: [{ name: 'category', label: 'Thème', type: 'text' }, position],
+  promoted: [description, ...cover],
+  landing: [description, ...cover],
+};
+
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+const isText = (value: unknown) => typeof value === 'string';
+
+const CHECKS: Record<TemplateField['type'], (value: unknown, field: TemplateField) => string | null> = {
+  text: (value) => (isText(value) ? null : 'Attendu : du texte.'),
+  markdown: (value) => (isText(value) ? null : 'Attendu : du texte.'),
+  richtext: (value) => (isText(value) ? null : 'Attendu : du texte.'),
+  image: (value) => (isText(value) ? null : 'Attendu : le nom ou l’adresse d’une image.'),
+  link: (value) => (isText(value) && isLink(value as string) ? null : 'Attendu : une adresse https:// ou un chemin du site.'),
+  reference: (value) => (isText(value) ? null : 'Attendu : le slug d’un contenu.'),
+  number: (value) => (typeof value === 'number' && Number.isFinite(value) ? null : 'Attendu : un nombre.'),
+  boolean: (value) => (typeof value === 'boolean' ? null : 'Attendu : true ou false.'),
+  date: (value) =>
+    isText(value) && DATE.test(value as string) && !Number.isNaN(Date.parse(value as string))
+      ? null
+      : 'Attendu : une date AAAA-MM-JJ.',
+  select: (value, field) =>
+    field.options?.includes(value as string) ? null : `Choisissez parmi : ${field.options?.join(', ') ?? ''}.`,
+  list: (value) =>
+    Array.isArray(value) && value.every((item) => ['string', 'number'].includes(typeof item))
+      ? null
+      : 'Attendu : une liste de textes.',
+};
+
+function isLink(value: string): boolean {
+  if (value.startsWith('/') && !value.startsWith('//')) return true;
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+}
+
+/** One French sentence a field that does not fit its template; empty when all fit. Other keys are kept as they are. */
+export function fieldErrors(fields: Record<string, unknown>, template: TemplateField[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const field of template) {
+    const value = fields[field.name];
+    if (value === undefined || value === null || value === '') {
+      if (field.required) errors[field.name] = `${field.label} : ce champ est obligatoire.`;
+      continue;
+    }
+    const problem = CHECKS[field.type](value, field);
+    if (problem) errors[field.name] = `${field.label} : ${problem}`;
+  }
+  return errors;
+}

@@ -1,0 +1,22 @@
+import { createApp } from 'astro/app/entrypoint';
+import { features, registerCalls } from '#src/features/boot.server.ts';
+import { ConfigError, getConfig } from './config.ts';
+import { FolderInUseError } from './db/folder-lock.ts';
+import { runCommand } from './commands/run.ts';
+import { createLog } from './log.ts';
+import { serve } from './serve.ts';
+
+/** The build's entry: `node dist/server/entry.mjs` serves, with a word after it runs that command. */
+async function main([command, ...args]: string[]): Promise<void> {
+  registerCalls();
+  const config = getConfig(process.env);
+  const log = createLog(command ? 'warn' : config.logLevel);
+  if (command) await runCommand({ config, log, features, createApp }, command, args);
+  else await serve({ config, log, features, createApp });
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof FolderInUseError;
+  console.error(known ? `\n${error.message}\n` : error);
+  process.exit(1);
+});

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Hono } from 'hono';
+import { answer, type CallRequest } from '../calls/answer.ts';
+import { openApi } from '../calls/openapi.ts';
+import { registeredCalls } from '../calls/registry.ts';
+import type { Services } from '../services.ts';
+import { ipOf, readBody } from './request.ts';
+import { sendJson } from './respond.ts';
+
+/** What the router hands to its handlers beside the Request. */
+interface Bindings {
+  call: CallRequest;
+  raw: (limit: number) => Promise<Buffer | null>;
+  headers: IncomingMessage['headers'];
+}
+
+export type Webhook = (
+  services: Services,
+  provider: string,
+  delivery: { body: Buffer; headers: IncomingMessage['headers'] },
+) => Promise<{ status: number; json: unknown }>;
+
+const WEBHOOK_LIMIT = 1024 * 1024;
+
+/** `/api/*`: calls, webhooks and the OpenAPI page, routed by Hono on the raw Node request. */
+export function createApi(services: Services, options: { version: string; webhook: Webhook }) {
+  const app = new Hono<{ Bindings: Bindings }>();
+  app.get('/api/openapi.json', (c) => c.json(openApi(registeredCalls(), options.version)));
+  app.post('/api/webhooks/:provider', async (c) => {
+    const body = await c.env.raw(WEBHOOK_LIMIT);
+    if (!body) return c.json({ err: 'Trop volumineux.', code: 'too_large' }, 413);
+    const result = await options.webhook(services, c.req.param('provider'), { body, headers: c.env.headers });
+    return c.json(result.json as object, result.status as 200);
+  });
+  app.post('/api/:group/:call', async (c) => {
+    const result = await answer(services, c.env.call);
+    return c.json(result.body, result.status as 200, result.headers);
+  });
+  app.all('*', (c) => c.json({ err: 'Cet appel n’existe pas.', code: 'not_found' }, 404));
+  app.onError((error, c) => {
+    services.log.error({ requestId: c.env.call.requestId, err: error }, 'api failed');
+    return c.json({ err: 'Une erreur est survenue de notre côté.', code: 'internal', ref: c.env.call.requestId }, 500);
+  });
+
+  return async (path: string, requestId: string, exchange: { req: IncomingMessage; res: ServerResponse }) => {
+    const { req, res } = exchange;
+    const raw = (limit: number) => readBody(req, limit);
+    const bindings: Bindings = { call: callRequest(services, path, requestId, req), raw, headers: req.headers };
+    const response = await app.fetch(
+      new Request(`http://api${path}`, { method: req.method ?? 'GET' }),
+      bindings,
+    );
+    const retryAfter = response.headers.get('retry-after');
+    await sendJson(req, res, {
+      status: response.status,
+      json: await response.json(),
+      https: services.config.https,
+      headers: [['x-request-id', requestId], ...(retryAfter ? [['retry-after', retryAfter] as [string, string]] : [])],
+    });
+    return response.status;
+  };
+}
+
+function callRequest(services: Services, path: string, requestId: string, req: IncomingMessage): CallRequest {
+  const session = req.headers['x-session-uuid'];
+  return {
+    path,
+    requestId,
+    contentType: req.headers['content-type'] ?? '',
+    authorization: req.headers.authorization ?? null,
+    sessionUuid: typeof session === 'string' && /^[0-9a-f-]{36}$/i.test(session) ? session.toLowerCase() : null,
+    ip: ipOf(req, services.config.trustProxy),
+    userAgent: String(req.headers['user-agent'] ?? '').slice(0, 300),
+    async body(limit) {
+      return (await readBody(req, limit))?.toString('utf8') ?? null;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageStore } from '../page-store/store.ts';
+import type { Services } from '../services.ts';
+import { commonHeaders } from './headers.ts';
+import type { Pages } from './pages.ts';
+import { ipOf, toRequest } from './request.ts';
+import { send, sendJson } from './respond.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export interface Site {
+  services: Services;
+  store: PageStore;
+  pages: Pages;
+  /** Looked up in order; each answers or says no. */
+  files: StaticFiles[];
+  api(path: string, requestId: string, exchange: { req: IncomingMessage; res: ServerResponse }): Promise<number>;
+  version: string;
+  /** What /readyz says; 503 until `ready`. */
+  health(): Promise<{ ready: boolean; [part: string]: unknown }>;
+  observe(route: string, status: number, ms: number): void;
+}
+
+/** `answered` tells the access log what was served, by kind: paths may hold secrets. */
+type Answered = { kind: string; status: number };
+
+const STORE_LOG_ONE_IN = 500;
+
+/** The whole site as one request listener. The first line is the hot path: a stored page from memory. */
+export function createListener(site: Site) {
+  let stored = 0;
+  return (req: IncomingMessage, res: ServerResponse): void => {
+    if (site.store.answer(req, res)) {
+      stored += 1;
+      if (stored % STORE_LOG_ONE_IN === 1) site.services.log.debug({ kind: 'stored', count: stored }, 'served');
+      return;
+    }
+    const started = performance.now();
+    const requestId = randomUUID();
+    route(site, requestId, { req, res })
+      .catch((error: unknown) => failed(site, requestId, { req, res, error }))
+      .then(({ kind, status }) => {
+        const ms = Math.round((performance.now() - started) * 10) / 10;
+        site.observe(kind, status, ms);
+        site.services.log.info({ requestId, method: req.method, kind, status, ms }, 'served');
+      });
+  };
+}
+
+async function route(site: Site, requestId: string, exchange: Exchange): Promise<Answered> {
+  const { req, res } = exchange;
+  const path = pathOf(req.url ?? '/');
+  if (path === null) return bad(site, exchange);
+  if (path.startsWith('/api/')) return { kind: 'api', status: await site.api(path, requestId, exchange) };
+  const probe = await probes(site, path, exchange);
+  if (probe) return probe;
+  const better = betterPath(path);
+  if (better !== null) return redirect(site, exchange, better + queryOf(req.url ?? ''));
+  for (const files of site.files) if (await files.serve(path, req, res)) return { kind: 'file', status: res.statusCode };
+  return page(site, requestId, { path, ...exchange });
+}
+
+type Exchange = { req: IncomingMessage; res: ServerResponse };
+
+async function page(site: Site, requestId: string, { path, req, res }: Exchange & { path: string }): Promise<Answered> {
+  const reading = req.method === 'GET' || req.method === 'HEAD';
+  const request = toRequest(req, site.services.config);
+  const personal = !reading || site.pages.personal(new URL(request.url)) || wantsFresh(req);
+  if (!personal && (await site.store.serve(path, req, res))) return { kind: 'page', status: res.statusCode };
+  const answer = await site.pages.forRequest(request, { requestId, ip: ipOf(req, site.services.config.trustProxy) });
+  await send(req, res, { ...answer, headers: [['x-request-id', requestId], ...answer.headers] });
+  return { kind: 'personal page', status: answer.status };
+}
+
+/** decisions.md §25a: `disable_cache` people bypass the store (the shell sets the cookie). */
+function wantsFresh(req: IncomingMessage): boolean {
+  return /(?:^|;\s*)disable_cache=1(?:;|$)/.test(req.headers.cookie ?? '');
+}
+
+async function probes(site: Site, path: string, { req, res }: Exchange): Promise<Answered | null> {
+  const { https } = site.services.config;
+  const json = async (status: number, value: unknown) => {
+    await sendJson(req, res, { status, json: value, https });
+    return { kind: path.slice(1), status };
+  };
+  if (path === '/healthz') return json(200, { status: 'up' });
+  if (path === '/client-version') return json(200, { version: site.version });
+  if (path !== '/readyz') return null;
+  const health = await site.health();
+  return json(health.ready ? 200 : 503, health);
+}
+
+/** The path of a request target; null when it is not one we can serve. */
+function pathOf(target: string): string | null {
+  if (target.length > 4096 || !target.startsWith('/') || target.includes('\0')) return null;
+  const path = target.split('?', 1)[0] ?? '/';
+  try {
+    return decodeURIComponent(path).includes('\0') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+/** decisions.md §22a: one slash, none at the end. Null when the path is already right. */
+function betterPath(path: string): string | null {
+  const better = path.replace(/\/{2,}|\\+/g, '/').replace(/(?<=.)\/$/, '');
+  return better === path ? null : better;
+}
+
+function queryOf(target: string): string {
+  const at = target.indexOf('?');
+  return at < 0 ? '' : target.slice(at);
+}
+
+async function redirect(site: Site, { req, res }: Exchange, to: string): Promise<Answered> {
+  const headers: [string, string][] = [...commonHeaders(site.services.config.https), ['location', to]];
+  await send(req, res, { status: 301, headers, body: Buffer.alloc(0), contentType: 'text/plain; charset=utf-8' });
+  return { kind: 'redirect', status: 301 };
+}
+
+async function bad(site: Site, { req, res }: Exchange): Promise<Answered> {
+  await sendJson(req, res, {
+    status: 400,
+    json: { err: 'Adresse illisible.', code: 'bad_request' },
+    https: site.services.config.https,
+  });
+  return { kind: 'bad', status: 400 };
+}
+
+async function failed(site: Site, requestId: string, failure: Exchange & { error: unknown }): Promise<Answered> {
+  const { req, res, error } = failure;
+  site.services.log.error({ requestId, err: error }, 'request failed');
+  if (res.headersSent) res.destroy();
+  else
+    await send(req, res, {
+      status: 500,
+      headers: [...commonHeaders(site.services.config.https), ['cache-control', 'no-store'], ['x-request-id', requestId]],
+      body: Buffer.from(FAILED_PAGE.replace('{ref}', requestId)),
+      contentType: 'text/html; charset=utf-8',
+    });
+  return { kind: 'error', status: 500 };
+}
+
+/** product.md §8, any other error. Without style or script: it must work when all else fails. */
+const FAILED_PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Une erreur est survenue</title><main><h1>Une erreur est survenue</h1><p>Notre équipe en est avertie. Rechargez la page dans un instant ; rien de ce que vous avez enregistré n’est perdu.</p><p><a href="/">Revenir à l’accueil</a></p><p><small>Référence : {ref}</small></p></main></html>`;

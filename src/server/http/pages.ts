@@ -1,0 +1,78 @@
+import type { createApp } from 'astro/app/entrypoint';
+import type { Services } from '../services.ts';
+import { collectPage, storePage } from '../page-store/tags.ts';
+import type { Rendered } from '../page-store/store.ts';
+import { pageHeaders } from './headers.ts';
+
+type AstroApp = ReturnType<typeof createApp>;
+type Answer = { status: number; headers: [string, string][]; body: Buffer; contentType: string };
+
+/** Never in the page store: lists, payments, personal pages, the admin (decisions.md §20). */
+const PERSONAL = /^src\/pages\/(?:\[slug\]|p\/|i\/|a\/|api\/|mon-compte|404|gatewayerr)/;
+
+export interface Pages {
+  /** Whether the answer depends on who asks (cookies, query, form), so that the store must be left aside. */
+  personal(url: URL): boolean;
+  /** Renders for the page store, as nobody in particular. */
+  forStore(path: string): Promise<Rendered>;
+  /** Renders for this very request. */
+  forRequest(request: Request, locals: App.Locals): Promise<Answer>;
+}
+
+export function createPages(app: AstroApp, services: Services, redirectOf: RedirectLookup): Pages {
+  const { https, publicUrl } = services.config;
+  const routeOf = (request: Request) => app.match(request)?.component ?? null;
+  const moved = async (path: string, notFound: Answer) => {
+    const to = await redirectOf(path);
+    if (to === undefined) return notFound;
+    storePage(`redirect:${path}`);
+    if (to !== null) return redirectAnswer(301, to);
+    const gone = await renderAnswer(app, new Request(`${publicUrl}/410`), { requestId: 'store', ip: '' });
+    return { ...gone, status: 410 };
+  };
+  return {
+    personal(url) {
+      const component = routeOf(new Request(url));
+      return component === null ? false : PERSONAL.test(component);
+    },
+    async forStore(path) {
+      const request = new Request(publicUrl + path);
+      const { result, tags, storable } = await collectPage(async () => {
+        const answer = await renderAnswer(app, request, { requestId: 'store', ip: '' });
+        return answer.status === 404 ? moved(path, answer) : answer;
+      });
+      const headers: [string, string][] = [...finish(path, result, https), ['content-type', result.contentType]];
+      return { status: result.status, headers, body: result.body, tags, storable };
+    },
+    async forRequest(request, locals) {
+      const answer = await renderAnswer(app, request, locals);
+      const path = new URL(request.url).pathname;
+      return { ...answer, headers: [...finish(path, answer, https), ['cache-control', 'private, no-store']] };
+    },
+  };
+}
+
+/** Where a path that is no more leads: a path, null for gone (410), undefined when it never was. */
+export type RedirectLookup = (path: string) => Promise<string | null | undefined>;
+
+function redirectAnswer(status: number, to: string): Answer {
+  return { status, headers: [['location', to]], body: Buffer.alloc(0), contentType: 'text/html; charset=utf-8' };
+}
+
+async function renderAnswer(app: AstroApp, request: Request, locals: App.Locals): Promise<Answer> {
+  const routeData = app.match(request);
+  const response = await app.render(request, { locals, addCookieHeader: true, ...(routeData ? { routeData } : {}) });
+  const headers: [string, string][] = [];
+  let contentType = 'text/html; charset=utf-8';
+  for (const [name, value] of response.headers) {
+    if (name === 'content-type') contentType = value;
+    else if (name !== 'content-length') headers.push([name, value]);
+  }
+  return { status: response.status, headers, contentType, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+function finish(path: string, answer: Answer, https: boolean): [string, string][] {
+  const html = answer.contentType.startsWith('text/html') ? answer.body.toString('utf8') : '';
+  const own = new Set(answer.headers.map(([name]) => name));
+  return [...pageHeaders(path, html, https).filter(([name]) => !own.has(name)), ...answer.headers];
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { dataHeaders } from './headers.ts';
+
+const br = promisify(brotliCompress);
+const gz = promisify(gzip);
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json)|image\/svg)/;
+
+export type Encoding = 'br' | 'gzip' | null;
+
+/** The best encoding a request accepts; `;q=0` refuses one. */
+export function acceptedEncoding(accept: string | undefined): Encoding {
+  if (!accept) return null;
+  const takes = (name: string) => new RegExp(`(?:^|[ ,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$|\\s))`).test(accept);
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
+}
+
+export async function compress(body: Buffer, encoding: Encoding, quality = 4): Promise<Buffer> {
+  if (encoding === 'br')
+    return br(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    });
+  return encoding === 'gzip' ? gz(body, { level: quality > 9 ? 9 : 6 }) : body;
+}
+
+/** Sends a whole body, compressed when that is worth it. */
+export async function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: { status: number; headers: [string, string][]; body: Buffer; contentType: string },
+): Promise<void> {
+  const worth = answer.body.length > 900 && COMPRESSIBLE.test(answer.contentType);
+  const encoding = worth ? acceptedEncoding(req.headers['accept-encoding']) : null;
+  const body = await compress(answer.body, encoding);
+  const headers: [string, string][] = [
+    ...answer.headers,
+    ['content-type', answer.contentType],
+    ['content-length', String(body.length)],
+    ...(worth ? [['vary', 'accept-encoding'] as [string, string]] : []),
+    ...(encoding ? [['content-encoding', encoding] as [string, string]] : []),
+  ];
+  if (res.destroyed) return;
+  res.writeHead(answer.status, headers.flat());
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+export function sendJson(
+  req: IncomingMessage,
+  res: ServerResponse,
+  options: { status: number; json: unknown; https: boolean; headers?: [string, string][] },
+): Promise<void> {
+  return send(req, res, {
+    status: options.status,
+    headers: [...dataHeaders(options.https), ...(options.headers ?? [])],
+    body: Buffer.from(JSON.stringify(options.json)),
+    contentType: 'application/json; charset=utf-8',
+  });
+}

@@ -1,0 +1,114 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** A command that reports its progress line by line. */
+export type Command = (args: string[], say: (line: string) => void) => Promise<void>;
+export type Commands = Record<string, Command>;
+
+interface Internal {
+  observe(kind: string, status: number, ms: number): void;
+  close(): Promise<void>;
+}
+
+const FILE = 'internal.json';
+
+/**
+ * The internal port: metrics, and the commands that need the embedded database this process holds
+ * (decisions.md §29a). Loopback only; where it listens and its key are in DATA_DIR, mode 600.
+ */
+export async function startInternal(options: {
+  port: number;
+  dataDir: string;
+  commands: Commands;
+}): Promise<Internal> {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests that were not answered from the page store memory',
+    labelNames: ['kind', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2],
+    registers: [metrics],
+  });
+  const key = randomBytes(32).toString('base64url');
+  const server = createServer((req, res) => {
+    answer(req, res, { key, metrics, commands: options.commands }).catch(() => res.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, '127.0.0.1', resolve);
+  });
+  const file = join(options.dataDir, FILE);
+  mkdirSync(options.dataDir, { recursive: true });
+  const { port } = server.address() as AddressInfo;
+  writeFileSync(file, JSON.stringify({ port, key, pid: process.pid }), { mode: 0o600 });
+  return {
+    observe: (kind, status, ms) => duration.observe({ kind, status }, ms / 1000),
+    close: () => closeServer(server, file),
+  };
+}
+
+function closeServer(server: Server, file: string): Promise<void> {
+  rmSync(file, { force: true });
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+interface Parts {
+  key: string;
+  metrics: Registry;
+  commands: Commands;
+}
+
+async function answer(req: IncomingMessage, res: ServerResponse, { key, metrics, commands }: Parts): Promise<void> {
+  if (req.url === '/metrics' && req.method === 'GET') {
+    res.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.metrics());
+    return;
+  }
+  const given = Buffer.from(String(req.headers.authorization ?? ''));
+  const wanted = Buffer.from(`Bearer ${key}`);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+    res.writeHead(403).end();
+    return;
+  }
+  const command = commands[(req.url ?? '').replace('/command/', '')];
+  if (!command) {
+    res.writeHead(404).end();
+    return;
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  res.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
+  try {
+    await command(JSON.parse(Buffer.concat(chunks).toString()) as string[], (line) => res.write(`${line}\n`));
+    res.end('ok\n');
+  } catch (error) {
+    res.end(`error: ${error instanceof Error ? error.message : 'unknown'}\n`);
+  }
+}
+
+/** Sends a command to the server that holds `dataDir`; false when none runs there. */
+export async function askRunningServer(dataDir: string, name: string, args: string[]): Promise<boolean> {
+  let where: { port: number; key: string };
+  try {
+    where = JSON.parse(readFileSync(join(dataDir, FILE), 'utf8'));
+  } catch {
+    return false;
+  }
+  const response = await fetch(`http://127.0.0.1:${where.port}/command/${name}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${where.key}` },
+    body: JSON.stringify(args),
+  }).catch(() => null);
+  if (!response?.ok || !response.body) return false;
+  let last = '';
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    process.stdout.write(chunk);
+    last = (last + chunk).slice(-2000);
+  }
+  if (!last.endsWith('ok\n')) throw new Error(last.trim().split('\n').at(-1) ?? 'The command was cut off');
+  return true;
+}

@@ -1,0 +1,140 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { createApp } from 'astro/app/entrypoint';
+import type { SiteFeatures } from '#src/features/boot.server.ts';
+import type { Config } from './config.ts';
+import { createApi } from './http/api.ts';
+import { createListener } from './http/listener.ts';
+import { openMediaFiles } from './http/media-files.ts';
+import { createPages } from './http/pages.ts';
+import { openStaticFiles } from './http/static-files.ts';
+import { startInternal } from './internal.ts';
+import type { Log } from './log.ts';
+import { startOutbox } from './page-store/outbox.ts';
+import { openPageStore } from './page-store/store.ts';
+import { type Services, setServices } from './services.ts';
+import { startServices } from './start.ts';
+import { buildVersion, CLIENT_DIR } from './version.ts';
+
+export interface Parts {
+  config: Config;
+  log: Log;
+  features: SiteFeatures;
+  createApp: typeof createApp;
+}
+
+const STORE_MEMORY_BYTES = 256 * 1024 * 1024;
+/** In-flight requests get this long when we are told to stop. */
+const GRACE_MS = 10_000;
+
+/** Starts the whole product and serves until SIGTERM or SIGINT. */
+export async function serve(parts: Parts): Promise<void> {
+  const { config, log, features } = parts;
+  const health = { ready: false };
+  const { services, stop } = await startServices(config, log, { features, background: true });
+  setServices(services);
+  await features.seed(services);
+  const welcome = await features.firstAdmin(services);
+  const site = await openSite(parts, services);
+  const internal = await startInternal({
+    port: config.internalPort,
+    dataDir: config.dataDir,
+    commands: features.commands(services, site.store),
+  });
+  const api = createApi(services, { version: buildVersion, webhook: features.webhook });
+  const listener = createListener({
+    services,
+    store: site.store,
+    pages: site.pages,
+    files: [
+      openStaticFiles(CLIENT_DIR, join(config.dataDir, 'assets'), config.https),
+      openMediaFiles(join(config.dataDir, 'media'), config.https),
+    ],
+    api,
+    version: buildVersion,
+    health: async () => ({ ...(await features.health(services)), ready: health.ready }),
+    observe: internal.observe,
+  });
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000, noDelay: true }, listener);
+  await listen(server, config);
+  await features.firstIndex(services);
+  health.ready = true;
+  features.announce(services, welcome);
+  stopOnSignal(log, async () => {
+    health.ready = false;
+    await closeServer(server);
+    await site.close();
+    await internal.close();
+    await stop();
+  });
+}
+
+/** The page store with its outbox, and the renderer behind it. */
+export async function openSite(parts: Parts, services: Services) {
+  const { config, log, features } = parts;
+  const pages = createPages(parts.createApp({ streaming: false }), services, (path) => features.redirectOf(services, path));
+  const store = await openPageStore({
+    dir: join(config.dataDir, 'pages'),
+    buildId: buildVersion,
+    maxMemoryBytes: STORE_MEMORY_BYTES,
+    render: (path) => pages.forStore(path),
+    log,
+  });
+  const outbox = startOutbox({
+    store,
+    query: services.database.query,
+    listen: (heard) => services.database.listen('page_outbox', heard),
+    log,
+  });
+  await outbox.ready;
+  services.publisher = {
+    kick: () => outbox.kick(),
+    regenerate: async (tags) => (await store.invalidate(tags)).regenerated,
+    async invalidateAll() {
+      const { regenerated } = await store.invalidateAll();
+      return regenerated.length;
+    },
+  };
+  return {
+    pages,
+    store,
+    async close() {
+      await outbox.close();
+      await store.close();
+    },
+  };
+}
+
+function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Le port ${config.port} est déjà pris : PORT=… npm start`) : error),
+    );
+    server.listen(config.port, config.host, resolve);
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    stop()
+      .catch((error) => log.error({ err: error }, 'stop failed'))
+      .finally(() => process.exit(0));
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

@@ -1,0 +1,93 @@
+import { createSearchIndex, type SearchIndex } from '#search/index.ts';
+import type { Config } from './config.ts';
+import { connectDatabase, type Database } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { startMeilisearch } from './gateways/meilisearch-process.ts';
+import { type JobKind, type Jobs, startJobs } from './jobs.ts';
+import { createLimits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Publisher, Services } from './services.ts';
+
+/** What the features bring to a starting process; the server knows no business word. */
+export interface Features {
+  jobs: JobKind<never>[];
+  authenticate(services: Services, token: string): ReturnType<Services['authenticate']>;
+  clockOffsetMs(database: Database): Promise<number>;
+}
+
+export const MIGRATIONS = 'src/server/db/migrations';
+
+export interface Started {
+  services: Services;
+  /** Ends jobs, search and database, in that order. */
+  stop(): Promise<void>;
+}
+
+/** Opens everything a process needs but the web side. `background` false: no jobs (commands). */
+export async function startServices(
+  config: Config,
+  log: Log,
+  options: { features: Features; background: boolean },
+): Promise<Started> {
+  const database = await connectDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const migrations = await migrate(database.db, MIGRATIONS);
+  if (migrations > 0) log.info({ migrations }, 'database migrated');
+  const search = await openSearch(config, database, log);
+  const offset = { ms: await options.features.clockOffsetMs(database) };
+  const services: Services = {
+    config,
+    database,
+    log,
+    limits: createLimits(config.limitFactor),
+    jobs: noJobs,
+    publisher: noPublisher,
+    search: search.index,
+    authenticate: async (token) => options.features.authenticate(services, token),
+    clock: () => new Date(Date.now() + offset.ms),
+    moveClock: (ms) => {
+      offset.ms = ms;
+    },
+  };
+  if (options.background) services.jobs = await startJobs(services, options.features.jobs);
+  return {
+    services,
+    async stop() {
+      await services.jobs.stop();
+      await search.stop();
+      await database.close();
+    },
+  };
+}
+
+const noPublisher: Publisher = {
+  kick: async () => {},
+  regenerate: async () => [],
+  invalidateAll: async () => 0,
+};
+
+const noJobs: Jobs = {
+  send: async () => {},
+  runDue: async () => {},
+  stop: async () => {},
+};
+
+async function openSearch(
+  config: Config,
+  database: Database,
+  log: Log,
+): Promise<{ index: SearchIndex; stop(): Promise<void> }> {
+  const own = config.meiliUrl ? null : await startMeilisearch({ dataDir: config.dataDir, log });
+  const url = config.meiliUrl ?? own?.url;
+  const key = config.meiliKey ?? own?.key ?? '';
+  const index = await createSearchIndex(
+    url ? { engine: 'meilisearch', url, key } : { engine: 'postgres', db: { query: database.query } },
+  );
+  return {
+    index,
+    async stop() {
+      await index.close();
+      await own?.stop();
+    },
+  };
+}
+
