@@ -1,4 +1,5 @@
 /// <reference types="astro/client" />
+import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -6,9 +7,11 @@ declare module 'astro' {
   }
 }
 
-declare namespace App {
-  interface Locals {
-    requestId: string;
-    ip: string;
+declare global {
+  namespace App {
+    interface Locals {
+      requestId: string;
+      ip: string;
+    }
   }
 }

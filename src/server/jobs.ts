@@ -21,6 +21,8 @@ export interface SendOptions {
 export interface Jobs {
   /** Queues one run. Call it after commit (`ctx.afterCommit`): jobs read committed data. */
   send<T extends object>(kind: JobKind<T>, data: T, options?: SendOptions): Promise<void>;
+  /** Asks for a run of a job that comes back by itself, soon. Never fails: its cron will come anyway. */
+  wake(name: string): void;
   /** Runs everything that comes back by itself, now, and waits for it (the demo clock, tests). */
   runDue(): Promise<void>;
   stop(): Promise<void>;
@@ -44,6 +46,10 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
     async send(kind, data, options = {}) {
       if (!known.has(kind.name)) throw new Error(`Job ${kind.name} is not registered`);
       await boss.send(kind.name, data, options);
+    },
+    wake(name) {
+      if (!known.has(name)) throw new Error(`Job ${name} is not registered`);
+      boss.send(name, {}).catch((error: unknown) => log.warn({ err: error, name }, 'job not woken'));
     },
     runDue: () => runDue(services, kinds),
     stop: () => boss.stop({ graceful: true, timeout: 5000, close: database.engine === 'postgres' }),
@@ -73,6 +79,7 @@ export function memoryJobs(services: () => Services, kinds: JobKind<never>[]): J
     async send(kind, data) {
       waiting.push(() => kind.run(services(), data));
     },
+    wake() {},
     async runDue() {
       for (const run of waiting.splice(0)) await run();
       await runDue(services(), kinds);

@@ -10,9 +10,7 @@ const MAX_ATTEMPTS = 12;
 /** Puts a mail in the outbox, in the caller's transaction: one a `key`, sent at least once (decisions.md §17). */
 export async function queueMail(ctx: Ctx, mail: Mail): Promise<void> {
   await ctx.db.insert(mailOutbox).values(mail).onConflictDoNothing();
-  ctx.afterCommit(() => {
-    ctx.services.jobs.send(mailJob, {}).catch((error) => ctx.services.log.warn({ err: error }, 'mail job'));
-  });
+  ctx.afterCommit(() => ctx.services.jobs.wake(mailJob.name));
 }
 
 /** Sends what is due. A mail that is refused waits longer each time, up to a day. */

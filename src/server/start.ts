@@ -67,6 +67,7 @@ const noPublisher: Publisher = {
 
 const noJobs: Jobs = {
   send: async () => {},
+  wake: () => {},
   runDue: async () => {},
   stop: async () => {},
 };

@@ -7,11 +7,11 @@ import { person } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { isTrivialPassword, normalEmail, type Session } from './account.ts';
 import type { accountCalls } from './account.calls.ts';
-import { provisionalSlug } from './display.ts';
 import { hashPassword, passwordMatches } from './password.server.ts';
 import { endSession, openSession } from './session.server.ts';
 import { sessionOf } from './user.server.ts';
-import { checkSlug, createMainList, finishListSetup } from '#src/features/lists/setup.server.ts';
+import { createMainList, finishListSetup } from '#src/features/lists/setup.server.ts';
+import { checkSlug } from '#src/features/lists/slug.server.ts';
 
 type Calls = typeof accountCalls;
 type Opened = { token: string; session: Session };
@@ -46,7 +46,7 @@ async function registerWithEmail(ctx: Ctx, input: InputOf<Calls['registerWithEma
       .onConflictDoNothing()
       .returning({ id: person.id });
     if (!made) throw emailTaken();
-    await createMainList(tx.db, { personId: made.id, slug: provisionalSlug() });
+    await createMainList(tx.db, { personId: made.id });
     return opened(tx, made.id);
   });
 }
@@ -85,7 +85,7 @@ async function loginWithTest(ctx: Ctx): Promise<Opened> {
       .values({ email: TEST_EMAIL, firstname: 'Compte', lastname: 'de test' })
       .onConflictDoNothing()
       .returning({ id: person.id });
-    if (made) await createMainList(tx.db, { personId: made.id, slug: provisionalSlug() });
+    if (made) await createMainList(tx.db, { personId: made.id });
     const [known] = await tx.db.select({ id: person.id }).from(person).where(eq(person.email, TEST_EMAIL));
     if (!known) throw new Error('The test account is missing');
     return opened(tx, known.id);
@@ -108,7 +108,7 @@ function checkSlugAvailable(ctx: Ctx, input: { slug: string }): Promise<OutputOf
 async function finishSetup(ctx: Ctx, input: InputOf<Calls['finishSetup']>): Promise<Session> {
   const { personId } = requirePerson(ctx.actor);
   return inTransaction(ctx, async (tx) => {
-    await finishListSetup(tx, { personId, slug: input.list_slug, birthdate: input.birthdate });
+    await finishListSetup(tx.db, { personId, slug: input.list_slug, birthdate: input.birthdate });
     await tx.db
       .update(person)
       .set({

@@ -1,7 +1,9 @@
+import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Actor, Person } from '#src/server/calls/actor.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { person, session } from '#src/server/db/schema/index.ts';
+import type { Services } from '#src/server/services.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import { SESSION_MAX_DAYS, SESSION_SLIDING_DAYS } from './account.ts';
 
@@ -74,4 +76,15 @@ export async function endSession(db: Db, hash: string): Promise<void> {
 export async function endSessionsOf(db: Db, personId: number, keep?: string): Promise<void> {
   const ended = await db.select({ hash: session.tokenHash }).from(session).where(eq(session.personId, personId));
   for (const { hash } of ended) if (hash !== keep) await endSession(db, hash);
+}
+
+/** A bearer token of a person, or the CMS key (api.md §/api/content). */
+export async function authenticateToken(services: Services, token: string): Promise<Actor | null> {
+  const { cmsCallbackKey } = services.config;
+  if (cmsCallbackKey && sameSecret(token, cmsCallbackKey)) return { role: 'cms' };
+  return findActor(services.database.db, token);
+}
+
+function sameSecret(given: string, kept: string): boolean {
+  return timingSafeEqual(Buffer.from(tokenHash(given)), Buffer.from(tokenHash(kept)));
 }

@@ -1,31 +1,19 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
-import { DomainError, gone404, notFound } from '#src/server/calls/domain-error.ts';
+import type { InputOf } from '#src/server/calls/contract.ts';
+import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
-import { content, contentRevision, person } from '#src/server/db/schema/index.ts';
-import type { Content, Post } from './content.ts';
+import { content, contentRevision } from '#src/server/db/schema/index.ts';
+import type { Content } from './content.ts';
 import type { editorCalls } from './content.calls.ts';
-import { type ContentRow, oneContent, relatedOf, toPost } from './content-rows.server.ts';
+import { type ContentRow, oneContent } from './content-rows.server.ts';
 import { fieldInvalid, type ParsedDocument, parseContentDocument } from './document.ts';
-import {
-  addRevision,
-  clearRedirect,
-  columnsOf,
-  findAnywhere,
-  leaveRedirect,
-  lockContent,
-  pathOf,
-  tagsOf,
-  tellSearch,
-  templateFields,
-} from './editor-rows.server.ts';
+import { addRevision, columnsOf, lockContent, templateFields } from './editor-rows.server.ts';
 import { dateOf, published, requirePublishable } from './publishing.server.ts';
 import { fieldErrors } from './templates.ts';
 
 type In<K extends keyof typeof editorCalls> = InputOf<(typeof editorCalls)[K]>;
-type Out<K extends keyof typeof editorCalls> = Promise<OutputOf<(typeof editorCalls)[K]>>;
 
 const actorId = (ctx: Ctx) => (isPerson(ctx.actor) ? ctx.actor.personId : null);
 

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { searchSyncJob } from '#src/features/search/sync.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
@@ -31,7 +30,7 @@ async function publish(tx: Ctx, tags: string[]): Promise<void> {
   await recordPublish(querierOf(tx.db), tags);
   tx.afterCommit(() => {
     tx.services.publisher.kick().catch((error) => tx.services.log.error({ err: error }, 'publish'));
-    tx.services.jobs.send(searchSyncJob, {}).catch(() => {});
+    tx.services.jobs.wake('search-sync');
   });
 }
 

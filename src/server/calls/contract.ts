@@ -38,8 +38,9 @@ export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType> {
 }
 
 export type AnyCall = { contract: Contract };
-export type InputOf<C> = C extends Call<infer I, z.ZodMiniType> ? z.output<I> : never;
-export type OutputOf<C> = C extends Call<z.ZodMiniType, infer O> ? z.input<O> : never;
+export type InputOf<C> = C extends { contract: { input: infer I extends z.ZodMiniType } } ? z.output<I> : never;
+/** What a verb answers, before the output schema reads it. */
+export type OutputOf<C> = C extends { contract: { output: infer O extends z.ZodMiniType } } ? z.input<O> : never;
 
 /**
  * Declares `POST {path}`. What comes back is called by islands and tests like a function: it throws

@@ -1,7 +1,7 @@
 import type { createApp } from 'astro/app/entrypoint';
 import type { Services } from '../services.ts';
 import { collectPage, storePage } from '../page-store/tags.ts';
-import type { Rendered } from '../page-store/store.ts';
+import type { Rendered } from '../page-store/page.ts';
 import { pageHeaders } from './headers.ts';
 
 type AstroApp = ReturnType<typeof createApp>;

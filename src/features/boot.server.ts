@@ -1,0 +1,51 @@
+import type { Webhook } from '#src/server/http/api.ts';
+import type { RedirectLookup } from '#src/server/http/pages.ts';
+import type { Commands } from '#src/server/internal.ts';
+import type { JobKind } from '#src/server/jobs.ts';
+import { mailJob } from '#src/server/mail.ts';
+import type { PageStore } from '#src/server/page-store/store.ts';
+import type { Services } from '#src/server/services.ts';
+import type { Features } from '#src/server/start.ts';
+import { ensureFirstAdmin } from './accounts/first-admin.server.ts';
+import { registerAccounts } from './accounts/register.server.ts';
+import { authenticateToken } from './accounts/session.server.ts';
+import { announce } from './announce.server.ts';
+import { siteCommands } from './commands.server.ts';
+import { findRedirect } from './content/redirects.server.ts';
+import { registerContent } from './content/register.server.ts';
+import { seedOnce } from './seed.server.ts';
+
+/** Everything the server asks of the features; the one place that knows them all. */
+export interface SiteFeatures extends Features {
+  seed(services: Services): Promise<void>;
+  firstAdmin(services: Services): Promise<{ email: string; password: string } | null>;
+  /** Resolves once search can answer; until then /readyz says 503. */
+  firstIndex(services: Services): Promise<void>;
+  health(services: Services): Promise<Record<string, unknown>>;
+  announce(services: Services, admin: { email: string; password: string } | null): void;
+  redirectOf(services: Services, path: string): ReturnType<RedirectLookup>;
+  commands(services: Services, store: PageStore): Commands;
+  webhook: Webhook;
+}
+
+/** Called once, before anything is answered. */
+export function registerCalls(): void {
+  registerAccounts();
+  registerContent();
+}
+
+export const jobs: JobKind<never>[] = [mailJob];
+
+export const features: SiteFeatures = {
+  jobs,
+  authenticate: authenticateToken,
+  clockOffsetMs: async () => 0,
+  seed: seedOnce,
+  firstAdmin: ensureFirstAdmin,
+  firstIndex: async () => {},
+  health: async (services) => ({ search: await services.search.health() }),
+  announce,
+  redirectOf: (services, path) => findRedirect(services.database.db, path),
+  commands: siteCommands,
+  webhook: async () => ({ status: 404, json: { err: 'Prestataire inconnu.', code: 'not_found' } }),
+};

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Db } from '#src/server/db/connect.ts';
+import { content, contentRevision } from '#src/server/db/schema/index.ts';
+import { parseContentDocument } from './document.ts';
+import { columnsOf } from './editor-rows.server.ts';
+
+const SEED = 'src/features/content/seed';
+
+/** The articles, pages and questions the site starts with, published as they are written. */
+export async function seedContent(db: Db, now: Date): Promise<number> {
+  const texts = documents(SEED);
+  for (const md of texts) {
+    const document = parseContentDocument(md);
+    const given = document.fields.published_at;
+    const publishedAt = typeof given === 'string' ? new Date(given) : now;
+    const [row] = await db
+      .insert(content)
+      .values({ ...columnsOf(document), status: 'published', publishedAt })
+      .onConflictDoNothing()
+      .returning({ id: content.id });
+    if (row) await db.insert(contentRevision).values({ contentId: row.id, revision: 1, md: document.md });
+  }
+  return texts.length;
+}
+
+function documents(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((entry) =>
+      readdirSync(join(folder, entry.name))
+        .filter((name) => extname(name) === '.md')
+        .sort()
+        .map((name) => readFileSync(join(folder, entry.name, name), 'utf8')),
+    );
+}

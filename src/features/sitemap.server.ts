@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#src/server/db/connect.ts';
+import { commune, content, firstName } from '#src/server/db/schema/index.ts';
+import { contentPath, POSTS_PER_PAGE } from './content/content.ts';
+
+const FIXED = [
+  '/',
+  '/magazine',
+  '/prenoms',
+  '/naissances',
+  '/outils',
+  '/informations-utiles',
+  '/comment-ca-marche',
+  '/la-cagnotte-naissance',
+];
+
+/** Every public, indexable address of the site, without the origin. */
+export async function publicPaths(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ namespace: content.namespace, slug: content.slug, category: content.categorySlug })
+    .from(content)
+    .where(and(eq(content.status, 'published'), isNull(content.deletedAt)));
+  const names = await db.selectDistinct({ slug: firstName.slug }).from(firstName);
+  const towns = await db.select({ slug: commune.slug }).from(commune);
+  const posts = rows.filter((row) => row.namespace === 'post').length;
+  const pages = Math.ceil(posts / POSTS_PER_PAGE);
+  return [
+    ...new Set([
+      ...FIXED,
+      ...Array.from({ length: Math.max(0, pages - 1) }, (_, n) => `/magazine/${n + 2}`),
+      ...rows.flatMap((row) => contentPath(row) ?? []),
+      ...names.map(({ slug }) => `/prenoms/${slug}`),
+      ...towns.map(({ slug }) => `/naissances/${slug}`),
+    ]),
+  ];
+}

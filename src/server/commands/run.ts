@@ -1,0 +1,22 @@
+import type { Parts } from '../serve.ts';
+import { openSite } from '../serve.ts';
+import { askRunningServer } from '../internal.ts';
+import { setServices } from '../services.ts';
+import { startServices } from '../start.ts';
+
+/** Runs a command in the server that holds the data, or here when none does (decisions.md §29a). */
+export async function runCommand(parts: Parts, name: string, args: string[]): Promise<void> {
+  if (await askRunningServer(parts.config.dataDir, name, args)) return;
+  const { config, log, features } = parts;
+  const { services, stop } = await startServices(config, log, { features, background: false });
+  setServices(services);
+  const site = await openSite(parts, services);
+  try {
+    const command = features.commands(services, site.store)[name];
+    if (!command) throw new Error(`Unknown command: ${name}`);
+    await command(args, (line) => console.log(line));
+  } finally {
+    await site.close();
+    await stop();
+  }
+}
