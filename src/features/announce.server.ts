@@ -15,7 +15,11 @@ export function announce({ config }: Services, admin: { email: string; password:
     `    E-mails          ${createMailer(config).where}`,
     ...(config.payments === 'demo' ? ['    Paiements        démonstration, aucun argent réel'] : []),
     ...(admin
-      ? ['', `  Premier compte administrateur : ${admin.email}`, `  Mot de passe (affiché une seule fois) : ${admin.password}`]
+      ? [
+          '',
+          `  Premier compte administrateur : ${admin.email}`,
+          `  Mot de passe (affiché une seule fois) : ${admin.password}`,
+        ]
       : []),
     '',
   ];

@@ -10,7 +10,10 @@ interface Step {
 
 /** Each step is one transaction of its own and remembered, so that a start cut short goes on where it was. */
 const DEMO: Step[] = [
-  { name: 'content', run: ({ database, clock }) => database.db.transaction((tx) => seedContent(tx as never, clock())) },
+  {
+    name: 'content',
+    run: ({ database, clock }) => database.db.transaction((tx) => seedContent(tx as never, clock())),
+  },
 ];
 
 /** Fills an empty database according to SEED; says what it does, since the first start takes a while. */

@@ -13,5 +13,7 @@ export function page<T extends z.ZodMiniType>(item: T) {
 
 /** Text a person types: trimmed, within bounds, with no control characters but line breaks. */
 export function typed(min: number, max: number) {
-  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u));
+  return z
+    .string()
+    .check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u));
 }

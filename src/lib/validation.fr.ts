@@ -22,7 +22,9 @@ const FORMATS: Record<string, string> = {
 export function frenchIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Ce champ est obligatoire.' : `Attendu : ${TYPES[issue.expected] ?? issue.expected}.`;
+      return issue.input === undefined
+        ? 'Ce champ est obligatoire.'
+        : `Attendu : ${TYPES[issue.expected] ?? issue.expected}.`;
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':

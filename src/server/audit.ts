@@ -2,14 +2,21 @@ import { isPerson } from './calls/actor.ts';
 import type { Ctx } from './calls/context.ts';
 import { auditLog } from './db/schema/index.ts';
 
+export interface AuditEntry {
+  action: string;
+  /** `kind:id`, never a name or an address. */
+  target: string;
+  detail?: object;
+}
+
 /** Writes who did what to what, with both identities under impersonation (decisions.md §3). No secrets. */
-export async function audit(ctx: Ctx, action: string, target: string, detail: object = {}): Promise<void> {
+export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   const who = isPerson(ctx.actor) ? ctx.actor : null;
   await ctx.db.insert(auditLog).values({
     actorId: who?.personId ?? null,
     impersonatorId: who?.impersonatorId ?? null,
-    action,
-    target,
-    detail,
+    action: entry.action,
+    target: entry.target,
+    detail: entry.detail ?? {},
   });
 }

@@ -12,7 +12,7 @@ export type Config = ReturnType<typeof getConfig>;
 export function getConfig(env: Env) {
   const read = reader(env);
   const production = env.NODE_ENV === 'production';
-  const port = read.int('PORT', 4321, 0, 65535);
+  const port = read.int('PORT', 4321, [0, 65535]);
   const host = read.text('HOST', '127.0.0.1');
   const publicUrl = read.url('PUBLIC_URL') ?? `http://localhost:${port}`;
   return {
@@ -35,18 +35,22 @@ export function getConfig(env: Env) {
     seed: read.choice('SEED', ['demo', 'empty', 'large'] as const, 'demo'),
     enableTestCalls: read.flag('ENABLE_TEST_CALLS'),
     checkAnswers: read.flag('CHECK_ANSWERS'),
-    internalPort: read.int('INTERNAL_PORT', 0, 0, 65535),
+    internalPort: read.int('INTERNAL_PORT', 0, [0, 65535]),
     trustProxy: read.flag('TRUST_PROXY'),
-    feePercent: read.number('FEE_PERCENT', 0, 0, 20),
-    feeFixedCents: read.int('FEE_FIXED_CENTS', 0, 0, 1000),
+    feePercent: read.number('FEE_PERCENT', 0, [0, 20]),
+    feeFixedCents: read.int('FEE_FIXED_CENTS', 0, [0, 1000]),
     consent: read.choice('CONSENT', ['default', 'ask'] as const, 'default'),
     gtmId: read.optional('GTM_ID'),
     googleClientId: read.optional('GOOGLE_CLIENT_ID'),
     appleClientId: read.optional('APPLE_CLIENT_ID'),
     facebookAppId: read.optional('FACEBOOK_APP_ID'),
     unsplashAccessKey: read.optional('UNSPLASH_ACCESS_KEY'),
-    logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const, 'info'),
-    limitFactor: read.number('RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
+    logLevel: read.choice(
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const,
+      'info',
+    ),
+    limitFactor: read.number('RATE_LIMIT_FACTOR', 1, [1, 1_000_000]),
     stripe: stripe(read),
     s3: s3(read),
     payments: payments(env, read, production),
@@ -96,6 +100,8 @@ function payments(env: Env, read: Reader, production: boolean): 'demo' | 'stripe
   return chosen;
 }
 
+/** Smallest and largest accepted. */
+type Range = [min: number, max: number];
 type Reader = ReturnType<typeof reader>;
 
 function reader(env: Env) {
@@ -103,24 +109,28 @@ function reader(env: Env) {
   const bad = (name: string, expected: string): never => {
     throw new ConfigError(`${name} must be ${expected}`);
   };
-  const number = (name: string, fallback: number, min: number, max: number) => {
+  const number = (name: string, fallback: number, [min, max]: Range) => {
     const text = optional(name);
     if (text === null) return fallback;
     const value = Number(text);
-    return Number.isFinite(value) && value >= min && value <= max ? value : bad(name, `a number from ${min} to ${max}`);
+    return Number.isFinite(value) && value >= min && value <= max
+      ? value
+      : bad(name, `a number from ${min} to ${max}`);
   };
   return {
     optional,
     number,
     text: (name: string, fallback: string) => optional(name) ?? fallback,
-    int(name: string, fallback: number, min: number, max: number) {
-      const value = number(name, fallback, min, max);
+    int(name: string, fallback: number, range: Range) {
+      const value = number(name, fallback, range);
       return Number.isInteger(value) ? value : bad(name, 'a whole number');
     },
     flag: (name: string) => readFlag(optional(name), () => bad(name, '1 or 0')),
     slug(name: string, fallback: string) {
       const value = optional(name) ?? fallback;
-      return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? value : bad(name, 'lowercase letters and digits joined by hyphens');
+      return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
+        ? value
+        : bad(name, 'lowercase letters and digits joined by hyphens');
     },
     url(name: string, protocols: string[] = ['http:', 'https:']): string | null {
       const text = optional(name);

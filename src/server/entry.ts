@@ -1,8 +1,8 @@
 import { createApp } from 'astro/app/entrypoint';
 import { features, registerCalls } from '#src/features/boot.server.ts';
+import { runCommand } from './commands/run.ts';
 import { ConfigError, getConfig } from './config.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
-import { runCommand } from './commands/run.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
 

@@ -63,7 +63,11 @@ interface Parts {
   commands: Commands;
 }
 
-async function answer(req: IncomingMessage, res: ServerResponse, { key, metrics, commands }: Parts): Promise<void> {
+async function answer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { key, metrics, commands }: Parts,
+): Promise<void> {
   if (req.url === '/metrics' && req.method === 'GET') {
     res.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.metrics());
     return;

@@ -50,7 +50,8 @@ export function createLimits(factor = 1): Limits {
     },
     async check(policy, key) {
       const state = await limiterOf(policy).get(key);
-      if (state && state.consumedPoints >= policy.points * factor) throw rateLimited(state.msBeforeNext / 1000);
+      if (state && state.consumedPoints >= policy.points * factor)
+        throw rateLimited(state.msBeforeNext / 1000);
     },
     async clear(policy, key) {
       await limiterOf(policy).delete(key);

@@ -31,7 +31,10 @@ export const mailJob: JobKind = {
         await mailer.send(row);
         await database.db.update(mailOutbox).set({ sentAt: new Date() }).where(eq(mailOutbox.id, row.id));
       } catch (error) {
-        log.warn({ mailId: row.id, attempts: row.attempts + 1, code: (error as { code?: string }).code }, 'mail not sent');
+        log.warn(
+          { mailId: row.id, attempts: row.attempts + 1, code: (error as { code?: string }).code },
+          'mail not sent',
+        );
       }
     }
   },

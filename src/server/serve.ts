@@ -72,7 +72,9 @@ export async function serve(parts: Parts): Promise<void> {
 /** The page store with its outbox, and the renderer behind it. */
 export async function openSite(parts: Parts, services: Services) {
   const { config, log, features } = parts;
-  const pages = createPages(parts.createApp({ streaming: false }), services, (path) => features.redirectOf(services, path));
+  const pages = createPages(parts.createApp({ streaming: false }), services, (path) =>
+    features.redirectOf(services, path),
+  );
   const store = await openPageStore({
     dir: join(config.dataDir, 'pages'),
     buildId: buildVersion,
@@ -108,7 +110,11 @@ export async function openSite(parts: Parts, services: Services) {
 function listen(server: Server, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Le port ${config.port} est déjà pris : PORT=… npm start`) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Le port ${config.port} est déjà pris : PORT=… npm start`)
+          : error,
+      ),
     );
     server.listen(config.port, config.host, resolve);
   });

@@ -1,10 +1,10 @@
+import type { SearchIndex } from '#search/index.ts';
 import type { Actor } from './calls/actor.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
-import type { SearchIndex } from '#search/index.ts';
 
 /** Pages of the store that carry one of these tags are made again (architecture.md, Publish). */
 export interface Publisher {

@@ -23,7 +23,8 @@ function versionOf(dir: string): string {
   const root = dirname(CLIENT_DIR);
   for (const part of ['server', 'client/_astro']) {
     const folder = join(root, part);
-    if (existsSync(folder)) for (const path of readdirSync(folder, { recursive: true }).map(String).sort()) hash.update(path);
+    if (existsSync(folder))
+      for (const path of readdirSync(folder, { recursive: true }).map(String).sort()) hash.update(path);
   }
   const entry = join(root, 'server', 'entry.mjs');
   hash.update(existsSync(entry) ? readFileSync(entry) : dir);

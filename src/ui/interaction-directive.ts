@@ -26,4 +26,5 @@ const onInteraction: ClientDirective = (load, _options, element) => {
   for (const name of FIRST_SIGNS) element.addEventListener(name, start, { passive: name === 'touchstart' });
 };
 
+// biome-ignore lint/style/noDefaultExport: Astro loads a directive by its default export.
 export default onInteraction;

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { createMainList, finishListSetup } from '#src/features/lists/setup.server.ts';
+import { checkSlug } from '#src/features/lists/slug.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import { DomainError } from '#src/server/calls/domain-error.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
-import { isTrivialPassword, normalEmail, type Session } from './account.ts';
 import type { accountCalls } from './account.calls.ts';
+import { isTrivialPassword, normalEmail, type Session } from './account.ts';
 import { hashPassword, passwordMatches } from './password.server.ts';
 import { endSession, openSession } from './session.server.ts';
 import { sessionOf } from './user.server.ts';
-import { createMainList, finishListSetup } from '#src/features/lists/setup.server.ts';
-import { checkSlug } from '#src/features/lists/slug.server.ts';
 
 type Calls = typeof accountCalls;
 type Opened = { token: string; session: Session };
@@ -52,7 +52,8 @@ async function registerWithEmail(ctx: Ctx, input: InputOf<Calls['registerWithEma
 }
 
 function emailTaken(): DomainError {
-  const sentence = 'Un compte existe déjà avec cette adresse. Connectez-vous, ou demandez un nouveau mot de passe.';
+  const sentence =
+    'Un compte existe déjà avec cette adresse. Connectez-vous, ou demandez un nouveau mot de passe.';
   return new DomainError('email_taken', sentence, { fields: { email: sentence } });
 }
 
@@ -101,7 +102,10 @@ async function logout(ctx: Ctx): Promise<Record<string, never>> {
   return {};
 }
 
-function checkSlugAvailable(ctx: Ctx, input: { slug: string }): Promise<OutputOf<Calls['checkSlugAvailable']>> {
+function checkSlugAvailable(
+  ctx: Ctx,
+  input: { slug: string },
+): Promise<OutputOf<Calls['checkSlugAvailable']>> {
   return checkSlug(ctx.db, input.slug);
 }
 

@@ -74,7 +74,10 @@ export async function endSession(db: Db, hash: string): Promise<void> {
 
 /** Ends every session of a person, but for `keep` (SHA-256 of a token). */
 export async function endSessionsOf(db: Db, personId: number, keep?: string): Promise<void> {
-  const ended = await db.select({ hash: session.tokenHash }).from(session).where(eq(session.personId, personId));
+  const ended = await db
+    .select({ hash: session.tokenHash })
+    .from(session)
+    .where(eq(session.personId, personId));
   for (const { hash } of ended) if (hash !== keep) await endSession(db, hash);
 }
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { collectedOf } from '#src/features/cagnotte/pot.server.ts';
-import { displayName } from '#src/features/lists/list.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { list, listOwner, person, pot } from '#src/server/db/schema/index.ts';
 import type { Session, User } from './account.ts';
+import { displayName } from './public-user.ts';
 
 /** api.md Session of a person. Throws when the person is gone: the caller has just authenticated them. */
 export async function sessionOf(db: Db, personId: number): Promise<Session> {
@@ -15,7 +15,9 @@ export async function sessionOf(db: Db, personId: number): Promise<Session> {
     .innerJoin(list, eq(listOwner.listId, list.id))
     .where(and(eq(listOwner.personId, personId), eq(listOwner.main, true)));
   const collected = main ? (await collectedOf(db, main.id)).collected : 0;
-  const [own] = main ? await db.select({ at: pot.createdByOwnerAt }).from(pot).where(eq(pot.listId, main.id)) : [];
+  const [own] = main
+    ? await db.select({ at: pot.createdByOwnerAt }).from(pot).where(eq(pot.listId, main.id))
+    : [];
   return { session_type: 'user', user: toUser(who, main ?? null, { created: Boolean(own?.at), collected }) };
 }
 
@@ -40,6 +42,6 @@ function toUser(
     cagnotteCreated: cagnotte.created,
     totalCollectedCagnotte: cagnotte.collected,
     mainListInfo: main ? { uuid: main.uuid, slug: main.slug } : null,
-    display_name: displayName(who.firstname, who.lastname, who.partnerFirstname),
+    display_name: displayName(who),
   };
 }

@@ -8,7 +8,15 @@ import { withIdentity } from './document.ts';
 export type ContentRow = typeof content.$inferSelect;
 export type CardRow = Pick<
   ContentRow,
-  'id' | 'slug' | 'title' | 'excerpt' | 'fields' | 'categorySlug' | 'authorSlug' | 'publishedAt' | 'readingMinutes'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'fields'
+  | 'categorySlug'
+  | 'authorSlug'
+  | 'publishedAt'
+  | 'readingMinutes'
 >;
 
 export const cardColumns = {
@@ -39,7 +47,10 @@ export async function relatedOf(
   for (const slug of new Set(authors)) pageTag(`content:author:${slug}`);
   return {
     named: await findNamed(db, categories, authors),
-    covers: await findCovers(db, rows.flatMap((row) => coverName(row.fields) ?? [])),
+    covers: await findCovers(
+      db,
+      rows.flatMap((row) => coverName(row.fields) ?? []),
+    ),
   };
 }
 

@@ -49,7 +49,11 @@ export const contentCalls = {
     }),
     output: z.object({ items: z.array(partial) }),
   }),
-  getPage: defineCall('/api/content/get_page', { access: 'anyone', input: z.strictObject({ slug }), output: Content }),
+  getPage: defineCall('/api/content/get_page', {
+    access: 'anyone',
+    input: z.strictObject({ slug }),
+    output: Content,
+  }),
   getPost: defineCall('/api/content/get_post', {
     access: 'anyone',
     input: z.strictObject({ slug }),
@@ -179,7 +183,9 @@ export const editorCalls = {
     access: 'admin',
     input: z.strictObject({ id }),
     output: z.object({
-      items: z.array(z.object({ revision: z.int(), at: z.string(), author: z.nullable(z.string()), md: z.string() })),
+      items: z.array(
+        z.object({ revision: z.int(), at: z.string(), author: z.nullable(z.string()), md: z.string() }),
+      ),
     }),
   }),
   restoreRevision: defineCall('/api/content/restore_revision', {

@@ -8,7 +8,15 @@ import type { contentCalls } from './content.calls.ts';
 import { type ContentRow, oneContent, relatedOf, toContent } from './content-rows.server.ts';
 import { findAnywhere } from './editor-rows.server.ts';
 import { siteMenus } from './menus.server.ts';
-import { categories, findPost, findPublished, findSearchPreset, findTag, lastPosts, publishedIn } from './reading.server.ts';
+import {
+  categories,
+  findPost,
+  findPublished,
+  findSearchPreset,
+  findTag,
+  lastPosts,
+  publishedIn,
+} from './reading.server.ts';
 
 type In<K extends keyof typeof contentCalls> = InputOf<(typeof contentCalls)[K]>;
 type Out<K extends keyof typeof contentCalls> = Promise<OutputOf<(typeof contentCalls)[K]>>;
@@ -41,7 +49,12 @@ async function findContent({ db }: Ctx, input: In<'getContent'>): Promise<Conten
   if (input.namespace) return findPublished(db, input.namespace, input.slug);
   const rows = await db.select().from(content).where(eq(content.slug, input.slug));
   const live = rows.filter((row) => row.status === 'published' && row.deletedAt === null);
-  return live.find((row) => row.namespace === 'page') ?? live.find((row) => row.namespace === 'post') ?? live[0] ?? null;
+  return (
+    live.find((row) => row.namespace === 'page') ??
+    live.find((row) => row.namespace === 'post') ??
+    live[0] ??
+    null
+  );
 }
 
 function keepKeys(item: object, keys: string[] | undefined): Record<string, unknown> {
@@ -49,7 +62,10 @@ function keepKeys(item: object, keys: string[] | undefined): Record<string, unkn
   return Object.fromEntries(keys ? entries.filter(([key]) => keys.includes(key)) : entries);
 }
 
-async function listContentInNamespace({ db }: Ctx, input: In<'listContentInNamespace'>): Out<'listContentInNamespace'> {
+async function listContentInNamespace(
+  { db }: Ctx,
+  input: In<'listContentInNamespace'>,
+): Out<'listContentInNamespace'> {
   const rows = await publishedIn(db, input.namespace, input.limit);
   const related = await relatedOf(db, rows);
   return { items: rows.map((row) => keepKeys(toContent(row, related), input.filter_keys)) };
@@ -109,7 +125,10 @@ async function getLastPostsInCategory(
   return { ...found, page, per_page: perPage };
 }
 
-async function getPostsFromAuthor({ db }: Ctx, { author_id }: In<'getPostsFromAuthor'>): Out<'getPostsFromAuthor'> {
+async function getPostsFromAuthor(
+  { db }: Ctx,
+  { author_id }: In<'getPostsFromAuthor'>,
+): Out<'getPostsFromAuthor'> {
   const [row] = await db.select().from(content).where(eq(content.id, author_id));
   if (row?.namespace !== 'author' || row.status !== 'published' || row.deletedAt) throw gone404();
   const { items } = await lastPosts(db, { perPage: 100, page: 1, author: row.slug });

@@ -77,7 +77,11 @@ export function isContentSlug(slug: string): boolean {
 }
 
 /** Where an item is read, or null when its namespace has no page of its own. */
-export function contentPath(item: { namespace: string; slug: string; category: string | null }): string | null {
+export function contentPath(item: {
+  namespace: string;
+  slug: string;
+  category: string | null;
+}): string | null {
   switch (item.namespace) {
     case 'post':
       return item.category ? `/magazine/${item.category}/${item.slug}` : null;

@@ -23,7 +23,8 @@ const OWN_KEYS = ['id', 'revision', 'namespace', 'slug', 'title', 'template'];
 /** Reads a document. Throws front_matter_invalid (line and column, from 1) or field_invalid. */
 export function parseContentDocument(text: string): ParsedDocument {
   const match = FRONT_MATTER.exec(text);
-  if (!match) throw invalidFrontMatter('Le document commence par un en-tête entre deux lignes « --- ».', 1, 1);
+  if (!match)
+    throw invalidFrontMatter('Le document commence par un en-tête entre deux lignes « --- ».', 1, 1);
   const [whole, open = '', yaml = '', close = ''] = match;
   const values = readYaml(yaml);
   const kept = dropOwnLines(yaml);
@@ -75,8 +76,12 @@ function identity(values: Record<string, unknown>) {
     throw fieldInvalid('namespace', `Choisissez parmi : ${NAMESPACES.join(', ')}.`);
   const { slug, title } = values;
   if (typeof slug !== 'string' || !isContentSlug(slug))
-    throw fieldInvalid('slug', 'Des lettres minuscules et des chiffres, séparés par des tirets ; pas uniquement des chiffres.');
-  if (typeof title !== 'string' || title.trim() === '') throw fieldInvalid('title', 'Le titre est obligatoire.');
+    throw fieldInvalid(
+      'slug',
+      'Des lettres minuscules et des chiffres, séparés par des tirets ; pas uniquement des chiffres.',
+    );
+  if (typeof title !== 'string' || title.trim() === '')
+    throw fieldInvalid('title', 'Le titre est obligatoire.');
   const template = typeof values.template === 'string' && values.template ? values.template : namespace;
   return { namespace, slug, title: title.trim(), template };
 }

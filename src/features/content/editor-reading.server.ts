@@ -3,8 +3,8 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import { DomainError, gone404, notFound } from '#src/server/calls/domain-error.ts';
 import { content, contentRevision, person } from '#src/server/db/schema/index.ts';
-import type { Content, Post } from './content.ts';
 import type { editorCalls } from './content.calls.ts';
+import type { Content, Post } from './content.ts';
 import { oneContent, relatedOf, toPost } from './content-rows.server.ts';
 import { parseContentDocument } from './document.ts';
 import { findAnywhere } from './editor-rows.server.ts';
@@ -47,7 +47,12 @@ async function getPostPreview({ db }: Ctx, { slug }: In<'getPostPreview'>): Prom
 
 async function contentRevisions({ db }: Ctx, { id }: In<'contentRevisions'>): Out<'contentRevisions'> {
   const rows = await db
-    .select({ revision: contentRevision.revision, at: contentRevision.at, md: contentRevision.md, author: person.email })
+    .select({
+      revision: contentRevision.revision,
+      at: contentRevision.at,
+      md: contentRevision.md,
+      author: person.email,
+    })
     .from(contentRevision)
     .leftJoin(person, eq(contentRevision.authorId, person.id))
     .where(eq(contentRevision.contentId, id))
@@ -67,4 +72,10 @@ async function renderPreview(_ctx: Ctx, { md }: In<'renderPreview'>): Out<'rende
   }
 }
 
-export const editorReadingVerbs = { contentList, contentDetail, getPostPreview, contentRevisions, renderPreview };
+export const editorReadingVerbs = {
+  contentList,
+  contentDetail,
+  getPostPreview,
+  contentRevisions,
+  renderPreview,
+};

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { notFound } from '#src/server/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, contentRevision, redirect, searchOutbox, template } from '#src/server/db/schema/index.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
 import { contentPath, readingMinutes } from './content.ts';
 import type { ContentRow } from './content-rows.server.ts';
 import type { ParsedDocument } from './document.ts';
@@ -77,7 +77,9 @@ export async function addRevision(db: Db, row: ContentRow, authorId: number | nu
 }
 
 /** The page tags that showing `row` touches: its own page and every list it stands in. */
-export function tagsOf(row: Pick<ContentRow, 'namespace' | 'slug' | 'categorySlug' | 'authorSlug'>): string[] {
+export function tagsOf(
+  row: Pick<ContentRow, 'namespace' | 'slug' | 'categorySlug' | 'authorSlug'>,
+): string[] {
   const tags = [`content:${row.namespace}:${row.slug}`, `list:${row.namespace}`];
   if (row.namespace !== 'post') return tags;
   return [

@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import { audit } from '#src/server/audit.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf } from '#src/server/calls/contract.ts';
 import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
-import { audit } from '#src/server/audit.ts';
 import { content, contentRevision } from '#src/server/db/schema/index.ts';
-import type { Content } from './content.ts';
 import type { editorCalls } from './content.calls.ts';
+import type { Content } from './content.ts';
 import { type ContentRow, oneContent } from './content-rows.server.ts';
 import { fieldInvalid, type ParsedDocument, parseContentDocument } from './document.ts';
 import { addRevision, columnsOf, lockContent, templateFields } from './editor-rows.server.ts';
@@ -55,7 +55,7 @@ async function createContent(ctx: Ctx, input: In<'createContent'>): Promise<Cont
       .returning();
     if (!row) throw new Error('The content was not inserted');
     await addRevision(tx.db, row, actorId(ctx));
-    await audit(tx, 'content.create', `content:${row.id}`);
+    await audit(tx, { action: 'content.create', target: `content:${row.id}` });
     return oneContent(tx.db, row);
   });
 }
@@ -86,13 +86,24 @@ async function save(tx: Ctx, row: ContentRow, document: ParsedDocument): Promise
   const publishedAt = row.publishedAt && (dateOf(document.fields) ?? row.publishedAt);
   const [saved] = await tx.db
     .update(content)
-    .set({ ...columns, draftMd: null, publishedAt, revision: row.revision + 1, updatedAt: tx.now, updatedBy: actorId(tx) })
+    .set({
+      ...columns,
+      draftMd: null,
+      publishedAt,
+      revision: row.revision + 1,
+      updatedAt: tx.now,
+      updatedBy: actorId(tx),
+    })
     .where(eq(content.id, row.id))
     .returning();
   if (!saved) throw notFound();
   await addRevision(tx.db, saved, actorId(tx));
   if (saved.status === 'published') await published(tx, row, saved);
-  await audit(tx, 'content.update', `content:${row.id}`, { revision: saved.revision });
+  await audit(tx, {
+    action: 'content.update',
+    target: `content:${row.id}`,
+    detail: { revision: saved.revision },
+  });
   return oneContent(tx.db, saved);
 }
 
@@ -144,4 +155,11 @@ async function restoreRevision(ctx: Ctx, { id, revision }: In<'restoreRevision'>
   });
 }
 
-export const savingVerbs = { createContent, updateContent, saveDraft, publishDraft, discardDraft, restoreRevision };
+export const savingVerbs = {
+  createContent,
+  updateContent,
+  saveDraft,
+  publishDraft,
+  discardDraft,
+  restoreRevision,
+};

@@ -1,6 +1,6 @@
+import slugify from '@sindresorhus/slugify';
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import slugify from '@sindresorhus/slugify';
 
 /** `::produit{id=12}` alone on its line: a live product card (decisions.md §22). */
 const productDirective: TokenizerAndRendererExtension = {
@@ -19,7 +19,24 @@ const marked = new Marked({ gfm: true, extensions: [productDirective] });
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'ul', 'ol', 'li', 'hr', 'br', 'pre', 'code'],
-    ...['strong', 'em', 'b', 'i', 'del', 's', 'sub', 'sup', 'mark', 'abbr', 'cite', 'q', 'small', 'kbd', 'time', 'span'],
+    ...[
+      'strong',
+      'em',
+      'b',
+      'i',
+      'del',
+      's',
+      'sub',
+      'sup',
+      'mark',
+      'abbr',
+      'cite',
+      'q',
+      'small',
+      'kbd',
+      'time',
+      'span',
+    ],
     ...['a', 'img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
     ...['dl', 'dt', 'dd', 'details', 'summary', 'div', 'input'],
   ],
@@ -39,7 +56,18 @@ const RULES: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https', 'http'] },
   allowProtocolRelative: false,
-  nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'iframe', 'object', 'template', 'svg', 'math'],
+  nonTextTags: [
+    'style',
+    'script',
+    'textarea',
+    'option',
+    'noscript',
+    'iframe',
+    'object',
+    'template',
+    'svg',
+    'math',
+  ],
   disallowedTagsMode: 'discard',
   transformTags: {
     // The page has its own h1.
@@ -47,7 +75,9 @@ const RULES: sanitizeHtml.IOptions = {
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
     th: (tagName, attribs) => ({ tagName, attribs: { scope: 'col', ...attribs } }),
     input: (tagName, attribs) =>
-      attribs.type === 'checkbox' ? { tagName, attribs: { ...attribs, disabled: '' } } : { tagName: 'span', attribs: {} },
+      attribs.type === 'checkbox'
+        ? { tagName, attribs: { ...attribs, disabled: '' } }
+        : { tagName: 'span', attribs: {} },
   },
 };
 
@@ -60,10 +90,9 @@ export interface Heading {
 /** Markdown to safe HTML: marked first, sanitize-html always last, then ids on the headings. */
 export function renderMarkdown(markdown: string): { html: string; headings: Heading[] } {
   const dirty = marked.parse(markdown, { async: false });
-  const safe = sanitizeHtml(dirty, RULES).replace(
-    /<table>/g,
-    '<div class="table-scroll" tabindex="0" role="region" aria-label="Tableau"><table>',
-  ).replace(/<\/table>/g, '</table></div>');
+  const safe = sanitizeHtml(dirty, RULES)
+    .replace(/<table>/g, '<div class="table-scroll" tabindex="0" role="region" aria-label="Tableau"><table>')
+    .replace(/<\/table>/g, '</table></div>');
   return withHeadingIds(safe);
 }
 
@@ -82,7 +111,13 @@ function withHeadingIds(html: string): { html: string; headings: Heading[] } {
   return { html: marked, headings };
 }
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': '’' };
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': '’',
+};
 
 /** The words of some HTML, for excerpts and search. */
 export function plainText(html: string): string {

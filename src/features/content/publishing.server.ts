@@ -6,11 +6,18 @@ import { notFound } from '#src/server/calls/domain-error.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
-import type { Content } from './content.ts';
 import type { editorCalls } from './content.calls.ts';
+import type { Content } from './content.ts';
 import { type ContentRow, oneContent } from './content-rows.server.ts';
 import { fieldInvalid } from './document.ts';
-import { clearRedirect, leaveRedirect, lockContent, pathOf, tagsOf, tellSearch } from './editor-rows.server.ts';
+import {
+  clearRedirect,
+  leaveRedirect,
+  lockContent,
+  pathOf,
+  tagsOf,
+  tellSearch,
+} from './editor-rows.server.ts';
 
 type In<K extends keyof typeof editorCalls> = InputOf<(typeof editorCalls)[K]>;
 type Out<K extends keyof typeof editorCalls> = Promise<OutputOf<(typeof editorCalls)[K]>>;
@@ -47,14 +54,18 @@ async function enableContent(ctx: Ctx, { id, enable }: In<'enableContent'>): Pro
       .update(content)
       .set(
         enable
-          ? { status: 'published', publishedAt: row.publishedAt ?? dateOf(row.fields) ?? tx.now, scheduledAt: null }
+          ? {
+              status: 'published',
+              publishedAt: row.publishedAt ?? dateOf(row.fields) ?? tx.now,
+              scheduledAt: null,
+            }
           : { status: 'draft' },
       )
       .where(eq(content.id, id))
       .returning();
     if (!saved) throw notFound();
     await published(tx, row, saved);
-    await audit(tx, enable ? 'content.publish' : 'content.unpublish', `content:${id}`);
+    await audit(tx, { action: enable ? 'content.publish' : 'content.unpublish', target: `content:${id}` });
     return oneContent(tx.db, saved);
   });
 }
@@ -67,12 +78,15 @@ async function deleteContent(ctx: Ctx, { id }: In<'deleteContent'>): Promise<Rec
     const tags = path ? [...tagsOf(row), await leaveRedirect(tx.db, path, null)] : tagsOf(row);
     await tellSearch(tx.db, id);
     await publish(tx, tags);
-    await audit(tx, 'content.delete', `content:${id}`);
+    await audit(tx, { action: 'content.delete', target: `content:${id}` });
     return {};
   });
 }
 
-async function articleUpdatedCallback(ctx: Ctx, input: In<'articleUpdatedCallback'>): Out<'articleUpdatedCallback'> {
+async function articleUpdatedCallback(
+  ctx: Ctx,
+  input: In<'articleUpdatedCallback'>,
+): Out<'articleUpdatedCallback'> {
   const [row] = await ctx.db.select().from(content).where(eq(content.id, input.article_id));
   if (!row) throw notFound('Cet article n’existe pas.');
   return { regenerated: await ctx.services.publisher.regenerate(tagsOf(row)) };
@@ -85,7 +99,10 @@ async function clearContentCache(ctx: Ctx): Out<'clearContentCache'> {
 /** api.md: a post needs a category to be published. */
 export function requirePublishable(namespace: string, fields: Record<string, unknown>): void {
   if (namespace === 'post' && !fields.category)
-    throw fieldInvalid('category', 'Choisissez une rubrique avant de publier : elle fait partie de l’adresse.');
+    throw fieldInvalid(
+      'category',
+      'Choisissez une rubrique avant de publier : elle fait partie de l’adresse.',
+    );
 }
 
 export const publishingVerbs = { enableContent, deleteContent, articleUpdatedCallback, clearContentCache };

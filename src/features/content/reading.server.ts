@@ -4,7 +4,14 @@ import type { Db } from '#src/server/db/connect.ts';
 import { content, productTag, searchPreset, tag } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import type { Post, PostCard } from './content.ts';
-import { type CardRow, cardColumns, type ContentRow, relatedOf, toCard, toPost } from './content-rows.server.ts';
+import {
+  type CardRow,
+  type ContentRow,
+  cardColumns,
+  relatedOf,
+  toCard,
+  toPost,
+} from './content-rows.server.ts';
 
 const live = and(eq(content.status, 'published'), isNull(content.deletedAt));
 
@@ -125,7 +132,10 @@ export async function findTag(db: Db, slug: string) {
     .where(eq(productTag.tagId, row.id))
     .orderBy(asc(productTag.position), asc(productTag.productId))
     .limit(100);
-  const products = await findProducts(db, ids.map(({ id }) => id));
+  const products = await findProducts(
+    db,
+    ids.map(({ id }) => id),
+  );
   const [featured] = row.featuredProductId ? await findProducts(db, [row.featuredProductId]) : [];
   return { id: row.id, name: row.name, slug: row.slug, featured_product: featured ?? null, products };
 }
@@ -137,4 +147,3 @@ export async function findSearchPreset(
   const [row] = await db.select().from(searchPreset).where(eq(searchPreset.slug, slug));
   return row ?? null;
 }
-

@@ -50,7 +50,8 @@ const CHECKS: Record<TemplateField['type'], (value: unknown, field: TemplateFiel
   markdown: (value) => (isText(value) ? null : 'Attendu : du texte.'),
   richtext: (value) => (isText(value) ? null : 'Attendu : du texte.'),
   image: (value) => (isText(value) ? null : 'Attendu : le nom ou l’adresse d’une image.'),
-  link: (value) => (isText(value) && isLink(value as string) ? null : 'Attendu : une adresse https:// ou un chemin du site.'),
+  link: (value) =>
+    isText(value) && isLink(value as string) ? null : 'Attendu : une adresse https:// ou un chemin du site.',
   reference: (value) => (isText(value) ? null : 'Attendu : le slug d’un contenu.'),
   number: (value) => (typeof value === 'number' && Number.isFinite(value) ? null : 'Attendu : un nombre.'),
   boolean: (value) => (typeof value === 'boolean' ? null : 'Attendu : true ou false.'),
@@ -59,7 +60,9 @@ const CHECKS: Record<TemplateField['type'], (value: unknown, field: TemplateFiel
       ? null
       : 'Attendu : une date AAAA-MM-JJ.',
   select: (value, field) =>
-    field.options?.includes(value as string) ? null : `Choisissez parmi : ${field.options?.join(', ') ?? ''}.`,
+    field.options?.includes(value as string)
+      ? null
+      : `Choisissez parmi : ${field.options?.join(', ') ?? ''}.`,
   list: (value) =>
     Array.isArray(value) && value.every((item) => ['string', 'number'].includes(typeof item))
       ? null
@@ -72,7 +75,10 @@ function isLink(value: string): boolean {
 }
 
 /** One French sentence a field that does not fit its template; empty when all fit. Other keys are kept as they are. */
-export function fieldErrors(fields: Record<string, unknown>, template: TemplateField[]): Record<string, string> {
+export function fieldErrors(
+  fields: Record<string, unknown>,
+  template: TemplateField[],
+): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const field of template) {
     const value = fields[field.name];

@@ -1,9 +1,5 @@
 /** Who is calling, once the bearer token was looked up. */
-export type Actor =
-  | { role: 'guest' }
-  | { role: 'cms' }
-  | { role: 'merchant'; merchantId: number }
-  | Person;
+export type Actor = { role: 'guest' } | { role: 'cms' } | { role: 'merchant'; merchantId: number } | Person;
 
 export interface Person {
   role: 'user' | 'admin';

@@ -93,7 +93,9 @@ async function json(request: CallRequest, bound: Bound): Promise<unknown> {
   const limit = BODY_LIMITS[bound.contract.body ?? 'default'];
   const text = await request.body(limit);
   if (text === null)
-    throw new DomainError('too_large', `Le contenu envoyé dépasse ${Math.round(limit / 1024)} Kio.`, { status: 413 });
+    throw new DomainError('too_large', `Le contenu envoyé dépasse ${Math.round(limit / 1024)} Kio.`, {
+      status: 413,
+    });
   try {
     return JSON.parse(text);
   } catch {

@@ -24,9 +24,10 @@ export class ApiError extends Error {
   }
 }
 
-export interface Transport {
-  (path: string, json: string): Promise<{ status: number; text: string; redirectedTo?: string }>;
-}
+export type Transport = (
+  path: string,
+  json: string,
+) => Promise<{ status: number; text: string; redirectedTo?: string }>;
 
 /** product.md §9: 14 s. */
 export const REQUEST_TIMEOUT_MS = 14_000;

@@ -9,7 +9,11 @@ import { post } from './client.ts';
 export type Access = 'anyone' | 'user' | 'session' | 'admin' | 'cms' | 'test' | 'demo' | 'demoAdmin';
 
 /** Body limits of api.md §Envelope, in bytes. */
-export const BODY_LIMITS = { default: 64 * 1024, content: 2 * 1024 * 1024, dataUrl: 12 * 1024 * 1024 } as const;
+export const BODY_LIMITS = {
+  default: 64 * 1024,
+  content: 2 * 1024 * 1024,
+  dataUrl: 12 * 1024 * 1024,
+} as const;
 
 export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   access: Access;
@@ -22,25 +26,27 @@ export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   about?: string;
 }
 
-export interface Contract<
-  I extends z.ZodMiniType = z.ZodMiniType,
-  O extends z.ZodMiniType = z.ZodMiniType,
-> extends CallOptions<I, O> {
+export interface Contract<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType>
+  extends CallOptions<I, O> {
   path: string;
 }
 
 /** A call of the API: itself the typed client, with its contract beside. */
 export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType> {
-  (...args: Record<never, never> extends z.input<I> ? [input?: z.input<I>] : [input: z.input<I>]): Promise<
-    z.output<O>
-  >;
+  (
+    ...args: Record<never, never> extends z.input<I> ? [input?: z.input<I>] : [input: z.input<I>]
+  ): Promise<z.output<O>>;
   contract: Contract<I, O>;
 }
 
 export type AnyCall = { contract: Contract };
-export type InputOf<C> = C extends { contract: { input: infer I extends z.ZodMiniType } } ? z.output<I> : never;
+export type InputOf<C> = C extends { contract: { input: infer I extends z.ZodMiniType } }
+  ? z.output<I>
+  : never;
 /** What a verb answers, before the output schema reads it. */
-export type OutputOf<C> = C extends { contract: { output: infer O extends z.ZodMiniType } } ? z.input<O> : never;
+export type OutputOf<C> = C extends { contract: { output: infer O extends z.ZodMiniType } }
+  ? z.input<O>
+  : never;
 
 /**
  * Declares `POST {path}`. What comes back is called by islands and tests like a function: it throws

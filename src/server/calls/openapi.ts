@@ -13,7 +13,9 @@ const ENVELOPE_ERROR = {
 
 /** OpenAPI 3.1 of the registered calls, from the schemas that validate them. */
 export function openApi(contracts: Contract[], version: string): Record<string, unknown> {
-  const paths = Object.fromEntries(contracts.map((contract) => [contract.path, { post: operation(contract) }]));
+  const paths = Object.fromEntries(
+    contracts.map((contract) => [contract.path, { post: operation(contract) }]),
+  );
   return {
     openapi: '3.1.0',
     info: { title: 'Merveille', version },
@@ -37,7 +39,11 @@ function operation(contract: Contract): Record<string, unknown> {
         description: 'Result, or an error the person can correct',
         content: jsonOf({
           oneOf: [
-            { type: 'object', required: ['result'], properties: { result: schemaOf(contract.output, 'output') } },
+            {
+              type: 'object',
+              required: ['result'],
+              properties: { result: schemaOf(contract.output, 'output') },
+            },
             ENVELOPE_ERROR,
           ],
         }),

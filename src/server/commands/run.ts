@@ -1,6 +1,6 @@
+import { askRunningServer } from '../internal.ts';
 import type { Parts } from '../serve.ts';
 import { openSite } from '../serve.ts';
-import { askRunningServer } from '../internal.ts';
 import { setServices } from '../services.ts';
 import { startServices } from '../start.ts';
 

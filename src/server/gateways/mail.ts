@@ -31,7 +31,10 @@ export function createMailer(config: Config): Mailer {
       const { message } = await transport.sendMail(envelope(mail, config.mailFrom));
       mkdirSync(folder, { recursive: true });
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-      writeFileSync(join(folder, `${stamp}-${mail.key.replace(/[^\w-]/g, '_').slice(0, 60)}.eml`), message as Buffer);
+      writeFileSync(
+        join(folder, `${stamp}-${mail.key.replace(/[^\w-]/g, '_').slice(0, 60)}.eml`),
+        message as Buffer,
+      );
     },
   };
 }

@@ -39,13 +39,20 @@ export function createApi(services: Services, options: { version: string; webhoo
   app.all('*', (c) => c.json({ err: 'Cet appel n’existe pas.', code: 'not_found' }, 404));
   app.onError((error, c) => {
     services.log.error({ requestId: c.env.call.requestId, err: error }, 'api failed');
-    return c.json({ err: 'Une erreur est survenue de notre côté.', code: 'internal', ref: c.env.call.requestId }, 500);
+    return c.json(
+      { err: 'Une erreur est survenue de notre côté.', code: 'internal', ref: c.env.call.requestId },
+      500,
+    );
   });
 
   return async (path: string, requestId: string, exchange: { req: IncomingMessage; res: ServerResponse }) => {
     const { req, res } = exchange;
     const raw = (limit: number) => readBody(req, limit);
-    const bindings: Bindings = { call: callRequest(services, path, requestId, req), raw, headers: req.headers };
+    const bindings: Bindings = {
+      call: callRequest(services, { path, requestId, req }),
+      raw,
+      headers: req.headers,
+    };
     const response = await app.fetch(
       new Request(`http://api${path}`, { method: req.method ?? 'GET' }),
       bindings,
@@ -55,20 +62,27 @@ export function createApi(services: Services, options: { version: string; webhoo
       status: response.status,
       json: await response.json(),
       https: services.config.https,
-      headers: [['x-request-id', requestId], ...(retryAfter ? [['retry-after', retryAfter] as [string, string]] : [])],
+      headers: [
+        ['x-request-id', requestId],
+        ...(retryAfter ? [['retry-after', retryAfter] as [string, string]] : []),
+      ],
     });
     return response.status;
   };
 }
 
-function callRequest(services: Services, path: string, requestId: string, req: IncomingMessage): CallRequest {
+function callRequest(
+  services: Services,
+  { path, requestId, req }: { path: string; requestId: string; req: IncomingMessage },
+): CallRequest {
   const session = req.headers['x-session-uuid'];
   return {
     path,
     requestId,
     contentType: req.headers['content-type'] ?? '',
     authorization: req.headers.authorization ?? null,
-    sessionUuid: typeof session === 'string' && /^[0-9a-f-]{36}$/i.test(session) ? session.toLowerCase() : null,
+    sessionUuid:
+      typeof session === 'string' && /^[0-9a-f-]{36}$/i.test(session) ? session.toLowerCase() : null,
     ip: ipOf(req, services.config.trustProxy),
     userAgent: String(req.headers['user-agent'] ?? '').slice(0, 300),
     async body(limit) {

@@ -18,8 +18,12 @@ export interface CspSources {
  * scripts. Style attributes are refused (architecture.md, CSP).
  */
 export function pageCsp(html: string, https: boolean, more: CspSources = {}): string {
-  const scripts = hashes(html, INLINE_SCRIPT, (match) => (DATA_BLOCK.test(match[1] ?? '') ? null : (match[2] ?? '')));
-  const styles = more.inlineStyles ? ["'unsafe-inline'"] : hashes(html, INLINE_STYLE, (match) => match[1] ?? '');
+  const scripts = hashes(html, INLINE_SCRIPT, (match) =>
+    DATA_BLOCK.test(match[1] ?? '') ? null : (match[2] ?? ''),
+  );
+  const styles = more.inlineStyles
+    ? ["'unsafe-inline'"]
+    : hashes(html, INLINE_STYLE, (match) => match[1] ?? '');
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts, ...(more.script ?? [])].join(' ')}`,

@@ -7,7 +7,9 @@ export function commonHeaders(https: boolean): [string, string][] {
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
-    ...(https ? [['strict-transport-security', 'max-age=63072000; includeSubDomains'] as [string, string]] : []),
+    ...(https
+      ? [['strict-transport-security', 'max-age=63072000; includeSubDomains'] as [string, string]]
+      : []),
   ];
 }
 

@@ -14,7 +14,11 @@ export interface Site {
   pages: Pages;
   /** Looked up in order; each answers or says no. */
   files: StaticFiles[];
-  api(path: string, requestId: string, exchange: { req: IncomingMessage; res: ServerResponse }): Promise<number>;
+  api(
+    path: string,
+    requestId: string,
+    exchange: { req: IncomingMessage; res: ServerResponse },
+  ): Promise<number>;
   version: string;
   /** What /readyz says; 503 until `ready`. */
   health(): Promise<{ ready: boolean; [part: string]: unknown }>;
@@ -32,7 +36,8 @@ export function createListener(site: Site) {
   return (req: IncomingMessage, res: ServerResponse): void => {
     if (site.store.answer(req, res)) {
       stored += 1;
-      if (stored % STORE_LOG_ONE_IN === 1) site.services.log.debug({ kind: 'stored', count: stored }, 'served');
+      if (stored % STORE_LOG_ONE_IN === 1)
+        site.services.log.debug({ kind: 'stored', count: stored }, 'served');
       return;
     }
     const started = performance.now();
@@ -56,18 +61,26 @@ async function route(site: Site, requestId: string, exchange: Exchange): Promise
   if (probe) return probe;
   const better = betterPath(path);
   if (better !== null) return redirect(site, exchange, better + queryOf(req.url ?? ''));
-  for (const files of site.files) if (await files.serve(path, req, res)) return { kind: 'file', status: res.statusCode };
+  for (const files of site.files)
+    if (await files.serve(path, req, res)) return { kind: 'file', status: res.statusCode };
   return page(site, requestId, { path, ...exchange });
 }
 
 type Exchange = { req: IncomingMessage; res: ServerResponse };
 
-async function page(site: Site, requestId: string, { path, req, res }: Exchange & { path: string }): Promise<Answered> {
+async function page(
+  site: Site,
+  requestId: string,
+  { path, req, res }: Exchange & { path: string },
+): Promise<Answered> {
   const reading = req.method === 'GET' || req.method === 'HEAD';
   const request = toRequest(req, site.services.config);
   const personal = !reading || site.pages.personal(new URL(request.url)) || wantsFresh(req);
   if (!personal && (await site.store.serve(path, req, res))) return { kind: 'page', status: res.statusCode };
-  const answer = await site.pages.forRequest(request, { requestId, ip: ipOf(req, site.services.config.trustProxy) });
+  const answer = await site.pages.forRequest(request, {
+    requestId,
+    ip: ipOf(req, site.services.config.trustProxy),
+  });
   await send(req, res, { ...answer, headers: [['x-request-id', requestId], ...answer.headers] });
   return { kind: 'personal page', status: answer.status };
 }
@@ -114,7 +127,12 @@ function queryOf(target: string): string {
 
 async function redirect(site: Site, { req, res }: Exchange, to: string): Promise<Answered> {
   const headers: [string, string][] = [...commonHeaders(site.services.config.https), ['location', to]];
-  await send(req, res, { status: 301, headers, body: Buffer.alloc(0), contentType: 'text/plain; charset=utf-8' });
+  await send(req, res, {
+    status: 301,
+    headers,
+    body: Buffer.alloc(0),
+    contentType: 'text/plain; charset=utf-8',
+  });
   return { kind: 'redirect', status: 301 };
 }
 
@@ -127,14 +145,22 @@ async function bad(site: Site, { req, res }: Exchange): Promise<Answered> {
   return { kind: 'bad', status: 400 };
 }
 
-async function failed(site: Site, requestId: string, failure: Exchange & { error: unknown }): Promise<Answered> {
+async function failed(
+  site: Site,
+  requestId: string,
+  failure: Exchange & { error: unknown },
+): Promise<Answered> {
   const { req, res, error } = failure;
   site.services.log.error({ requestId, err: error }, 'request failed');
   if (res.headersSent) res.destroy();
   else
     await send(req, res, {
       status: 500,
-      headers: [...commonHeaders(site.services.config.https), ['cache-control', 'no-store'], ['x-request-id', requestId]],
+      headers: [
+        ...commonHeaders(site.services.config.https),
+        ['cache-control', 'no-store'],
+        ['x-request-id', requestId],
+      ],
       body: Buffer.from(FAILED_PAGE.replace('{ref}', requestId)),
       contentType: 'text/html; charset=utf-8',
     });

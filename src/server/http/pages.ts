@@ -1,7 +1,7 @@
 import type { createApp } from 'astro/app/entrypoint';
-import type { Services } from '../services.ts';
-import { collectPage, storePage } from '../page-store/tags.ts';
 import type { Rendered } from '../page-store/page.ts';
+import { collectPage, storePage } from '../page-store/tags.ts';
+import type { Services } from '../services.ts';
 import { pageHeaders } from './headers.ts';
 
 type AstroApp = ReturnType<typeof createApp>;
@@ -41,7 +41,10 @@ export function createPages(app: AstroApp, services: Services, redirectOf: Redir
         const answer = await renderAnswer(app, request, { requestId: 'store', ip: '' });
         return answer.status === 404 ? moved(path, answer) : answer;
       });
-      const headers: [string, string][] = [...finish(path, result, https), ['content-type', result.contentType]];
+      const headers: [string, string][] = [
+        ...finish(path, result, https),
+        ['content-type', result.contentType],
+      ];
       return { status: result.status, headers, body: result.body, tags, storable };
     },
     async forRequest(request, locals) {
@@ -56,12 +59,21 @@ export function createPages(app: AstroApp, services: Services, redirectOf: Redir
 export type RedirectLookup = (path: string) => Promise<string | null | undefined>;
 
 function redirectAnswer(status: number, to: string): Answer {
-  return { status, headers: [['location', to]], body: Buffer.alloc(0), contentType: 'text/html; charset=utf-8' };
+  return {
+    status,
+    headers: [['location', to]],
+    body: Buffer.alloc(0),
+    contentType: 'text/html; charset=utf-8',
+  };
 }
 
 async function renderAnswer(app: AstroApp, request: Request, locals: App.Locals): Promise<Answer> {
   const routeData = app.match(request);
-  const response = await app.render(request, { locals, addCookieHeader: true, ...(routeData ? { routeData } : {}) });
+  const response = await app.render(request, {
+    locals,
+    addCookieHeader: true,
+    ...(routeData ? { routeData } : {}),
+  });
   const headers: [string, string][] = [];
   let contentType = 'text/html; charset=utf-8';
   for (const [name, value] of response.headers) {

@@ -6,7 +6,12 @@ const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 /** The caller's address; X-Forwarded-For counts only behind a trusted proxy (decisions.md §28). */
 export function ipOf(req: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(req.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : '';
+  const forwarded = trustProxy
+    ? String(req.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
   return forwarded || req.socket.remoteAddress || 'unknown';
 }
 
@@ -20,7 +25,8 @@ export function originOf(req: IncomingMessage, config: Config): string {
 export function toRequest(req: IncomingMessage, config: Config): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers))
-    if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
   return new Request(originOf(req, config) + (req.url ?? '/'), {
     method: req.method ?? 'GET',

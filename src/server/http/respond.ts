@@ -12,7 +12,8 @@ export type Encoding = 'br' | 'gzip' | null;
 /** The best encoding a request accepts; `;q=0` refuses one. */
 export function acceptedEncoding(accept: string | undefined): Encoding {
   if (!accept) return null;
-  const takes = (name: string) => new RegExp(`(?:^|[ ,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$|\\s))`).test(accept);
+  const takes = (name: string) =>
+    new RegExp(`(?:^|[ ,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$|\\s))`).test(accept);
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
 }
 

@@ -55,13 +55,16 @@ export function openStaticFiles(clientDir: string, archiveDir: string, https: bo
     async serve(path, req, res) {
       const file = files.get(path);
       if (!file) return false;
-      await sendFile(file, req, res, https);
+      await sendFile(file, { req, res, https });
       return true;
     },
   };
 }
 
-async function sendFile(file: File, req: IncomingMessage, res: ServerResponse, https: boolean) {
+async function sendFile(
+  file: File,
+  { req, res, https }: { req: IncomingMessage; res: ServerResponse; https: boolean },
+): Promise<void> {
   const compressible = /^(?:text|application)\/|svg/.test(file.type);
   const encoding = compressible ? acceptedEncoding(req.headers['accept-encoding']) : null;
   const body = await bodyOf(file, encoding);
@@ -114,7 +117,8 @@ function* walk(dir: string): Generator<string> {
 function archiveAssets(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   const limit = Date.now() - ARCHIVE_DAYS * 86_400_000;
-  for (const name of readdirSync(to)) if (statSync(join(to, name)).mtimeMs < limit) unlinkSync(join(to, name));
+  for (const name of readdirSync(to))
+    if (statSync(join(to, name)).mtimeMs < limit) unlinkSync(join(to, name));
   if (!existsSync(from)) return;
   for (const name of readdirSync(from)) copyFileSync(join(from, name), join(to, name));
 }

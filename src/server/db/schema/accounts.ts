@@ -13,7 +13,9 @@ export const person = pgTable('person', {
   profilepic: text('profilepic'),
   isAdmin: boolean('is_admin').notNull().default(false),
   disableCache: boolean('disable_cache').notNull().default(false),
-  setupStep: text('setup_step', { enum: ['start', 'done'] }).notNull().default('start'),
+  setupStep: text('setup_step', { enum: ['start', 'done'] })
+    .notNull()
+    .default('start'),
   referal: text('referal'),
   ticketCode: text('ticket_code'),
   totpSecret: text('totp_secret'),

@@ -6,11 +6,7 @@ export const idColumn = () => bigint('id', { mode: 'number' }).primaryKey().gene
 export const refColumn = (name: string) => bigint(name, { mode: 'number' });
 /** Money: integer cents, EUR. */
 export const centsColumn = (name: string) => bigint(name, { mode: 'number' });
-export const uuidColumn = () =>
-  uuid('uuid')
-    .notNull()
-    .unique()
-    .default(sql`gen_random_uuid()`);
+export const uuidColumn = () => uuid('uuid').notNull().unique().default(sql`gen_random_uuid()`);
 export const timeColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const createdAt = () => timeColumn('created_at').notNull().defaultNow();
 export const updatedAt = () => timeColumn('updated_at').notNull().defaultNow();

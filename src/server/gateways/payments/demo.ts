@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { appState, demoIntent } from '#src/server/db/schema/index.ts';
-import {
-  changeIntent,
-  type DemoBank,
-  demoId,
-  type DemoIntent,
-  outcomes,
-  toIntent,
-} from './demo-books.ts';
+import { changeIntent, type DemoBank, type DemoIntent, demoId, outcomes, toIntent } from './demo-books.ts';
 import { findDemoCard, laterOutcome } from './demo-cards.ts';
 import { type Intent, IntentLockedError, type NewIntent, type PaymentProvider } from './provider.ts';
 import { verifySignature } from './signature.ts';
