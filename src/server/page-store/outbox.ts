@@ -1,0 +1,79 @@
+import type { Log } from './log.ts';
+import { OutboxDrain } from './outbox-drain.ts';
+import type { PageStore } from './store.ts';
+
+/** What both PGlite's `query` and a pg Pool or client answer to. */
+export interface Querier {
+  query(sql: string, params: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+export const pageOutboxTable = `
+  create table if not exists page_outbox (
+    id bigint generated always as identity primary key,
+    tags text[] not null,
+    at timestamptz not null default now()
+  )`;
+
+export const pageOutboxChannel = 'page_outbox';
+// Any number no other advisory lock of this database uses.
+const lockKey = 7_206_311;
+const pruneMs = 6 * 3_600_000;
+
+/**
+ * Inside the transaction that changes content: says which tags it touches, and returns the row's id for kick().
+ * Publishing transactions are made to commit one after the other, so that a reader who has seen row n has seen
+ * every row before it; keep what follows this call short.
+ */
+export async function recordPublish(tx: Querier, tags: readonly string[]): Promise<number> {
+  await tx.query('select pg_advisory_xact_lock($1::bigint)', [lockKey]);
+  const { rows } = await tx.query(
+    `insert into page_outbox (tags)
+     select coalesce(array_agg(tag), '{}') from jsonb_array_elements_text($1::jsonb) as tag
+     returning id::text as id, pg_notify('${pageOutboxChannel}', id::text)`,
+    [JSON.stringify([...new Set(tags)])],
+  );
+  return Number(rows[0]?.id);
+}
+
+export interface OutboxOptions {
+  store: PageStore;
+  query: Querier['query'];
+  log: Log;
+  /** Calls back whenever another process may have published; returns how to stop. Needed when there are several processes. */
+  listen?: (onNotify: () => void) => Promise<() => Promise<void>>;
+  /** Safety net under notifications. */
+  pollMs?: number;
+}
+
+export interface Outbox {
+  /** Resolves when what was published while this process was away is marked; old bytes may be served until then. */
+  readonly ready: Promise<void>;
+  /**
+   * Call it after commit. Resolves once what was committed so far is served (of a change that touches hundreds of
+   * pages: once the first are). While the database is away it waits, and tries again.
+   */
+  kick(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Applies published changes to the store, in order, from where it stopped last time. */
+export function startOutbox(options: OutboxOptions): Outbox {
+  const { log, listen, pollMs = 5000 } = options;
+  const drain = new OutboxDrain(options);
+  const ready = drain.read();
+  const poll = setInterval(() => void drain.read(), pollMs).unref();
+  const prune = setInterval(() => void drain.prune(), pruneMs).unref();
+  const listening = listen?.(() => void drain.read()).catch((error: unknown) => {
+    log.error({ err: error }, 'page outbox: not listening, polling only');
+  });
+  return {
+    ready,
+    kick: () => drain.serve(),
+    close: async () => {
+      clearInterval(poll);
+      clearInterval(prune);
+      await (await listening)?.();
+      await drain.close();
+    },
+  };
+}

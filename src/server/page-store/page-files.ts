@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageRecord } from './page.ts';
+import { decodePage, encodePage } from './page-file.ts';
+
+/** The folder of pages. File names are hashes, so no URL can name a file. */
+export class PageFiles {
+  readonly #pages: string;
+  readonly #temporary: string;
+  #count = 0;
+
+  constructor(dir: string) {
+    this.#pages = join(dir, 'pages');
+    this.#temporary = join(dir, 'tmp');
+    rmSync(this.#temporary, { recursive: true, force: true });
+    mkdirSync(this.#temporary, { recursive: true });
+    for (let i = 0; i < 256; i += 1) {
+      mkdirSync(join(this.#pages, i.toString(16).padStart(2, '0')), { recursive: true });
+    }
+  }
+
+  /** Written beside the live page; put() makes it live, discard() forgets it. */
+  async prepare(record: PageRecord): Promise<string> {
+    this.#count += 1;
+    const name = join(this.#temporary, `${process.pid}-${this.#count}`);
+    await writeFile(name, encodePage(record));
+    return name;
+  }
+
+  /** Synchronous on purpose: journal, rename and swap in memory are one step for everybody else. */
+  put(prepared: string, key: string): void {
+    renameSync(prepared, this.#pathOf(key));
+  }
+
+  async discard(prepared: string): Promise<void> {
+    await rm(prepared, { force: true });
+  }
+
+  async read(key: string): Promise<PageRecord | null> {
+    try {
+      return decodePage(await readFile(this.#pathOf(key)));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  /** Synchronous like put(): a late unlink must not take the page that replaced this one. */
+  remove(key: string): void {
+    rmSync(this.#pathOf(key), { force: true });
+  }
+
+  #pathOf(key: string): string {
+    const name = createHash('sha256').update(key).digest('hex').slice(0, 40);
+    return join(this.#pages, name.slice(0, 2), name.slice(2));
+  }
+}

@@ -1,0 +1,25 @@
+const maxLength = 512;
+// What this site's own slugs are made of. A percent sign is never canonical, so an encoded twin of a page
+// (%2e, %00, %C3%A9) can neither reach its entry nor make another one.
+const pathPattern = /^\/(?:[A-Za-z0-9_~.,@+-]+(?:\/[A-Za-z0-9_~.,@+-]+)*)?$/;
+const queryPattern = /^[A-Za-z0-9_~.=&+-]{1,200}$/;
+
+/** The path under which a request target is stored, its query dropped; null when it can't be a stored page. */
+export function canonicalKey(target: string): string | null {
+  const end = target.indexOf('?');
+  const path = end === -1 ? target : target.slice(0, end);
+  return isPageKey(path) ? path : null;
+}
+
+/** Guards what a caller's own `keyOf` lets through: a canonical path, and at most one plain query. */
+export function isPageKey(key: string): boolean {
+  if (key.length > maxLength) return false;
+  const end = key.indexOf('?');
+  const path = end === -1 ? key : key.slice(0, end);
+  if (end !== -1 && !queryPattern.test(key.slice(end + 1))) return false;
+  return pathPattern.test(path) && !hasDotSegment(path);
+}
+
+function hasDotSegment(path: string): boolean {
+  return path.includes('/.') && path.split('/').some((segment) => segment === '.' || segment === '..');
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { compressBody } from './compress.ts';
+import { encodingNames, identity } from './encoding.ts';
+
+export type Header = [name: string, value: string];
+
+/** What the caller's render returns: a complete answer, but for what depends on the encoding. */
+export interface Rendered {
+  status: number;
+  headers: Header[];
+  body: Buffer;
+  tags: string[];
+  storable: boolean;
+}
+
+/** A page as it is kept on disk. `bodies` follows the order of encodingNames; identity is always there. */
+export interface PageRecord {
+  key: string;
+  status: number;
+  headers: Header[];
+  tags: string[];
+  etag: string;
+  /** Every outbox row up to this one was visible to the render. */
+  watermark: number;
+  build: string;
+  bodies: readonly [Buffer, Buffer | null, Buffer | null];
+}
+
+const storableStatuses = new Set([200, 301, 404, 410]);
+const ownHeaders = new Set([
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'etag',
+  'date',
+  'connection',
+  'keep-alive',
+  'vary',
+]);
+const namePattern = /^[a-z0-9!#$%&'*+.^_`|~-]+$/;
+// The fast path writes heads itself, so what node would refuse is refused here.
+const valuePattern = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+/** Why these bytes can't be given to everyone, or null when they can. */
+export function refusalToStore(rendered: Rendered): string | null {
+  if (!rendered.storable) return 'not declared storable';
+  if (!storableStatuses.has(rendered.status)) return `status ${rendered.status}`;
+  for (const [name, value] of rendered.headers) {
+    const lower = name.toLowerCase();
+    if (lower === 'set-cookie') return 'sets a cookie';
+    if (lower === 'vary' && !/^\s*(accept-encoding)?\s*$/i.test(value)) return `varies by ${value}`;
+    if (!namePattern.test(lower) || !valuePattern.test(value)) return `malformed header ${lower}`;
+  }
+  return null;
+}
+
+/** What a page is, bodies apart. */
+export type PageDescription = Omit<PageRecord, 'bodies'>;
+
+/** The same status, headers and body always have the same etag. */
+export function describePage(
+  rendered: Rendered,
+  origin: Pick<PageRecord, 'key' | 'watermark' | 'build'>,
+): PageDescription {
+  const { status, body } = rendered;
+  const headers = bareHeaders(rendered.headers);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([status, headers]))
+    .update(body);
+  const etag = hash.digest('base64url').slice(0, 22);
+  return { ...origin, status, headers, tags: [...new Set(rendered.tags)], etag };
+}
+
+export async function toRecord(description: PageDescription, body: Buffer): Promise<PageRecord> {
+  const type = description.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  return { ...description, bodies: [body, ...(await compressBody(body, type))] };
+}
+
+/** The headers a render may decide, lower-cased, without those that belong to the store. */
+export function bareHeaders(headers: readonly Header[]): Header[] {
+  return headers
+    .map(([name, value]): Header => [name.toLowerCase(), value])
+    .filter(([name]) => !ownHeaders.has(name));
+}
+
+/** A strong validator: one per encoding, since the bytes differ. */
+export function variantEtag(etag: string, encoding: 0 | 1 | 2): string {
+  return encoding === identity ? `"${etag}"` : `"${etag}-${encodingNames[encoding]}"`;
+}

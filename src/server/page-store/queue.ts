@@ -1,0 +1,93 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+export type Lane = 'urgent' | 'background';
+
+interface Task {
+  key: string;
+  heat: number;
+  started: boolean;
+  done: Promise<boolean>;
+  resolve: (regenerated: boolean) => void;
+}
+
+/** Pages to render again: urgent ones in order of arrival, then the others hottest first. */
+export class RenderQueue {
+  readonly #run: (key: string) => Promise<boolean>;
+  readonly #concurrency: number;
+  readonly #tasks = new Map<string, Task>();
+  #urgent: Task[] = [];
+  #urgentHead = 0;
+  #background: Task[] = [];
+  #sorted = true;
+  #workers = 0;
+  #closed = false;
+
+  constructor(concurrency: number, run: (key: string) => Promise<boolean>) {
+    this.#concurrency = concurrency;
+    this.#run = run;
+  }
+
+  get size(): number {
+    return this.#tasks.size;
+  }
+
+  /** Resolves to whether the page was regenerated. A page already waiting isn't added twice, but may change lanes. */
+  add(key: string, heat: number, lane: Lane): Promise<boolean> {
+    if (this.#closed) return Promise.resolve(false);
+    let task = this.#tasks.get(key);
+    const isNew = task === undefined;
+    if (!task) {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      task = { key, heat, started: false, done: promise, resolve };
+      this.#tasks.set(key, task);
+    }
+    if (lane === 'urgent') this.#urgent.push(task);
+    else if (isNew) {
+      this.#background.push(task);
+      this.#sorted = false;
+    }
+    if (this.#workers < this.#concurrency) void this.#work();
+    return task.done;
+  }
+
+  /** What is still waiting is dropped; what runs ends by itself. */
+  close(): void {
+    this.#closed = true;
+    for (const task of this.#tasks.values()) if (!task.started) task.resolve(false);
+    this.#urgent = [];
+    this.#urgentHead = 0;
+    this.#background = [];
+  }
+
+  async #work(): Promise<void> {
+    this.#workers += 1;
+    // Requests come first: the loop gives way before each render.
+    await nextTurn();
+    for (let task = this.#next(); task; task = this.#next()) {
+      task.started = true;
+      // Forgotten before it runs: what changes from now on asks for another run.
+      this.#tasks.delete(task.key);
+      task.resolve(await this.#run(task.key));
+      await nextTurn();
+    }
+    this.#workers -= 1;
+  }
+
+  #next(): Task | undefined {
+    for (let task = this.#take(); task; task = this.#take()) if (!task.started) return task;
+    return undefined;
+  }
+
+  #take(): Task | undefined {
+    if (this.#urgentHead < this.#urgent.length) {
+      const task = this.#urgent[this.#urgentHead];
+      this.#urgentHead += 1;
+      return task;
+    }
+    this.#urgent = [];
+    this.#urgentHead = 0;
+    if (!this.#sorted) this.#background.sort((a, b) => a.heat - b.heat);
+    this.#sorted = true;
+    return this.#background.pop();
+  }
+}

@@ -1,0 +1,93 @@
+import type { Log } from './log.ts';
+import { byHeat, type Entry } from './page-index.ts';
+import type { Production } from './production.ts';
+import { RenderQueue } from './queue.ts';
+import { Retries } from './retries.ts';
+import type { Shelf } from './shelf.ts';
+
+// What a publication waits for. A change that touches more is finished in the background (decisions.md §20).
+const urgentPages = 256;
+
+export interface Regeneration {
+  /** Resolves once the first pages, which are all of them but for a change to the whole site, are served anew. */
+  first: Promise<void>;
+  all: Promise<string[]>;
+}
+
+interface RefresherOptions {
+  shelf: Shelf;
+  production: Production;
+  buildId: string;
+  concurrency: number;
+  log: Log;
+}
+
+/** Renders again what is out of date, in the background, and until it succeeds. */
+export class Refresher {
+  readonly #options: RefresherOptions;
+  readonly #queue: RenderQueue;
+  readonly #retries: Retries;
+  readonly #outstanding = new Set<Promise<unknown>>();
+  #oldBuildTimer: NodeJS.Timeout | undefined;
+
+  constructor(options: RefresherOptions) {
+    this.#options = options;
+    this.#queue = new RenderQueue(options.concurrency, (key) => this.#refresh(key));
+    this.#retries = new Retries((key) => void this.#queue.add(key, 0, 'background'));
+  }
+
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
+  /** In the order given: the first are urgent. */
+  regenerate(entries: readonly Entry[]): Regeneration {
+    const results = entries.map((entry, i) =>
+      this.#queue
+        .add(entry.key, entry.hits, i < urgentPages ? 'urgent' : 'background')
+        .then((regenerated) => (regenerated ? [entry.key] : [])),
+    );
+    const first = Promise.all(results.slice(0, urgentPages)).then(() => undefined);
+    const all = Promise.all(results).then((keys) => keys.flat());
+    this.#outstanding.add(all);
+    void all.finally(() => this.#outstanding.delete(all));
+    return { first, all };
+  }
+
+  /** Pages of another build are served as they are; they get this build's markup once the start is over. */
+  startOldBuild(delayMs: number): void {
+    this.#oldBuildTimer = setTimeout(() => {
+      const entries = this.#options.shelf.index.entries.values();
+      const old = [...entries].filter((entry) => entry.build !== this.#options.buildId);
+      if (old.length > 0) this.#options.log.info({ pages: old.length }, 'rendering pages of an older build');
+      for (const entry of byHeat(old)) void this.#queue.add(entry.key, entry.hits, 'background');
+    }, delayMs);
+    this.#oldBuildTimer.unref();
+  }
+
+  /** Resolves when nothing that was asked is left to do; failed pages, which are retried later, aside. */
+  async settled(): Promise<void> {
+    while (this.#outstanding.size > 0) await Promise.all(this.#outstanding);
+  }
+
+  close(): void {
+    clearTimeout(this.#oldBuildTimer);
+    this.#retries.close();
+    this.#queue.close();
+  }
+
+  async #refresh(key: string): Promise<boolean> {
+    const { shelf, production, buildId, log } = this.#options;
+    const entry = shelf.index.entries.get(key);
+    // Dropped, or done already by a request or by another publication.
+    if (!entry || (!entry.stale && entry.build === buildId)) return true;
+    const outcome = await production.produce(key, false);
+    if (outcome.kind !== 'failed') {
+      this.#retries.succeeded(key);
+      return true;
+    }
+    log.error({ err: outcome.error, path: key }, 'page not rendered: its stored bytes stay, to be retried');
+    this.#retries.failed(key);
+    return false;
+  }
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { Journal, type JournalLine, readJournal } from './journal.ts';
+import type { Log } from './log.ts';
+import { Memory } from './memory.ts';
+import { layOut, type MemoryPage } from './memory-page.ts';
+import type { PageDescription, PageRecord } from './page.ts';
+import { PageFiles } from './page-files.ts';
+import { type Entry, PageIndex } from './page-index.ts';
+import { applyLine, applyStale, snapshotLines } from './replay.ts';
+
+/**
+ * The pages themselves: index, memory, files and journal, kept in step. Whatever changes them is synchronous,
+ * so nobody ever sees half a change; only reading a file is not.
+ */
+export class Shelf {
+  readonly index = new PageIndex();
+  readonly files: PageFiles;
+  readonly memory: Memory;
+  /** Every outbox row up to this one has marked the pages it concerns. */
+  watermark = 0;
+  readonly #journal: Journal;
+  readonly #log: Log;
+
+  constructor(dir: string, maxMemoryBytes: number, log: Log) {
+    this.files = new PageFiles(dir);
+    this.#log = log;
+    this.memory = new Memory(maxMemoryBytes, (page) => {
+      const entry = this.index.entries.get(page.key);
+      if (entry) entry.page = null;
+    });
+    const file = join(dir, 'journal');
+    this.#journal = new Journal(file, () => snapshotLines(this));
+    const reading = readJournal(file, (line) => applyLine(this, line));
+    if (reading.damaged) for (const entry of this.index.entries.values()) entry.stale = true;
+    if (reading.damaged) log.error({ file }, 'page journal damaged: every page will be rendered again');
+    const sound = !reading.torn && !reading.damaged && reading.lines > 0;
+    if (sound && reading.lines < this.index.entries.size * 1.5 + 1000) this.#journal.resume(reading.lines);
+    else this.#journal.rewrite();
+  }
+
+  /** The page from memory, else from its file; null when the file is missing or is not what the index says. */
+  async load(entry: Entry): Promise<MemoryPage | null> {
+    while (!entry.page && this.index.entries.get(entry.key) === entry) {
+      const expected = entry.etag;
+      const record = await this.files.read(entry.key);
+      if (entry.page || entry.etag !== expected) continue;
+      if (record?.etag === expected && record.key === entry.key) return this.#keepInMemory(entry, record);
+      this.#log.warn({ path: entry.key }, 'stored page unreadable: it will be rendered again');
+      this.forget(entry);
+    }
+    return entry.page;
+  }
+
+  /** Makes a prepared file the live page. A disk that refuses leaves no page, never the old one. */
+  put(record: PageRecord, prepared: string, wanted: boolean): MemoryPage | null {
+    const inMemory = wanted || Boolean(this.index.entries.get(record.key)?.page);
+    try {
+      this.#remember(record);
+      this.files.put(prepared, record.key);
+    } catch (error) {
+      const entry = this.index.entries.get(record.key);
+      if (entry) this.forget(entry);
+      throw error;
+    }
+    const entry = this.index.entries.get(record.key);
+    if (!entry) return null;
+    this.#dropFromMemory(entry);
+    return inMemory ? this.#keepInMemory(entry, record) : null;
+  }
+
+  /** The bytes came out the same: only what is known about them changes. */
+  renew(description: PageDescription): void {
+    this.#remember(description);
+  }
+
+  forget(entry: Entry): void {
+    this.#dropFromMemory(entry);
+    this.index.remove(entry);
+    this.#write(['d', entry.key]);
+    this.files.remove(entry.key);
+  }
+
+  /** Marks the pages with these tags; those that already saw outbox row `upTo` are left alone. */
+  markStale(tags: readonly string[], upTo: number | null): Entry[] {
+    this.#write(['i', upTo, tags]);
+    return applyStale(this, tags, upTo);
+  }
+
+  /** The rows between were pruned, or are of another database: pages that did not see `id` can't be trusted. */
+  distrustBefore(id: number, watermark: number): Entry[] {
+    const doubtful = [...this.index.entries.values()].filter((entry) => entry.watermark < id);
+    for (const entry of doubtful) entry.stale = true;
+    this.watermark = watermark;
+    for (const entry of doubtful) this.#write(['s', entry.key]);
+    this.#write(['w', watermark]);
+    return doubtful;
+  }
+
+  writeHits(): void {
+    const hits: Record<string, number> = {};
+    for (const entry of this.index.entries.values()) if (entry.hits > 0) hits[entry.key] = entry.hits;
+    this.#write(['h', hits]);
+  }
+
+  close(): void {
+    this.writeHits();
+    this.#journal.close();
+  }
+
+  #remember(page: PageDescription): void {
+    const { key, status, etag, watermark, build, tags } = page;
+    const old = this.index.entries.get(key);
+    const hits = old?.hits ?? 0;
+    this.#journal.append(['p', key, status, etag, watermark, build, tags, hits, 0]);
+    const kept = { hits, stale: false, page: old?.page ?? null };
+    this.index.put({ key, status, etag, watermark, build, tags, ...kept });
+  }
+
+  /** For lines whose loss is survivable: the journal is written anew before the next one. */
+  #write(line: JournalLine): void {
+    try {
+      this.#journal.append(line);
+    } catch (error) {
+      this.#log.error({ err: error }, 'page journal not written');
+    }
+  }
+
+  #keepInMemory(entry: Entry, record: PageRecord): MemoryPage {
+    const page = layOut(record);
+    entry.page = page;
+    this.memory.add(page);
+    return page;
+  }
+
+  #dropFromMemory(entry: Entry): void {
+    if (entry.page) this.memory.remove(entry.page);
+    entry.page = null;
+  }
+}

@@ -1,0 +1,225 @@
+import { mkdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendPage } from './answer.ts';
+import { type ExportProgress, exportPages } from './export.ts';
+import { lockFolder } from './folder-lock.ts';
+import { everyPage } from './generations.ts';
+import { bypassesStore } from './http-fields.ts';
+import type { Log } from './log.ts';
+import type { MemoryPage } from './memory-page.ts';
+import type { Rendered } from './page.ts';
+import type { Entry } from './page-index.ts';
+import { canonicalKey, isPageKey } from './page-key.ts';
+import { Production } from './production.ts';
+import { Refresher, type Regeneration } from './refresher.ts';
+import { Shelf } from './shelf.ts';
+import { sendUncached } from './uncached.ts';
+
+export interface PageStoreOptions {
+  /** Made if it isn't there; one process at a time. */
+  dir: string;
+  /** Pages of another build are served, and rendered again in the background. */
+  buildId: string;
+  maxMemoryBytes: number;
+  /** Renders a canonical path for nobody in particular, with complete headers. */
+  render: (path: string) => Promise<Rendered>;
+  log: Log;
+  /** What a request target is stored under, null for never. Default: its path, when canonical, without query. */
+  keyOf?: (target: string) => string | null;
+  /** Background renders at the same time. */
+  concurrency?: number;
+  /** New paths beyond this are served without being stored. */
+  maxPaths?: number;
+  /** How long after opening the pages of an older build begin to be rendered again. */
+  oldBuildDelayMs?: number;
+}
+
+const hitsIntervalMs = 300_000;
+
+/** Opens the folder without reading its pages. Rejects when another process has it open. */
+export async function openPageStore(options: PageStoreOptions): Promise<PageStore> {
+  mkdirSync(options.dir, { recursive: true });
+  return new PageStore(options, await lockFolder(options.dir));
+}
+
+export class PageStore {
+  readonly #shelf: Shelf;
+  readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #production: Production;
+  readonly #refresher: Refresher;
+  readonly #keyOf: (target: string) => string | null;
+  readonly #hitsTimer: NodeJS.Timeout;
+  readonly #unlock: () => Promise<void>;
+  #answered = 0;
+  #served = 0;
+
+  constructor(options: PageStoreOptions, unlock: () => Promise<void>) {
+    const { dir, buildId, maxMemoryBytes, render, log, maxPaths = 500_000, concurrency = 4 } = options;
+    const shelf = new Shelf(dir, maxMemoryBytes, log);
+    const production = new Production({ shelf, render, buildId, maxPaths, log });
+    this.#shelf = shelf;
+    this.#entries = shelf.index.entries;
+    this.#production = production;
+    this.#refresher = new Refresher({ shelf, production, buildId, concurrency, log });
+    this.#keyOf = options.keyOf ?? canonicalKey;
+    this.#unlock = unlock;
+    this.#hitsTimer = setInterval(() => shelf.writeHits(), hitsIntervalMs).unref();
+    this.#refresher.regenerate([...this.#entries.values()].filter((entry) => entry.stale));
+    this.#refresher.startOldBuild(options.oldBuildDelayMs ?? 1000);
+  }
+
+  /** Every outbox row up to this one has been applied. */
+  get watermark(): number {
+    return this.#shelf.watermark;
+  }
+
+  /** Answers at once from memory, or returns false having done nothing. Headers set on `response` before are not sent. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const entry = this.#find(request.url as string);
+    if (!entry?.page || !isRead(request) || bypassesStore(request)) return false;
+    this.#answered += 1;
+    this.#send(entry, entry.page, { request, response });
+    return true;
+  }
+
+  /**
+   * Answers from disk, else by rendering; what can't be stored is answered `no-store`. Resolves to false, having
+   * done nothing, for a method or a path the store has no business with; rejects when the render throws.
+   */
+  async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const key = this.#keyFor(path);
+    if (key === null || !isRead(request)) return false;
+    this.#served += 1;
+    if (bypassesStore(request)) {
+      await sendUncached(await this.#production.renderAside(key), request, response);
+      return true;
+    }
+    const rendered = await this.#serveStored(key, { request, response });
+    if (rendered) await sendUncached(rendered, request, response);
+    return true;
+  }
+
+  /**
+   * What these tags name changed. Marks are made before this returns; the promise resolves when no page with one
+   * of them is served old any more (or its render failed: retried later). `upTo`: the outbox row that says so.
+   */
+  async invalidate(tags: readonly string[], upTo?: number): Promise<{ regenerated: string[] }> {
+    return { regenerated: await this.applyChange(tags, upTo).all };
+  }
+
+  /** The same, for who doesn't wait for the whole site. */
+  applyChange(tags: readonly string[], upTo?: number): Regeneration {
+    this.#production.generations.bump(tags);
+    return this.#refresher.regenerate(this.#shelf.markStale(tags, upTo ?? null));
+  }
+
+  invalidateAll(): Promise<{ regenerated: string[] }> {
+    return this.invalidate([everyPage]);
+  }
+
+  /** Outbox rows before `id` can no longer be read: pages that didn't see them are rendered again. */
+  distrustBefore(id: number, watermark: number): void {
+    this.#production.generations.bump([everyPage]);
+    this.#refresher.regenerate(this.#shelf.distrustBefore(id, watermark));
+  }
+
+  /** Resolves when every change so far is served. */
+  settled(): Promise<void> {
+    return this.#refresher.settled();
+  }
+
+  /** Renders and stores those of these paths that aren't yet, two at a time. */
+  async warm(paths: Iterable<string>, onProgress: (path: string) => void = () => undefined): Promise<void> {
+    const queue = [...paths].values();
+    const work = async () => {
+      for (const path of queue) {
+        const key = this.#keyFor(path);
+        if (key !== null && !this.#entries.has(key)) await this.#production.produce(key, false);
+        onProgress(path);
+      }
+    };
+    await Promise.all([work(), work()]);
+  }
+
+  paths(): Iterable<string> {
+    return this.#entries.keys();
+  }
+
+  stats() {
+    return {
+      paths: this.#entries.size,
+      memoryPages: this.#shelf.memory.pages,
+      memoryBytes: this.#shelf.memory.bytes,
+      answered: this.#answered,
+      served: this.#served,
+      renders: this.#production.renders,
+      failures: this.#production.failures,
+      waiting: this.#refresher.waiting,
+      watermark: this.#shelf.watermark,
+    };
+  }
+
+  /** Writes what is stored as a plain folder that any file server can serve. */
+  exportTo(folder: string, onProgress: ExportProgress = () => undefined): Promise<void> {
+    return exportPages(this.#shelf, folder, onProgress);
+  }
+
+  /** Ends renders under way and releases the folder. Nothing else may be called afterwards. */
+  async close(): Promise<void> {
+    clearInterval(this.#hitsTimer);
+    this.#refresher.close();
+    await this.#production.idle();
+    this.#shelf.close();
+    await this.#unlock();
+  }
+
+  #find(target: string): Entry | undefined {
+    const entry = this.#entries.get(target);
+    if (entry || !target.includes('?')) return entry;
+    const key = this.#keyFor(target);
+    return key === null ? undefined : this.#entries.get(key);
+  }
+
+  #keyFor(target: string): string | null {
+    const key = this.#keyOf(target);
+    return key !== null && isPageKey(key) ? key : null;
+  }
+
+  #send(entry: Entry, page: MemoryPage, exchange: Exchange): void {
+    entry.hits += 1;
+    if (entry.page === page) this.#shelf.memory.touch(page);
+    sendPage(page, exchange.request, exchange.response);
+  }
+
+  /** Sends the stored page, or returns the bytes of a page that isn't stored. */
+  async #serveStored(key: string, exchange: Exchange): Promise<Rendered | null> {
+    const known = this.#entries.get(key);
+    const page = known && (await this.#shelf.load(known));
+    if (page) {
+      this.#send(known, page, exchange);
+      return null;
+    }
+    const joined = this.#production.isRendering(key);
+    const outcome = await this.#production.produce(key, true);
+    if (outcome.kind === 'failed') {
+      if (outcome.rendered) return outcome.rendered;
+      throw outcome.error;
+    }
+    // A render begun before this request may be older than what this person has just seen.
+    if (outcome.kind === 'unstored') return joined ? this.#production.renderAside(key) : outcome.rendered;
+    const entry = this.#entries.get(key);
+    const fresh = outcome.page ?? (entry && (await this.#shelf.load(entry)));
+    if (!entry || !fresh) return this.#production.renderAside(key);
+    this.#send(entry, fresh, exchange);
+    return null;
+  }
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+function isRead(request: IncomingMessage): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { compressBody } from './compress.ts';
+import { acceptedEncodings, encodingNames } from './encoding.ts';
+import { bareHeaders, type Rendered } from './page.ts';
+
+/** Answers bytes that are for this request only. */
+export async function sendUncached(
+  rendered: Rendered,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const headers = bareHeaders(rendered.headers).filter(([name]) => name !== 'cache-control');
+  const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const bodies = [rendered.body, ...(await compressBody(rendered.body, type))];
+  const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined);
+  const encoding = accepted.find((candidate) => bodies[candidate]) ?? 0;
+  const body = bodies[encoding] ?? rendered.body;
+  if (encoding !== 0) headers.push(['content-encoding', encodingNames[encoding]]);
+  headers.push(['cache-control', 'no-store'], ['vary', 'accept-encoding']);
+  headers.push(['content-length', String(body.length)]);
+  response.writeHead(rendered.status, headers.flat());
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
