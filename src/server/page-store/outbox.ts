@@ -7,13 +7,6 @@ export interface Querier {
   query(sql: string, params: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
-export const pageOutboxTable = `
-  create table if not exists page_outbox (
-    id bigint generated always as identity primary key,
-    tags text[] not null,
-    at timestamptz not null default now()
-  )`;
-
 export const pageOutboxChannel = 'page_outbox';
 // Any number no other advisory lock of this database uses.
 const lockKey = 7_206_311;

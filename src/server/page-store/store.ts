@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { lockFolder } from '../db/folder-lock.ts';
 import { sendPage } from './answer.ts';
 import { type ExportProgress, exportPages } from './export.ts';
-import { lockFolder } from './folder-lock.ts';
+
 import { everyPage } from './generations.ts';
 import { bypassesStore } from './http-fields.ts';
 import type { Log } from './log.ts';
@@ -38,7 +38,6 @@ const hitsIntervalMs = 300_000;
 
 /** Opens the folder without reading its pages. Rejects when another process has it open. */
 export async function openPageStore(options: PageStoreOptions): Promise<PageStore> {
-  mkdirSync(options.dir, { recursive: true });
   return new PageStore(options, await lockFolder(options.dir));
 }
 
