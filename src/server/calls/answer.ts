@@ -42,7 +42,7 @@ export async function answer(services: Services, request: CallRequest): Promise<
       throw new DomainError('not_found', 'Cet appel n’existe pas.', { status: 404 });
     await services.limits.take(CALLS, request.ip);
     const result = await run(services, bound, request);
-    return { status: 200, headers: {}, body: { result: result ?? {} } };
+    return { status: 200, headers: {}, body: { result: result === undefined ? {} : result } };
   } catch (error) {
     return failed(services, request, error);
   }
@@ -58,7 +58,7 @@ async function run(services: Services, bound: Bound, request: CallRequest): Prom
   const input = bound.contract.input.safeParse(await json(request, bound));
   if (!input.success) throw invalidInput(input.error.issues);
   const result = await bound.verb(makeCtx(services, actor, request), input.data);
-  if (services.config.checkAnswers) bound.contract.output.parse(result ?? {});
+  if (services.config.checkAnswers) bound.contract.output.parse(result === undefined ? {} : result);
   return result;
 }
 
