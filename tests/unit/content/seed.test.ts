@@ -86,7 +86,9 @@ describe('seed articles', () => {
   it.each(posts)('$file has a category, an author, a drawn cover and named sources', (post) => {
     expect(categories).toContain(post.fields.category);
     expect(inNamespace('author').map((author) => author.name)).toContain(post.fields.author);
-    expect(existsSync(join(import.meta.dirname, `../../../public/covers/${post.fields.cover}.svg`))).toBe(true);
+    expect(existsSync(join(import.meta.dirname, `../../../public/covers/${post.fields.cover}.svg`))).toBe(
+      true,
+    );
     expect(String(post.fields.cover_alt).length).toBeGreaterThan(20);
     expect(post.fields.sources).toEqual(expect.arrayContaining([expect.any(String)]));
     expect(post.fields.tags).toEqual(expect.arrayContaining([expect.any(String)]));
@@ -137,11 +139,7 @@ describe('seed questions', () => {
 });
 
 describe('seed menus', () => {
-  const links = [
-    ...seedMenus.main,
-    ...seedMenus.mobile,
-    ...seedMenus.footer.flatMap((group) => group.links),
-  ];
+  const links = [...seedMenus.main, ...seedMenus.mobile, ...seedMenus.footer.flatMap((group) => group.links)];
 
   it.each(links)('$label leads to a route the site answers', (link) => {
     expect(knownRoutes.has(link.href)).toBe(true);
