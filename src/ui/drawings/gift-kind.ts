@@ -1,10 +1,6 @@
 import type { GiftKind } from './gift-drawings.ts';
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The first family whose words are met, so narrow families come before wide ones. */
 const FAMILIES: readonly [GiftKind, RegExp][] = [
@@ -15,7 +11,10 @@ const FAMILIES: readonly [GiftKind, RegExp][] = [
   ['bath', /bain|baignoire|cape|sortie de bain|canard|thermometre de bain/],
   ['bottle', /biberon|allaitement|tire-lait|tetine|sterilisateur|lait/],
   ['meal', /repas|chaise haute|assiette|cuillere|bavoir|bol|gobelet|diversification/],
-  ['crib', /\blit\b|berceau|couffin|matelas|gigoteuse|turbulette|veilleuse|sommeil|cododo|drap|plaid|couverture|tour de lit|chambre|nuit|commode|babyphone/],
+  [
+    'crib',
+    /\blit\b|berceau|couffin|matelas|gigoteuse|turbulette|veilleuse|sommeil|cododo|drap|plaid|couverture|tour de lit|chambre|nuit|commode|babyphone/,
+  ],
   ['onesie', /body|bodies|pyjama|vetement|layette|bonnet|chausson|cardigan|brassiere|combinaison|tailles?\b/],
   ['bear', /doudou|peluche|lapin|ours/],
   ['book', /livre|album|imagier|lecture|prenom|histoire/],

@@ -19,12 +19,13 @@ export function circle(cx: number, cy: number, r: number): string {
   return ellipse(cx, cy, r, r);
 }
 
+// biome-ignore lint/complexity/useMaxParams: the four numbers SVG itself names an ellipse by
 export function ellipse(cx: number, cy: number, rx: number, ry: number): string {
   return `M${round(cx - rx)} ${cy}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1-${2 * rx} 0Z`;
 }
 
-/** A rectangle with rounded corners: x, y, width, height, radius. */
-export function box(...[x, y, w, h, r]: [number, number, number, number, number]): string {
+/** A rectangle (x, y, width, height) with rounded corners. */
+export function box([x, y, w, h]: readonly [number, number, number, number], r: number): string {
   const [a, b] = [round(w - 2 * r), round(h - 2 * r)];
   return `M${x + r} ${y}h${a}a${r} ${r} 0 0 1 ${r} ${r}v${b}a${r} ${r} 0 0 1-${r} ${r}h-${a}a${r} ${r} 0 0 1-${r}-${r}v-${b}a${r} ${r} 0 0 1 ${r}-${r}Z`;
 }

@@ -27,7 +27,7 @@ function ridge(base: number, [a, b, c]: [number, number, number]): string {
 }
 
 function cloudAt(x: number, y: number): string {
-  return `${circle(x, y, 26)}${circle(x + 34, y - 12, 34)}${circle(x + 74, y, 24)}M${x - 8} ${y + 26}h90v-26h-90Z`;
+  return `${circle(x, y, 26)}${circle(x + 34, y - 12, 34)}${circle(x + 74, y, 24)}M${x - 8} ${y}h90v26h-90Z`;
 }
 
 /** The paper theatre behind an article or a list without a picture: always the same for the same seed. */
@@ -49,6 +49,6 @@ export function paperScene(seedText: string): Scene {
     ],
     glints: Array.from({ length: 5 }, () => glint(pick(40, 760), pick(30, 220), pick(6, 13))).join(''),
     cloud: cloudAt(lightX > 400 ? pick(60, 220) : pick(480, 640), pick(90, 170)),
-    spot: { x: lightX > 400 ? pick(120, 240) : pick(430, 540), y: 208, scale: 1.25 },
+    spot: { x: lightX > 400 ? pick(60, 180) : pick(400, 480), y: 148, scale: 1.6 },
   };
 }

@@ -17,6 +17,7 @@ function reloadOnce(): void {
 }
 
 addEventListener('merveille:error', reloadOnce);
+if (document.querySelector('[data-reload]')) reloadOnce();
 // A module of an older build is gone: the page itself knows where the new one is.
 addEventListener('vite:preloadError', (event) => {
   event.preventDefault();

@@ -1,0 +1,82 @@
+import './css/field.css';
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+
+interface Shared {
+  label: string;
+  hint?: string | undefined;
+  /** The sentence shown beside the field; `fields[name]` of an answer goes here as it is. */
+  error?: string | null | undefined;
+}
+type InputProps = Shared & InputHTMLAttributes<HTMLInputElement> & { unit?: string };
+type TextareaProps = Shared & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+interface ShellProps extends Shared {
+  id: string;
+  required?: boolean | undefined;
+  children: ReactNode;
+}
+
+function FieldShell({ id, label, hint, error, required, children }: ShellProps) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {required && (
+          <>
+            <span className="field-mark" aria-hidden="true">
+              {'\u202f*'}
+            </span>
+            <span className="visually-hidden"> (obligatoire)</span>
+          </>
+        )}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <p className="field-error" id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function described(id: string, { hint, error }: Shared) {
+  return {
+    id,
+    className: 'input',
+    'aria-describedby': [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' '),
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+}
+
+/** The twin of Field.astro for islands. */
+export function Field({ label, hint, error, unit, id: given, ...rest }: InputProps) {
+  const own = useId();
+  const id = given ?? own;
+  const input = <input {...rest} {...described(id, { label, hint, error })} />;
+  return (
+    <FieldShell id={id} label={label} hint={hint} error={error} required={rest.required}>
+      {unit ? (
+        <span className="input-unit">
+          {input}
+          <span aria-hidden="true">{unit}</span>
+        </span>
+      ) : (
+        input
+      )}
+    </FieldShell>
+  );
+}
+
+export function TextField({ label, hint, error, id: given, ...rest }: TextareaProps) {
+  const own = useId();
+  const id = given ?? own;
+  return (
+    <FieldShell id={id} label={label} hint={hint} error={error} required={rest.required}>
+      <textarea {...rest} {...described(id, { label, hint, error })} />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,31 @@
+import './css/pieces.css';
+import { useEffect } from 'react';
+
+interface Props {
+  text: string;
+  /** Undo rather than "are you sure": the action taken back. */
+  undo?: (() => void) | undefined;
+  onGone: () => void;
+}
+
+/** Success shows for 3 s (product §9); with an undo it stays 8 s, time enough to read and reach it. */
+const SHOWN_MS = 3000;
+const WITH_UNDO_MS = 8000;
+
+/** One line that says a change was saved. Place it in a `.toasts` region with role="status". */
+export function Toast({ text, undo, onGone }: Props) {
+  useEffect(() => {
+    const timer = setTimeout(onGone, undo ? WITH_UNDO_MS : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [undo, onGone]);
+  return (
+    <div className="toast">
+      <span>{text}</span>
+      {undo && (
+        <button type="button" className="toast-action" onClick={undo}>
+          Annuler
+        </button>
+      )}
+    </div>
+  );
+}
