@@ -37,7 +37,7 @@ export class OutboxDrain {
 
   async prune(): Promise<void> {
     // The newest row stays, so that an empty table always means that nothing was ever published.
-    const query = `delete from page_outbox where at < now() - make_interval(days => $1::int)
+    const query = `delete from page_outbox where created_at < now() - make_interval(days => $1::int)
       and id < (select max(id) from page_outbox)`;
     try {
       await this.#options.query(query, [keptDays]);

@@ -32,7 +32,7 @@ export interface OutboxOptions {
   store: PageStore;
   query: Querier['query'];
   log: Log;
-  /** Calls back whenever another process may have published; returns how to stop. Needed when there are several processes. */
+  /** Calls back on each NOTIFY of pageOutboxChannel; returns how to stop. Needed when there are several processes. */
   listen?: (onNotify: () => void) => Promise<() => Promise<void>>;
   /** Safety net under notifications. */
   pollMs?: number;
