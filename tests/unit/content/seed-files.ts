@@ -9,6 +9,7 @@ export interface SeedDocument {
   readonly keys: readonly string[];
   readonly fields: Readonly<Record<string, unknown>>;
   readonly body: string;
+  readonly text: string;
 }
 
 const seedFolder = join(import.meta.dirname, '../../../src/features/content/seed');
@@ -27,6 +28,7 @@ function readSeedDocument(file: string): SeedDocument {
     keys: Object.keys(fields),
     fields,
     body: parts[2] ?? '',
+    text,
   };
 }
 
