@@ -1,4 +1,5 @@
-import { SERVER_ENTRY } from './paths.mjs';
+import { existsSync } from 'node:fs';
+import { inProject, SERVER_ENTRY } from './paths.mjs';
 
 /**
  * How the built server is started, for a person, a command or a test alike. `--liftoff-only` keeps the
@@ -6,5 +7,6 @@ import { SERVER_ENTRY } from './paths.mjs';
  * @param {string[]} [args] a command of the entry and its arguments; none serves
  */
 export function serverArguments(args = []) {
-  return ['--liftoff-only', '--env-file-if-exists=.env', SERVER_ENTRY, ...args];
+  const settings = existsSync(inProject('.env')) ? ['--env-file=.env'] : [];
+  return ['--liftoff-only', ...settings, SERVER_ENTRY, ...args];
 }
