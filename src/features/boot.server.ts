@@ -13,6 +13,8 @@ import { announce } from './announce.server.ts';
 import { siteCommands } from './commands.server.ts';
 import { findRedirect } from './content/redirects.server.ts';
 import { registerContent } from './content/register.server.ts';
+import { registerSearch } from './search/register.server.ts';
+import { buildFirstIndex, searchSync } from './search/reindex.server.ts';
 import { seedOnce } from './seed.server.ts';
 
 /** Everything the server asks of the features; the one place that knows them all. */
@@ -32,9 +34,10 @@ export interface SiteFeatures extends Features {
 export function registerCalls(): void {
   registerAccounts();
   registerContent();
+  registerSearch();
 }
 
-export const jobs: JobKind<never>[] = [mailJob];
+export const jobs: JobKind<never>[] = [mailJob, searchSync];
 
 export const features: SiteFeatures = {
   jobs,
@@ -42,7 +45,7 @@ export const features: SiteFeatures = {
   clockOffsetMs: async () => 0,
   seed: seedOnce,
   firstAdmin: ensureFirstAdmin,
-  firstIndex: async () => {},
+  firstIndex: buildFirstIndex,
   health: async (services) => ({ search: await services.search.health() }),
   announce,
   redirectOf: (services, path) => findRedirect(services.database.db, path),
