@@ -13,8 +13,8 @@ import { announce } from './announce.server.ts';
 import { siteCommands } from './commands.server.ts';
 import { findRedirect } from './content/redirects.server.ts';
 import { registerContent } from './content/register.server.ts';
-import { registerSearch } from './search/register.server.ts';
-import { buildFirstIndex, searchSync } from './search/reindex.server.ts';
+import { reservationReminders } from './gifts/gift.jobs.server.ts';
+import { registerLists } from './lists/register.server.ts';
 import { seedOnce } from './seed.server.ts';
 
 /** Everything the server asks of the features; the one place that knows them all. */
@@ -34,10 +34,10 @@ export interface SiteFeatures extends Features {
 export function registerCalls(): void {
   registerAccounts();
   registerContent();
-  registerSearch();
+  registerLists();
 }
 
-export const jobs: JobKind<never>[] = [mailJob, searchSync];
+export const jobs: JobKind<never>[] = [mailJob, reservationReminders];
 
 export const features: SiteFeatures = {
   jobs,
@@ -45,7 +45,7 @@ export const features: SiteFeatures = {
   clockOffsetMs: async () => 0,
   seed: seedOnce,
   firstAdmin: ensureFirstAdmin,
-  firstIndex: buildFirstIndex,
+  firstIndex: async () => {},
   health: async (services) => ({ search: await services.search.health() }),
   announce,
   redirectOf: (services, path) => findRedirect(services.database.db, path),

@@ -4,6 +4,8 @@ import { typed } from '#src/lib/shapes.ts';
 /** api.md: a reservation lapses by itself after 14 days, with one reminder. */
 export const RESERVATION_DAYS = 14;
 export const REMINDER_DAYS_BEFORE = 3;
+/** Purpose of the private links of reservations, in action_token. */
+export const RESERVATION_TOKEN = 'reservation';
 const DAY_MS = 86_400_000;
 
 export const STEPS = ['ordered', 'received', 'wrapped', 'given'] as const;
@@ -19,9 +21,8 @@ export interface Taken {
   reserved: number;
   /** From "ordered" on a reservation counts as bought. */
   bought: number;
-  boughtAt: Date | null;
 }
-export const NOTHING_TAKEN: Taken = { reserved: 0, bought: 0, boughtAt: null };
+export const NOTHING_TAKEN: Taken = { reserved: 0, bought: 0 };
 
 export function reservedUntil(now: Date): Date {
   return new Date(now.getTime() + RESERVATION_DAYS * DAY_MS);

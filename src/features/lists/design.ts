@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contrast, mix, readableOn } from '#src/lib/colour.ts';
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Choisissez une couleur de la forme #rrggbb.'));
 const colours = { main: colour, mainDark: colour, mainLight: colour, text: colour };
@@ -36,40 +37,12 @@ export function designOf(stored: DesignPart): Design {
 
 /**
  * `text`, darkened or lightened by the least that reaches 4.5:1 on every background; when no shade reads on
- * all of them, the one that reads best on the first.
+ * all of them, the one that reads on the first.
  */
 export function readableText(text: string, backgrounds: readonly string[]): string {
-  const shades = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].flatMap((part) => [
-    mix(text, '#000000', part),
-    mix(text, '#ffffff', part),
-  ]);
-  const onAll = shades.find((shade) =>
-    backgrounds.every((behind) => contrast(shade, behind) >= MIN_CONTRAST),
-  );
-  const [first = '#ffffff'] = backgrounds;
-  return onAll ?? (contrast('#000000', first) >= contrast('#ffffff', first) ? '#000000' : '#ffffff');
+  const shades = SHARES.flatMap((share) => [mix(text, '#000000', share), mix(text, '#ffffff', share)]);
+  const reads = (shade: string) => backgrounds.every((behind) => contrast(shade, behind) >= MIN_CONTRAST);
+  return shades.find(reads) ?? readableOn(backgrounds[0] ?? '#ffffff', text, MIN_CONTRAST);
 }
 
-/** WCAG contrast ratio of two "#rrggbb" colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
-}
-
-function channels(hex: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function mix(hex: string, towards: string, part: number): string {
-  const goal = channels(towards);
-  const mixed = channels(hex).map((value, at) => Math.round(value + ((goal[at] ?? 0) - value) * part));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
+const SHARES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];

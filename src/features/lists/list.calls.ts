@@ -126,7 +126,6 @@ export const itemCalls = {
   }),
   addExternalItemToMain: defineCall('/api/list/add_external_item_to_main', {
     access: 'user',
-    codes: ['url_refused'],
     input: z.strictObject({
       item: z.strictObject({
         url: longUrl,

@@ -100,4 +100,4 @@ export function isPropKey(key: string): boolean {
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Any JSON object, own `__proto__` included: a record would drop that key where it must be refused. */
-export const jsonObject = z.custom<Record<string, unknown>>(isObject, 'Attendu : un objet.');
+export const jsonObject = z.custom<Record<string, unknown>>(isObject, 'Attendu : un objet.');

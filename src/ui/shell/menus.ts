@@ -2,8 +2,6 @@
 export interface MenuEntry {
   readonly label: string;
   readonly href: string;
-  /** The footer's column. */
-  readonly group?: string;
 }
 
 export interface MenuGroup {
@@ -13,7 +11,8 @@ export interface MenuGroup {
 
 export interface Menus {
   readonly main: readonly MenuEntry[];
-  readonly footer: readonly MenuEntry[];
+  /** Groups with a title, or one flat run of entries as the API answers them. */
+  readonly footer: readonly (MenuGroup | MenuEntry)[];
   /** The sheet that unfolds from the header of a phone. */
   readonly mobile: readonly MenuEntry[];
 }
@@ -31,12 +30,22 @@ export const DEFAULT_MENUS: Menus = {
     { label: 'Comment ça marche', href: '/comment-ca-marche' },
   ],
   footer: [
-    { group: 'Votre liste', label: 'Comment ça marche', href: '/comment-ca-marche' },
-    { group: 'Votre liste', label: 'La cagnotte de naissance', href: '/la-cagnotte-naissance' },
-    { group: 'Votre liste', label: 'Questions fréquentes', href: '/informations-utiles' },
-    { group: 'À lire, à calculer', label: 'Le magazine', href: '/magazine' },
-    { group: 'À lire, à calculer', label: 'Les prénoms', href: '/prenoms' },
-    { group: 'À lire, à calculer', label: 'Les outils', href: '/outils' },
+    {
+      title: 'Votre liste',
+      links: [
+        { label: 'Comment ça marche', href: '/comment-ca-marche' },
+        { label: 'La cagnotte de naissance', href: '/la-cagnotte-naissance' },
+        { label: 'Questions fréquentes', href: '/informations-utiles' },
+      ],
+    },
+    {
+      title: 'À lire, à calculer',
+      links: [
+        { label: 'Le magazine', href: '/magazine' },
+        { label: 'Les prénoms', href: '/prenoms' },
+        { label: 'Les outils', href: '/outils' },
+      ],
+    },
   ],
   mobile: [
     { label: 'Comment ça marche', href: '/comment-ca-marche' },
@@ -68,8 +77,9 @@ export function isCurrent(href: string, pathname: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);
 }
 
-/** Footer entries by column, in the order they come. */
+/** Footer entries as groups; flat entries make one group without a title. */
 export function footerGroups(footer: Menus['footer']): MenuGroup[] {
-  const columns = Map.groupBy(footer, (entry) => entry.group ?? '');
-  return [...columns].map(([title, links]) => ({ title, links }));
+  const flat = footer.filter((entry): entry is MenuEntry => 'href' in entry);
+  const groups = footer.filter((entry): entry is MenuGroup => 'links' in entry);
+  return flat.length > 0 ? [...groups, { title: '', links: flat }] : groups;
 }

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  contrast,
-  DEFAULT_DESIGN,
-  designOf,
-  MIN_CONTRAST,
-  readableText,
-} from '#src/features/lists/design.ts';
+import { DEFAULT_DESIGN, designOf, MIN_CONTRAST, readableText } from '#src/features/lists/design.ts';
+import { contrast } from '#src/lib/colour.ts';
 
 describe('the colours of a list', () => {
   it('are the site’s own until the owner chooses', () => {

@@ -1,0 +1,67 @@
+import { DomainError } from '#src/server/calls/domain-error.ts';
+import { IMAGE_MAX_BYTES, type StoredImage, storeImage } from '#src/server/gateways/images.ts';
+import { FetchError, type Fetched, type FetchFailure, safeFetch } from '#src/server/gateways/safe-fetch.ts';
+import type { Services } from '#src/server/services.ts';
+import { UNREADABLE, unreadable } from './external.fr.ts';
+import { type PageProduct, readProductPage } from './external.ts';
+
+/** Addresses that were never going to be asked; everything else is a page that did not answer. */
+const REFUSED: FetchFailure[] = ['bad_url', 'private_address'];
+
+const userAgentOf = ({ config }: Services) => `${config.productName}Bot/1.0 (+${config.publicUrl})`;
+
+/** What the page at `url` says of its product. Throws url_refused or url_unreachable, with the reason. */
+export async function readExternalPage(
+  services: Services,
+  url: string,
+): Promise<PageProduct & { url: string; name: string }> {
+  const page = await safeFetch(url, {
+    accept: 'text/html,application/xhtml+xml',
+    userAgent: userAgentOf(services),
+  }).catch((error: unknown) => {
+    if (!(error instanceof FetchError)) throw error;
+    throw refusal(error.failure);
+  });
+  if (page.status !== 200) throw unreachable(unreadable(page.status));
+  if (!/html/i.test(page.contentType)) throw unreachable(UNREADABLE.notHtml);
+  const product = readProductPage(decoded(page), page.url);
+  if (!product.name) throw unreachable(UNREADABLE.noName);
+  return { ...product, name: product.name, url: page.url };
+}
+
+function refusal(failure: FetchFailure): DomainError {
+  const sentence = UNREADABLE[failure];
+  if (!REFUSED.includes(failure)) return unreachable(sentence);
+  return new DomainError('url_refused', sentence, { fields: { url: sentence } });
+}
+
+function unreachable(sentence: string): DomainError {
+  return new DomainError('url_unreachable', sentence, { fields: { url: sentence } });
+}
+
+/** In the charset its header or its first bytes announce, else UTF-8. */
+function decoded({ body, contentType }: Fetched): string {
+  const head = body.subarray(0, 1024).toString('latin1');
+  const charset = /charset=["']?([\w-]+)/i.exec(`${contentType} ${head}`)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
+  }
+}
+
+/** Copies another site's picture to ours; null when it cannot be had: a picture is never hot-linked. */
+export async function copyImage(services: Services, url: string): Promise<StoredImage | null> {
+  try {
+    const file = await safeFetch(url, {
+      accept: 'image/avif,image/webp,image/png,image/jpeg',
+      userAgent: userAgentOf(services),
+      maxBytes: IMAGE_MAX_BYTES,
+      overflow: 'fail',
+    });
+    return file.status === 200 ? await storeImage(services, file.body) : null;
+  } catch (error) {
+    if (error instanceof FetchError || error instanceof DomainError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { getVisibleList } from '#src/features/lists/access.server.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import type { InputOf } from '#src/server/calls/contract.ts';
+import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
+import { actionToken, listItem, reservation } from '#src/server/db/schema/index.ts';
+import type { LimitPolicy } from '#src/server/limits.ts';
+import { tokenHash } from '#src/server/tokens.ts';
+import type { giftCalls } from './gift.calls.ts';
+import { noneLeft } from './gift.fr.ts';
+import { holds, RESERVATION_TOKEN, reservedUntil } from './gift.ts';
+import { itemOfMerchant, type LockedItem, lockItem } from './taken.server.ts';
+import { tellReserved } from './tell.server.ts';
+
+type Calls = typeof giftCalls;
+export type Reservation = typeof reservation.$inferSelect;
+
+/** As for prepared contributions (decisions.md §28): each one sends an e-mail. */
+const RESERVATIONS: LimitPolicy = { name: 'reservations', points: 200, seconds: 600 };
+
+/** Promises a gift and mails the giver's private link. Throws already_bought when fewer are left. */
+export async function reserveItem(ctx: Ctx, input: InputOf<Calls['reserveItem']>) {
+  await ctx.services.limits.take(RESERVATIONS, ctx.ip);
+  return inTransaction(ctx, async (tx) => {
+    const { row: list } = await getVisibleList(tx, input.list_uuid);
+    if (list.archivedAt) throw notFound('Cette liste est close.');
+    const item = await lockItem(tx.db, itemOfMerchant(tx.db, list.id, input.merchant_item_id), tx.now);
+    if (!item) throw notFound('Cet article n’est plus sur la liste.');
+    requireLeft(item, input.quantity);
+    const [made] = await tx.db
+      .insert(reservation)
+      .values({
+        itemId: item.row.id,
+        quantity: input.quantity,
+        email: input.email.toLowerCase(),
+        name: input.name ?? '',
+        reservedUntil: reservedUntil(tx.now),
+        createdAt: tx.now,
+      })
+      .returning();
+    if (!made) throw new Error('The reservation was not inserted');
+    await tellReserved(tx, made);
+    return { reserved_until: made.reservedUntil.toISOString() };
+  });
+}
+
+function requireLeft({ left }: LockedItem, quantity: number): void {
+  if (left >= quantity) return;
+  const sentence = noneLeft(left);
+  throw new DomainError('already_bought', sentence, left > 0 ? { fields: { quantity: sentence } } : {});
+}
+
+/** Gives the promise up, at any step; again: nothing more. */
+export async function releaseItem(ctx: Ctx, input: InputOf<Calls['releaseItem']>) {
+  return changing(ctx, input.action_token, async (tx, held) => {
+    if (!held.releasedAt) await save(tx, held, { releasedAt: tx.now });
+    return {};
+  });
+}
+
+/** Fourteen more days from now, even for one that lapsed or was released, if some are left. */
+export async function extendReservation(ctx: Ctx, input: InputOf<Calls['extendReservation']>) {
+  return changing(ctx, input.action_token, async (tx, held, item) => {
+    requireStillTheirs(tx, held, item);
+    const until = reservedUntil(tx.now);
+    await save(tx, held, { reservedUntil: until, remindedAt: null, releasedAt: null });
+    return { reserved_until: until.toISOString() };
+  });
+}
+
+/** From "ordered" on it counts as bought and no longer lapses. */
+export async function updateReservation(ctx: Ctx, input: InputOf<Calls['updateReservation']>) {
+  return changing(ctx, input.action_token, async (tx, held, item) => {
+    requireStillTheirs(tx, held, item);
+    await save(tx, held, { step: input.step, releasedAt: null });
+    if (held.step === 'reserved')
+      await tx.db.update(listItem).set({ boughtAt: tx.now }).where(eq(listItem.id, held.itemId));
+    return {};
+  });
+}
+
+/** A promise that no longer holds takes from what is left once more. */
+function requireStillTheirs(tx: Ctx, held: Reservation, item: LockedItem | null): void {
+  if (holds(held, tx.now)) return;
+  if (!item) throw notFound('Cet article n’est plus sur la liste.');
+  requireLeft(item, held.quantity);
+}
+
+async function save(tx: Ctx, held: Reservation, values: Partial<Reservation>): Promise<void> {
+  await tx.db.update(reservation).set(values).where(eq(reservation.id, held.id));
+}
+
+/** Loads what a private link opens, under the lock of its item. Throws not_found. */
+function changing<T>(
+  ctx: Ctx,
+  token: string,
+  work: (tx: Ctx, held: Reservation, item: LockedItem | null) => Promise<T>,
+): Promise<T> {
+  return inTransaction(ctx, async (tx) => {
+    const { itemId } = await getReservation(tx, token);
+    const item = await lockItem(tx.db, eq(listItem.id, itemId), tx.now);
+    return work(tx, await getReservation(tx, token), item);
+  });
+}
+
+/** The reservation behind a private link. Throws not_found. */
+export async function getReservation(ctx: Ctx, token: string): Promise<Reservation> {
+  const [found] = await ctx.db
+    .select({ subject: actionToken.subject })
+    .from(actionToken)
+    .where(
+      and(
+        eq(actionToken.tokenHash, tokenHash(token)),
+        eq(actionToken.purpose, RESERVATION_TOKEN),
+        isNull(actionToken.usedAt),
+      ),
+    );
+  const [held] = found
+    ? await ctx.db.select().from(reservation).where(eq(reservation.uuid, found.subject))
+    : [];
+  if (!held) throw notFound('Ce lien ne mène à aucune réservation. Vérifiez qu’il est entier.');
+  return held;
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#src/server/db/connect.ts';
+import { listItem, product, reservation } from '#src/server/db/schema/index.ts';
+import { leftFor, NOTHING_TAKEN, type Taken } from './gift.ts';
+
+export type ItemRow = typeof listItem.$inferSelect;
+
+/** The SQL of `holds` in gift.ts: a promise that is neither released nor lapsed. */
+function promised(now: Date): SQL {
+  return sql`${reservation.step} = 'reserved' and ${reservation.reservedUntil} > ${now.toISOString()}`;
+}
+
+/** What givers hold of each item now; items nobody reserved are not in the map. */
+export async function takenOf(db: Db, itemIds: number[], now: Date): Promise<Map<number, Taken>> {
+  if (itemIds.length === 0) return new Map();
+  const sum = (when: SQL) =>
+    sql<number>`coalesce(sum(${reservation.quantity}) filter (where ${when}), 0)::int`;
+  const rows = await db
+    .select({
+      itemId: reservation.itemId,
+      reserved: sum(promised(now)),
+      bought: sum(sql`${reservation.step} <> 'reserved'`),
+    })
+    .from(reservation)
+    .where(and(inArray(reservation.itemId, itemIds), isNull(reservation.releasedAt)))
+    .groupBy(reservation.itemId);
+  return new Map(rows.map(({ itemId, reserved, bought }) => [itemId, { reserved, bought }]));
+}
+
+export interface LockedItem {
+  row: ItemRow;
+  taken: Taken;
+  left: number;
+}
+
+/**
+ * The one place where what is left is decided (decisions.md §8): the item's row stays locked until the end of
+ * the transaction, and reservations are counted after the lock was granted. Null when the item is gone.
+ */
+export async function lockItem(tx: Db, which: SQL, now: Date): Promise<LockedItem | null> {
+  const [row] = await tx
+    .select()
+    .from(listItem)
+    .where(and(which, isNull(listItem.removedAt)))
+    .for('no key update');
+  if (!row) return null;
+  const taken = (await takenOf(tx, [row.id], now)).get(row.id) ?? NOTHING_TAKEN;
+  return { row, taken, left: leftFor(row, taken) };
+}
+
+export function itemOfProduct(listId: number, productId: number): SQL {
+  return and(eq(listItem.listId, listId), eq(listItem.productId, productId)) as SQL;
+}
+
+export function itemOfMerchant(db: Db, listId: number, merchantItemId: string): SQL {
+  const ids = db.select({ id: product.id }).from(product).where(eq(product.merchantItemId, merchantItemId));
+  return and(eq(listItem.listId, listId), inArray(listItem.productId, ids)) as SQL;
+}

@@ -1,0 +1,98 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { isPerson, requirePerson } from '#src/server/calls/actor.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { gone404, notFound } from '#src/server/calls/domain-error.ts';
+import { list, listOldSlug, listOwner } from '#src/server/db/schema/index.ts';
+import { findMainList, type ListRow } from './setup.server.ts';
+import { settingsOf } from './settings.ts';
+import { surpriseHolds } from './surprise.ts';
+
+/** A list as one caller sees it. */
+export interface Seen {
+  row: ListRow;
+  isOwner: boolean;
+  /** What was bought or promised must not show: an owner looks, and the surprise holds. */
+  hidden: boolean;
+}
+
+function seen(ctx: Ctx, row: ListRow, isOwner: boolean): Seen {
+  return { row, isOwner, hidden: isOwner && surpriseHolds(settingsOf(row.settings), row.birthdate, ctx.now) };
+}
+
+/** The caller's list, owned or co-owned, loaded through the caller. Throws not_found. */
+export async function getOwnList(ctx: Ctx, uuid: string): Promise<Seen> {
+  const [found] = await ctx.db
+    .select({ list })
+    .from(list)
+    .innerJoin(listOwner, eq(listOwner.listId, list.id))
+    .where(
+      and(
+        eq(list.uuid, uuid),
+        eq(listOwner.personId, requirePerson(ctx.actor).personId),
+        isNull(list.deletedAt),
+      ),
+    );
+  if (!found) throw notFound('Cette liste est introuvable.');
+  return seen(ctx, found.list, true);
+}
+
+/** The caller's main list. Throws not_found when there is none. */
+export async function getMainList(ctx: Ctx): Promise<Seen> {
+  const row = await findMainList(ctx.db, requirePerson(ctx.actor).personId);
+  if (!row) throw notFound('Vous n’avez pas encore de liste.');
+  return seen(ctx, row, true);
+}
+
+/** A list its caller may see: anyone's that is not private, or their own. Throws not_found. */
+export async function getVisibleList(ctx: Ctx, uuid: string): Promise<Seen> {
+  const [row] = await ctx.db
+    .select()
+    .from(list)
+    .where(and(eq(list.uuid, uuid), isNull(list.deletedAt)));
+  const found = row ? await asVisible(ctx, row) : null;
+  if (!found) throw notFound('Cette liste est introuvable.');
+  return found;
+}
+
+/**
+ * The list at a slug, present or former. Throws 404, for a private list exactly as for none: the call names
+ * the list (api.md §Envelope).
+ */
+export async function getListAt(ctx: Ctx, slug: string): Promise<Seen> {
+  const row = (await findAt(ctx, slug)) ?? (await findFormerlyAt(ctx, slug));
+  const found = row ? await asVisible(ctx, row) : null;
+  if (!found) throw gone404();
+  return found;
+}
+
+async function findAt(ctx: Ctx, slug: string): Promise<ListRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(list)
+    .where(and(eq(list.slug, slug), isNull(list.deletedAt)));
+  return row ?? null;
+}
+
+async function findFormerlyAt(ctx: Ctx, slug: string): Promise<ListRow | null> {
+  const [row] = await ctx.db
+    .select({ list })
+    .from(listOldSlug)
+    .innerJoin(list, eq(list.id, listOldSlug.listId))
+    .where(and(eq(listOldSlug.slug, slug), isNull(list.deletedAt)));
+  return row?.list ?? null;
+}
+
+async function asVisible(ctx: Ctx, row: ListRow): Promise<Seen | null> {
+  const isOwner = await ownsList(ctx, row.id);
+  if (settingsOf(row.settings).visibility === 'private' && !isOwner) return null;
+  return seen(ctx, row, isOwner);
+}
+
+async function ownsList(ctx: Ctx, listId: number): Promise<boolean> {
+  if (!isPerson(ctx.actor)) return false;
+  const rows = await ctx.db
+    .select({ role: listOwner.role })
+    .from(listOwner)
+    .where(and(eq(listOwner.listId, listId), eq(listOwner.personId, ctx.actor.personId)));
+  return rows.length > 0;
+}

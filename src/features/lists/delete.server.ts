@@ -1,0 +1,40 @@
+import { and, eq, gt, like, or } from 'drizzle-orm';
+import { tellListGone } from '#src/features/gifts/tell.server.ts';
+import { audit } from '#src/server/audit.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { DomainError } from '#src/server/calls/domain-error.ts';
+import { ledgerAccount, list, listOwner, pot } from '#src/server/db/schema/index.ts';
+import { getOwnList } from './access.server.ts';
+
+/** To the bin for 30 days. Throws withdrawal_pending while its pot holds money, forbidden for a co-owner. */
+export async function deleteList(ctx: Ctx, input: { list_uuid: string }): Promise<Record<string, never>> {
+  return inTransaction(ctx, async (tx) => {
+    const { row } = await getOwnList(tx, input.list_uuid);
+    if (row.ownerId !== requirePerson(tx.actor).personId)
+      throw new DomainError('forbidden', 'Seule la personne qui a créé la liste peut la supprimer.');
+    await tx.db.select({ id: list.id }).from(list).where(eq(list.id, row.id)).for('no key update');
+    if (await holdsMoney(tx, row.id))
+      throw new DomainError(
+        'withdrawal_pending',
+        'Sa cagnotte contient encore de l’argent. Retirez-le, puis supprimez la liste.',
+      );
+    await tellListGone(tx, row.id);
+    await tx.db.update(list).set({ deletedAt: new Date() }).where(eq(list.id, row.id));
+    await tx.db.update(listOwner).set({ main: false }).where(eq(listOwner.listId, row.id));
+    await audit(tx, { action: 'list.delete', target: `list:${row.uuid}` });
+    return {};
+  });
+}
+
+async function holdsMoney(ctx: Ctx, listId: number): Promise<boolean> {
+  const pots = await ctx.db.select({ id: pot.id }).from(pot).where(eq(pot.listId, listId));
+  if (pots.length === 0) return false;
+  const codes = pots.map(({ id }) => like(ledgerAccount.code, `pot:${id}:%`));
+  const full = await ctx.db
+    .select({ id: ledgerAccount.id })
+    .from(ledgerAccount)
+    .where(and(or(...codes), gt(ledgerAccount.balance, 0)))
+    .limit(1);
+  return full.length > 0;
+}

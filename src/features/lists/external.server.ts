@@ -1,0 +1,121 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { copyImage, readExternalPage } from '#src/features/catalogue/external.server.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import type { InputOf } from '#src/server/calls/contract.ts';
+import { DomainError } from '#src/server/calls/domain-error.ts';
+import { listItem, product } from '#src/server/db/schema/index.ts';
+import { readDataUrl, type StoredImage, storeImage } from '#src/server/gateways/images.ts';
+import type { LimitPolicy } from '#src/server/limits.ts';
+import { getMainList, type Seen } from './access.server.ts';
+import { answerItem, type NewItem, putOnList } from './items.server.ts';
+import type { itemCalls } from './list.calls.ts';
+import { toSlug } from './slug.ts';
+
+type Calls = typeof itemCalls;
+
+/** decisions.md §28. */
+const PREVIEWS: LimitPolicy = { name: 'link-previews', points: 60, seconds: 3600 };
+
+export async function previewExternalItem(ctx: Ctx, input: InputOf<Calls['previewExternalItem']>) {
+  await ctx.services.limits.take(PREVIEWS, requirePerson(ctx.actor).uuid);
+  const { url, name, price, image, brand_name, source } = await readExternalPage(ctx.services, input.url);
+  return { url, name, price, image, brand_name, source };
+}
+
+/** An item of another shop. Its picture is copied first, outside the transaction; without it the item is added all the same. */
+export async function addExternalItemToMain(ctx: Ctx, { item }: InputOf<Calls['addExternalItemToMain']>) {
+  const url = webAddress(item.url);
+  await getMainList(ctx);
+  const image = item.image ? await copyImage(ctx.services, item.image) : null;
+  return inTransaction(ctx, async (tx) => {
+    const own = await getMainList(tx);
+    const known = await findTwin(tx, own, { url, name: item.name });
+    const productId =
+      known ??
+      (await makeProduct(tx, own, {
+        kind: 'external',
+        name: item.name,
+        priceCents: item.price ?? null,
+        brandText: item.brand_name || null,
+        url,
+        image,
+      }));
+    return placeNew(tx, own, { productId, quantity: item.quantity });
+  });
+}
+
+export async function addCustomItemToMain(
+  ctx: Ctx,
+  { item, description }: InputOf<Calls['addCustomItemToMain']>,
+) {
+  await getMainList(ctx);
+  const image = item.image_dataurl
+    ? await storeImage(ctx.services, readDataUrl(item.image_dataurl, 'item.image_dataurl'))
+    : null;
+  return inTransaction(ctx, async (tx) => {
+    const own = await getMainList(tx);
+    const productId = await makeProduct(tx, own, {
+      kind: 'custom',
+      name: item.name,
+      priceCents: item.price ?? null,
+      image,
+    });
+    return placeNew(tx, own, { productId, quantity: item.quantity, description });
+  });
+}
+
+async function placeNew(tx: Ctx, own: Seen, item: NewItem) {
+  await putOnList(tx, own, item);
+  return answerItem(tx, own, item.productId);
+}
+
+function webAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href;
+  const sentence = 'Collez une adresse complète, qui commence par https:// ou http://.';
+  throw new DomainError('invalid_input', sentence, { fields: { 'item.url': sentence } });
+}
+
+/** The same link under the same name is the same item: a form sent twice adds it once. */
+async function findTwin(tx: Ctx, own: Seen, item: { url: string; name: string }): Promise<number | null> {
+  const [found] = await tx.db
+    .select({ id: product.id })
+    .from(listItem)
+    .innerJoin(product, eq(product.id, listItem.productId))
+    .where(
+      and(
+        eq(listItem.listId, own.row.id),
+        isNull(listItem.removedAt),
+        eq(product.url, item.url),
+        eq(product.name, item.name),
+      ),
+    );
+  return found?.id ?? null;
+}
+
+interface OwnProduct {
+  kind: 'external' | 'custom';
+  name: string;
+  priceCents: number | null;
+  brandText?: string | null;
+  url?: string;
+  image: StoredImage | null;
+}
+
+const THUMB_WIDTH = 640;
+
+async function makeProduct(tx: Ctx, own: Seen, { image, ...values }: OwnProduct): Promise<number> {
+  const [made] = await tx.db
+    .insert(product)
+    .values({
+      ...values,
+      ownListId: own.row.id,
+      slug: toSlug(values.name) || 'article',
+      thumbImage: image?.srcset.find(({ width }) => width === THUMB_WIDTH)?.url ?? null,
+      images: image ? [image.url] : [],
+    })
+    .returning({ id: product.id });
+  if (!made) throw new Error('The product was not inserted');
+  return made.id;
+}

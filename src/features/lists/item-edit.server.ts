@@ -1,0 +1,72 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { itemOfProduct, lockItem } from '#src/features/gifts/taken.server.ts';
+import { tellItemChanged } from '#src/features/gifts/tell.server.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import type { InputOf } from '#src/server/calls/contract.ts';
+import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
+import { listItem, product } from '#src/server/db/schema/index.ts';
+import { getMainList, getOwnList, type Seen } from './access.server.ts';
+import { answerItem } from './items.server.ts';
+import type { itemCalls } from './list.calls.ts';
+
+type Calls = typeof itemCalls;
+
+export async function updateProductClassification(
+  ctx: Ctx,
+  input: InputOf<Calls['updateProductClassification']>,
+) {
+  return place(ctx, input, { classification: input.classification });
+}
+
+export async function updateProductPriority(ctx: Ctx, input: InputOf<Calls['updateProductPriority']>) {
+  return place(ctx, input, { priority: input.priority });
+}
+
+/** Where an item stands concerns the owners only: nobody is told. */
+async function place(
+  ctx: Ctx,
+  input: { list_uuid: string; product_id: number },
+  values: Partial<Pick<typeof listItem.$inferInsert, 'classification' | 'priority'>>,
+) {
+  const own = await getOwnList(ctx, input.list_uuid);
+  await ctx.db
+    .update(listItem)
+    .set(values)
+    .where(and(itemOfProduct(own.row.id, input.product_id), isNull(listItem.removedAt)));
+  return answerItem(ctx, own, input.product_id);
+}
+
+/** Note and quantity of any item; name and price of the list's own external and custom ones only. */
+export async function updateProduct(ctx: Ctx, input: InputOf<Calls['updateProduct']>) {
+  return inTransaction(ctx, async (tx) => {
+    const own = await getMainList(tx);
+    const item = await lockItem(tx.db, itemOfProduct(own.row.id, input.product_id), tx.now);
+    if (!item) throw notFound('Cet article n’est plus sur la liste.');
+    await editProduct(tx, own, input);
+    const values = {
+      ...(input.description === undefined ? {} : { description: input.description }),
+      ...(input.quantity === undefined ? {} : { quantity: input.quantity }),
+    };
+    if (Object.keys(values).length > 0)
+      await tx.db.update(listItem).set(values).where(eq(listItem.id, item.row.id));
+    await tellItemChanged(tx, item.row.id);
+    return answerItem(tx, own, input.product_id);
+  });
+}
+
+async function editProduct(tx: Ctx, own: Seen, input: InputOf<Calls['updateProduct']>): Promise<void> {
+  const values = {
+    ...(input.name === undefined ? {} : { name: input.name }),
+    ...(input.price === undefined ? {} : { priceCents: input.price }),
+  };
+  if (Object.keys(values).length === 0) return;
+  const changed = await tx.db
+    .update(product)
+    .set({ ...values, updatedAt: new Date() })
+    .where(and(eq(product.id, input.product_id), eq(product.ownListId, own.row.id)))
+    .returning({ id: product.id });
+  if (changed.length > 0) return;
+  const sentence = 'Le nom et le prix d’un produit du catalogue ne se modifient pas ici.';
+  const field = input.name === undefined ? 'price' : 'name';
+  throw new DomainError('invalid_input', sentence, { fields: { [field]: sentence } });
+}

@@ -1,0 +1,84 @@
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { productColumns, type ProductRow, toProduct } from '#src/features/catalogue/catalogue.server.ts';
+import { NOTHING_TAKEN, type Taken } from '#src/features/gifts/gift.ts';
+import { type ItemRow, takenOf } from '#src/features/gifts/taken.server.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { brand, listItem, product } from '#src/server/db/schema/index.ts';
+import type { Seen } from './access.server.ts';
+import type { ListItem } from './list.ts';
+
+/** What is on a list, in its order. */
+export async function itemsOf(ctx: Ctx, { row, hidden }: Seen): Promise<ListItem[]> {
+  const rows = await selectItems(ctx.db, row.id).orderBy(asc(listItem.position), asc(listItem.id));
+  const taken = hidden
+    ? new Map<number, Taken>()
+    : await takenOf(
+        ctx.db,
+        rows.map((found) => found.item.id),
+        ctx.now,
+      );
+  return rows.map((found) => toListItem(found, taken.get(found.item.id) ?? NOTHING_TAKEN, hidden));
+}
+
+/** One product of a list as its caller sees it; null when it is not there. */
+export async function itemOf(ctx: Ctx, { row, hidden }: Seen, productId: number): Promise<ListItem | null> {
+  const [found] = await selectItems(ctx.db, row.id, productId);
+  if (!found) return null;
+  const taken = (await takenOf(ctx.db, [found.item.id], ctx.now)).get(found.item.id) ?? NOTHING_TAKEN;
+  return toListItem(found, taken, hidden);
+}
+
+export async function countItems(db: Db, listId: number): Promise<number> {
+  const [row] = await db
+    .select({ items: count() })
+    .from(listItem)
+    .where(and(eq(listItem.listId, listId), isNull(listItem.removedAt)));
+  return Number(row?.items ?? 0);
+}
+
+function selectItems(db: Db, listId: number, productId?: number) {
+  return db
+    .select({ item: listItem, ...productColumns })
+    .from(listItem)
+    .innerJoin(product, eq(product.id, listItem.productId))
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .where(
+      and(
+        eq(listItem.listId, listId),
+        isNull(listItem.removedAt),
+        productId === undefined ? undefined : eq(listItem.productId, productId),
+      ),
+    )
+    .$dynamic();
+}
+
+/** api.md ListItem: to an owner under surprise nothing shows, whatever the truth. */
+export function toListItem(found: { item: ItemRow } & ProductRow, taken: Taken, hidden: boolean): ListItem {
+  const { item } = found;
+  const state = hidden ? NO_STATE : stateOf(item, taken);
+  return {
+    item: toProduct(found),
+    description: item.description,
+    classification: item.classification,
+    priority: item.priority,
+    position: item.position,
+    quantity: item.quantity,
+    ...state,
+    added_at: item.addedAt.toISOString(),
+  };
+}
+
+type State = Pick<ListItem, 'quantity_bought' | 'quantity_reserved' | 'bought' | 'bought_at'>;
+const NO_STATE: State = { quantity_bought: 0, quantity_reserved: 0, bought: false, bought_at: null };
+
+function stateOf(item: ItemRow, taken: Taken): State {
+  const quantityBought = item.quantityBought + taken.bought;
+  const bought = quantityBought >= item.quantity;
+  return {
+    quantity_bought: quantityBought,
+    quantity_reserved: taken.reserved,
+    bought,
+    bought_at: bought ? (item.boughtAt?.toISOString() ?? null) : null,
+  };
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { displayName, type PublicUser } from '#src/features/accounts/public-user.ts';
+import { type Collected, collectedOf } from '#src/features/cagnotte/pot.server.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { person } from '#src/server/db/schema/index.ts';
+import type { Seen } from './access.server.ts';
+import { type DesignPart, designOf } from './design.ts';
+import { countItems, itemsOf } from './items.read.server.ts';
+import { defaultTitle } from './list.fr.ts';
+import type { Cover, DetailedList, List } from './list.ts';
+import { type Settings, settingsOf } from './settings.ts';
+import type { ListRow } from './setup.server.ts';
+
+/** The list's owner as anyone may know them; "Anonyme" once the account is gone. */
+export async function ownerOf(db: Db, row: ListRow): Promise<PublicUser> {
+  const [found] =
+    row.ownerId === null ? [] : await db.select().from(person).where(eq(person.id, row.ownerId));
+  const who = found ?? { firstname: '', lastname: '', partnerFirstname: null, profilepic: null };
+  return {
+    display_name: displayName(who),
+    firstname: who.firstname,
+    profilepic: who.profilepic,
+    slug: row.slug,
+  };
+}
+
+/** api.md List. */
+export async function answerList(ctx: Ctx, seen: Seen): Promise<List> {
+  return listOf(ctx, seen, {
+    itemsCount: await countItems(ctx.db, seen.row.id),
+    pot: await collectedOf(ctx.db, seen.row.id),
+  });
+}
+
+/** api.md DetailedList. */
+export async function answerDetailedList(ctx: Ctx, seen: Seen): Promise<DetailedList> {
+  const items = await itemsOf(ctx, seen);
+  const pot = await collectedOf(ctx.db, seen.row.id);
+  const list = await listOf(ctx, seen, { itemsCount: items.length, pot });
+  const shown = list.settings.show_contributions !== 'none';
+  return { ...list, items_in_list: items, contributions: shown ? pot.publicContributions : [] };
+}
+
+async function listOf(ctx: Ctx, seen: Seen, known: { itemsCount: number; pot: Collected }): Promise<List> {
+  const { row, isOwner } = seen;
+  const settings = settingsOf(row.settings);
+  const owner = await ownerOf(ctx.db, row);
+  return {
+    uuid: row.uuid,
+    slug: row.slug,
+    title: row.title || defaultTitle(owner.display_name),
+    birthdate: row.birthdate,
+    cover: row.cover as Cover | null,
+    settings,
+    props: row.props,
+    design: designOf(row.design as DesignPart),
+    owner,
+    items_count: known.itemsCount,
+    is_owner: isOwner,
+    cagnotte: potOf(settings, known.pot, isOwner),
+  };
+}
+
+/** With one giver the total tells an amount: it shows to others only where amounts do. */
+function potOf(settings: Settings, pot: Collected, isOwner: boolean): List['cagnotte'] {
+  const amounts = isOwner || settings.show_contributions === 'names_and_amounts';
+  return {
+    enabled: settings.accept_contributions,
+    collected: amounts ? pot.collected : null,
+    goal: pot.goal,
+    contributions_count: pot.contributions_count,
+  };
+}

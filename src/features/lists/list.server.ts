@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import type { Cover } from './list.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import type { InputOf } from '#src/server/calls/contract.ts';
+import { list } from '#src/server/db/schema/index.ts';
+import { readDataUrl, storeImage } from '#src/server/gateways/images.ts';
+import { getMainList, getOwnList, type Seen } from './access.server.ts';
+import type { listCalls } from './list.calls.ts';
+import { answerDetailedList, answerList } from './list.read.server.ts';
+import { type ListRow, renameList } from './setup.server.ts';
+
+type Calls = typeof listCalls;
+
+export async function get(ctx: Ctx) {
+  return answerDetailedList(ctx, await getMainList(ctx));
+}
+
+export async function getWithoutDetails(ctx: Ctx) {
+  return answerList(ctx, await getMainList(ctx));
+}
+
+export async function getWithUuid(ctx: Ctx, input: InputOf<Calls['getWithUuid']>) {
+  return answerDetailedList(ctx, await getOwnList(ctx, input.list_uuid));
+}
+
+export async function setBirthdate(ctx: Ctx, input: InputOf<Calls['setBirthdate']>) {
+  const own = await getOwnList(ctx, input.list_uuid);
+  await saveList(ctx, own, { birthdate: input.birthdate });
+  // A birth date that has come ends the surprise: the list is looked at afresh.
+  return answerList(ctx, await getOwnList(ctx, input.list_uuid));
+}
+
+/** The picture is decoded and made again before anything is stored. Throws image_invalid. */
+export async function setCover(ctx: Ctx, input: InputOf<Calls['setCover']>) {
+  const own = await getOwnList(ctx, input.list_uuid);
+  const cover: Cover | null =
+    input.cover_dataurl === null
+      ? null
+      : await storeImage(ctx.services, readDataUrl(input.cover_dataurl, 'cover_dataurl'));
+  return answerList(ctx, await saveList(ctx, own, { cover }));
+}
+
+/** Title, address and archive of a list. Throws slug_taken. */
+export async function updateList(ctx: Ctx, input: InputOf<Calls['updateList']>) {
+  return inTransaction(ctx, async (tx) => {
+    const own = await getOwnList(tx, input.list_uuid);
+    if (input.slug !== undefined) await renameList(tx.db, { listId: own.row.id, slug: input.slug });
+    const archived =
+      input.archived === undefined
+        ? {}
+        : { archivedAt: input.archived ? (own.row.archivedAt ?? new Date()) : null };
+    const title = input.title === undefined ? {} : { title: input.title };
+    return answerList(tx, await saveList(tx, own, { ...title, ...archived }));
+  });
+}
+
+export async function saveList(ctx: Ctx, own: Seen, values: Partial<ListRow>): Promise<Seen> {
+  requirePerson(ctx.actor);
+  const [row] = await ctx.db
+    .update(list)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(list.id, own.row.id))
+    .returning();
+  return { ...own, row: row ?? own.row };
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Config } from '../config.ts';
+
+/** Where pictures are kept: a folder under DATA_DIR that this server shows, or an S3 bucket. */
+export interface Storage {
+  /** `key` is relative to the media root: `{hash}/{width}.webp`. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  has(key: string): Promise<boolean>;
+  /** The address a browser reads it at. */
+  urlOf(key: string): string;
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const opened = new Map<string, Promise<Storage>>();
+
+/** One storage a process and place. */
+export function getStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
+  const key = config.s3 ? `s3:${config.s3.endpoint ?? ''}/${config.s3.bucket}` : config.dataDir;
+  const known = opened.get(key) ?? (config.s3 ? openBucket(config.s3) : openFolder(config.dataDir));
+  opened.set(key, known);
+  return known;
+}
+
+async function openFolder(dataDir: string): Promise<Storage> {
+  const disk = new Disk(new FSDriver({ location: join(dataDir, 'media'), visibility: 'public' }));
+  return storageOn(disk, '/media');
+}
+
+async function openBucket(s3: NonNullable<Config['s3']>): Promise<Storage> {
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const disk = new Disk(
+    new S3Driver({
+      credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+      region: s3.region,
+      bucket: s3.bucket,
+      ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
+      visibility: 'public',
+      supportsACL: false,
+    }),
+  );
+  const root = s3.publicUrl ?? `${s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`}/${s3.bucket}`;
+  return storageOn(disk, `${root.replace(/\/+$/, '')}/media`, 'media/');
+}
+
+function storageOn(disk: Disk, root: string, prefix = ''): Storage {
+  return {
+    put: (key, bytes, contentType) =>
+      disk.put(prefix + key, bytes, { contentType, cacheControl: FOREVER, contentLength: bytes.byteLength }),
+    has: (key) => disk.exists(prefix + key),
+    urlOf: (key) => `${root}/${key}`,
+  };
+}
