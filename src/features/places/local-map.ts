@@ -1,0 +1,103 @@
+import type { Commune } from './place.ts';
+import type { Neighbour } from './place-facts.ts';
+
+export const MAP_WIDTH = 360;
+export const MAP_HEIGHT = 260;
+const MARGIN = 34;
+/** Average advance of a letter and line height of the labels, in map units. */
+const LETTER = 6.4;
+const LINE = 15;
+
+export interface MapTown {
+  name: string;
+  slug: string;
+  x: number;
+  y: number;
+  r: number;
+  label: { x: number; y: number; anchor: 'start' | 'end' } | null;
+}
+
+export interface LocalMap {
+  center: MapTown;
+  towns: MapTown[];
+  /** A scale bar of a round number of kilometres. */
+  scale: { km: number; width: number };
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** A small map around one town: north up, its neighbours at their true place, labels that never overlap. */
+export function localMap(center: Commune, neighbours: readonly Neighbour[]): LocalMap {
+  const cos = Math.cos((center.lat * Math.PI) / 180);
+  const offsets = neighbours.map(({ commune }) => ({
+    commune,
+    east: (commune.lng - center.lng) * 111.32 * cos,
+    north: (commune.lat - center.lat) * 110.57,
+  }));
+  const halfWidth = Math.max(4, ...offsets.map(({ east }) => Math.abs(east)));
+  const halfHeight = Math.max(3, ...offsets.map(({ north }) => Math.abs(north)));
+  const perKm = Math.min((MAP_WIDTH / 2 - MARGIN) / halfWidth, (MAP_HEIGHT / 2 - MARGIN) / halfHeight);
+  const at = (east: number, north: number) => ({
+    x: round(MAP_WIDTH / 2 + east * perKm),
+    y: round(MAP_HEIGHT / 2 - north * perKm),
+  });
+  const taken: Box[] = [];
+  const dots = [
+    { commune: center, ...at(0, 0) },
+    ...offsets.map(({ commune, east, north }) => ({ commune, ...at(east, north) })),
+  ].map((dot) => ({ ...dot, r: radius(dot.commune.population) }));
+  for (const { x, y, r } of dots) taken.push({ left: x - r, right: x + r, top: y - r, bottom: y + r });
+  const [first, ...towns] = dots.map(({ commune, x, y, r }): MapTown => {
+    const label = placeLabel(commune.name, { x, y, r }, taken);
+    return { name: commune.name, slug: commune.slug, x, y, r, label };
+  });
+  if (!first) throw new Error('A map has a centre');
+  return { center: first, towns, scale: scaleBar(perKm) };
+}
+
+function placeLabel(name: string, dot: { x: number; y: number; r: number }, taken: Box[]): MapTown['label'] {
+  const width = name.length * LETTER;
+  const y = dot.y + 4.5;
+  const box = (left: number): Box => ({
+    left,
+    right: left + width,
+    top: dot.y - LINE / 2,
+    bottom: dot.y + LINE / 2,
+  });
+  const options = [
+    { x: dot.x + dot.r + 4, anchor: 'start' as const, box: box(dot.x + dot.r + 4) },
+    { x: dot.x - dot.r - 4, anchor: 'end' as const, box: box(dot.x - dot.r - 4 - width) },
+  ];
+  const free = options.find(
+    (option) =>
+      option.box.left >= 4 &&
+      option.box.right <= MAP_WIDTH - 4 &&
+      !taken.some((other) => overlaps(option.box, other)),
+  );
+  if (!free) return null;
+  taken.push(free.box);
+  return { x: round(free.x), y: round(y), anchor: free.anchor };
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** By the square root, so that the area says the number of people. */
+function radius(population: number): number {
+  return round(Math.min(16, 3 + Math.sqrt(population) / 45));
+}
+
+function scaleBar(perKm: number): LocalMap['scale'] {
+  const km = [1, 2, 5, 10, 20, 50, 100].filter((step) => step * perKm <= 90).at(-1) ?? 1;
+  return { km, width: round(km * perKm) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
