@@ -5,6 +5,7 @@ import { existsSync, watch } from 'node:fs';
 import { buildIfChanged, SOURCES } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { inProject, PINNED_NODE, ROOT, SERVER_ENTRY, say } from './setup/paths.mjs';
+import { onNpmGone } from './setup/run.mjs';
 import { serverArguments } from './setup/serve.mjs';
 
 const QUIET_MS = 150;
@@ -57,8 +58,8 @@ for (const path of SOURCES.filter((source) => existsSync(inProject(source)))) {
     soon = setTimeout(refresh, QUIET_MS);
   });
 }
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => stopServer().then(() => process.exit(0)));
-}
+const quit = () => stopServer().then(() => process.exit(0));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, quit);
+onNpmGone(quit);
 say('→ Développement : le site se reconstruit et redémarre à chaque changement (Ctrl-C pour arrêter).');
 await refresh();

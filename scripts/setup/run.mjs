@@ -4,6 +4,24 @@ import { PINNED_NODE, ROOT } from './paths.mjs';
 const FORWARDED = /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGINT', 'SIGUSR2']);
 
 /**
+ * npm runs us through a shell that passes no signal on: when npm is ended alone, the shell goes with it and we
+ * would serve on, unseen, the port and the database's folder taken.
+ * @param {() => void} then
+ * @returns {() => void} ends the watch
+ */
+export function onNpmGone(then) {
+  if (!process.env.npm_lifecycle_event) return () => {};
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    then();
+  }, 500);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/**
  * Runs a program to its end, its output shown as it comes, our signals passed on to it.
  * @param {string} program
  * @param {string[]} args
@@ -20,6 +38,7 @@ export function run(program, args, env = process.env) {
     process.on(signal, forward);
     return () => process.off(signal, forward);
   });
+  forwarders.push(onNpmGone(() => child.kill('SIGTERM')));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
