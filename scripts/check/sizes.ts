@@ -27,6 +27,29 @@ function isChapter(node: ts.FunctionLikeDeclaration): boolean {
   return ts.isCallExpression(node.parent) && /^(test\.)?describe\b/.test(node.parent.expression.getText());
 }
 
+/** A function with a name of its own inside another: the methods of a factory, as those of a class. */
+function isNamedInside(node: ts.Node): boolean {
+  if (!ts.isFunctionLike(node)) return false;
+  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)) return true;
+  return ts.isVariableDeclaration(node.parent) || ts.isPropertyAssignment(node.parent);
+}
+
+function linesBetween(node: ts.Node, tree: ts.SourceFile): number {
+  const start = tree.getLineAndCharacterOfPosition(node.getStart()).line;
+  return tree.getLineAndCharacterOfPosition(node.getEnd()).line - start + 1;
+}
+
+/** A function's lines, the named ones inside it counted as one line each: they are measured by themselves. */
+function ownLines(node: ts.Node, tree: ts.SourceFile): number {
+  let inside = 0;
+  const visit = (child: ts.Node) => {
+    if (isNamedInside(child)) inside += linesBetween(child, tree) - 1;
+    else ts.forEachChild(child, visit);
+  };
+  ts.forEachChild(node, visit);
+  return linesBetween(node, tree) - inside;
+}
+
 interface Measured {
   name: string;
   lines: number;
@@ -46,9 +69,8 @@ function functionsOf(part: Source['parts'][number], tsx: boolean): Measured[] {
     ) {
       const name = nameOf(node as ts.FunctionLikeDeclaration);
       const start = tree.getLineAndCharacterOfPosition(node.getStart()).line;
-      const end = tree.getLineAndCharacterOfPosition(node.getEnd()).line;
       const limit = tsx && /^[A-Z]/.test(name) ? COMPONENT_LINES : FUNCTION_LINES;
-      found.push({ name, lines: end - start + 1, limit, line: start + firstLine });
+      found.push({ name, lines: ownLines(node, tree), limit, line: start + firstLine });
     }
     ts.forEachChild(node, visit);
   };

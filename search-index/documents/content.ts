@@ -11,7 +11,8 @@ export interface IndexedContent {
 
 /** One published page: an article, a page, a tool, a first name or a city. */
 export interface ContentSource extends IndexedContent {
-  slug: string;
+  /** Letters, digits, "-" and "_" only: what Meilisearch takes for an identifier. */
+  id: string;
   /** Text without markup. */
   body: string;
   popularity?: number;
@@ -27,15 +28,10 @@ export interface ContentDocument extends IndexedContent {
 /** Longer bodies are cut: what matters for finding an article stands in its first pages. */
 const BODY_LENGTH = 20_000;
 
-/** Meilisearch identifiers take letters, digits, "-" and "_" only; slugs and namespaces already do. */
-export function contentId(namespace: string, slug: string): string {
-  return `${namespace}_${slug}`;
-}
-
 export function contentDocument(source: ContentSource): ContentDocument {
   const title = storable(source.title);
   return {
-    id: contentId(source.namespace, source.slug),
+    id: source.id,
     title,
     href: source.href,
     excerpt: storable(source.excerpt),

@@ -15,6 +15,8 @@ import { findRedirect } from './content/redirects.server.ts';
 import { registerContent } from './content/register.server.ts';
 import { reservationReminders } from './gifts/gift.jobs.server.ts';
 import { registerLists } from './lists/register.server.ts';
+import { registerSearch } from './search/register.server.ts';
+import { buildFirstIndex, searchSync } from './search/reindex.server.ts';
 import { seedOnce } from './seed.server.ts';
 
 /** Everything the server asks of the features; the one place that knows them all. */
@@ -34,10 +36,11 @@ export interface SiteFeatures extends Features {
 export function registerCalls(): void {
   registerAccounts();
   registerContent();
+  registerSearch();
   registerLists();
 }
 
-export const jobs: JobKind<never>[] = [mailJob, reservationReminders];
+export const jobs: JobKind<never>[] = [mailJob, searchSync, reservationReminders];
 
 export const features: SiteFeatures = {
   jobs,
@@ -45,7 +48,7 @@ export const features: SiteFeatures = {
   clockOffsetMs: async () => 0,
   seed: seedOnce,
   firstAdmin: ensureFirstAdmin,
-  firstIndex: async () => {},
+  firstIndex: buildFirstIndex,
   health: async (services) => ({ search: await services.search.health() }),
   announce,
   redirectOf: (services, path) => findRedirect(services.database.db, path),

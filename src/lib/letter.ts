@@ -20,14 +20,17 @@ export function letter({ title, paragraphs, action, from }: Letter): { html: str
     ...button,
     `<p style="margin:28px 0 0;color:#65545f">${escaped(from)}</p></div></body></html>`,
   ].join('\n');
-  const text = [title, ...paragraphs, ...(action ? [`${action.label} : ${action.href}`] : []), from].join('\n\n');
+  const text = [title, ...paragraphs, ...(action ? [`${action.label} : ${action.href}`] : []), from].join(
+    '\n\n',
+  );
   return { html, text };
 }
 
 const SHEET = 'max-width:560px;margin:0 auto;padding:40px 28px;background:#fffdfa';
 
 function link({ label, href }: { label: string; href: string }): string {
-  const style = 'display:inline-block;padding:14px 26px;border-radius:999px;background:#ff8467;color:#2b1418;text-decoration:none;font-weight:bold';
+  const style =
+    'display:inline-block;padding:14px 26px;border-radius:999px;background:#ff8467;color:#2b1418;text-decoration:none;font-weight:bold';
   return `<a href="${escaped(href)}" style="${style}">${escaped(label)}</a>`;
 }
 
@@ -35,7 +38,13 @@ function smallLink(href: string): string {
   return `<p style="margin:0;color:#65545f;font-size:15px;word-break:break-all">${escaped(href)}</p>`;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -22,7 +22,8 @@ afterAll(() => app.close());
 
 describe('a document', () => {
   it('comes back byte for byte but for its first two keys', async () => {
-    const md = '---\r\nslug: tel-quel\r\nnamespace: page\r\ntitle: "Tel quel"   # un commentaire\r\n---\r\n\r\nDeux  espaces,\ttabulation.\r\n\r\n\r\n';
+    const md =
+      '---\r\nslug: tel-quel\r\nnamespace: page\r\ntitle: "Tel quel"   # un commentaire\r\n---\r\n\r\nDeux  espaces,\ttabulation.\r\n\r\n\r\n';
     const made = await asRose(() => editorCalls.createContent({ md }));
     expect(made.md).toBe(md.replace('---\r\n', `---\r\nid: ${made.id}\r\nrevision: 1\r\n`));
     const saved = await asRose(() => editorCalls.updateContent({ md: made.md }));
@@ -31,8 +32,13 @@ describe('a document', () => {
   });
 
   it('is refused with the line and column where its front matter breaks', async () => {
-    const broken = asRose(() => editorCalls.createContent({ md: '---\nnamespace: page\ntitle: "ouvert\n---\n' }));
-    await expect(broken).rejects.toMatchObject({ code: 'front_matter_invalid', body: { line: expect.any(Number) } });
+    const broken = asRose(() =>
+      editorCalls.createContent({ md: '---\nnamespace: page\ntitle: "ouvert\n---\n' }),
+    );
+    await expect(broken).rejects.toMatchObject({
+      code: 'front_matter_invalid',
+      body: { line: expect.any(Number) },
+    });
   });
 
   it.each([
@@ -43,11 +49,15 @@ describe('a document', () => {
   ])('is refused with %s', async (_, lines, field) => {
     const md = `---\nnamespace: post\n${lines.includes('title') ? '' : 'title: Titre\n'}${lines}\n---\n`;
     const refused = asRose(() => editorCalls.createContent({ md }));
-    await expect(refused).rejects.toMatchObject({ code: 'field_invalid', fields: { [field]: expect.any(String) } });
+    await expect(refused).rejects.toMatchObject({
+      code: 'field_invalid',
+      fields: { [field]: expect.any(String) },
+    });
   });
 
   it('loses scripts, handlers and hostile addresses', async () => {
-    const body = '<script>x()</script><img src=x onerror=x()><iframe src="//x"></iframe>\n\n[b](javascript:x())\n\n<p style="color:red">ok</p>';
+    const body =
+      '<script>x()</script><img src=x onerror=x()><iframe src="//x"></iframe>\n\n[b](javascript:x())\n\n<p style="color:red">ok</p>';
     const made = await asRose(() => editorCalls.createContent({ md: article('hostile', '', body) }));
     expect(made.html).not.toMatch(/script|onerror|iframe|style=|href/);
     expect(made.html).toContain('ok');
@@ -57,9 +67,14 @@ describe('a document', () => {
 describe('saving', () => {
   it('refuses a save made on an older revision and carries the newer one', async () => {
     const first = await asRose(() => editorCalls.createContent({ md: article('a-deux') }));
-    const newer = await asRose(() => editorCalls.updateContent({ md: first.md.replace('Un texte', 'Le sien') }));
+    const newer = await asRose(() =>
+      editorCalls.updateContent({ md: first.md.replace('Un texte', 'Le sien') }),
+    );
     const late = asRose(() => editorCalls.updateContent({ md: first.md.replace('Un texte', 'Le mien') }));
-    await expect(late).rejects.toMatchObject({ code: 'revision_conflict', body: { content: { md: newer.md } } });
+    await expect(late).rejects.toMatchObject({
+      code: 'revision_conflict',
+      body: { content: { md: newer.md } },
+    });
   });
 
   it('lets one of twenty simultaneous saves of a revision through', async () => {
@@ -79,7 +94,9 @@ describe('saving', () => {
 
   it('keeps every revision and brings one back', async () => {
     const first = await asRose(() => editorCalls.createContent({ md: article('memoire') }));
-    const second = await asRose(() => editorCalls.updateContent({ md: first.md.replace('Un texte', 'Autre chose') }));
+    const second = await asRose(() =>
+      editorCalls.updateContent({ md: first.md.replace('Un texte', 'Autre chose') }),
+    );
     const back = await asRose(() => editorCalls.restoreRevision({ id: first.id, revision: 1 }));
     expect(back.html).toContain('Un texte');
     const { items } = await asRose(() => editorCalls.contentRevisions({ id: second.id }));
@@ -96,7 +113,9 @@ describe('publishing', () => {
       category: { slug: 'grossesse' },
       status: 'published',
     });
-    const { rows } = await app.services.database.query('select tags from page_outbox order by id desc limit 1');
+    const { rows } = await app.services.database.query(
+      'select tags from page_outbox order by id desc limit 1',
+    );
     expect(rows[0]?.tags).toEqual(
       expect.arrayContaining(['content:post:le-jour-j', 'list:magazine', 'list:category:grossesse']),
     );
@@ -106,7 +125,10 @@ describe('publishing', () => {
     const md = '---\nnamespace: post\nslug: sans-rubrique\ntitle: Sans rubrique\n---\n';
     const made = await asRose(() => editorCalls.createContent({ md }));
     const refused = asRose(() => editorCalls.enableContent({ id: made.id, enable: true }));
-    await expect(refused).rejects.toMatchObject({ code: 'field_invalid', fields: { category: expect.any(String) } });
+    await expect(refused).rejects.toMatchObject({
+      code: 'field_invalid',
+      fields: { category: expect.any(String) },
+    });
   });
 
   it('keeps a draft beside the live page until it is published', async () => {
@@ -121,12 +143,17 @@ describe('publishing', () => {
   it('leaves a redirect when the address changes, and 410 when it is deleted', async () => {
     const made = await asRose(() => editorCalls.createContent({ md: article('ancienne') }));
     await asRose(() => editorCalls.enableContent({ id: made.id, enable: true }));
-    await asRose(() => editorCalls.updateContent({ md: made.md.replace('slug: ancienne', 'slug: nouvelle') }));
+    await asRose(() =>
+      editorCalls.updateContent({ md: made.md.replace('slug: ancienne', 'slug: nouvelle') }),
+    );
     await asRose(() => editorCalls.deleteContent({ id: made.id }));
     const left = await app.services.database.db.select().from(redirect);
     expect(left).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ path: '/magazine/grossesse/ancienne', toPath: '/magazine/grossesse/nouvelle' }),
+        expect.objectContaining({
+          path: '/magazine/grossesse/ancienne',
+          toPath: '/magazine/grossesse/nouvelle',
+        }),
         expect.objectContaining({ path: '/magazine/grossesse/nouvelle', toPath: null }),
       ]),
     );
@@ -139,7 +166,9 @@ describe('reading', () => {
     const two = await contentCalls.getLastPosts({ max_results: 1, page: 2 });
     expect(one).toMatchObject({ page: 1, per_page: 1 });
     expect(one.items[0]?.id).not.toBe(two.items[0]?.id);
-    await expect(contentCalls.getLastPosts({ max_results: 0, page: 1 })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(contentCalls.getLastPosts({ max_results: 0, page: 1 })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
   });
 
   it('keeps only the keys asked for, and answers null rather than 404 when told to', async () => {
@@ -150,7 +179,9 @@ describe('reading', () => {
   });
 
   it('keeps previews for editors', async () => {
-    await expect(contentCalls.getContent({ slug: 'grossesse', preview: true })).rejects.toMatchObject({ status: 403 });
+    await expect(contentCalls.getContent({ slug: 'grossesse', preview: true })).rejects.toMatchObject({
+      status: 403,
+    });
     await expect(asRose(() => editorCalls.getPostPreview({ slug: 'sans-rubrique' }))).resolves.toMatchObject({
       status: 'draft',
     });

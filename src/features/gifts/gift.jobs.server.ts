@@ -28,7 +28,11 @@ export const reservationReminders: JobKind<Record<string, never>> = {
           .set({ remindedAt: tx.now })
           .where(and(eq(reservation.id, id), ending))
           .returning();
-        if (held) await tell(tx, held, { kind: 'reminder', key: `reservation-reminder:${held.uuid}:${held.reservedUntil.getTime()}` });
+        if (held)
+          await tell(tx, held, {
+            kind: 'reminder',
+            key: `reservation-reminder:${held.uuid}:${held.reservedUntil.getTime()}`,
+          });
       });
   },
 };

@@ -3,8 +3,8 @@ import { isPerson, requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { gone404, notFound } from '#src/server/calls/domain-error.ts';
 import { list, listOldSlug, listOwner } from '#src/server/db/schema/index.ts';
-import { findMainList, type ListRow } from './setup.server.ts';
 import { settingsOf } from './settings.ts';
+import { findMainList, type ListRow } from './setup.server.ts';
 import { surpriseHolds } from './surprise.ts';
 
 /** A list as one caller sees it. */

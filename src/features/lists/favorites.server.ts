@@ -13,7 +13,13 @@ export async function addFavorite(ctx: Ctx, { product_id }: ProductInput): Promi
   const [found] = await ctx.db
     .select({ id: product.id })
     .from(product)
-    .where(and(eq(product.id, product_id), isNull(product.deletedAt), or(eq(product.kind, 'catalogue'), onOwnList(personId))));
+    .where(
+      and(
+        eq(product.id, product_id),
+        isNull(product.deletedAt),
+        or(eq(product.kind, 'catalogue'), onOwnList(personId)),
+      ),
+    );
   if (!found) throw notFound('Ce produit est introuvable.');
   await ctx.db.insert(favorite).values({ personId, productId: product_id }).onConflictDoNothing();
   return { favorite: true };
@@ -37,9 +43,7 @@ export async function toggleFavorite(ctx: Ctx, input: ProductInput): Promise<Ans
 async function take(ctx: Ctx, { product_id }: ProductInput): Promise<boolean> {
   const taken = await ctx.db
     .delete(favorite)
-    .where(
-      and(eq(favorite.personId, requirePerson(ctx.actor).personId), eq(favorite.productId, product_id)),
-    )
+    .where(and(eq(favorite.personId, requirePerson(ctx.actor).personId), eq(favorite.productId, product_id)))
     .returning({ id: favorite.productId });
   return taken.length > 0;
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import { productColumns, type ProductRow, toProduct } from '#src/features/catalogue/catalogue.server.ts';
+import { type ProductRow, productColumns, toProduct } from '#src/features/catalogue/catalogue.server.ts';
 import { NOTHING_TAKEN, type Taken } from '#src/features/gifts/gift.ts';
 import { type ItemRow, takenOf } from '#src/features/gifts/taken.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';

@@ -129,7 +129,9 @@ export async function reorderItems(ctx: Ctx, input: { list_uuid: string; product
     if (named.some((id) => !known.has(id))) throw notFound('Un de ces articles n’est plus sur la liste.');
     const rest = rows.map((row) => row.productId).filter((id) => !named.includes(id));
     const items = [...named, ...rest].map((product_id, at) => ({ product_id, position: at + 1 }));
-    const positions = items.map(({ product_id, position }) => sql`(${known.get(product_id)?.id}::bigint, ${position}::int)`);
+    const positions = items.map(
+      ({ product_id, position }) => sql`(${known.get(product_id)?.id}::bigint, ${position}::int)`,
+    );
     if (items.length > 0)
       await tx.db.execute(sql`
         update ${listItem} set position = placed.position

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Cover } from './list.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf } from '#src/server/calls/contract.ts';
@@ -8,6 +7,7 @@ import { readDataUrl, storeImage } from '#src/server/gateways/images.ts';
 import { getMainList, getOwnList, type Seen } from './access.server.ts';
 import type { listCalls } from './list.calls.ts';
 import { answerDetailedList, answerList } from './list.read.server.ts';
+import type { Cover } from './list.ts';
 import { type ListRow, renameList } from './setup.server.ts';
 
 type Calls = typeof listCalls;

@@ -7,8 +7,8 @@ import { list, themeCover } from '#src/server/db/schema/index.ts';
 import { getOwnList, type Seen } from './access.server.ts';
 import { type Design, type DesignPart, designOf } from './design.ts';
 import type { listCalls } from './list.calls.ts';
-import { isPropKey, PROP_MAX, PROPS_MAX } from './list.ts';
 import { saveList } from './list.server.ts';
+import { isPropKey, PROP_MAX, PROPS_MAX } from './list.ts';
 import { isSetting, SETTINGS, type Settings, settingsOf } from './settings.ts';
 
 type Calls = typeof listCalls;
@@ -70,7 +70,10 @@ function checkProp(key: string, value: unknown, fields: { key: string; value: st
   const refuse = (field: string, sentence: string) =>
     new DomainError('invalid_input', sentence, { fields: { [field]: sentence } });
   if (!isPropKey(key))
-    throw refuse(fields.key, 'Ce nom n’est pas permis : 64 caractères au plus parmi a-z, 0-9, « . », « _ » et « - ».');
+    throw refuse(
+      fields.key,
+      'Ce nom n’est pas permis : 64 caractères au plus parmi a-z, 0-9, « . », « _ » et « - ».',
+    );
   if (value !== null && (typeof value !== 'string' || value.length > PROP_MAX))
     throw refuse(fields.value, `Attendu : du texte de ${PROP_MAX} caractères au plus.`);
   return [key, value];

@@ -2,6 +2,8 @@
 export interface MenuEntry {
   readonly label: string;
   readonly href: string;
+  /** The footer's column. */
+  readonly group?: string;
 }
 
 export interface MenuGroup {
@@ -11,8 +13,7 @@ export interface MenuGroup {
 
 export interface Menus {
   readonly main: readonly MenuEntry[];
-  /** Groups with a title, or one flat run of entries as the API answers them. */
-  readonly footer: readonly (MenuGroup | MenuEntry)[];
+  readonly footer: readonly MenuEntry[];
   /** The sheet that unfolds from the header of a phone. */
   readonly mobile: readonly MenuEntry[];
 }
@@ -30,22 +31,12 @@ export const DEFAULT_MENUS: Menus = {
     { label: 'Comment ça marche', href: '/comment-ca-marche' },
   ],
   footer: [
-    {
-      title: 'Votre liste',
-      links: [
-        { label: 'Comment ça marche', href: '/comment-ca-marche' },
-        { label: 'La cagnotte de naissance', href: '/la-cagnotte-naissance' },
-        { label: 'Questions fréquentes', href: '/informations-utiles' },
-      ],
-    },
-    {
-      title: 'À lire, à calculer',
-      links: [
-        { label: 'Le magazine', href: '/magazine' },
-        { label: 'Les prénoms', href: '/prenoms' },
-        { label: 'Les outils', href: '/outils' },
-      ],
-    },
+    { group: 'Votre liste', label: 'Comment ça marche', href: '/comment-ca-marche' },
+    { group: 'Votre liste', label: 'La cagnotte de naissance', href: '/la-cagnotte-naissance' },
+    { group: 'Votre liste', label: 'Questions fréquentes', href: '/informations-utiles' },
+    { group: 'À lire, à calculer', label: 'Le magazine', href: '/magazine' },
+    { group: 'À lire, à calculer', label: 'Les prénoms', href: '/prenoms' },
+    { group: 'À lire, à calculer', label: 'Les outils', href: '/outils' },
   ],
   mobile: [
     { label: 'Comment ça marche', href: '/comment-ca-marche' },
@@ -77,9 +68,8 @@ export function isCurrent(href: string, pathname: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);
 }
 
-/** Footer entries as groups; flat entries make one group without a title. */
+/** Footer entries by column, in the order they come. */
 export function footerGroups(footer: Menus['footer']): MenuGroup[] {
-  const flat = footer.filter((entry): entry is MenuEntry => 'href' in entry);
-  const groups = footer.filter((entry): entry is MenuGroup => 'links' in entry);
-  return flat.length > 0 ? [...groups, { title: '', links: flat }] : groups;
+  const columns = Map.groupBy(footer, (entry) => entry.group ?? '');
+  return [...columns].map(([title, links]) => ({ title, links }));
 }

@@ -197,7 +197,7 @@ export async function stockShop(index: SearchIndex): Promise<void> {
   await index.upsert('content', [
     contentDocument({
       namespace: 'post',
-      slug: 'choisir-sa-poussette',
+      id: 'choisir-sa-poussette',
       title: 'Choisir sa poussette',
       href: '/magazine/preparer/choisir-sa-poussette',
       excerpt: 'Ville ou campagne ?',
@@ -205,7 +205,7 @@ export async function stockShop(index: SearchIndex): Promise<void> {
     }),
     contentDocument({
       namespace: 'city',
-      slug: 'nantes-44',
+      id: 'nantes-44',
       title: 'Nantes',
       href: '/naissances/nantes-44',
       excerpt: '',
@@ -213,7 +213,7 @@ export async function stockShop(index: SearchIndex): Promise<void> {
     }),
     contentDocument({
       namespace: 'first-name',
-      slug: 'zoe',
+      id: 'zoe',
       title: 'Zoé',
       href: '/prenoms/zoe',
       excerpt: 'Prénom féminin',

@@ -121,8 +121,8 @@ test('pages of an older build are served, then rendered again, hottest first', a
   const store = await openStore((path) => page(`${path} ${rendered.push(path)}`), more);
   const site = await serveStore(store);
   expect((await site.get('/a')).text).toContain('<p>/a</p>');
-  await expect.poll(() => rendered).toEqual(['/b', '/c', '/a']);
-  await expect.poll(async () => (await site.get('/a')).text).toContain('/a 3');
+  await expect.poll(() => rendered, { timeout: 4000 }).toEqual(['/b', '/c', '/a']);
+  await expect.poll(async () => (await site.get('/a')).text, { timeout: 4000 }).toContain('/a 3');
 });
 
 test('a journal that grew is written anew when the store opens', async () => {

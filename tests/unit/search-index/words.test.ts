@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { contentDocument } from '#search/documents/content.ts';
 import { facetOf, namedOf } from '#search/documents/product.ts';
 import { otherNumber, pluralForms } from '#search/french/plural.ts';
 import { SYNONYMS } from '#search/french/synonyms.ts';
@@ -84,18 +83,6 @@ describe('Documents', () => {
 
   it('hold nothing a database refuses', () => {
     expect(storable('a\0b\ud800')).toBe('ab\ufffd');
-  });
-
-  it('have an id made of namespace and slug', () => {
-    const source = {
-      namespace: 'first-name',
-      slug: 'zoe',
-      title: 'Zoé',
-      href: '/prenoms/zoe',
-      excerpt: '',
-      body: '',
-    };
-    expect(contentDocument(source).id).toBe('first-name_zoe');
   });
 });
 

@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type BrandDocument, brandDocument } from '#search/documents/brand.ts';
+import { type Named, type ProductDocument, productDocument } from '#search/documents/product.ts';
+import { type TagDocument, tagDocument } from '#search/documents/tag.ts';
+import { findProducts, productColumns, toProduct } from '#src/features/catalogue/catalogue.server.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { brand, content, product, productTag, tag } from '#src/server/db/schema/index.ts';
+
+/** Where a batch of documents begins and how it is narrowed. */
+export interface Batch {
+  after?: number;
+  ids?: number[];
+  limit: number;
+}
+
+/** Other shops' and hand-made items belong to one list: only the catalogue is found by everybody. */
+const searchable = and(eq(product.kind, 'catalogue'), isNull(product.deletedAt));
+
+async function tagsOf(db: Db, productIds: number[]): Promise<Map<number, Named[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select({ productId: productTag.productId, slug: tag.slug, name: tag.name })
+    .from(productTag)
+    .innerJoin(tag, eq(tag.id, productTag.tagId))
+    .where(inArray(productTag.productId, productIds))
+    .orderBy(asc(tag.position), asc(tag.id));
+  return Map.groupBy(rows, (row) => row.productId) as Map<number, Named[]>;
+}
+
+export async function productDocuments(db: Db, { after = 0, ids, limit }: Batch): Promise<ProductDocument[]> {
+  const rows = await db
+    .select(productColumns)
+    .from(product)
+    .leftJoin(brand, eq(product.brandId, brand.id))
+    .where(and(searchable, gt(product.id, after), ids && inArray(product.id, ids)))
+    .orderBy(asc(product.id))
+    .limit(limit);
+  const tags = await tagsOf(
+    db,
+    rows.map((row) => row.product.id),
+  );
+  return rows.map((row) =>
+    productDocument({
+      product: toProduct(row),
+      tags: (tags.get(row.product.id) ?? []).map(({ slug, name }) => ({ slug, name })),
+      classification: row.product.classificationSlug,
+      popularity: row.product.popularity,
+      createdAt: row.product.createdAt,
+    }),
+  );
+}
+
+/** Products of the catalogue that carry a row's tag or brand. */
+const countOf = (condition: SQL) =>
+  sql<number>`(select count(*)::int from ${product} where ${searchable} and ${condition})`;
+
+export async function tagDocuments(db: Db, { after = 0, ids, limit }: Batch): Promise<TagDocument[]> {
+  const carried = sql`exists (select from ${productTag} where ${productTag.productId} = ${product.id} and ${productTag.tagId} = ${tag.id})`;
+  const rows = await db
+    .select({ tag, count: countOf(carried) })
+    .from(tag)
+    .where(and(gt(tag.id, after), ids && inArray(tag.id, ids)))
+    .orderBy(asc(tag.id))
+    .limit(limit);
+  const featuredIds = rows.flatMap((row) => row.tag.featuredProductId ?? []);
+  const featured = new Map((await findProducts(db, featuredIds)).map((found) => [found.id, found]));
+  return rows.map(({ tag: { id, name, slug, featuredProductId }, count }) =>
+    tagDocument({ id, name, slug, featured_product: featured.get(featuredProductId ?? 0) ?? null }, count),
+  );
+}
+
+export async function brandDocuments(db: Db, { after = 0, ids, limit }: Batch): Promise<BrandDocument[]> {
+  const presented = sql<boolean>`exists (select from ${content} where ${content.namespace} = 'brand' and ${content.slug} = ${brand.slug} and ${content.status} = 'published' and ${content.deletedAt} is null)`;
+  const rows = await db
+    .select({ brand, presented, count: countOf(sql`${product.brandId} = ${brand.id}`) })
+    .from(brand)
+    .where(and(gt(brand.id, after), ids && inArray(brand.id, ids)))
+    .orderBy(asc(brand.id))
+    .limit(limit);
+  return rows.map(({ brand: { id, name, slug, logo }, presented: has_cms_entry, count }) =>
+    brandDocument({ id, name, slug, has_cms_entry, logo }, count),
+  );
+}

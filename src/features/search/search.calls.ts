@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#src/server/calls/contract.ts';
+import * as shape from './search.ts';
+
+/** api.md §/api/search. All are open to anyone; 20 searches a second for each address. */
+export const searchCalls = {
+  instant: defineCall('/api/search/instant', {
+    access: 'anyone',
+    input: z.strictObject({
+      query: shape.query,
+      limit: shape.instantLimit,
+      highlight: z._default(z.boolean(), false),
+    }),
+    output: shape.InstantAnswer,
+    about: 'Products, selections and brands while one types.',
+  }),
+  products: defineCall('/api/search/products', {
+    access: 'anyone',
+    input: z.strictObject({
+      query: shape.query,
+      page: z._default(z.int().check(z.minimum(1)), 1),
+      per_page: z._default(z.int().check(z.minimum(1), z.maximum(shape.MAX_PER_PAGE)), shape.PER_PAGE),
+      filters: z.optional(shape.Filters),
+      sort: z._default(shape.Sort, 'relevance'),
+    }),
+    output: shape.ProductsAnswer,
+    about: 'A page of catalogue products with its facets; an empty query lists what the filters keep.',
+  }),
+  content: defineCall('/api/search/content', {
+    access: 'anyone',
+    input: z.strictObject({
+      query: shape.query,
+      limit: z._default(z.int().check(z.minimum(0), z.maximum(100)), 10),
+    }),
+    output: z.object({ items: z.array(shape.ContentResult) }),
+    about: 'Articles, pages, tools, first names and towns.',
+  }),
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { Brand, Product, Tag } from '#src/features/catalogue/product.ts';
+import { cents, page } from '#src/lib/shapes.ts';
+
+/** api.md §/api/search: a query has 0 to 200 characters. */
+export const MAX_QUERY = 200;
+
+export const query = z.string().check(z.maxLength(MAX_QUERY));
+
+const hitLimit = z.int().check(z.minimum(0), z.maximum(100));
+
+/** product.md §9: at most 20 products, 10 selections and 40 brands. */
+export const INSTANT_LIMIT: [number, number, number] = [20, 10, 40];
+export const instantLimit = z._default(z.tuple([hitLimit, hitLimit, hitLimit]), INSTANT_LIMIT);
+
+/** With `highlight`: the name as escaped HTML, found words in `<mark>`. */
+const highlighted = { highlighted: z.optional(z.object({ name: z.string() })) };
+
+function hits<T extends z.ZodMiniType>(result: T) {
+  return z.object({ hits: z.int(), results: z.array(result) });
+}
+
+export const InstantAnswer = z.object({
+  products: hits(z.extend(Product, highlighted)),
+  tags: hits(z.extend(Tag, highlighted)),
+  brands: hits(z.extend(Brand, highlighted)),
+});
+export type InstantAnswer = z.output<typeof InstantAnswer>;
+
+const slug = z.string().check(z.maxLength(120));
+/** One slug, or several of which any will do. */
+const slugs = z.union([slug, z.array(slug).check(z.maxLength(50))]);
+const price = cents.check(z.minimum(0));
+
+export const Filters = z.strictObject({
+  brand: z.optional(slugs),
+  tag: z.optional(slugs),
+  classification: z.optional(slugs),
+  price_min: z.optional(price),
+  price_max: z.optional(price),
+  in_stock: z.optional(z.boolean()),
+});
+export type Filters = z.output<typeof Filters>;
+
+export const SORTS = ['relevance', 'price_asc', 'price_desc', 'newest'] as const;
+export const Sort = z.enum(SORTS);
+export type Sort = z.output<typeof Sort>;
+
+/** Results of one page. */
+export const PER_PAGE = 24;
+export const MAX_PER_PAGE = 60;
+
+const counted = z.object({ slug: z.string(), name: z.string(), count: z.int() });
+
+export const Facets = z.object({
+  brand: z.array(counted),
+  tag: z.array(counted),
+  classification: z.array(z.object({ value: z.string(), count: z.int() })),
+  price: z.nullable(z.object({ min: cents, max: cents })),
+});
+export type Facets = z.output<typeof Facets>;
+
+export const ProductsAnswer = z.extend(page(Product), { facets: Facets });
+export type ProductsAnswer = z.output<typeof ProductsAnswer>;
+
+export const ContentResult = z.object({
+  title: z.string(),
+  href: z.string(),
+  excerpt: z.string(),
+  namespace: z.string(),
+});
+export type ContentResult = z.output<typeof ContentResult>;

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
+import { SEARCH_KINDS, type SearchKind } from '#search/documents/kinds.ts';
+import { SearchUnavailable } from '#search/index.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { brand, content, product, productTag, searchOutbox, tag } from '#src/server/db/schema/index.ts';
+import type { Services } from '#src/server/services.ts';
+import { documentId, findDocuments } from './documents.server.ts';
+import { kindsBeingRebuilt } from './rebuild-marks.server.ts';
+
+const BATCH = 500;
+
+/** Says that rows changed or went; in the transaction that changed them. Wake `searchSync` after commit. */
+export async function tellSearch(db: Db, kind: SearchKind, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.insert(searchOutbox).values(ids.map((id) => ({ kind, refId: String(id) })));
+}
+
+type Changed = Record<SearchKind, Set<number>>;
+
+function changedIn(rows: { kind: SearchKind; refId: string }[]): Changed {
+  const changed: Changed = { product: new Set(), tag: new Set(), brand: new Set(), content: new Set() };
+  for (const { kind, refId } of rows) if (/^\d+$/.test(refId)) changed[kind].add(Number(refId));
+  return changed;
+}
+
+const idsOf = async (query: Promise<{ id: number }[]>) => (await query).map(({ id }) => id);
+
+/** Documents also hold facts of other rows: a product its brand and tags, a tag its product, a brand its page. */
+async function addDependents(db: Db, changed: Changed): Promise<void> {
+  const { product: products, tag: tags, brand: brands, content: pages } = changed;
+  const presented = db
+    .select({ id: brand.id })
+    .from(brand)
+    .innerJoin(content, and(eq(content.slug, brand.slug), eq(content.namespace, 'brand')))
+    .where(inArray(content.id, [...pages]));
+  const featuring = db
+    .select({ id: tag.id })
+    .from(tag)
+    .where(and(isNotNull(tag.featuredProductId), inArray(tag.featuredProductId, [...products])));
+  const carrying = db
+    .selectDistinct({ id: product.id })
+    .from(product)
+    .leftJoin(productTag, eq(productTag.productId, product.id))
+    .where(or(inArray(product.brandId, [...brands]), inArray(productTag.tagId, [...tags])));
+  if (tags.size + brands.size > 0) for (const id of await idsOf(carrying)) products.add(id);
+  if (pages.size > 0) for (const id of await idsOf(presented)) brands.add(id);
+  if (products.size > 0) for (const id of await idsOf(featuring)) tags.add(id);
+}
+
+async function applyKind({ database, search }: Services, kind: SearchKind, changed: number[]): Promise<void> {
+  for (let at = 0; at < changed.length; at += BATCH) {
+    const ids = changed.slice(at, at + BATCH);
+    const documents = await findDocuments(database.db, kind, ids);
+    const present = new Set(documents.map((document) => String(document.id)));
+    const gone = ids.map((id) => documentId(kind, id)).filter((id) => !present.has(String(id)));
+    await search.upsert(kind, documents);
+    await search.remove(kind, gone);
+  }
+}
+
+/** Applies one batch of the outbox; answers how many rows it held. Rows are deleted once they are searchable. */
+async function drainBatch(services: Services): Promise<number> {
+  const { db } = services.database;
+  const held = await kindsBeingRebuilt(db, services.clock());
+  const rows = await db
+    .select()
+    .from(searchOutbox)
+    .where(held.length > 0 ? notInArray(searchOutbox.kind, held) : undefined)
+    .orderBy(asc(searchOutbox.id))
+    .limit(BATCH);
+  if (rows.length === 0) return 0;
+  const changed = changedIn(rows);
+  await addDependents(db, changed);
+  for (const kind of SEARCH_KINDS) await applyKind(services, kind, [...changed[kind]]);
+  await db.delete(searchOutbox).where(
+    inArray(
+      searchOutbox.id,
+      rows.map(({ id }) => id),
+    ),
+  );
+  return rows.length;
+}
+
+/** Brings the index up to date. While the engine is down the rows wait, and the next run tries again. */
+export async function drainSearchOutbox(services: Services): Promise<void> {
+  try {
+    while ((await drainBatch(services)) > 0);
+  } catch (error) {
+    if (!(error instanceof SearchUnavailable)) throw error;
+    services.log.warn({ err: error.cause }, 'search index not updated; trying again later');
+  }
+}
