@@ -2,11 +2,17 @@ import type { Meilisearch, MultiSearchQuery, MultiSearchResult } from 'meilisear
 import { refusalCode } from '#src/server/gateways/meilisearch.ts';
 import type { IndexedBrand } from '../../documents/brand.ts';
 import type { IndexedContent } from '../../documents/content.ts';
-import type { SearchKind } from '../../documents/kinds.ts';
 import type { IndexedProduct } from '../../documents/product.ts';
 import type { IndexedTag } from '../../documents/tag.ts';
 import { highlight } from '../../highlight.ts';
-import type { ContentQuery, Highlighted, Hits, InstantAnswer, InstantQuery } from '../../index.ts';
+import type {
+  ContentQuery,
+  Highlighted,
+  Hits,
+  InstantAnswer,
+  InstantQuery,
+  SearchIndex,
+} from '../../index.ts';
 import { type ParsedQuery, parseQuery } from '../../query.ts';
 import type { IndexName } from '../meilisearch.ts';
 import { searchProducts } from './products.ts';
@@ -45,56 +51,60 @@ function emptyInstant(): InstantAnswer {
   return { products: none(), tags: none(), brands: none() };
 }
 
-export function createReads(client: Meilisearch, nameOf: IndexName) {
-  const ask = (kind: SearchKind, query: ParsedQuery, limit: number): MultiSearchQuery => ({
-    indexUid: nameOf(kind),
-    q: query.text,
-    limit,
-    // Every word for products, so that `hits` is honest; "poussette chicco" still names the brand Chicco.
-    matchingStrategy: kind === 'product' ? 'all' : 'frequency',
-  });
+/** Any of the words, the rarest first: "poussette chicco" names the brand Chicco. */
+const ask = (indexUid: string, query: ParsedQuery, limit: number): MultiSearchQuery => ({
+  ...{ indexUid, q: query.text, limit },
+  matchingStrategy: 'frequency',
+});
 
-  /** Nothing has every word: rather the products with the rarest of them than an empty page. */
-  async function relaxed(first: MultiSearchQuery, query: ParsedQuery): Promise<Result | undefined> {
-    if (query.words.length < 2) return undefined;
-    const [result] = await multiSearch(client, [{ ...first, matchingStrategy: 'frequency' }]);
-    return result;
-  }
+const strict = (query: MultiSearchQuery): MultiSearchQuery => ({ ...query, matchingStrategy: 'all' });
 
+/** Products are asked for with every word, so that `hits` is honest; when nothing has them all, rather what has the rarest of them than an empty page. */
+async function orRelaxed(
+  client: Meilisearch,
+  asked: MultiSearchQuery,
+  { query, first }: { query: ParsedQuery; first: Result | undefined },
+): Promise<Result | undefined> {
+  if (first?.estimatedTotalHits !== 0 || query.words.length < 2) return first;
+  const [result] = await multiSearch(client, [asked]);
+  return result;
+}
+
+async function instant(client: Meilisearch, nameOf: IndexName, wanted: InstantQuery): Promise<InstantAnswer> {
+  const query = parseQuery(wanted.query);
+  if (!query) return emptyInstant();
+  const asked = ask(nameOf('product'), query, wanted.limit[0]);
+  const [first, tags, brands] = await multiSearch(client, [
+    strict(asked),
+    ask(nameOf('tag'), query, wanted.limit[1]),
+    ask(nameOf('brand'), query, wanted.limit[2]),
+  ]);
+  const products = await orRelaxed(client, asked, { query, first });
+  const marked = wanted.highlight ? query : null;
   return {
-    async instant({ query, limit, highlight: marked }: InstantQuery): Promise<InstantAnswer> {
-      const parsed = parseQuery(query);
-      if (!parsed) return emptyInstant();
-      const kinds = ['product', 'tag', 'brand'] as const;
-      const queries = kinds.map((kind, at) => ask(kind, parsed, limit[at] ?? 0));
-      const [products, tags, brands] = await multiSearch(client, queries);
-      const [first] = queries;
-      const again = first && products?.estimatedTotalHits === 0 ? await relaxed(first, parsed) : undefined;
-      const shown = marked ? parsed : null;
-      return {
-        products: hitsOf<IndexedProduct>(again ?? products, shown),
-        tags: hitsOf<IndexedTag>(tags, shown),
-        brands: hitsOf<IndexedBrand>(brands, shown),
-      };
-    },
+    products: hitsOf<IndexedProduct>(products, marked),
+    tags: hitsOf<IndexedTag>(tags, marked),
+    brands: hitsOf<IndexedBrand>(brands, marked),
+  };
+}
 
-    products: (query: Parameters<typeof searchProducts>[2]) =>
-      searchProducts(client, nameOf('product'), query),
+async function content(client: Meilisearch, index: string, wanted: ContentQuery): Promise<IndexedContent[]> {
+  const query = parseQuery(wanted.query);
+  if (!query) return [];
+  const filter = wanted.namespaces?.map((name) => `namespace = ${JSON.stringify(name)}`);
+  const asked = { ...ask(index, query, wanted.limit), ...(filter && { filter: [filter] }) };
+  const [first] = await multiSearch(client, [strict(asked)]);
+  const result = await orRelaxed(client, asked, { query, first });
+  return (result?.hits ?? []) as unknown as IndexedContent[];
+}
 
-    async content({ query, limit, namespaces }: ContentQuery): Promise<{ items: IndexedContent[] }> {
-      const parsed = parseQuery(query);
-      if (!parsed) return { items: [] };
-      const filter = namespaces
-        ? [namespaces.map((name) => `namespace = ${JSON.stringify(name)}`)]
-        : undefined;
-      const first = {
-        ...ask('content', parsed, limit),
-        matchingStrategy: 'all' as const,
-        ...(filter && { filter }),
-      };
-      const [found] = await multiSearch(client, [first]);
-      const result = found?.estimatedTotalHits ? found : ((await relaxed(first, parsed)) ?? found);
-      return { items: (result?.hits ?? []) as unknown as IndexedContent[] };
-    },
+export function createReads(
+  client: Meilisearch,
+  nameOf: IndexName,
+): Pick<SearchIndex, 'instant' | 'products' | 'content'> {
+  return {
+    instant: (wanted) => instant(client, nameOf, wanted),
+    products: (wanted) => searchProducts(client, nameOf('product'), wanted),
+    content: async (wanted) => ({ items: await content(client, nameOf('content'), wanted) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../documents/kinds.ts';
-import type { SearchDocument } from '../../index.ts';
+import type { SearchDocument, SearchIndex } from '../../index.ts';
 import type { SearchDatabase } from './database.ts';
 import { rowsOf } from './rows.ts';
 
@@ -82,51 +82,49 @@ const CLEAN_TERMS = `
   delete from search_term where kind = $1
     and generation < (select live from search_generation where kind = $1)`;
 
-export function createWrites(db: SearchDatabase) {
-  async function clean(kind: SearchKind): Promise<void> {
-    // In pieces: PGlite has one connection, and searches wait for it.
-    for (let more = true; more; ) more = (await db.query(CLEAN, [kind])).rows.length > 0;
-    await db.query(CLEAN_TERMS, [kind]);
-  }
+async function clean(db: SearchDatabase, kind: SearchKind): Promise<void> {
+  // In pieces: PGlite has one connection, and searches wait for it.
+  for (let more = true; more; ) more = (await db.query(CLEAN, [kind])).rows.length > 0;
+  await db.query(CLEAN_TERMS, [kind]);
+  await db.query('analyze search_document');
+}
 
-  async function fill<K extends SearchKind>(kind: K, generation: number, batch: SearchDocument<K>[]) {
+async function rebuild<K extends SearchKind>(
+  db: SearchDatabase,
+  { kind, documents }: { kind: K; documents: AsyncIterable<SearchDocument<K>> },
+  onProgress: (count: number) => void,
+): Promise<number> {
+  const started = await db.query(START, [kind]);
+  const generation = Number(started.rows[0]?.building);
+  let count = 0;
+  let batch: SearchDocument<K>[] = [];
+  const flush = async () => {
     await db.query(FILL, [kind, JSON.stringify(rowsOf(kind, batch)), generation]);
-  }
+    count += batch.length;
+    batch = [];
+    onProgress(count);
+  };
+  for await (const document of documents) if (batch.push(document) === BATCH) await flush();
+  if (batch.length > 0) await flush();
+  const swapped = await db.query(SWAP, [kind, generation]);
+  if (swapped.rows.length === 0) throw new Error(`another rebuild of ${kind} took over`);
+  await clean(db, kind);
+  return count;
+}
 
+export function createWrites(db: SearchDatabase): Pick<SearchIndex, 'upsert' | 'remove' | 'rebuild'> {
   return {
-    async upsert<K extends SearchKind>(kind: K, documents: SearchDocument<K>[]): Promise<void> {
+    async upsert(kind, documents) {
       for (let at = 0; at < documents.length; at += BATCH) {
         const rows = rowsOf(kind, documents.slice(at, at + BATCH));
         await db.query(UPSERT, [kind, JSON.stringify(rows)]);
       }
     },
 
-    async remove(kind: SearchKind, ids: (number | string)[]): Promise<void> {
+    async remove(kind, ids) {
       if (ids.length > 0) await db.query(REMOVE, [kind, ids.map(String)]);
     },
 
-    async rebuild<K extends SearchKind>(
-      kind: K,
-      documents: AsyncIterable<SearchDocument<K>>,
-      onProgress: (count: number) => void = () => {},
-    ): Promise<number> {
-      const started = await db.query(START, [kind]);
-      const generation = Number(started.rows[0]?.building);
-      let count = 0;
-      let batch: SearchDocument<K>[] = [];
-      const flush = async () => {
-        await fill(kind, generation, batch);
-        count += batch.length;
-        batch = [];
-        onProgress(count);
-      };
-      for await (const document of documents) if (batch.push(document) === BATCH) await flush();
-      if (batch.length > 0) await flush();
-      const swapped = await db.query(SWAP, [kind, generation]);
-      if (swapped.rows.length === 0) throw new Error(`another rebuild of ${kind} took over`);
-      await clean(kind);
-      await db.query('analyze search_document');
-      return count;
-    },
+    rebuild: (kind, documents, onProgress = () => {}) => rebuild(db, { kind, documents }, onProgress),
   };
 }

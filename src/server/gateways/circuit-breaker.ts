@@ -18,32 +18,35 @@ export interface Breaker {
   state(): 'closed' | 'open' | 'half-open';
 }
 
+/** How long to send nothing, from the outcomes so far. */
+function createPauses({ failures, firstPause, longestPause, now = Date.now }: BreakerOptions) {
+  let failed = 0;
+  let pause = firstPause;
+  let openUntil: number | null = null;
+  return {
+    state: () => (openUntil === null ? 'closed' : now() < openUntil ? 'open' : 'half-open'),
+    succeeded(): void {
+      failed = 0;
+      pause = firstPause;
+      openUntil = null;
+    },
+    failed(): void {
+      failed += 1;
+      if (openUntil === null && failed < failures) return;
+      if (openUntil !== null) pause = Math.min(pause * 2, longestPause);
+      openUntil = now() + pause;
+    },
+  };
+}
+
 /**
  * Fails fast while a service is down: after some failures in a row nothing is sent for a pause, then one
  * call is let through as a probe, and its outcome decides.
  */
 export function createBreaker(options: BreakerOptions): Breaker {
-  const now = options.now ?? Date.now;
-  let failed = 0;
-  let pause = options.firstPause;
-  let openUntil: number | null = null;
+  const pauses = createPauses(options);
   let probing = false;
-
-  function succeeded(): void {
-    failed = 0;
-    pause = options.firstPause;
-    openUntil = null;
-  }
-
-  function failedOnce(): void {
-    failed += 1;
-    if (openUntil === null && failed < options.failures) return;
-    if (openUntil !== null) pause = Math.min(pause * 2, options.longestPause);
-    openUntil = now() + pause;
-  }
-
-  const state = () => (openUntil === null ? 'closed' : now() < openUntil || probing ? 'open' : 'half-open');
-
+  const state = () => (probing ? 'open' : pauses.state());
   return {
     state,
     async run(attempt) {
@@ -53,11 +56,11 @@ export function createBreaker(options: BreakerOptions): Breaker {
       if (isProbe) probing = true;
       try {
         const result = await attempt();
-        succeeded();
+        pauses.succeeded();
         return result;
       } catch (error) {
-        if (options.isFailure(error)) failedOnce();
-        else succeeded();
+        if (options.isFailure(error)) pauses.failed();
+        else pauses.succeeded();
         throw error;
       } finally {
         if (isProbe) probing = false;

@@ -1,0 +1,69 @@
+import type { Meilisearch } from 'meilisearch';
+import type { SearchKind } from '../../documents/kinds.ts';
+import type { SearchDocument } from '../../index.ts';
+import { done, makeIndex, removeIndexes } from './tasks.ts';
+
+/** What was written to one kind while it is rebuilt: the last word on each id, null when removed. */
+export type Journal = Map<string, SearchDocument<SearchKind> | null>;
+
+const BATCH = 5000;
+
+async function apply(client: Meilisearch, name: string, journal: Journal): Promise<void> {
+  const entries = [...journal];
+  journal.clear();
+  const gone = entries.flatMap(([id, document]) => (document === null ? [id] : []));
+  const kept = entries.flatMap(([, document]) => (document === null ? [] : [document]));
+  if (kept.length > 0) await done(client.index(name).addDocuments(kept));
+  if (gone.length > 0) await done(client.index(name).deleteDocuments(gone));
+}
+
+/** Sends one batch while the next is read. */
+async function fill<T extends SearchDocument<SearchKind>>(
+  send: (batch: T[]) => Promise<void>,
+  documents: AsyncIterable<T>,
+  onProgress: (count: number) => void,
+): Promise<number> {
+  let count = 0;
+  let pending: Promise<void> = Promise.resolve();
+  let batch: T[] = [];
+  const flush = async () => {
+    await pending;
+    pending = send(batch);
+    // Awaited at the next turn; until then a failure must not count as unhandled.
+    pending.catch(() => {});
+    count += batch.length;
+    batch = [];
+    onProgress(count);
+  };
+  for await (const document of documents) if (batch.push(document) === BATCH) await flush();
+  if (batch.length > 0) await flush();
+  await pending;
+  return count;
+}
+
+export interface Rebuild<T> {
+  kind: SearchKind;
+  /** The live index, which exists. */
+  name: string;
+  /** Filled by the writes of this process until the end. */
+  journal: Journal;
+  documents: AsyncIterable<T>;
+  onProgress: (count: number) => void;
+}
+
+export async function rebuildIndex<T extends SearchDocument<SearchKind>>(
+  client: Meilisearch,
+  { kind, name, journal, documents, onProgress }: Rebuild<T>,
+): Promise<number> {
+  await removeIndexes(client, `${name}_next_`);
+  const fresh = `${name}_next_${Date.now()}`;
+  await makeIndex(client, fresh, kind);
+  const send = (batch: T[]) => done(client.index(fresh).addDocuments(batch));
+  const count = await fill(send, documents, onProgress);
+  await apply(client, fresh, journal);
+  await done(client.swapIndexes([{ indexes: [name, fresh], rename: false }]));
+  // What was written between the last catch-up and the swap went to the index that is now aside.
+  while (journal.size > 0) await apply(client, name, journal);
+  await done(client.deleteIndex(fresh));
+  return count;
+}
