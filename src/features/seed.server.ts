@@ -1,12 +1,23 @@
 import { eq } from 'drizzle-orm';
+import type { Db } from '#src/server/db/connect.ts';
 import { appState } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
+import { seedClassifications, seedDemoCatalogue } from './catalogue/demo/seed.server.ts';
 import { seedContent } from './content/seed.server.ts';
+import { seedFirstNames } from './first-names/seed.server.ts';
+import { seedPlaces } from './places/seed.server.ts';
 
 interface Step {
   name: string;
   run(services: Services): Promise<unknown>;
 }
+
+/** Open data and what the site cannot do without: there whatever SEED says. */
+const ALWAYS: Step[] = [
+  step('classifications', seedClassifications),
+  step('first-names', seedFirstNames),
+  step('places', seedPlaces),
+];
 
 /** Each step is one transaction of its own and remembered, so that a start cut short goes on where it was. */
 const DEMO: Step[] = [
@@ -14,13 +25,17 @@ const DEMO: Step[] = [
     name: 'content',
     run: ({ database, clock }) => database.db.transaction((tx) => seedContent(tx as never, clock())),
   },
+  step('catalogue', seedDemoCatalogue),
 ];
+
+function step(name: string, fill: (db: Db) => Promise<unknown>): Step {
+  return { name, run: ({ database }) => database.db.transaction((tx) => fill(tx as never)) };
+}
 
 /** Fills an empty database according to SEED; says what it does, since the first start takes a while. */
 export async function seedOnce(services: Services): Promise<void> {
-  if (services.config.seed === 'empty') return;
   const { db } = services.database;
-  for (const step of DEMO) {
+  for (const step of [...ALWAYS, ...(services.config.seed === 'empty' ? [] : DEMO)]) {
     const key = `seed:${step.name}`;
     const [done] = await db.select().from(appState).where(eq(appState.key, key));
     if (done) continue;

@@ -1,24 +1,24 @@
 export interface DemoClassification {
   slug: string;
   label: string;
-  /** Name of a drawing of the interface's icon set. */
+  /** Name of a gift drawing (src/ui/drawings/gift-drawings.ts). */
   icon: string;
   position: number;
 }
 
 const LABELS: readonly [slug: string, label: string, icon: string][] = [
-  ['sommeil', 'Sommeil', 'moon'],
-  ['repas', 'Repas', 'spoon'],
-  ['allaitement', 'Allaitement', 'drop'],
+  ['sommeil', 'Sommeil', 'crib'],
+  ['repas', 'Repas', 'meal'],
+  ['allaitement', 'Allaitement', 'bottle'],
   ['bain-soin', 'Bain et soin', 'bath'],
   ['promenade', 'Promenade', 'stroller'],
-  ['eveil', 'Éveil et jeux', 'blocks'],
-  ['vetements', 'Vêtements', 'bodysuit'],
-  ['chambre', 'Chambre', 'crib'],
-  ['securite', 'Sécurité', 'shield'],
-  ['maman', 'Pour la maman', 'flower'],
-  ['souvenirs', 'Souvenirs', 'footprint'],
-  ['coups-de-coeur', 'Coups de cœur', 'heart'],
+  ['eveil', 'Éveil et jeux', 'toy'],
+  ['vetements', 'Vêtements', 'onesie'],
+  ['chambre', 'Chambre', 'bear'],
+  ['securite', 'Sécurité', 'car'],
+  ['maman', 'Pour la maman', 'bag'],
+  ['souvenirs', 'Souvenirs', 'book'],
+  ['coups-de-coeur', 'Coups de cœur', 'gift'],
 ];
 
 export const CLASSIFICATIONS: readonly DemoClassification[] = LABELS.map(([slug, label, icon], position) => ({
