@@ -10,6 +10,10 @@ import { ensureFirstAdmin } from './accounts/first-admin.server.ts';
 import { registerAccounts } from './accounts/register.server.ts';
 import { authenticateToken } from './accounts/session.server.ts';
 import { announce } from './announce.server.ts';
+import { cagnotteJobs } from './cagnotte/cagnotte.jobs.server.ts';
+import { clockOffsetMs } from './cagnotte/demo-clock.server.ts';
+import { registerCagnotte } from './cagnotte/register.server.ts';
+import { handleWebhook } from './cagnotte/webhook.server.ts';
 import { siteCommands } from './commands.server.ts';
 import { findRedirect } from './content/redirects.server.ts';
 import { registerContent } from './content/register.server.ts';
@@ -38,14 +42,15 @@ export function registerCalls(): void {
   registerContent();
   registerSearch();
   registerLists();
+  registerCagnotte();
 }
 
-export const jobs: JobKind<never>[] = [mailJob, searchSync, reservationReminders];
+export const jobs: JobKind<never>[] = [mailJob, searchSync, reservationReminders, ...cagnotteJobs];
 
 export const features: SiteFeatures = {
   jobs,
   authenticate: authenticateToken,
-  clockOffsetMs: async () => 0,
+  clockOffsetMs,
   seed: seedOnce,
   firstAdmin: ensureFirstAdmin,
   firstIndex: buildFirstIndex,
@@ -53,5 +58,5 @@ export const features: SiteFeatures = {
   announce,
   redirectOf: (services, path) => findRedirect(services.database.db, path),
   commands: siteCommands,
-  webhook: async () => ({ status: 404, json: { err: 'Prestataire inconnu.', code: 'not_found' } }),
+  webhook: handleWebhook,
 };

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Settings, settingsOf } from '#src/features/lists/settings.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { contribution, list, listOwner, pot } from '#src/server/db/schema/index.ts';
 import type { MoneyMode } from './accounts.ts';
@@ -55,9 +56,9 @@ export async function collectedOf(db: Db, listId: number): Promise<Collected> {
   };
 }
 
-async function showContributions(db: Db, listId: number): Promise<unknown> {
+async function showContributions(db: Db, listId: number): Promise<Settings['show_contributions']> {
   const [row] = await db.select({ settings: list.settings }).from(list).where(eq(list.id, listId));
-  return row?.settings.show_contributions ?? 'names_and_amounts';
+  return settingsOf(row?.settings ?? {}).show_contributions;
 }
 
 export async function findPot(db: Db, listId: number, mode?: MoneyMode): Promise<Pot | null> {
@@ -95,7 +96,7 @@ export async function findGivingList(
     .from(list)
     .where(and(eq(list.uuid, uuid), isNull(list.deletedAt), isNull(list.archivedAt)));
   if (!found) return null;
-  if (found.settings.visibility !== 'private') return found;
+  if (settingsOf(found.settings).visibility !== 'private') return found;
   return personId !== null && (await isOwner(db, found.id, personId)) ? found : null;
 }
 

@@ -34,11 +34,6 @@ export const listCalls = {
     input: z.strictObject(onList),
     output: shape.DetailedList,
   }),
-  getCagnotteContributions: defineCall('/api/list/get_cagnotte_contributions', {
-    access: 'user',
-    input: z.strictObject(onList),
-    output: z.object({ contributions: z.array(z.looseObject({ amount: cents })), total: cents }),
-  }),
   setBirthdate: defineCall('/api/list/set_birthdate', {
     access: 'user',
     input: z.strictObject({ ...onList, birthdate: z.nullable(dateOnly) }),

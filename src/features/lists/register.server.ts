@@ -9,7 +9,6 @@ import * as edit from './item-edit.server.ts';
 import * as items from './items.server.ts';
 import { itemCalls, listCalls } from './list.calls.ts';
 import * as lists from './list.server.ts';
-import { getCagnotteContributions } from './pot.server.ts';
 import { publicListCalls } from './public.calls.ts';
 import * as publicLists from './public.server.ts';
 import * as settings from './settings.server.ts';
@@ -35,7 +34,6 @@ function registerOwnLists(): void {
     get: lists.get,
     getWithoutDetails: lists.getWithoutDetails,
     getWithUuid: lists.getWithUuid,
-    getCagnotteContributions,
     setBirthdate: lists.setBirthdate,
     setCover: lists.setCover,
     updateProp: settings.updateProp,

@@ -24,6 +24,8 @@ export interface CallRequest {
   ip: string;
   userAgent: string;
   requestId: string;
+  /** The `Cookie` header. */
+  cookies?: string;
   /** Reads the body, or answers null when it is longer than `limit` bytes. */
   body(limit: number): Promise<string | null>;
 }
@@ -31,6 +33,8 @@ export interface CallRequest {
 export interface CallAnswer {
   status: number;
   headers: Record<string, string>;
+  /** `Set-Cookie` lines. */
+  cookies?: string[];
   body: Record<string, unknown>;
 }
 
@@ -41,14 +45,17 @@ export async function answer(services: Services, request: CallRequest): Promise<
     if (!bound || !allowed.exists(bound.contract.access, services.config))
       throw new DomainError('not_found', 'Cet appel n’existe pas.', { status: 404 });
     await services.limits.take(CALLS, request.ip);
-    const result = await run(services, bound, request);
-    return { status: 200, headers: {}, body: { result: result === undefined ? {} : result } };
+    const cookies: string[] = [];
+    const result = await run(services, bound, { ...request, setCookie: (line) => cookies.push(line) });
+    return { status: 200, headers: {}, cookies, body: { result: result === undefined ? {} : result } };
   } catch (error) {
     return failed(services, request, error);
   }
 }
 
-async function run(services: Services, bound: Bound, request: CallRequest): Promise<unknown> {
+type Answering = CallRequest & { setCookie(line: string): void };
+
+async function run(services: Services, bound: Bound, request: Answering): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.contentType))
     throw new DomainError('unsupported_media_type', 'Envoyez du JSON (content-type: application/json).', {
       status: 415,
@@ -65,7 +72,9 @@ async function run(services: Services, bound: Bound, request: CallRequest): Prom
 export function makeCtx(
   services: Services,
   actor: Actor,
-  request: Pick<CallRequest, 'ip' | 'sessionUuid' | 'requestId' | 'userAgent'>,
+  request: Pick<CallRequest, 'ip' | 'sessionUuid' | 'requestId' | 'userAgent' | 'cookies'> & {
+    setCookie?(line: string): void;
+  },
 ): Ctx {
   return {
     actor,
@@ -76,8 +85,18 @@ export function makeCtx(
     sessionUuid: request.sessionUuid,
     requestId: request.requestId,
     userAgent: request.userAgent,
+    cookie: (name) => cookieIn(request.cookies ?? '', name),
+    setCookie: (line) => request.setCookie?.(line),
     afterCommit: (work) => work(),
   };
+}
+
+function cookieIn(header: string, name: string): string | null {
+  for (const part of header.split(';')) {
+    const [key, value] = part.trim().split('=', 2);
+    if (key === name) return value ?? '';
+  }
+  return null;
 }
 
 async function actorOf(services: Services, authorization: string | null): Promise<Actor> {

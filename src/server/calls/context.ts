@@ -13,6 +13,10 @@ export interface Ctx {
   sessionUuid: string | null;
   requestId: string;
   userAgent: string;
+  /** A cookie of the caller's browser; null when it has none of that name. */
+  cookie(name: string): string | null;
+  /** Sends a cookie with the answer, as a whole `Set-Cookie` line. */
+  setCookie(line: string): void;
   /** Work to start once the transaction is committed (kick an outbox, notify a stream). */
   afterCommit(work: () => void): void;
 }

@@ -34,7 +34,10 @@ export function createApi(services: Services, options: { version: string; webhoo
   });
   app.post('/api/:group/:call', async (c) => {
     const result = await answer(services, c.env.call);
-    return c.json(result.body, result.status as 200, result.headers);
+    return c.json(result.body, result.status as 200, {
+      ...result.headers,
+      'set-cookie': result.cookies ?? [],
+    });
   });
   app.all('*', (c) => c.json({ err: 'Cet appel n’existe pas.', code: 'not_found' }, 404));
   app.onError((error, c) => {
@@ -64,6 +67,7 @@ export function createApi(services: Services, options: { version: string; webhoo
       https: services.config.https,
       headers: [
         ['x-request-id', requestId],
+        ...response.headers.getSetCookie().map((line): [string, string] => ['set-cookie', line]),
         ...(retryAfter ? [['retry-after', retryAfter] as [string, string]] : []),
       ],
     });
@@ -81,6 +85,7 @@ function callRequest(
     requestId,
     contentType: req.headers['content-type'] ?? '',
     authorization: req.headers.authorization ?? null,
+    cookies: req.headers.cookie ?? '',
     sessionUuid:
       typeof session === 'string' && /^[0-9a-f-]{36}$/i.test(session) ? session.toLowerCase() : null,
     ip: ipOf(req, services.config.trustProxy),

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { demoEvent } from '#src/server/db/schema/index.ts';
 import { DEMO_SIGNATURE_HEADER, demoSecret } from './demo.ts';
 import type { DemoBank } from './demo-books.ts';
+import type { EventHeaders } from './provider.ts';
 import { signBody } from './signature.ts';
 
 /** Seconds before each new try; the last one repeats. */
@@ -17,20 +18,19 @@ export function retryDelaySeconds(attempts: number): number {
  */
 export async function deliverDemoEvents(
   bank: DemoBank,
-  deliver: (rawBody: Buffer, headers: Headers) => Promise<number>,
+  deliver: (rawBody: Buffer, headers: EventHeaders) => Promise<number>,
 ): Promise<Date | null> {
   const secret = await demoSecret(bank);
   const due = await bank.db
     .select()
     .from(demoEvent)
-    .where(and(isNull(demoEvent.deliveredAt), lte(demoEvent.nextAt, new Date())))
+    .where(and(isNull(demoEvent.deliveredAt), lte(demoEvent.nextAt, sql`now()`)))
     .orderBy(asc(demoEvent.createdAt))
     .limit(500);
   for (const event of due) {
     const body = Buffer.from(event.payload);
     const signature = signBody(secret, body, Math.floor(Date.now() / 1000));
-    const headers = new Headers({ [DEMO_SIGNATURE_HEADER]: signature });
-    const status = await deliver(body, headers).catch(() => 0);
+    const status = await deliver(body, { [DEMO_SIGNATURE_HEADER]: signature }).catch(() => 0);
     await record(bank, event.id, { delivered: status === 200, attempts: event.attempts + 1 });
   }
   const [next] = await bank.db

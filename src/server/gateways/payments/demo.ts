@@ -15,8 +15,8 @@ export function createDemoProvider(bank: DemoBank): PaymentProvider {
     name: 'demo',
     livemode: false,
     publishableKey: null,
-    createIntent: (intent) => create(bank, 'payment', intent, intent.amount),
-    createSetup: (intent) => create(bank, 'setup', intent, null),
+    createIntent: (intent) => create(bank, intent, intent.amount),
+    createSetup: (intent) => create(bank, intent, null),
     updateIntent: (id, change) =>
       must(bank, id, (row) => {
         if (row.status !== 'requires_payment_method') throw new IntentLockedError(`${id} is ${row.status}`);
@@ -34,7 +34,7 @@ export function createDemoProvider(bank: DemoBank): PaymentProvider {
         return row.refunded ? null : { status: 'succeeded', refunded: true };
       }),
     async verifyEvent(rawBody, headers) {
-      const header = headers.get(DEMO_SIGNATURE_HEADER);
+      const header = String(headers[DEMO_SIGNATURE_HEADER] ?? '');
       verifySignature(await demoSecret(bank), rawBody, { header, nowSeconds: Date.now() / 1000 });
       const event = JSON.parse(rawBody.toString('utf8'));
       return { id: event.id, type: event.type, livemode: event.livemode, intentId: event.data.object.id };
@@ -48,12 +48,9 @@ async function must(bank: DemoBank, id: string, work: Parameters<typeof changeIn
   return toIntent(row);
 }
 
-async function create(
-  bank: DemoBank,
-  kind: 'payment' | 'setup',
-  intent: NewIntent,
-  amount: number | null,
-): Promise<Intent> {
+/** Without an amount it is a setup. */
+async function create(bank: DemoBank, intent: NewIntent, amount: number | null): Promise<Intent> {
+  const kind = amount === null ? 'setup' : 'payment';
   const id = demoId(kind === 'payment' ? 'pi' : 'seti');
   await bank.db
     .insert(demoIntent)

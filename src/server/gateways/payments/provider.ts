@@ -33,6 +33,9 @@ export interface ProviderEvent {
   intentId: string | null;
 }
 
+/** As Node gives them: lowercase names. */
+export type EventHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
 export interface NewIntent {
   metadata: Record<string, string>;
   /** Ours: the same key answers the same intent. */
@@ -55,7 +58,7 @@ export interface PaymentProvider {
   /** Gives all of it back. */
   refund(id: string, options: { idempotencyKey: string }): Promise<Intent>;
   /** Checks the signature and its age on the raw bytes; throws BadSignatureError. */
-  verifyEvent(rawBody: Buffer, headers: Headers): Promise<ProviderEvent>;
+  verifyEvent(rawBody: Buffer, headers: EventHeaders): Promise<ProviderEvent>;
 }
 
 export class IntentLockedError extends Error {

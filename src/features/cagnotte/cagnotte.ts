@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { cents, dateOnly, typed } from '#src/lib/shapes.ts';
+import { STATUSES } from './contribution.state.ts';
+
+/** decisions.md §15: 1 € to 5,000 €, in cents. */
+export const AMOUNT_MIN = 100;
+export const AMOUNT_MAX = 500_000;
+/** api.md: kindwords (0..1000). */
+export const KINDWORDS_MAX = 1000;
+export const PUBLICNAME_MAX = 80;
+/** The chips of the contribution screen, cents. */
+export const SUGGESTED_AMOUNTS = [2000, 3000, 5000, 10_000] as const;
+/** decisions.md §17: comment and name stay editable this long after payment. */
+export const EDIT_MINUTES = 30;
+/** decisions.md §13: a draft lives this long. */
+export const DRAFT_HOURS = 24;
+/** A delayed gift: tomorrow to 365 days; 30 when nothing says better. */
+export const DELAY_MAX_DAYS = 365;
+export const DELAY_DEFAULT_DAYS = 30;
+
+const WHOLE_CENTS = 'Indiquez un montant en centimes entiers, par exemple 5000 pour 50 €.';
+
+/** Whole cents; the range is checked by `amountProblem`, which has a code of its own. */
+export const amountInput = z
+  .number(WHOLE_CENTS)
+  .check(z.refine((value) => Number.isSafeInteger(value), WHOLE_CENTS));
+export const kindwordsInput = typed(0, KINDWORDS_MAX);
+export const contributorInput = z.strictObject({
+  email: z.string().check(z.trim(), z.maxLength(254), z.email()),
+  publicname: typed(0, PUBLICNAME_MAX),
+});
+export const contributionInput = z.strictObject({
+  amount: amountInput,
+  anonymous: z._default(z.boolean(), false),
+  kindwords: z._default(kindwordsInput, ''),
+  contributor: z.optional(contributorInput),
+});
+export type ContributionInput = z.output<typeof contributionInput>;
+
+/** api.md §Types. */
+export const Addon = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  price: cents,
+  once_per_list: z.boolean(),
+});
+export type Addon = z.output<typeof Addon>;
+
+export const Contribution = z.object({
+  hash: z.string(),
+  list_uuid: z.string(),
+  amount: cents,
+  anonymous: z.boolean(),
+  kindwords: z.string(),
+  contributor: z.nullable(z.object({ publicname: z.string() })),
+  delayed: z.boolean(),
+  charge_on: z.nullable(dateOnly),
+  addons: z.array(Addon),
+  fee: cents,
+  total: cents,
+  status: z.enum(STATUSES),
+  created_at: z.string(),
+  paid_at: z.nullable(z.string()),
+});
+export type Contribution = z.output<typeof Contribution>;
+
+export const Payment = z.object({
+  provider: z.enum(['stripe', 'demo']),
+  intent: z.enum(['payment', 'setup']),
+  client_secret: z.string(),
+  publishable_key: z.nullable(z.string()),
+});
+export type Payment = z.output<typeof Payment>;
+
+export function isAmountInRange(amountCents: number): boolean {
+  return amountCents >= AMOUNT_MIN && amountCents <= AMOUNT_MAX;
+}
+
+/** decisions.md §15: a share of the amount, rounded to the cent, and a fixed part. */
+export function feeOf(amountCents: number, config: { feePercent: number; feeFixedCents: number }): number {
+  return Math.round((amountCents * config.feePercent) / 100) + config.feeFixedCents;
+}
+
+/** An amount as people type it (« 50 », « 12,50 € », « 1 200 »), in cents; null when it isn't one. */
+export function parseAmount(typedText: string): number | null {
+  const text = typedText.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null;
+  const [euros = '0', decimals = ''] = text.split('.');
+  return Number(euros) * 100 + Number(decimals.padEnd(2, '0'));
+}

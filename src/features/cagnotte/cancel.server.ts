@@ -1,0 +1,60 @@
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { refusals } from './cagnotte.fr.ts';
+import type { Contribution } from './cagnotte.ts';
+import { contributionOfCancelLink, markCancelLinkUsed } from './cancel-link.server.ts';
+import {
+  type ContributionRow,
+  changeContribution,
+  getGift,
+  lockContribution,
+  toContribution,
+} from './contribution.server.ts';
+import { isCancelable, next } from './contribution.state.ts';
+import { applyTo, untilUnchanged } from './intent.server.ts';
+import { askProvider, providerOf } from './provider.server.ts';
+import { refundCanceled } from './refund.server.ts';
+
+/**
+ * api.md list_cancel_contribution: by the mail's link, until it is paid; asking again answers the same.
+ * Throws token_invalid, not_cancelable.
+ */
+export async function cancelByLink(
+  ctx: Ctx,
+  { action_token }: { action_token: string },
+): Promise<Contribution> {
+  const id = await contributionOfCancelLink(ctx, action_token);
+  if (id === null) throw refusals.tokenInvalid();
+  const { row } = await getGift(ctx.db, { id });
+  if (row.status === 'canceled') return toContribution(await getGift(ctx.db, { id }));
+  if (!isCancelable(row.status)) throw refusals.notCancelable();
+  const asked = await ask(ctx, id);
+  if (asked.status !== 'canceled') await cancelAtProvider(ctx, id);
+  await refundCanceled(ctx.services, id);
+  await markCancelLinkUsed(ctx, action_token);
+  const gift = await getGift(ctx.db, { id });
+  if (gift.row.status !== 'canceled' && gift.row.status !== 'refunded') throw refusals.beingPaid();
+  return toContribution(gift);
+}
+
+/** What has nothing pending at the provider ends here; the rest is only marked: the provider knows better. */
+async function ask(ctx: Ctx, id: number): Promise<ContributionRow> {
+  return inTransaction(ctx, async (inner) => {
+    const row = await lockContribution(inner.db, id);
+    if (!isCancelable(row.status)) throw refusals.notCancelable();
+    const pending = row.intentId !== null && row.status !== 'scheduled';
+    return changeContribution(inner, row, {
+      cancelRequestedAt: row.cancelRequestedAt ?? inner.now,
+      ...(pending ? {} : { status: next(row.status, 'cancel') ?? row.status }),
+    });
+  });
+}
+
+async function cancelAtProvider(ctx: Ctx, id: number): Promise<void> {
+  await untilUnchanged(async () => {
+    const { row } = await getGift(ctx.db, { id });
+    const { intentId } = row;
+    if (intentId === null || !isCancelable(row.status)) return true;
+    const intent = await askProvider(() => providerOf(ctx.services).cancel(intentId));
+    return applyTo(ctx, row, intent);
+  });
+}

@@ -1,0 +1,114 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { addon, contribution, contributionAddon, list, pot } from '#src/server/db/schema/index.ts';
+import { refusals } from './cagnotte.fr.ts';
+import type { Addon, Contribution } from './cagnotte.ts';
+import type { Status } from './contribution.state.ts';
+import type { GivingList, Pot } from './pot.server.ts';
+
+export type ContributionRow = typeof contribution.$inferSelect & { status: Status };
+
+/** A contribution with what is needed to show it or to have it paid. */
+export interface Gift {
+  row: ContributionRow;
+  pot: Pot;
+  list: GivingList;
+  addons: Addon[];
+}
+
+type Locator = { hash: string } | { id: number };
+
+export async function findGift(db: Db, locator: Locator): Promise<Gift | null> {
+  const [found] = await db
+    .select({ row: contribution, pot, list })
+    .from(contribution)
+    .innerJoin(pot, eq(pot.id, contribution.potId))
+    .innerJoin(list, eq(list.id, pot.listId))
+    .where('hash' in locator ? eq(contribution.hash, locator.hash) : eq(contribution.id, locator.id));
+  if (!found) return null;
+  const addons = await addonsOf(db, [found.row.id]);
+  return { ...found, row: found.row as ContributionRow, addons: addons.get(found.row.id) ?? [] };
+}
+
+/** Throws not_found. */
+export async function getGift(db: Db, locator: Locator): Promise<Gift> {
+  const gift = await findGift(db, locator);
+  if (!gift) throw refusals.giftNotFound();
+  return gift;
+}
+
+/** The row, held until the transaction ends. The contribution is always locked before ledger accounts. */
+export async function lockContribution(tx: Db, id: number): Promise<ContributionRow> {
+  const [row] = await tx.select().from(contribution).where(eq(contribution.id, id)).for('no key update');
+  if (!row) throw new Error(`Contribution ${id} is gone`);
+  return row as ContributionRow;
+}
+
+/** Writes a locked contribution and its new version. */
+export async function changeContribution(
+  ctx: Ctx,
+  row: ContributionRow,
+  change: Partial<Omit<ContributionRow, 'id' | 'version'>>,
+): Promise<ContributionRow> {
+  const [changed] = await ctx.db
+    .update(contribution)
+    .set({ ...change, version: sql`${contribution.version} + 1`, updatedAt: ctx.now })
+    .where(eq(contribution.id, row.id))
+    .returning();
+  return changed as ContributionRow;
+}
+
+/** Add-ons of many contributions, by contribution id, at the price each was added for. */
+export async function addonsOf(db: Db, contributionIds: number[]): Promise<Map<number, Addon[]>> {
+  const byContribution = new Map<number, Addon[]>();
+  if (contributionIds.length === 0) return byContribution;
+  const rows = await db
+    .select({ id: contributionAddon.contributionId, price: contributionAddon.price, addon })
+    .from(contributionAddon)
+    .innerJoin(addon, eq(addon.id, contributionAddon.addonId))
+    .where(inArray(contributionAddon.contributionId, contributionIds))
+    .orderBy(addon.id);
+  for (const row of rows) {
+    const known = byContribution.get(row.id) ?? [];
+    known.push({
+      id: row.addon.id,
+      name: row.addon.name,
+      description: row.addon.description,
+      price: row.price,
+      once_per_list: row.addon.oncePerList,
+    });
+    byContribution.set(row.id, known);
+  }
+  return byContribution;
+}
+
+export function totalOf(row: { amount: number; fee: number }, addons: readonly { price: number }[]): number {
+  return row.amount + row.fee + addons.reduce((sum, { price }) => sum + price, 0);
+}
+
+/** api.md Contribution: the name is hidden from everyone, owners too, whenever it is anonymous. */
+export function toContribution(
+  gift: Pick<Gift, 'row' | 'addons'> & { list: { uuid: string } },
+): Contribution {
+  const { row, addons } = gift;
+  return {
+    hash: row.hash,
+    list_uuid: gift.list.uuid,
+    amount: row.amount,
+    anonymous: row.anonymous,
+    kindwords: row.kindwords,
+    contributor: row.anonymous || row.publicname === null ? null : { publicname: row.publicname },
+    delayed: row.delayed,
+    charge_on: row.chargeOn,
+    addons,
+    fee: row.fee,
+    total: totalOf(row, addons),
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+    paid_at: row.paidAt?.toISOString() ?? null,
+  };
+}
+
+export const isOfPot = (potId: number, statuses: Status[]) =>
+  and(eq(contribution.potId, potId), inArray(contribution.status, statuses));

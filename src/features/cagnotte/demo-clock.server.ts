@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#src/server/db/connect.ts';
+import { appState } from '#src/server/db/schema/index.ts';
+import type { Services } from '#src/server/services.ts';
+
+const KEY = 'demo_clock_offset_ms';
+const DAY_MS = 24 * 3600 * 1000;
+
+/** How far business time is ahead, ms; what an admin moved stays through restarts. */
+export async function clockOffsetMs(database: Pick<Database, 'db'>): Promise<number> {
+  const [row] = await database.db.select().from(appState).where(eq(appState.key, KEY));
+  return Number(row?.value ?? 0);
+}
+
+/** Answers the new business time. */
+export async function advanceDemoClock(services: Services, days: number): Promise<Date> {
+  const added = days * DAY_MS;
+  await services.database.db
+    .insert(appState)
+    .values({ key: KEY, value: String(added) })
+    .onConflictDoUpdate({
+      target: appState.key,
+      set: { value: sql`(${appState.value}::bigint + ${added})::text` },
+    });
+  services.moveClock(await clockOffsetMs(services.database));
+  return services.clock();
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { isoTime } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+
+/** /api/demo/: what a real provider's own form and bank would do (api.md). 404 with another provider. */
+export const demoCalls = {
+  confirm: defineCall('/api/demo/confirm', {
+    access: 'demo',
+    input: z.strictObject({
+      client_secret: z.string().check(z.minLength(1), z.maxLength(200)),
+      card_number: z.string().check(z.minLength(1), z.maxLength(40)),
+    }),
+    output: z.object({ status: z.string(), next_action: z.nullable(z.object({ url: z.string() })) }),
+    codes: ['card_declined', 'card_not_demo'],
+  }),
+  answer3ds: defineCall('/api/demo/answer_3ds', {
+    access: 'demo',
+    input: z.strictObject({
+      token: z.string().check(z.minLength(1), z.maxLength(100)),
+      authorize: z.boolean(),
+    }),
+    output: z.object({ status: z.string() }),
+    codes: ['token_invalid'],
+  }),
+  advanceClock: defineCall('/api/demo/advance_clock', {
+    access: 'demoAdmin',
+    input: z.strictObject({ days: z.int().check(z.minimum(0), z.maximum(3650)) }),
+    output: z.object({ now: isoTime, charged: z.int() }),
+  }),
+};

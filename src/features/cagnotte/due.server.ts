@@ -1,0 +1,132 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { inTransaction } from '#src/server/calls/context.ts';
+import { contribution } from '#src/server/db/schema/index.ts';
+import type { Services } from '#src/server/services.ts';
+import { DRAFT_HOURS } from './cagnotte.ts';
+import { chargeScheduled, continueCharge } from './charge.server.ts';
+import { changeContribution, findGift, lockContribution } from './contribution.server.ts';
+import { next } from './contribution.state.ts';
+import { paidGiftOf } from './effects.server.ts';
+import { applyTo, syncWithProvider, untilUnchanged } from './intent.server.ts';
+import { postLedger } from './ledger.server.ts';
+import { releasePosting } from './postings.ts';
+import { moneyModeOf, providerOf } from './provider.server.ts';
+import { refundCanceled } from './refund.server.ts';
+import { systemCtx } from './system-ctx.server.ts';
+
+const BATCH = 500;
+/** Left alone this long, an open payment is asked about again. */
+const QUIET_MS = 10 * 60_000;
+
+/** Charges every delayed gift whose day has come; answers how many were paid. */
+export async function runDueCharges(services: Services): Promise<number> {
+  const due = await idsWhere(
+    services,
+    and(eq(contribution.status, 'scheduled'), lte(contribution.nextChargeAt, services.clock())),
+  );
+  let charged = 0;
+  await each(services, due, async (id) => {
+    if ((await chargeScheduled(services, id)) === 'succeeded') charged += 1;
+  });
+  return charged;
+}
+
+/** What a stopped process or a lost event left half-way: asked again at the provider. */
+export async function reconcile(services: Services): Promise<void> {
+  const quiet = lt(contribution.updatedAt, new Date(services.clock().getTime() - QUIET_MS));
+  const charging = await idsWhere(services, and(eq(contribution.status, 'charging'), quiet));
+  await each(services, charging, (id) => continueCharge(services, id));
+  const open = inArray(contribution.status, [
+    'awaiting_payment',
+    'requires_action',
+    'processing',
+    'needs_action',
+  ]);
+  await each(
+    services,
+    await idsWhere(services, and(open, quiet, isNotNull(contribution.intentId))),
+    async (id) => {
+      const gift = await findGift(services.database.db, { id });
+      if (gift) await syncWithProvider(systemCtx(services), gift.row.hash);
+    },
+  );
+  const unrefunded = and(eq(contribution.status, 'succeeded'), isNotNull(contribution.cancelRequestedAt));
+  await each(services, await idsWhere(services, unrefunded), (id) => refundCanceled(services, id));
+}
+
+/** decisions.md §13: drafts and abandoned payments end after a day, what waits for its giver after 72 hours. */
+export async function expireOld(services: Services): Promise<void> {
+  const now = services.clock();
+  const dayAgo = new Date(now.getTime() - DRAFT_HOURS * 3600 * 1000);
+  const abandoned = and(
+    inArray(contribution.status, ['draft', 'awaiting_payment', 'requires_action']),
+    lt(contribution.updatedAt, dayAgo),
+  );
+  const late = and(eq(contribution.status, 'needs_action'), lt(contribution.needsActionUntil, now));
+  await each(services, await idsWhere(services, or(abandoned, late)), (id) => expireOne(services, id));
+}
+
+/** The provider is told first: whatever was paid meanwhile stays paid. */
+async function expireOne(services: Services, id: number): Promise<void> {
+  const ctx = systemCtx(services);
+  await untilUnchanged(async () => {
+    const gift = await findGift(ctx.db, { id });
+    const { intentId = null, status } = gift?.row ?? {};
+    if (!gift || !status) return true;
+    if (intentId !== null) {
+      const intent = await providerOf(services).cancel(intentId);
+      if (intent.status !== 'canceled' || next(status, 'expire') === null)
+        return applyTo(ctx, gift.row, intent);
+    }
+    return inTransaction(ctx, async (inner) => {
+      const row = await lockContribution(inner.db, id);
+      if (row.version !== gift.row.version) return null;
+      const to = next(row.status, 'expire');
+      if (to) await changeContribution(inner, row, { status: to });
+      return true;
+    });
+  });
+}
+
+/** Moves to "available" what the provider lets be used (decisions.md §12, one posting each). */
+export async function releaseFunds(services: Services): Promise<void> {
+  const due = and(
+    eq(contribution.status, 'succeeded'),
+    isNull(contribution.releasedAt),
+    lte(contribution.fundsAvailableAt, services.clock()),
+  );
+  const ctx = systemCtx(services);
+  await each(services, await idsWhere(services, due), (id) =>
+    inTransaction(ctx, async (inner) => {
+      const row = await lockContribution(inner.db, id);
+      if (row.status !== 'succeeded' || row.releasedAt) return;
+      const gift = await findGift(inner.db, { id });
+      if (!gift) return;
+      await postLedger(inner.db, releasePosting(paidGiftOf(gift), moneyModeOf(services)));
+      await changeContribution(inner, row, { releasedAt: inner.now });
+    }),
+  );
+}
+
+async function idsWhere(services: Services, where: SQL | undefined): Promise<number[]> {
+  const mine = eq(contribution.provider, services.config.payments);
+  const rows = await services.database.db
+    .select({ id: contribution.id })
+    .from(contribution)
+    .where(and(mine, where))
+    .orderBy(asc(contribution.id))
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+/** One fault does not keep the others waiting; all are tried again next time. */
+async function each(
+  services: Services,
+  ids: number[],
+  work: (id: number) => Promise<unknown>,
+): Promise<void> {
+  for (const id of ids)
+    await work(id).catch((error: unknown) =>
+      services.log.error({ contributionId: id, err: error }, 'a contribution could not be brought forward'),
+    );
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { listOwner, notification, person } from '#src/server/db/schema/index.ts';
+import { queueMail } from '#src/server/mail.ts';
+import { giveCancelLink } from './cancel-link.server.ts';
+import { type ContributionRow, findGift, type Gift } from './contribution.server.ts';
+import { type GiftMail, giftMails, type MailSite } from './gift.mail.ts';
+import { postLedger } from './ledger.server.ts';
+import { type PaidGift, paidPosting, refundPosting } from './postings.ts';
+
+export function paidGiftOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PaidGift {
+  const addonCents = addons.reduce((sum, { price }) => sum + price, 0);
+  return { id: row.id, potId: row.potId, amount: row.amount, fee: row.fee, addons: addonCents };
+}
+
+const modeOf = (row: ContributionRow) => ({
+  provider: row.provider as 'demo' | 'stripe',
+  livemode: row.livemode,
+});
+
+/** The money was received: the ledger, the giver's receipt, the owner's good news. */
+export async function onPaid(ctx: Ctx, row: ContributionRow): Promise<void> {
+  const gift = await giftOf(ctx, row);
+  await postLedger(ctx.db, paidPosting(paidGiftOf(gift), modeOf(row)));
+  if (row.toSelf) return;
+  await mailGiver(ctx, gift, giftMails.receipt(mailFacts(gift), siteOf(ctx)));
+  await tellOwner(ctx, gift);
+}
+
+export async function onRefunded(ctx: Ctx, row: ContributionRow): Promise<void> {
+  const gift = await giftOf(ctx, row);
+  const released = row.releasedAt !== null;
+  await postLedger(ctx.db, refundPosting({ ...paidGiftOf(gift), released }, modeOf(row)));
+  await mailGiver(ctx, gift, giftMails.refunded(mailFacts(gift), siteOf(ctx)));
+}
+
+/** The card is saved: nothing was charged yet, and the giver may still change their mind. */
+export async function onScheduled(ctx: Ctx, row: ContributionRow): Promise<void> {
+  if (!row.email) return;
+  const gift = await giftOf(ctx, row);
+  const cancelUrl = await giveCancelLink(ctx, row);
+  await mailGiver(ctx, gift, giftMails.scheduled({ ...mailFacts(gift), cancelUrl }, siteOf(ctx)));
+}
+
+/** A delayed gift was begun: its links are sent at once (api.md, list_cancel_contribution). */
+export async function onDelayedBegun(ctx: Ctx, row: ContributionRow): Promise<void> {
+  if (!row.email) return;
+  const gift = await giftOf(ctx, row);
+  const cancelUrl = await giveCancelLink(ctx, row);
+  const payUrl = `${ctx.services.config.publicUrl}/p/participation-cagnotte-paiement/${row.hash}`;
+  await mailGiver(ctx, gift, giftMails.begun({ ...mailFacts(gift), cancelUrl, payUrl }, siteOf(ctx)));
+}
+
+async function giftOf(ctx: Ctx, row: ContributionRow): Promise<Gift> {
+  const gift = await findGift(ctx.db, { id: row.id });
+  if (!gift) throw new Error(`Contribution ${row.id} is gone`);
+  return gift;
+}
+
+function siteOf({ services: { config } }: Ctx): MailSite {
+  return { name: config.productName, url: config.publicUrl, demo: config.payments === 'demo' };
+}
+
+function mailFacts(gift: Gift) {
+  const { row, list, addons } = gift;
+  return {
+    amount: row.amount,
+    fee: row.fee,
+    addons,
+    kindwords: row.kindwords,
+    giver: row.anonymous ? null : row.publicname || null,
+    listTitle: list.title,
+    listSlug: list.slug,
+    chargeOn: row.chargeOn,
+    paidAt: row.paidAt,
+    reference: row.uuid,
+  };
+}
+
+async function mailGiver(ctx: Ctx, { row }: Gift, mail: GiftMail): Promise<void> {
+  if (!row.email) return;
+  await queueMail(ctx, { ...mail, to: row.email, key: `contribution:${row.uuid}:${mail.kind}` });
+}
+
+/** A notification always, and a mail unless the owner turned them off (decisions.md §17). */
+async function tellOwner(ctx: Ctx, gift: Gift): Promise<void> {
+  const { row, list } = gift;
+  const mail = giftMails.owner(mailFacts(gift), siteOf(ctx));
+  const owners = await ctx.db
+    .select({ id: person.id, email: person.email, role: listOwner.role })
+    .from(listOwner)
+    .innerJoin(person, eq(person.id, listOwner.personId))
+    .where(eq(listOwner.listId, list.id));
+  for (const { id, email, role } of owners) {
+    if (role !== 'owner') continue;
+    await ctx.db
+      .insert(notification)
+      .values({ personId: id, kind: 'contribution', text: mail.subject, href: '/i/mon-compte/cagnotte' });
+    if (list.settings.email_notifications === false) continue;
+    await queueMail(ctx, { ...mail, to: email, key: `contribution:${row.uuid}:${mail.kind}:${id}` });
+  }
+}

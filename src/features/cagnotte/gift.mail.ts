@@ -1,0 +1,118 @@
+import { formatDate, formatPrice } from '#src/lib/format.ts';
+import { DEMO_NOTICE } from './cagnotte.fr.ts';
+import { type Block, type Letter, letter } from './letter.ts';
+
+export interface MailSite {
+  name: string;
+  url: string;
+  demo: boolean;
+}
+
+/** What a mail about a contribution may say; `giver` is null when it is anonymous. */
+export interface GiftFacts {
+  amount: number;
+  fee: number;
+  addons: readonly { name: string; price: number }[];
+  kindwords: string;
+  giver: string | null;
+  listTitle: string;
+  listSlug: string;
+  chargeOn: string | null;
+  paidAt: Date | null;
+  reference: string;
+}
+
+export type GiftMail = Letter & { kind: string };
+type Linked = GiftFacts & { cancelUrl: string };
+
+const listName = ({ listTitle }: GiftFacts) => (listTitle ? `« ${listTitle} »` : 'la liste');
+const euros = ({ amount }: GiftFacts) => formatPrice(amount);
+
+function amounts(facts: GiftFacts): Block {
+  const total = facts.amount + facts.fee + facts.addons.reduce((sum, { price }) => sum + price, 0);
+  return {
+    rows: [
+      ['Participation', formatPrice(facts.amount)],
+      ...facts.addons.map(({ name, price }): [string, string] => [name, formatPrice(price)]),
+      ...(facts.fee > 0 ? [['Frais', formatPrice(facts.fee)] as [string, string]] : []),
+      ['Total', formatPrice(total)],
+    ],
+  };
+}
+
+function mail(kind: string, site: MailSite, content: { subject: string; blocks: Block[] }): GiftMail {
+  const notice: Block[] = site.demo ? [{ notice: DEMO_NOTICE }] : [];
+  const subject = site.demo ? `[Démonstration] ${content.subject}` : content.subject;
+  return { kind, ...letter({ subject, blocks: [...notice, ...content.blocks], signature: site.name }) };
+}
+
+const cancelBlock = (url: string): Block => ({
+  text: 'Vous changez d’avis ? Ce lien annule votre participation tant qu’elle n’est pas débitée :',
+  link: { label: 'Annuler ma participation', href: url },
+});
+
+/** The mails of a contribution's life (decisions.md §16, §17). */
+export const giftMails = {
+  receipt: (facts: GiftFacts, site: MailSite) =>
+    mail('receipt', site, {
+      subject: `Votre participation de ${euros(facts)} est bien reçue`,
+      blocks: [
+        { text: `Merci ! Votre participation à ${listName(facts)} est payée.` },
+        amounts(facts),
+        { text: `Payée le ${formatDate(facts.paidAt ?? new Date())}. Référence : ${facts.reference}.` },
+        { text: 'Conservez ce message : il vous sert de reçu.' },
+        {
+          text: 'Retrouver la liste :',
+          link: { label: 'Voir la liste', href: `${site.url}/${facts.listSlug}` },
+        },
+      ],
+    }),
+  owner: (facts: GiftFacts, site: MailSite) =>
+    mail('owner', site, {
+      subject: `${facts.giver ?? 'Une personne qui préfère rester anonyme'} participe à votre cagnotte : ${euros(facts)}`,
+      blocks: [
+        { text: `Bonne nouvelle : ${euros(facts)} viennent d’être offerts sur ${listName(facts)}.` },
+        ...(facts.kindwords ? [{ quote: facts.kindwords }] : []),
+        {
+          text: 'Vous pouvez voir toutes vos participations dans votre cagnotte.',
+          link: { label: 'Ouvrir ma cagnotte', href: `${site.url}/i/mon-compte/cagnotte` },
+        },
+        {
+          text: 'Pour ne plus recevoir ces messages, changez les notifications dans les paramètres de la liste.',
+        },
+      ],
+    }),
+  begun: (facts: Linked & { payUrl: string }, site: MailSite) =>
+    mail('begun', site, {
+      subject: `Votre participation de ${euros(facts)} : il reste à enregistrer votre carte`,
+      blocks: [
+        { text: `Vous avez choisi d’offrir ${euros(facts)} à ${listName(facts)} ${onDay(facts)}.` },
+        {
+          text: 'Si ce n’est pas déjà fait, enregistrez votre carte. Rien n’est débité avant cette date.',
+          link: { label: 'Enregistrer ma carte', href: facts.payUrl },
+        },
+        cancelBlock(facts.cancelUrl),
+      ],
+    }),
+  scheduled: (facts: Linked, site: MailSite) =>
+    mail('scheduled', site, {
+      subject: `Votre participation de ${euros(facts)} est programmée`,
+      blocks: [
+        { text: `Votre carte est enregistrée. Elle sera débitée ${onDay(facts)} pour ${listName(facts)}.` },
+        amounts(facts),
+        { text: 'Vous recevrez un rappel trois jours avant.' },
+        cancelBlock(facts.cancelUrl),
+      ],
+    }),
+  refunded: (facts: GiftFacts, site: MailSite) =>
+    mail('refunded', site, {
+      subject: `Votre participation de ${euros(facts)} est remboursée`,
+      blocks: [
+        { text: `Votre participation à ${listName(facts)} vous est rendue, sur la carte qui l’a payée.` },
+        amounts(facts),
+        { text: `Référence : ${facts.reference}.` },
+      ],
+    }),
+};
+
+const onDay = ({ chargeOn }: GiftFacts) => (chargeOn ? `le ${formatDate(chargeOn)}` : 'plus tard');

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { inTransaction } from '#src/server/calls/context.ts';
+import { contributionIntent, paymentEvent } from '#src/server/db/schema/index.ts';
+import type { ProviderEvent } from '#src/server/gateways/payments/provider.ts';
+import type { Services } from '#src/server/services.ts';
+import { applyIntent } from './apply.server.ts';
+import { findGift, lockContribution } from './contribution.server.ts';
+import { askProvider, providerOf } from './provider.server.ts';
+import { refundCanceled } from './refund.server.ts';
+import { systemCtx } from './system-ctx.server.ts';
+
+const TRIES = 8;
+
+/**
+ * Applies a verified event once, however often and in whatever order it comes: its inbox row and its effect
+ * are one transaction, and the intent is fetched again rather than read from the event. Answers what came of it.
+ */
+export async function receiveEvent(services: Services, event: ProviderEvent): Promise<string> {
+  const contributionId = await contributionOf(services, event);
+  if (contributionId === null) return keep(services, event);
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const outcome = await tryOnce(services, event, contributionId);
+    if (outcome === null) continue;
+    await refundCanceled(services, contributionId);
+    return outcome;
+  }
+  throw new Error(`Event ${event.id}: contribution ${contributionId} kept changing`);
+}
+
+async function contributionOf(services: Services, event: ProviderEvent): Promise<number | null> {
+  if (event.intentId === null) return null;
+  const [known] = await services.database.db
+    .select({ id: contributionIntent.contributionId })
+    .from(contributionIntent)
+    .where(eq(contributionIntent.id, event.intentId));
+  return known?.id ?? null;
+}
+
+/** Null: the contribution changed while the provider answered; ask again. */
+async function tryOnce(services: Services, event: ProviderEvent, id: number): Promise<string | null> {
+  const ctx = systemCtx(services);
+  if (await isApplied(services, event)) return 'duplicate';
+  const before = await findGift(ctx.db, { id });
+  const intent = await askProvider(() => providerOf(services).retrieve(event.intentId as string));
+  return inTransaction(ctx, async (inner) => {
+    const row = await lockContribution(inner.db, id);
+    if (row.version !== before?.row.version) return null;
+    const [kept] = await inner.db
+      .insert(paymentEvent)
+      .values(rowOf(services, event))
+      .onConflictDoNothing()
+      .returning({ id: paymentEvent.eventId });
+    if (!kept) return 'duplicate';
+    const outcome = await applyIntent(inner, row, intent);
+    await inner.db
+      .update(paymentEvent)
+      .set({ appliedAt: sql`now()`, outcome, attempts: 1 })
+      .where(isEvent(services, event));
+    return outcome;
+  });
+}
+
+async function isApplied(services: Services, event: ProviderEvent): Promise<boolean> {
+  const rows = await services.database.db
+    .select({ id: paymentEvent.eventId })
+    .from(paymentEvent)
+    .where(isEvent(services, event));
+  return rows.length > 0;
+}
+
+/** An event about nothing of ours is kept too: somebody may ask. */
+async function keep(services: Services, event: ProviderEvent): Promise<string> {
+  const outcome = 'unknown_intent';
+  const kept = await services.database.db
+    .insert(paymentEvent)
+    .values({ ...rowOf(services, event), appliedAt: new Date(), outcome, attempts: 1 })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvent.eventId });
+  return kept.length > 0 ? outcome : 'duplicate';
+}
+
+const isEvent = (services: Services, event: ProviderEvent) =>
+  and(eq(paymentEvent.provider, services.config.payments), eq(paymentEvent.eventId, event.id));
+
+function rowOf(services: Services, event: ProviderEvent) {
+  return {
+    provider: services.config.payments,
+    eventId: event.id,
+    type: event.type,
+    livemode: event.livemode,
+    payload: { intentId: event.intentId },
+  };
+}

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { contributionIntent } from '#src/server/db/schema/index.ts';
+import type { Intent } from '#src/server/gateways/payments/provider.ts';
+import { applyIntent } from './apply.server.ts';
+import type { Payment } from './cagnotte.ts';
+import { changeContribution, type Gift, getGift, lockContribution, totalOf } from './contribution.server.ts';
+import { isSettled, next } from './contribution.state.ts';
+import { askProvider, providerOf } from './provider.server.ts';
+import { refundCanceled } from './refund.server.ts';
+import { intentMetadata } from './settle.server.ts';
+
+/** Others may change the contribution while the provider answers: then all is read again, this many times. */
+const TRIES = 8;
+
+/** Runs `work` until it answers something else than null. */
+export async function untilUnchanged<T>(work: () => Promise<T | null>): Promise<T> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const result = await work();
+    if (result !== null) return result;
+  }
+  throw new Error('The contribution kept changing');
+}
+
+/**
+ * What the giver's browser needs to pay, the intent being made at the first asking and found again later;
+ * null when there is nothing to pay (any more). decisions.md §13: one intent for all attempts.
+ */
+export async function preparePayment(ctx: Ctx, hash: string): Promise<Payment | null> {
+  return (
+    await untilUnchanged(async () => {
+      const gift = await getGift(ctx.db, { hash });
+      if (gift.row.provider !== providerOf(ctx.services).name) return { payment: null };
+      if (gift.row.intentId !== null) return { payment: await knownPayment(ctx, gift) };
+      const to = next(gift.row.status, 'intent_made') ?? gift.row.status;
+      if (to !== 'awaiting_payment') return { payment: null };
+      const intent = await makeIntent(ctx, gift);
+      return (await attach(ctx, gift, intent)) ? { payment: toPayment(ctx, intent) } : null;
+    })
+  ).payment;
+}
+
+const PAYABLE = new Set(['awaiting_payment', 'requires_action', 'processing', 'needs_action']);
+
+async function knownPayment(ctx: Ctx, { row }: Gift): Promise<Payment | null> {
+  if (!PAYABLE.has(row.status) || row.intentId === null) return null;
+  const [known] = await ctx.db
+    .select()
+    .from(contributionIntent)
+    .where(eq(contributionIntent.id, row.intentId));
+  return known ? toPayment(ctx, known) : null;
+}
+
+function toPayment(ctx: Ctx, intent: Pick<Intent, 'kind' | 'clientSecret'>): Payment {
+  const { name, publishableKey } = providerOf(ctx.services);
+  return {
+    provider: name,
+    intent: intent.kind,
+    client_secret: intent.clientSecret,
+    publishable_key: publishableKey,
+  };
+}
+
+function makeIntent(ctx: Ctx, { row, addons }: Gift): Promise<Intent> {
+  const provider = providerOf(ctx.services);
+  const metadata = intentMetadata(row, addons);
+  // decisions.md §13: contrib:{id}:pi:{attempt}. The uuid: an id comes back when a database is made anew.
+  return askProvider(() =>
+    row.delayed
+      ? provider.createSetup({ metadata, idempotencyKey: `contrib:${row.uuid}:si:${row.attempt}` })
+      : provider.createIntent({
+          metadata,
+          amount: totalOf(row, addons),
+          idempotencyKey: `contrib:${row.uuid}:pi:${row.attempt}`,
+        }),
+  );
+}
+
+/** False when the contribution changed meanwhile: the intent, found again by its key, is then brought up to date. */
+async function attach(ctx: Ctx, gift: Gift, intent: Intent): Promise<boolean> {
+  const total = totalOf(gift.row, gift.addons);
+  if (intent.kind === 'payment' && intent.amount !== total) {
+    const metadata = intentMetadata(gift.row, gift.addons);
+    await askProvider(() => providerOf(ctx.services).updateIntent(intent.id, { amount: total, metadata }));
+  }
+  return inTransaction(ctx, async (inner) => {
+    const row = await lockContribution(inner.db, gift.row.id);
+    if (row.version !== gift.row.version) return false;
+    await inner.db
+      .insert(contributionIntent)
+      .values({ id: intent.id, contributionId: row.id, kind: intent.kind, clientSecret: intent.clientSecret })
+      .onConflictDoNothing();
+    await changeContribution(inner, row, { status: 'awaiting_payment', intentId: intent.id });
+    return true;
+  });
+}
+
+/** Asks the provider and applies its word, when ours is not final. Never throws for a provider that is down. */
+export async function syncWithProvider(ctx: Ctx, hash: string): Promise<void> {
+  const provider = providerOf(ctx.services);
+  const id = await untilUnchanged(async () => {
+    const { row } = await getGift(ctx.db, { hash });
+    if (isSettled(row.status) || row.intentId === null || row.provider !== provider.name)
+      return { id: row.id };
+    const intent = await provider.retrieve(row.intentId);
+    return applyTo(ctx, row, intent);
+  });
+  await refundCanceled(ctx.services, id.id);
+}
+
+/** Null when the contribution changed since `seen` was read. */
+export async function applyTo(
+  ctx: Ctx,
+  seen: { id: number; version: number },
+  intent: Intent,
+): Promise<{ id: number; outcome: string } | null> {
+  return inTransaction(ctx, async (inner) => {
+    const row = await lockContribution(inner.db, seen.id);
+    if (row.version !== seen.version) return null;
+    return { id: row.id, outcome: await applyIntent(inner, row, intent) };
+  });
+}

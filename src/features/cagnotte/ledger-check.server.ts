@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { formatPrice } from '#src/lib/format.ts';
+import type { Db } from '#src/server/db/connect.ts';
+
+export interface LedgerReport {
+  ok: boolean;
+  transactions: number;
+  entries: number;
+  /** Cents; debits and credits of the whole ledger, equal when all is well. */
+  debits: number;
+  credits: number;
+  accounts: { code: string; balance: number }[];
+  /** One sentence a fault; empty when all is well. */
+  problems: string[];
+}
+
+const signed = sql`case when e.direction = 'debit' then e.amount else -e.amount end`;
+
+/** Each query lists what breaks one of decisions.md §12's invariants: a name, and what is wrong. */
+const INVARIANTS: [sentence: string, query: SQL][] = [
+  [
+    'entries do not sum to zero',
+    sql`select 'ledger_tx ' || t.id as name, coalesce(sum(${signed}), 0)::text as found
+        from ledger_tx t left join ledger_entry e on e.tx_id = t.id
+        group by t.id having coalesce(sum(${signed}), 0) <> 0 or count(e.id) < 2`,
+  ],
+  [
+    'cached balance differs from its entries',
+    sql`select a.code as name, a.balance || ' instead of ' || coalesce(sum(
+          case when a.kind in ('asset', 'expense') then ${signed} else -(${signed}) end), 0) as found
+        from ledger_account a left join ledger_entry e on e.account_id = a.id
+        group by a.id having a.balance <> coalesce(sum(
+          case when a.kind in ('asset', 'expense') then ${signed} else -(${signed}) end), 0)`,
+  ],
+  [
+    'balance below its minimum',
+    sql`select code as name, balance::text as found from ledger_account
+        where balance < coalesce(min_balance, balance) or (code like 'pot:%:available' and balance < 0)`,
+  ],
+  [
+    'a paid contribution without exactly one posting',
+    sql`select 'contribution ' || c.id as name, count(t.id)::text as found
+        from contribution c
+        left join ledger_tx t on t.idempotency_key = 'contribution:' || c.id || ':succeeded'
+        where c.status in ('succeeded', 'refunded', 'disputed')
+        group by c.id having count(t.id) <> 1`,
+  ],
+  [
+    'a posting for a contribution that was not paid',
+    sql`select t.idempotency_key as name, c.status as found
+        from contribution c
+        join ledger_tx t on t.idempotency_key = 'contribution:' || c.id || ':succeeded'
+        where c.status not in ('succeeded', 'refunded', 'disputed')`,
+  ],
+  [
+    'the pot did not receive the amount given',
+    sql`select 'contribution ' || c.id as name, c.amount || ' given, ' || coalesce(sum(e.amount), 0) || ' posted' as found
+        from contribution c
+        join ledger_tx t on t.idempotency_key = 'contribution:' || c.id || ':succeeded'
+        left join ledger_account a on a.code = 'pot:' || c.pot_id || ':pending'
+        left join ledger_entry e on e.tx_id = t.id and e.account_id = a.id and e.direction = 'credit'
+        group by c.id having c.amount <> coalesce(sum(e.amount), 0)`,
+  ],
+];
+
+/** The body of `npm run ledger:check`: reads everything, changes nothing. */
+export async function checkLedger(db: Db): Promise<LedgerReport> {
+  const problems: string[] = [];
+  for (const [sentence, query] of INVARIANTS)
+    for (const row of await rowsOf<{ name: string; found: string }>(db, query))
+      problems.push(`${row.name}: ${sentence} (${row.found})`);
+  const [sums] = await rowsOf<Record<'transactions' | 'entries' | 'debits' | 'credits', number>>(
+    db,
+    sql`select (select count(*)::int from ledger_tx) as transactions, count(*)::int as entries,
+          coalesce(sum(amount) filter (where direction = 'debit'), 0)::float8 as debits,
+          coalesce(sum(amount) filter (where direction = 'credit'), 0)::float8 as credits
+        from ledger_entry`,
+  );
+  const totals = sums ?? { transactions: 0, entries: 0, debits: 0, credits: 0 };
+  if (totals.debits !== totals.credits)
+    problems.push(`the whole ledger: debits ${totals.debits}, credits ${totals.credits}`);
+  const accounts = await rowsOf<{ code: string; balance: number }>(
+    db,
+    sql`select code, balance::float8 as balance from ledger_account order by code`,
+  );
+  return { ok: problems.length === 0, ...totals, accounts, problems };
+}
+
+async function rowsOf<T>(db: Db, query: SQL): Promise<T[]> {
+  return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+}
+
+/** Says it line by line; throws when the ledger is wrong, so that the command fails. */
+export async function reportLedger(db: Db, say: (line: string) => void): Promise<void> {
+  const report = await checkLedger(db);
+  for (const { code, balance } of report.accounts) say(`${code.padEnd(32)} ${formatPrice(balance)}`);
+  say(`${report.transactions} transactions, ${report.entries} entries`);
+  say(`debits ${formatPrice(report.debits)} = credits ${formatPrice(report.credits)}`);
+  for (const problem of report.problems) say(`! ${problem}`);
+  if (!report.ok) throw new Error(`The ledger has ${report.problems.length} problem(s)`);
+  say('The ledger is right.');
+}

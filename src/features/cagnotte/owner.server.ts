@@ -1,0 +1,56 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { contribution, list, listOwner } from '#src/server/db/schema/index.ts';
+import { refusals } from './cagnotte.fr.ts';
+import type { Contribution } from './cagnotte.ts';
+import { addonsOf, type ContributionRow, toContribution } from './contribution.server.ts';
+import { collectedOf, findPot, totalCollectedOf } from './pot.server.ts';
+
+/** What was given, and what was promised for later: neither drafts nor abandoned payments. */
+const SHOWN = ['succeeded', 'scheduled', 'charging', 'needs_action', 'refunded', 'disputed'];
+
+/** The list's contributions, newest first; `total` is what was collected. Throws not_found. */
+export async function getContributions(
+  ctx: Ctx,
+  { list_uuid }: { list_uuid: string },
+): Promise<{ contributions: Contribution[]; total: number }> {
+  const own = await getOwnList(ctx, list_uuid);
+  const pot = await findPot(ctx.db, own.id);
+  if (!pot) return { contributions: [], total: 0 };
+  const rows = await ctx.db
+    .select()
+    .from(contribution)
+    .where(and(eq(contribution.potId, pot.id), inArray(contribution.status, SHOWN)))
+    .orderBy(desc(contribution.createdAt), desc(contribution.id));
+  const addons = await addonsOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    contributions: rows.map((row) =>
+      toContribution({ row: row as ContributionRow, addons: addons.get(row.id) ?? [], list: own }),
+    ),
+    total: (await collectedOf(ctx.db, own.id)).collected,
+  };
+}
+
+async function getOwnList(ctx: Ctx, uuid: string) {
+  const [found] = await ctx.db
+    .select({ id: list.id, uuid: list.uuid })
+    .from(list)
+    .innerJoin(listOwner, eq(listOwner.listId, list.id))
+    .where(
+      and(
+        eq(list.uuid, uuid),
+        isNull(list.deletedAt),
+        eq(listOwner.personId, requirePerson(ctx.actor).personId),
+      ),
+    );
+  if (!found) throw refusals.listNotFound();
+  return found;
+}
+
+export async function getTotalCollected(ctx: Ctx): Promise<{ total: number }> {
+  return { total: await totalCollectedOf(ctx.db, requirePerson(ctx.actor).personId) };
+}

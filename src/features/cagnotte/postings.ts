@@ -1,0 +1,64 @@
+import { accountsOf, type Line, type MoneyMode } from './accounts.ts';
+
+/** One succeeded contribution, in cents. */
+export interface PaidGift {
+  id: number;
+  potId: number;
+  amount: number;
+  fee: number;
+  addons: number;
+}
+
+export interface PostingPlan {
+  key: string;
+  ref: string;
+  lines: Line[];
+}
+
+export const paidKey = (id: number) => `contribution:${id}:succeeded`;
+
+/** The provider owes us what was paid: the pot its share, and whoever else its own. */
+export function paidPosting(gift: PaidGift, mode: MoneyMode): PostingPlan {
+  const accounts = accountsOf(mode);
+  return {
+    key: paidKey(gift.id),
+    ref: `contribution:${gift.id}`,
+    lines: [
+      { account: accounts.psp, direction: 'debit', amount: gift.amount + gift.fee + gift.addons },
+      ...above0({ account: accounts.pot(gift.potId, 'pending'), direction: 'credit', amount: gift.amount }),
+      ...above0({ account: accounts.platformFees, direction: 'credit', amount: gift.fee }),
+      ...above0({ account: accounts.addonRevenue, direction: 'credit', amount: gift.addons }),
+    ],
+  };
+}
+
+/** The provider lets the money be used. */
+export function releasePosting(gift: PaidGift, mode: MoneyMode): PostingPlan {
+  const accounts = accountsOf(mode);
+  return {
+    key: `contribution:${gift.id}:released`,
+    ref: `contribution:${gift.id}`,
+    lines: [
+      { account: accounts.pot(gift.potId, 'pending'), direction: 'debit', amount: gift.amount },
+      { account: accounts.pot(gift.potId, 'available'), direction: 'credit', amount: gift.amount },
+    ],
+  };
+}
+
+/** Everything goes back to the giver, from wherever the pot's share is by now. */
+export function refundPosting(gift: PaidGift & { released: boolean }, mode: MoneyMode): PostingPlan {
+  const accounts = accountsOf(mode);
+  const part = gift.released ? 'available' : 'pending';
+  return {
+    key: `contribution:${gift.id}:refunded`,
+    ref: `contribution:${gift.id}`,
+    lines: [
+      { account: accounts.psp, direction: 'credit', amount: gift.amount + gift.fee + gift.addons },
+      ...above0({ account: accounts.pot(gift.potId, part), direction: 'debit', amount: gift.amount }),
+      ...above0({ account: accounts.platformFees, direction: 'debit', amount: gift.fee }),
+      ...above0({ account: accounts.addonRevenue, direction: 'debit', amount: gift.addons }),
+    ],
+  };
+}
+
+const above0 = (line: Line): Line[] => (line.amount > 0 ? [line] : []);

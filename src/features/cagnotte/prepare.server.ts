@@ -1,0 +1,139 @@
+import { settingsOf } from '#src/features/lists/settings.ts';
+import { isPerson } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction, type Verb } from '#src/server/calls/context.ts';
+import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
+import { contribution } from '#src/server/db/schema/index.ts';
+import type { LimitPolicy } from '#src/server/limits.ts';
+import { newHash } from '#src/server/tokens.ts';
+import { attachAddon } from './addon.server.ts';
+import type { contributionCalls } from './cagnotte.calls.ts';
+import { amountOutOfRange, refusals } from './cagnotte.fr.ts';
+import { type ContributionInput, feeOf, isAmountInRange } from './cagnotte.ts';
+import { chargeDate } from './charge-date.ts';
+import { type ContributionRow, type Gift, getGift, toContribution } from './contribution.server.ts';
+import { detailOf } from './detail.server.ts';
+import { giveEditor } from './editor.server.ts';
+import { onDelayedBegun } from './effects.server.ts';
+import { preparePayment } from './intent.server.ts';
+import { findGivingList, type GivingList, isOwner, openPot } from './pot.server.ts';
+import { moneyModeOf } from './provider.server.ts';
+
+type Calls = typeof contributionCalls;
+
+/** decisions.md §28. */
+const PREPARED: LimitPolicy = { name: 'contributions prepared', points: 200, seconds: 600 };
+
+interface Wanted {
+  listUuid: string;
+  gift: ContributionInput;
+  /** Where the amount is in the caller's input, for its error. */
+  amountField: string;
+  addonId?: number | null | undefined;
+  toSelf?: boolean;
+  delayed?: true | string | null;
+}
+
+export const prepare: Verb<InputOf<Calls['prepare']>, OutputOf<Calls['prepare']>> = async (ctx, input) => {
+  const gift = await newGift(ctx, {
+    listUuid: input.list_uuid,
+    gift: input.contribution,
+    amountField: 'contribution.amount',
+    addonId: input.addon_id,
+    toSelf: input.to_self,
+  });
+  return withPayment(ctx, gift, !input.dontGenerateStripePaymentIntent);
+};
+
+export const prepareWithAmount: Verb<
+  InputOf<Calls['prepareWithAmount']>,
+  OutputOf<Calls['prepareWithAmount']>
+> = async (ctx, input) => {
+  const gift = await newGift(ctx, justAmount(input.list_uuid, input.amount));
+  return withPayment(ctx, gift, !input.dontGenerateStripePaymentIntent);
+};
+
+export const prepareWithDetail: Verb<
+  InputOf<Calls['prepareWithDetail']>,
+  OutputOf<Calls['prepareWithDetail']>
+> = async (ctx, input) => {
+  const gift = await newGift(ctx, justAmount(input.liste_uuid, input.amount));
+  return detailOf(ctx, gift.row.hash, { withPayment: true });
+};
+
+export const add: Verb<InputOf<Calls['add']>, OutputOf<Calls['add']>> = async (ctx, input) => {
+  const gift = await newGift(ctx, {
+    listUuid: input.list_uuid,
+    gift: input.contribution,
+    amountField: 'contribution.amount',
+    delayed: input.delayed === false ? null : input.delayed,
+  });
+  return withPayment(ctx, gift, true);
+};
+
+const justAmount = (listUuid: string, amount: number): Wanted => ({
+  listUuid,
+  gift: { amount, anonymous: false, kindwords: '' },
+  amountField: 'amount',
+});
+
+async function withPayment(ctx: Ctx, gift: Gift, generate: boolean) {
+  const payment = generate ? await preparePayment(ctx, gift.row.hash) : null;
+  return { contribution: toContribution(await getGift(ctx.db, { hash: gift.row.hash })), payment };
+}
+
+/** A draft on a list that takes contributions, with its pot opened (decisions.md §14). */
+async function newGift(ctx: Ctx, wanted: Wanted): Promise<Gift> {
+  await ctx.services.limits.take(PREPARED, ctx.ip);
+  if (!isAmountInRange(wanted.gift.amount)) throw amountOutOfRange(wanted.amountField);
+  const list = await openList(ctx, wanted);
+  const chargeOn = wanted.delayed ? chargeDate(wanted.delayed, ctx.now, list.birthdate) : null;
+  if (wanted.delayed && !chargeOn) throw refusals.dateOutOfRange();
+  const hash = newHash();
+  await inTransaction(ctx, async (inner) => {
+    const mode = moneyModeOf(inner.services);
+    const pot = await openPot(inner.db, list.id, mode);
+    const [row] = await inner.db
+      .insert(contribution)
+      .values({
+        ...columnsOf(inner, wanted),
+        ...mode,
+        potId: pot.id,
+        hash,
+        chargeOn,
+        editorHash: giveEditor(inner, hash),
+      })
+      .returning();
+    if (!row) throw new Error('The contribution was not inserted');
+    if (wanted.addonId) await attachAddon(inner, { ...row, listId: list.id }, wanted.addonId);
+    if (chargeOn) await onDelayedBegun(inner, row as ContributionRow);
+  });
+  return getGift(ctx.db, { hash });
+}
+
+function columnsOf(ctx: Ctx, { gift, toSelf, delayed }: Wanted) {
+  return {
+    amount: gift.amount,
+    fee: feeOf(gift.amount, ctx.services.config),
+    anonymous: gift.anonymous,
+    kindwords: gift.kindwords,
+    email: gift.contributor?.email ?? null,
+    publicname: gift.contributor?.publicname ?? null,
+    toSelf: toSelf ?? false,
+    delayed: Boolean(delayed),
+    // Asking for a later charge is the written consent to it: the screen says so beside the date.
+    consentAt: delayed ? ctx.now : null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+}
+
+/** Throws not_found, cagnotte_closed, and 401 or 403 when `to_self` comes from somebody else. */
+async function openList(ctx: Ctx, { listUuid, toSelf }: Wanted): Promise<GivingList> {
+  const personId = isPerson(ctx.actor) ? ctx.actor.personId : null;
+  const list = await findGivingList(ctx.db, listUuid, personId);
+  if (!list) throw refusals.listNotFound();
+  if (toSelf && personId === null) throw refusals.selfNeedsLogin();
+  if (toSelf && !(await isOwner(ctx.db, list.id, personId as number))) throw refusals.selfNeedsOwner();
+  if (!settingsOf(list.settings).accept_contributions) throw refusals.closed();
+  return list;
+}

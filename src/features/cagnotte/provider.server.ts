@@ -1,0 +1,41 @@
+import { createDemoProvider } from '#src/server/gateways/payments/demo.ts';
+import type { DemoBank } from '#src/server/gateways/payments/demo-books.ts';
+import { type PaymentProvider, ProviderUnavailableError } from '#src/server/gateways/payments/provider.ts';
+import type { Services } from '#src/server/services.ts';
+import type { MoneyMode } from './accounts.ts';
+import { refusals } from './cagnotte.fr.ts';
+import { deliverDemoJob } from './demo.jobs.server.ts';
+
+/** The bank of play money on this process's database; its events go out by a job. */
+export function demoBank(services: Services): DemoBank {
+  return {
+    db: services.database.db,
+    now: services.clock,
+    posted() {
+      services.jobs
+        .send(deliverDemoJob, {})
+        .catch((error: unknown) => services.log.warn({ err: error }, 'demo events wait for the next minute'));
+    },
+  };
+}
+
+/** The one provider of this deployment. Never call it inside a transaction: it is another machine. */
+export function providerOf(services: Services): PaymentProvider {
+  if (services.config.payments === 'demo') return createDemoProvider(demoBank(services));
+  throw new Error(`No payment provider named ${services.config.payments}`);
+}
+
+export function moneyModeOf(services: Services): MoneyMode {
+  const { name, livemode } = providerOf(services);
+  return { provider: name, livemode };
+}
+
+/** Runs a provider's call; what it can't do for the moment becomes `unavailable` (api.md). */
+export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderUnavailableError) throw refusals.providerDown();
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { register } from '#src/server/calls/registry.ts';
+import { canSuggestAddon, hasAddonContribution } from './addon.server.ts';
+import { cagnotteOwnerCalls, contributionCalls } from './cagnotte.calls.ts';
+import { cancelByLink } from './cancel.server.ts';
+import { demoCalls } from './demo.calls.ts';
+import { advanceClock, answer3ds, confirm } from './demo.server.ts';
+import { checkStatus, getContribution, getDetail } from './detail.server.ts';
+import { addAddon, updateAmount, updateAnonymous, updateComment, updateContributor } from './edit.server.ts';
+import { getContributions, getTotalCollected } from './owner.server.ts';
+import { add, prepare, prepareWithAmount, prepareWithDetail } from './prepare.server.ts';
+
+export function registerCagnotte(): void {
+  register(contributionCalls, {
+    prepare,
+    prepareWithAmount,
+    prepareWithDetail,
+    add,
+    get: getContribution,
+    getDetail,
+    updateAmount,
+    updateAnonymous,
+    updateComment,
+    updateContributor,
+    checkStatus,
+    cancel: cancelByLink,
+    addAddon,
+    canSuggestAddon,
+    hasAddonContribution,
+  });
+  register(cagnotteOwnerCalls, { getContributions, getTotalCollected });
+  register(demoCalls, { confirm, answer3ds, advanceClock });
+}

@@ -1,0 +1,39 @@
+import type { Intent } from '#src/server/gateways/payments/provider.ts';
+import type { Signal, Status } from './contribution.state.ts';
+
+/** What we remember of a contribution when the provider speaks. */
+export interface Known {
+  status: Status;
+  intentId: string | null;
+  lastFailureId: string | null;
+  cancelRequestedAt: Date | null;
+  chargeTries: number;
+}
+
+/** decisions.md §16: charged on its date, then again after 1, 3 and 7 days. */
+export const CHARGE_RETRY_DAYS = [1, 3, 7] as const;
+
+/** What the provider's present word means for a contribution; null when it says nothing new. */
+export function signalOf(known: Known, intent: Intent): Signal | null {
+  // The word of an intent that was replaced is kept in the inbox, and changes nothing.
+  if (intent.id !== known.intentId) return null;
+  switch (intent.status) {
+    case 'succeeded':
+      if (intent.refunded) return 'refunded';
+      return intent.kind === 'payment' ? 'paid' : 'card_saved';
+    case 'requires_action':
+      return 'challenged';
+    case 'processing':
+      return 'processing';
+    case 'canceled':
+      return known.cancelRequestedAt ? 'cancel' : 'intent_lost';
+    case 'requires_payment_method':
+      return declineSignal(known, intent);
+  }
+}
+
+function declineSignal(known: Known, intent: Intent): Signal | null {
+  if (!intent.failure || intent.failure.id === known.lastFailureId) return null;
+  if (known.status !== 'charging') return 'declined';
+  return known.chargeTries > CHARGE_RETRY_DAYS.length ? 'charge_given_up' : 'charge_postponed';
+}
