@@ -66,7 +66,7 @@ function forbiddenInBrowser(target: string): string | null {
   if (/\.server\.(ts|tsx)$/.test(target)) return 'server code';
   if (target.startsWith('src/server/') && !SHARED_MECHANISM.test(target)) return 'server code';
   if (target.startsWith('node:')) return 'a Node module';
-  if (target === 'zod' || target === 'zod/v4') return 'the whole of zod (65 kB): use zod/mini';
+  if (target === 'zod' || target === 'zod/v4') return 'the whole of zod (91 kB): use zod/mini';
   if (SDK_ROOMS.some(([sdk]) => sdk.test(target))) return "a third party's server SDK";
   return null;
 }
