@@ -44,7 +44,6 @@ describe('reading a list', () => {
   it('never answers someone else’s, whatever is asked of it', async () => {
     const foreign = [
       () => listCalls.getWithUuid(mine()),
-      () => listCalls.getCagnotteContributions(mine()),
       () => listCalls.setBirthdate({ ...mine(), birthdate: null }),
       () => listCalls.setCover({ ...mine(), cover_dataurl: null }),
       () => listCalls.updateProp({ ...mine(), prop_key: 'a', val: 'b' }),
