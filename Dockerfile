@@ -10,9 +10,8 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data ASTRO_TELEMETRY_DISABLED=1
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
-COPY --from=build --chown=root:root /app/package.json ./
-COPY --from=build --chown=root:root /app/node_modules ./node_modules
-COPY --from=build --chown=root:root /app/dist ./dist
+# With the sources: migrations and seed documents are read from them at the start.
+COPY --from=build --chown=root:root /app ./
 USER node
 VOLUME /data
 EXPOSE 4321

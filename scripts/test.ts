@@ -23,27 +23,28 @@ const e2e: Stage = {
 };
 
 /** The tests of races need a real PostgreSQL: the one named, else a throw-away one where it is installed. */
-async function providePostgres(): Promise<() => Promise<void>> {
-  const none = async () => {};
-  if (process.env.TEST_DATABASE_URL) return none;
+async function providePostgres(): Promise<{ url: string | null; release: () => Promise<void> }> {
+  const named = process.env.TEST_DATABASE_URL;
+  if (named) return { url: named, release: async () => {} };
   const cluster = await startPostgres();
   say(`→ PostgreSQL : ${cluster?.version ?? 'absent de cette machine, ses essais ne tournent pas'}`);
-  if (!cluster) return none;
-  process.env.TEST_DATABASE_URL = cluster.url;
-  return cluster.stop;
+  return { url: cluster?.url ?? null, release: async () => cluster?.stop() };
 }
 
-const stages = [
-  build,
-  ...staticStages(),
-  vitest('api', 600),
-  vitest('search', 300),
-  vitest('drills', 600),
-  e2e,
-];
-const release = await providePostgres();
+const { url, release } = await providePostgres();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void release().finally(() => process.exit(130)));
 }
-const good = await runStages(stages, release);
-process.exitCode = good ? 0 : 1;
+const embedded = { TEST_DATABASE_URL: '' };
+const onPostgres = { TEST_DATABASE_URL: url ?? '' };
+const stages = [
+  build,
+  ...staticStages(),
+  vitest('api', { seconds: 600, env: embedded, label: 'api, PGlite' }),
+  // The same files again, and the races, which one connection cannot have.
+  ...(url ? [vitest('api', { seconds: 600, env: onPostgres, label: 'api, PostgreSQL' })] : []),
+  vitest('search', { seconds: 300, env: onPostgres }),
+  vitest('drills', { seconds: 600, env: onPostgres }),
+  e2e,
+];
+process.exitCode = (await runStages(stages, release)) ? 0 : 1;

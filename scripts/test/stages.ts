@@ -69,17 +69,24 @@ function reportFile(name: string): string {
   return file;
 }
 
+interface VitestOptions {
+  seconds: number;
+  env?: NodeJS.ProcessEnv;
+  /** Its name in the summary, when a project runs twice. */
+  label?: string;
+}
+
 /** One project of vitest.config.ts. */
-export function vitest(project: string, seconds: number): Stage {
+export function vitest(project: string, { seconds, env = {}, label = project }: VitestOptions): Stage {
   const run = async () => {
-    const file = reportFile(project);
+    const file = reportFile(label);
     const args = [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', project];
     args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
-    const ended = await succeeds({ args, seconds });
+    const ended = await succeeds({ args, seconds, env });
     const report = readReport(file);
     return counted(Number(report?.numPassedTests ?? 0), Number(report?.numFailedTests ?? 0), ended);
   };
-  return { name: project, run };
+  return { name: label, run };
 }
 
 /** The browser tests, against the built server. */
@@ -110,7 +117,7 @@ export async function runStages(stages: Stage[], release?: () => Promise<void>):
     total.passed += passed;
     total.failed += failed;
     rows.push(
-      `${failed === 0 ? '✓' : '✗'} ${name.padEnd(14)} ${passed} passed, ${failed} failed, ${seconds} s`,
+      `${failed === 0 ? '✓' : '✗'} ${name.padEnd(16)} ${passed} passed, ${failed} failed, ${seconds} s`,
     );
   }
   await release?.();

@@ -19,6 +19,6 @@ export function staticStages(): Stage[] {
     ...['sizes', 'imports', 'words'].map((name) =>
       single(name, { args: [inProject('scripts/check/run.ts'), name], seconds: 60 }),
     ),
-    vitest('unit', 180),
+    vitest('unit', { seconds: 180 }),
   ];
 }
