@@ -41,6 +41,17 @@ export function designCss(design: ListDesign): string {
   return `${block(tokens(design, 'light'))}@media (prefers-color-scheme:dark){${block(tokens(design, 'dark'))}}`;
 }
 
+/** The shell's header in a list's colour, for both schemes; empty when it is not #rrggbb. */
+export function headerCss(colour: string): string {
+  if (!isHexColour(colour)) return '';
+  const values = (background: string, ink: string) => ({
+    'header-bg': background,
+    'header-ink': readableOn(background, ink),
+  });
+  const night = mix(colour, DARK.paper, 0.8);
+  return `${block(values(colour, LIGHT.ink))}@media (prefers-color-scheme:dark){${block(values(night, DARK.ink))}}`;
+}
+
 /** The same tokens for one scheme, for a live preview set through CSSOM. */
 export function designTokens(design: ListDesign, scheme: 'light' | 'dark'): Record<string, string> {
   return tokens(design, scheme);

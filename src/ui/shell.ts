@@ -1,6 +1,7 @@
 /** The script of every page: no framework, one small file a subject. */
 import './shell/actions.ts';
 import './shell/bottom-menu.ts';
+import './shell/broken-images.ts';
 import './shell/connection.ts';
 import './shell/modals.ts';
 import './shell/reload.ts';

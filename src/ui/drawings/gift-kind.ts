@@ -10,7 +10,7 @@ const FAMILIES: readonly [GiftKind, RegExp][] = [
   ['bag', /\bsac\b|valise|maternite|langer/],
   ['bath', /bain|baignoire|cape|sortie de bain|canard|thermometre de bain/],
   ['bottle', /biberon|allaitement|tire-lait|tetine|sterilisateur|lait/],
-  ['meal', /repas|chaise haute|assiette|cuillere|bavoir|bol|gobelet|diversification/],
+  ['meal', /repas|plats?\b|chaise haute|assiette|cuillere|bavoir|bol|gobelet|diversification/],
   [
     'crib',
     /\blit\b|berceau|couffin|matelas|gigoteuse|turbulette|veilleuse|sommeil|cododo|drap|plaid|couverture|tour de lit|chambre|nuit|commode|babyphone/,

@@ -1,0 +1,35 @@
+/** Copy of the public list. */
+export const giftPageFr = {
+  give: 'Offrir',
+  giveCovered: 'Déjà offert',
+  pot: 'Participer à la cagnotte',
+  potShort: 'Cagnotte',
+  gifts: 'Voir les cadeaux',
+  share: 'Partager',
+  print: 'Imprimer',
+  bought: 'Offert',
+  reserved: 'Réservé',
+  favourite: 'Coup de cœur',
+  secondHand: 'Les cadeaux d’occasion sont les bienvenus.',
+  reserve: {
+    title: 'Je le réserve',
+    lead: 'Personne d’autre ne pourra l’offrir pendant 14 jours. Vous recevez un lien pour prolonger, libérer ou dire que c’est acheté.',
+    email: 'Votre adresse e-mail',
+    emailHint: 'Seulement pour ce lien. Aucun compte n’est créé.',
+    name: 'Votre nom',
+    nameHint: 'Facultatif : il ne se montre qu’au moment des remerciements.',
+    quantity: 'Combien en offrez-vous ?',
+    submit: 'Réserver ce cadeau',
+  },
+  filters: {
+    title: 'Trier les cadeaux',
+    price: 'Prix',
+    available: 'Encore disponibles seulement',
+    apply: 'Appliquer',
+    none: 'Aucun cadeau ne correspond. Élargissez le prix ou montrez aussi ceux qui sont déjà offerts.',
+  },
+  empty: {
+    title: 'Cette liste attend ses premiers cadeaux',
+    text: 'Revenez dans quelques jours, ou participez dès maintenant à la cagnotte.',
+  },
+} as const;

@@ -1,0 +1,64 @@
+import { daysUntil, formatDate } from '#src/lib/format.ts';
+import { type ListItem, leftOf } from './list.ts';
+
+/** How the public page shows a list: groups, filters and states. Pure: the page and its script share it. */
+export interface Classification {
+  slug: string;
+  label: string;
+}
+
+export interface GiftGroup {
+  id: string;
+  label: string;
+  items: ListItem[];
+}
+
+export type GiftState =
+  | { kind: 'available' }
+  | { kind: 'partly'; left: number }
+  | { kind: 'reserved' }
+  | { kind: 'bought' };
+
+export function giftState(
+  item: Pick<ListItem, 'quantity' | 'quantity_bought' | 'quantity_reserved'>,
+): GiftState {
+  const left = leftOf(item);
+  if (left === item.quantity) return { kind: 'available' };
+  if (left > 0) return { kind: 'partly', left };
+  return item.quantity_bought >= item.quantity ? { kind: 'bought' } : { kind: 'reserved' };
+}
+
+const OTHERS = 'Autres envies';
+
+/** Gifts by classification in the site's order, then those of none; the owner's order inside. */
+export function groupGifts(
+  items: readonly ListItem[],
+  classifications: readonly Classification[],
+): GiftGroup[] {
+  const sorted = [...items].sort((a, b) => a.position - b.position);
+  const bySlug = Map.groupBy(sorted, ({ classification }) => classification);
+  const known = classifications.map(({ slug, label }) => ({
+    id: slug,
+    label,
+    items: bySlug.get(slug) ?? [],
+  }));
+  const slugs = new Set(classifications.map(({ slug }) => slug));
+  const rest = sorted.filter(({ classification }) => !slugs.has(classification));
+  return [...known, { id: 'autres', label: OTHERS, items: rest }].filter((group) => group.items.length > 0);
+}
+
+/** "Plus que 42 jours", or what replaces it near and after the day; null without a date. */
+export function birthCountdown(birthdate: string | null, now: Date): string | null {
+  if (!birthdate) return null;
+  const days = daysUntil(birthdate, now);
+  if (days > 1) return `Plus que ${days}\u00a0jours`;
+  if (days === 1) return 'C’est prévu pour demain';
+  if (days === 0) return 'C’est prévu pour aujourd’hui';
+  return `La naissance était prévue le ${formatDate(birthdate)}`;
+}
+
+/** Host of a shop's address, for "Acheter chez …"; null when it is not an address. */
+export function shopOf(url: string | null): string | null {
+  if (!url || !URL.canParse(url)) return null;
+  return new URL(url).hostname.replace(/^www\./, '');
+}
