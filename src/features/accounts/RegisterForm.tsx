@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { accountCalls } from './account.calls.ts';
+import { fr } from './account.fr.ts';
+import { rememberSession, setToken } from './session.store.ts';
+import { useCall } from './useCall.ts';
+
+/** decisions.md §5: what was seen in an address is sent with the registration. */
+function comeFrom(): { referal?: string; ticket_code?: string } {
+  const referal = localStorage.getItem('referal');
+  const ticket = new URLSearchParams(location.search).get('ticket_code');
+  return { ...(referal ? { referal: referal.slice(0, 200) } : {}), ...(ticket ? { ticket_code: ticket.slice(0, 100) } : {}) };
+}
+
+export function RegisterForm({ onOpened }: { onOpened: () => void }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const call = useCall();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const opened = await call.run(() => accountCalls.registerWithEmail({ email, password, ...comeFrom() }));
+    if (!opened) return;
+    setToken(opened.token);
+    rememberSession(opened.session);
+    onOpened();
+  }
+
+  const problem = call.error ?? call.fields.ticket_code;
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {problem && (
+        <Notice tone="alert" role="alert">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <Field
+        label={fr.login.email}
+        hint={fr.register.emailHint}
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={call.fields.email}
+      />
+      <Field
+        label={fr.login.password}
+        hint={fr.register.passwordHint}
+        type="password"
+        name="password"
+        autoComplete="new-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={call.fields.password}
+      />
+      <Button type="submit" look="main" size="large" wide busy={call.busy}>
+        {fr.register.submit}
+      </Button>
+      <p className="muted">
+        {fr.register.hasAccount} <a href="/mon-compte-merveille">{fr.register.login}</a>
+      </p>
+    </form>
+  );
+}

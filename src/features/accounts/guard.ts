@@ -1,0 +1,22 @@
+/**
+ * Personal pages (product.md §6): tokens live in local storage, so the browser decides. Without one: login,
+ * with `next`; with an unfinished set-up: the start route.
+ */
+import { accountCalls } from './account.calls.ts';
+import { activeToken, connectClient, goToLogin } from './session.store.ts';
+
+connectClient();
+
+export async function requireLogin(): Promise<{ slug: string }> {
+  if (!activeToken.get()) {
+    goToLogin();
+    return new Promise(() => {});
+  }
+  const session = await accountCalls.getMyInfo();
+  if (session.session_type !== 'user') return { slug: '' };
+  if (session.user.setup_step === 'start') {
+    location.replace('/i/marketplace/inscription');
+    return new Promise(() => {});
+  }
+  return { slug: session.user.slug };
+}

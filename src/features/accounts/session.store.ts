@@ -1,0 +1,88 @@
+import { persistentAtom, persistentJSON } from '@nanostores/persistent';
+import { computed } from 'nanostores';
+import { type ApiError, configureClient } from '#src/server/calls/client.ts';
+import type { Session } from './account.ts';
+
+/**
+ * The browser's tokens, as product.md §4 says: a stack whose last is the active one. `hasAuth` only tells
+ * the shell which face to show; it opens nothing (decisions.md §1).
+ */
+export const tokens = persistentAtom<string[]>('auth_tokens', [], persistentJSON<string[]>());
+export const activeToken = computed(tokens, (stack) => stack.at(-1) ?? null);
+
+const TEN_YEARS_SECONDS = 10 * 365 * 24 * 3600;
+
+export function setToken(token: string): void {
+  keep([token]);
+}
+
+/** Impersonation puts a second token on top; the admin-return banner takes it off again. */
+export function pushToken(token: string): void {
+  keep([...tokens.get(), token]);
+}
+
+export function popToken(): void {
+  keep(tokens.get().slice(0, -1));
+}
+
+function keep(stack: string[]): void {
+  tokens.set(stack);
+  cookie('hasAuth', stack.length > 0 ? '1' : null);
+  if (stack.length === 0) {
+    cookie('disable_cache', null);
+    localStorage.removeItem('cagnotteCreated');
+  }
+  const { classList } = document.documentElement;
+  classList.toggle('auth', stack.length > 0);
+  classList.toggle('as-admin', stack.length > 1);
+}
+
+function cookie(name: string, value: string | null): void {
+  const life = value === null ? 0 : TEN_YEARS_SECONDS;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is asynchronous, and a navigation often follows at once.
+  document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
+}
+
+/** What the shell remembers of a person between pages: nothing but flags. */
+export function rememberSession(session: Session): void {
+  if (session.session_type !== 'user') return;
+  const { user } = session;
+  localStorage.setItem('cagnotteCreated', user.cagnotteCreated ? '1' : '0');
+  cookie('disable_cache', user.props.disable_cache ?? null);
+}
+
+/** product.md §7: a random uuid of this browser, for rate limits and analytics; never an identity. */
+export function sessionUuid(): string {
+  const known = localStorage.getItem('crypto_uuid');
+  if (known) return known;
+  const made = crypto.randomUUID();
+  localStorage.setItem('crypto_uuid', made);
+  return made;
+}
+
+export const LOGIN_PATH = '/mon-compte-merveille';
+
+/** Sends the token with each call, and to the login page when it is no longer taken (product.md §8, 401). */
+export function connectClient(): void {
+  configureClient({
+    headers: () => {
+      const token = activeToken.get();
+      return { 'x-session-uuid': sessionUuid(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    },
+    onStatus: (error: ApiError) => {
+      if (error.status !== 401) return;
+      popToken();
+      if (tokens.get().length === 0) goToLogin();
+    },
+  });
+}
+
+export function goToLogin(): void {
+  location.assign(`${LOGIN_PATH}?next=${encodeURIComponent(location.pathname + location.search)}`);
+}
+
+/** decisions.md §4: `next` only ever leads to a path of this site. */
+export function safeNext(next: string | null, fallback: string): string {
+  return next && /^\/(?![/\\])[^\s]*$/.test(next) ? next : fallback;
+}
