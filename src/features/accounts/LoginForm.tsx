@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -21,13 +21,15 @@ export function LoginForm() {
   const [password, setPassword] = useState('');
   const call = useCall();
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     const opened = await call.run(() => accountCalls.loginWithPassword({ email, password }));
     if (!opened) return;
     setToken(opened.token);
     rememberSession(opened.session);
-    location.assign(destination(opened.session.session_type === 'user' ? opened.session.user.setup_step : 'done'));
+    location.assign(
+      destination(opened.session.session_type === 'user' ? opened.session.user.setup_step : 'done'),
+    );
   }
 
   return (

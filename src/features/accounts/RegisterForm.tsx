@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -11,7 +11,10 @@ import { useCall } from './useCall.ts';
 function comeFrom(): { referal?: string; ticket_code?: string } {
   const referal = localStorage.getItem('referal');
   const ticket = new URLSearchParams(location.search).get('ticket_code');
-  return { ...(referal ? { referal: referal.slice(0, 200) } : {}), ...(ticket ? { ticket_code: ticket.slice(0, 100) } : {}) };
+  return {
+    ...(referal ? { referal: referal.slice(0, 200) } : {}),
+    ...(ticket ? { ticket_code: ticket.slice(0, 100) } : {}),
+  };
 }
 
 export function RegisterForm({ onOpened }: { onOpened: () => void }) {
@@ -19,7 +22,7 @@ export function RegisterForm({ onOpened }: { onOpened: () => void }) {
   const [password, setPassword] = useState('');
   const call = useCall();
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     const opened = await call.run(() => accountCalls.registerWithEmail({ email, password, ...comeFrom() }));
     if (!opened) return;

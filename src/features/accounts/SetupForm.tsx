@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import './account.css';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -13,7 +14,13 @@ const EMPTY = { firstname: '', lastname: '', partner: '', birthdate: '', slug: '
 type Typed = typeof EMPTY;
 
 /** Which step shows a field, so that a refusal brings the person back to it. */
-const STEP_OF: Record<string, number> = { firstname: 0, lastname: 0, 'partner.firstname': 0, birthdate: 1, list_slug: 2 };
+const STEP_OF: Record<string, number> = {
+  firstname: 0,
+  lastname: 0,
+  'partner.firstname': 0,
+  birthdate: 1,
+  list_slug: 2,
+};
 
 /** Three short steps; the third opens the list. */
 export function SetupForm() {
@@ -22,7 +29,7 @@ export function SetupForm() {
   const call = useCall();
   const set = (key: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [key]: value }));
 
-  async function next(event: FormEvent) {
+  async function next(event: SubmitEvent) {
     event.preventDefault();
     if (step === 0 && !typed.slug) setTyped({ ...typed, slug: slugFromNames(typed) });
     if (step < 2) return setStep(step + 1);

@@ -13,7 +13,11 @@ const PAUSE_MS = 350;
 type Verdict = { reason: keyof typeof REASONS | null; suggestion: string | null };
 
 /** Says as one types whether the address is free, and offers another when it is not. */
-export function SlugField(props: { value: string; onChange: (slug: string) => void; error: string | undefined }) {
+export function SlugField(props: {
+  value: string;
+  onChange: (slug: string) => void;
+  error: string | undefined;
+}) {
   const { value, onChange, error } = props;
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   useEffect(() => {

@@ -17,7 +17,9 @@ export function StartFlow() {
     accountCalls.getMyInfo().then(
       (session) => {
         if (session.session_type === 'user' && session.user.setup_step === 'done')
-          location.replace(safeNext(new URLSearchParams(location.search).get('next'), `/${session.user.slug}`));
+          location.replace(
+            safeNext(new URLSearchParams(location.search).get('next'), `/${session.user.slug}`),
+          );
         else setReady(true);
       },
       () => setReady(true),

@@ -1,4 +1,4 @@
-import { persistentAtom, persistentJSON } from '@nanostores/persistent';
+import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import { type ApiError, configureClient } from '#src/server/calls/client.ts';
 import type { Session } from './account.ts';
@@ -7,7 +7,20 @@ import type { Session } from './account.ts';
  * The browser's tokens, as product.md §4 says: a stack whose last is the active one. `hasAuth` only tells
  * the shell which face to show; it opens nothing (decisions.md §1).
  */
-export const tokens = persistentAtom<string[]>('auth_tokens', [], persistentJSON<string[]>());
+export const tokens = persistentAtom<string[]>('auth_tokens', [], {
+  encode: JSON.stringify,
+  decode: readStack,
+});
+/** Whatever stands in local storage, only a list of texts is a stack of tokens. */
+function readStack(text: string): string[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter((token) => typeof token === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
 export const activeToken = computed(tokens, (stack) => stack.at(-1) ?? null);
 
 const TEN_YEARS_SECONDS = 10 * 365 * 24 * 3600;

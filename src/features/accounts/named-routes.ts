@@ -1,0 +1,25 @@
+/** Names that `/i/route?to=` understands (native wrappers and mails use them). */
+const ROUTES: Record<string, string> = {
+  index: '/',
+  home: '/',
+  magazine: '/magazine',
+  prenoms: '/prenoms',
+  outils: '/outils',
+  search: '/i/marketplace/recherche',
+  recherche: '/i/marketplace/recherche',
+  start: '/i/marketplace/inscription',
+  inscription: '/i/marketplace/inscription',
+  login: '/mon-compte-merveille',
+  'ma-liste': '/i/marketplace/ma-liste',
+  liste: '/i/marketplace/ma-liste',
+  favorites: '/i/marketplace/favorites',
+  cagnotte: '/i/mon-compte/cagnotte',
+  admin: '/a/admin',
+};
+
+/** The path of a named route, or a path of this site as it is; null for anything else (decisions.md §4). */
+export function routePath(to: string | null): string | null {
+  if (!to) return null;
+  if (Object.hasOwn(ROUTES, to)) return ROUTES[to] ?? null;
+  return /^\/(?![/\\])[^\s]*$/.test(to) ? to : null;
+}
