@@ -3,7 +3,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { appState } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { seedClassifications, seedDemoCatalogue } from './catalogue/demo/seed.server.ts';
-import { seedContent } from './content/seed.server.ts';
+import { seedContent, seedCovers } from './content/seed.server.ts';
 import { seedFirstNames } from './first-names/seed.server.ts';
 import { seedPlaces } from './places/seed.server.ts';
 
@@ -21,10 +21,8 @@ const ALWAYS: Step[] = [
 
 /** Each step is one transaction of its own and remembered, so that a start cut short goes on where it was. */
 const DEMO: Step[] = [
-  {
-    name: 'content',
-    run: ({ database, clock }) => database.db.transaction((tx) => seedContent(tx as never, clock())),
-  },
+  step('covers', seedCovers),
+  step('articles', seedContent),
   step('catalogue', seedDemoCatalogue),
 ];
 

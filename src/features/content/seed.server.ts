@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { Db } from '#src/server/db/connect.ts';
-import { content, contentRevision } from '#src/server/db/schema/index.ts';
+import { content, contentRevision, media } from '#src/server/db/schema/index.ts';
+import { storeImage } from '#src/server/gateways/images.ts';
+import type { Services } from '#src/server/services.ts';
 import { parseContentDocument } from './document.ts';
 import { columnsOf } from './editor-rows.server.ts';
 
 const SEED = 'src/features/content/seed';
+const COVERS = 'public/covers';
 
 /** The articles, pages and questions the site starts with, published as they are written. */
 export async function seedContent(db: Db, now: Date): Promise<number> {
@@ -33,4 +37,19 @@ function documents(folder: string): string[] {
         .sort()
         .map((name) => readFileSync(join(folder, entry.name, name), 'utf8')),
     );
+}
+
+/** The drawn covers, as pictures like any other: six widths, and a name that front matter uses. */
+export async function seedCovers(services: Services): Promise<number> {
+  const files = readdirSync(COVERS).filter((name) => extname(name) === '.svg');
+  for (const file of files) {
+    const raw = readFileSync(join(COVERS, file));
+    const cover = await storeImage(services, raw);
+    const hash = createHash('sha256').update(raw).digest('hex');
+    await services.database.db
+      .insert(media)
+      .values({ hash, name: basename(file, '.svg'), url: cover.url, cover, alt: '' })
+      .onConflictDoNothing();
+  }
+  return files.length;
 }
