@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, contentRevision, media } from '#src/server/db/schema/index.ts';
-import { storeImage } from '#src/server/gateways/images.ts';
+import { drawOwnSvg, storeImage } from '#src/server/gateways/images.ts';
 import type { Services } from '#src/server/services.ts';
 import { parseContentDocument } from './document.ts';
 import { columnsOf } from './editor-rows.server.ts';
@@ -44,7 +44,7 @@ export async function seedCovers(services: Services): Promise<number> {
   const files = readdirSync(COVERS).filter((name) => extname(name) === '.svg');
   for (const file of files) {
     const raw = readFileSync(join(COVERS, file));
-    const cover = await storeImage(services, raw);
+    const cover = await storeImage(services, await drawOwnSvg(raw));
     const hash = createHash('sha256').update(raw).digest('hex');
     await services.database.db
       .insert(media)

@@ -116,3 +116,11 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   last = next.catch(() => {});
   return next;
 }
+
+/** One of our own drawings as PNG. Never for a picture that came from outside: see hasKnownSignature. */
+export function drawOwnSvg(svg: Buffer): Promise<Buffer> {
+  return sharp(svg, { density: 96 })
+    .resize({ width: WIDTHS[WIDTHS.length - 1] })
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}
