@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, contentRevision, media } from '#src/server/db/schema/index.ts';
-import { drawOwnSvg, storeImage } from '#src/server/gateways/images.ts';
-import type { Services } from '#src/server/services.ts';
+import { describeOwnDrawing } from '#src/server/gateways/images.ts';
 import { parseContentDocument } from './document.ts';
 import { columnsOf } from './editor-rows.server.ts';
 
@@ -12,12 +11,12 @@ const SEED = 'src/features/content/seed';
 const COVERS = 'public/covers';
 
 /** The articles, pages and questions the site starts with, published as they are written. */
-export async function seedContent(db: Db, now: Date): Promise<number> {
+export async function seedContent(db: Db): Promise<number> {
   const texts = documents(SEED);
   for (const md of texts) {
     const document = parseContentDocument(md);
     const given = document.fields.published_at;
-    const publishedAt = typeof given === 'string' ? new Date(given) : now;
+    const publishedAt = typeof given === 'string' ? new Date(given) : new Date();
     const [row] = await db
       .insert(content)
       .values({ ...columnsOf(document), status: 'published', publishedAt })
@@ -39,14 +38,14 @@ function documents(folder: string): string[] {
     );
 }
 
-/** The drawn covers, as pictures like any other: six widths, and a name that front matter uses. */
-export async function seedCovers(services: Services): Promise<number> {
+/** The drawn covers, under the names that front matter uses. */
+export async function seedCovers(db: Db): Promise<number> {
   const files = readdirSync(COVERS).filter((name) => extname(name) === '.svg');
   for (const file of files) {
     const raw = readFileSync(join(COVERS, file));
-    const cover = await storeImage(services, await drawOwnSvg(raw));
+    const cover = await describeOwnDrawing(raw, `/covers/${file}`);
     const hash = createHash('sha256').update(raw).digest('hex');
-    await services.database.db
+    await db
       .insert(media)
       .values({ hash, name: basename(file, '.svg'), url: cover.url, cover, alt: '' })
       .onConflictDoNothing();

@@ -117,10 +117,17 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
-/** One of our own drawings as PNG. Never for a picture that came from outside: see hasKnownSignature. */
-export function drawOwnSvg(svg: Buffer): Promise<Buffer> {
-  return sharp(svg, { density: 96 })
-    .resize({ width: WIDTHS[WIDTHS.length - 1] })
-    .png({ compressionLevel: 3 })
-    .toBuffer();
+/**
+ * Describes one of our own drawings, which is served as it is: sharp at every width, and lighter than pixels.
+ * Never for a picture that came from outside: see hasKnownSignature.
+ */
+export async function describeOwnDrawing(svg: Buffer, url: string): Promise<StoredImage> {
+  const { width, height } = await sharp(svg).metadata();
+  const { data, info } = await sharp(svg)
+    .resize({ width: 32 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const blurhash = encode(new Uint8ClampedArray(data), info.width, info.height, 4, 3);
+  return { url, srcset: [], blurhash, width, height };
 }
