@@ -5,6 +5,7 @@ import type { Services } from '#src/server/services.ts';
 import { seedClassifications, seedDemoCatalogue } from './catalogue/demo/seed.server.ts';
 import { seedContent, seedCovers } from './content/seed.server.ts';
 import { seedFirstNames } from './first-names/seed.server.ts';
+import { seedDemoList } from './lists/demo-seed.server.ts';
 import { seedPlaces } from './places/seed.server.ts';
 
 interface Step {
@@ -24,6 +25,7 @@ const DEMO: Step[] = [
   step('covers', seedCovers),
   step('articles', seedContent),
   step('catalogue', seedDemoCatalogue),
+  step('example-list', seedDemoList),
 ];
 
 function step(name: string, fill: (db: Db) => Promise<unknown>): Step {
