@@ -27,7 +27,7 @@ export function toRequest(req: IncomingMessage, config: Config): Request {
   for (const [name, value] of Object.entries(req.headers))
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
+  const hasBody = req.method !== 'GET' && req.method !== 'HEAD' && !req.readableEnded;
   return new Request(originOf(req, config) + (req.url ?? '/'), {
     method: req.method ?? 'GET',
     headers,
@@ -40,6 +40,8 @@ export function toRequest(req: IncomingMessage, config: Config): Request {
  * away unread, so that the refusal can still be sent on the same connection.
  */
 export function readBody(req: IncomingMessage, limit: number): Promise<Buffer | null> {
+  // What has neither length nor encoding comes already ended, without an event (optimizeEmptyRequests).
+  if (req.readableEnded) return Promise.resolve(Buffer.alloc(0));
   if (Number(req.headers['content-length'] ?? 0) > limit) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
