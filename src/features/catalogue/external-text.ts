@@ -16,6 +16,8 @@ export function parsePriceCents(price: unknown, currency: unknown = null): numbe
   if (typeof price === 'number') return price >= 0 ? Math.round(price * 100) : null;
   if (typeof price !== 'string') return null;
   const bare = price.replace(/[\s\u00a0\u202f'’]|eur|€/gi, '');
+  // Some shops print their database's decimals: 129.900000.
+  if (/^\d+\.\d{4,}$/.test(bare)) return Math.round(Number(bare) * 100);
   const match = /^(\d{1,3}(?:[.,]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(bare);
   if (!match?.[1]) return null;
   return Number(match[1].replace(/[.,]/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
