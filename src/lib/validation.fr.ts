@@ -24,7 +24,7 @@ export function frenchIssue(issue: Issue): string {
     case 'invalid_type':
       return issue.input === undefined
         ? 'Ce champ est obligatoire.'
-        : `Attendu : ${TYPES[issue.expected] ?? issue.expected}.`;
+        : `Attendu : ${TYPES[issue.expected] ?? issue.expected}.`;
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
@@ -32,7 +32,7 @@ export function frenchIssue(issue: Issue): string {
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'Le format n’est pas celui attendu.';
     case 'invalid_value':
-      return `Choisissez parmi : ${issue.values.map(String).join(', ')}.`;
+      return `Choisissez parmi : ${issue.values.map(String).join(', ')}.`;
     case 'unrecognized_keys':
       return 'Champ inconnu.';
     default:

@@ -2,7 +2,7 @@ import type { Trend } from './facts.ts';
 import type { Sex } from './first-name.ts';
 
 export const SOURCE_LINE =
-  'Source : Insee, Fichier des prénoms, édition 2024 (Licence Ouverte 2.0). France hors Mayotte. Nombres arrondis à 5 par l’Insee.';
+  'Source : Insee, Fichier des prénoms, édition 2024 (Licence Ouverte 2.0). France hors Mayotte. Nombres arrondis à 5 par l’Insee.';
 
 export const SEX_LABEL: Record<Sex, string> = { m: 'Garçons', f: 'Filles' };
 

@@ -2,7 +2,7 @@ import { DEPARTMENTS } from './departments.ts';
 import type { Commune, Department } from './place.ts';
 
 export const SOURCE_LINE =
-  'Sources : Insee, recensement de la population 2021 et état civil 2022 (naissances selon la commune où vit la mère) ; La Poste, codes postaux. Licence Ouverte 2.0.';
+  'Sources : Insee, recensement de la population 2021 et état civil 2022 (naissances selon la commune où vit la mère) ; La Poste, codes postaux. Licence Ouverte 2.0.';
 
 /** "à Nantes", "au Havre", "aux Abymes", "à La Rochelle". */
 export function inPlace(name: string): string {

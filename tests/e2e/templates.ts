@@ -1,0 +1,57 @@
+// One address of each kind of page, for the tests that hold every page to the same promises.
+import type { APIRequestContext } from '@playwright/test';
+
+export interface Template {
+  name: string;
+  /** Its address, or what recognises one among the site map's. */
+  at: string | RegExp;
+  status?: number;
+  /** The page's main job is an island: it may load at once, and the script budget does not apply. */
+  island?: boolean;
+}
+
+export const TEMPLATES: Template[] = [
+  { name: 'the home page', at: '/' },
+  { name: 'the magazine', at: '/magazine' },
+  { name: 'a category', at: /^\/magazine\/[^/]+$/ },
+  { name: 'an article', at: /^\/magazine\/[^/]+\/[^/]+$/ },
+  { name: 'the first names', at: '/prenoms' },
+  { name: 'a first name', at: /^\/prenoms\/[^/]+$/ },
+  { name: 'the cities', at: '/naissances' },
+  { name: 'a city', at: /^\/naissances\/[^/]+$/ },
+  { name: 'the tools', at: '/outils' },
+  { name: 'a tool', at: /^\/outils\/[^/]+$/ },
+  { name: 'the questions', at: '/informations-utiles' },
+  { name: 'how it works', at: '/comment-ca-marche' },
+  { name: 'how the pot works', at: '/la-cagnotte-naissance' },
+  { name: 'a content page', at: /^\/page\/[^/]+$/ },
+  { name: 'an author', at: /^\/auteur\/[^/]+$/ },
+  { name: 'the search results', at: '/i/marketplace/recherche?q=lit' },
+  { name: 'a page that is not there', at: '/magazine/rien/de-tel', status: 404 },
+  { name: 'the maintenance page', at: '/gatewayerr', status: 503 },
+];
+
+let paths: Promise<string[]> | undefined;
+
+async function locations(request: APIRequestContext, address: string): Promise<string[]> {
+  const text = await (await request.get(address)).text();
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc ?? '');
+}
+
+/** Every address of the site map, without the origin; an index of site maps is followed. */
+async function siteMap(request: APIRequestContext): Promise<string[]> {
+  const first = await locations(request, '/sitemap.xml');
+  const nested = first.filter((loc) => loc.endsWith('.xml'));
+  const all =
+    nested.length === 0 ? first : (await Promise.all(nested.map((loc) => locations(request, loc)))).flat();
+  return all.map((loc) => new URL(loc).pathname);
+}
+
+/** The address to visit; throws when the site map has none of this kind. */
+export async function addressOf({ name, at }: Template, request: APIRequestContext): Promise<string> {
+  if (typeof at === 'string') return at;
+  paths ??= siteMap(request);
+  const found = (await paths).find((path) => at.test(path));
+  if (!found) throw new Error(`${name}: no address like ${at} in the site map`);
+  return found;
+}
