@@ -27,7 +27,8 @@ function tokens(design: ListDesign, scheme: 'light' | 'dark'): Record<string, st
 }
 
 const block = (values: Record<string, string>) =>
-  `:root{${Object.entries(values)
+  // Twice :root: the page's stylesheet may come later, and must not win.
+  `:root:root{${Object.entries(values)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;
 
