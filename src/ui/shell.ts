@@ -1,4 +1,5 @@
 /** The script of every page: no framework, one small file a subject. */
+import '#src/features/search/overlay/open.ts';
 import './shell/actions.ts';
 import './shell/bottom-menu.ts';
 import './shell/broken-images.ts';

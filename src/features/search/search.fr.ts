@@ -1,3 +1,5 @@
+import { formatCount } from '#src/lib/format.ts';
+
 /** French copy of the search, its overlay and its results page. */
 export const SEARCH_DOWN = 'La recherche est momentanément indisponible. Réessayez dans un instant.';
 
@@ -12,3 +14,56 @@ export function townExcerpt(postalCodes: string[], department: string): string {
   const [first] = postalCodes;
   return first ? `${first}, ${department}` : department;
 }
+
+export const SORT_LABELS = {
+  relevance: 'Les plus pertinents',
+  price_asc: 'Prix croissant',
+  price_desc: 'Prix décroissant',
+  newest: 'Nouveautés',
+} as const;
+
+export const NAMESPACE_LABELS: Record<string, string> = {
+  post: 'Article',
+  page: 'Page',
+  tool: 'Outil',
+  city: 'Ville',
+  'first-name': 'Prénom',
+  tourism: 'Sortie en famille',
+  brand: 'Marque',
+  faq: 'Question fréquente',
+  promoted: 'À découvrir',
+  landing: 'Guide',
+};
+
+export const resultsFr = {
+  label: 'Rechercher un produit, une marque, un article',
+  placeholder: 'Poussette, doudou, prénom…',
+  submit: 'Rechercher',
+  heading: (query: string) => (query ? `Résultats pour « ${query} »` : 'Tout le catalogue'),
+  title: (query: string) => (query ? `Recherche : ${query}` : 'Rechercher sur Merveille'),
+  description:
+    'Cherchez parmi les produits, les marques, les sélections, les articles et les prénoms de Merveille.',
+  count: (total: number) => formatCount(total, 'produit', 'produits'),
+  none: 'Rien de tel dans notre catalogue',
+  noneAdvice:
+    'Essayez un mot plus court ou plus courant. Vous pouvez aussi ajouter à votre liste un article trouvé sur un autre site.',
+  addExternal: 'Ajouter un article d’un autre site',
+  filters: 'Affiner',
+  clear: 'Retirer tous les filtres',
+  remove: (label: string) => `Retirer le filtre ${label}`,
+  brand: 'Marque',
+  tag: 'Sélection',
+  classification: 'Rayon',
+  price: 'Prix',
+  priceMin: 'Prix minimum, en euros',
+  priceMax: 'Prix maximum, en euros',
+  priceFrom: 'De',
+  priceTo: 'à',
+  apply: 'Appliquer',
+  inStock: 'En stock seulement',
+  sort: 'Trier par',
+  doSort: 'Trier',
+  selections: 'Sélections',
+  brands: 'Marques',
+  content: 'À lire aussi',
+} as const;

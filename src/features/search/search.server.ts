@@ -10,7 +10,7 @@ type In<K extends keyof typeof searchCalls> = InputOf<(typeof searchCalls)[K]>;
 type Out<K extends keyof typeof searchCalls> = Promise<OutputOf<(typeof searchCalls)[K]>>;
 
 /** decisions.md §28. */
-const SEARCHES: LimitPolicy = { name: 'search', points: 20, seconds: 1 };
+export const SEARCHES: LimitPolicy = { name: 'search', points: 20, seconds: 1 };
 
 /** Runs one search under the limit; an engine that does not answer becomes `unavailable`. */
 async function searching<T>({ services, ip }: Ctx, work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,18 @@
+import type { Brand, Product, Tag } from '#src/features/catalogue/product.ts';
+import { RESULTS_PATH } from './results-url.ts';
+
+/** Where the person adds an item of another shop to their list. */
+export const ADD_EXTERNAL_PATH = '/i/marketplace/liste?ajouter=externe';
+
+export function productHref({ id, slug }: Pick<Product, 'id' | 'slug'>): string {
+  return `/marketplace/produit/${id}-${slug}`;
+}
+
+export function tagHref({ slug }: Pick<Tag, 'slug'>): string {
+  return `/i/marketplace/selections/${slug}`;
+}
+
+/** The brand's own page when the editors wrote one, else its products. */
+export function brandHref({ slug, has_cms_entry }: Pick<Brand, 'slug' | 'has_cms_entry'>): string {
+  return has_cms_entry ? `/marque/${slug}` : `${RESULTS_PATH}?marque=${slug}`;
+}

@@ -1,0 +1,32 @@
+import { formatCount } from '#src/lib/format.ts';
+
+export const overlayFr = {
+  dialog: 'Rechercher sur Merveille',
+  label: 'Rechercher un produit, une marque, une sélection',
+  placeholder: 'Poussette, doudou, marque…',
+  close: 'Fermer la recherche',
+  results: 'Résultats de la recherche',
+  selections: 'Sélections',
+  products: 'Produits',
+  brands: 'Marques',
+  recent: 'Recherches récentes',
+  more: 'Et aussi',
+  clearRecent: 'Effacer les recherches récentes',
+  all: (query: string, hits: number) =>
+    hits > 0
+      ? `Voir les ${formatCount(hits, 'produit', 'produits')}`
+      : `Chercher « ${query} » dans tout le site`,
+  addExternal: 'Ajouter un article d’un autre site à ma liste',
+  noPrice: 'Prix libre',
+  soldOut: 'Épuisé',
+  found: (products: number, selections: number, brands: number) =>
+    [
+      formatCount(products, 'produit', 'produits'),
+      formatCount(selections, 'sélection', 'sélections'),
+      formatCount(brands, 'marque', 'marques'),
+    ].join(', '),
+  nothing: (query: string) => `Aucun résultat pour « ${query} »`,
+  offline: 'Vous ne semblez pas connecté à internet',
+  slow: 'Il semblerait que cela prenne du temps. Vérifiez votre connexion à internet.',
+  failed: 'Une erreur est survenue. Vérifiez votre connexion.',
+} as const;

@@ -1,0 +1,64 @@
+import { overlayFr as fr } from '../overlay.fr.ts';
+import { RESULTS_PATH } from '../results-url.ts';
+import { element } from './dom.ts';
+import css from './overlay.css?inline';
+
+/** The fixed parts of the dialog; everything else is filled in as one types. */
+export interface Frame {
+  dialog: HTMLDialogElement;
+  form: HTMLFormElement;
+  input: HTMLInputElement;
+  close: HTMLButtonElement;
+  /** Read out by screen readers as results change. */
+  status: HTMLElement;
+  /** Seen: offline, slow, failed. */
+  notice: HTMLElement;
+  list: HTMLElement;
+  clear: HTMLButtonElement;
+}
+
+function addStyles(): void {
+  // A constructed sheet needs no tag, so the page's policy need not allow one.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Not `type=search`: there Escape empties the field instead of closing the dialog. */
+function makeInput(): HTMLInputElement {
+  return element('input', {
+    ...{ id: 'so-q', name: 'q', type: 'text', role: 'combobox', maxlength: 200 },
+    ...{ autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'search' },
+    ...{ 'aria-expanded': 'false', 'aria-controls': 'so-list', 'aria-autocomplete': 'list' },
+    placeholder: fr.placeholder,
+    class: 'so-input',
+  });
+}
+
+export function buildFrame(): Frame {
+  addStyles();
+  const input = makeInput();
+  const close = element('button', { type: 'button', class: 'so-close', 'aria-label': fr.close }, '×');
+  const form = element(
+    'form',
+    { action: RESULTS_PATH, method: 'get', role: 'search', class: 'so-form' },
+    element('label', { for: 'so-q', class: 'visually-hidden' }, fr.label),
+    input,
+    close,
+  );
+  const status = element('p', { role: 'status', class: 'visually-hidden' });
+  const notice = element('p', { role: 'status', class: 'so-notice' });
+  const list = element('div', { id: 'so-list', role: 'listbox', 'aria-label': fr.results, class: 'so-list' });
+  const clear = element('button', { type: 'button', class: 'so-clear', hidden: true }, fr.clearRecent);
+  const dialog = element(
+    'dialog',
+    { class: 'so', 'aria-label': fr.dialog },
+    form,
+    status,
+    notice,
+    list,
+    clear,
+  );
+  document.body.append(dialog);
+  return { dialog, form, input, close, status, notice, list, clear };
+}

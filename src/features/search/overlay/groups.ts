@@ -1,0 +1,125 @@
+import { formatPrice } from '#src/lib/format.ts';
+import { ADD_EXTERNAL_PATH, brandHref, productHref, tagHref } from '../links.ts';
+import { overlayFr as fr } from '../overlay.fr.ts';
+import type { InstantAnswer } from '../search.ts';
+import { element } from './dom.ts';
+
+/** What one line of the list does: follow an address, or search again. */
+export interface Choice {
+  label: string;
+  href?: string;
+  query?: string;
+  image?: string | null;
+  /** Beside the label: brand, price. */
+  notes?: string[];
+}
+
+export interface Group {
+  title: string;
+  kind: 'chips' | 'products' | 'lines';
+  choices: Choice[];
+}
+
+/** product.md §2 and §9. */
+const SHOWN = { wide: { tags: 4, products: 7 }, narrow: { tags: 6, products: 6 }, brands: 36 };
+const FEW_PRODUCTS = 6;
+
+function productChoice(product: InstantAnswer['products']['results'][number]): Choice {
+  const { name, thumb_image, brand_name, price, availability } = product;
+  const notes = [
+    brand_name ?? '',
+    price === null ? fr.noPrice : formatPrice(price),
+    availability === 'out_of_stock' ? fr.soldOut : '',
+  ];
+  return { label: name, href: productHref(product), image: thumb_image, notes: notes.filter(Boolean) };
+}
+
+export interface Shown {
+  query: string;
+  wide: boolean;
+  /** The results page of the same query. */
+  allHref: string;
+}
+
+export function groupsOf(
+  { products, tags, brands }: InstantAnswer,
+  { query, wide, allHref }: Shown,
+): Group[] {
+  const most = wide ? SHOWN.wide : SHOWN.narrow;
+  const shownTags = tags.results.slice(0, most.tags);
+  const shownBrands = brands.results.slice(0, SHOWN.brands);
+  const external = products.hits <= FEW_PRODUCTS ? [{ label: fr.addExternal, href: ADD_EXTERNAL_PATH }] : [];
+  const groups: Group[] = [
+    {
+      title: fr.selections,
+      kind: 'chips',
+      choices: shownTags.map((tag) => ({ label: tag.name, href: tagHref(tag) })),
+    },
+    {
+      title: fr.products,
+      kind: 'products',
+      choices: products.results.slice(0, most.products).map(productChoice),
+    },
+    {
+      title: fr.brands,
+      kind: 'chips',
+      choices: shownBrands.map((brand) => ({ label: brand.name, href: brandHref(brand) })),
+    },
+    {
+      title: fr.more,
+      kind: 'lines',
+      choices: [{ label: fr.all(query, products.hits), href: allHref }, ...external],
+    },
+  ];
+  return groups.filter(({ choices }) => choices.length > 0);
+}
+
+export function historyGroup(entries: string[]): Group[] {
+  const choices = entries.map((query) => ({ label: query, query }));
+  return choices.length > 0 ? [{ title: fr.recent, kind: 'lines', choices }] : [];
+}
+
+/** No picture, or one that does not load: the first letter on a wash of colour. */
+function picture({ label, image }: Choice): HTMLElement {
+  const drawn = () => element('span', { class: 'so-letter', 'aria-hidden': 'true' }, label.slice(0, 1));
+  if (!image) return drawn();
+  const shown = element('img', { src: image, alt: '', width: 56, height: 56, decoding: 'async' });
+  shown.addEventListener('error', () => shown.replaceWith(drawn()));
+  return shown;
+}
+
+function optionOf(choice: Choice, kind: Group['kind'], id: string): HTMLElement {
+  const notes = (choice.notes ?? []).map((note) => element('span', {}, note));
+  const text = element('span', { class: 'so-text' }, element('span', { class: 'so-label' }, choice.label));
+  if (notes.length > 0) text.append(element('span', { class: 'so-notes' }, ...notes));
+  return element(
+    choice.href ? 'a' : 'div',
+    {
+      id,
+      role: 'option',
+      'aria-selected': 'false',
+      tabindex: -1,
+      class: 'so-option',
+      href: choice.href,
+      'data-query': choice.query,
+    },
+    kind === 'products' ? picture(choice) : null,
+    text,
+  );
+}
+
+/** The groups as children of a listbox; the heading is what names each group. */
+export function renderGroups(groups: Group[]): HTMLElement[] {
+  let count = 0;
+  return groups.map(({ title, kind, choices }) =>
+    element(
+      'div',
+      { role: 'group', 'aria-label': title, class: `so-group so-${kind}` },
+      element('p', { class: 'so-title', 'aria-hidden': 'true' }, title),
+      ...choices.map((choice) => {
+        count += 1;
+        return optionOf(choice, kind, `so-option-${count}`);
+      }),
+    ),
+  );
+}

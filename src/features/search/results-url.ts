@@ -1,0 +1,85 @@
+import { type Filters, MAX_QUERY, SORTS, type Sort } from './search.ts';
+
+export const RESULTS_PATH = '/i/marketplace/recherche';
+
+/** What the address of the results page says. Prices are whole euros there, cents here. */
+export interface ResultsQuery {
+  query: string;
+  page: number;
+  sort: Sort;
+  filters: Filters;
+}
+
+/** Names in the address are French: people read and share it. */
+const SORT_NAMES: Record<Sort, string> = {
+  relevance: 'pertinence',
+  price_asc: 'prix-croissant',
+  price_desc: 'prix-decroissant',
+  newest: 'nouveautes',
+};
+
+/** The deepest page the index can answer (MAX_TOTAL_HITS of 24). */
+const MAX_PAGE = 416;
+
+export function sortName(sort: Sort): string {
+  return SORT_NAMES[sort];
+}
+
+function slugOf(text: string | null): string | undefined {
+  return text && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 120 ? text : undefined;
+}
+
+function centsOf(text: string | null): number | undefined {
+  const euros = text ? Number(text.replace(',', '.')) : Number.NaN;
+  return Number.isFinite(euros) && euros >= 0 && euros <= 100_000 ? Math.round(euros * 100) : undefined;
+}
+
+/** Reads an address; whatever makes no sense in it is ignored. */
+export function readResults(params: URLSearchParams): ResultsQuery {
+  const page = Number(params.get('page') ?? 1);
+  const sort = SORTS.find((known) => SORT_NAMES[known] === params.get('tri'));
+  return {
+    query: (params.get('q') ?? '').slice(0, MAX_QUERY),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    sort: sort ?? 'relevance',
+    filters: {
+      brand: slugOf(params.get('marque')),
+      tag: slugOf(params.get('selection')),
+      classification: slugOf(params.get('rayon')),
+      price_min: centsOf(params.get('prix-min')),
+      price_max: centsOf(params.get('prix-max')),
+      in_stock: params.get('stock') === '1' ? true : undefined,
+    },
+  };
+}
+
+/** The parameters of an address, only those that say something; also the hidden fields of its forms. */
+export function resultsParams({ query, page, sort, filters }: ResultsQuery): [name: string, value: string][] {
+  const euros = (cents: number | undefined) => (cents === undefined ? undefined : String(cents / 100));
+  const all: [string, string | undefined][] = [
+    ['q', query || undefined],
+    ['marque', [filters.brand].flat()[0]],
+    ['selection', [filters.tag].flat()[0]],
+    ['rayon', [filters.classification].flat()[0]],
+    ['prix-min', euros(filters.price_min)],
+    ['prix-max', euros(filters.price_max)],
+    ['stock', filters.in_stock ? '1' : undefined],
+    ['tri', sort === 'relevance' ? undefined : SORT_NAMES[sort]],
+    ['page', page > 1 ? String(page) : undefined],
+  ];
+  return all.filter((entry): entry is [string, string] => entry[1] !== undefined);
+}
+
+export function resultsHref(wanted: ResultsQuery): string {
+  const params = new URLSearchParams(resultsParams(wanted)).toString();
+  return params ? `${RESULTS_PATH}?${params}` : RESULTS_PATH;
+}
+
+/** The same search with other filters, from its first page. */
+export function withFilters(wanted: ResultsQuery, filters: Partial<Filters>): ResultsQuery {
+  return { ...wanted, page: 1, filters: { ...wanted.filters, ...filters } };
+}
+
+export function hasFilters({ filters }: ResultsQuery): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
