@@ -1,5 +1,6 @@
 import type { Brand, Product, Tag } from '#src/features/catalogue/product.ts';
-import { RESULTS_PATH } from './results-url.ts';
+
+export const RESULTS_PATH = '/i/marketplace/recherche';
 
 /** Where the person adds an item of another shop to their list. */
 export const ADD_EXTERNAL_PATH = '/i/marketplace/liste?ajouter=externe';

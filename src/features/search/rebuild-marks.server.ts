@@ -4,7 +4,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { appState } from '#src/server/db/schema/index.ts';
 
 /** A rebuild that takes longer is taken for dead. */
-const LONGEST_MS = 30 * 60_000;
+const LONGEST_MS = 10 * 60_000;
 
 const keyOf = (kind: SearchKind) => `search-rebuild:${kind}`;
 
@@ -20,8 +20,8 @@ export async function markRebuild(db: Db, kind: SearchKind, now: Date): Promise<
     .onConflictDoUpdate({ target: appState.key, set: { value } });
 }
 
-export async function unmarkRebuild(db: Db, kind: SearchKind): Promise<void> {
-  await db.delete(appState).where(inArray(appState.key, [keyOf(kind)]));
+export async function unmarkRebuilds(db: Db, kinds: readonly SearchKind[]): Promise<void> {
+  await db.delete(appState).where(inArray(appState.key, kinds.map(keyOf)));
 }
 
 export async function kindsBeingRebuilt(db: Db, now: Date): Promise<SearchKind[]> {

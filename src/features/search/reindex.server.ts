@@ -9,7 +9,7 @@ import type { Command } from '#src/server/internal.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import { streamDocuments } from './documents.server.ts';
-import { kindsBeingRebuilt, markRebuild, unmarkRebuild } from './rebuild-marks.server.ts';
+import { kindsBeingRebuilt, markRebuild, unmarkRebuilds } from './rebuild-marks.server.ts';
 import { drainSearchOutbox } from './sync.server.ts';
 
 /** Raise it when documents change shape: the next start rebuilds every index. */
@@ -57,18 +57,33 @@ async function rebuildKind(services: Services, kind: SearchKind, say: Say): Prom
     say(`${kind}: ${count} documents, swapped in`);
     return count;
   } finally {
-    await unmarkRebuild(db, kind);
+    await unmarkRebuilds(db, [kind]);
   }
 }
 
+const running = new WeakMap<Services, Promise<unknown>>();
+
+/** The first index, the job and the command may meet in one process: each waits for the one before. */
+function oneAtATime<T>(services: Services, work: () => Promise<T>): Promise<T> {
+  const before = running.get(services) ?? Promise.resolve();
+  const mine = before.then(work);
+  running.set(
+    services,
+    mine.catch(() => {}),
+  );
+  return mine;
+}
+
 /** Rebuilds the given kinds (all by default), then applies what changed meanwhile. */
-export async function reindex(
+export function reindex(
   services: Services,
   kinds: readonly SearchKind[] = SEARCH_KINDS,
   say: Say = () => {},
 ): Promise<void> {
-  for (const kind of kinds) await rebuildKind(services, kind, say);
-  await drainSearchOutbox(services);
+  return oneAtATime(services, async () => {
+    for (const kind of kinds) await rebuildKind(services, kind, say);
+    await drainSearchOutbox(services);
+  });
 }
 
 async function hasRows(db: Db, kind: SearchKind): Promise<boolean> {
@@ -93,24 +108,32 @@ async function staleKinds({ database: { db }, search }: Services): Promise<Searc
 
 /** At start: builds what is missing. An engine that is down now is seen to by the job. */
 export async function buildFirstIndex(services: Services): Promise<void> {
+  const { database, log } = services;
+  // Nobody else can have this database open: marks in it are of a process that died.
+  if (database.engine === 'pglite') await unmarkRebuilds(database.db, SEARCH_KINDS);
   try {
-    const kinds = await staleKinds(services);
-    await reindex(services, kinds, (line) => services.log.info({ line }, 'search index'));
+    await catchUp(services, (line) => log.info({ line }, 'search index'));
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error;
-    services.log.warn({ err: error.cause }, 'search not indexed at start; trying again later');
+    log.warn({ err: error.cause }, 'search not indexed at start; trying again later');
   }
+}
+
+/** Rebuilds what is stale, but for what another process is rebuilding, then applies the outbox. */
+function catchUp(services: Services, say: Say = () => {}): Promise<void> {
+  return oneAtATime(services, async () => {
+    const elsewhere = await kindsBeingRebuilt(services.database.db, services.clock());
+    const kinds = (await staleKinds(services)).filter((kind) => !elsewhere.includes(kind));
+    for (const kind of kinds) await rebuildKind(services, kind, say);
+    await drainSearchOutbox(services);
+  });
 }
 
 /** Every minute, and when woken after a change. */
 export const searchSync: JobKind = {
   name: 'search-sync',
   cron: '* * * * *',
-  async run(services) {
-    const running = await kindsBeingRebuilt(services.database.db, services.clock());
-    const stale = (await staleKinds(services)).filter((kind) => !running.includes(kind));
-    await reindex(services, stale);
-  },
+  run: (services) => catchUp(services),
 };
 
 /** `npm run reindex [kind…]` */

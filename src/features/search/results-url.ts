@@ -1,6 +1,5 @@
+import { RESULTS_PATH } from './links.ts';
 import { type Filters, MAX_QUERY, SORTS, type Sort } from './search.ts';
-
-export const RESULTS_PATH = '/i/marketplace/recherche';
 
 /** What the address of the results page says. Prices are whole euros there, cents here. */
 export interface ResultsQuery {

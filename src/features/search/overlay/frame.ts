@@ -1,5 +1,5 @@
+import { RESULTS_PATH } from '../links.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
-import { RESULTS_PATH } from '../results-url.ts';
 import { element } from './dom.ts';
 import css from './overlay.css?inline';
 

@@ -1,5 +1,5 @@
+import { RESULTS_PATH } from '../links.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
-import { RESULTS_PATH } from '../results-url.ts';
 import type { InstantAnswer } from '../search.ts';
 import { askInstant, SearchFailed } from './ask.ts';
 import { createChoosing } from './choosing.ts';
