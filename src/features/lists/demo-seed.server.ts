@@ -32,16 +32,14 @@ export async function seedDemoList(db: Db): Promise<void> {
     .set({ settings: { visibility: 'public' } })
     .where(eq(list.id, made.id));
   const gifts = [...(await catalogueGifts(db)), ...(await ownGifts(db, made.id))];
-  await db
-    .insert(listItem)
-    .values(
-      gifts.map((gift, position) => ({
-        listId: made.id,
-        position,
-        ...gift,
-        priority: position % 5 === 0 ? 2 : 0,
-      })),
-    );
+  await db.insert(listItem).values(
+    gifts.map((gift, position) => ({
+      listId: made.id,
+      position,
+      ...gift,
+      priority: position % 5 === 0 ? 2 : 0,
+    })),
+  );
 }
 
 interface Gift {

@@ -1,0 +1,32 @@
+import { activeToken, connectClient } from '#src/features/accounts/session.store.ts';
+import { keepForLater } from '#src/features/lists/guest-items.ts';
+import { listCalls } from '#src/features/lists/list.calls.ts';
+import { ApiError } from '#src/server/calls/client.ts';
+import { catalogueFr } from './catalogue.fr.ts';
+
+connectClient();
+
+/** Adds, or keeps the choice and leads a guest to the start route. Says what happened in the button itself. */
+export async function addToList(productId: number, button: HTMLElement): Promise<void> {
+  if (!activeToken.get()) {
+    keepForLater(productId);
+    location.assign('/i/marketplace/inscription');
+    return;
+  }
+  try {
+    await listCalls.addItemToMain({ product_id: productId });
+    say(button, catalogueFr.added);
+  } catch (error) {
+    say(button, error instanceof ApiError && error.status === 200 ? error.message : catalogueFr.notAdded);
+  }
+}
+
+function say(button: HTMLElement, sentence: string): void {
+  const label = button.lastChild;
+  if (label) label.textContent = sentence;
+  const live = document.createElement('span');
+  live.className = 'visually-hidden';
+  live.setAttribute('role', 'status');
+  button.after(live);
+  live.textContent = sentence;
+}

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
+import type { Db } from '#src/server/db/connect.ts';
+import { brand, classification, product, productTag, tag } from '#src/server/db/schema/index.ts';
+import { pageTag } from '#src/server/page-store/tags.ts';
+import { findProducts, productColumns, toProduct } from './catalogue.server.ts';
+import type { Product } from './product.ts';
+
+export interface ProductDetail {
+  product: Product;
+  classification: { slug: string; label: string } | null;
+  delivery: string | null;
+  demo: boolean;
+  tags: { name: string; slug: string }[];
+  similar: Product[];
+}
+
+/** A catalogue product with what surrounds it on its page; null when it is no (longer) one. */
+export async function findProductDetail(db: Db, id: number): Promise<ProductDetail | null> {
+  pageTag(`product:${id}`);
+  const [row] = await db
+    .select({ ...productColumns, label: classification.label })
+    .from(product)
+    .leftJoin(brand, eq(product.brandId, brand.id))
+    .leftJoin(classification, eq(product.classificationSlug, classification.slug))
+    .where(and(eq(product.id, id), eq(product.kind, 'catalogue'), isNull(product.deletedAt)));
+  if (!row) return null;
+  const slug = row.product.classificationSlug;
+  return {
+    product: toProduct(row),
+    classification: slug && row.label ? { slug, label: row.label } : null,
+    delivery: row.product.delivery,
+    demo: row.product.demo,
+    tags: await tagsOf(db, id),
+    similar: await similarProducts(db, id, slug),
+  };
+}
+
+function tagsOf(db: Db, id: number): Promise<{ name: string; slug: string }[]> {
+  return db
+    .select({ name: tag.name, slug: tag.slug })
+    .from(productTag)
+    .innerJoin(tag, eq(productTag.tagId, tag.id))
+    .where(eq(productTag.productId, id))
+    .orderBy(asc(tag.position));
+}
+
+async function similarProducts(db: Db, id: number, classificationSlug: string | null): Promise<Product[]> {
+  if (!classificationSlug) return [];
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(
+      and(
+        eq(product.classificationSlug, classificationSlug),
+        eq(product.kind, 'catalogue'),
+        eq(product.availability, 'in_stock'),
+        isNull(product.deletedAt),
+        ne(product.id, id),
+      ),
+    )
+    .orderBy(desc(product.popularity), asc(product.id))
+    .limit(4);
+  return findProducts(
+    db,
+    rows.map((row) => row.id),
+  );
+}
+
+export interface BrandDetail {
+  name: string;
+  slug: string;
+  demo: boolean;
+  products: Product[];
+}
+
+export async function findBrand(db: Db, slug: string): Promise<BrandDetail | null> {
+  pageTag(`brand:${slug}`);
+  const [row] = await db.select().from(brand).where(eq(brand.slug, slug));
+  if (!row) return null;
+  const rows = await db
+    .select(productColumns)
+    .from(product)
+    .leftJoin(brand, eq(product.brandId, brand.id))
+    .where(and(eq(product.brandId, row.id), eq(product.kind, 'catalogue'), isNull(product.deletedAt)))
+    .orderBy(desc(product.popularity), asc(product.id))
+    .limit(60);
+  return { name: row.name, slug: row.slug, demo: row.demo, products: rows.map(toProduct) };
+}

@@ -1,0 +1,28 @@
+import type { Product } from './product.ts';
+
+/** schema.org Product with its offer, when it is sold here. */
+export function productJsonLd(product: Product, origin: string): object {
+  const url = `${origin}/marketplace/produit/${product.id}-${product.slug}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.merchant_item_id,
+    url,
+    ...(product.thumb_image ? { image: new URL(product.thumb_image, origin).href } : {}),
+    ...(product.brand_name ? { brand: { '@type': 'Brand', name: product.brand_name } } : {}),
+    ...(product.sold_here && product.price !== null ? { offers: offer(product, url) } : {}),
+  };
+}
+
+function offer(product: Product, url: string): object {
+  const state = product.availability === 'in_stock' ? 'InStock' : 'OutOfStock';
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'EUR',
+    price: ((product.price ?? 0) / 100).toFixed(2),
+    availability: `https://schema.org/${state}`,
+  };
+}
