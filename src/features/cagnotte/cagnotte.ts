@@ -2,14 +2,9 @@ import * as z from 'zod/mini';
 import { cents, dateOnly, typed } from '#src/lib/shapes.ts';
 import { STATUSES } from './contribution.state.ts';
 
-/** decisions.md §15: 1 € to 5,000 €, in cents. */
-export const AMOUNT_MIN = 100;
-export const AMOUNT_MAX = 500_000;
 /** api.md: kindwords (0..1000). */
 export const KINDWORDS_MAX = 1000;
 export const PUBLICNAME_MAX = 80;
-/** The chips of the contribution screen, cents. */
-export const SUGGESTED_AMOUNTS = [2000, 3000, 5000, 10_000] as const;
 /** decisions.md §17: comment and name stay editable this long after payment. */
 export const EDIT_MINUTES = 30;
 /** decisions.md §13: a draft lives this long. */
@@ -28,6 +23,12 @@ export const kindwordsInput = typed(0, KINDWORDS_MAX);
 export const contributorInput = z.strictObject({
   email: z.string().check(z.trim(), z.maxLength(254), z.email()),
   publicname: typed(0, PUBLICNAME_MAX),
+});
+/** What a giver may still correct after paying, on the page's own form. */
+export const wordsInput = z.strictObject({
+  publicname: typed(0, PUBLICNAME_MAX),
+  kindwords: kindwordsInput,
+  anonymous: z.boolean(),
 });
 export const contributionInput = z.strictObject({
   amount: amountInput,
@@ -72,20 +73,3 @@ export const Payment = z.object({
   publishable_key: z.nullable(z.string()),
 });
 export type Payment = z.output<typeof Payment>;
-
-export function isAmountInRange(amountCents: number): boolean {
-  return amountCents >= AMOUNT_MIN && amountCents <= AMOUNT_MAX;
-}
-
-/** decisions.md §15: a share of the amount, rounded to the cent, and a fixed part. */
-export function feeOf(amountCents: number, config: { feePercent: number; feeFixedCents: number }): number {
-  return Math.round((amountCents * config.feePercent) / 100) + config.feeFixedCents;
-}
-
-/** An amount as people type it (« 50 », « 12,50 € », « 1 200 »), in cents; null when it isn't one. */
-export function parseAmount(typedText: string): number | null {
-  const text = typedText.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null;
-  const [euros = '0', decimals = ''] = text.split('.');
-  return Number(euros) * 100 + Number(decimals.padEnd(2, '0'));
-}

@@ -10,6 +10,7 @@ import {
   toContribution,
 } from './contribution.server.ts';
 import { isCancelable, next } from './contribution.state.ts';
+import { detailOf } from './detail.server.ts';
 import { applyTo, untilUnchanged } from './intent.server.ts';
 import { askProvider, providerOf } from './provider.server.ts';
 import { refundCanceled } from './refund.server.ts';
@@ -57,4 +58,12 @@ async function cancelAtProvider(ctx: Ctx, id: number): Promise<void> {
     const intent = await askProvider(() => providerOf(ctx.services).cancel(intentId));
     return applyTo(ctx, row, intent);
   });
+}
+
+/** What a cancel link is about, for its page; null when it is not a link of ours. */
+export async function findCancelable(ctx: Ctx, token: string) {
+  const id = await contributionOfCancelLink(ctx, token);
+  if (id === null) return null;
+  const { row } = await getGift(ctx.db, { id });
+  return { ...(await detailOf(ctx, row.hash, { withPayment: false })), cancelable: isCancelable(row.status) };
 }

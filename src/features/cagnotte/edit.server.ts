@@ -1,8 +1,9 @@
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { IntentLockedError } from '#src/server/gateways/payments/provider.ts';
 import { attachAddon, requireAddon } from './addon.server.ts';
+import { feeOf, isAmountInRange } from './amount.ts';
 import { amountOutOfRange, refusals } from './cagnotte.fr.ts';
-import { type Contribution, EDIT_MINUTES, feeOf, isAmountInRange } from './cagnotte.ts';
+import { type Contribution, EDIT_MINUTES } from './cagnotte.ts';
 import {
   type ContributionRow,
   changeContribution,
@@ -36,6 +37,9 @@ export const updateContributor = (
       ? { publicname: contributor.publicname }
       : { publicname: contributor.publicname, email: contributor.email },
   );
+
+/** Name, comment and anonymity at once. Throws not_editable. */
+export const updateWords = (ctx: Ctx, hash: string, words: Words) => editWords(ctx, hash, words);
 
 async function editWords(
   ctx: Ctx,

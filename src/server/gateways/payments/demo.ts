@@ -146,6 +146,12 @@ export async function answerDemoChallenge(
   return row && toIntent(row);
 }
 
+/** The token of the 3-D Secure page an intent waits for; null when it waits for nothing. */
+export async function findDemoChallengeOf(bank: DemoBank, intentId: string): Promise<string | null> {
+  const [row] = await bank.db.select().from(demoIntent).where(eq(demoIntent.id, intentId));
+  return row ? challengeOf(row) : null;
+}
+
 /** The intent behind a 3-D Secure page, answered or not. */
 export async function findDemoChallenge(bank: DemoBank, challengeToken: string): Promise<Intent | null> {
   const [row] = await bank.db.select().from(demoIntent).where(eq(demoIntent.challengeToken, challengeToken));

@@ -1,0 +1,75 @@
+import { type SubmitEvent, useState } from 'react';
+import { ApiError } from '#src/server/calls/client.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { Payment } from './cagnotte.ts';
+import { DemoCards } from './DemoCards.tsx';
+import { demoCalls } from './demo.calls.ts';
+import { payFr as fr } from './pay.fr.ts';
+
+interface Props {
+  payment: Payment;
+  /** Cents the card pays, fee included. */
+  total: number;
+  /** The day of a delayed gift: then the card is only saved today. */
+  chargeOn: string | null;
+  error: string | null;
+}
+
+/**
+ * The card form of the demo provider. What the server renders is already a plain form that pays without
+ * JavaScript; the island keeps the page in place, and what was typed, when the card is refused.
+ */
+export function PaymentForm({ payment, total, chargeOn, error: first }: Props) {
+  const [card, setCard] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState(first);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    setFailure(null);
+    try {
+      const { next_action } = await demoCalls.confirm({
+        client_secret: payment.client_secret,
+        card_number: card,
+      });
+      location.assign(next_action?.url ?? location.pathname);
+    } catch (reason) {
+      const refused = reason instanceof ApiError ? reason : null;
+      setError(refused?.fields.card_number ?? null);
+      if (!refused?.fields.card_number) setFailure(refused?.message ?? String(reason));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="form sheet sheet-padded" method="post" onSubmit={submit} noValidate>
+      <input type="hidden" name="action" value="pay" />
+      {chargeOn && <p>{fr.saveExplained(total, chargeOn)}</p>}
+      <Field
+        label={fr.card}
+        name="card_number"
+        id="card_number"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        maxLength={40}
+        hint={fr.cardHint}
+        value={card}
+        onChange={(event) => setCard(event.target.value)}
+        error={error}
+      />
+      <DemoCards choose={setCard} />
+      {failure && <Notice tone="alert" role="alert" title={failure} />}
+      <Button type="submit" look="plum" size="large" wide icon="card" busy={busy}>
+        {busy ? fr.paying : chargeOn ? fr.save : fr.pay(total)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { contribution, contributionIntent } from '#src/server/db/schema/index.ts';
+import { answerDemoChallenge, findDemoChallenge } from '#src/server/gateways/payments/demo.ts';
+import { demoBank } from './provider.server.ts';
+
+export interface ChallengePage {
+  /** Cents; null when a card is only being saved. */
+  amount: number | null;
+  answered: boolean;
+  /** The contribution's own page. */
+  backTo: string;
+}
+
+/** Null unless this deployment's demo bank asked this question. */
+export async function findChallengePage(ctx: Ctx, token: string): Promise<ChallengePage | null> {
+  if (ctx.services.config.payments !== 'demo') return null;
+  const intent = await findDemoChallenge(demoBank(ctx.services), token);
+  if (!intent) return null;
+  const [gift] = await ctx.db
+    .select({ hash: contribution.hash })
+    .from(contributionIntent)
+    .innerJoin(contribution, eq(contribution.id, contributionIntent.contributionId))
+    .where(eq(contributionIntent.id, intent.id));
+  return {
+    amount: intent.amount,
+    answered: intent.status !== 'requires_action',
+    backTo: gift ? `/p/participation-cagnotte-paiement/${gift.hash}` : '/',
+  };
+}
+
+export async function submitChallenge(ctx: Ctx, token: string, authorize: boolean): Promise<void> {
+  await answerDemoChallenge(demoBank(ctx.services), token, authorize);
+}

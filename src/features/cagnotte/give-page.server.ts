@@ -1,0 +1,99 @@
+import { getListAt } from '#src/features/lists/access.server.ts';
+import { answerList } from '#src/features/lists/list.read.server.ts';
+import type { List } from '#src/features/lists/list.ts';
+import { settingsOf } from '#src/features/lists/settings.ts';
+import { invalidInput } from '#src/server/calls/answer.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { isAmountInRange } from './amount.ts';
+import { contributionCalls } from './cagnotte.calls.ts';
+import { amountOutOfRange } from './cagnotte.fr.ts';
+import { chargeDateRange } from './charge-date.ts';
+import { feeSentence, giveFr } from './give.fr.ts';
+import { amountOf, delayedOf, formField, type GiveForm } from './give-form.ts';
+import { attempt, type Refusal } from './page-ctx.server.ts';
+import { add, prepare } from './prepare.server.ts';
+
+export interface GivePage {
+  list: List;
+  open: boolean;
+  /** Where the list is now, when it was asked for under a former address. */
+  movedTo: string | null;
+  dates: { min: string; max: string };
+  birthInRange: boolean;
+  fees: { percent: number; fixedCents: number; sentence: string };
+  demo: boolean;
+}
+
+/** What the contribution screen shows; null when there is no such list for this visitor. */
+export async function loadGivePage(ctx: Ctx, slug: string): Promise<GivePage | null> {
+  const found = await attempt(() => getListAt(ctx, slug));
+  if ('refused' in found || found.done.row.archivedAt) return null;
+  const list = await answerList(ctx, found.done);
+  const { config } = ctx.services;
+  const dates = chargeDateRange(ctx.now);
+  return {
+    list,
+    open: settingsOf(found.done.row.settings).accept_contributions,
+    movedTo: list.slug === slug ? null : `/p/participation-cagnotte/${list.slug}`,
+    dates,
+    birthInRange: list.birthdate !== null && list.birthdate >= dates.min && list.birthdate <= dates.max,
+    fees: { percent: config.feePercent, fixedCents: config.feeFixedCents, sentence: feeSentence(config) },
+    demo: config.payments === 'demo',
+  };
+}
+
+/** Prepares what the form asks, by the same verbs as the calls: the new contribution's hash, or what to correct. */
+export async function submitGift(
+  ctx: Ctx,
+  list: Pick<List, 'uuid'>,
+  form: GiveForm,
+): Promise<{ done: string } | { refused: Refusal }> {
+  const missing = missingOf(form);
+  if (Object.keys(missing).length > 0)
+    return { refused: { err: giveFr.correct, code: 'invalid_input', fields: missing, status: 200 } };
+  const result = await attempt(() => prepareFrom(ctx, list.uuid, form));
+  if ('done' in result) return result;
+  const fields = Object.entries(result.refused.fields).map(([path, text]) => [formField(path), text]);
+  const err = fields.length > 0 ? giveFr.correct : result.refused.err;
+  return { refused: { ...result.refused, err, fields: Object.fromEntries(fields) } };
+}
+
+function missingOf(form: GiveForm): Record<string, string> {
+  const missing: Record<string, string> = {};
+  const amount = amountOf(form);
+  if (amount === null) missing.amount_other = giveFr.amountMissing;
+  else if (!isAmountInRange(amount)) missing.amount_other = amountOutOfRange('amount').message;
+  if (form.publicname.trim() === '' && !form.anonymous) missing.publicname = giveFr.nameMissing;
+  if (form.email.trim() === '') missing.email = giveFr.emailMissing;
+  if (form.when === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(form.chargeOn))
+    missing.charge_on = giveFr.dateMissing;
+  return missing;
+}
+
+async function prepareFrom(ctx: Ctx, listUuid: string, form: GiveForm): Promise<string> {
+  const contribution = {
+    amount: amountOf(form) ?? 0,
+    anonymous: form.anonymous,
+    // Browsers send line ends as CRLF.
+    kindwords: form.kindwords.replaceAll('\r\n', '\n'),
+    contributor: { email: form.email, publicname: form.publicname },
+  };
+  const delayed = delayedOf(form);
+  if (delayed !== false) {
+    const input = contributionCalls.add.contract.input.safeParse({
+      list_uuid: listUuid,
+      contribution,
+      delayed,
+    });
+    if (!input.success) throw invalidInput(input.error.issues);
+    return (await add(ctx, input.data)).contribution.hash;
+  }
+  const input = contributionCalls.prepare.contract.input.safeParse({
+    list_uuid: listUuid,
+    contribution,
+    // decisions.md §13: the intent is made on the payment page.
+    dontGenerateStripePaymentIntent: true,
+  });
+  if (!input.success) throw invalidInput(input.error.issues);
+  return (await prepare(ctx, input.data)).contribution.hash;
+}

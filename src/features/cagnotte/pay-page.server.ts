@@ -1,0 +1,100 @@
+import type { List } from '#src/features/lists/list.ts';
+import { invalidInput } from '#src/server/calls/answer.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { findDemoChallengeOf } from '#src/server/gateways/payments/demo.ts';
+import { parseAmount } from './amount.ts';
+import { declineSentence, refusals } from './cagnotte.fr.ts';
+import { type Contribution, type Payment, wordsInput } from './cagnotte.ts';
+import { findGift } from './contribution.server.ts';
+import { demoCalls } from './demo.calls.ts';
+import { confirm } from './demo.server.ts';
+import { checkStatus, detailOf } from './detail.server.ts';
+import { mayEditWords, updateAmount, updateWords } from './edit.server.ts';
+import { giveFr } from './give.fr.ts';
+import { preparePayment } from './intent.server.ts';
+import { attempt, type Refusal, textOf } from './page-ctx.server.ts';
+import { demoBank } from './provider.server.ts';
+
+export interface PayPage {
+  contribution: Contribution;
+  list: List;
+  payment: Payment | null;
+  /** Where the bank still waits for an answer. */
+  challengeUrl: string | null;
+  /** Why the last card was refused. */
+  declined: string | null;
+  editable: boolean;
+  /** The name, for the giver's own form, even when it is hidden from others. */
+  publicname: string;
+  demo: boolean;
+}
+
+/** Everything the payment page shows, the provider being asked first; null when there is no such contribution. */
+export async function loadPayPage(ctx: Ctx, hash: string): Promise<PayPage | null> {
+  if (!(await findGift(ctx.db, { hash }))) return null;
+  await checkStatus(ctx, { hash });
+  const asked = await attempt(() => detailOf(ctx, hash, { withPayment: true }));
+  const detail = 'done' in asked ? asked.done : await detailOf(ctx, hash, { withPayment: false });
+  const gift = await findGift(ctx.db, { hash });
+  if (!gift) return null;
+  const { row } = gift;
+  const demo = row.provider === 'demo';
+  const waiting = row.status === 'requires_action' || row.status === 'needs_action';
+  const challenge =
+    demo && waiting && row.intentId ? await findDemoChallengeOf(demoBank(ctx.services), row.intentId) : null;
+  return {
+    ...detail,
+    challengeUrl: challenge && `/p/demo-3ds/${challenge}`,
+    declined: row.status === 'awaiting_payment' && row.failureCode ? declineSentence(row.failureCode) : null,
+    editable: mayEditWords(ctx, row),
+    publicname: row.publicname ?? '',
+    demo,
+  };
+}
+
+/** What the page's plain forms post: pay, another amount, other words. Answers where to go next. */
+export async function submitPayPage(
+  ctx: Ctx,
+  hash: string,
+  form: FormData,
+): Promise<{ done: string } | { refused: Refusal }> {
+  const here = `/p/participation-cagnotte-paiement/${encodeURIComponent(hash)}`;
+  const action = textOf(form, 'action');
+  return attempt(async () => {
+    if (action === 'pay') return (await payByCard(ctx, hash, textOf(form, 'card_number'))) ?? here;
+    if (action === 'amount') await changeAmount(ctx, hash, textOf(form, 'amount'));
+    if (action === 'words') {
+      await changeWords(ctx, hash, form);
+      return `${here}?enregistre=1`;
+    }
+    return here;
+  });
+}
+
+async function payByCard(ctx: Ctx, hash: string, typed: string): Promise<string | null> {
+  const payment = await preparePayment(ctx, hash);
+  if (payment?.provider !== 'demo') throw refusals.paymentClosed();
+  const input = demoCalls.confirm.contract.input.safeParse({
+    client_secret: payment.client_secret,
+    card_number: typed,
+  });
+  if (!input.success) throw refusals.cardNotDemo();
+  return (await confirm(ctx, input.data)).next_action?.url ?? null;
+}
+
+async function changeAmount(ctx: Ctx, hash: string, typed: string): Promise<void> {
+  const amount = parseAmount(typed);
+  if (amount === null) throw invalidInput([{ path: ['amount'], message: giveFr.amountMissing }]);
+  await updateAmount(ctx, { hash, amount });
+}
+
+async function changeWords(ctx: Ctx, hash: string, form: FormData): Promise<void> {
+  const words = wordsInput.safeParse({
+    publicname: textOf(form, 'publicname'),
+    // Browsers send line ends as CRLF.
+    kindwords: textOf(form, 'kindwords').replaceAll('\r\n', '\n'),
+    anonymous: textOf(form, 'anonymous') === 'on',
+  });
+  if (!words.success) throw invalidInput(words.error.issues);
+  await updateWords(ctx, hash, words.data);
+}

@@ -1,0 +1,102 @@
+import { formatDate, formatPrice } from '#src/lib/format.ts';
+import type { Status } from './contribution.state.ts';
+
+/** The payment page and what follows it. */
+export const payFr = {
+  title: 'Payer votre participation',
+  description:
+    'Vérifiez le montant exact, puis payez votre participation par carte. Aucun compte n’est nécessaire.',
+  demoExplained:
+    'Ce site fonctionne sans prestataire de paiement : rien n’est débité, rien n’est versé. Ne saisissez jamais une vraie carte, elle serait refusée.',
+  for: (owner: string) => `Pour ${owner}`,
+  gift: 'Participation',
+  fee: 'Frais',
+  total: 'Total',
+  card: 'Numéro de la carte d’essai',
+  cardHint: 'Par exemple 4242 4242 4242 4242, qui accepte le paiement.',
+  pay: (cents: number) => `Payer ${formatPrice(cents)}`,
+  save: 'Enregistrer la carte',
+  saveExplained: (cents: number, day: string) =>
+    `Rien n’est débité aujourd’hui. Vous autorisez un débit de ${formatPrice(cents)} le ${formatDate(day)}, annulable jusque-là par le lien que vous recevez par e-mail.`,
+  paying: 'Paiement en cours…',
+  hints: 'Autres cartes d’essai',
+  challenged: 'Votre banque attend votre accord pour ce paiement.',
+  resume: 'Répondre à ma banque',
+  otherCard: 'Ou payez avec une autre carte :',
+  processing: 'Votre banque traite le paiement. Cette page se met à jour seule dans quelques secondes.',
+  refresh: 'Actualiser',
+  amountChange: 'Changer le montant',
+  amountLabel: 'Nouveau montant',
+  amountSubmit: 'Modifier',
+  words: 'Modifier mon nom ou mon mot',
+  wordsSubmit: 'Enregistrer',
+  wordsPaid: 'Possible pendant 30 minutes, depuis ce navigateur.',
+  name: 'Votre nom',
+  message: 'Un mot pour les parents',
+  anonymous: 'Rester anonyme',
+  saved: 'C’est enregistré.',
+  thanks: 'Merci !',
+  thanksBody: (cents: number, owner: string) =>
+    `Votre participation de ${formatPrice(cents)} est arrivée chez ${owner}.`,
+  receipt: 'Un reçu vous est envoyé par e-mail.',
+  share: 'Partager la liste',
+  shareText: (owner: string) => `Je viens de participer à la cagnotte de ${owner}. Vous aussi ?`,
+  copied: 'Lien copié',
+  again: 'Participer à nouveau',
+  toList: 'Voir la liste',
+  yourWords: 'Votre mot',
+};
+
+/** What each state of a contribution means to its giver. */
+export function statusNotice(status: Status, chargeOn: string | null): { title: string; body: string } {
+  const day = chargeOn ? formatDate(chargeOn) : '';
+  const notices: Partial<Record<Status, { title: string; body: string }>> = {
+    scheduled: {
+      title: 'Votre participation est programmée',
+      body: `Votre carte sera débitée le ${day}. Un rappel vous est envoyé trois jours avant, et le lien de votre e-mail annule la participation jusqu’au débit.`,
+    },
+    charging: {
+      title: 'Le débit est en cours',
+      body: 'Votre banque traite le paiement de votre participation.',
+    },
+    failed: {
+      title: 'Le débit n’a pas abouti',
+      body: 'Votre banque a refusé chaque essai. Rien n’a été débité ; vous pouvez participer à nouveau avec une autre carte.',
+    },
+    canceled: { title: 'Participation annulée', body: 'Rien n’a été débité, et rien ne le sera.' },
+    expired: {
+      title: 'Cette participation a expiré',
+      body: 'Elle n’a pas été payée à temps. Rien n’a été débité ; vous pouvez en commencer une autre.',
+    },
+    refunded: { title: 'Participation remboursée', body: 'La somme est rendue à la carte qui a payé.' },
+    disputed: {
+      title: 'Paiement contesté',
+      body: 'Votre banque examine la contestation de ce paiement. Elle vous en donnera le résultat.',
+    },
+  };
+  return notices[status] ?? { title: payFr.thanks, body: '' };
+}
+
+export const challengeFr = {
+  title: 'Validation par votre banque (démonstration)',
+  description:
+    'La page qu’afficherait votre banque pour valider le paiement. Ici, tout est une démonstration sans argent réel.',
+  body: (cents: number | null) =>
+    cents === null
+      ? 'Autorisez-vous l’enregistrement de cette carte pour un débit à la date choisie ?'
+      : `Autorisez-vous ce paiement de ${formatPrice(cents)} ?`,
+  authorize: 'Autoriser',
+  refuse: 'Refuser',
+};
+
+export const cancelFr = {
+  title: 'Annuler ma participation',
+  description:
+    'Annulez ici une participation qui n’a pas encore été débitée. Rien ne sera prélevé sur votre carte.',
+  question: (cents: number, owner: string) =>
+    `Votre participation de ${formatPrice(cents)} à la cagnotte de ${owner} ne sera pas débitée.`,
+  confirm: 'Confirmer l’annulation',
+  keep: 'Garder ma participation',
+  done: 'Votre participation est annulée',
+  doneBody: 'Rien n’a été débité, et rien ne le sera.',
+};
