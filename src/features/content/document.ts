@@ -17,7 +17,8 @@ export interface ParsedDocument {
   body: string;
 }
 
-const FRONT_MATTER = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)(\r?\n---[ \t]*(?:\r?\n|$))/;
+/** Opening line, YAML, closing line. */
+export const FRONT_MATTER = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)(\r?\n---[ \t]*(?:\r?\n|$))/;
 const OWN_KEYS = ['id', 'revision', 'namespace', 'slug', 'title', 'template'];
 
 /** Reads a document. Throws front_matter_invalid (line and column, from 1) or field_invalid. */

@@ -1,0 +1,54 @@
+import { isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+
+/** Where a key and its value stand in the front matter, as offsets into it. */
+export interface Pair {
+  /** Beginning of the key's line. */
+  start: number;
+  keyEnd: number;
+  /** Null when the key has no value. */
+  valueStart: number | null;
+  /** After the value's last visible character; before its comment, but for a list one item a line. */
+  end: number;
+  node: Node | null;
+}
+
+const READ = { prettyErrors: false } as const;
+
+/** The front matter's values, or null when it cannot be read as one map. */
+export function readValues(yaml: string): Record<string, unknown> | null {
+  const document = parseDocument(yaml, READ);
+  if (document.errors.length > 0) return null;
+  const values: unknown = document.toJS({ maxAliasCount: 10 });
+  if (values === null) return {};
+  return typeof values === 'object' && !Array.isArray(values) ? (values as Record<string, unknown>) : null;
+}
+
+export function findPair(yaml: string, name: string): Pair | null {
+  const { contents } = parseDocument(yaml, READ);
+  if (!isMap(contents) || contents.flow) return null;
+  const found = contents.items.find(({ key }) => isScalar(key) && key.value === name);
+  if (!found || !isScalar(found.key) || !found.key.range) return null;
+  const [keyStart, keyEnd] = found.key.range;
+  const node = isNode(found.value) ? found.value : null;
+  const range = node?.range ?? null;
+  const empty = range === null || yaml.slice(range[0], range[1]).trim() === '';
+  return {
+    start: yaml.lastIndexOf('\n', keyStart) + 1,
+    keyEnd,
+    valueStart: empty ? null : range[0],
+    end: empty ? yaml.indexOf(':', keyEnd) + 1 : endOf(yaml, node, range[1]),
+    node,
+  };
+}
+
+/** A list's last item keeps its comment, as every other item does. */
+function endOf(yaml: string, node: Node | null, valueEnd: number): number {
+  const end = yaml.slice(0, valueEnd).trimEnd().length;
+  return isSeq(node) && !node.flow ? restOfLine(yaml, end) : end;
+}
+
+/** Where the line that holds `from` ends, trailing spaces apart. */
+export function restOfLine(yaml: string, from: number): number {
+  const newline = yaml.indexOf('\n', from);
+  return yaml.slice(0, newline < 0 ? yaml.length : newline).trimEnd().length;
+}

@@ -1,0 +1,54 @@
+import { newlineOf, splitDocument } from './split.ts';
+
+/**
+ * What a text area now shows, brought back to a text whose line endings it does not keep: only the part that
+ * changed is replaced, so that every other byte stays.
+ */
+export function applyEdit(original: string, shown: string): string {
+  const before = original.replaceAll('\r\n', '\n');
+  if (before === shown) return original;
+  const start = commonStart(before, shown);
+  const end = commonEnd(before.slice(start), shown.slice(start));
+  const typed = shown.slice(start, shown.length - end).replaceAll('\n', newlineOf(original));
+  const from = offsetIn(original, start);
+  const to = offsetIn(original, before.length - end);
+  return original.slice(0, from) + typed + original.slice(to);
+}
+
+/** The Markdown under the front matter, as a text area shows it: without the blank lines above it. */
+export function shownBody(text: string): string {
+  const { body } = splitDocument(text) ?? { body: text };
+  return body.replace(/^(?:\r?\n)+/, '').replaceAll('\r\n', '\n');
+}
+
+export function editBody(text: string, shown: string): string {
+  const parts = splitDocument(text);
+  if (!parts) return text;
+  const [blank = ''] = /^(?:\r?\n)*/.exec(parts.body) ?? [];
+  const newline = newlineOf(parts.open);
+  const head = parts.open + parts.yaml + parts.close;
+  const kept = parts.body.slice(blank.length);
+  const edited = kept === '' ? shown.replaceAll('\n', newline) : applyEdit(kept, shown);
+  return head + (head.endsWith('\n') ? '' : newline) + (blank || newline) + edited;
+}
+
+function commonStart(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let n = 0;
+  while (n < most && a[n] === b[n]) n += 1;
+  return n;
+}
+
+function commonEnd(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let n = 0;
+  while (n < most && a[a.length - 1 - n] === b[b.length - 1 - n]) n += 1;
+  return n;
+}
+
+/** Where the nth character of the text with bare newlines stands in the text itself. */
+function offsetIn(original: string, n: number): number {
+  let at = 0;
+  for (let left = n; left > 0; left -= 1) at += original.startsWith('\r\n', at) ? 2 : 1;
+  return at;
+}
