@@ -39,7 +39,11 @@ function listText(
     if (isScalar(item) && item.range)
       known.set(item.value, yaml.slice(item.range[0], restOfLine(yaml, item.range[1] - 1)));
   const style = node.items.find(isScalar) ?? null;
-  const dash = yaml.slice(0, node.range?.[0] ?? 0).split('\n').at(-1)?.length ?? 2;
+  const dash =
+    yaml
+      .slice(0, node.range?.[0] ?? 0)
+      .split('\n')
+      .at(-1)?.length ?? 2;
   const lines = values.map(
     (value) => `${' '.repeat(dash)}- ${known.get(value)?.trim() ?? scalarText(style, value) ?? ''}`,
   );

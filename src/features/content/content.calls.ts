@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Product } from '#src/features/catalogue/product.ts';
 import { nothing, page } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
-import { Content, Post, PostCard } from './content.ts';
+import { ATTENTION_REASONS, Content, Post, PostCard } from './content.ts';
 
 const slug = z.string().check(z.minLength(1), z.maxLength(160));
 const id = z.int();
@@ -178,6 +178,34 @@ export const editorCalls = {
     access: 'admin',
     input: z.strictObject({ id }),
     output: z.object({}),
+  }),
+  deletedContent: defineCall('/api/content/deleted_content', {
+    access: 'admin',
+    input: nothing,
+    output: z.object({
+      items: z.array(
+        z.object({ id, slug: z.string(), namespace: z.string(), title: z.string(), deleted_at: z.string() }),
+      ),
+    }),
+    about: 'Ours: what is in the bin, for 30 days',
+  }),
+  restoreContent: defineCall('/api/content/restore_content', {
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: Content,
+    codes: ['slug_taken'],
+    about: 'Ours: takes an item out of the bin, in the state it had',
+  }),
+  contentAttention: defineCall('/api/content/content_attention', {
+    access: 'admin',
+    input: nothing,
+    output: z.object({
+      items: z.array(
+        z.object({ id, namespace: z.string(), title: z.string(), reason: z.enum(ATTENTION_REASONS) }),
+      ),
+      total: z.int(),
+    }),
+    about: 'Ours: what an editor should look at, newest first',
   }),
   contentRevisions: defineCall('/api/content/content_revisions', {
     access: 'admin',

@@ -40,7 +40,13 @@ async function getContent(ctx: Ctx, input: In<'getContent'>): Out<'getContent'> 
     if (input.should_404) throw gone404();
     return null;
   }
-  return keepKeys(await oneContent(ctx.db, row), input.filter_keys);
+  const shown = input.preview ? row : asReadersSee(row);
+  return keepKeys(await oneContent(ctx.db, shown), input.filter_keys);
+}
+
+/** The draft beside a live item is the editors' own. */
+function asReadersSee(row: ContentRow): ContentRow {
+  return { ...row, draftMd: null };
 }
 
 /** Without a namespace the first that has the slug wins, pages before articles. */
@@ -68,13 +74,13 @@ async function listContentInNamespace(
 ): Out<'listContentInNamespace'> {
   const rows = await publishedIn(db, input.namespace, input.limit);
   const related = await relatedOf(db, rows);
-  return { items: rows.map((row) => keepKeys(toContent(row, related), input.filter_keys)) };
+  return { items: rows.map((row) => keepKeys(toContent(asReadersSee(row), related), input.filter_keys)) };
 }
 
 async function getPage({ db }: Ctx, { slug }: In<'getPage'>): Out<'getPage'> {
   const row = await findPublished(db, 'page', slug);
   if (!row) throw gone404();
-  return oneContent(db, row);
+  return oneContent(db, asReadersSee(row));
 }
 
 async function getPost({ db }: Ctx, { slug }: In<'getPost'>): Out<'getPost'> {

@@ -68,6 +68,16 @@ export const NAMESPACES = [
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
+/** Why an item is put under an editor's eyes. */
+export const ATTENTION_REASONS = [
+  'unpublished_changes',
+  'draft',
+  'category_missing',
+  'description_missing',
+  'cover_missing',
+] as const;
+export type AttentionReason = (typeof ATTENTION_REASONS)[number];
+
 /** How many articles a magazine page shows. */
 export const POSTS_PER_PAGE = 12;
 

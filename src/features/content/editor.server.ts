@@ -28,7 +28,11 @@ async function checked(ctx: Ctx, md: string): Promise<ParsedDocument> {
   return document;
 }
 
-async function requireFreeSlug(ctx: Ctx, document: ParsedDocument, ownId: number | null): Promise<void> {
+export async function requireFreeSlug(
+  ctx: Ctx,
+  document: { namespace: string; slug: string },
+  ownId: number | null,
+): Promise<void> {
   const [taken] = await ctx.db
     .select({ id: content.id })
     .from(content)

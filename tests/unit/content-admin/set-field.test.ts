@@ -47,10 +47,7 @@ describe('setting a field', () => {
 
   it('keeps the items of a list as they were written', () => {
     expect(set('tags', ['maternité', 'sac', 'valise'])).toBe(
-      DOCUMENT.replace(
-        '    - "maternité"\n    - valise',
-        '    - "maternité"\n    - "sac"\n    - valise',
-      ),
+      DOCUMENT.replace('    - "maternité"\n    - valise', '    - "maternité"\n    - "sac"\n    - valise'),
     );
     expect(set('sources', ['deux', 'trois'])).toContain('sources: [deux, trois]\n---');
   });
