@@ -1,6 +1,6 @@
 import { activeToken, connectClient } from '#src/features/accounts/session.store.ts';
 import { keepForLater } from '#src/features/lists/guest-items.ts';
-import { listCalls } from '#src/features/lists/list.calls.ts';
+import { itemCalls } from '#src/features/lists/list.calls.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import { catalogueFr } from './catalogue.fr.ts';
 
@@ -14,7 +14,7 @@ export async function addToList(productId: number, button: HTMLElement): Promise
     return;
   }
   try {
-    await listCalls.addItemToMain({ product_id: productId });
+    await itemCalls.addItemToMain({ product_id: productId });
     say(button, catalogueFr.added);
   } catch (error) {
     say(button, error instanceof ApiError && error.status === 200 ? error.message : catalogueFr.notAdded);
