@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inProject, ROOT, SERVER_ENTRY, say } from './paths.mjs';
 import { runPinned } from './run.mjs';
@@ -17,7 +17,7 @@ export const SOURCES = [
   'package-lock.json',
 ];
 
-const STAMP = 'dist/.build-hash';
+const STAMP = '.build-hash';
 
 /**
  * @param {string} path
@@ -44,9 +44,17 @@ export function sourcesHash() {
 }
 
 function builtHash() {
-  return existsSync(SERVER_ENTRY) && existsSync(inProject(STAMP))
-    ? readFileSync(inProject(STAMP), 'utf8')
+  return existsSync(SERVER_ENTRY) && existsSync(inProject(`dist/${STAMP}`))
+    ? readFileSync(inProject(`dist/${STAMP}`), 'utf8')
     : null;
+}
+
+/** Puts the new build in the place of the old one; a failed build never gets here, and the old one stays. */
+function swapIn() {
+  rmSync(inProject('dist-old'), { recursive: true, force: true });
+  if (existsSync(inProject('dist'))) renameSync(inProject('dist'), inProject('dist-old'));
+  renameSync(inProject('dist-next'), inProject('dist'));
+  rmSync(inProject('dist-old'), { recursive: true, force: true });
 }
 
 /** Builds whatever the state of dist; answers the build's exit code. */
@@ -56,11 +64,11 @@ export async function build(hash = sourcesHash()) {
   const code = await runPinned([inProject('node_modules/astro/bin/astro.mjs'), 'build', '--silent'], {
     ...process.env,
     NODE_ENV: 'production',
-    BUILD_ID: hash.slice(0, 12),
+    OUT_DIR: './dist-next',
   });
   if (code !== 0) return code;
-  mkdirSync(inProject('dist'), { recursive: true });
-  writeFileSync(inProject(STAMP), hash);
+  writeFileSync(inProject(`dist-next/${STAMP}`), hash);
+  swapIn();
   say(`→ Site construit en ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return 0;
 }
