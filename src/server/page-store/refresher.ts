@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from './log.ts';
 import { byHeat, type Entry } from './page-index.ts';
 import type { Production } from './production.ts';
-import { RenderQueue } from './queue.ts';
+import { type Lane, RenderQueue } from './queue.ts';
 import { Retries } from './retries.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -42,13 +43,11 @@ export class Refresher {
 
   /** In the order given: the first are urgent. */
   regenerate(entries: readonly Entry[]): Regeneration {
-    const results = entries.map((entry, i) =>
-      this.#queue
-        .add(entry.key, entry.hits, i < urgentPages ? 'urgent' : 'background')
-        .then((regenerated) => (regenerated ? [entry.key] : [])),
+    const urgent = entries.slice(0, urgentPages).map((entry) => this.#add(entry, 'urgent'));
+    const first = Promise.all(urgent).then(() => undefined);
+    const all = Promise.all([...urgent, this.#addSlowly(entries.slice(urgentPages))]).then((keys) =>
+      keys.flat(),
     );
-    const first = Promise.all(results.slice(0, urgentPages)).then(() => undefined);
-    const all = Promise.all(results).then((keys) => keys.flat());
     this.#outstanding.add(all);
     void all.finally(() => this.#outstanding.delete(all));
     return { first, all };
@@ -60,7 +59,7 @@ export class Refresher {
       const entries = this.#options.shelf.index.entries.values();
       const old = [...entries].filter((entry) => entry.build !== this.#options.buildId);
       if (old.length > 0) this.#options.log.info({ pages: old.length }, 'rendering pages of an older build');
-      for (const entry of byHeat(old)) void this.#queue.add(entry.key, entry.hits, 'background');
+      void this.#addSlowly(byHeat(old));
     }, delayMs);
     this.#oldBuildTimer.unref();
   }
@@ -74,6 +73,20 @@ export class Refresher {
     clearTimeout(this.#oldBuildTimer);
     this.#retries.close();
     this.#queue.close();
+  }
+
+  /** The whole site is marked at once, but not queued at once: readers would wait for that. */
+  async #addSlowly(entries: readonly Entry[]): Promise<string[]> {
+    const results: Promise<string[]>[] = [];
+    for (const entry of entries) {
+      results.push(this.#add(entry, 'background'));
+      if (results.length % 500 === 0) await nextTurn();
+    }
+    return (await Promise.all(results)).flat();
+  }
+
+  async #add(entry: Entry, lane: Lane): Promise<string[]> {
+    return (await this.#queue.add(entry.key, entry.hits, lane)) ? [entry.key] : [];
   }
 
   async #refresh(key: string): Promise<boolean> {

@@ -13,7 +13,12 @@ const store = await openPageStore({
   render: async () => renderedArticle(1, 1),
   log: silent,
 });
-const options = { keepAliveTimeout: 65_000, requestTimeout: 30_000, noDelay: true, optimizeEmptyRequests: true };
+const options = {
+  keepAliveTimeout: 65_000,
+  requestTimeout: 30_000,
+  noDelay: true,
+  optimizeEmptyRequests: true,
+};
 createServer(options, (request, response) => {
   if (store.answer(request, response)) return;
   store.serve(request.url ?? '', request, response).catch(() => response.destroy());
