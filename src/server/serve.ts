@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { createApp } from 'astro/app/entrypoint';
 import type { SiteFeatures } from '#src/features/boot.server.ts';
 import type { Config } from './config.ts';
+import { querierOf } from './db/querier.ts';
 import { createApi } from './http/api.ts';
 import { createListener } from './http/listener.ts';
 import { openMediaFiles } from './http/media-files.ts';
@@ -10,8 +11,9 @@ import { createPages } from './http/pages.ts';
 import { openStaticFiles } from './http/static-files.ts';
 import { startInternal } from './internal.ts';
 import type { Log } from './log.ts';
-import { startOutbox } from './page-store/outbox.ts';
-import { openPageStore } from './page-store/store.ts';
+import { everyPage } from './page-store/generations.ts';
+import { type Outbox, recordPublish, startOutbox } from './page-store/outbox.ts';
+import { openPageStore, type PageStore } from './page-store/store.ts';
 import { type Services, setServices } from './services.ts';
 import { startServices } from './start.ts';
 import { buildVersion, CLIENT_DIR } from './version.ts';
@@ -93,20 +95,32 @@ export async function openSite(parts: Parts, services: Services) {
     log,
   });
   await outbox.ready;
-  services.publisher = {
-    kick: () => outbox.kick(),
-    regenerate: async (tags) => (await store.invalidate(tags)).regenerated,
-    async invalidateAll() {
-      const { regenerated } = await store.invalidateAll();
-      return regenerated.length;
-    },
-  };
+  services.publisher = publisherOf(services, store, outbox);
   return {
     pages,
     store,
     async close() {
       await outbox.close();
       await store.close();
+    },
+  };
+}
+
+/** What changes outside a transaction goes through the outbox too, so that every process hears of it. */
+function publisherOf({ database }: Services, store: PageStore, outbox: Outbox): Services['publisher'] {
+  const publish = async (tags: string[]) => {
+    await database.db.transaction((tx) => recordPublish(querierOf(tx), tags));
+    await outbox.kick();
+  };
+  return {
+    kick: () => outbox.kick(),
+    async regenerate(tags) {
+      await publish(tags);
+      return store.pathsTagged(tags);
+    },
+    async invalidateAll() {
+      await publish([everyPage]);
+      return store.stats().paths;
     },
   };
 }

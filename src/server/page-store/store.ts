@@ -100,7 +100,8 @@ export class PageStore {
 
   /**
    * What these tags name changed. Marks are made before this returns; the promise resolves when no page with one
-   * of them is served old any more (or its render failed: retried later). `upTo`: the outbox row that says so.
+   * of them is served old any more (or its render failed: retried later). `upTo` is the outbox row that says so:
+   * only for who applies the rows in order, since every row before it then counts as applied.
    */
   async invalidate(tags: readonly string[], upTo?: number): Promise<{ regenerated: string[] }> {
     return { regenerated: await this.applyChange(tags, upTo).all };
@@ -142,6 +143,11 @@ export class PageStore {
 
   paths(): Iterable<string> {
     return this.#entries.keys();
+  }
+
+  /** The stored pages that carry one of these tags. */
+  pathsTagged(tags: readonly string[]): string[] {
+    return this.#shelf.index.tagged(tags).map((entry) => entry.key);
   }
 
   stats() {
