@@ -1,3 +1,5 @@
+import { isStopWord } from './stop-words.ts';
+
 /** The other number of a folded French noun: "bol" gives "bols", "jeux" gives "jeu". */
 export function otherNumber(word: string): string[] {
   if (word.length < 3 || /\d/.test(word)) return [];
@@ -15,7 +17,7 @@ export function otherNumber(word: string): string[] {
  */
 export function pluralForms(words: string[]): string[] {
   const forms = words
-    .filter((word) => word.length <= 5 || /(al|aux)$/.test(word))
+    .filter((word) => (word.length <= 5 || /(al|aux)$/.test(word)) && !isStopWord(word))
     .flatMap((word) => otherNumber(word));
   return [...new Set(forms)].filter((form) => !words.includes(form));
 }

@@ -44,7 +44,7 @@ describe('French plurals', () => {
   it('leave numbers and references alone', () => expect(otherNumber('r129')).toEqual([]));
 
   it('are indexed for short words, which typing rules do not cover', () => {
-    expect(pluralForms(['lit', 'poussette', 'bols'])).toEqual(['lits', 'bol']);
+    expect(pluralForms(['lit', 'pour', 'poussette', 'bols'])).toEqual(['lits', 'bol']);
   });
 });
 
