@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { backup } from '#src/server/backup/backup.ts';
+import { restore } from '#src/server/backup/restore.ts';
 import type { Commands } from '#src/server/internal.ts';
 import type { PageStore } from '#src/server/page-store/store.ts';
 import type { Services } from '#src/server/services.ts';
@@ -7,8 +10,13 @@ import { reindexCommand } from './search/reindex.server.ts';
 
 /** Commands that need the database this process holds; `npm run export` and the others end here. */
 export function siteCommands(services: Services, store: PageStore): Commands {
+  const { database, config } = services;
+  const mediaDir = join(config.dataDir, 'media');
   return {
-    'ledger:check': (_args, say) => reportLedger(services.database.db, say),
+    backup: ([folder = ''], say) => backup(database, { folder, mediaDir, say }),
+    restore: ([folder = ''], say) =>
+      restore(database, { folder, mediaDir, say, verify: (db) => reportLedger(db, say) }),
+    'ledger:check': (_args, say) => reportLedger(database.db, say),
     export: ([folder], say) => exportSite(services, store, { folder: folder ?? '', say }),
     reindex: reindexCommand(services),
   };

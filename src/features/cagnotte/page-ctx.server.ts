@@ -46,7 +46,9 @@ export async function attempt<T>(work: () => Promise<T>): Promise<{ done: T } | 
     return { done: await work() };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { refused: { err: error.message, code: error.code, fields: error.fields ?? {}, status: error.status } };
+    return {
+      refused: { err: error.message, code: error.code, fields: error.fields ?? {}, status: error.status },
+    };
   }
 }
 

@@ -1,0 +1,98 @@
+import { cpSync, createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type { Database, Db } from '../db/connect.ts';
+import { type querierOf as QuerierOf, querierOf } from '../db/querier.ts';
+import { type BackupOptions, DATABASE_FILE, FORMAT } from './backup.ts';
+import { tablesInOrder } from './tables.ts';
+
+const BATCH = 500;
+type Querier = ReturnType<typeof QuerierOf>;
+
+/**
+ * Puts a backup into an empty, migrated database, in one transaction: all of it, or nothing. `verify` runs
+ * before the commit and throws to refuse what was read (decisions.md §30: the ledger's sum).
+ */
+export async function restore(
+  database: Database,
+  options: BackupOptions & { verify: (db: Db) => Promise<void> },
+): Promise<void> {
+  const { folder, mediaDir, say, verify } = options;
+  const file = join(folder, DATABASE_FILE);
+  if (!folder || !existsSync(file)) throw new Error('Say which: npm run restore -- <folder of a backup>');
+  const tables = new Set(await tablesInOrder(database.query));
+  await requireEmpty(database);
+  await database.db.transaction(async (tx) => {
+    const db = tx as unknown as Db;
+    await readInto(querierOf(db), { file, tables, say });
+    await resetSequences(querierOf(db));
+    await verify(db);
+  });
+  const media = join(folder, 'media');
+  if (existsSync(media)) cpSync(media, mediaDir, { recursive: true });
+  say('Restored. Start the server: search is indexed again from the data.');
+}
+
+async function requireEmpty(database: Database): Promise<void> {
+  const { rows } = await database.query('select 1 from person limit 1');
+  if (rows.length > 0)
+    throw new Error('This database is not empty: restore into a new DATA_DIR, or a new PostgreSQL database.');
+}
+
+async function readInto(
+  to: Querier,
+  from: { file: string; tables: Set<string>; say: (line: string) => void },
+): Promise<void> {
+  const lines = createInterface({
+    input: createReadStream(from.file).pipe(createGunzip()),
+    crlfDelay: Infinity,
+  });
+  let table = '';
+  let waiting: string[] = [];
+  const flush = async () => {
+    if (waiting.length > 0) await insertRows(to, table, waiting);
+    waiting = [];
+  };
+  let first = true;
+  for await (const line of lines) {
+    if (first) requireFormat(line);
+    else if (line.startsWith('{"table":')) {
+      await flush();
+      table = (JSON.parse(line) as { table: string }).table;
+      if (!from.tables.has(table))
+        throw new Error(`This version has no table ${table}: restore with the one that saved it`);
+      from.say(table);
+    } else if (line) waiting.push(line);
+    if (waiting.length >= BATCH) await flush();
+    first = false;
+  }
+  await flush();
+}
+
+function requireFormat(line: string): void {
+  if ((JSON.parse(line) as { format?: string }).format !== FORMAT)
+    throw new Error(`Not a backup (${FORMAT})`);
+}
+
+/** What the migrations themselves put in a table is already there and stays. */
+async function insertRows(to: Querier, table: string, rows: string[]): Promise<void> {
+  await to.query(
+    `insert into "${table}" overriding system value
+     select * from json_populate_recordset(null::"${table}", $1::text::json) on conflict do nothing`,
+    [`[${rows.join(',')}]`],
+  );
+}
+
+async function resetSequences(db: Querier): Promise<void> {
+  const { rows } = await db.query(
+    `select table_name as name, column_name as col from information_schema.columns
+     where table_schema = 'public' and is_identity = 'YES'`,
+    [],
+  );
+  for (const { name, col } of rows)
+    await db.query(
+      `select setval(pg_get_serial_sequence('"${name}"', '${col}'), coalesce((select max("${col}") from "${name}"), 0) + 1, false)`,
+      [],
+    );
+}
