@@ -21,8 +21,8 @@ const merchantItem = z.strictObject({
 });
 const longUrl = z.string().check(z.maxLength(2000));
 
-/** api.md §/api/list/: the owner's own list. A list of someone else's is `not_found`. */
-export const listCalls = {
+/** api.md §/api/list/: the list itself. */
+export const ownListCalls = {
   get: defineCall('/api/list/get', { access: 'user', input: nothing, output: shape.DetailedList }),
   getWithoutDetails: defineCall('/api/list/getWithoutDetails', {
     access: 'user',
@@ -214,3 +214,6 @@ export const itemCalls = {
     output: item,
   }),
 };
+
+/** The whole group. A list of someone else's is `not_found`. */
+export const listCalls = { ...ownListCalls, ...itemCalls };

@@ -7,7 +7,7 @@ import * as external from './external.server.ts';
 import * as favorites from './favorites.server.ts';
 import * as edit from './item-edit.server.ts';
 import * as items from './items.server.ts';
-import { itemCalls, listCalls } from './list.calls.ts';
+import { itemCalls, ownListCalls } from './list.calls.ts';
 import * as lists from './list.server.ts';
 import { publicListCalls } from './public.calls.ts';
 import * as publicLists from './public.server.ts';
@@ -30,7 +30,7 @@ export function registerLists(): void {
 }
 
 function registerOwnLists(): void {
-  register(listCalls, {
+  register(ownListCalls, {
     get: lists.get,
     getWithoutDetails: lists.getWithoutDetails,
     getWithUuid: lists.getWithUuid,

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { displayName } from '#src/features/accounts/public-user.ts';
+import { defaultTitle } from '#src/features/lists/list.fr.ts';
+import { settingsOf } from '#src/features/lists/settings.ts';
+import { invalidInput } from '#src/server/calls/answer.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { DomainError } from '#src/server/calls/domain-error.ts';
+import { list, listItem, person, product } from '#src/server/db/schema/index.ts';
+import { attempt } from '#src/server/http/page-caller.ts';
+import { giftCalls } from './gift.calls.ts';
+import { holds, type Step } from './gift.ts';
+import { extendReservation, getReservation, releaseItem, updateReservation } from './reservation.server.ts';
+
+export interface ReservationPage {
+  gift: string;
+  image: string | null;
+  shop: string | null;
+  quantity: number;
+  /** Null when the list is private or gone: the link still works, the list no longer opens. */
+  list: { title: string; href: string | null };
+  step: Step;
+  until: Date;
+  state: 'held' | 'lapsed' | 'released' | 'removed';
+}
+
+/** What a private link opens; null when it is none of ours. */
+export async function findReservationPage(ctx: Ctx, token: string): Promise<ReservationPage | null> {
+  const held = await getReservation(ctx, token).catch((error: unknown) => {
+    if (error instanceof DomainError) return null;
+    throw error;
+  });
+  if (!held) return null;
+  const [found] = await ctx.db
+    .select({ list, item: listItem, product, owner: person })
+    .from(listItem)
+    .innerJoin(product, eq(product.id, listItem.productId))
+    .innerJoin(list, eq(list.id, listItem.listId))
+    .leftJoin(person, eq(person.id, list.ownerId))
+    .where(eq(listItem.id, held.itemId));
+  if (!found) return null;
+  const named = found.owner ?? { firstname: '', lastname: '', partnerFirstname: null };
+  const opens = !found.list.deletedAt && settingsOf(found.list.settings).visibility !== 'private';
+  const still = holds(held, ctx.now) ? 'held' : 'lapsed';
+  return {
+    gift: found.product.name,
+    image: found.product.thumbImage,
+    shop: found.product.url,
+    quantity: held.quantity,
+    list: {
+      title: found.list.title || defaultTitle(displayName(named)),
+      href: opens ? `/${found.list.slug}` : null,
+    },
+    step: held.step,
+    until: held.reservedUntil,
+    state: found.item.removedAt || found.list.deletedAt ? 'removed' : held.releasedAt ? 'released' : still,
+  };
+}
+
+/** What the page's one form asks: `do` is extend, release or a step. */
+export function submitReservationChange(ctx: Ctx, token: string, what: string) {
+  return attempt(async () => {
+    if (what === 'extend') return extendReservation(ctx, { action_token: token });
+    if (what === 'release') return releaseItem(ctx, { action_token: token });
+    const input = giftCalls.updateReservation.contract.input.safeParse({ action_token: token, step: what });
+    if (!input.success) throw invalidInput(input.error.issues);
+    return updateReservation(ctx, input.data);
+  });
+}

@@ -1,0 +1,16 @@
+/** The reservation form as it was filled in, so that a refusal shows it again with nothing lost. */
+export interface ReserveForm {
+  merchant_item_id: string;
+  email: string;
+  name: string;
+  quantity: string;
+}
+
+export function readReserveForm(field: (name: string) => string): ReserveForm {
+  return {
+    merchant_item_id: field('merchant_item_id'),
+    email: field('email').trim(),
+    name: field('name').trim(),
+    quantity: field('quantity') || '1',
+  };
+}

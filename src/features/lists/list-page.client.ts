@@ -1,0 +1,40 @@
+/**
+ * On a list's page, for a browser with a session: its owner gets the editor; anyone else the states that this
+ * HTML left out (decisions.md §7), as the page shows them to guests.
+ */
+import { activeToken, connectClient } from '#src/features/accounts/session.store.ts';
+import { ApiError } from '#src/server/calls/client.ts';
+import type { DetailedList } from './list.ts';
+import { publicListCalls } from './public.calls.ts';
+
+const page = document.querySelector<HTMLElement>('[data-list-page]');
+
+async function findList(slug: string): Promise<DetailedList | null> {
+  try {
+    return (await publicListCalls.getFromUserSlug({ slug })).detailed_list;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+async function showStates(shown: HTMLElement): Promise<void> {
+  const answer = await fetch(location.href, { credentials: 'omit' });
+  if (!answer.ok) return;
+  const guest = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const card of shown.querySelectorAll<HTMLElement>('[data-gift]')) {
+    const told = guest.querySelector(`[data-gift="${CSS.escape(card.dataset.gift ?? '')}"]`);
+    if (told) card.replaceWith(document.adoptNode(told));
+  }
+}
+
+async function start(shown: HTMLElement): Promise<void> {
+  connectClient();
+  const list = activeToken.get() ? await findList(shown.dataset.listPage ?? '') : null;
+  if (list?.is_owner) {
+    const { openEditor } = await import('./open-editor.tsx');
+    openEditor(shown, list);
+  } else await showStates(shown);
+}
+
+if (page) start(page);

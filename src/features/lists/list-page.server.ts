@@ -1,0 +1,47 @@
+import { asc } from 'drizzle-orm';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { DomainError } from '#src/server/calls/domain-error.ts';
+import { classification } from '#src/server/db/schema/index.ts';
+import { getListAt } from './access.server.ts';
+import { answerDetailedList } from './list.read.server.ts';
+import type { DetailedList } from './list.ts';
+import type { Classification } from './list-view.ts';
+
+export interface ListPage {
+  list: DetailedList;
+  classifications: Classification[];
+  archived: boolean;
+  /** Whether bought and reserved states are in this HTML (decisions.md §7). */
+  states: boolean;
+}
+
+/**
+ * A list as the HTML of its page shows it. To a browser that has a session the states are left out: it may be
+ * an owner's, and only a call under the token can tell. Null where there is no list, or a private one.
+ */
+export async function findListPage(
+  ctx: Ctx,
+  slug: string,
+  options: { signedIn: boolean },
+): Promise<ListPage | null> {
+  const states = !options.signedIn;
+  try {
+    const seen = await getListAt(ctx, slug);
+    return {
+      list: await answerDetailedList(ctx, { ...seen, hidden: !states }),
+      classifications: await allClassifications(ctx),
+      archived: seen.row.archivedAt !== null,
+      states,
+    };
+  } catch (error) {
+    if (error instanceof DomainError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export function allClassifications(ctx: Ctx): Promise<Classification[]> {
+  return ctx.db
+    .select({ slug: classification.slug, label: classification.label })
+    .from(classification)
+    .orderBy(asc(classification.position));
+}

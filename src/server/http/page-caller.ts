@@ -1,0 +1,57 @@
+import { GUEST } from '../calls/actor.ts';
+import { makeCtx } from '../calls/answer.ts';
+import type { Ctx } from '../calls/context.ts';
+import { DomainError } from '../calls/domain-error.ts';
+import { getServices } from '../services.ts';
+
+/** What a plain HTML page has of its visitor: the same verbs as the calls, as a guest. */
+export interface PageCaller {
+  ctx: Ctx;
+  /** 303: what was posted is done, the browser goes and reads. */
+  redirect(to: string): Response;
+}
+
+export function pageCaller(page: { request: Request; locals: App.Locals }): PageCaller {
+  const cookies: string[] = [];
+  const { headers } = page.request;
+  const ctx = makeCtx(getServices(), GUEST, {
+    ip: page.locals.ip,
+    requestId: page.locals.requestId,
+    sessionUuid: null,
+    userAgent: headers.get('user-agent') ?? '',
+    cookies: headers.get('cookie') ?? '',
+    setCookie: (line) => cookies.push(line),
+  });
+  return {
+    ctx,
+    redirect(to) {
+      const answer = new Headers({ location: to });
+      for (const line of cookies) answer.append('set-cookie', line);
+      return new Response(null, { status: 303, headers: answer });
+    },
+  };
+}
+
+/** What a person can correct, in the words of the calls. */
+export interface Refusal {
+  err: string;
+  code: string;
+  fields: Record<string, string>;
+  status: number;
+}
+
+/** Runs a verb for a page: its refusals are shown, anything else is a fault. */
+export async function attempt<T>(work: () => Promise<T>): Promise<{ done: T } | { refused: Refusal }> {
+  try {
+    return { done: await work() };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const status = error.status === 200 ? 422 : error.status;
+    return { refused: { err: error.message, code: error.code, fields: error.fields ?? {}, status } };
+  }
+}
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
