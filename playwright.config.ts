@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 7_000 },
   reporter: [['list']],
   use: {

@@ -27,7 +27,9 @@ for (const template of TEMPLATES) {
 
   test(`${name} loads no React and little script before an interaction`, async ({ page, request }) => {
     const address = await addressOf(template, request);
-    const { bytes, react } = await weighScripts(page, () => page.goto(address));
+    const { bytes, react } = await weighScripts(page, async () => {
+      expect((await page.goto(address))?.status()).toBe(status);
+    });
     expect(react, 'scripts holding React').toEqual([]);
     expect(bytes, 'gzipped bytes of script').toBeLessThanOrEqual(SCRIPT_BUDGET);
   });

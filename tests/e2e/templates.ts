@@ -26,9 +26,13 @@ export const TEMPLATES: Template[] = [
   { name: 'how the pot works', at: '/la-cagnotte-naissance' },
   { name: 'a content page', at: /^\/page\/[^/]+$/ },
   { name: 'an author', at: /^\/auteur\/[^/]+$/ },
+  { name: 'a brand', at: /^\/marque\/[^/]+$/ },
+  { name: 'a product', at: /^\/marketplace\/produit\/[^/]+$/ },
+  { name: 'a selection', at: /^\/i\/marketplace\/selections\/[^/]+$/ },
+  { name: 'the declaration of accessibility', at: '/accessibilite' },
   { name: 'the search results', at: '/i/marketplace/recherche?q=lit' },
   { name: 'a page that is not there', at: '/magazine/rien/de-tel', status: 404 },
-  { name: 'the maintenance page', at: '/gatewayerr', status: 503 },
+  { name: 'the maintenance page', at: '/gatewayerr' },
 ];
 
 let paths: Promise<string[]> | undefined;

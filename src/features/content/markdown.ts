@@ -91,7 +91,7 @@ export interface Heading {
 export function renderMarkdown(markdown: string): { html: string; headings: Heading[] } {
   const dirty = marked.parse(markdown, { async: false });
   const safe = sanitizeHtml(dirty, RULES)
-    .replace(/<table>/g, '<div class="table-scroll" tabindex="0" role="region" aria-label="Tableau"><table>')
+    .replace(/<table>/g, '<div class="table-scroll" tabindex="0" role="group" aria-label="Tableau"><table>')
     .replace(/<\/table>/g, '</table></div>');
   return withHeadingIds(safe);
 }
