@@ -15,7 +15,7 @@ export function feeOf(amountCents: number, config: { feePercent: number; feeFixe
 
 /** An amount as people type it (« 50 », « 12,50 € », « 1 200 »), in cents; null when it isn't one. */
 export function parseAmount(typedText: string): number | null {
-  const text = typedText.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
+  const text = typedText.replace(/€\s*$/, '').replace(/\s/g, '').replace(',', '.');
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null;
   const [euros = '0', decimals = ''] = text.split('.');
   return Number(euros) * 100 + Number(decimals.padEnd(2, '0'));

@@ -22,7 +22,7 @@ import { moneyModeOf } from './provider.server.ts';
 type Calls = typeof contributionCalls;
 
 /** decisions.md §28. */
-const PREPARED: LimitPolicy = { name: 'contributions prepared', points: 200, seconds: 600 };
+export const PREPARED: LimitPolicy = { name: 'contributions prepared', points: 200, seconds: 600 };
 
 interface Wanted {
   listUuid: string;

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { feeOf, isAmountInRange, parseAmount } from '#src/features/cagnotte/amount.ts';
+import { amountInput } from '#src/features/cagnotte/cagnotte.ts';
+import {
+  chargeDate,
+  chargeDateRange,
+  chargeInstant,
+  dayInFrance,
+} from '#src/features/cagnotte/charge-date.ts';
+import { amountOf, EMPTY_GIVE_FORM, readGiveForm } from '#src/features/cagnotte/give-form.ts';
+
+describe('an amount', () => {
+  it('is whole cents', () => {
+    for (const hostile of [0.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY, '100', null, [100], {}, true])
+      expect(amountInput.safeParse(hostile).success, String(hostile)).toBe(false);
+    expect(amountInput.safeParse(100).success).toBe(true);
+  });
+
+  it('is between 1 € and 5,000 €', () => {
+    expect([99, 100, 500_000, 500_001, -1, 0, 1e9].map(isAmountInRange)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is read as people type it', () => {
+    expect(['50', '12,5', '12,50 €', '1 200', '1\u202f200,05', '0.99'].map(parseAmount)).toEqual([
+      5000, 1250, 1250, 120_000, 120_005, 99,
+    ]);
+    expect(['', 'abc', '-5', '1,234', '1e3', '50€50', '٥٠', '12,5,0'].map(parseAmount)).toEqual(
+      Array(8).fill(null),
+    );
+  });
+
+  it('bears a share and a fixed part of fees, to the cent', () => {
+    expect(feeOf(5000, { feePercent: 0, feeFixedCents: 0 })).toBe(0);
+    expect(feeOf(4250, { feePercent: 1.5, feeFixedCents: 25 })).toBe(89);
+  });
+
+  it('comes from the free field before a chip', () => {
+    expect(amountOf(EMPTY_GIVE_FORM)).toBe(5000);
+    expect(amountOf({ ...EMPTY_GIVE_FORM, other: '7' })).toBe(700);
+    expect(amountOf({ ...EMPTY_GIVE_FORM, choice: 'other' })).toBeNull();
+    expect(amountOf(readGiveForm(() => ''))).toBeNull();
+  });
+});
+
+describe('the day of a delayed gift', () => {
+  const now = new Date('2026-12-31T23:30:00Z');
+
+  it('is counted in France', () => {
+    expect(dayInFrance(now)).toBe('2027-01-01');
+    expect(chargeDateRange(now)).toEqual({ min: '2027-01-02', max: '2028-01-01' });
+  });
+
+  it('is from tomorrow to 365 days', () => {
+    expect(chargeDate('2027-01-01', now, null)).toBeNull();
+    expect(chargeDate('2027-01-02', now, null)).toBe('2027-01-02');
+    expect(chargeDate('2028-01-01', now, null)).toBe('2028-01-01');
+    expect(chargeDate('2028-01-02', now, null)).toBeNull();
+  });
+
+  it('is the birth date by default when in range, else in 30 days', () => {
+    expect(chargeDate(true, now, '2027-06-03')).toBe('2027-06-03');
+    expect(chargeDate(true, now, '2026-12-31')).toBe('2027-01-31');
+    expect(chargeDate(true, now, null)).toBe('2027-01-31');
+  });
+
+  it('begins at nine in the morning, French time, winter and summer', () => {
+    expect(chargeInstant('2027-01-15').toISOString()).toBe('2027-01-15T08:00:00.000Z');
+    expect(chargeInstant('2027-07-15').toISOString()).toBe('2027-07-15T07:00:00.000Z');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { accountRule, accountsOf, balanceChange, requireBalanced } from '#src/features/cagnotte/accounts.ts';
+import { paidPosting, refundPosting, releasePosting } from '#src/features/cagnotte/postings.ts';
+
+const gift = { id: 7, potId: 3, amount: 5000, fee: 100, addons: 250 };
+const demo = { provider: 'demo', livemode: false } as const;
+
+describe('the ledger’s postings', () => {
+  it('balance, whatever the fees', () => {
+    for (const fee of [0, 100])
+      for (const addons of [0, 250]) {
+        requireBalanced(paidPosting({ ...gift, fee, addons }, demo).lines);
+        requireBalanced(refundPosting({ ...gift, fee, addons, released: true }, demo).lines);
+      }
+    requireBalanced(releasePosting(gift, demo).lines);
+  });
+
+  it('put the giver’s amount in the pot, fees and add-ons elsewhere', () => {
+    expect(paidPosting(gift, demo)).toEqual({
+      key: 'contribution:7:succeeded',
+      ref: 'contribution:7',
+      lines: [
+        { account: 'psp:demo', direction: 'debit', amount: 5350 },
+        { account: 'pot:3:pending', direction: 'credit', amount: 5000 },
+        { account: 'fees:platform:demo', direction: 'credit', amount: 100 },
+        { account: 'addons:revenue:demo', direction: 'credit', amount: 250 },
+      ],
+    });
+  });
+
+  it('keep play money and real money in different accounts', () => {
+    const live = accountsOf({ provider: 'stripe', livemode: true });
+    const test = accountsOf({ provider: 'stripe', livemode: false });
+    const play = accountsOf(demo);
+    for (const name of ['psp', 'platformFees', 'pspFees', 'losses', 'addonRevenue'] as const)
+      expect(new Set([live[name], test[name], play[name]]).size).toBe(3);
+    expect(live.platformFees).toBe('fees:platform');
+  });
+
+  it('know each account by its code, and no other', () => {
+    expect(accountRule('pot:3:available')).toEqual({ kind: 'liability', minBalance: 0 });
+    expect(accountRule('psp:stripe')).toEqual({ kind: 'asset', minBalance: null });
+    expect(() => accountRule('pot:3')).toThrow('not a ledger account');
+    expect(balanceChange('asset', 'debit', 5)).toBe(5);
+    expect(balanceChange('liability', 'debit', 5)).toBe(-5);
+  });
+
+  it('are refused when they do not balance or are not whole cents', () => {
+    const lines = paidPosting(gift, demo).lines;
+    expect(() => requireBalanced(lines.slice(1))).toThrow('Unbalanced');
+    expect(() => requireBalanced(lines.map((line) => ({ ...line, amount: 0.5 })))).toThrow('not an amount');
+    expect(() => requireBalanced(lines.map((line) => ({ ...line, amount: -line.amount })))).toThrow();
+  });
+});
