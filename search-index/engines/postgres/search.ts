@@ -68,16 +68,18 @@ async function run(db: SearchDatabase, search: Search, units: Unit[]): Promise<F
   const score = relevance(parameters, units, search.query);
   const order = `${SORTS[search.sort ?? 'relevance']} score desc, d.in_stock desc, d.popularity desc,
     d.created_at desc, d.id`;
+  // Whole documents are read for the page only: sorting thousands of them would fill the memory.
   const sql = `
     with matched as materialized (
-      select d.id, d.doc, d.in_stock, d.popularity, d.created_at, d.price, ${score} as score
+      select d.kind, d.generation, d.id, d.in_stock, d.popularity, d.created_at, d.price, ${score} as score
       from search_document d where ${where}
     ), page as (
-      select d.doc, row_number() over (order by ${order}) as place from matched d
+      select d.kind, d.generation, d.id, row_number() over (order by ${order}) as place from matched d
       order by place limit ${parameters.add(search.limit, 'int')} offset ${parameters.add(search.offset ?? 0, 'int')}
     )
     select (select count(*)::int from matched) as total,
-      (select coalesce(jsonb_agg(doc order by place), '[]') from page) as docs`;
+      (select coalesce(jsonb_agg(whole.doc order by page.place), '[]')
+        from page join search_document whole using (kind, generation, id)) as docs`;
   const { rows } = await db.query(sql, parameters.values);
   return { total: Number(rows[0]?.total ?? 0), docs: (rows[0]?.docs ?? []) as unknown[], units };
 }
