@@ -3,12 +3,15 @@ import type { APIRequestContext } from '@playwright/test';
 
 export interface Template {
   name: string;
-  /** Its address, or what recognises one among the site map's. */
+  /** Its address, or what recognises one among the site map's, or among the links of the page named by `from`. */
   at: string | RegExp;
+  from?: string;
   status?: number;
   /** The page's main job is an island: it may load at once, and the script budget does not apply. */
   island?: boolean;
 }
+
+const SEARCH = '/i/marketplace/recherche?q=lit';
 
 export const TEMPLATES: Template[] = [
   { name: 'the home page', at: '/' },
@@ -26,11 +29,10 @@ export const TEMPLATES: Template[] = [
   { name: 'how the pot works', at: '/la-cagnotte-naissance' },
   { name: 'a content page', at: /^\/page\/[^/]+$/ },
   { name: 'an author', at: /^\/auteur\/[^/]+$/ },
-  { name: 'a brand', at: /^\/marque\/[^/]+$/ },
-  { name: 'a product', at: /^\/marketplace\/produit\/[^/]+$/ },
-  { name: 'a selection', at: /^\/i\/marketplace\/selections\/[^/]+$/ },
+  { name: 'a brand', at: '/marque/bercelys' },
+  { name: 'a product', at: /^\/marketplace\/produit\/[^/]+$/, from: SEARCH },
   { name: 'the declaration of accessibility', at: '/accessibilite' },
-  { name: 'the search results', at: '/i/marketplace/recherche?q=lit' },
+  { name: 'the search results', at: SEARCH },
   { name: 'a page that is not there', at: '/magazine/rien/de-tel', status: 404 },
   { name: 'the maintenance page', at: '/gatewayerr' },
 ];
@@ -51,11 +53,16 @@ async function siteMap(request: APIRequestContext): Promise<string[]> {
   return all.map((loc) => new URL(loc).pathname);
 }
 
-/** The address to visit; throws when the site map has none of this kind. */
-export async function addressOf({ name, at }: Template, request: APIRequestContext): Promise<string> {
+async function linksOf(request: APIRequestContext, address: string): Promise<string[]> {
+  const text = await (await request.get(address)).text();
+  return [...text.matchAll(/ href="(\/[^"#]*)"/g)].map(([, href]) => href ?? '');
+}
+
+/** The address to visit; throws when there is none of this kind. */
+export async function addressOf({ name, at, from }: Template, request: APIRequestContext): Promise<string> {
   if (typeof at === 'string') return at;
   paths ??= siteMap(request);
-  const found = (await paths).find((path) => at.test(path));
-  if (!found) throw new Error(`${name}: no address like ${at} in the site map`);
+  const found = (await (from ? linksOf(request, from) : paths)).find((path) => at.test(path));
+  if (!found) throw new Error(`${name}: no address like ${at} in ${from ?? 'the site map'}`);
   return found;
 }
