@@ -82,6 +82,15 @@ describe('The engine started beside the server', () => {
     await until(() => !isAlive(orphan.pid));
   });
 
+  it('ends with a server that exits on an error', async () => {
+    const parent = spawn(process.execPath, ['tests/search-index/support/orphan-parent.ts', dataDir, 'exit']);
+    const said = new Promise<string>((resolve) =>
+      parent.stdout.once('data', (data) => resolve(String(data))),
+    );
+    const { pid } = JSON.parse(await said) as { pid: number };
+    await until(() => !isAlive(pid));
+  });
+
   it('leaves a process alone that merely has the recorded number', async () => {
     await start().then((first) => first.stop());
     const other = spawn('sleep', ['60']);

@@ -129,10 +129,14 @@ async function supervise(launching: Launch, log: Log, pidFile: string): Promise<
     restart().catch((error) => log.error({ err: error }, 'the search engine does not start'));
   };
 
+  // A server that ends by process.exit, on an error at start for one, must not leave its engine behind.
+  const endWithUs = () => child.kill('SIGTERM');
+  process.once('exit', endWithUs);
   const healthy = await waitHealthy(launching.url, child);
   if (healthy) child.once('exit', died);
   const stop = async () => {
     stopped = true;
+    process.removeListener('exit', endWithUs);
     await end(child);
     await rm(pidFile, { force: true });
   };

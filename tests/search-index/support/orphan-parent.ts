@@ -4,4 +4,5 @@ import { createLog } from '#src/server/log.ts';
 
 const running = await startMeilisearch({ dataDir: process.argv[2] ?? '', log: createLog('silent') });
 process.stdout.write(`${JSON.stringify({ pid: running?.pid(), url: running?.url })}\n`);
+if (process.argv[3] === 'exit') process.exit(1);
 setInterval(() => {}, 60_000);
