@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallRequest } from '#src/server/calls/answer.ts';
 import { openApi } from '#src/server/calls/openapi.ts';
 import { registeredCalls } from '#src/server/calls/registry.ts';
 import { join } from '../cast.ts';
@@ -62,7 +63,8 @@ describe('the envelope', () => {
     ['another content type', 415, '{"slug":"a"}', { contentType: 'text/plain' }],
     ['a body over its limit', 413, JSON.stringify({ slug: 'a'.repeat(70_000) }), {}],
     ['a dead token', 401, '{"slug":"abc"}', { authorization: 'Bearer nobody' }],
-  ])('answers %s with %i', async (_, status, body, more) => {
+  ] as [string, number, string, Partial<CallRequest>][])('answers %s with %i', async (_, status, ...sent) => {
+    const [body, more] = sent;
     const given = await app.send(path, body, more);
     expect(given.status).toBe(status);
     expect(given.body).toMatchObject({ err: expect.any(String), code: expect.any(String) });

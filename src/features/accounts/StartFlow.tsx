@@ -27,10 +27,10 @@ export function StartFlow() {
   }, [token]);
   if (!ready) return <p className="muted">Un instant…</p>;
   return (
-    <>
+    <div className="stack">
       <h1>{token ? fr.setup.title : fr.register.title}</h1>
       {!token && <p className="lead">{fr.register.lead}</p>}
       {token ? <SetupForm /> : <RegisterForm onOpened={() => setReady(true)} />}
-    </>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageStore } from '../page-store/store.ts';
 import type { Services } from '../services.ts';
-import { commonHeaders } from './headers.ts';
+import { commonHeaders, dataHeaders } from './headers.ts';
 import type { Pages } from './pages.ts';
 import { ipOf, toRequest } from './request.ts';
 import { send, sendJson } from './respond.ts';
@@ -29,6 +29,7 @@ export interface Site {
 type Answered = { kind: string; status: number };
 
 const STORE_LOG_ONE_IN = 500;
+const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 /** The whole site as one request listener. The first line is the hot path: a stored page from memory. */
 export function createListener(site: Site) {
@@ -55,7 +56,10 @@ export function createListener(site: Site) {
 async function route(site: Site, requestId: string, exchange: Exchange): Promise<Answered> {
   const { req, res } = exchange;
   const path = pathOf(req.url ?? '/');
-  if (path === null) return bad(site, exchange);
+  if (path === null)
+    return refuse(site, exchange, { status: 400, err: 'Adresse illisible.', code: 'bad_request' });
+  if (!METHODS.has(req.method ?? ''))
+    return refuse(site, exchange, { status: 405, err: 'Méthode refusée.', code: 'method_not_allowed' });
   if (path.startsWith('/api/')) return { kind: 'api', status: await site.api(path, requestId, exchange) };
   const probe = await probes(site, path, exchange);
   if (probe) return probe;
@@ -136,13 +140,16 @@ async function redirect(site: Site, { req, res }: Exchange, to: string): Promise
   return { kind: 'redirect', status: 301 };
 }
 
-async function bad(site: Site, { req, res }: Exchange): Promise<Answered> {
-  await sendJson(req, res, {
-    status: 400,
-    json: { err: 'Adresse illisible.', code: 'bad_request' },
-    https: site.services.config.https,
-  });
-  return { kind: 'bad', status: 400 };
+interface Refusal {
+  status: 400 | 405;
+  err: string;
+  code: string;
+}
+
+async function refuse(site: Site, { req, res }: Exchange, { status, ...json }: Refusal): Promise<Answered> {
+  const headers: [string, string][] = status === 405 ? [['allow', [...METHODS].join(', ')]] : [];
+  await sendJson(req, res, { status, json, headers, https: site.services.config.https });
+  return { kind: 'refused', status };
 }
 
 async function failed(
@@ -156,11 +163,7 @@ async function failed(
   else
     await send(req, res, {
       status: 500,
-      headers: [
-        ...commonHeaders(site.services.config.https),
-        ['cache-control', 'no-store'],
-        ['x-request-id', requestId],
-      ],
+      headers: [...dataHeaders(site.services.config.https), ['x-request-id', requestId]],
       body: Buffer.from(FAILED_PAGE.replace('{ref}', requestId)),
       contentType: 'text/html; charset=utf-8',
     });

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type JobKind, type Jobs, startJobs } from '#src/server/jobs.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+
+const seen: string[] = [];
+let failures = 1;
+const greet: JobKind<{ name: string }> = {
+  name: 'test-greet',
+  async run(_services, { name }) {
+    seen.push(name);
+  },
+};
+const stubborn: JobKind<{ name: string }> = {
+  name: 'test-stubborn',
+  async run(_services, { name }) {
+    failures -= 1;
+    if (failures >= 0) throw new Error('not yet');
+    seen.push(name);
+  },
+};
+const nightly: JobKind = {
+  name: 'test-nightly',
+  cron: '0 3 * * *',
+  async run() {
+    seen.push('nightly');
+  },
+};
+
+let app: TestApp;
+let jobs: Jobs;
+const until = async (what: string) => {
+  for (let n = 0; n < 150 && !seen.includes(what); n += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(seen).toContain(what);
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  jobs = await startJobs(app.services, [greet, stubborn, nightly] as unknown as JobKind<never>[]);
+}, 60_000);
+afterAll(async () => {
+  await jobs.stop();
+  await app.close();
+});
+
+describe('the job queue', () => {
+  it('runs each piece of work it was given', async () => {
+    await jobs.send(greet, { name: 'Camille' });
+    await jobs.send(greet, { name: 'Noé' });
+    await until('Camille');
+    await until('Noé');
+  });
+
+  it('tries again what failed', async () => {
+    await jobs.send(stubborn, { name: 'enfin' });
+    await until('enfin');
+  });
+
+  it('keeps work for later until its time', async () => {
+    await jobs.send(greet, { name: 'demain' }, { startAfter: new Date(Date.now() + 86_400_000) });
+    await jobs.send(greet, { name: 'repère' });
+    await until('repère');
+    expect(seen).not.toContain('demain');
+  });
+
+  it('runs what comes back by itself when asked to', async () => {
+    await jobs.runDue();
+    expect(seen).toContain('nightly');
+  });
+
+  it('refuses work nobody registered', async () => {
+    await expect(jobs.send({ ...greet, name: 'unknown' }, { name: 'x' })).rejects.toThrow('not registered');
+  });
+
+  it('never hangs when the first send on a queue is inside a transaction', async () => {
+    await app.services.database.db.transaction(async (tx) => {
+      await tx.execute('select 1');
+      void jobs.send(greet, { name: 'pendant' });
+    });
+    await until('pendant');
+  });
+});

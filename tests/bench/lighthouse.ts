@@ -1,0 +1,69 @@
+/**
+ * Lighthouse (mobile) on one page of each template of a running site:
+ * `node tests/bench/lighthouse.ts http://localhost:4321 [path…]`. Prints the four scores and what cost points.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+
+const PATHS = [
+  '/',
+  '/magazine',
+  '/magazine/grossesse',
+  '/magazine/grossesse/calendrier-suivi-de-grossesse',
+  '/auteur/la-redaction',
+  '/page/a-propos',
+  '/comment-ca-marche',
+  '/la-cagnotte-naissance',
+  '/informations-utiles',
+  '/outils',
+  '/outils/date-accouchement',
+  '/outils/semaine-de-grossesse',
+  '/prenoms',
+  '/prenoms/louise',
+  '/naissances',
+  '/naissances/nantes-44',
+  '/liste-exemple',
+  '/i/marketplace/recherche?q=poussette',
+  '/i/marketplace/inscription',
+  '/p/participation-cagnotte/liste-exemple',
+];
+const DEBUG_PORT = 9333;
+
+const [base = 'http://localhost:4321', ...given] = process.argv.slice(2);
+const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+const browser = await chromium.launchPersistentContext(profile, {
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: [
+    `--remote-debugging-port=${DEBUG_PORT}`,
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+  ],
+});
+try {
+  for (const path of given.length > 0 ? given : PATHS) await measure(path);
+} finally {
+  await browser.close();
+  rmSync(profile, { recursive: true, force: true });
+}
+
+async function measure(path: string): Promise<void> {
+  const result = await lighthouse(base + path, { port: DEBUG_PORT, logLevel: 'error', output: 'json' });
+  if (!result) throw new Error(`Lighthouse gave nothing for ${path}`);
+  const { categories, audits } = result.lhr;
+  const scores = Object.values(categories).map((category) => Math.round((category.score ?? 0) * 100));
+  console.log(`${scores.join(' / ').padEnd(24)} ${path}`);
+  for (const category of Object.values(categories)) {
+    if (category.score === 1) continue;
+    for (const ref of category.auditRefs) {
+      const audit = audits[ref.id];
+      if (ref.weight > 0 && audit && audit.score !== null && audit.score < 0.995)
+        console.log(`    ${category.id}: ${audit.title} ${audit.displayValue ?? ''}`);
+    }
+  }
+}
