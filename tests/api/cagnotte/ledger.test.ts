@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Line } from '#src/features/cagnotte/accounts.ts';
+import { balanceOf, OverdraftError, postLedger } from '#src/features/cagnotte/ledger.server.ts';
+import { checkLedger, reportLedger } from '#src/features/cagnotte/ledger-check.server.ts';
+import type { Database, Db } from '#src/server/db/connect.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const move = (from: string, to: string, amount: number): Line[] => [
+  { account: from, direction: 'debit', amount },
+  { account: to, direction: 'credit', amount },
+];
+const post = (key: string, lines: Line[]) =>
+  database.db.transaction((tx) => postLedger(tx as unknown as Db, { key, ref: 'test', lines }));
+
+/** Whatever a driver wraps around what the database said. */
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (reason: Error) => reason,
+  );
+  return `${error?.message} ${(error?.cause as Error | undefined)?.message}`;
+};
+
+describe('the ledger', () => {
+  it('posts a key once, whatever the number of times it is asked', async () => {
+    expect(await post('gift', move('psp:demo', 'pot:1:pending', 5000))).toBe(true);
+    expect(await post('gift', move('psp:demo', 'pot:1:pending', 5000))).toBe(false);
+    expect(await balanceOf(database.db, 'psp:demo')).toBe(5000);
+    expect(await balanceOf(database.db, 'pot:1:pending')).toBe(5000);
+    expect((await checkLedger(database.db)).ok).toBe(true);
+  });
+
+  it('refuses a known key with other lines', async () => {
+    await expect(post('gift', move('psp:demo', 'pot:1:pending', 5001))).rejects.toThrow('other lines');
+  });
+
+  it('never takes more from a pot than it holds', async () => {
+    await expect(post('too much', move('pot:1:pending', 'pot:1:available', 5001))).rejects.toThrow(
+      OverdraftError,
+    );
+    await expect(post('empty', move('pot:9:available', 'pot:9:withdrawing', 1))).rejects.toThrow(
+      OverdraftError,
+    );
+    await post('release', move('pot:1:pending', 'pot:1:available', 5000));
+    expect(await balanceOf(database.db, 'pot:1:pending')).toBe(0);
+    expect((await checkLedger(database.db)).problems).toEqual([]);
+  });
+
+  it('refuses accounts it does not know', async () => {
+    await expect(post('odd', move('psp:demo', 'my:pocket', 1))).rejects.toThrow('not a ledger account');
+  });
+
+  it('is append-only: the database itself refuses to change or erase', async () => {
+    for (const statement of [
+      'update ledger_entry set amount = 1',
+      'delete from ledger_entry',
+      "update ledger_tx set ref = 'other'",
+      'delete from ledger_tx',
+    ])
+      expect(await refusal(database.query(statement)), statement).toContain('append-only');
+  });
+
+  it('refuses at commit what does not balance, even written by hand', async () => {
+    const unbalanced = database.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into ledger_tx (idempotency_key, ref) values ('hand', 'hand')`);
+      await tx.execute(sql`insert into ledger_entry (tx_id, account_id, direction, amount)
+        select t.id, a.id, 'debit', 100 from ledger_tx t, ledger_account a
+        where t.idempotency_key = 'hand' and a.code = 'psp:demo'`);
+    });
+    expect(await refusal(unbalanced)).toContain('does not balance');
+    expect(
+      await refusal(database.query("insert into ledger_tx (idempotency_key, ref) values ('none', '')")),
+    ).toContain('does not balance');
+  });
+
+  it('says its state in lines, and fails when a balance was tampered with', async () => {
+    const lines: string[] = [];
+    await reportLedger(database.db, (line) => lines.push(line));
+    expect(lines.at(-1)).toBe('The ledger is right.');
+    await database.query("update ledger_account set balance = balance + 1 where code = 'psp:demo'");
+    await expect(reportLedger(database.db, (line) => lines.push(line))).rejects.toThrow('1 problem');
+    expect(lines.at(-1)).toContain('psp:demo: cached balance differs');
+    await database.query("update ledger_account set balance = balance - 1 where code = 'psp:demo'");
+  });
+
+  it('holds when many move money between the same accounts at once', async () => {
+    await post('fund', move('psp:demo', 'pot:2:available', 1000));
+    const codes = ['pot:2:available', 'pot:2:withdrawing', 'pot:3:available'];
+    const moves = Array.from({ length: 60 }, (_, n) => {
+      const from = codes[n % 3] as string;
+      const to = codes[(n + 1 + (n % 2)) % 3] as string;
+      return post(`move ${n}`, move(from, to, 70 + n));
+    });
+    const outcomes = await Promise.allSettled(moves);
+    const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    for (const fault of faults) expect(fault).toBeInstanceOf(OverdraftError);
+    const balances = await Promise.all(codes.map((code) => balanceOf(database.db, code)));
+    expect(balances.reduce((sum, cents) => sum + cents, 0)).toBe(1000);
+    expect(Math.min(...balances)).toBeGreaterThanOrEqual(0);
+    expect((await checkLedger(database.db)).problems).toEqual([]);
+  });
+
+  it('posts one key once when twenty ask at the same moment', async () => {
+    const asked = Array.from({ length: 20 }, () => post('together', move('psp:demo', 'pot:4:pending', 250)));
+    const posted = await Promise.all(asked);
+    expect(posted.filter(Boolean)).toHaveLength(1);
+    expect(await balanceOf(database.db, 'pot:4:pending')).toBe(250);
+  });
+});
