@@ -1,23 +1,38 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { PageStore } from '#src/server/page-store/store.ts';
 import type { Services } from '#src/server/services.ts';
+import { CLIENT_DIR } from '#src/server/version.ts';
 import { publicPaths } from './sitemap.server.ts';
 
-/** Renders every public page that is not stored yet, then writes them all as a plain folder for any CDN. */
+/** Stored like pages, and in no site map. */
+const BESIDE = ['/404', '/robots.txt', '/sitemap.xml'];
+
+/**
+ * Renders every public page that is not stored yet, then writes them all, with the build's assets and the
+ * pictures kept here, as a plain folder for any CDN.
+ */
 export async function exportSite(
-  services: Services,
+  { config, database }: Services,
   store: PageStore,
   options: { folder: string; say: (line: string) => void },
 ): Promise<void> {
   if (!options.folder) throw new Error('Say where: npm run export -- <folder>');
-  const paths = await publicPaths(services.database.db);
+  const folder = resolve(options.folder);
+  const paths = [...(await publicPaths(database.db)), ...BESIDE];
   let done = 0;
-  for (const path of paths) {
-    await store.warm(path);
+  await store.warm(paths, () => {
     done += 1;
-    if (done % 250 === 0) options.say(`${done} / ${paths.length} pages made`);
-  }
-  await store.exportTo(resolve(options.folder), (written, total) => {
+    if (done % 500 === 0 || done === paths.length) options.say(`${done} / ${paths.length} pages made`);
+  });
+  await store.exportTo(folder, (written, total) => {
     if (written % 500 === 0 || written === total) options.say(`${written} / ${total} pages written`);
   });
+  await cp(CLIENT_DIR, folder, { recursive: true });
+  const media = join(config.dataDir, 'media');
+  if (existsSync(media)) await cp(media, join(folder, 'media'), { recursive: true });
+  options.say(
+    `Exported to ${folder}: ${(await readdir(folder, { recursive: true })).length} files and folders`,
+  );
 }
