@@ -1,4 +1,5 @@
 import type { YearCount } from './facts.ts';
+import type { Sex } from './first-name.ts';
 
 export interface FigureSize {
   width: number;
@@ -10,7 +11,7 @@ export interface FigureSize {
 }
 
 export interface FigureSeries {
-  sex: 'm' | 'f';
+  sex: Sex;
   /** Closed area down to the axis, then the line alone. */
   area: string;
   line: string;
@@ -23,10 +24,20 @@ export interface BirthsFigure extends FigureSize {
   peak: { x: number; y: number; year: number; count: number };
 }
 
-export const FIGURE_SIZE: FigureSize = { width: 720, height: 300, left: 56, right: 16, top: 24, bottom: 32 };
+/** Drawn twice, about a unit a pixel, so that the words keep their size on a phone and on a screen. */
+export const WIDE: FigureSize = { width: 1080, height: 330, left: 64, right: 20, top: 30, bottom: 34 };
+export const NARROW: FigureSize = { width: 300, height: 240, left: 52, right: 14, top: 26, bottom: 30 };
+
+interface FigureChoice {
+  size?: FigureSize;
+  sexes?: readonly Sex[];
+  /** Where the peak is marked; the year with most births of one sex without it. */
+  peakYear?: number;
+}
 
 /** Geometry of the births-a-year figure, in SVG user units; a sex without births gives no series. */
-export function birthsFigure(years: readonly YearCount[], size: FigureSize = FIGURE_SIZE): BirthsFigure {
+export function birthsFigure(years: readonly YearCount[], choice: FigureChoice = {}): BirthsFigure {
+  const { size = WIDE, sexes = ['f', 'm'] } = choice;
   const ceiling = niceCeiling(Math.max(1, ...years.map(({ m, f }) => Math.max(m, f))));
   const first = years[0]?.year ?? 0;
   const span = Math.max(1, years.length - 1);
@@ -34,7 +45,7 @@ export function birthsFigure(years: readonly YearCount[], size: FigureSize = FIG
     round(size.left + ((year - first) / span) * (size.width - size.left - size.right));
   const baseline = size.height - size.bottom;
   const y = (count: number) => round(baseline - (count / ceiling) * (baseline - size.top));
-  const series = (['m', 'f'] as const)
+  const series = sexes
     .filter((sex) => years.some((year) => year[sex] > 0))
     .map((sex) => {
       const line = linePath(years.map((year) => [x(year.year), y(year[sex])]));
@@ -42,14 +53,19 @@ export function birthsFigure(years: readonly YearCount[], size: FigureSize = FIG
       return { sex, line, area: `${line}L${end} ${baseline}L${start} ${baseline}Z` };
     });
   const top = years.reduce(
-    (best, { year, m, f }) => (Math.max(m, f) > best.count ? { year, count: Math.max(m, f) } : best),
+    (best, { year, m, f }) =>
+      (choice.peakYear === undefined ? Math.max(m, f) > best.count : year === choice.peakYear)
+        ? { year, count: Math.max(m, f) }
+        : best,
     { year: first, count: -1 },
   );
   return {
     ...size,
     series,
     yTicks: [0, 0.5, 1].map((part) => ({ value: ceiling * part, y: y(ceiling * part) })),
-    xTicks: years.filter(({ year }) => year % 20 === 0).map(({ year }) => ({ year, x: x(year) })),
+    xTicks: years
+      .filter(({ year }) => year % (size.width < 500 ? 40 : 20) === 0)
+      .map(({ year }) => ({ year, x: x(year) })),
     peak: { ...top, x: x(top.year), y: y(top.count) },
   };
 }

@@ -12,6 +12,8 @@ export interface FirstNameFacts {
   name: string;
   total: number;
   recent: number;
+  /** Births of the five years before the last five. */
+  before: number;
   lastYearBirths: number;
   bySex: Partial<Record<Sex, FirstName>>;
   /** The sex that counts more births over all years. */
@@ -47,6 +49,7 @@ export function firstNameFacts(rows: readonly FirstName[]): FirstNameFacts | nul
     name: main.name,
     total,
     recent: rows.reduce((sum, row) => sum + row.recent, 0),
+    before: sumBirths(counts.slice(-2 * RECENT_YEARS, -RECENT_YEARS)),
     lastYearBirths: counts.at(-1) ?? 0,
     bySex: Object.fromEntries(rows.map((row) => [row.sex, row])),
     mainSex: main.sex,
@@ -58,6 +61,11 @@ export function firstNameFacts(rows: readonly FirstName[]): FirstNameFacts | nul
     medianYear: medianYear(counts),
     trend: trendOf(counts),
   };
+}
+
+/** The sexes worth a line of their own: at least 1 % of the births; the other is in the table all the same. */
+export function shownSexes({ bySex, total }: FirstNameFacts): Sex[] {
+  return (['f', 'm'] as const).filter((sex) => (bySex[sex]?.total ?? 0) >= total / 100);
 }
 
 /** Both sexes side by side, one entry a year from 1900 on. */
@@ -95,14 +103,14 @@ function medianYear(counts: readonly number[]): number {
   return FIRST_YEAR + Math.max(index, 0);
 }
 
-/** The last five years against the five before: a quarter more is rising, a quarter less falling. */
+/** The last five years against the five before: 15 % more is rising, 15 % less falling. */
 export function trendOf(counts: readonly number[]): Trend {
   const now = sumBirths(counts.slice(-RECENT_YEARS));
   const before = sumBirths(counts.slice(-2 * RECENT_YEARS, -RECENT_YEARS));
   if (now < 25) return 'gone';
   if (now < 100) return 'rare';
-  if (now >= before * 1.25) return wasForgotten(counts) ? 'revived' : 'rising';
-  return now <= before * 0.75 ? 'falling' : 'steady';
+  if (now >= before * 1.15) return wasForgotten(counts) ? 'revived' : 'rising';
+  return now <= before * 0.85 ? 'falling' : 'steady';
 }
 
 /** Common before 1950 (50 births a year at its best), then under a tenth of that between 1970 and 1995. */

@@ -16,10 +16,10 @@ export const TREND_LABEL: Record<Trend, string> = {
 };
 
 export const TREND_SENTENCE: Record<Trend, string> = {
-  rising: 'il est donné au moins un quart plus souvent qu’il y a cinq ans',
+  rising: 'il est nettement plus donné que les cinq années d’avant',
   revived: 'il revient après une longue absence, et monte à nouveau',
-  steady: 'il est donné à peu près aussi souvent qu’il y a cinq ans',
-  falling: 'il est donné au moins un quart moins souvent qu’il y a cinq ans',
+  steady: 'il est à peu près aussi donné que les cinq années d’avant',
+  falling: 'il est nettement moins donné que les cinq années d’avant',
   rare: 'moins de cent enfants l’ont reçu ces cinq dernières années',
   gone: 'il n’est presque plus donné aujourd’hui',
 };

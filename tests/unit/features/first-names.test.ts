@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { birthsFigure, niceCeiling } from '#src/features/first-names/births-figure.ts';
+import { birthsFigure, NARROW, niceCeiling } from '#src/features/first-names/births-figure.ts';
 import { closeNames, type NameForm, soundDistance } from '#src/features/first-names/close-names.ts';
 import { decodeBirths, encodeBirths } from '#src/features/first-names/encoding.ts';
 import { firstNameFacts, trendOf, yearCounts } from '#src/features/first-names/facts.ts';
@@ -126,12 +126,13 @@ describe('close names', () => {
 describe('the figure of births a year', () => {
   it('draws one path a sex inside its frame', () => {
     const figure = birthsFigure(yearCounts(of('camille')));
-    expect(figure.series.map((series) => series.sex)).toEqual(['m', 'f']);
+    expect(figure.series.map((series) => series.sex)).toEqual(['f', 'm']);
     const numbers = figure.series[1]?.line.match(/[\d.]+/g)?.map(Number) ?? [];
     expect(numbers).toHaveLength(250);
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(figure.top);
     expect(figure.xTicks.map((tick) => tick.year)).toEqual([1900, 1920, 1940, 1960, 1980, 2000, 2020]);
     expect(figure.peak.y).toBeLessThan(figure.height / 2);
+    expect(birthsFigure(yearCounts(of('camille')), { size: NARROW, sexes: ['f'] }).xTicks).toHaveLength(3);
   });
 
   it('rounds its scale up to a readable number', () => {

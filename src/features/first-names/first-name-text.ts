@@ -1,0 +1,41 @@
+import { formatCount, formatNumber } from '#src/lib/format.ts';
+import { type FirstNameFacts, LAST_YEAR } from './facts.ts';
+import { RANK_MIN_BIRTHS, type Sex } from './first-name.ts';
+import { TREND_SENTENCE } from './first-names.fr.ts';
+
+/** "Prénom Léo : rang, naissances et prénoms proches", within 70 characters whatever the name. */
+export function firstNameTitle(name: string): string {
+  return `Prénom ${name}\u202f: rang, naissances, prénoms proches`;
+}
+
+export function firstNameDescription(facts: FirstNameFacts): string {
+  return `${facts.name} a été donné ${formatCount(facts.total, 'fois', 'fois')} en France depuis 1900, dont ${formatNumber(facts.lastYearBirths)} en ${LAST_YEAR}. Courbe des naissances, rang, décennie phare et prénoms proches.`;
+}
+
+/** Two or three sentences of facts, never of filler. */
+export function firstNameIntro(facts: FirstNameFacts): string[] {
+  const { name, lastYearBirths, recent, peakYear, peakBirths } = facts;
+  const births =
+    lastYearBirths === 0
+      ? 'aucune naissance n’est comptée'
+      : `${formatCount(lastYearBirths, 'naissance', 'naissances')}`;
+  return [
+    `En ${LAST_YEAR}, ${births} pour ${name}, et ${formatNumber(recent)} sur les cinq dernières années\u202f: ${TREND_SENTENCE[facts.trend]}.`,
+    `Son sommet date de ${peakYear}, avec ${formatCount(peakBirths, 'naissance', 'naissances')}.`,
+    ...sexSentence(facts),
+  ];
+}
+
+function sexSentence({ bySex, mainSex, mainShare }: FirstNameFacts): string[] {
+  const share = Math.round(mainShare * 100);
+  if (!bySex.m || !bySex.f || share > 95) return [];
+  return [`C’est un prénom mixte, donné à ${share}\u202f% à des ${mainSex === 'm' ? 'garçons' : 'filles'}.`];
+}
+
+/** "12e" or "1er"; the reason why there is none otherwise. */
+export function rankText(rank: number | null | undefined, sex: Sex): string {
+  if (rank === null || rank === undefined) return `moins de ${RANK_MIN_BIRTHS} naissances`;
+  return rank === 1
+    ? `1er prénom de ${sex === 'm' ? 'garçon' : 'fille'}`
+    : `${formatNumber(rank)}e prénom de ${sex === 'm' ? 'garçon' : 'fille'}`;
+}
