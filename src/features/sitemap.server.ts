@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
-import { commune, content, firstName } from '#src/server/db/schema/index.ts';
+import { commune, content, department, firstName } from '#src/server/db/schema/index.ts';
 import { contentPath, POSTS_PER_PAGE } from './content/content.ts';
 
 const FIXED = [
@@ -21,6 +21,8 @@ export async function publicPaths(db: Db): Promise<string[]> {
     .from(content)
     .where(and(eq(content.status, 'published'), isNull(content.deletedAt)));
   const names = await db.selectDistinct({ slug: firstName.slug }).from(firstName);
+  const letters = new Set(names.map(({ slug }) => slug.charAt(0)));
+  const departments = await db.select({ slug: department.slug }).from(department);
   const towns = await db.select({ slug: commune.slug }).from(commune);
   const posts = rows.filter((row) => row.namespace === 'post').length;
   const pages = Math.ceil(posts / POSTS_PER_PAGE);
@@ -29,6 +31,8 @@ export async function publicPaths(db: Db): Promise<string[]> {
       ...FIXED,
       ...Array.from({ length: Math.max(0, pages - 1) }, (_, n) => `/magazine/${n + 2}`),
       ...rows.flatMap((row) => contentPath(row) ?? []),
+      ...departments.map(({ slug }) => `/naissances/departement/${slug}`),
+      ...[...letters].sort().map((letter) => `/prenoms/lettre/${letter}`),
       ...names.map(({ slug }) => `/prenoms/${slug}`),
       ...towns.map(({ slug }) => `/naissances/${slug}`),
     ]),

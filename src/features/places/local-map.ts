@@ -1,12 +1,12 @@
 import type { Commune } from './place.ts';
 import type { Neighbour } from './place-facts.ts';
 
-export const MAP_WIDTH = 360;
-export const MAP_HEIGHT = 260;
+export const MAP_WIDTH = 340;
+export const MAP_HEIGHT = 310;
 const MARGIN = 34;
 /** Average advance of a letter and line height of the labels, in map units. */
-const LETTER = 6.4;
-const LINE = 15;
+const LETTER = 8.3;
+const LINE = 19;
 
 export interface MapTown {
   name: string;
@@ -14,7 +14,7 @@ export interface MapTown {
   x: number;
   y: number;
   r: number;
-  label: { x: number; y: number; anchor: 'start' | 'end' } | null;
+  label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' } | null;
 }
 
 export interface LocalMap {
@@ -46,7 +46,8 @@ export function localMap(center: Commune, neighbours: readonly Neighbour[]): Loc
     x: round(MAP_WIDTH / 2 + east * perKm),
     y: round(MAP_HEIGHT / 2 - north * perKm),
   });
-  const taken: Box[] = [];
+  // The scale bar stands in the lower left corner.
+  const taken: Box[] = [{ left: 0, right: 150, top: MAP_HEIGHT - 34, bottom: MAP_HEIGHT }];
   const dots = [
     { commune: center, ...at(0, 0) },
     ...offsets.map(({ commune, east, north }) => ({ commune, ...at(east, north) })),
@@ -62,26 +63,22 @@ export function localMap(center: Commune, neighbours: readonly Neighbour[]): Loc
 
 function placeLabel(name: string, dot: { x: number; y: number; r: number }, taken: Box[]): MapTown['label'] {
   const width = name.length * LETTER;
-  const y = dot.y + 4.5;
-  const box = (left: number): Box => ({
-    left,
-    right: left + width,
-    top: dot.y - LINE / 2,
-    bottom: dot.y + LINE / 2,
-  });
-  const options = [
-    { x: dot.x + dot.r + 4, anchor: 'start' as const, box: box(dot.x + dot.r + 4) },
-    { x: dot.x - dot.r - 4, anchor: 'end' as const, box: box(dot.x - dot.r - 4 - width) },
+  const gap = dot.r + 4;
+  const candidates = [
+    { anchor: 'start' as const, x: dot.x + gap, left: dot.x + gap, middle: dot.y },
+    { anchor: 'end' as const, x: dot.x - gap, left: dot.x - gap - width, middle: dot.y },
+    { anchor: 'middle' as const, x: dot.x, left: dot.x - width / 2, middle: dot.y - gap - LINE / 2 },
+    { anchor: 'middle' as const, x: dot.x, left: dot.x - width / 2, middle: dot.y + gap + LINE / 2 },
   ];
-  const free = options.find(
-    (option) =>
-      option.box.left >= 4 &&
-      option.box.right <= MAP_WIDTH - 4 &&
-      !taken.some((other) => overlaps(option.box, other)),
-  );
-  if (!free) return null;
-  taken.push(free.box);
-  return { x: round(free.x), y: round(y), anchor: free.anchor };
+  for (const { anchor, x, left, middle } of candidates) {
+    const box = { left, right: left + width, top: middle - LINE / 2, bottom: middle + LINE / 2 };
+    const inside =
+      box.left >= 4 && box.right <= MAP_WIDTH - 4 && box.top >= 2 && box.bottom <= MAP_HEIGHT - 2;
+    if (!inside || taken.some((other) => overlaps(box, other))) continue;
+    taken.push(box);
+    return { x: round(x), y: round(middle + 5.5), anchor };
+  }
+  return null;
 }
 
 function overlaps(a: Box, b: Box): boolean {

@@ -11,7 +11,7 @@ export interface Neighbour {
 export interface PlaceFacts {
   /** Births per 1,000 people. */
   rate: number;
-  /** The same over the whole department; null where the census table does not cover it. */
+  /** The same over the whole department; null where the census does not cover it or the city is all of it. */
   departmentRate: number | null;
   comparison: 'above' | 'close' | 'below' | null;
   /** Hours from one birth to the next, on average over the year. */
@@ -37,7 +37,8 @@ export function placeFacts(
   siblings: readonly Commune[],
 ): PlaceFacts {
   const rate = birthRate(commune);
-  const departmentRate = department.population > 0 ? birthRate(department) : null;
+  const comparable = department.population > 0 && department.births > commune.births;
+  const departmentRate = comparable ? birthRate(department) : null;
   return {
     rate,
     departmentRate,

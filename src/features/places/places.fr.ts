@@ -30,5 +30,5 @@ export function inDepartment({ code, name }: Pick<Department, 'code' | 'name'>):
 
 export function cityTitle({ name }: Commune, department: Pick<Department, 'name'>): string {
   const full = `Naissances ${inPlace(name)} (${department.name})`;
-  return full.length <= 56 ? full : `Naissances ${inPlace(name)}`;
+  return full.length <= 56 && name !== department.name ? full : `Naissances ${inPlace(name)}`;
 }

@@ -4,9 +4,6 @@ import { wouldLoseWork } from './unsaved.ts';
 const EVERY_MS = 60_000;
 const LATER = 'Une nouvelle version du site est prête\u202f: elle s’affichera à la prochaine page.';
 
-/** Session storage: the version this tab last reloaded for. */
-const RELOADED_FOR = 'version';
-
 let known: string | undefined;
 let stale = false;
 
@@ -20,19 +17,16 @@ async function readVersion(): Promise<string | undefined> {
   }
 }
 
-/**
- * A stored page may outlive a build, and stay so until it is made again: one reload a version, never a loop.
- */
+/** A stored page may outlive a build: its own build is the one of the assets it was served with. */
 async function check(): Promise<void> {
   if (stale || document.hidden) return;
   const version = await readVersion();
   if (version === undefined) return;
   known ??= document.documentElement.dataset.build ?? version;
-  if (version === known || sessionStorage.getItem(RELOADED_FOR) === version) return;
+  if (version === known) return;
   stale = true;
-  if (wouldLoseWork()) return showHint(LATER);
-  sessionStorage.setItem(RELOADED_FOR, version);
-  location.reload();
+  if (wouldLoseWork()) showHint(LATER);
+  else location.reload();
 }
 
 setInterval(check, EVERY_MS);
