@@ -1,15 +1,14 @@
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
-import { chargeInstant } from './charge-date.ts';
+import { chargeInstant, retryInstant } from './charge-date.ts';
 import { type ContributionRow, changeContribution } from './contribution.server.ts';
 import { next, type Signal } from './contribution.state.ts';
-import { onPaid, onRefunded, onScheduled } from './effects.server.ts';
+import { onChargeFailed, onNeedsAction, onPaid, onRefunded, onScheduled } from './effects.server.ts';
 import { settledAmounts } from './settle.server.ts';
-import { CHARGE_RETRY_DAYS, signalOf } from './signal.ts';
+import { signalOf } from './signal.ts';
 
 type Change = Parameters<typeof changeContribution>[2];
 
-const DAY_MS = 24 * 3600 * 1000;
 /** decisions.md §13: needs_action lasts 72 hours. */
 const ACTION_HOURS = 72;
 
@@ -48,14 +47,12 @@ async function changeFor(ctx: Ctx, row: ContributionRow, { signal, intent }: Wor
     case 'declined':
     case 'charge_given_up':
       return { attempt: row.attempt + 1, ...failureOf(intent) };
-    case 'charge_postponed': {
-      const days = CHARGE_RETRY_DAYS[row.chargeTries - 1] ?? 1;
+    case 'charge_postponed':
       return {
         attempt: row.attempt + 1,
         ...failureOf(intent),
-        nextChargeAt: new Date(ctx.now.getTime() + days * DAY_MS),
+        nextChargeAt: retryInstant(row.chargeOn as string, row.chargeTries, ctx.now),
       };
-    }
     case 'intent_lost':
       return { attempt: row.attempt + 1, intentId: null };
     case 'card_saved':
@@ -82,4 +79,6 @@ async function effect(ctx: Ctx, signal: Signal, row: ContributionRow): Promise<v
   if (signal === 'paid') await onPaid(ctx, row);
   else if (signal === 'refunded') await onRefunded(ctx, row);
   else if (signal === 'card_saved') await onScheduled(ctx, row);
+  else if (signal === 'charge_given_up') await onChargeFailed(ctx, row);
+  else if (signal === 'challenged' && row.status === 'needs_action') await onNeedsAction(ctx, row);
 }

@@ -6,8 +6,8 @@ const PARIS_OFFSET = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'longOffset',
 });
 const DAY_MS = 24 * 3600 * 1000;
-/** Cards are charged in the morning of the chosen day, French time. */
-const CHARGE_HOUR = 9;
+/** decisions.md §16. */
+export const REMINDER_DAYS = 3;
 
 /** The day it is in France, YYYY-MM-DD. */
 export function dayInFrance(at: Date): string {
@@ -35,9 +35,26 @@ export function chargeDate(asked: true | string, now: Date, birthdate: string | 
   return birthdate && inRange(birthdate) ? birthdate : addDays(dayInFrance(now), DELAY_DEFAULT_DAYS);
 }
 
-/** The instant a gift is charged on its day. */
+/** The instant a gift may be charged: the beginning of its day in France. */
 export function chargeInstant(day: string): Date {
-  const noon = new Date(`${day}T12:00:00Z`);
-  const offset = /GMT([+-]\d{2}:\d{2})/.exec(PARIS_OFFSET.format(noon))?.[1] ?? '+01:00';
-  return new Date(`${day}T${String(CHARGE_HOUR).padStart(2, '0')}:00:00${offset}`);
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const offset = /GMT([+-]\d{2}:\d{2})/.exec(PARIS_OFFSET.format(midnight))?.[1] ?? '+01:00';
+  return new Date(`${day}T00:00:00${offset}`);
+}
+
+/** When the giver is reminded of a gift to come. */
+export function reminderInstant(day: string): Date {
+  return chargeInstant(addDays(day, -REMINDER_DAYS));
+}
+
+/** decisions.md §16: a refused charge is tried again 1, 3 and 7 days after its date. */
+export const CHARGE_RETRY_DAYS = [1, 3, 7] as const;
+
+/**
+ * When a charge that was refused for the `tries`-th time comes back; a day later at least, when the clock
+ * jumped over the due date.
+ */
+export function retryInstant(day: string, tries: number, now: Date): Date {
+  const planned = chargeInstant(addDays(day, CHARGE_RETRY_DAYS[tries - 1] ?? 1));
+  return new Date(Math.max(planned.getTime(), now.getTime() + DAY_MS));
 }

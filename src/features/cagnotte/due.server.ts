@@ -4,9 +4,10 @@ import { contribution } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { DRAFT_HOURS } from './cagnotte.ts';
 import { chargeScheduled, continueCharge } from './charge.server.ts';
+import { addDays, chargeInstant, dayInFrance, REMINDER_DAYS, reminderInstant } from './charge-date.ts';
 import { changeContribution, findGift, lockContribution } from './contribution.server.ts';
 import { next } from './contribution.state.ts';
-import { paidGiftOf } from './effects.server.ts';
+import { onReminder, paidGiftOf } from './effects.server.ts';
 import { applyTo, syncWithProvider, untilUnchanged } from './intent.server.ts';
 import { postLedger } from './ledger.server.ts';
 import { releasePosting } from './postings.ts';
@@ -29,6 +30,26 @@ export async function runDueCharges(services: Services): Promise<number> {
     if ((await chargeScheduled(services, id)) === 'succeeded') charged += 1;
   });
   return charged;
+}
+
+/** Tells who gives in three days; whoever began later than that has just read the date. */
+export async function remindGivers(services: Services): Promise<void> {
+  const ctx = systemCtx(services);
+  const soon = addDays(dayInFrance(ctx.now), REMINDER_DAYS);
+  const due = and(
+    eq(contribution.status, 'scheduled'),
+    isNull(contribution.remindedAt),
+    lte(contribution.chargeOn, soon),
+  );
+  await each(services, await idsWhere(services, due), (id) =>
+    inTransaction(ctx, async (inner) => {
+      const row = await lockContribution(inner.db, id);
+      if (row.status !== 'scheduled' || row.remindedAt || !row.chargeOn) return;
+      const early = row.createdAt < reminderInstant(row.chargeOn) && inner.now < chargeInstant(row.chargeOn);
+      if (early) await onReminder(inner, row);
+      await changeContribution(inner, row, { remindedAt: inner.now });
+    }),
+  );
 }
 
 /** What a stopped process or a lost event left half-way: asked again at the provider. */

@@ -4,7 +4,7 @@ import { listOwner, notification, person } from '#src/server/db/schema/index.ts'
 import { queueMail } from '#src/server/mail.ts';
 import { giveCancelLink } from './cancel-link.server.ts';
 import { type ContributionRow, findGift, type Gift } from './contribution.server.ts';
-import { type GiftMail, giftMails, type MailSite } from './gift.mail.ts';
+import { type GiftMail, giftMails, type LinkedFacts, type MailSite } from './gift.mail.ts';
 import { postLedger } from './ledger.server.ts';
 import { type PaidGift, paidPosting, refundPosting } from './postings.ts';
 
@@ -35,20 +35,32 @@ export async function onRefunded(ctx: Ctx, row: ContributionRow): Promise<void> 
 }
 
 /** The card is saved: nothing was charged yet, and the giver may still change their mind. */
-export async function onScheduled(ctx: Ctx, row: ContributionRow): Promise<void> {
-  if (!row.email) return;
-  const gift = await giftOf(ctx, row);
-  const cancelUrl = await giveCancelLink(ctx, row);
-  await mailGiver(ctx, gift, giftMails.scheduled({ ...mailFacts(gift), cancelUrl }, siteOf(ctx)));
-}
+export const onScheduled = (ctx: Ctx, row: ContributionRow) => mailLinks(ctx, row, giftMails.scheduled);
 
 /** A delayed gift was begun: its links are sent at once (api.md, list_cancel_contribution). */
-export async function onDelayedBegun(ctx: Ctx, row: ContributionRow): Promise<void> {
+export const onDelayedBegun = (ctx: Ctx, row: ContributionRow) => mailLinks(ctx, row, giftMails.begun);
+
+/** Three days before the charge (decisions.md §16). */
+export const onReminder = (ctx: Ctx, row: ContributionRow) => mailLinks(ctx, row, giftMails.reminder);
+
+/** The bank wants the giver: 72 hours by this link. */
+export const onNeedsAction = (ctx: Ctx, row: ContributionRow) => mailLinks(ctx, row, giftMails.action);
+
+export async function onChargeFailed(ctx: Ctx, row: ContributionRow): Promise<void> {
+  const gift = await giftOf(ctx, row);
+  await mailGiver(ctx, gift, giftMails.failed(mailFacts(gift), siteOf(ctx)));
+}
+
+async function mailLinks(
+  ctx: Ctx,
+  row: ContributionRow,
+  write: (facts: LinkedFacts, site: MailSite) => GiftMail,
+) {
   if (!row.email) return;
   const gift = await giftOf(ctx, row);
   const cancelUrl = await giveCancelLink(ctx, row);
   const payUrl = `${ctx.services.config.publicUrl}/p/participation-cagnotte-paiement/${row.hash}`;
-  await mailGiver(ctx, gift, giftMails.begun({ ...mailFacts(gift), cancelUrl, payUrl }, siteOf(ctx)));
+  await mailGiver(ctx, gift, write({ ...mailFacts(gift), cancelUrl, payUrl }, siteOf(ctx)));
 }
 
 async function giftOf(ctx: Ctx, row: ContributionRow): Promise<Gift> {

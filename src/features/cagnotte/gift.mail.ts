@@ -23,7 +23,7 @@ export interface GiftFacts {
 }
 
 export type GiftMail = Letter & { kind: string };
-type Linked = GiftFacts & { cancelUrl: string };
+export type LinkedFacts = GiftFacts & { cancelUrl: string; payUrl: string };
 
 const listName = ({ listTitle }: GiftFacts) => (listTitle ? `« ${listTitle} »` : 'la liste');
 const euros = ({ amount }: GiftFacts) => formatPrice(amount);
@@ -82,7 +82,7 @@ export const giftMails = {
         },
       ],
     }),
-  begun: (facts: Linked & { payUrl: string }, site: MailSite) =>
+  begun: (facts: LinkedFacts, site: MailSite) =>
     mail('begun', site, {
       subject: `Votre participation de ${euros(facts)} : il reste à enregistrer votre carte`,
       blocks: [
@@ -94,7 +94,7 @@ export const giftMails = {
         cancelBlock(facts.cancelUrl),
       ],
     }),
-  scheduled: (facts: Linked, site: MailSite) =>
+  scheduled: (facts: LinkedFacts, site: MailSite) =>
     mail('scheduled', site, {
       subject: `Votre participation de ${euros(facts)} est programmée`,
       blocks: [
@@ -102,6 +102,42 @@ export const giftMails = {
         amounts(facts),
         { text: 'Vous recevrez un rappel trois jours avant.' },
         cancelBlock(facts.cancelUrl),
+      ],
+    }),
+  reminder: (facts: LinkedFacts, site: MailSite) =>
+    mail('reminder', site, {
+      subject: `Dans trois jours : votre participation de ${euros(facts)}`,
+      blocks: [
+        {
+          text: `Votre carte sera débitée ${onDay(facts)} pour ${listName(facts)}. Vous n’avez rien à faire.`,
+        },
+        amounts(facts),
+        cancelBlock(facts.cancelUrl),
+      ],
+    }),
+  action: (facts: LinkedFacts, site: MailSite) =>
+    mail('action', site, {
+      subject: `Votre banque demande votre accord pour ${euros(facts)}`,
+      blocks: [
+        {
+          text: `Votre participation à ${listName(facts)} n’est pas encore payée : votre banque veut que vous la validiez. Vous avez 72 heures.`,
+          link: { label: 'Valider ma participation', href: facts.payUrl },
+        },
+        cancelBlock(facts.cancelUrl),
+      ],
+    }),
+  failed: (facts: GiftFacts, site: MailSite) =>
+    mail('failed', site, {
+      subject: `Votre participation de ${euros(facts)} n’a pas pu être débitée`,
+      blocks: [
+        { text: `Votre banque a refusé chaque essai pour ${listName(facts)}. Rien n’a été débité.` },
+        {
+          text: 'Vous pouvez participer à nouveau, avec une autre carte :',
+          link: {
+            label: 'Participer à nouveau',
+            href: `${site.url}/p/participation-cagnotte/${facts.listSlug}`,
+          },
+        },
       ],
     }),
   refunded: (facts: GiftFacts, site: MailSite) =>

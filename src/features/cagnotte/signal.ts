@@ -1,4 +1,5 @@
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
+import { CHARGE_RETRY_DAYS } from './charge-date.ts';
 import type { Signal, Status } from './contribution.state.ts';
 
 /** What we remember of a contribution when the provider speaks. */
@@ -9,9 +10,6 @@ export interface Known {
   cancelRequestedAt: Date | null;
   chargeTries: number;
 }
-
-/** decisions.md §16: charged on its date, then again after 1, 3 and 7 days. */
-export const CHARGE_RETRY_DAYS = [1, 3, 7] as const;
 
 /** What the provider's present word means for a contribution; null when it says nothing new. */
 export function signalOf(known: Known, intent: Intent): Signal | null {

@@ -32,8 +32,8 @@ async function start(shown: HTMLElement): Promise<void> {
   connectClient();
   const list = activeToken.get() ? await findList(shown.dataset.listPage ?? '') : null;
   if (list?.is_owner) {
-    const { openEditor } = await import('./open-editor.tsx');
-    openEditor(shown, list);
+    const { openEditor } = await import('./editor/open-editor.tsx');
+    await openEditor(shown, list);
   } else await showStates(shown);
 }
 

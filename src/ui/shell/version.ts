@@ -4,6 +4,9 @@ import { wouldLoseWork } from './unsaved.ts';
 const EVERY_MS = 60_000;
 const LATER = 'Une nouvelle version du site est prête\u202f: elle s’affichera à la prochaine page.';
 
+/** Session storage: the version this tab last reloaded for. */
+const RELOADED_FOR = 'version';
+
 let known: string | undefined;
 let stale = false;
 
@@ -17,16 +20,19 @@ async function readVersion(): Promise<string | undefined> {
   }
 }
 
-/** A stored page may outlive a build: its own build is the one of the assets it was served with. */
+/**
+ * A stored page may outlive a build, and stay so until it is made again: one reload a version, never a loop.
+ */
 async function check(): Promise<void> {
   if (stale || document.hidden) return;
   const version = await readVersion();
   if (version === undefined) return;
   known ??= document.documentElement.dataset.build ?? version;
-  if (version === known) return;
+  if (version === known || sessionStorage.getItem(RELOADED_FOR) === version) return;
   stale = true;
-  if (wouldLoseWork()) showHint(LATER);
-  else location.reload();
+  if (wouldLoseWork()) return showHint(LATER);
+  sessionStorage.setItem(RELOADED_FOR, version);
+  location.reload();
 }
 
 setInterval(check, EVERY_MS);

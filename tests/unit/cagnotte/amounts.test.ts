@@ -6,6 +6,7 @@ import {
   chargeDateRange,
   chargeInstant,
   dayInFrance,
+  retryInstant,
 } from '#src/features/cagnotte/charge-date.ts';
 import { amountOf, EMPTY_GIVE_FORM, readGiveForm } from '#src/features/cagnotte/give-form.ts';
 
@@ -71,8 +72,17 @@ describe('the day of a delayed gift', () => {
     expect(chargeDate(true, now, null)).toBe('2027-01-31');
   });
 
-  it('begins at nine in the morning, French time, winter and summer', () => {
-    expect(chargeInstant('2027-01-15').toISOString()).toBe('2027-01-15T08:00:00.000Z');
-    expect(chargeInstant('2027-07-15').toISOString()).toBe('2027-07-15T07:00:00.000Z');
+  it('begins at midnight, French time, winter and summer', () => {
+    expect(chargeInstant('2027-01-15').toISOString()).toBe('2027-01-14T23:00:00.000Z');
+    expect(chargeInstant('2027-07-15').toISOString()).toBe('2027-07-14T22:00:00.000Z');
+  });
+
+  it('comes back 1, 3 and 7 days later, and never twice in a day', () => {
+    const day = '2027-01-15';
+    const onTime = chargeInstant(day);
+    const days = [1, 2, 3].map((tries) => retryInstant(day, tries, onTime).toISOString().slice(0, 10));
+    expect(days).toEqual(['2027-01-15', '2027-01-17', '2027-01-21']);
+    const late = new Date('2027-03-01T00:00:00Z');
+    expect(retryInstant(day, 1, late).toISOString()).toBe('2027-03-02T00:00:00.000Z');
   });
 });

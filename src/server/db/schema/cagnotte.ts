@@ -118,6 +118,7 @@ export const contribution = pgTable(
     consentAt: timeColumn('consent_at'),
     chargeTries: integer('charge_tries').notNull().default(0),
     nextChargeAt: timeColumn('next_charge_at'),
+    remindedAt: timeColumn('reminded_at'),
     needsActionUntil: timeColumn('needs_action_until'),
     /** SHA-256 of the cookie that may still edit comment and name after payment (decisions.md §17). */
     editorHash: text('editor_hash'),

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useCall } from '#src/features/accounts/useCall.ts';
+import { listCalls } from '../list.calls.ts';
+import { editorFr } from './editor.fr.ts';
+import { placeItem, say } from './editor.store.ts';
+import { EMPTY_ITEM, ItemForm, type TypedItem } from './ItemForm.tsx';
+import { PhotoField } from './PhotoField.tsx';
+
+const fr = editorFr.add;
+
+/** A wish in one's own words, with a photo when there is one. */
+export function AddCustom() {
+  const [photo, setPhoto] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const call = useCall();
+
+  async function submit(item: TypedItem, price: number | null) {
+    const wish = { name: item.name, price, image_dataurl: photo, quantity: Number(item.quantity) };
+    const added = await call.run(() => listCalls.addCustomItemToMain({ item: wish, description: item.note }));
+    if (!added) return;
+    placeItem(added.item);
+    say(editorFr.added(item.name));
+    setPhoto(null);
+    setRound(round + 1);
+  }
+
+  return (
+    <ItemForm
+      key={round}
+      start={EMPTY_ITEM}
+      call={call}
+      nameLabel={fr.customName}
+      nameHint={fr.customHint}
+      withNote
+      onSubmit={submit}
+    >
+      <PhotoField label={fr.photo} error={call.fields['item.image_dataurl']} onPhoto={setPhoto} />
+    </ItemForm>
+  );
+}

@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Product } from '#src/features/catalogue/product.ts';
+import { searchCalls } from '#src/features/search/search.calls.ts';
+import { formatPrice } from '#src/lib/format.ts';
+import { ApiError } from '#src/server/calls/client.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { GiftPlaceholder } from '#src/ui/GiftPlaceholder.tsx';
+import { listCalls } from '../list.calls.ts';
+import { editorFr } from './editor.fr.ts';
+import { $list, placeItem, say } from './editor.store.ts';
+
+const fr = editorFr.add;
+/** product.md §5 and §9. */
+const DEBOUNCE_MS = 200;
+const LIMIT: [number, number, number] = [6, 0, 0];
+
+interface Answer {
+  query: string;
+  products: Product[];
+}
+
+/** `onLink`: what was typed is the address of a page, not a name. */
+export function AddFromCatalogue({ onLink }: { onLink: (url: string) => void }) {
+  const [query, setQuery] = useState('');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => {
+    const text = query.trim();
+    if (text === '') return setAnswer(null);
+    let current = true;
+    const timer = setTimeout(async () => {
+      try {
+        const { products } = await searchCalls.instant({ query: text, limit: LIMIT });
+        if (!current) return;
+        setAnswer({ query: text, products: products.results });
+        setError(null);
+      } catch (failure) {
+        if (current && failure instanceof ApiError) setError(failure.message);
+      }
+    }, DEBOUNCE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [query]);
+
+  const type = (text: string) =>
+    /^https?:\/\/\S+$/i.test(text.trim()) ? onLink(text.trim()) : setQuery(text);
+  return (
+    <>
+      <Field
+        label={fr.search}
+        hint={fr.searchHint}
+        type="search"
+        maxLength={200}
+        value={query}
+        error={error}
+        onChange={(event) => type(event.target.value)}
+      />
+      <p className="muted" role="status">
+        {answer && (answer.products.length > 0 ? fr.results(answer.products.length) : fr.none)}
+      </p>
+      <ul className="plain editor-results">
+        {answer?.products.map((product) => (
+          <Result key={product.id} product={product} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Result({ product }: { product: Product }) {
+  const list = useStore($list);
+  const [busy, setBusy] = useState(false);
+  const onList = list?.items_in_list.some(({ item }) => item.id === product.id);
+  const add = async () => {
+    setBusy(true);
+    try {
+      placeItem((await listCalls.addItemToMain({ product_id: product.id })).item);
+      say(editorFr.added(product.name));
+    } catch (failure) {
+      if (failure instanceof ApiError) say(failure.message);
+    }
+    setBusy(false);
+  };
+  return (
+    <li className="editor-result">
+      <span className="editor-picture">
+        {product.thumb_image ? (
+          <img src={product.thumb_image} width="72" height="72" alt="" decoding="async" />
+        ) : (
+          <GiftPlaceholder name={product.name} />
+        )}
+      </span>
+      <span className="editor-facts">
+        <span className="editor-name">{product.name}</span>
+        <span className="muted">
+          {product.brand_name}{' '}
+          {product.price !== null && <span className="price">{formatPrice(product.price)}</span>}
+        </span>
+      </span>
+      <Button
+        icon={onList ? 'check' : 'add'}
+        busy={busy}
+        aria-disabled={onList}
+        onClick={onList ? undefined : add}
+      >
+        {onList ? fr.onList : fr.button}
+        <span className="visually-hidden"> {product.name}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { AddByLink } from './AddByLink.tsx';
+import { AddCustom } from './AddCustom.tsx';
+import { AddFromCatalogue } from './AddFromCatalogue.tsx';
+import { editorFr } from './editor.fr.ts';
+
+const fr = editorFr.add;
+const WAYS = ['catalogue', 'link', 'custom'] as const;
+type Way = (typeof WAYS)[number];
+
+/** Three ways to add a wish; what was typed in one stays while another is looked at. */
+export function AddPanel() {
+  const [way, setWay] = useState<Way>('catalogue');
+  const [pasted, setPasted] = useState('');
+  const openLink = (url: string) => {
+    setPasted(url);
+    setWay('link');
+  };
+  return (
+    <section className="editor-add" aria-labelledby="editor-add">
+      <h3 id="editor-add">{fr.title}</h3>
+      <div className="chips">
+        {WAYS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-pressed={way === name}
+            onClick={() => setWay(name)}
+          >
+            {fr.ways[name]}
+          </button>
+        ))}
+      </div>
+      <div hidden={way !== 'catalogue'}>
+        <AddFromCatalogue onLink={openLink} />
+      </div>
+      <div hidden={way !== 'link'}>
+        <AddByLink key={pasted} pasted={pasted} />
+      </div>
+      <div hidden={way !== 'custom'}>
+        <AddCustom />
+      </div>
+    </section>
+  );
+}

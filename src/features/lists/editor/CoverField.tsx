@@ -1,0 +1,43 @@
+import { useCall } from '#src/features/accounts/useCall.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { listCalls } from '../list.calls.ts';
+import type { DetailedList } from '../list.ts';
+import { editorFr } from './editor.fr.ts';
+import { changeList } from './editor.store.ts';
+import { refreshHead } from './list-changes.ts';
+import { PhotoField } from './PhotoField.tsx';
+
+const fr = editorFr.settings;
+
+/** A photo is sent at once; it is too heavy to wait in the browser's memory of changes. */
+export function CoverField({ list }: { list: DetailedList }) {
+  const call = useCall();
+  async function send(cover_dataurl: string | null) {
+    const saved = await call.run(() => listCalls.setCover({ list_uuid: list.uuid, cover_dataurl }));
+    if (!saved) return;
+    changeList({ cover: saved.cover });
+    await refreshHead();
+  }
+  return (
+    <div className="stack">
+      <PhotoField
+        label={fr.cover}
+        error={call.fields.cover_dataurl}
+        onPhoto={(photo) => photo && send(photo)}
+      />
+      {call.error && (
+        <Notice tone="alert" role="alert">
+          <p>{call.error}</p>
+        </Notice>
+      )}
+      {list.cover && (
+        <p>
+          <Button icon="trash" busy={call.busy} onClick={() => send(null)}>
+            {fr.removeCover}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

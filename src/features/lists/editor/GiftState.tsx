@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { ApiError } from '#src/server/calls/client.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { listCalls } from '../list.calls.ts';
+import type { DetailedList, ListItem } from '../list.ts';
+import { editorFr } from './editor.fr.ts';
+import { placeItem, say } from './editor.store.ts';
+
+const fr = editorFr.item;
+
+interface Props {
+  gift: ListItem;
+  list: DetailedList;
+}
+
+/** The one question the surprise allows, and the owners' own mark. */
+export function GiftState({ gift, list }: Props) {
+  const [busy, setBusy] = useState(false);
+  const { item } = gift;
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      say(error.message);
+    });
+    setBusy(false);
+  };
+  const ask = () =>
+    run(async () => {
+      const { covered } = await listCalls.isCovered({ list_uuid: list.uuid, product_id: item.id });
+      say(covered ? fr.isCovered(item.name) : fr.notCovered(item.name));
+    });
+  const mark = () =>
+    run(async () => {
+      const move = gift.bought ? listCalls.moveProductToNotBought : listCalls.moveProductToBought;
+      placeItem((await move({ list_uuid: list.uuid, merchant_item_id: item.merchant_item_id })).item);
+    });
+  return (
+    <p className="row">
+      {list.settings.surprise ? (
+        <Button icon="help" busy={busy} onClick={ask}>
+          {fr.covered}
+        </Button>
+      ) : (
+        <Button icon={gift.bought ? 'undo' : 'check'} busy={busy} onClick={mark}>
+          {gift.bought ? fr.notBought : fr.bought}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { parsePriceCents } from '#src/features/catalogue/external-text.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { listCalls } from '../list.calls.ts';
+import { type ListItem, NAME_MAX } from '../list.ts';
+import { editorFr } from './editor.fr.ts';
+import { changeItem } from './editor.store.ts';
+import { priceText } from './price-text.ts';
+import { useSaved } from './useSaved.ts';
+
+const fr = editorFr.add;
+
+/** Name and price: only of what the owners added themselves. */
+export function OwnItemFields({ gift }: { gift: ListItem }) {
+  const product_id = gift.item.id;
+  const name = useSaved(gift.item.name, (text) => {
+    if (text.trim()) changeItem(product_id, { item: { ...gift.item, name: text.trim() } });
+    return { call: listCalls.updateProduct, input: { product_id, name: text }, key: `name:${product_id}` };
+  });
+  const price = useSaved(priceText(gift.item.price), (text) => {
+    const cents = text.trim() === '' ? null : parsePriceCents(text);
+    if (text.trim() !== '' && cents === null) {
+      price.refuse(fr.priceWrong);
+      return null;
+    }
+    changeItem(product_id, { item: { ...gift.item, price: cents } });
+    return { call: listCalls.updateProduct, input: { product_id, price: cents }, key: `price:${product_id}` };
+  });
+  return (
+    <>
+      <Field
+        label={fr.name}
+        required
+        maxLength={NAME_MAX}
+        value={name.draft}
+        error={name.error}
+        onChange={(event) => name.type(event.target.value)}
+        onBlur={name.leave}
+      />
+      <Field
+        label={fr.price}
+        inputMode="decimal"
+        unit="€"
+        value={price.draft}
+        error={price.error}
+        onChange={(event) => price.type(event.target.value)}
+        onBlur={price.leave}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type SubmitEvent, useState } from 'react';
+import { useCall } from '#src/features/accounts/useCall.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { listCalls } from '../list.calls.ts';
+import type { DetailedList } from '../list.ts';
+import { editorFr } from './editor.fr.ts';
+
+const fr = editorFr.settings;
+
+/** The one thing with a button of its own: a new address is chosen on purpose, and opened at once. */
+export function SlugForm({ list }: { list: DetailedList }) {
+  const [slug, setSlug] = useState(list.slug);
+  const call = useCall();
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (slug === list.slug) return;
+    const saved = await call.run(() => listCalls.updateList({ list_uuid: list.uuid, slug: slug.trim() }));
+    if (saved) location.assign(`/${saved.slug}`);
+  }
+  return (
+    <form className="form" onSubmit={submit}>
+      {call.error && (
+        <Notice tone="alert" role="alert">
+          <p>{call.error}</p>
+        </Notice>
+      )}
+      <Field
+        label={fr.slug}
+        hint={fr.slugHint}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        value={slug}
+        error={call.fields.slug}
+        onChange={(event) => setSlug(event.target.value)}
+      />
+      <div className="form-actions">
+        <Button type="submit" busy={call.busy}>
+          {fr.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

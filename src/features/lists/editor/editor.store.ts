@@ -1,0 +1,143 @@
+import { atom } from 'nanostores';
+import { type ApiError, post } from '#src/server/calls/client.ts';
+import type { AnyCall } from '#src/server/calls/contract.ts';
+import { listCalls } from '../list.calls.ts';
+import type { DetailedList, List, ListItem } from '../list.ts';
+import type { Classification } from '../list-view.ts';
+import { type Change, type ChangeQueue, createChangeQueue } from './change-queue.ts';
+import { editorFr } from './editor.fr.ts';
+import { withFamilyOrder } from './order.ts';
+
+export interface ToastLine {
+  id: number;
+  text: string;
+  undo?: () => void;
+}
+
+/** What the editor shows: changed at once here, and saved through the queue. */
+export const $list = atom<DetailedList | null>(null);
+export const $classifications = atom<readonly Classification[]>([]);
+export const $toast = atom<ToastLine | null>(null);
+export const $queue = atom<ChangeQueue | null>(null);
+
+const storageKey = (uuid: string) => `list_changes:${uuid}`;
+
+export function openList(list: DetailedList, classifications: readonly Classification[]): void {
+  $list.set(list);
+  $classifications.set(classifications);
+  const key = storageKey(list.uuid);
+  const queue = createChangeQueue({
+    send: post,
+    storage: {
+      load: () => JSON.parse(localStorage.getItem(key) ?? '[]') as Change[],
+      save: (changes) =>
+        changes.length > 0
+          ? localStorage.setItem(key, JSON.stringify(changes))
+          : localStorage.removeItem(key),
+    },
+    onRefused: (error) => refused(error),
+  });
+  $queue.set(queue);
+  addEventListener('online', () => queue.retry());
+  // What a closed page left behind is sent first; the list is then read as it became.
+  if (queue.waiting.get() > 0) {
+    const stop = queue.waiting.listen((count) => {
+      if (count > 0) return;
+      stop();
+      refresh();
+    });
+  }
+}
+
+let toasts = 0;
+export function say(text: string, undo?: () => void): void {
+  toasts += 1;
+  $toast.set({ id: toasts, text, ...(undo ? { undo } : {}) });
+}
+
+/** The server's word replaces what was shown before it answered. */
+export async function refresh(): Promise<void> {
+  const list = $list.get();
+  if (list) $list.set(await listCalls.getWithUuid({ list_uuid: list.uuid }));
+}
+
+function refused(error: ApiError): void {
+  say(error.message);
+  refresh().catch(() => {});
+}
+
+export interface Save {
+  call: AnyCall;
+  input: object;
+  /** Two waiting changes of one key are one: the newest. */
+  key: string;
+}
+
+/** Saves one change. Rejects with the refusal when a field of the form shows it; else it is said and undone here. */
+export async function save({ call, input, key }: Save, options: { field?: boolean } = {}): Promise<void> {
+  const queue = $queue.get();
+  if (!queue) return;
+  try {
+    await queue.add({ key, path: call.contract.path, input });
+  } catch (error) {
+    if (options.field) throw error;
+    refused(error as ApiError);
+  }
+}
+
+export function changeList(values: Partial<List>): void {
+  const list = $list.get();
+  if (list) $list.set({ ...list, ...values });
+}
+
+export function changeItem(productId: number, values: Partial<ListItem>): void {
+  const list = $list.get();
+  if (!list) return;
+  const change = (item: ListItem) => (item.item.id === productId ? { ...item, ...values } : item);
+  $list.set({ ...list, items_in_list: list.items_in_list.map(change) });
+}
+
+/** An item the server has just added or answered: shown as it says, at its place. */
+export function placeItem(item: ListItem): void {
+  const list = $list.get();
+  if (!list) return;
+  const others = list.items_in_list.filter((known) => known.item.id !== item.item.id);
+  const items = [...others, item].sort((a, b) => a.position - b.position);
+  $list.set({ ...list, items_in_list: items, items_count: items.length });
+}
+
+/** Removed at once; the toast takes it back, with its place and everything said about it. */
+export function removeItem(item: ListItem): void {
+  const list = $list.get();
+  if (!list) return;
+  const product_id = item.item.id;
+  const items = list.items_in_list.filter((known) => known.item.id !== product_id);
+  $list.set({ ...list, items_in_list: items, items_count: items.length });
+  const key = `presence:${product_id}`;
+  save({ call: listCalls.removeItemFromMain, input: { product_id }, key });
+  say(editorFr.removed(item.item.name), () => {
+    placeItem(item);
+    save({ call: listCalls.addItemToMain, input: { product_id }, key });
+    say(editorFr.restored(item.item.name));
+  });
+}
+
+/** A family's new order, shown at once. */
+export function showOrder(family: readonly number[]): void {
+  const list = $list.get();
+  if (!list) return;
+  const byId = new Map(list.items_in_list.map((item) => [item.item.id, item]));
+  const ids = withFamilyOrder([...byId.keys()], family);
+  const items = ids.flatMap((id, at) => {
+    const item = byId.get(id);
+    return item ? [{ ...item, position: at + 1 }] : [];
+  });
+  $list.set({ ...list, items_in_list: items });
+}
+
+export function saveOrder(): Promise<void> {
+  const list = $list.get();
+  if (!list) return Promise.resolve();
+  const product_ids = list.items_in_list.map(({ item }) => item.id);
+  return save({ call: listCalls.reorderItems, input: { list_uuid: list.uuid, product_ids }, key: 'order' });
+}

@@ -1,0 +1,27 @@
+import { listCalls } from '../list.calls.ts';
+import type { Settings } from '../settings.ts';
+import { $list, changeList, refresh, save } from './editor.store.ts';
+
+/** A setting takes effect at once; the ones that decide what owners see make the list be read again. */
+export async function saveSetting<K extends keyof Settings>(name: K, val: Settings[K]): Promise<void> {
+  const list = $list.get();
+  if (!list) return;
+  changeList({ settings: { ...list.settings, [name]: val } });
+  await save({
+    call: listCalls.updateSetting,
+    input: { list_uuid: list.uuid, setting_name: name, val },
+    key: `setting:${name}`,
+  });
+  if (name === 'surprise' || name === 'reveal_on') await refresh().catch(() => {});
+}
+
+/** Brings the head of the page up to date: it is the server's HTML, made again. */
+export async function refreshHead(): Promise<void> {
+  const answer = await fetch(location.pathname).catch(() => null);
+  if (!answer?.ok) return;
+  const fresh = new DOMParser()
+    .parseFromString(await answer.text(), 'text/html')
+    .querySelector('.list-header');
+  const shown = document.querySelector('.list-header');
+  if (fresh && shown) shown.replaceWith(document.adoptNode(fresh));
+}

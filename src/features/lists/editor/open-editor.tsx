@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import { contentCalls } from '#src/features/content/content.calls.ts';
+import type { DetailedList } from '../list.ts';
+import type { Classification } from '../list-view.ts';
+import { openList } from './editor.store.ts';
+import { ListEditor } from './ListEditor.tsx';
+
+/**
+ * Mounts the editor on the list's own page, in place of the gifts as visitors see them. A private list has no
+ * page to visitors: the editor then stands alone.
+ */
+export async function openEditor(page: HTMLElement, list: DetailedList): Promise<void> {
+  const gifts = page.querySelector<HTMLElement>('#cadeaux');
+  const root = document.createElement('div');
+  if (gifts) gifts.before(root);
+  else {
+    page.replaceChildren(root);
+    root.className = 'wrap';
+    document.title = list.title;
+  }
+  const show = (preview: boolean) => {
+    if (gifts) gifts.hidden = !preview;
+  };
+  openList(list, await classificationsOf(page));
+  show(false);
+  createRoot(root).render(<ListEditor onPreview={show} />);
+}
+
+async function classificationsOf(page: HTMLElement): Promise<readonly Classification[]> {
+  if (page.dataset.classifications) return JSON.parse(page.dataset.classifications) as Classification[];
+  return (await contentCalls.getInitSiteContent()).classifications;
+}

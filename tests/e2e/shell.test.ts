@@ -1,0 +1,77 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+const ARTICLE = '/magazine/preparer-l-arrivee/choisir-une-poussette';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the bottom menu goes away after fifty frames of scrolling down and comes back 900 ms later', async ({
+    page,
+  }) => {
+    await page.goto(ARTICLE);
+    const menu = page.getByRole('navigation', { name: 'Raccourcis' });
+    await expect(menu).toBeVisible();
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 60; frame += 1) {
+        scrollBy({ top: 8, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await expect(menu).toBeHidden();
+    await expect(menu).toBeVisible();
+  });
+
+  test('the bottom menu leaves a window too low for it', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 480 });
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: 'Raccourcis' })).toBeHidden();
+  });
+
+  test('the menu unfolds from the header, holds a search and closes with Escape', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  });
+
+  test('the cagnotte shortcut carries a red dot until a signed-in person has one', async ({ page }) => {
+    const dot = page.locator('.bottom-dot');
+    await page.goto('/');
+    await expect(dot).toBeHidden();
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the page's own cookie, as the sign-in sets it
+      document.cookie = 'hasAuth=1; Path=/';
+    });
+    await page.reload();
+    await expect(dot).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('cagnotteCreated', '1'));
+    await page.reload();
+    await expect(dot).toBeHidden();
+  });
+});
+
+test('the shell says when the connection is gone, and takes it back', async ({ page, context }) => {
+  await page.goto('/');
+  await context.setOffline(true);
+  await expect(page.getByText('Vous ne semblez pas connecté à internet')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Vous ne semblez pas connecté à internet')).toBeHidden();
+});
+
+test('a new version reloads an idle page at once', async ({ page }) => {
+  await page.route('/client-version', (route) => route.fulfill({ json: { version: 'a newer build' } }));
+  const reloaded = page.waitForEvent('framenavigated', (frame) => frame.url().endsWith('/magazine'));
+  await page.goto('/magazine');
+  await reloaded;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the keyboard reaches the content in one step', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
