@@ -1,0 +1,17 @@
+import { encode } from 'uqr';
+import { describe, expect, it } from 'vitest';
+import { qrFigure } from '#src/lib/qr.ts';
+
+describe('a QR code', () => {
+  it('draws every dark module once, and no light one', () => {
+    const text = 'https://exemple.fr/liste-de-louise';
+    const { data } = encode(text, { ecc: 'M', border: 4 });
+    const { d, size } = qrFigure(text);
+    const drawn = new Set<string>();
+    for (const [, x, y, length] of d.matchAll(/M(\d+) (\d+)h(\d+)v1/g))
+      for (let n = 0; n < Number(length); n += 1) drawn.add(`${Number(x) + n},${y}`);
+    const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`${x},${y}`] : [])));
+    expect([...drawn].sort()).toEqual(dark.sort());
+    expect(size).toBe(data.length);
+  });
+});
