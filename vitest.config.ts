@@ -43,7 +43,7 @@ export default defineConfig({
           include: include('drills'),
           execArgv,
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 90_000,
         },
       },
