@@ -1,4 +1,16 @@
-import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+
+// A journal may grow this much, and to three times what it must say, before it is written anew.
+const slackBytes = 10_000_000;
 
 /** Stored: key, status, etag, watermark, build, tags, hits, stale. */
 type PutLine = ['p', string, number, string, number, string, readonly string[], number, 0 | 1];
@@ -15,6 +27,7 @@ export type JournalLine =
 
 export interface JournalReading {
   lines: number;
+  bytes: number;
   /** The last line was cut: harmless, but the file must be written anew before anything is appended. */
   torn: boolean;
   /** A line in the middle can't be read: what it said is lost. */
@@ -23,8 +36,9 @@ export interface JournalReading {
 
 /** Gives every line to `apply`, in order. The last one may be torn by a kill; it is ignored, as if never written. */
 export function readJournal(file: string, apply: (line: JournalLine) => void): JournalReading {
-  if (!existsSync(file)) return { lines: 0, torn: false, damaged: false };
-  const lines = readFileSync(file, 'utf8').split('\n');
+  if (!existsSync(file)) return { lines: 0, bytes: 0, torn: false, damaged: false };
+  const content = readFileSync(file);
+  const lines = content.toString('utf8').split('\n');
   const torn = lines.pop() !== '';
   let damaged = false;
   for (const line of lines) {
@@ -32,7 +46,7 @@ export function readJournal(file: string, apply: (line: JournalLine) => void): J
     if (parsed) apply(parsed);
     else damaged = true;
   }
-  return { lines: lines.length, torn, damaged };
+  return { lines: lines.length, bytes: content.length, torn, damaged };
 }
 
 function parseLine(line: string): JournalLine | null {
@@ -48,19 +62,20 @@ export class Journal {
   readonly #file: string;
   readonly #snapshot: () => Iterable<JournalLine>;
   #descriptor: number | null = null;
-  #lines = 0;
-  #kept = 0;
+  #bytes = 0;
+  #keptBytes = 0;
+  #closed = false;
 
   constructor(file: string, snapshot: () => Iterable<JournalLine>) {
     this.#file = file;
     this.#snapshot = snapshot;
   }
 
-  /** Continues a sound file of so many lines. */
-  resume(lines: number): void {
+  /** Continues a sound file of so many bytes. */
+  resume(bytes: number): void {
     this.#descriptor = openSync(this.#file, 'a');
-    this.#lines = lines;
-    this.#kept = lines;
+    this.#bytes = bytes;
+    this.#keptBytes = bytes;
   }
 
   /**
@@ -68,37 +83,42 @@ export class Journal {
    * a failure writes the whole of it anew, the line being part of what is remembered by then or added after it.
    */
   append(line: JournalLine): void {
-    if (this.#descriptor === null || this.#lines > 8 * this.#kept + 50_000) this.rewrite();
+    if (this.#closed) throw new Error('page journal closed');
+    if (this.#descriptor === null || this.#bytes > 3 * this.#keptBytes + slackBytes) this.rewrite();
     try {
       const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
       if (writeSync(this.#descriptor as number, bytes) < bytes.length) throw new Error('disk full');
-      this.#lines += 1;
+      this.#bytes += bytes.length;
     } catch (error) {
-      this.close();
+      this.#release();
       throw error;
     }
   }
 
   /** Replaces the file by what is true now. */
   rewrite(): void {
-    this.close();
+    this.#release();
     const next = `${this.#file}.next`;
     let text = '';
-    let lines = 0;
     writeFileSync(next, '');
     for (const line of this.#snapshot()) {
       text += `${JSON.stringify(line)}\n`;
-      lines += 1;
       if (text.length < 1 << 20) continue;
       writeFileSync(next, text, { flag: 'a' });
       text = '';
     }
     writeFileSync(next, text, { flag: 'a' });
     renameSync(next, this.#file);
-    this.resume(lines);
+    this.resume(statSync(this.#file).size);
   }
 
+  /** Nothing is written after this: the folder may be another process's by then. */
   close(): void {
+    this.#closed = true;
+    this.#release();
+  }
+
+  #release(): void {
     if (this.#descriptor !== null) closeSync(this.#descriptor);
     this.#descriptor = null;
   }

@@ -5,8 +5,10 @@ import { Memory } from './memory.ts';
 import { layOut, type MemoryPage } from './memory-page.ts';
 import type { PageDescription, PageRecord } from './page.ts';
 import { PageFiles } from './page-files.ts';
-import { type Entry, PageIndex } from './page-index.ts';
+import { byHeat, type Entry, PageIndex } from './page-index.ts';
 import { applyLine, applyStale, snapshotLines } from './replay.ts';
+
+const rememberedHits = 5000;
 
 /**
  * The pages themselves: index, memory, files and journal, kept in step. Whatever changes them is synchronous,
@@ -34,7 +36,7 @@ export class Shelf {
     if (reading.damaged) for (const entry of this.index.entries.values()) entry.stale = true;
     if (reading.damaged) log.error({ file }, 'page journal damaged: every page will be rendered again');
     const sound = !reading.torn && !reading.damaged && reading.lines > 0;
-    if (sound && reading.lines < this.index.entries.size * 1.5 + 1000) this.#journal.resume(reading.lines);
+    if (sound && reading.lines < this.index.entries.size * 1.5 + 1000) this.#journal.resume(reading.bytes);
     else this.#journal.rewrite();
   }
 
@@ -96,10 +98,11 @@ export class Shelf {
     return doubtful;
   }
 
+  /** So that the next start knows what to render first; the long tail isn't worth its bytes. */
   writeHits(): void {
-    const hits: Record<string, number> = {};
-    for (const entry of this.index.entries.values()) if (entry.hits > 0) hits[entry.key] = entry.hits;
-    this.#write(['h', hits]);
+    const read = byHeat([...this.index.entries.values()].filter((entry) => entry.hits > 0));
+    const hottest = read.slice(0, rememberedHits).map((entry) => [entry.key, entry.hits]);
+    if (hottest.length > 0) this.#write(['h', Object.fromEntries(hottest)]);
   }
 
   close(): void {

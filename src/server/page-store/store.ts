@@ -34,7 +34,7 @@ export interface PageStoreOptions {
   oldBuildDelayMs?: number;
 }
 
-const hitsIntervalMs = 300_000;
+const hitsIntervalMs = 1_800_000;
 
 /** Opens the folder without reading its pages. Rejects when another process has it open. */
 export async function openPageStore(options: PageStoreOptions): Promise<PageStore> {

@@ -82,7 +82,7 @@ const steps: Record<string, () => Promise<Row[]>> = {
     site.closeAllConnections();
     site.close();
     await outbox.close();
-    const name = 'published to served among 70,000 pages';
+    const name = 'published to served, 70,000 pages, outbox in memory';
     return [
       { name: `${name}, median`, figure: quantile(times, 0.5), unit: 'ms', target: '' },
       { name: `${name}, p99`, figure: quantile(times, 0.99), unit: 'ms', target: '≤ 1000' },
