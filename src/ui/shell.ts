@@ -5,6 +5,7 @@ import './shell/bottom-menu.ts';
 import './shell/broken-images.ts';
 import './shell/connection.ts';
 import './shell/modals.ts';
+import './shell/referal.ts';
 import './shell/reload.ts';
 import './shell/session.ts';
 import './shell/version.ts';

@@ -5,8 +5,12 @@ import { deskVerbs } from './desk.server.ts';
 import { savingVerbs } from './editor.server.ts';
 import { editorReadingVerbs } from './editor-reading.server.ts';
 import { publishingVerbs } from './publishing.server.ts';
+import { faultCalls, templateCalls } from './template.calls.ts';
+import { faultVerbs, templateVerbs } from './template.server.ts';
 
 export function registerContent(): void {
   register(contentCalls, contentVerbs);
+  register(templateCalls, templateVerbs);
+  register(faultCalls, faultVerbs);
   register(editorCalls, { ...editorReadingVerbs, ...savingVerbs, ...publishingVerbs, ...deskVerbs });
 }

@@ -8,7 +8,7 @@ import { allowed } from './access.ts';
 import { type Actor, GUEST } from './actor.ts';
 import type { Ctx } from './context.ts';
 import { BODY_LIMITS } from './contract.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError, Redirect } from './domain-error.ts';
 import { type Bound, findCall } from './registry.ts';
 
 z.config({ customError: frenchIssue });
@@ -144,6 +144,8 @@ function failed(services: Services, request: CallRequest, error: unknown): CallA
       headers: {},
       body: { err: 'Le corps de la requête n’est pas du JSON valide.', code: 'invalid_json' },
     };
+  if (error instanceof Redirect)
+    return { status: 301, headers: { location: error.to }, body: { result: {} } };
   if (error instanceof DomainError) {
     const headers: Record<string, string> =
       error.retryAfterSeconds === undefined ? {} : { 'retry-after': String(error.retryAfterSeconds) };

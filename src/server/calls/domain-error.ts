@@ -37,3 +37,14 @@ export function gone404(sentence = 'Page introuvable (404)'): DomainError {
 export function unavailable(sentence: string): DomainError {
   return new DomainError('unavailable', sentence);
 }
+
+/** Answers 301 to a path of this site; the client follows it (product.md §8). */
+export class Redirect extends Error {
+  override name = 'Redirect';
+  readonly to: string;
+
+  constructor(to: string) {
+    super(`Redirect to ${to}`);
+    this.to = to;
+  }
+}

@@ -20,6 +20,8 @@ export type Webhook = (
   delivery: { body: Buffer; headers: IncomingMessage['headers'] },
 ) => Promise<{ status: number; json: unknown }>;
 
+/** What a call's answer may say in its headers. */
+const FORWARDED = ['retry-after', 'location'];
 const WEBHOOK_LIMIT = 1024 * 1024;
 
 /** `/api/*`: calls, webhooks and the OpenAPI page, routed by Hono on the raw Node request. */
@@ -60,7 +62,6 @@ export function createApi(services: Services, options: { version: string; webhoo
       new Request(`http://api${path}`, { method: req.method ?? 'GET' }),
       bindings,
     );
-    const retryAfter = response.headers.get('retry-after');
     await sendJson(req, res, {
       status: response.status,
       json: await response.json(),
@@ -68,7 +69,10 @@ export function createApi(services: Services, options: { version: string; webhoo
       headers: [
         ['x-request-id', requestId],
         ...response.headers.getSetCookie().map((line): [string, string] => ['set-cookie', line]),
-        ...(retryAfter ? [['retry-after', retryAfter] as [string, string]] : []),
+        ...FORWARDED.flatMap((name): [string, string][] => {
+          const value = response.headers.get(name);
+          return value ? [[name, value]] : [];
+        }),
       ],
     });
     return response.status;

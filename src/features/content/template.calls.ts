@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { nothing, typed } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { NAMESPACES } from './content.ts';
+
+const field = z.strictObject({
+  name: z
+    .string()
+    .check(
+      z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'Une lettre, puis des lettres minuscules, des chiffres et « _ ».'),
+    ),
+  label: typed(1, 80),
+  type: z.enum([
+    'text',
+    'markdown',
+    'richtext',
+    'number',
+    'boolean',
+    'date',
+    'select',
+    'image',
+    'link',
+    'list',
+    'reference',
+  ]),
+  required: z.optional(z.boolean()),
+  options: z.optional(z.array(z.string()).check(z.maxLength(100))),
+});
+const namespace = z.enum(NAMESPACES);
+const fields = z.array(field).check(z.maxLength(60));
+const template = z.object({
+  id: z.int(),
+  name: z.string(),
+  namespace: z.string(),
+  fields: z.array(z.looseObject({})),
+  builtin: z.boolean(),
+});
+const one = z.object({ template });
+
+export const templateCalls = {
+  listTemplates: defineCall('/api/content/list_templates', {
+    access: 'admin',
+    input: nothing,
+    output: z.object({ items: z.array(template) }),
+  }),
+  saveNewTemplate: defineCall('/api/content/save_new_template', {
+    access: 'admin',
+    input: z.strictObject({
+      name: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lettres minuscules, chiffres et tirets.')),
+      namespace,
+      fields,
+    }),
+    output: one,
+    codes: ['conflict'],
+  }),
+  editTemplate: defineCall('/api/content/edit_template', {
+    access: 'admin',
+    input: z.strictObject({ id: z.int(), namespace, fields }),
+    output: one,
+    codes: ['template_in_use'],
+  }),
+  deleteTemplate: defineCall('/api/content/delete_template', {
+    access: 'admin',
+    input: z.strictObject({ id: z.int() }),
+    output: one,
+    codes: ['template_in_use'],
+  }),
+};
+
+/** Only with ENABLE_TEST_CALLS=1. */
+export const faultCalls = {
+  testError: defineCall('/api/content/test_error', { access: 'test', input: nothing, output: z.object({}) }),
+  testRedirect: defineCall('/api/content/test_redirect', {
+    access: 'test',
+    input: nothing,
+    output: z.object({}),
+  }),
+};
