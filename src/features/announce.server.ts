@@ -7,7 +7,7 @@ export function announce({ config }: Services, admin: { email: string; password:
   const at = config.publicUrl;
   const lines = [
     '',
-    `  ${config.productName} est en ligne : ${at}`,
+    `  ${config.productName} est en ligne : ${at}`,
     `    Magazine         ${at}/magazine`,
     `    Prénoms          ${at}/prenoms`,
     `    Créer une liste  ${at}/i/marketplace/inscription`,
@@ -17,8 +17,8 @@ export function announce({ config }: Services, admin: { email: string; password:
     ...(admin
       ? [
           '',
-          `  Premier compte administrateur : ${admin.email}`,
-          `  Mot de passe (affiché une seule fois) : ${admin.password}`,
+          `  Premier compte administrateur : ${admin.email}`,
+          `  Mot de passe (affiché une seule fois) : ${admin.password}`,
         ]
       : []),
     '',

@@ -39,7 +39,7 @@ export async function seedOnce(services: Services): Promise<void> {
     const key = `seed:${step.name}`;
     const [done] = await db.select().from(appState).where(eq(appState.key, key));
     if (done) continue;
-    if (services.config.logLevel !== 'silent') process.stdout.write(`  Données de départ : ${step.name}\n`);
+    if (services.config.logLevel !== 'silent') process.stdout.write(`  Données de départ : ${step.name}\n`);
     await step.run(services);
     await db.insert(appState).values({ key, value: new Date().toISOString() }).onConflictDoNothing();
   }

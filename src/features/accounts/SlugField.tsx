@@ -4,7 +4,7 @@ import { accountCalls } from './account.calls.ts';
 import { fr } from './account.fr.ts';
 
 const REASONS = {
-  invalid: 'Entre 3 et 60 caractères : lettres minuscules, chiffres et tirets.',
+  invalid: 'Entre 3 et 60 caractères : lettres minuscules, chiffres et tirets.',
   reserved: 'Cette adresse est réservée au site.',
   taken: 'Cette adresse est déjà prise.',
 } as const;

@@ -5,7 +5,7 @@ export const fr = {
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
-    noAccount: 'Pas encore de compte ?',
+    noAccount: 'Pas encore de compte ?',
     create: 'Créer ma liste',
   },
   register: {
@@ -14,7 +14,7 @@ export const fr = {
     emailHint: 'Pour retrouver votre liste. Nous n’écrivons que pour ce qui la concerne.',
     passwordHint: 'Dix caractères au moins. Une courte phrase est parfaite.',
     submit: 'Commencer ma liste',
-    hasAccount: 'Vous avez déjà un compte ?',
+    hasAccount: 'Vous avez déjà un compte ?',
     login: 'Se connecter',
   },
   setup: {
@@ -25,7 +25,7 @@ export const fr = {
     partner: 'Prénom de l’autre parent',
     partnerHint: 'Facultatif.',
     birthdate: 'Date de naissance prévue',
-    birthdateHint: 'Facultative. Les tout derniers jours comptent aussi : elle se change quand vous voulez.',
+    birthdateHint: 'Facultative. Les tout derniers jours comptent aussi : elle se change quand vous voulez.',
     slug: 'L’adresse de votre liste',
     slugHint: 'Lettres minuscules, chiffres et tirets.',
     free: 'Cette adresse est libre.',

@@ -25,7 +25,7 @@ const OWN_KEYS = ['id', 'revision', 'namespace', 'slug', 'title', 'template'];
 export function parseContentDocument(text: string): ParsedDocument {
   const match = FRONT_MATTER.exec(text);
   if (!match)
-    throw invalidFrontMatter('Le document commence par un en-tête entre deux lignes « --- ».', 1, 1);
+    throw invalidFrontMatter('Le document commence par un en-tête entre deux lignes « --- ».', 1, 1);
   const [whole, open = '', yaml = '', close = ''] = match;
   const values = readYaml(yaml);
   const kept = dropOwnLines(yaml);
@@ -62,7 +62,7 @@ function readYaml(yaml: string): Record<string, unknown> {
   }
   const values: unknown = document.toJS({ maxAliasCount: 10 });
   if (typeof values !== 'object' || values === null || Array.isArray(values))
-    throw invalidFrontMatter('L’en-tête est une suite de lignes « clé: valeur ».', 2, 1);
+    throw invalidFrontMatter('L’en-tête est une suite de lignes « clé: valeur ».', 2, 1);
   return values as Record<string, unknown>;
 }
 
@@ -74,12 +74,12 @@ function invalidFrontMatter(sentence: string, line: number, column: number): Dom
 function identity(values: Record<string, unknown>) {
   const namespace = values.namespace as Namespace;
   if (!NAMESPACES.includes(namespace))
-    throw fieldInvalid('namespace', `Choisissez parmi : ${NAMESPACES.join(', ')}.`);
+    throw fieldInvalid('namespace', `Choisissez parmi : ${NAMESPACES.join(', ')}.`);
   const { slug, title } = values;
   if (typeof slug !== 'string' || !isContentSlug(slug))
     throw fieldInvalid(
       'slug',
-      'Des lettres minuscules et des chiffres, séparés par des tirets ; pas uniquement des chiffres.',
+      'Des lettres minuscules et des chiffres, séparés par des tirets ; pas uniquement des chiffres.',
     );
   if (typeof title !== 'string' || title.trim() === '')
     throw fieldInvalid('title', 'Le titre est obligatoire.');

@@ -32,7 +32,7 @@ export async function lockContent(db: Db, id: number): Promise<ContentRow> {
     .from(content)
     .where(and(eq(content.id, id), isNull(content.deletedAt)))
     .for('no key update');
-  if (!row) throw notFound('Ce contenu n’existe plus : il a peut-être été supprimé.');
+  if (!row) throw notFound('Ce contenu n’existe plus : il a peut-être été supprimé.');
   return row;
 }
 

@@ -101,7 +101,7 @@ export function requirePublishable(namespace: string, fields: Record<string, unk
   if (namespace === 'post' && !fields.category)
     throw fieldInvalid(
       'category',
-      'Choisissez une rubrique avant de publier : elle fait partie de l’adresse.',
+      'Choisissez une rubrique avant de publier : elle fait partie de l’adresse.',
     );
 }
 

@@ -7,7 +7,7 @@ const field = z.strictObject({
   name: z
     .string()
     .check(
-      z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'Une lettre, puis des lettres minuscules, des chiffres et « _ ».'),
+      z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'Une lettre, puis des lettres minuscules, des chiffres et « _ ».'),
     ),
   label: typed(1, 80),
   type: z.enum([

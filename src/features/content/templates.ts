@@ -46,19 +46,19 @@ const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{
 const isText = (value: unknown) => typeof value === 'string';
 
 const CHECKS: Record<TemplateField['type'], (value: unknown, field: TemplateField) => string | null> = {
-  text: (value) => (isText(value) ? null : 'Attendu : du texte.'),
-  markdown: (value) => (isText(value) ? null : 'Attendu : du texte.'),
-  richtext: (value) => (isText(value) ? null : 'Attendu : du texte.'),
-  image: (value) => (isText(value) ? null : 'Attendu : le nom ou l’adresse d’une image.'),
+  text: (value) => (isText(value) ? null : 'Attendu : du texte.'),
+  markdown: (value) => (isText(value) ? null : 'Attendu : du texte.'),
+  richtext: (value) => (isText(value) ? null : 'Attendu : du texte.'),
+  image: (value) => (isText(value) ? null : 'Attendu : le nom ou l’adresse d’une image.'),
   link: (value) =>
-    isText(value) && isLink(value as string) ? null : 'Attendu : une adresse https:// ou un chemin du site.',
-  reference: (value) => (isText(value) ? null : 'Attendu : le slug d’un contenu.'),
-  number: (value) => (typeof value === 'number' && Number.isFinite(value) ? null : 'Attendu : un nombre.'),
-  boolean: (value) => (typeof value === 'boolean' ? null : 'Attendu : true ou false.'),
+    isText(value) && isLink(value as string) ? null : 'Attendu : une adresse https:// ou un chemin du site.',
+  reference: (value) => (isText(value) ? null : 'Attendu : le slug d’un contenu.'),
+  number: (value) => (typeof value === 'number' && Number.isFinite(value) ? null : 'Attendu : un nombre.'),
+  boolean: (value) => (typeof value === 'boolean' ? null : 'Attendu : true ou false.'),
   date: (value) =>
     isText(value) && DATE.test(value as string) && !Number.isNaN(Date.parse(value as string))
       ? null
-      : 'Attendu : une date AAAA-MM-JJ.',
+      : 'Attendu : une date AAAA-MM-JJ.',
   select: (value, field) =>
     field.options?.includes(value as string)
       ? null
@@ -66,7 +66,7 @@ const CHECKS: Record<TemplateField['type'], (value: unknown, field: TemplateFiel
   list: (value) =>
     Array.isArray(value) && value.every((item) => ['string', 'number'].includes(typeof item))
       ? null
-      : 'Attendu : une liste de textes.',
+      : 'Attendu : une liste de textes.',
 };
 
 function isLink(value: string): boolean {
@@ -83,11 +83,11 @@ export function fieldErrors(
   for (const field of template) {
     const value = fields[field.name];
     if (value === undefined || value === null || value === '') {
-      if (field.required) errors[field.name] = `${field.label} : ce champ est obligatoire.`;
+      if (field.required) errors[field.name] = `${field.label} : ce champ est obligatoire.`;
       continue;
     }
     const problem = CHECKS[field.type](value, field);
-    if (problem) errors[field.name] = `${field.label} : ${problem}`;
+    if (problem) errors[field.name] = `${field.label} : ${problem}`;
   }
   return errors;
 }

@@ -8,7 +8,7 @@ export const DEMO_LIST = {
   /** How many gifts of each classification it takes from the demo catalogue. */
   perClassification: 2,
   birthInDays: 74,
-  note: 'Liste de démonstration : réservez, participez, rien n’est envoyé à personne.',
+  note: 'Liste de démonstration : réservez, participez, rien n’est envoyé à personne.',
   custom: [
     { name: 'Des petits plats pour la première semaine', price: null, classification: 'repas' },
     { name: 'Une après-midi de garde, quand vous voudrez', price: null, classification: 'maman' },

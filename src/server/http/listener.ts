@@ -171,4 +171,4 @@ async function failed(
 }
 
 /** product.md §8, any other error. Without style or script: it must work when all else fails. */
-const FAILED_PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Une erreur est survenue</title><main><h1>Une erreur est survenue</h1><p>Notre équipe en est avertie. Rechargez la page dans un instant ; rien de ce que vous avez enregistré n’est perdu.</p><p><a href="/">Revenir à l’accueil</a></p><p><small>Référence : {ref}</small></p></main></html>`;
+const FAILED_PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Une erreur est survenue</title><main><h1>Une erreur est survenue</h1><p>Notre équipe en est avertie. Rechargez la page dans un instant ; rien de ce que vous avez enregistré n’est perdu.</p><p><a href="/">Revenir à l’accueil</a></p><p><small>Référence : {ref}</small></p></main></html>`;
