@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { decodePage, encodePage } from '#src/server/page-store/page-file.ts';
@@ -134,4 +134,19 @@ test('a journal that grew is written anew when the store opens', async () => {
   expect(again.watermark).toBe(1200);
   await again.close();
   expect(readFileSync(join(dir, 'journal'), 'utf8').split('\n').length).toBeLessThan(6);
+});
+
+test('when the disk refuses new bytes, the old ones are not served for them', async () => {
+  const dir = temporaryFolder();
+  let version = 1;
+  const store = await openStore(() => page(`v${version}`, { tags: ['t'] }), { dir });
+  const site = await serveStore(store);
+  await site.get('/a');
+  rmSync(join(dir, 'tmp'), { recursive: true });
+  writeFileSync(join(dir, 'tmp'), 'not a folder');
+  version = 2;
+  await store.invalidate(['t']);
+  const answer = await site.get('/a');
+  expect(answer.text).toContain('v2');
+  expect(answer.headers['cache-control']).toBe('no-store');
 });
