@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { appState } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
+import { seedDemoGifts } from './cagnotte/demo-seed.server.ts';
 import { seedClassifications, seedDemoCatalogue } from './catalogue/demo/seed.server.ts';
 import { seedContent, seedCovers } from './content/seed.server.ts';
 import { seedFirstNames } from './first-names/seed.server.ts';
@@ -26,6 +27,7 @@ const DEMO: Step[] = [
   step('articles', seedContent),
   step('catalogue', seedDemoCatalogue),
   step('example-list', seedDemoList),
+  { name: 'example-gifts', run: seedDemoGifts },
 ];
 
 function step(name: string, fill: (db: Db) => Promise<unknown>): Step {

@@ -17,12 +17,16 @@ interface Props {
   error: string | null;
 }
 
+function fillCard(number: string) {
+  const field = document.getElementById('card_number');
+  if (field instanceof HTMLInputElement) field.value = number;
+}
+
 /**
  * The card form of the demo provider. What the server renders is already a plain form that pays without
  * JavaScript; the island keeps the page in place, and what was typed, when the card is refused.
  */
 export function PaymentForm({ payment, total, chargeOn, error: first }: Props) {
-  const [card, setCard] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(first);
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,6 +34,8 @@ export function PaymentForm({ payment, total, chargeOn, error: first }: Props) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
+    // Read from the form, not from state: what was typed before the island was there counts.
+    const card = String(new FormData(event.currentTarget).get('card_number') ?? '');
     setBusy(true);
     setError(null);
     setFailure(null);
@@ -61,11 +67,9 @@ export function PaymentForm({ payment, total, chargeOn, error: first }: Props) {
         required
         maxLength={40}
         hint={fr.cardHint}
-        value={card}
-        onChange={(event) => setCard(event.target.value)}
         error={error}
       />
-      <DemoCards choose={setCard} />
+      <DemoCards choose={fillCard} />
       {failure && <Notice tone="alert" role="alert" title={failure} />}
       <Button type="submit" look="plum" size="large" wide icon="card" busy={busy}>
         {busy ? fr.paying : chargeOn ? fr.save : fr.pay(total)}
