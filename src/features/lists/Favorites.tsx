@@ -1,0 +1,82 @@
+import '#src/ui/css/cards.css';
+import { useEffect, useState } from 'react';
+import { requireLogin } from '#src/features/accounts/guard.ts';
+import type { Product } from '#src/features/catalogue/product.ts';
+import { ApiError } from '#src/server/calls/client.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Toast } from '#src/ui/Toast.tsx';
+import { FavoriteCard } from './FavoriteCard.tsx';
+import { favoritesFr as fr } from './favorites.fr.ts';
+import { listCalls } from './list.calls.ts';
+
+/** What the person set aside; taken out of here, an article can be put back. */
+export function Favorites() {
+  const [products, setProducts] = useState<readonly Product[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<Product | null>(null);
+
+  async function attempt(work: () => Promise<void>) {
+    try {
+      await work();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message);
+    }
+  }
+  const load = async () => setProducts((await listCalls.getFavorites()).items);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page opens
+  useEffect(() => {
+    attempt(async () => {
+      await requireLogin();
+      await load();
+    });
+  }, []);
+
+  const remove = (product: Product) =>
+    attempt(async () => {
+      await listCalls.removeFavorite({ product_id: product.id });
+      setProducts((before) => before?.filter(({ id }) => id !== product.id) ?? null);
+      setRemoved(product);
+    });
+  const undo = (product: Product) =>
+    attempt(async () => {
+      setRemoved(null);
+      await listCalls.addFavorite({ product_id: product.id });
+      await load();
+    });
+
+  return (
+    <div className="stack">
+      {error && (
+        <Notice tone="alert" role="alert">
+          <p>{error}</p>
+        </Notice>
+      )}
+      {products === null && !error && <p role="status">{fr.loading}</p>}
+      {products?.length === 0 && (
+        <Notice title={fr.empty}>
+          <p>{fr.emptyText}</p>
+          <p>
+            <a href="/i/marketplace/recherche">{fr.search}</a>
+          </p>
+        </Notice>
+      )}
+      <div className="tiles">
+        {products?.map((product) => (
+          <FavoriteCard key={product.id} product={product} onRemove={() => remove(product)} />
+        ))}
+      </div>
+      <div className="toasts" role="status">
+        {removed && (
+          <Toast
+            key={removed.id}
+            text={fr.removed(removed.name)}
+            undo={() => undo(removed)}
+            onGone={() => setRemoved(null)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

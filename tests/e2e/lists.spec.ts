@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+
+interface Caller {
+  request: APIRequestContext;
+  token?: string;
+}
+
+const PASSWORD = 'une phrase vraiment longue';
+
+async function call({ request, token }: Caller, path: string, input: object) {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = (await (await request.post(`/api/${path}`, { data: input, headers })).json()) as {
+    result?: Record<string, unknown>;
+    err?: string;
+  };
+  if (!answer.result) throw new Error(`${path}: ${answer.err}`);
+  return answer.result;
+}
+
+/** A parent with a list of their own: each test has its own, so that they never meet. */
+async function newParent(request: APIRequestContext) {
+  const slug = `camille-${randomBytes(4).toString('hex')}`;
+  const email = `${slug}@exemple.fr`;
+  const { token } = (await call({ request }, 'user/register_with_email', { email, password: PASSWORD })) as {
+    token: string;
+  };
+  await call({ request, token }, 'user/finish_setup', { firstname: 'Camille', list_slug: slug });
+  return { slug, token };
+}
+
+const addWish = (request: APIRequestContext, token: string, item: object) =>
+  call({ request, token }, 'list/add_custom_item_to_main', { item });
+
+async function signIn(page: Page, token: string, baseURL = ''): Promise<void> {
+  await page.context().addCookies([{ name: 'hasAuth', value: '1', url: baseURL }]);
+  await page.addInitScript((value) => localStorage.setItem('auth_tokens', JSON.stringify([value])), token);
+}
+
+test.describe('a giver without an account and without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, allowedConsoleErrors: [/status of 422/] });
+
+  test('finds a gift and reserves it', async ({ page, request }) => {
+    const { slug, token } = await newParent(request);
+    await addWish(request, token, { name: 'Mobile en bois', price: 2490 });
+    await addWish(request, token, { name: 'Grand lit', price: 24_900 });
+    await page.goto(`/${slug}?prix=0-30`);
+    await expect(page.getByRole('heading', { name: 'Mobile en bois' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Grand lit' })).toBeHidden();
+    await page.getByRole('button', { name: 'Offrir : Mobile en bois' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Mobile en bois' });
+    await sheet.getByLabel('Votre adresse e-mail').fill('odile@exemple.fr');
+    await sheet.getByRole('button', { name: 'Réserver ce cadeau' }).click();
+    await expect(page.getByText('C’est réservé, merci')).toBeVisible();
+    await expect(page.getByText('Réservé', { exact: true })).toBeVisible();
+  });
+
+  test('is shown what is wrong beside its field, with nothing typed lost', async ({ page, request }) => {
+    const { slug, token } = await newParent(request);
+    const { item } = (await addWish(request, token, { name: 'Veilleuse' })) as {
+      item: { item: { merchant_item_id: string } };
+    };
+    await page.goto(`/${slug}`);
+    const refused = await request.post(`/${slug}`, {
+      form: {
+        action: 'reserve',
+        merchant_item_id: item.item.merchant_item_id,
+        email: 'odile',
+        name: 'Odile',
+      },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect(refused.status()).toBe(422);
+    await page.setContent(await refused.text());
+    await expect(page.getByLabel('Votre adresse e-mail').first()).toHaveValue('odile');
+    await expect(page.getByText('Saisissez une adresse e-mail valide').first()).toBeVisible();
+  });
+});
+
+test('an owner adds a wish, orders, takes a removal back and is told that all is saved', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { slug, token } = await newParent(request);
+  await addWish(request, token, { name: 'Premier' });
+  await signIn(page, token, baseURL);
+  await page.goto(`/${slug}`);
+  await page.getByRole('button', { name: 'Écrire une envie' }).click();
+  await page.getByLabel('Ce qui vous ferait plaisir').fill('Second');
+  await page.getByRole('button', { name: 'Ajouter à la liste' }).click();
+  await expect(page.getByText('« Second » est sur votre liste')).toBeVisible();
+  const names = page.locator('.editor-name');
+  await expect(names).toHaveText(['Premier', 'Second']);
+  await page.getByRole('button', { name: 'Monter Second' }).click();
+  await expect(names).toHaveText(['Second', 'Premier']);
+  await page.getByRole('button', { name: 'Retirer Second' }).click();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(names).toHaveText(['Second', 'Premier']);
+});
+
+test.describe('an owner whose line is cut', () => {
+  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('goes on, and loses nothing', async ({ page, request, baseURL, context }) => {
+    const { slug, token } = await newParent(request);
+    await addWish(request, token, { name: 'Veilleuse' });
+    await signIn(page, token, baseURL);
+    await page.goto(`/${slug}`);
+    await page.getByRole('button', { name: 'Modifier Veilleuse' }).click();
+    await context.setOffline(true);
+    const note = page.locator('.editor-fields').getByLabel('Précision pour vos proches');
+    await note.first().fill('La blanche');
+    await note.first().blur();
+    await expect(page.getByText('Hors ligne')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Tout est enregistré')).toBeVisible({ timeout: 15_000 });
+    await page.reload();
+    await expect(page.locator('.editor-facts').getByText('La blanche')).toBeVisible();
+  });
+});
+
+test('what givers reserved is not in the page of a browser that has a session', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { slug, token } = await newParent(request);
+  const { item } = (await addWish(request, token, { name: 'Veilleuse' })) as {
+    item: { item: { merchant_item_id: string } };
+  };
+  const { list_uuid } = (await call({ request }, 'publiclist/get_list_id_from_slug', { slug })) as {
+    list_uuid: string;
+  };
+  const gift = { list_uuid, merchant_item_id: item.item.merchant_item_id, email: 'odile@exemple.fr' };
+  await call({ request }, 'publiclist/reserve_item', gift);
+  const asGuest = await (await request.get(`/${slug}`)).text();
+  expect(asGuest).toContain('Réservé');
+  const asMember = await (await request.get(`/${slug}`, { headers: { cookie: 'hasAuth=1' } })).text();
+  expect(asMember).not.toMatch(/data-left="0"|>\s*Réservé/);
+  const other = await newParent(request);
+  await signIn(page, other.token, baseURL);
+  await page.goto(`/${slug}`);
+  await expect(page.locator('[data-gift]').getByText('Réservé', { exact: true })).toBeVisible();
+});
+
+test.describe('a private list', () => {
+  test.use({ allowedConsoleErrors: [/status of 404/] });
+
+  test('is not found, but by its owner', async ({ page, request, baseURL }) => {
+    const { slug, token } = await newParent(request);
+    const { list_uuid } = (await call({ request }, 'publiclist/get_list_id_from_slug', { slug })) as {
+      list_uuid: string;
+    };
+    const secret = { list_uuid, setting_name: 'visibility', val: 'private' };
+    await call({ request, token }, 'list/update_setting', secret);
+    expect((await request.get(`/${slug}`)).status()).toBe(404);
+    await signIn(page, token, baseURL);
+    await page.goto(`/${slug}`);
+    await expect(page.getByRole('heading', { name: 'Votre liste' })).toBeVisible();
+  });
+});
+
+test('an address that changed leads to the new one', async ({ request }) => {
+  const { slug, token } = await newParent(request);
+  const { list_uuid } = (await call({ request }, 'publiclist/get_list_id_from_slug', { slug })) as {
+    list_uuid: string;
+  };
+  await call({ request }, 'list/update_list', { list_uuid, slug: `${slug}-bis` }, token);
+  const answer = await request.get(`/${slug}?prix=0-30`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe(`/${slug}-bis?prix=0-30`);
+});
