@@ -62,7 +62,7 @@ function sharedSex(a: NameForm, b: NameForm): number {
  * consonant; reach + 1 as soon as it is known to be farther.
  */
 export function soundDistance(a: string, b: string, reach: number): number {
-  if (Math.abs(a.length - b.length) > reach) return reach + 1;
+  if (Math.abs(a.length - b.length) > reach || differentSounds(a, b) > 2 * reach) return reach + 1;
   let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
@@ -74,6 +74,21 @@ export function soundDistance(a: string, b: string, reach: number): number {
     previous = row;
   }
   return previous[b.length] ?? reach + 1;
+}
+
+/** Sounds that only one of the two has: a step changes two of them at most, and most names are told apart by it. */
+function differentSounds(a: string, b: string): number {
+  let rest = soundsOf(a) ^ soundsOf(b);
+  let count = 0;
+  for (; rest !== 0; count += 1) rest &= rest - 1;
+  return count;
+}
+
+/** One bit a sound; upper and lower case of a letter may share theirs, which only lets a few more through. */
+function soundsOf(key: string): number {
+  let bits = 0;
+  for (let i = 0; i < key.length; i += 1) bits |= 1 << (key.charCodeAt(i) & 31);
+  return bits;
 }
 
 function swapCost(a: string, b: string): number {
