@@ -170,7 +170,7 @@ test('an address that changed leads to the new one', async ({ request }) => {
   const { list_uuid } = (await call({ request }, 'publiclist/get_list_id_from_slug', { slug })) as {
     list_uuid: string;
   };
-  await call({ request }, 'list/update_list', { list_uuid, slug: `${slug}-bis` }, token);
+  await call({ request, token }, 'list/update_list', { list_uuid, slug: `${slug}-bis` });
   const answer = await request.get(`/${slug}?prix=0-30`, { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe(`/${slug}-bis?prix=0-30`);
