@@ -1,41 +1,55 @@
+/** A short mail as blocks, written once and sent as HTML and as text. */
+export interface Block {
+  text?: string;
+  link?: { label: string; href: string };
+  /** Two columns, the last row in bold. */
+  rows?: [string, string][];
+  quote?: string;
+  notice?: string;
+}
+
 export interface Letter {
-  title: string;
-  paragraphs: readonly string[];
-  /** The one thing to do. */
-  action?: { label: string; href: string };
-  /** Who writes, as the last line. */
-  from: string;
+  subject: string;
+  html: string;
+  text: string;
 }
 
-/** One short mail as HTML and as plain text; every text is escaped. */
-export function letter({ title, paragraphs, action, from }: Letter): { html: string; text: string } {
-  const button = action ? [`<p style="margin:28px 0">${link(action)}</p>`, smallLink(action.href)] : [];
-  const html = [
-    '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer">',
-    `<title>${escaped(title)}</title></head>`,
-    `<body style="margin:0;background:#fbead9;color:#2b2130;font:17px/1.55 Georgia,serif"><div style="${SHEET}">`,
-    `<h1 style="margin:0 0 20px;font-size:26px;line-height:1.25">${escaped(title)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`),
-    ...button,
-    `<p style="margin:28px 0 0;color:#65545f">${escaped(from)}</p></div></body></html>`,
-  ].join('\n');
-  const text = [title, ...paragraphs, ...(action ? [`${action.label} : ${action.href}`] : []), from].join(
-    '\n\n',
-  );
-  return { html, text };
+export function letter(content: { subject: string; blocks: Block[]; signature: string }): Letter {
+  const body = content.blocks.map(htmlOf).join('\n');
+  const html = `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(content.subject)}</title></head>
+<body style="margin:0;background:#fffaf3;color:#2b2320;font:16px/1.5 Georgia,serif">
+<div style="max-width:34rem;margin:0 auto;padding:24px">
+${body}
+<p style="margin-top:32px">${escapeHtml(content.signature)}</p>
+</div></body></html>`;
+  const text = `${content.blocks.map(textOf).join('\n\n')}\n\n${content.signature}\n`;
+  return { subject: content.subject, html, text };
 }
 
-const SHEET = 'max-width:560px;margin:0 auto;padding:40px 28px;background:#fffdfa';
-
-function link({ label, href }: { label: string; href: string }): string {
-  const style =
-    'display:inline-block;padding:14px 26px;border-radius:999px;background:#ff8467;color:#2b1418;text-decoration:none;font-weight:bold';
-  return `<a href="${escaped(href)}" style="${style}">${escaped(label)}</a>`;
+function htmlOf({ text, link, rows, quote, notice }: Block): string {
+  if (notice !== undefined)
+    return `<p style="background:#fbead9;padding:8px 12px;border-radius:8px"><strong>${escapeHtml(notice)}</strong></p>`;
+  if (quote !== undefined)
+    return `<blockquote style="margin:16px 0;padding-left:16px;border-left:3px solid #7b4b6a">${escapeHtml(quote).replaceAll('\n', '<br>')}</blockquote>`;
+  if (rows) return `<table style="border-collapse:collapse">${rows.map(rowOf).join('')}</table>`;
+  const anchor = link
+    ? `<br><a href="${escapeHtml(link.href)}" style="color:#a33b20;font-weight:bold">${escapeHtml(link.label)}</a>`
+    : '';
+  return `<p>${escapeHtml(text ?? '')}${anchor}</p>`;
 }
 
-function smallLink(href: string): string {
-  return `<p style="margin:0;color:#65545f;font-size:15px;word-break:break-all">${escaped(href)}</p>`;
+function rowOf([label, value]: [string, string], index: number, rows: [string, string][]): string {
+  const weight = index === rows.length - 1 ? 'bold' : 'normal';
+  const cell = `style="padding:4px 24px 4px 0;font-weight:${weight}"`;
+  return `<tr><td ${cell}>${escapeHtml(label)}</td><td ${cell} align="right">${escapeHtml(value)}</td></tr>`;
+}
+
+function textOf({ text, link, rows, quote, notice }: Block): string {
+  if (notice !== undefined) return `** ${notice} **`;
+  if (quote !== undefined) return quote.replace(/^/gm, '> ');
+  if (rows) return rows.map(([label, value]) => `${label} : ${value}`).join('\n');
+  return [text, link?.href].filter(Boolean).join('\n');
 }
 
 const ENTITIES: Record<string, string> = {
@@ -46,6 +60,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }

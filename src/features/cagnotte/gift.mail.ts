@@ -1,6 +1,6 @@
 import { formatDate, formatPrice } from '#src/lib/format.ts';
+import { type Block, type Letter, letter } from '#src/lib/letter.ts';
 import { DEMO_NOTICE } from './cagnotte.fr.ts';
-import { type Block, type Letter, letter } from './letter.ts';
 
 export interface MailSite {
   name: string;

@@ -4,13 +4,13 @@ import type { List } from '#src/features/lists/list.ts';
 import { settingsOf } from '#src/features/lists/settings.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
+import { attempt, type Refusal } from '#src/server/http/page-caller.ts';
 import { isAmountInRange } from './amount.ts';
 import { contributionCalls } from './cagnotte.calls.ts';
 import { amountOutOfRange } from './cagnotte.fr.ts';
 import { chargeDateRange } from './charge-date.ts';
 import { feeSentence, giveFr } from './give.fr.ts';
 import { amountOf, delayedOf, formField, type GiveForm } from './give-form.ts';
-import { attempt, type Refusal } from './page-ctx.server.ts';
 import { add, prepare } from './prepare.server.ts';
 
 export interface GivePage {

@@ -2,6 +2,7 @@ import type { List } from '#src/features/lists/list.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { findDemoChallengeOf } from '#src/server/gateways/payments/demo.ts';
+import { attempt, type Refusal, textOf } from '#src/server/http/page-caller.ts';
 import { parseAmount } from './amount.ts';
 import { declineSentence, refusals } from './cagnotte.fr.ts';
 import { type Contribution, type Payment, wordsInput } from './cagnotte.ts';
@@ -12,7 +13,6 @@ import { checkStatus, detailOf } from './detail.server.ts';
 import { mayEditWords, updateAmount, updateWords } from './edit.server.ts';
 import { giveFr } from './give.fr.ts';
 import { preparePayment } from './intent.server.ts';
-import { attempt, type Refusal, textOf } from './page-ctx.server.ts';
 import { demoBank } from './provider.server.ts';
 
 export interface PayPage {

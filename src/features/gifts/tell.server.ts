@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { displayName } from '#src/features/accounts/public-user.ts';
 import { defaultTitle } from '#src/features/lists/list.fr.ts';
-import { letter } from '#src/lib/letter.ts';
+import { type Block, letter } from '#src/lib/letter.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import {
   actionToken,
@@ -93,8 +93,13 @@ export async function tell(
   const { subject, title, paragraphs, action } = giftMails[mail.kind](await factsOf(tx, held));
   const { productName, publicUrl } = tx.services.config;
   const href = `${publicUrl}/p/reservation/${token}`;
-  const body = letter({ title, paragraphs, action: { label: action, href }, from: productName });
-  await queueMail(tx, { key: mail.key, to: held.email, subject, ...body });
+  const blocks = [title, ...paragraphs].map((text): Block => ({ text }));
+  const body = letter({
+    subject,
+    blocks: [...blocks, { link: { label: action, href } }],
+    signature: productName,
+  });
+  await queueMail(tx, { key: mail.key, to: held.email, ...body });
   if (mail.afterMs !== undefined)
     await tx.db
       .update(mailOutbox)

@@ -46,8 +46,9 @@ export async function attempt<T>(work: () => Promise<T>): Promise<{ done: T } | 
     return { done: await work() };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const status = error.status === 200 ? 422 : error.status;
-    return { refused: { err: error.message, code: error.code, fields: error.fields ?? {}, status } };
+    return {
+      refused: { err: error.message, code: error.code, fields: error.fields ?? {}, status: error.status },
+    };
   }
 }
 
