@@ -13,12 +13,20 @@ export function searchCommunes(communes: readonly Commune[], text: string): Comm
   return [...first, ...later];
 }
 
-/** Departments by region, both in alphabetical order. */
+/** Departments by region, both in alphabetical order; those overseas, each its own region, stand together last. */
 export function byRegion(
   departments: readonly Department[],
 ): { region: string; departments: Department[] }[] {
   const compare = (a: string, b: string) => a.localeCompare(b, 'fr');
-  return [...Map.groupBy(departments, (one) => one.region)]
+  return [...Map.groupBy(departments, regionOf)]
     .map(([region, inside]) => ({ region, departments: inside.sort((a, b) => compare(a.name, b.name)) }))
-    .sort((a, b) => compare(a.region, b.region));
+    .sort(
+      (a, b) => Number(a.region === OVERSEAS) - Number(b.region === OVERSEAS) || compare(a.region, b.region),
+    );
+}
+
+const OVERSEAS = 'Outre-mer';
+
+function regionOf({ code, region }: Department): string {
+  return code.startsWith('97') ? OVERSEAS : region;
 }
