@@ -24,11 +24,6 @@ export function getConfig(env: Env) {
     dataDir: resolve(read.text('DATA_DIR', './.data')),
     productName: read.text('PRODUCT_NAME', 'Merveille'),
     productSlug: read.slug('PRODUCT_SLUG', 'merveille'),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    meiliUrl: read.url('MEILI_URL'),
-    meiliKey: read.optional('MEILI_KEY'),
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read.text('MAIL_FROM', 'Merveille <bonjour@localhost>'),
     adminEmail: read.optional('ADMIN_EMAIL'),
     adminPassword: read.optional('ADMIN_PASSWORD'),
     cmsCallbackKey: read.optional('CMS_CALLBACK_KEY'),
@@ -40,20 +35,32 @@ export function getConfig(env: Env) {
     feePercent: read.number('FEE_PERCENT', 0, [0, 20]),
     feeFixedCents: read.int('FEE_FIXED_CENTS', 0, [0, 1000]),
     consent: read.choice('CONSENT', ['default', 'ask'] as const, 'default'),
-    gtmId: read.optional('GTM_ID'),
-    googleClientId: read.optional('GOOGLE_CLIENT_ID'),
-    appleClientId: read.optional('APPLE_CLIENT_ID'),
-    facebookAppId: read.optional('FACEBOOK_APP_ID'),
-    unsplashAccessKey: read.optional('UNSPLASH_ACCESS_KEY'),
     logLevel: read.choice(
       'LOG_LEVEL',
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const,
       'info',
     ),
     limitFactor: read.number('RATE_LIMIT_FACTOR', 1, [1, 1_000_000]),
+    ...thirdParties(read),
+    payments: payments(env, read, production),
+  };
+}
+
+/** Everything that is off, or a local stand-in, until its variables are set. */
+function thirdParties(read: Reader) {
+  return {
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    meiliUrl: read.url('MEILI_URL'),
+    meiliKey: read.optional('MEILI_KEY'),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM', 'Merveille <bonjour@localhost>'),
+    gtmId: read.optional('GTM_ID'),
+    googleClientId: read.optional('GOOGLE_CLIENT_ID'),
+    appleClientId: read.optional('APPLE_CLIENT_ID'),
+    facebookAppId: read.optional('FACEBOOK_APP_ID'),
+    unsplashAccessKey: read.optional('UNSPLASH_ACCESS_KEY'),
     stripe: stripe(read),
     s3: s3(read),
-    payments: payments(env, read, production),
   };
 }
 

@@ -26,6 +26,13 @@ export interface Parts {
 }
 
 const STORE_MEMORY_BYTES = 256 * 1024 * 1024;
+/** Without a stream for requests that have no body, a seventh more stored pages are served a second. */
+const SERVER_OPTIONS = {
+  keepAliveTimeout: 65_000,
+  requestTimeout: 30_000,
+  noDelay: true,
+  optimizeEmptyRequests: true,
+};
 /** In-flight requests get this long when we are told to stop. */
 const GRACE_MS = 10_000;
 
@@ -43,25 +50,19 @@ export async function serve(parts: Parts): Promise<void> {
     dataDir: config.dataDir,
     commands: features.commands(services, site.store),
   });
-  const api = createApi(services, { version: buildVersion, webhook: features.webhook });
   const listener = createListener({
     services,
-    store: site.store,
-    pages: site.pages,
+    ...site,
     files: [
       openStaticFiles(CLIENT_DIR, join(config.dataDir, 'assets'), config.https),
       openMediaFiles(join(config.dataDir, 'media'), config.https),
     ],
-    api,
+    api: createApi(services, { version: buildVersion, webhook: features.webhook }),
     version: buildVersion,
     health: async () => ({ ...(await features.health(services)), ready: health.ready }),
     observe: internal.observe,
   });
-  const server = createServer(
-    // A request without a body costs no stream then: a seventh more stored pages a second.
-    { keepAliveTimeout: 65_000, requestTimeout: 30_000, noDelay: true, optimizeEmptyRequests: true },
-    listener,
-  );
+  const server = createServer(SERVER_OPTIONS, listener);
   await listen(server, config);
   await features.firstIndex(services);
   health.ready = true;

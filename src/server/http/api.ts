@@ -24,8 +24,12 @@ export type Webhook = (
 const FORWARDED = ['retry-after', 'location'];
 const WEBHOOK_LIMIT = 1024 * 1024;
 
-/** `/api/*`: calls, webhooks and the OpenAPI page, routed by Hono on the raw Node request. */
-export function createApi(services: Services, options: { version: string; webhook: Webhook }) {
+export interface ApiOptions {
+  version: string;
+  webhook: Webhook;
+}
+
+function routes(services: Services, options: ApiOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   app.get('/api/openapi.json', (c) => c.json(openApi(registeredCalls(), options.version)));
   app.post('/api/webhooks/:provider', async (c) => {
@@ -43,40 +47,42 @@ export function createApi(services: Services, options: { version: string; webhoo
   });
   app.all('*', (c) => c.json({ err: 'Cet appel n’existe pas.', code: 'not_found' }, 404));
   app.onError((error, c) => {
-    services.log.error({ requestId: c.env.call.requestId, err: error }, 'api failed');
-    return c.json(
-      { err: 'Une erreur est survenue de notre côté.', code: 'internal', ref: c.env.call.requestId },
-      500,
-    );
+    const ref = c.env.call.requestId;
+    services.log.error({ requestId: ref, err: error }, 'api failed');
+    return c.json({ err: 'Une erreur est survenue de notre côté.', code: 'internal', ref }, 500);
   });
+  return app;
+}
 
+/** `/api/*`: calls, webhooks and the OpenAPI page, routed by Hono on the raw Node request. */
+export function createApi(services: Services, options: ApiOptions) {
+  const app = routes(services, options);
   return async (path: string, requestId: string, exchange: { req: IncomingMessage; res: ServerResponse }) => {
     const { req, res } = exchange;
-    const raw = (limit: number) => readBody(req, limit);
     const bindings: Bindings = {
       call: callRequest(services, { path, requestId, req }),
-      raw,
+      raw: (limit) => readBody(req, limit),
       headers: req.headers,
     };
-    const response = await app.fetch(
-      new Request(`http://api${path}`, { method: req.method ?? 'GET' }),
-      bindings,
-    );
+    const asked = new Request(`http://api${path}`, { method: req.method ?? 'GET' });
+    const response = await app.fetch(asked, bindings);
     await sendJson(req, res, {
       status: response.status,
       json: await response.json(),
       https: services.config.https,
-      headers: [
-        ['x-request-id', requestId],
-        ...response.headers.getSetCookie().map((line): [string, string] => ['set-cookie', line]),
-        ...FORWARDED.flatMap((name): [string, string][] => {
-          const value = response.headers.get(name);
-          return value ? [[name, value]] : [];
-        }),
-      ],
+      headers: [['x-request-id', requestId], ...forwarded(response.headers)],
     });
     return response.status;
   };
+}
+
+function forwarded(headers: Headers): [string, string][] {
+  const cookies = headers.getSetCookie().map((line): [string, string] => ['set-cookie', line]);
+  const others = FORWARDED.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return [...cookies, ...others];
 }
 
 function callRequest(

@@ -8,7 +8,8 @@ type AstroApp = ReturnType<typeof createApp>;
 type Answer = { status: number; headers: [string, string][]; body: Buffer; contentType: string };
 
 /** Never in the page store: lists, payments, personal pages, the admin (decisions.md §20). */
-const PERSONAL = /^src\/pages\/(?:\[slug\]|p\/|i\/|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|outils\/[^/]+\/resultat)/;
+const PERSONAL =
+  /^src\/pages\/(?:\[slug\]|p\/|i\/|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|outils\/[^/]+\/resultat)/;
 
 export interface Pages {
   /** Whether the answer depends on who asks (cookies, query, form), so that the store must be left aside. */
