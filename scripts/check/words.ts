@@ -30,16 +30,26 @@ const TYPOGRAPHY: [pattern: RegExp, why: string][] = [
   [/\.\.\./, 'the ellipsis is …'],
 ];
 
+/** The specification's own sentences go over the wire as it spells them. */
+const VERBATIM = /veuillez réessayer plus tard !$|^Une erreur est survenue|^Il semblerait/;
+
 /** Displayed text has a space or an apostrophe in it; keys, codes and addresses do not. */
-function looksDisplayed(text: string): boolean {
-  return /[\s'«»]/.test(text) && !/^(https?:|\/)/.test(text) && !/[{}<>]/.test(text);
+function looksDisplayed(text: string, copy: boolean): boolean {
+  if (!/[\s'«»]/.test(text) || /^(https?:|\/)/.test(text) || /[{}<>=]|clé:/.test(text) || VERBATIM.test(text))
+    return false;
+  return copy || /[àâçèéêëîïôùûœ’«»]/i.test(text);
+}
+
+function isText(node: ts.Node): node is ts.StringLiteralLike | ts.TemplateLiteralLikeNode | ts.JsxText {
+  if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return true;
+  return ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
 }
 
 function literalsOf(tree: ts.SourceFile): { text: string; line: number }[] {
   const found: { text: string; line: number }[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isImportDeclaration(node)) return;
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+    if (isText(node)) {
       found.push({ text: node.text, line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
     }
     ts.forEachChild(node, visit);
@@ -48,14 +58,16 @@ function literalsOf(tree: ts.SourceFile): { text: string; line: number }[] {
   return found;
 }
 
+/** All of the copy files, and what looks French in the rest of the product. */
 function typographyOf({ path, parts }: Source): string[] {
-  if (!/\.fr\.ts$/.test(path) || path.startsWith('tests/')) return [];
-  return parts.flatMap(({ tree }) =>
+  if (!/^(src|content-admin)\//.test(path) || /\/data\//.test(path)) return [];
+  const copy = /\.fr\.ts$/.test(path);
+  return parts.flatMap(({ tree, firstLine }) =>
     literalsOf(tree)
-      .filter(({ text }) => looksDisplayed(text))
+      .filter(({ text }) => looksDisplayed(text, copy))
       .flatMap(({ text, line }) =>
         TYPOGRAPHY.filter(([pattern]) => pattern.test(text)).map(
-          ([, why]) => `${path}:${line}: ${why}: ${JSON.stringify(text.slice(0, 60))}`,
+          ([, why]) => `${path}:${line + firstLine - 1}: ${why}: ${JSON.stringify(text.trim().slice(0, 60))}`,
         ),
       ),
   );

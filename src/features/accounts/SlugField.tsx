@@ -54,7 +54,7 @@ export function SlugField(props: {
       </p>
       {verdict?.suggestion && (
         <button type="button" className="chip" onClick={() => onChange(verdict.suggestion ?? '')}>
-          Essayer « {verdict.suggestion} »
+          Essayer « {verdict.suggestion} »
         </button>
       )}
     </div>
