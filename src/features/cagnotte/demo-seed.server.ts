@@ -12,7 +12,7 @@ import { systemCtx } from './system-ctx.server.ts';
 const GIFTS = [
   { amount: 5000, publicname: 'Mamie Odile', kindwords: 'Pour la poussette, avec toute ma tendresse.' },
   { amount: 3000, publicname: 'Les voisins du troisième', kindwords: '' },
-  { amount: 10_000, publicname: 'Tonton Max', kindwords: 'Hâte de le rencontrer !' },
+  { amount: 10_000, publicname: 'Tonton Max', kindwords: 'Hâte de le rencontrer !' },
   { amount: 2500, publicname: '', anonymous: true, kindwords: 'Bienvenue.' },
 ] as const;
 
