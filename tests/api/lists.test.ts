@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCalls } from '#src/features/lists/list.calls.ts';
-import { publicListCalls } from '#src/features/lists/public.calls.ts';
+import { publicListCalls, publicUserCalls } from '#src/features/lists/public.calls.ts';
 import { join, type Member } from '../cast.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
@@ -72,6 +72,18 @@ describe('a list at its public address', () => {
   it('answers 404 where there is none', async () => {
     const nowhere = publicListCalls.getFromUserSlug({ slug: 'personne-ici' });
     await expect(nowhere).rejects.toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('tells who is behind it', async () => {
+    expect(await publicUserCalls.getPublicInfo({ slug: camille.slug })).toEqual({
+      display_name: 'Camille Durand',
+      firstname: 'Camille',
+      profilepic: null,
+      slug: camille.slug,
+      list_slug: camille.slug,
+    });
+    const nobody = publicUserCalls.getPublicInfo({ slug: 'personne-ici' });
+    await expect(nobody).rejects.toMatchObject({ status: 200, code: 'not_found' });
   });
 
   it('hides a private list from everyone but its owners, exactly as one that is not there', async () => {

@@ -26,6 +26,7 @@ export const TEMPLATES: Template[] = [
   { name: 'a tool', at: /^\/outils\/[^/]+$/ },
   { name: 'the questions', at: '/informations-utiles' },
   { name: 'how it works', at: '/comment-ca-marche' },
+  { name: 'a list', at: '/liste-exemple' },
   { name: 'the contribution form', at: '/p/participation-cagnotte/liste-exemple' },
   { name: 'how the pot works', at: '/la-cagnotte-naissance' },
   { name: 'a content page', at: /^\/page\/[^/]+$/ },

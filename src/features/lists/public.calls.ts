@@ -18,3 +18,12 @@ export const publicListCalls = {
     output: z.object({ list_uuid: z.uuid() }),
   }),
 };
+
+/** Of the group /api/user/: what anyone may know of whoever has a list at this slug. */
+export const publicUserCalls = {
+  getPublicInfo: defineCall('/api/user/get_public_info', {
+    access: 'anyone',
+    input: bySlug,
+    output: z.extend(PublicUser, { list_slug: z.string() }),
+  }),
+};

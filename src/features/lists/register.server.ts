@@ -9,7 +9,7 @@ import * as edit from './item-edit.server.ts';
 import * as items from './items.server.ts';
 import { itemCalls, ownListCalls } from './list.calls.ts';
 import * as lists from './list.server.ts';
-import { publicListCalls } from './public.calls.ts';
+import { publicListCalls, publicUserCalls } from './public.calls.ts';
 import * as publicLists from './public.server.ts';
 import * as settings from './settings.server.ts';
 
@@ -21,6 +21,7 @@ export function registerLists(): void {
     getFromUserSlug: publicLists.getFromUserSlug,
     getListIdFromSlug: publicLists.getListIdFromSlug,
   });
+  register(publicUserCalls, { getPublicInfo: publicLists.getPublicInfo });
   register(giftCalls, {
     reserveItem: reservations.reserveItem,
     releaseItem: reservations.releaseItem,
