@@ -59,8 +59,6 @@ export const ACCOUNT_MENU: readonly MenuEntry[] = [
   { label: 'Ma liste', href: '/i/marketplace/ma-liste' },
   { label: 'Ma cagnotte', href: '/i/mon-compte/cagnotte' },
   { label: 'Mes favoris', href: '/i/marketplace/favorites' },
-  { label: 'Notifications', href: '/i/marketplace/notifications' },
-  { label: 'Paramètres', href: '/i/marketplace/parametres' },
 ];
 
 /** True when an entry leads to the page shown, or to a page above it. */
