@@ -41,6 +41,8 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();
   for (const kind of kinds) await openQueue(boss, services, kind);
+  // What fell due while nothing ran, or was cut short by a kill, doesn't wait for the next tick.
+  for (const kind of kinds) if (kind.cron) await boss.send(kind.name, {});
   const known = new Set(kinds.map((kind) => kind.name));
   return {
     async send(kind, data, options = {}) {

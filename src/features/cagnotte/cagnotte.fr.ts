@@ -46,6 +46,11 @@ export const refusals = {
       'unavailable',
       'Le service de paiement ne répond pas. Rien n’a été débité : réessayez dans un instant.',
     ),
+  noProvider: () =>
+    new DomainError(
+      'unavailable',
+      'Le paiement par carte n’est pas encore proposé sur ce site. Rien n’a été débité.',
+    ),
   selfNeedsOwner: () =>
     new DomainError(
       'forbidden',

@@ -1,22 +1,19 @@
 import type { Ctx } from '#src/server/calls/context.ts';
 import { answerDemoChallenge, confirmDemoCard } from '#src/server/gateways/payments/demo.ts';
-import type { LimitPolicy } from '#src/server/limits.ts';
 import { refusals } from './cagnotte.fr.ts';
 import { advanceDemoClock } from './demo-clock.server.ts';
 import { runDueCharges } from './due.server.ts';
+import { checkEach, DECLINES, takeEach } from './limits.server.ts';
 import { demoBank } from './provider.server.ts';
-
-/** decisions.md §28, against card testing. */
-export const DECLINES: LimitPolicy = { name: 'declines', points: 20, seconds: 600 };
 
 /** The giver's browser pays with a test card, as a provider's own form would have it. Never logs the number. */
 export async function confirm(ctx: Ctx, input: { client_secret: string; card_number: string }) {
-  await ctx.services.limits.check(DECLINES, ctx.ip);
+  await checkEach(ctx, DECLINES);
   const answer = await confirmDemoCard(demoBank(ctx.services), input.client_secret, input.card_number);
   if (answer === 'card_not_demo') throw refusals.cardNotDemo();
   if (answer === null) throw refusals.paymentNotFound();
   if (answer.declined) {
-    await ctx.services.limits.take(DECLINES, ctx.ip);
+    await takeEach(ctx, DECLINES);
     throw refusals.cardDeclined(answer.declined);
   }
   if (answer.intent.status === 'canceled') throw refusals.paymentClosed();

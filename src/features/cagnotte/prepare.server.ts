@@ -3,7 +3,6 @@ import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction, type Verb } from '#src/server/calls/context.ts';
 import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import { contribution } from '#src/server/db/schema/index.ts';
-import type { LimitPolicy } from '#src/server/limits.ts';
 import { newHash } from '#src/server/tokens.ts';
 import { attachAddon } from './addon.server.ts';
 import { feeOf, isAmountInRange } from './amount.ts';
@@ -16,13 +15,11 @@ import { detailOf } from './detail.server.ts';
 import { giveEditor } from './editor.server.ts';
 import { onDelayedBegun } from './effects.server.ts';
 import { preparePayment } from './intent.server.ts';
+import { PREPARED, takeEach } from './limits.server.ts';
 import { findGivingList, type GivingList, isOwner, openPot } from './pot.server.ts';
 import { moneyModeOf } from './provider.server.ts';
 
 type Calls = typeof contributionCalls;
-
-/** decisions.md §28. */
-export const PREPARED: LimitPolicy = { name: 'contributions prepared', points: 200, seconds: 600 };
 
 interface Wanted {
   listUuid: string;
@@ -84,7 +81,7 @@ async function withPayment(ctx: Ctx, gift: Gift, generate: boolean) {
 
 /** A draft on a list that takes contributions, with its pot opened (decisions.md §14). */
 async function newGift(ctx: Ctx, wanted: Wanted): Promise<Gift> {
-  await ctx.services.limits.take(PREPARED, ctx.ip);
+  await takeEach(ctx, PREPARED);
   if (!isAmountInRange(wanted.gift.amount)) throw amountOutOfRange(wanted.amountField);
   const list = await openList(ctx, wanted);
   const chargeOn = wanted.delayed ? chargeDate(wanted.delayed, ctx.now, list.birthdate) : null;

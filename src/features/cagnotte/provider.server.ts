@@ -4,25 +4,23 @@ import { type PaymentProvider, ProviderUnavailableError } from '#src/server/gate
 import type { Services } from '#src/server/services.ts';
 import type { MoneyMode } from './accounts.ts';
 import { refusals } from './cagnotte.fr.ts';
-import { deliverDemoJob } from './demo.jobs.server.ts';
+
+/** The job that brings the demo bank's events to the webhook. */
+export const DEMO_EVENTS = 'demo-events';
 
 /** The bank of play money on this process's database; its events go out by a job. */
 export function demoBank(services: Services): DemoBank {
   return {
     db: services.database.db,
     now: services.clock,
-    posted() {
-      services.jobs
-        .send(deliverDemoJob, {})
-        .catch((error: unknown) => services.log.warn({ err: error }, 'demo events wait for the next minute'));
-    },
+    posted: () => services.jobs.wake(DEMO_EVENTS),
   };
 }
 
-/** The one provider of this deployment. Never call it inside a transaction: it is another machine. */
+/** The one provider of this deployment; throws `unavailable` when there is none. Never call it inside a transaction: it is another machine. */
 export function providerOf(services: Services): PaymentProvider {
   if (services.config.payments === 'demo') return createDemoProvider(demoBank(services));
-  throw new Error(`No payment provider named ${services.config.payments}`);
+  throw refusals.noProvider();
 }
 
 export function moneyModeOf(services: Services): MoneyMode {

@@ -14,12 +14,12 @@ export function retryDelaySeconds(attempts: number): number {
 
 /**
  * Sends every event that is due through `deliver`, which answers an HTTP status; signed anew at each try.
- * Events refused or lost stay, and come back later. Answers when the next one is due, if any.
+ * Events refused or lost stay, and come back later.
  */
 export async function deliverDemoEvents(
   bank: DemoBank,
   deliver: (rawBody: Buffer, headers: EventHeaders) => Promise<number>,
-): Promise<Date | null> {
+): Promise<void> {
   const secret = await demoSecret(bank);
   const due = await bank.db
     .select()
@@ -33,13 +33,6 @@ export async function deliverDemoEvents(
     const status = await deliver(body, { [DEMO_SIGNATURE_HEADER]: signature }).catch(() => 0);
     await record(bank, event.id, { delivered: status === 200, attempts: event.attempts + 1 });
   }
-  const [next] = await bank.db
-    .select({ at: demoEvent.nextAt })
-    .from(demoEvent)
-    .where(isNull(demoEvent.deliveredAt))
-    .orderBy(asc(demoEvent.nextAt))
-    .limit(1);
-  return next?.at ?? null;
 }
 
 async function record(bank: DemoBank, id: string, tried: { delivered: boolean; attempts: number }) {
