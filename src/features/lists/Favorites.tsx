@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { requireLogin } from '#src/features/accounts/guard.ts';
 import type { Product } from '#src/features/catalogue/product.ts';
 import { ApiError } from '#src/server/calls/client.ts';
+import '#src/ui/css/button.css';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Toast } from '#src/ui/Toast.tsx';
 import { FavoriteCard } from './FavoriteCard.tsx';
 import { favoritesFr as fr } from './favorites.fr.ts';
@@ -53,14 +56,16 @@ export function Favorites() {
           <p>{error}</p>
         </Notice>
       )}
-      {products === null && !error && <p role="status">{fr.loading}</p>}
+      {products === null && !error && <Skeleton label={fr.loading} shape="tile" count={4} />}
       {products?.length === 0 && (
-        <Notice title={fr.empty}>
+        <EmptyState title={fr.empty} drawing="bear">
           <p>{fr.emptyText}</p>
           <p>
-            <a href="/i/marketplace/recherche">{fr.search}</a>
+            <a className="button" href="/i/marketplace/recherche">
+              {fr.search}
+            </a>
           </p>
-        </Notice>
+        </EmptyState>
       )}
       <div className="tiles">
         {products?.map((product) => (

@@ -2,6 +2,7 @@ import './editor.css';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Toast } from '#src/ui/Toast.tsx';
 import { groupGifts } from '../list-view.ts';
@@ -48,9 +49,9 @@ export function ListEditor({ onPreview }: Props) {
         <ListSettings list={list} />
         {list.settings.surprise && <p className="muted">{fr.surprise}</p>}
         {families.length === 0 && (
-          <Notice title={fr.empty.title}>
+          <EmptyState title={fr.empty.title} level="h3">
             <p>{fr.empty.text}</p>
-          </Notice>
+          </EmptyState>
         )}
         {families.map((family) => (
           <GiftFamily key={family.id} family={family} list={list} />

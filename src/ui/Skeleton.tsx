@@ -1,0 +1,25 @@
+import './css/skeletons.css';
+import './css/pieces.css';
+
+interface Props {
+  /** What is loading, for those who cannot see the shapes. */
+  label: string;
+  shape?: 'text' | 'tile' | 'row';
+  count?: number;
+}
+
+/** The twin of Skeleton.astro for islands, with the words that go with the shapes. */
+export function Skeleton({ label, shape = 'text', count = 3 }: Props) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
+      <div className={`skeletons skeletons-${shape}`} aria-hidden="true">
+        {Array.from({ length: count }, (_, place) => place).map((place) => (
+          <div key={place} className="skeleton" />
+        ))}
+      </div>
+    </>
+  );
+}
