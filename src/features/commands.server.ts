@@ -12,10 +12,11 @@ import { reindexCommand } from './search/reindex.server.ts';
 export function siteCommands(services: Services, store: PageStore): Commands {
   const { database, config } = services;
   const mediaDir = join(config.dataDir, 'media');
+  const pagesDir = join(config.dataDir, 'pages');
   return {
     backup: ([folder = ''], say) => backup(database, { folder, mediaDir, say }),
     restore: ([folder = ''], say) =>
-      restore(database, { folder, mediaDir, say, verify: (db) => reportLedger(db, say) }),
+      restore(database, { folder, mediaDir, pagesDir, say, verify: (db) => reportLedger(db, say) }),
     'ledger:check': (_args, say) => reportLedger(database.db, say),
     export: ([folder], say) => exportSite(services, store, { folder: folder ?? '', say }),
     reindex: reindexCommand(services),

@@ -1,4 +1,4 @@
-import { cpSync, createReadStream, existsSync } from 'node:fs';
+import { cpSync, createReadStream, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
@@ -16,9 +16,9 @@ type Querier = ReturnType<typeof QuerierOf>;
  */
 export async function restore(
   database: Database,
-  options: BackupOptions & { verify: (db: Db) => Promise<void> },
+  options: BackupOptions & { pagesDir: string; verify: (db: Db) => Promise<void> },
 ): Promise<void> {
-  const { folder, mediaDir, say, verify } = options;
+  const { folder, mediaDir, pagesDir, say, verify } = options;
   const file = join(folder, DATABASE_FILE);
   if (!folder || !existsSync(file)) throw new Error('Say which: npm run restore -- <folder of a backup>');
   const tables = new Set(await tablesInOrder(database.query));
@@ -29,6 +29,8 @@ export async function restore(
     await resetSequences(querierOf(db));
     await verify(db);
   });
+  // Stored pages were made of other data: they are made again as they are asked for.
+  rmSync(pagesDir, { recursive: true, force: true });
   const media = join(folder, 'media');
   if (existsSync(media)) cpSync(media, mediaDir, { recursive: true });
   say('Restored. Start the server: search is indexed again from the data.');
