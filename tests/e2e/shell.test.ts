@@ -53,12 +53,17 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the shell says when the connection is gone, and takes it back', async ({ page, context }) => {
-  await page.goto('/');
-  await context.setOffline(true);
-  await expect(page.getByText('Vous ne semblez pas connecté à internet')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Vous ne semblez pas connecté à internet')).toBeHidden();
+test.describe('without a connection', () => {
+  // What the browser itself says of each request it could not send.
+  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('the shell says when the connection is gone, and takes it back', async ({ page, context }) => {
+    await page.goto('/');
+    await context.setOffline(true);
+    await expect(page.getByText('Vous ne semblez pas connecté à internet')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Vous ne semblez pas connecté à internet')).toBeHidden();
+  });
 });
 
 test('a new version reloads an idle page at once', async ({ page }) => {

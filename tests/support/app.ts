@@ -40,8 +40,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (!registered) registerCalls();
   registered = true;
   const dataDir = mkdtempSync(join(tmpdir(), 'merveille-test-'));
-  const config = { ...testConfig(dataDir), ...options.config };
   const database = await openTestDatabase();
+  const config = { ...testConfig(dataDir), databaseUrl: database.url, ...options.config };
   const published: string[] = [];
   const offset = { ms: 0 };
   const search = await createSearchIndex({ engine: 'postgres', db: { query: database.query } });

@@ -7,13 +7,16 @@ import { migrate } from '#src/server/db/migrate.ts';
 const MIGRATIONS = 'src/server/db/migrations';
 const CACHE = 'node_modules/.cache/merveille';
 
+/** `url` is what a second connection needs; null on PGlite, which has one. */
+export type TestDatabase = Database & { url: string | null };
+
 /**
  * A migrated, empty database of this test file's own: on PostgreSQL when TEST_DATABASE_URL says so, else in
  * memory, restored from an image that the first file makes.
  */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? postgresDatabase(url) : pgliteDatabase();
+  return url ? postgresDatabase(url) : { ...(await pgliteDatabase()), url: null };
 }
 
 async function pgliteDatabase(): Promise<Database> {
@@ -34,7 +37,7 @@ async function pgliteDatabase(): Promise<Database> {
   return database;
 }
 
-async function postgresDatabase(url: string): Promise<Database> {
+async function postgresDatabase(url: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const admin = await connectDatabase({ url, dataDir: '' });
   await admin.query(`create database ${name}`);
@@ -44,6 +47,7 @@ async function postgresDatabase(url: string): Promise<Database> {
   await migrate(database.db, MIGRATIONS);
   return {
     ...database,
+    url: own.href,
     async close() {
       await database.close();
       await admin.query(`drop database if exists ${name} with (force)`);
