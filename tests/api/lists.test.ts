@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCalls } from '#src/features/lists/list.calls.ts';
 import { publicListCalls, publicUserCalls } from '#src/features/lists/public.calls.ts';
+import { ledgerAccount, list, pot } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '../cast.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
@@ -247,6 +249,17 @@ describe('the design of a list', () => {
 });
 
 describe('deleting a list', () => {
+  it('waits while its pot holds money', async () => {
+    const { db } = app.services.database;
+    const [{ id: listId } = { id: 0 }] = await db.select().from(list).where(eq(list.uuid, ines.listUuid));
+    const [made] = await db.insert(pot).values({ listId, provider: 'demo', livemode: false }).returning();
+    const code = `pot:${made?.id}:available`;
+    await db.insert(ledgerAccount).values({ code, kind: 'liability', balance: 100 });
+    const refused = asInes(() => listCalls.deleteList({ list_uuid: ines.listUuid }));
+    await expect(refused).rejects.toMatchObject({ status: 200, code: 'withdrawal_pending' });
+    await db.delete(ledgerAccount).where(eq(ledgerAccount.code, code));
+  });
+
   it('sends it to the bin: its address answers 404 and stays taken', async () => {
     await asInes(() => listCalls.deleteList({ list_uuid: ines.listUuid }));
     await expect(asInes(() => listCalls.get())).rejects.toMatchObject({ code: 'not_found' });

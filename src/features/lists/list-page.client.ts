@@ -23,8 +23,8 @@ async function findList(slug: string): Promise<DetailedList | null> {
 }
 
 async function showStates(shown: HTMLElement): Promise<void> {
-  const answer = await fetch(location.href, { credentials: 'omit' });
-  if (!answer.ok) return;
+  const answer = await fetch(location.href, { credentials: 'omit' }).catch(() => null);
+  if (!answer?.ok) return;
   const guest = new DOMParser().parseFromString(await answer.text(), 'text/html');
   for (const card of shown.querySelectorAll<HTMLElement>('[data-gift]')) {
     const told = guest.querySelector(`[data-gift="${CSS.escape(card.dataset.gift ?? '')}"]`);

@@ -3,6 +3,7 @@ import { ApiError } from '#src/server/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList, ListItem } from '../list.ts';
+import { surpriseHolds } from '../surprise.ts';
 import { editorFr } from './editor.fr.ts';
 import { placeItem, say } from './editor.store.ts';
 
@@ -37,7 +38,7 @@ export function GiftState({ gift, list }: Props) {
     });
   return (
     <p className="row">
-      {list.settings.surprise ? (
+      {surpriseHolds(list.settings, list.birthdate, new Date()) ? (
         <Button icon="help" busy={busy} onClick={ask}>
           {fr.covered}
         </Button>

@@ -6,6 +6,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Toast } from '#src/ui/Toast.tsx';
 import { groupGifts } from '../list-view.ts';
+import { surpriseHolds } from '../surprise.ts';
 import { AddPanel } from './AddPanel.tsx';
 import { editorFr as fr } from './editor.fr.ts';
 import { $classifications, $list, $toast } from './editor.store.ts';
@@ -47,7 +48,7 @@ export function ListEditor({ onPreview }: Props) {
         )}
         <AddPanel />
         <ListSettings list={list} />
-        {list.settings.surprise && <p className="muted">{fr.surprise}</p>}
+        {surpriseHolds(list.settings, list.birthdate, new Date()) && <p className="muted">{fr.surprise}</p>}
         {families.length === 0 && (
           <EmptyState title={fr.empty.title} level="h3">
             <p>{fr.empty.text}</p>

@@ -15,13 +15,13 @@ export async function saveSetting<K extends keyof Settings>(name: K, val: Settin
   if (name === 'surprise' || name === 'reveal_on') await refresh().catch(() => {});
 }
 
-/** Brings the head of the page up to date: it is the server's HTML, made again. */
-export async function refreshHead(): Promise<void> {
+/** Brings a part of the page up to date: it is the server's own HTML, made again. */
+export async function refreshPart(selector: string): Promise<void> {
   const answer = await fetch(location.pathname).catch(() => null);
   if (!answer?.ok) return;
-  const fresh = new DOMParser()
-    .parseFromString(await answer.text(), 'text/html')
-    .querySelector('.list-header');
-  const shown = document.querySelector('.list-header');
-  if (fresh && shown) shown.replaceWith(document.adoptNode(fresh));
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector(selector);
+  const shown = document.querySelector(selector);
+  if (fresh && shown) shown.replaceChildren(...document.adoptNode(fresh).childNodes);
 }
+
+export const refreshHead = () => refreshPart('.list-header');

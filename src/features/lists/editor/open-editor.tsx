@@ -4,6 +4,7 @@ import type { DetailedList } from '../list.ts';
 import type { Classification } from '../list-view.ts';
 import { openList } from './editor.store.ts';
 import { ListEditor } from './ListEditor.tsx';
+import { refreshPart } from './list-changes.ts';
 
 /**
  * Mounts the editor on the list's own page, in place of the gifts as visitors see them. A private list has no
@@ -20,6 +21,7 @@ export async function openEditor(page: HTMLElement, list: DetailedList): Promise
   }
   const show = (preview: boolean) => {
     if (gifts) gifts.hidden = !preview;
+    if (preview) refreshPart('#cadeaux');
   };
   openList(list, await classificationsOf(page));
   show(false);
