@@ -161,7 +161,7 @@ test.describe('a private list', () => {
     expect((await request.get(`/${slug}`)).status()).toBe(404);
     await signIn(page, token, baseURL);
     await page.goto(`/${slug}`);
-    await expect(page.getByRole('heading', { name: 'Votre liste' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Votre liste', exact: true })).toBeVisible();
   });
 });
 

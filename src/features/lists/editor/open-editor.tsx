@@ -15,8 +15,10 @@ export async function openEditor(page: HTMLElement, list: DetailedList): Promise
   const root = document.createElement('div');
   if (gifts) gifts.before(root);
   else {
-    page.replaceChildren(root);
-    root.className = 'wrap';
+    const heading = document.createElement('h1');
+    heading.textContent = list.title;
+    page.classList.add('wrap', 'page-top');
+    page.replaceChildren(heading, root);
     document.title = list.title;
   }
   const show = (preview: boolean) => {
