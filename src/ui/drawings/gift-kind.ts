@@ -5,23 +5,26 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 /** The first family whose words are met, so narrow families come before wide ones. */
 const FAMILIES: readonly [GiftKind, RegExp][] = [
   ['jar', /cagnotte|participation|tirelire/],
-  ['car', /siege auto|siege-auto|cosy|nacelle auto|isofix|voiture/],
-  ['stroller', /poussette|porte-bebe|porte bebe|echarpe|landau|balade|promenade|sortie/],
+  ['car', /siege[ -]auto|\bcosy\b|nacelle auto|isofix|voiture/],
+  ['bath', /\bbain|baignoire|\bcape\b|canard/],
+  ['stroller', /poussette|porte[ -]bebe|echarpe|landau|balade|promenade/],
   ['bag', /\bsac\b|valise|maternite|langer/],
-  ['bath', /bain|baignoire|cape|sortie de bain|canard|thermometre de bain/],
-  ['bottle', /biberon|allaitement|tire-lait|tetine|sterilisateur|lait/],
-  ['meal', /repas|plats?\b|chaise haute|assiette|cuillere|bavoir|bol|gobelet|diversification/],
+  ['bottle', /biberon|allaitement|tire-lait|tetine|sterilisateur|\blait\b/],
+  ['meal', /repas|\bplats?\b|chaise haute|assiette|cuillere|bavoir|\bbol\b|gobelet|diversification/],
   [
     'crib',
-    /\blit\b|berceau|couffin|matelas|gigoteuse|turbulette|veilleuse|sommeil|cododo|drap|plaid|couverture|tour de lit|chambre|nuit|commode|babyphone/,
+    /\blit\b|berceau|couffin|matelas|gigoteuse|turbulette|veilleuse|sommeil|cododo|\bdraps?\b|plaid|couverture|chambre|\bnuits?\b|commode|babyphone/,
   ],
-  ['onesie', /body|bodies|pyjama|vetement|layette|bonnet|chausson|cardigan|brassiere|combinaison|tailles?\b/],
-  ['bear', /doudou|peluche|lapin|ours/],
-  ['book', /livre|album|imagier|lecture|prenom|histoire/],
-  ['care', /soin|couche|creme|liniment|brosse|mouche|thermometre|sante|hygiene|coton/],
-  ['toy', /jouet|jeu|eveil|tapis|mobile|hochet|cube|anneau|transat|arche/],
-  ['calendar', /calendrier|mois par mois|grossesse|semaine|suivi|conge/],
-  ['letter', /demarche|declarer|naissance a|lettre|faire-part|merci|partager/],
+  [
+    'onesie',
+    /\bbody\b|bodies|pyjama|vetement|layette|bonnet|chausson|cardigan|brassiere|combinaison|\btailles?\b|jumeaux/,
+  ],
+  ['bear', /doudou|peluche|lapin|\bours|souvenir/],
+  ['calendar', /calendrier|mois par mois|grossesse|semaine|\bsuivi|conge|accouchement/],
+  ['book', /\blivres?\b|album|imagier|lecture|prenom|histoire/],
+  ['care', /\bsoins?\b|\bcouches?\b|creme|liniment|brosse|mouche-bebe|thermometre|sante|hygiene/],
+  ['toy', /jouet|\bjeux?\b|eveil|\btapis\b|\bmobile\b|hochet|\bcubes?\b|anneau|transat|\barche\b/],
+  ['letter', /demarche|declarer|lettre|faire-part|\bmerci\b|partager/],
 ];
 
 /** Which drawing stands for a thing with no picture, from what is known of it: name, classification, brand. */

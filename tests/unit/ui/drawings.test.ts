@@ -13,6 +13,12 @@ describe('drawn placeholders', () => {
     expect(giftKind('Quelque chose', null)).toBe('gift');
   });
 
+  it('are not misled by a word inside another', () => {
+    expect(giftKind('Comment ça marche, tous les jours')).toBe('gift');
+    expect(giftKind('Ce dont on a besoin')).toBe('gift');
+    expect(giftKind('Date d’accouchement')).toBe('calendar');
+  });
+
   it('are made of path data that SVG can read', () => {
     for (const pieces of Object.values(giftDrawings))
       for (const { d } of pieces) expect(d).toMatch(/^M[\d.,\sMmLlHhVvCcSsQqTtAaZz-]+$/);
