@@ -1,0 +1,55 @@
+import { parseContentDocument } from '#src/features/content/document.ts';
+import { BUILTIN_TEMPLATES, fieldErrors } from '#src/features/content/templates.ts';
+import { DomainError } from '#src/server/calls/domain-error.ts';
+import type { TemplateField } from '#src/server/db/schema/content.ts';
+import { readValues } from './pairs.ts';
+import { splitDocument } from './split.ts';
+
+export interface Inspection {
+  /** The front matter's values, or null while it cannot be read. */
+  values: Record<string, unknown> | null;
+  /** Why the header cannot be read, with its line and column from 1. */
+  unreadable: { message: string; line: number; column: number } | null;
+  /** One sentence a field that the server would refuse. */
+  errors: Record<string, string>;
+  template: TemplateField[];
+}
+
+/** Reads a document with the server's own rules, so that errors show beside their field before any call. */
+export function inspect(text: string): Inspection {
+  const parts = splitDocument(text);
+  const values = parts ? readValues(parts.yaml) : null;
+  const template = values ? templateOf(values) : [];
+  const errors = values ? fieldErrors(values, template) : {};
+  const refusal = refusalOf(text);
+  if (refusal?.code === 'front_matter_invalid') {
+    const { line, column } = refusal.extra as { line: number; column: number };
+    return { values: null, unreadable: { message: refusal.message, line, column }, errors: {}, template };
+  }
+  return { values, unreadable: null, errors: { ...errors, ...refusal?.fields }, template };
+}
+
+/** Whether the server would take it, as a draft at least. */
+export function canBeDrafted(text: string): boolean {
+  return refusalOf(text) === null;
+}
+
+function refusalOf(text: string): DomainError | null {
+  try {
+    parseContentDocument(text);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+function templateOf(values: Record<string, unknown>): TemplateField[] {
+  const { namespace } = values;
+  return BUILTIN_TEMPLATES[namespace as keyof typeof BUILTIN_TEMPLATES] ?? [];
+}
+
+/** The order in which keys stand in a front matter. */
+export function keyOrder(template: readonly TemplateField[]): string[] {
+  return ['namespace', 'slug', 'title', 'template', ...template.map(({ name }) => name)];
+}

@@ -1,0 +1,79 @@
+import { sameValue } from './equal.ts';
+import { readValues } from './pairs.ts';
+import { setField } from './set-field.ts';
+import { splitDocument } from './split.ts';
+import { shownBody } from './text-edit.ts';
+
+/** Stands for the Markdown under the front matter, and for the whole text when a header cannot be read. */
+export const BODY = '(texte)';
+export const WHOLE = '(document)';
+
+export type Choice = 'mine' | 'theirs' | 'both';
+
+export interface Difference {
+  name: string;
+  mine: string;
+  theirs: string;
+  /** Only one side changed it since the common text: that side is proposed. */
+  proposed: 'mine' | 'theirs' | null;
+}
+
+export interface Sides {
+  base: string;
+  mine: string;
+  theirs: string;
+}
+
+/** What two editors wrote differently, field by field and the text at the end. */
+export function differences({ base, mine, theirs }: Sides): Difference[] {
+  if (mine === theirs) return [];
+  const [a, b, c] = [read(base), read(mine), read(theirs)];
+  if (!b || !c) return [{ name: WHOLE, mine, theirs, proposed: null }];
+  const names = new Set([...Object.keys(c.values), ...Object.keys(b.values)]);
+  const fields = [...names].map((name) => ({
+    name,
+    was: a?.values[name],
+    mine: b.values[name],
+    theirs: c.values[name],
+  }));
+  return [...fields, { name: BODY, was: a?.body, mine: b.body, theirs: c.body }]
+    .filter((entry) => !sameValue(entry.mine, entry.theirs))
+    .map(({ was, ...entry }) => ({
+      name: entry.name,
+      mine: asText(entry.mine),
+      theirs: asText(entry.theirs),
+      proposed: sameValue(was, entry.mine) ? 'theirs' : sameValue(was, entry.theirs) ? 'mine' : null,
+    }));
+}
+
+/** Theirs, with what was chosen of mine put in its place. `both` keeps their text, then mine under it. */
+export function mergeDocuments({ mine, theirs }: Sides, choices: Record<string, Choice>): string {
+  if (choices[WHOLE]) return choices[WHOLE] === 'mine' ? mine : theirs;
+  const [own, other] = [splitDocument(mine), splitDocument(theirs)];
+  const values = own && readValues(own.yaml);
+  if (!own || !other || !values) return theirs;
+  const order = Object.keys(values);
+  const head = order
+    .concat(Object.keys(choices))
+    .filter((name, index, all) => choices[name] === 'mine' && name !== BODY && all.indexOf(name) === index)
+    .reduce((text, name) => setField(text, { name, value: values[name] }, order), theirs);
+  const parts = splitDocument(head) ?? other;
+  return parts.open + parts.yaml + parts.close + bodyOf({ own: own.body, other: other.body }, choices[BODY]);
+}
+
+function bodyOf({ own, other }: { own: string; other: string }, choice: Choice | undefined): string {
+  if (choice === 'both') return `${other.trimEnd()}\n\n${own.trimStart()}`;
+  return choice === 'mine' ? own : other;
+}
+
+function read(text: string): { values: Record<string, unknown>; body: string } | null {
+  const parts = splitDocument(text);
+  const values = parts && readValues(parts.yaml);
+  return values ? { values, body: shownBody(text) } : null;
+}
+
+function asText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

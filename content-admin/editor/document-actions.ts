@@ -1,0 +1,76 @@
+import { editorCalls } from '#src/features/content/content.calls.ts';
+import type { Namespace } from '#src/features/content/content.ts';
+import { ApiError } from '#src/server/calls/client.ts';
+import { newDocument } from '../document/new-document.ts';
+import { withoutIdentity } from '../document/split.ts';
+import { EMPTY_STATE } from '../types/editor-state.ts';
+import { $editor, inTurn, patch, readLive, shown } from './store.ts';
+
+export async function openDocument(id: number): Promise<void> {
+  $editor.set(EMPTY_STATE);
+  try {
+    patch(shown(await editorCalls.contentDetail({ id })));
+  } catch (error) {
+    const missing = error instanceof ApiError && error.code === 'not_found';
+    return patch({ phase: missing ? 'missing' : 'failed' });
+  }
+  await readLive().catch(() => undefined);
+}
+
+export function openNew(namespace: Namespace): void {
+  const text = newDocument(namespace);
+  $editor.set({ ...EMPTY_STATE, phase: 'ready', text, savedText: text });
+}
+
+/** Forgets the draft beside the live page. */
+export function discardDraft(): Promise<boolean> {
+  return inTurn(async () => {
+    const { id } = $editor.get();
+    if (id === null) return;
+    patch(shown(await editorCalls.discardDraft({ id })));
+    await readLive();
+  });
+}
+
+export function restoreRevision(revision: number): Promise<boolean> {
+  return inTurn(async () => {
+    const { id } = $editor.get();
+    if (id === null) return;
+    patch(shown(await editorCalls.restoreRevision({ id, revision })));
+    await readLive();
+  });
+}
+
+export function moveToBin(): Promise<boolean> {
+  return inTurn(async () => {
+    const { id } = $editor.get();
+    if (id === null) return;
+    await editorCalls.deleteContent({ id });
+    patch({ phase: 'deleted' });
+  });
+}
+
+export function takeOutOfBin(): Promise<boolean> {
+  return inTurn(async () => {
+    const { id, text } = $editor.get();
+    if (id === null) return;
+    const answer = await editorCalls.restoreContent({ id });
+    patch({ ...shown(answer), text });
+  });
+}
+
+/** Shows somebody else's version in place of ours. */
+export async function takeTheirs(): Promise<void> {
+  const { remote } = $editor.get();
+  if (!remote) return;
+  patch(shown(remote));
+  await readLive().catch(() => undefined);
+}
+
+/** Goes on from somebody else's version with a merged text, not saved yet. */
+export async function goOnWith(merged: string): Promise<void> {
+  const { remote } = $editor.get();
+  if (!remote) return;
+  patch({ ...shown(remote), savedText: withoutIdentity(remote.md), text: merged });
+  await readLive().catch(() => undefined);
+}

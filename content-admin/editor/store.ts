@@ -1,0 +1,78 @@
+import { atom } from 'nanostores';
+import { editorCalls } from '#src/features/content/content.calls.ts';
+import type { Content } from '#src/features/content/content.ts';
+import { ApiError } from '#src/server/calls/client.ts';
+import { withoutIdentity } from '../document/split.ts';
+import { type EditorState, EMPTY_STATE } from '../types/editor-state.ts';
+
+/** The document of this page: one editor, one document. */
+export const $editor = atom<EditorState>(EMPTY_STATE);
+
+export function patch(change: Partial<EditorState>): void {
+  $editor.set({ ...$editor.get(), ...change });
+}
+
+/** A change typed by the person: what the server refused before may hold no longer. */
+export function edit(text: string): void {
+  const state = $editor.get();
+  if (text !== state.text) patch({ text, refused: {}, failure: null });
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One call at a time, in the order asked; what goes wrong is kept in the state. Answers whether it went well. */
+export function inTurn(work: () => Promise<void>): Promise<boolean> {
+  const done = queue.then(async () => {
+    patch({ busy: true });
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      patch(failureOf(error));
+      return false;
+    } finally {
+      patch({ busy: false });
+    }
+  });
+  queue = done;
+  return done;
+}
+
+function failureOf(error: unknown): Partial<EditorState> {
+  if (!(error instanceof ApiError))
+    return { failure: { message: 'Une erreur est survenue. Réessayez.', offline: false } };
+  if (error.code === 'revision_conflict' && error.body.content)
+    return { remote: error.body.content as Content };
+  return {
+    refused: error.fields,
+    failure: { message: error.message, offline: error.status === 0 },
+  };
+}
+
+/** What an answer of the server says, once `text` was sent. */
+export function settled(answer: Content, text: string): Partial<EditorState> {
+  return {
+    phase: 'ready',
+    id: answer.id,
+    revision: answer.revision,
+    status: answer.status,
+    savedText: text,
+    savedAt: Date.now(),
+    failure: null,
+    refused: {},
+  };
+}
+
+/** Shows an answer as it is: opening, restoring, taking somebody's version. */
+export function shown(answer: Content): Partial<EditorState> {
+  const text = withoutIdentity(answer.md);
+  return { ...settled(answer, text), text, remote: null };
+}
+
+/** Asks what readers see, when the newest revision may differ from what is shown. */
+export async function readLive(): Promise<void> {
+  const { id, revision } = $editor.get();
+  if (id === null) return;
+  const { items } = await editorCalls.contentRevisions({ id });
+  patch({ liveText: items.find((item) => item.revision === revision)?.md ?? null });
+}

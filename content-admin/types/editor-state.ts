@@ -1,0 +1,46 @@
+import type { Content } from '#src/features/content/content.ts';
+
+/** One document under an editor's hands. Texts are without `id` and `revision`. */
+export interface EditorState {
+  phase: 'loading' | 'ready' | 'missing' | 'failed' | 'deleted';
+  /** Null until the first save. */
+  id: number | null;
+  revision: number;
+  status: Content['status'];
+  /** What the screen shows. */
+  text: string;
+  /** What the server holds: the draft when there is one. */
+  savedText: string;
+  /** The newest revision's text, which readers see when it is live; null until it is known. */
+  liveText: string | null;
+  savedAt: number | null;
+  busy: boolean;
+  /** Why the last save did not go through. */
+  failure: { message: string; offline: boolean } | null;
+  /** The server's own refusals by field, until the next change. */
+  refused: Record<string, string>;
+  /** Somebody else's newer version. */
+  remote: Content | null;
+}
+
+export const EMPTY_STATE: EditorState = {
+  phase: 'loading',
+  id: null,
+  revision: 0,
+  status: 'draft',
+  text: '',
+  savedText: '',
+  liveText: null,
+  savedAt: null,
+  busy: false,
+  failure: null,
+  refused: {},
+  remote: null,
+};
+
+export const isDirty = (state: EditorState) => state.phase === 'ready' && state.text !== state.savedText;
+
+/** Live, with something that readers do not see yet. */
+export function hasUnpublished(state: EditorState): boolean {
+  return state.status === 'published' && state.liveText !== null && state.text !== state.liveText;
+}
