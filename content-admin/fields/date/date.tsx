@@ -1,0 +1,35 @@
+import { Field } from '#src/ui/Field.tsx';
+import type { FieldKind, InputProps } from '../../types/field-kind.ts';
+import { ruleFor } from '../shared/rule.ts';
+import { type DateValue, parseDate, serializeDate } from './date-value.ts';
+
+function DateInput({ field, value, onChange, error }: InputProps<DateValue>) {
+  return (
+    <div className="field-pair">
+      <Field
+        label={field.label}
+        hint={value.other ? `Valeur actuelle\u202f: ${value.other}` : undefined}
+        required={field.required}
+        type="date"
+        value={value.day}
+        error={error}
+        onChange={(event) => onChange({ ...value, day: event.target.value })}
+      />
+      <Field
+        label="Heure"
+        type="time"
+        aria-label={`${field.label}, heure`}
+        value={value.time}
+        disabled={value.day === ''}
+        onChange={(event) => onChange({ ...value, time: event.target.value })}
+      />
+    </div>
+  );
+}
+
+export const dateField: FieldKind<DateValue> = {
+  parse: parseDate,
+  validate: ruleFor(serializeDate),
+  serialize: serializeDate,
+  Input: DateInput,
+};

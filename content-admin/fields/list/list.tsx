@@ -1,0 +1,39 @@
+import { TextField } from '#src/ui/Field.tsx';
+import type { FieldKind, InputProps } from '../../types/field-kind.ts';
+import { rawText } from '../shared/raw-text.ts';
+import { ruleFor } from '../shared/rule.ts';
+import { useTyped } from '../shared/useTyped.ts';
+
+/** One item a line; a list of nothing is no list. */
+function serialize(value: string): unknown {
+  const items = value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return items.length === 0 ? undefined : items;
+}
+
+function ListInput({ field, value, onChange, error }: InputProps<string>) {
+  const [typed, setTyped] = useTyped(value, serialize);
+  return (
+    <TextField
+      label={field.label}
+      hint="Un par ligne."
+      required={field.required}
+      rows={3}
+      value={typed}
+      error={error}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(event.target.value);
+      }}
+    />
+  );
+}
+
+export const listField: FieldKind<string> = {
+  parse: (raw) => (Array.isArray(raw) ? raw.map(rawText).join('\n') : rawText(raw)),
+  validate: ruleFor(serialize),
+  serialize,
+  Input: ListInput,
+};

@@ -1,0 +1,29 @@
+import type { FieldKind, InputProps } from '../../types/field-kind.ts';
+import { rawText } from '../shared/raw-text.ts';
+import { ruleFor } from '../shared/rule.ts';
+import { SelectField } from '../shared/SelectField.tsx';
+
+const serialize = (value: string) => (value === '' ? undefined : value);
+
+function SelectInput({ field, value, onChange, error }: InputProps<string>) {
+  const known = field.options ?? [];
+  const all = value === '' || known.includes(value) ? known : [value, ...known];
+  return (
+    <SelectField
+      label={field.label}
+      value={value}
+      options={all.map((option) => ({ value: option, label: option }))}
+      none="Aucun"
+      required={field.required}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}
+
+export const selectField: FieldKind<string> = {
+  parse: rawText,
+  validate: ruleFor(serialize),
+  serialize,
+  Input: SelectInput,
+};
