@@ -85,10 +85,10 @@ export function unpublish(): Promise<boolean> {
   });
 }
 
-/** Looks whether someone else saved, so that it is known before the next save. */
-export async function lookElsewhere(): Promise<void> {
-  const { id, phase, remote, busy } = $editor.get();
-  if (id === null || phase !== 'ready' || remote || busy) return;
-  // A lost connection is told by the next save.
-  await changedElsewhere(id).catch(() => undefined);
+/** Looks whether someone else saved, so that it is known before the next save. A failure waits for that save. */
+export function lookElsewhere(): Promise<boolean> {
+  return inTurn(async () => {
+    const { id, phase, remote } = $editor.get();
+    if (id !== null && phase === 'ready' && !remote) await changedElsewhere(id);
+  }, true);
 }

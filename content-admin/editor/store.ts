@@ -20,18 +20,21 @@ export function edit(text: string): void {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One call at a time, in the order asked; what goes wrong is kept in the state. Answers whether it went well. */
-export function inTurn(work: () => Promise<void>): Promise<boolean> {
+/**
+ * One call at a time, in the order asked; what goes wrong is kept in the state. Answers whether it went well.
+ * A `quiet` one is not shown as a save.
+ */
+export function inTurn(work: () => Promise<void>, quiet = false): Promise<boolean> {
   const done = queue.then(async () => {
-    patch({ busy: true });
+    if (!quiet) patch({ busy: true });
     try {
       await work();
       return true;
     } catch (error) {
-      patch(failureOf(error));
+      if (!quiet) patch(failureOf(error));
       return false;
     } finally {
-      patch({ busy: false });
+      if (!quiet) patch({ busy: false });
     }
   });
   queue = done;

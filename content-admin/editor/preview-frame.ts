@@ -1,0 +1,56 @@
+import { activeToken } from '#src/features/accounts/session.store.ts';
+import { inspect, keyOrder } from '../document/inspect.ts';
+import { setField } from '../document/set-field.ts';
+
+/** A document whose title or address is not there yet can be looked at all the same. */
+export function previewable(text: string, untitled: string): string | null {
+  const { values, errors, template } = inspect(text);
+  if (!values) return null;
+  const order = keyOrder(template);
+  const titled = errors.title ? setField(text, { name: 'title', value: untitled }, order) : text;
+  return inspect(titled).errors.slug ? setField(titled, { name: 'slug', value: 'apercu' }, order) : titled;
+}
+
+/** The page readers would get, made by the server's own renderer. Null when it refuses or does not answer. */
+export async function askPreview(md: string, signal: AbortSignal): Promise<string | null> {
+  const response = await fetch('/a/admin/apercu', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${activeToken.get()}` },
+    body: JSON.stringify({ md }),
+    signal,
+  });
+  return response.ok ? response.text() : null;
+}
+
+/** The page without what would run: nothing in the frame may, and the console would say so at each key. */
+export function withoutScripts(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const script of page.querySelectorAll(
+    'script, noscript, link[rel="preload"], link[rel="modulepreload"]',
+  ))
+    script.remove();
+  const base = page.createElement('base');
+  base.target = '_blank';
+  page.head.prepend(base);
+  return page;
+}
+
+const styles = (page: Document) =>
+  [...page.head.querySelectorAll('link[rel="stylesheet"], style')].map((sheet) => sheet.outerHTML).join('');
+
+/**
+ * Shows a page in the frame. When its styles are already there only the content is replaced: nothing
+ * flickers and the frame stays where it was scrolled.
+ */
+export function showInFrame(frame: HTMLIFrameElement, html: string): void {
+  const page = withoutScripts(html);
+  const shown = frame.contentDocument;
+  const main = shown?.querySelector('main');
+  const next = page.querySelector('main');
+  if (shown && main && next && frame.dataset.styles === styles(page)) {
+    main.replaceChildren(...[...next.childNodes].map((node) => shown.importNode(node, true)));
+    return;
+  }
+  frame.dataset.styles = styles(page);
+  frame.srcdoc = `<!doctype html>${page.documentElement.outerHTML}`;
+}

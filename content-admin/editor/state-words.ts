@@ -1,0 +1,23 @@
+import { canBeDrafted } from '../document/inspect.ts';
+import { editorFr } from '../editor.fr.ts';
+import { type EditorState, hasUnpublished, isDirty } from '../types/editor-state.ts';
+
+export type Publication = keyof typeof editorFr.publication;
+
+/** What readers have of it. */
+export function publicationOf(state: EditorState): Publication {
+  if (state.id === null) return 'new';
+  return hasUnpublished(state) ? 'changed' : state.status;
+}
+
+const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
+
+/** Where the typed text is safe, in one short sentence. */
+export function savingWords(state: EditorState): string {
+  const { saving } = editorFr;
+  if (state.busy) return saving.saving;
+  if (state.remote) return saving.conflict;
+  if (state.failure) return state.failure.offline ? saving.offline : saving.failed;
+  if (isDirty(state)) return canBeDrafted(state.text) ? saving.unsaved : saving.held;
+  return state.savedAt && state.id !== null ? saving.savedAt(clock.format(state.savedAt)) : '';
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import type { User } from '#src/features/accounts/account.ts';
+import { activeToken, connectClient, goToLogin } from '#src/features/accounts/session.store.ts';
+import { ApiError } from '#src/server/calls/client.ts';
+import { adminFr } from '../admin.fr.ts';
+import { GateMessage } from './GateMessage.tsx';
+
+type Visitor = { kind: 'asking' } | { kind: 'failed' } | { kind: 'refused'; email: string } | Admin;
+type Admin = { kind: 'admin'; user: User };
+
+connectClient();
+
+/** Nothing of the admin shows before the server said who this is; each call is checked there again. */
+export function AdminGate({ children }: { children: (user: User) => ReactNode }) {
+  const [visitor, setVisitor] = useState<Visitor>({ kind: 'asking' });
+  const ask = () => {
+    setVisitor({ kind: 'asking' });
+    whoIsThis().then(setVisitor);
+  };
+  useEffect(ask, []);
+  if (visitor.kind === 'admin') return children(visitor.user);
+  if (visitor.kind === 'refused') return <GateMessage refused={visitor.email} />;
+  if (visitor.kind === 'failed') return <GateMessage retry={ask} />;
+  return (
+    <div className="wrap admin-screen" aria-busy="true">
+      <p className="muted">{adminFr.gate.checking}</p>
+    </div>
+  );
+}
+
+async function whoIsThis(): Promise<Visitor> {
+  if (!activeToken.get()) {
+    goToLogin();
+    return { kind: 'asking' };
+  }
+  try {
+    const session = await accountCalls.getMyInfo();
+    if (session.session_type === 'merchant') return { kind: 'refused', email: session.merchant.email };
+    const { user } = session;
+    return user.props.admin === '1' ? { kind: 'admin', user } : { kind: 'refused', email: user.email };
+  } catch (error) {
+    // A dead token: the client is already on its way to the login page.
+    if (error instanceof ApiError && error.status === 401) return { kind: 'asking' };
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,27 @@
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { takeTheirs } from '../editor/document-actions.ts';
+import { editorFr } from '../editor.fr.ts';
+import { type EditorState, isDirty } from '../types/editor-state.ts';
+
+const { conflict } = editorFr;
+
+/** Somebody saved: taken as it is when nothing was typed here, compared otherwise. */
+export function ConflictNotice({ state, onCompare }: { state: EditorState; onCompare: () => void }) {
+  if (!state.remote) return null;
+  const dirty = isDirty(state);
+  return (
+    <Notice tone="plum" role="alert" title={conflict.title}>
+      <p>{dirty ? conflict.dirty : conflict.clean}</p>
+      <div className="form-actions">
+        {dirty ? (
+          <Button look="main" onClick={onCompare}>
+            {conflict.compare}
+          </Button>
+        ) : (
+          <Button onClick={takeTheirs}>{conflict.take}</Button>
+        )}
+      </div>
+    </Notice>
+  );
+}

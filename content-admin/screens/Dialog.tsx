@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { editorFr } from '../editor.fr.ts';
+
+interface Props {
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** One modal at a time: the browser's own dialog keeps the focus inside, Escape closes it. */
+export function Dialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    dialog.current?.showModal();
+    return () => {
+      if (activeElement instanceof HTMLElement) activeElement.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} className="admin-dialog" aria-labelledby="dialog-title" onClose={onClose}>
+      <div className="admin-dialog-head">
+        <h2 id="dialog-title">{title}</h2>
+        <Button className="button-icon" icon="close" aria-label={editorFr.history.close} onClick={onClose} />
+      </div>
+      {children}
+    </dialog>
+  );
+}

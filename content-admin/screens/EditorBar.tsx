@@ -1,0 +1,63 @@
+import '#src/ui/css/button.css';
+import { contentPath } from '#src/features/content/content.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { inspect } from '../document/inspect.ts';
+import { publicationOf, savingWords } from '../editor/state-words.ts';
+import { editorFr } from '../editor.fr.ts';
+import type { EditorState } from '../types/editor-state.ts';
+import { type More, MoreActions } from './MoreActions.tsx';
+import { namespaceLabel } from './StateBadge.tsx';
+
+const { actions, publication, untitled } = editorFr;
+
+interface Props {
+  state: EditorState;
+  onSave(): void;
+  onPublish(): void;
+  more: More;
+}
+
+/** Where readers find what is live: by the live text, not by what is being typed. */
+function livePath({ status, liveText }: EditorState): string | null {
+  const values = status === 'published' && liveText !== null ? inspect(liveText).values : null;
+  if (!values) return null;
+  const [namespace, slug] = [String(values.namespace), String(values.slug)];
+  return contentPath({ namespace, slug, category: values.category ? String(values.category) : null });
+}
+
+export function EditorBar({ state, onSave, onPublish, more }: Props) {
+  const kind = publicationOf(state);
+  const values = inspect(state.text).values ?? {};
+  const path = livePath(state);
+  const nothingToPublish = kind === 'published';
+  return (
+    <header className="editor-bar">
+      <div className="editor-what">
+        <h1>{String(values.title || untitled)}</h1>
+        <p className="editor-state" role="status">
+          <span className={`state state-${kind}`}>{publication[kind]}</span>
+          <span className="small">{savingWords(state)}</span>
+          <span className="small muted editor-kind">{namespaceLabel(String(values.namespace ?? ''))}</span>
+        </p>
+      </div>
+      <div className="editor-actions">
+        {path && (
+          <a className="button button-quiet" href={path} target="_blank" rel="noopener">
+            {actions.see}
+          </a>
+        )}
+        <Button onClick={onSave} aria-keyshortcuts="Control+S">
+          {actions.save}
+        </Button>
+        <Button look="main" aria-disabled={nothingToPublish || undefined} onClick={onPublish}>
+          {nothingToPublish
+            ? actions.upToDate
+            : kind === 'changed'
+              ? actions.publishChanges
+              : actions.publish}
+        </Button>
+        {state.id !== null && <MoreActions kind={kind} more={more} />}
+      </div>
+    </header>
+  );
+}

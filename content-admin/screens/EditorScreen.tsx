@@ -1,0 +1,76 @@
+import './editor.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { NAMESPACES, type Namespace } from '#src/features/content/content.ts';
+import { Toast } from '#src/ui/Toast.tsx';
+import { openDocument, openNew } from '../editor/document-actions.ts';
+import { $editor } from '../editor/store.ts';
+import { $told } from '../editor/told.store.ts';
+import { editorFr } from '../editor.fr.ts';
+import { AdminGate } from './AdminGate.tsx';
+import { EditorDesk } from './EditorDesk.tsx';
+import { DeletedDocument, MissingDocument } from './EditorMessages.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+
+/** What the address asks for: `?id=12`, or `?new&namespace=post`. */
+function asked(): { id: number | null; namespace: Namespace } {
+  const params = new URLSearchParams(location.search);
+  const id = Number(params.get('id'));
+  const namespace = NAMESPACES.find((known) => known === params.get('namespace')) ?? 'post';
+  return { id: Number.isInteger(id) && id > 0 ? id : null, namespace };
+}
+
+export function EditorScreen() {
+  return <AdminGate>{() => <OpenDocument />}</AdminGate>;
+}
+
+function OpenDocument() {
+  const [{ id, namespace }] = useState(asked);
+  const { phase } = useStore($editor);
+  const open = () => (id === null ? openNew(namespace) : void openDocument(id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
+  useEffect(open, []);
+  return (
+    <>
+      {phase === 'loading' && (
+        <p className="wrap admin-screen muted" aria-busy="true">
+          {editorFr.loading}
+        </p>
+      )}
+      {phase === 'missing' && <MissingDocument />}
+      {phase === 'failed' && (
+        <div className="wrap-narrow admin-screen">
+          <LoadFailed retry={open} />
+        </div>
+      )}
+      {phase === 'deleted' && <DeletedDocument />}
+      {phase === 'ready' && <EditorDesk namespace={namespace} />}
+      <LastTold />
+    </>
+  );
+}
+
+function LastTold() {
+  const told = useStore($told);
+  const undo = told?.undo;
+  return (
+    <div className="toasts" role="status">
+      {told && (
+        <Toast
+          key={told.text}
+          text={told.text}
+          undo={
+            undo &&
+            (() => {
+              $told.set(null);
+              undo();
+            })
+          }
+          onGone={clearTold}
+        />
+      )}
+    </div>
+  );
+}
+
+const clearTold = () => $told.set(null);

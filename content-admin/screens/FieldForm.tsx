@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { Field } from '#src/ui/Field.tsx';
+import { type Inspection, keyOrder } from '../document/inspect.ts';
+import { setTitle } from '../document/new-document.ts';
+import { setField } from '../document/set-field.ts';
+import { $editor, edit } from '../editor/store.ts';
+import { editorFr } from '../editor.fr.ts';
+import { FIELD_KINDS } from '../fields/kinds.ts';
+
+const { write } = editorFr;
+
+interface Props {
+  inspection: Inspection;
+  /** What the server refused, by field. */
+  refused: Record<string, string>;
+  /** Someone asked for a save: what is still missing may be said. */
+  tried: boolean;
+}
+
+/** The front matter as inputs. Each writes into the text itself, which stays the only copy. */
+export function FieldForm({ inspection, refused, tried }: Props) {
+  const { template, values, errors } = inspection;
+  const order = useMemo(() => keyOrder(template), [template]);
+  if (!values) return null;
+  const set = (name: string, value: unknown) => edit(setField($editor.get().text, { name, value }, order));
+  const title = typeof values.title === 'string' ? values.title : String(values.title ?? '');
+  const slug = String(values.slug ?? '');
+  const missing = (name: string, empty: boolean) => (empty && !tried ? null : errors[name]);
+  const others = Object.keys(values).filter((name) => !order.includes(name));
+  return (
+    <>
+      <Field
+        label={write.title}
+        required
+        value={title}
+        error={refused.title ?? missing('title', title === '')}
+        onChange={(event) => changeTitle(event.target.value)}
+      />
+      <details className="card-sheet" open>
+        <summary>{write.sheet}</summary>
+        <div className="card-fields">
+          <Field
+            label={write.slug}
+            hint={write.slugHint}
+            required
+            spellCheck={false}
+            value={slug}
+            error={refused.slug ?? missing('slug', slug === '')}
+            onChange={(event) => set('slug', event.target.value)}
+          />
+          {template.map((field) => {
+            const kind = FIELD_KINDS[field.type];
+            const value = kind.parse(values[field.name]);
+            return (
+              <kind.Input
+                key={field.name}
+                field={field}
+                value={value}
+                error={refused[field.name] ?? kind.validate(value, field)}
+                onChange={(next) => set(field.name, kind.serialize(next))}
+              />
+            );
+          })}
+        </div>
+        {others.length > 0 && <p className="small muted">{write.otherKeys(others.join(', '))}</p>}
+      </details>
+    </>
+  );
+}
+
+/** The address follows the title until it was published or chosen. */
+function changeTitle(title: string): void {
+  const { text, status, id } = $editor.get();
+  edit(setTitle(text, title, id === null || status === 'draft'));
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import type { Publication } from '../editor/state-words.ts';
+import { editorFr } from '../editor.fr.ts';
+
+const { actions } = editorFr;
+
+export interface More {
+  history(): void;
+  unpublish(): void;
+  discard(): void;
+  remove(): void;
+}
+
+/** What is done now and then. The browser's popover closes on Escape and on a press outside. */
+export function MoreActions({ kind, more }: { kind: Publication; more: More }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const then = (work: () => void) => () => {
+    menu.current?.hidePopover();
+    work();
+  };
+  const isLive = kind === 'published' || kind === 'changed';
+  return (
+    <>
+      <Button icon="menu" className="button-icon" aria-label={actions.more} popoverTarget="more-actions" />
+      <div ref={menu} id="more-actions" className="more-actions sheet" popover="auto">
+        <Button look="quiet" icon="clock" onClick={then(more.history)}>
+          {actions.history}
+        </Button>
+        {kind === 'changed' && (
+          <Button look="quiet" icon="undo" onClick={then(more.discard)}>
+            {actions.discard}
+          </Button>
+        )}
+        {isLive && (
+          <Button look="quiet" icon="minus" onClick={then(more.unpublish)}>
+            {actions.unpublish}
+          </Button>
+        )}
+        <Button look="quiet" icon="trash" onClick={then(more.remove)}>
+          {actions.remove}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { askPreview, previewable, showInFrame } from '../editor/preview-frame.ts';
+import { editorFr } from '../editor.fr.ts';
+import { type PreviewSize, usePreviewScale } from './usePreviewScale.ts';
+
+const { preview } = editorFr;
+/** Between two keys of somebody who types fast. */
+const PAUSE_MS = 120;
+
+type Trouble = 'paused' | 'failed' | null;
+
+/** Asks for the page after each change, and never shows an answer older than the one on the screen. */
+function usePreview(text: string, frame: RefObject<HTMLIFrameElement | null>): Trouble {
+  const [trouble, setTrouble] = useState<Trouble>(null);
+  useEffect(() => {
+    const stale = new AbortController();
+    const timer = setTimeout(async () => {
+      const md = previewable(text, editorFr.untitled);
+      if (md === null) return setTrouble('paused');
+      const html = await askPreview(md, stale.signal).catch(() => null);
+      if (stale.signal.aborted) return;
+      setTrouble(html === null ? 'failed' : null);
+      if (html !== null && frame.current) showInFrame(frame.current, html);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stale.abort();
+    };
+  }, [text, frame]);
+  return trouble;
+}
+
+export function Preview({ text }: { text: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [size, setSize] = useState<PreviewSize>('pane');
+  const trouble = usePreview(text, frame);
+  const { place, style } = usePreviewScale(size);
+  return (
+    <section className="pane pane-read" aria-label={preview.label}>
+      <div className="pane-head">
+        <fieldset className="switch">
+          <legend className="visually-hidden">{preview.sizes}</legend>
+          {(['phone', 'pane', 'desktop'] as const).map((value) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="preview-size"
+                checked={size === value}
+                onChange={() => setSize(value)}
+              />
+              <span>{preview[value]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className="small muted" role="status">
+          {trouble && preview[trouble]}
+        </p>
+      </div>
+      <div className="preview-place" ref={place}>
+        <iframe
+          ref={frame}
+          title={preview.frame}
+          className="preview-frame"
+          // No scripts in there: same origin only lets the page's own styles and pictures load.
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          style={style}
+        />
+      </div>
+    </section>
+  );
+}

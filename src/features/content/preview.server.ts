@@ -1,0 +1,64 @@
+import { BODY_LIMITS } from '#src/server/calls/contract.ts';
+import { DomainError } from '#src/server/calls/domain-error.ts';
+import { getServices } from '#src/server/services.ts';
+import type { Post } from './content.ts';
+import { type ContentRow, relatedOf, toPost } from './content-rows.server.ts';
+import { type ParsedDocument, parseContentDocument } from './document.ts';
+import { columnsOf } from './editor-rows.server.ts';
+import { dateOf } from './publishing.server.ts';
+
+export interface Preview {
+  row: ContentRow;
+  post: Post;
+}
+
+/**
+ * What an editor's text would look like, as the row it would be: `{md}` posted with an admin's token.
+ * Nothing is saved. A refusal is a Response with api.md's envelope.
+ */
+export async function previewOf(request: Request): Promise<Preview | Response> {
+  const services = getServices();
+  const token = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const actor = token ? await services.authenticate(token) : null;
+  if (!actor) return refusal(401, 'unauthenticated', 'Votre session a expiré. Reconnectez-vous.');
+  if (actor.role !== 'admin') return refusal(403, 'forbidden', 'L’aperçu est réservé à la rédaction.');
+  const md = await postedText(request);
+  if (md === null) return refusal(413, 'too_large', 'Le document est trop long pour être montré.');
+  try {
+    const row = rowOf(parseContentDocument(md));
+    const { db } = services.database;
+    return { row, post: toPost(row, await relatedOf(db, [row])) };
+  } catch (error) {
+    if (error instanceof DomainError) return refusal(422, error.code, error.message);
+    throw error;
+  }
+}
+
+async function postedText(request: Request): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? Infinity) > BODY_LIMITS.content) return null;
+  const body: unknown = await request.json().catch(() => null);
+  return typeof body === 'object' && body !== null && 'md' in body && typeof body.md === 'string'
+    ? body.md
+    : null;
+}
+
+function rowOf(document: ParsedDocument): ContentRow {
+  const now = new Date();
+  return {
+    ...columnsOf(document),
+    id: document.id ?? 0,
+    status: 'draft',
+    draftMd: null,
+    revision: document.revision ?? 0,
+    publishedAt: dateOf(document.fields) ?? now,
+    scheduledAt: null,
+    deletedAt: null,
+    updatedBy: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function refusal(status: number, code: string, err: string): Response {
+  return Response.json({ err, code }, { status });
+}
