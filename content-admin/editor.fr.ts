@@ -64,7 +64,6 @@ export const editorFr = {
     sheet: 'Fiche',
     body: 'Texte',
     whole: 'Document entier, en-tête compris',
-    noTitle: 'Le titre est obligatoire.',
     unreadable: 'L’en-tête ne se lit pas',
     toRaw: 'Ouvrir le document entier',
     toLine: (line: number) => `Aller à la ligne ${line}`,

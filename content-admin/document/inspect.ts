@@ -5,6 +5,8 @@ import type { TemplateField } from '#src/server/db/schema/content.ts';
 import { readValues } from './pairs.ts';
 import { splitDocument } from './split.ts';
 
+const NO_TITLE = 'Le titre est obligatoire.';
+
 export interface Inspection {
   /** The front matter's values, or null while it cannot be read. */
   values: Record<string, unknown> | null;
@@ -26,7 +28,9 @@ export function inspect(text: string): Inspection {
     const { line, column } = refusal.extra as { line: number; column: number };
     return { values: null, unreadable: { message: refusal.message, line, column }, errors: {}, template };
   }
-  return { values, unreadable: null, errors: { ...errors, ...refusal?.fields }, template };
+  // The server names the first fault it meets; an editor sees them all.
+  const untitled = typeof values?.title === 'string' && values.title.trim() !== '' ? {} : { title: NO_TITLE };
+  return { values, unreadable: null, errors: { ...errors, ...untitled, ...refusal?.fields }, template };
 }
 
 /** Whether the server would take it, as a draft at least. */

@@ -19,5 +19,6 @@ export function savingWords(state: EditorState): string {
   if (state.remote) return saving.conflict;
   if (state.failure) return state.failure.offline ? saving.offline : saving.failed;
   if (isDirty(state)) return canBeDrafted(state.text) ? saving.unsaved : saving.held;
-  return state.savedAt && state.id !== null ? saving.savedAt(clock.format(state.savedAt)) : '';
+  if (state.id === null) return '';
+  return state.savedAt ? saving.savedAt(clock.format(state.savedAt)) : saving.saved;
 }

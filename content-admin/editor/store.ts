@@ -69,7 +69,7 @@ export function settled(answer: Content, text: string): Partial<EditorState> {
 /** Shows an answer as it is: opening, restoring, taking somebody's version. */
 export function shown(answer: Content): Partial<EditorState> {
   const text = withoutIdentity(answer.md);
-  return { ...settled(answer, text), text, remote: null };
+  return { ...settled(answer, text), text, remote: null, savedAt: null };
 }
 
 /** Asks what readers see, when the newest revision may differ from what is shown. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Field } from '#src/ui/Field.tsx';
 import { type Inspection, keyOrder } from '../document/inspect.ts';
 import { setTitle } from '../document/new-document.ts';
@@ -20,12 +20,15 @@ interface Props {
 /** The front matter as inputs. Each writes into the text itself, which stays the only copy. */
 export function FieldForm({ inspection, refused, tried }: Props) {
   const { template, values, errors } = inspection;
+  const [open, setOpen] = useState($editor.get().id === null);
   const order = useMemo(() => keyOrder(template), [template]);
   if (!values) return null;
   const set = (name: string, value: unknown) => edit(setField($editor.get().text, { name, value }, order));
   const title = typeof values.title === 'string' ? values.title : String(values.title ?? '');
   const slug = String(values.slug ?? '');
   const missing = (name: string, empty: boolean) => (empty && !tried ? null : errors[name]);
+  // What was refused is never hidden in a closed sheet.
+  const isOpen = open || Object.keys(refused).some((name) => name !== 'title');
   const others = Object.keys(values).filter((name) => !order.includes(name));
   return (
     <>
@@ -36,7 +39,7 @@ export function FieldForm({ inspection, refused, tried }: Props) {
         error={refused.title ?? missing('title', title === '')}
         onChange={(event) => changeTitle(event.target.value)}
       />
-      <details className="card-sheet" open>
+      <details className="card-sheet" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{write.sheet}</summary>
         <div className="card-fields">
           <Field

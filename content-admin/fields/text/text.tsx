@@ -1,18 +1,22 @@
-import { Field } from '#src/ui/Field.tsx';
+import { TextField } from '#src/ui/Field.tsx';
 import type { FieldKind, InputProps } from '../../types/field-kind.ts';
 import { rawText } from '../shared/raw-text.ts';
 import { ruleFor } from '../shared/rule.ts';
 
 const serialize = (value: string) => (value === '' ? undefined : value);
 
+/** A text is one line, however long; its box grows so that all of it is seen. */
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
+
 function TextInput({ field, value, onChange, error }: InputProps<string>) {
   return (
-    <Field
+    <TextField
       label={field.label}
       required={field.required}
+      rows={1}
       value={value}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(oneLine(event.target.value))}
     />
   );
 }
