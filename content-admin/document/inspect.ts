@@ -29,7 +29,8 @@ export function inspect(text: string): Inspection {
     return { values: null, unreadable: { message: refusal.message, line, column }, errors: {}, template };
   }
   // The server names the first fault it meets; an editor sees them all.
-  const untitled = typeof values?.title === 'string' && values.title.trim() !== '' ? {} : { title: NO_TITLE };
+  const untitled: Record<string, string> =
+    typeof values?.title === 'string' && values.title.trim() !== '' ? {} : { title: NO_TITLE };
   return { values, unreadable: null, errors: { ...errors, ...untitled, ...refusal?.fields }, template };
 }
 
