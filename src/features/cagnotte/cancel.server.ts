@@ -11,9 +11,10 @@ import {
 } from './contribution.server.ts';
 import { isCancelable, next } from './contribution.state.ts';
 import { detailOf } from './detail.server.ts';
-import { applyTo, untilUnchanged } from './intent.server.ts';
+import { applyTo } from './intent.server.ts';
 import { askProvider, providerOf } from './provider.server.ts';
 import { refundCanceled } from './refund.server.ts';
+import { untilUnchanged } from './retry.server.ts';
 
 /**
  * api.md list_cancel_contribution: by the mail's link, until it is paid; asking again answers the same.

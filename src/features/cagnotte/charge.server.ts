@@ -5,8 +5,9 @@ import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import type { Services } from '#src/server/services.ts';
 import { changeContribution, type Gift, getGift, lockContribution, totalOf } from './contribution.server.ts';
 import { next, type Status } from './contribution.state.ts';
-import { applyTo, untilUnchanged } from './intent.server.ts';
+import { applyTo } from './intent.server.ts';
 import { providerOf } from './provider.server.ts';
+import { untilUnchanged } from './retry.server.ts';
 import { intentMetadata } from './settle.server.ts';
 import { systemCtx } from './system-ctx.server.ts';
 

@@ -8,11 +8,12 @@ import { addDays, chargeInstant, dayInFrance, REMINDER_DAYS, reminderInstant } f
 import { changeContribution, findGift, lockContribution } from './contribution.server.ts';
 import { next } from './contribution.state.ts';
 import { onReminder, paidGiftOf } from './effects.server.ts';
-import { applyTo, syncWithProvider, untilUnchanged } from './intent.server.ts';
+import { applyTo, syncWithProvider } from './intent.server.ts';
 import { postLedger } from './ledger.server.ts';
 import { releasePosting } from './postings.ts';
 import { moneyModeOf, providerOf } from './provider.server.ts';
 import { refundCanceled } from './refund.server.ts';
+import { untilUnchanged } from './retry.server.ts';
 import { systemCtx } from './system-ctx.server.ts';
 
 const BATCH = 500;

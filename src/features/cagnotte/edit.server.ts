@@ -15,8 +15,8 @@ import {
 } from './contribution.server.ts';
 import { isAmountEditable, isTerminal } from './contribution.state.ts';
 import { isEditor } from './editor.server.ts';
-import { untilUnchanged } from './intent.server.ts';
 import { askProvider, providerOf } from './provider.server.ts';
+import { untilUnchanged } from './retry.server.ts';
 import { intentMetadata } from './settle.server.ts';
 
 type Words = Partial<Pick<ContributionRow, 'anonymous' | 'kindwords' | 'email' | 'publicname'>>;

@@ -7,9 +7,8 @@ import { applyIntent } from './apply.server.ts';
 import { findGift, lockContribution } from './contribution.server.ts';
 import { askProvider, providerOf } from './provider.server.ts';
 import { refundCanceled } from './refund.server.ts';
+import { untilUnchanged } from './retry.server.ts';
 import { systemCtx } from './system-ctx.server.ts';
-
-const TRIES = 8;
 
 /**
  * Applies a verified event once, however often and in whatever order it comes: its inbox row and its effect
@@ -18,13 +17,9 @@ const TRIES = 8;
 export async function receiveEvent(services: Services, event: ProviderEvent): Promise<string> {
   const contributionId = await contributionOf(services, event);
   if (contributionId === null) return keep(services, event);
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const outcome = await tryOnce(services, event, contributionId);
-    if (outcome === null) continue;
-    await refundCanceled(services, contributionId);
-    return outcome;
-  }
-  throw new Error(`Event ${event.id}: contribution ${contributionId} kept changing`);
+  const outcome = await untilUnchanged(() => tryOnce(services, event, contributionId));
+  await refundCanceled(services, contributionId);
+  return outcome;
 }
 
 async function contributionOf(services: Services, event: ProviderEvent): Promise<number | null> {

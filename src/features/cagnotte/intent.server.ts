@@ -8,19 +8,8 @@ import { changeContribution, type Gift, getGift, lockContribution, totalOf } fro
 import { isSettled, next } from './contribution.state.ts';
 import { askProvider, providerOf } from './provider.server.ts';
 import { refundCanceled } from './refund.server.ts';
+import { untilUnchanged } from './retry.server.ts';
 import { intentMetadata } from './settle.server.ts';
-
-/** Others may change the contribution while the provider answers: then all is read again, this many times. */
-const TRIES = 8;
-
-/** Runs `work` until it answers something else than null. */
-export async function untilUnchanged<T>(work: () => Promise<T | null>): Promise<T> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const result = await work();
-    if (result !== null) return result;
-  }
-  throw new Error('The contribution kept changing');
-}
 
 /**
  * What the giver's browser needs to pay, the intent being made at the first asking and found again later;
