@@ -17,7 +17,7 @@ function comeFrom(): { referal?: string; ticket_code?: string } {
   };
 }
 
-export function RegisterForm({ onOpened }: { onOpened: () => void }) {
+export function RegisterForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const call = useCall();
@@ -28,7 +28,6 @@ export function RegisterForm({ onOpened }: { onOpened: () => void }) {
     if (!opened) return;
     setToken(opened.token);
     rememberSession(opened.session);
-    onOpened();
   }
 
   const problem = call.error ?? call.fields.ticket_code;

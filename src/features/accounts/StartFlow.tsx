@@ -8,29 +8,34 @@ import { activeToken, connectClient, safeNext } from './session.store.ts';
 
 connectClient();
 
-/** The start route: an account, then the three steps of the list. Someone who is done goes to their list. */
+type View = 'register' | 'leaving' | 'setup';
+
+/**
+ * The start route: an account, then the three steps of the list. Someone who is done goes to their list. The
+ * server draws the registration, which most people come for, so that nothing moves when the script arrives.
+ */
 export function StartFlow() {
   const token = useStore(activeToken);
-  const [ready, setReady] = useState(false);
+  const [view, setView] = useState<View>('register');
   useEffect(() => {
-    if (!token) return setReady(true);
+    if (!token) return setView('register');
+    setView('leaving');
     accountCalls.getMyInfo().then(
       (session) => {
-        if (session.session_type === 'user' && session.user.setup_step === 'done')
-          location.replace(
-            safeNext(new URLSearchParams(location.search).get('next'), `/${session.user.slug}`),
-          );
-        else setReady(true);
+        if (session.session_type !== 'user' || session.user.setup_step === 'start') return setView('setup');
+        const next = new URLSearchParams(location.search).get('next');
+        location.replace(safeNext(next, `/${session.user.slug}`));
       },
-      () => setReady(true),
+      () => setView('register'),
     );
   }, [token]);
-  if (!ready) return <p className="muted">Un instant…</p>;
+  if (view === 'leaving') return <p role="status">Un instant…</p>;
+  const setup = view === 'setup';
   return (
     <div className="stack">
-      <h1>{token ? fr.setup.title : fr.register.title}</h1>
-      {!token && <p className="lead">{fr.register.lead}</p>}
-      {token ? <SetupForm /> : <RegisterForm onOpened={() => setReady(true)} />}
+      <h1>{setup ? fr.setup.title : fr.register.title}</h1>
+      {!setup && <p className="lead">{fr.register.lead}</p>}
+      {setup ? <SetupForm /> : <RegisterForm />}
     </div>
   );
 }
