@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributionCalls as calls } from '#src/features/cagnotte/cagnotte.calls.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
+import { runDueCharges } from '#src/features/cagnotte/due.server.ts';
 import { checkLedger } from '#src/features/cagnotte/ledger-check.server.ts';
 import { addon } from '#src/server/db/schema/index.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { CARDS, givenList, preparedGift } from '#tests/support/cagnotte.ts';
+import { CARDS, givenList, mailsTo, preparedGift } from '#tests/support/cagnotte.ts';
 
 let app: TestApp;
 let list: Awaited<ReturnType<typeof givenList>>;
@@ -115,6 +116,57 @@ describe('at the same moment', () => {
     await expectRightLedger();
   });
 });
+
+describe('a cancel against a payment', () => {
+  it('ends either canceled with nothing charged, or paid and given back, never in between', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const email = `hesite-${round}@exemple.fr`;
+      const { contribution } = await calls.add({
+        list_uuid: list.uuid,
+        contribution: { amount: 4000, contributor: { email, publicname: 'Zoé' } },
+        delayed: true,
+      });
+      const { hash } = contribution;
+      const setup = await calls.getDetail({ hash, gen_stripe_payment: true });
+      await demoCalls.confirm({
+        client_secret: setup.payment?.client_secret ?? '',
+        card_number: CARDS.challenged,
+      });
+      const begun = (await mailsTo(app, email))[0]?.text ?? '';
+      const action_token = /annuler-participation\/([\w-]+)/.exec(begun)?.[1] ?? '';
+      await saveCard(hash);
+      app.services.moveClock(400 * 86_400_000 * (round + 1));
+      await runDueCharges(app.services);
+      const { payment, contribution: asked } = await calls.getDetail({ hash, gen_stripe_payment: true });
+      expect(asked.status).toBe('needs_action');
+      await Promise.allSettled([
+        demoCalls.confirm({ client_secret: payment?.client_secret ?? '', card_number: CARDS.good }),
+        calls.cancel({ action_token }),
+        calls.checkStatus({ hash }),
+      ]);
+      await app.runJobs();
+      const { rows } = await app.services.database.query(
+        'select i.status, i.refunded from demo_intent i join contribution c on c.intent_id = i.id where c.hash = $1',
+        [hash],
+      );
+      const { status } = await calls.get({ hash });
+      const bank = rows[0]?.status === 'canceled' ? 'canceled' : rows[0]?.refunded ? 'refunded' : 'succeeded';
+      expect(status).toBe(bank);
+      await expectRightLedger();
+    }
+    app.services.moveClock(0);
+  });
+});
+
+/** Answers the bank's question about a card that is being saved. */
+async function saveCard(hash: string) {
+  const { rows } = await app.services.database.query(
+    'select i.challenge_token as token from demo_intent i join contribution c on c.intent_id = i.id where c.hash = $1',
+    [hash],
+  );
+  await demoCalls.answer3ds({ token: String(rows[0]?.token), authorize: true });
+  await calls.checkStatus({ hash });
+}
 
 async function potBalance(): Promise<number> {
   const { accounts } = await checkLedger(app.services.database.db);
