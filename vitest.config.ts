@@ -9,7 +9,6 @@ const include = (folder: string) => [`tests/${folder}/**/*.test.{ts,tsx}`];
 export default defineConfig({
   test: {
     allowOnly: false,
-    passWithNoTests: true,
     pool: 'forks',
     maxWorkers: Math.min(2, cpus().length),
     env: { NODE_ENV: 'test', TZ: 'Europe/Paris' },

@@ -11,7 +11,7 @@ export const overviewFr = {
   share: 'Voir la page de participation',
   list: 'Les participations',
   empty: 'Aucune participation pour le moment',
-  emptyText: 'Partagez le lien de votre liste : la cagnotte s’ouvre d’elle-même à la première participation.',
+  emptyText: 'Partagez le lien de votre liste : la cagnotte s’ouvre d’elle-même à la première participation.',
   anonymous: 'Une personne anonyme',
   unnamed: 'Sans nom',
   loading: 'Un instant…',
