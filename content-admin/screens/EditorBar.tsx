@@ -42,7 +42,7 @@ export function EditorBar({ state, onSave, onPublish, more }: Props) {
       </div>
       <div className="editor-actions">
         {path && (
-          <a className="button button-quiet" href={path} target="_blank" rel="noopener">
+          <a className="button button-quiet editor-see" href={path} target="_blank" rel="noopener">
             {actions.see}
           </a>
         )}
@@ -56,7 +56,7 @@ export function EditorBar({ state, onSave, onPublish, more }: Props) {
               ? actions.publishChanges
               : actions.publish}
         </Button>
-        {state.id !== null && <MoreActions kind={kind} more={more} />}
+        {state.id !== null && <MoreActions kind={kind} path={path} more={more} />}
       </div>
     </header>
   );

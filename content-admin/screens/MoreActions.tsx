@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import type { Publication } from '../editor/state-words.ts';
 import { editorFr } from '../editor.fr.ts';
 
@@ -12,8 +13,15 @@ export interface More {
   remove(): void;
 }
 
+interface Props {
+  kind: Publication;
+  /** Where readers find it. */
+  path: string | null;
+  more: More;
+}
+
 /** What is done now and then. The browser's popover closes on Escape and on a press outside. */
-export function MoreActions({ kind, more }: { kind: Publication; more: More }) {
+export function MoreActions({ kind, path, more }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const then = (work: () => void) => () => {
     menu.current?.hidePopover();
@@ -24,6 +32,12 @@ export function MoreActions({ kind, more }: { kind: Publication; more: More }) {
     <>
       <Button icon="menu" className="button-icon" aria-label={actions.more} popoverTarget="more-actions" />
       <div ref={menu} id="more-actions" className="more-actions sheet" popover="auto">
+        {path && (
+          <a className="button button-quiet" href={path} target="_blank" rel="noopener">
+            <Icon name="external" />
+            {actions.see}
+          </a>
+        )}
         <Button look="quiet" icon="clock" onClick={then(more.history)}>
           {actions.history}
         </Button>

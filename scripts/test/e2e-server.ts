@@ -1,6 +1,7 @@
 // The server of the browser tests: the built one, on demonstration data, in a folder of its own that goes
 // with it. Playwright starts it and ends it with SIGTERM.
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { CAST, PASSWORD } from '#tests/cast.ts';
 import { exited, newDataDir, spawnEntry } from '#tests/support/built-server.ts';
 import { inProject } from '../setup/paths.mjs';
 
@@ -16,6 +17,9 @@ const server = spawnEntry({
   SEED: 'demo',
   CHECK_ANSWERS: '1',
   LOG_LEVEL: 'info',
+  // Rose of the cast, who edits.
+  ADMIN_EMAIL: CAST.rose.email,
+  ADMIN_PASSWORD: PASSWORD,
 });
 server.stdout?.pipe(log);
 server.stderr?.on('data', (chunk: Buffer) => {

@@ -1,0 +1,187 @@
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+import { enterNewsroom, previewText, scriptsInPreview, unique } from '../support/newsroom.ts';
+
+// The runner records every frame, and the preview's refuses scripts: its own are taken out before they get there.
+const RECORDER = /^Blocked script execution in 'about:(?:blank|srcdoc)'/;
+test.use({ allowedConsoleErrors: [RECORDER] });
+
+/** decisions, 20: published to served. */
+const SERVED_WITHIN_MS = 1_000;
+
+test('an editor signs in, finds what there is and opens it', async ({ page }) => {
+  await page.goto('/a/admin/content');
+  await expect(page).toHaveURL(/\/mon-compte-merveille\?next=%2Fa%2Fadmin%2Fcontent$/);
+  await enterNewsroom(page);
+  await expect(page.getByRole('heading', { name: 'Dernières modifications' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'À regarder' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: 'Contenus', exact: true }).click();
+  await expect(page.getByRole('row')).not.toHaveCount(1);
+  await page.keyboard.press('/');
+  await page.keyboard.type('valise maternite');
+  await expect(page).toHaveURL(/\?q=valise\+maternite$/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: /La valise de maternité/ }).press('Enter');
+  await expect(page.getByLabel('Titre')).toHaveValue(/^La valise de maternité/);
+  await expect(page.getByText('En ligne', { exact: true })).toBeVisible();
+});
+
+test('an article written with a live preview is published, and served in under a second', async ({
+  page,
+  request,
+}) => {
+  const title = unique('Dormir enfin');
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=post');
+  const preview = previewText(page);
+  await page.getByLabel('Titre').fill(title);
+  await page.getByLabel('Texte', { exact: true }).fill('## Le soir\n\nUn rituel **court**.\n');
+  await expect.poll(preview).toContain(title);
+  await expect.poll(preview).toContain('Un rituel court.');
+  expect(await scriptsInPreview(page)).toBe(0);
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await expect(page).toHaveURL(/\/a\/admin\/editor\?id=\d+$/);
+
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByText('Choisissez une rubrique avant de publier').first()).toBeVisible();
+  await page.getByLabel('Rubrique').selectOption({ label: 'Grossesse' });
+  await page.getByLabel('Description', { exact: true }).fill('Un soir calme, sans recette miracle.');
+  const slug = await page.getByLabel('Adresse').inputValue();
+  const address = `/magazine/grossesse/${slug}`;
+  expect((await request.get(address)).status()).toBe(404);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByText('Publié.', { exact: true })).toBeVisible();
+  for (const path of [address, '/magazine', '/magazine/grossesse']) {
+    const served = await request.get(path);
+    expect(await served.text()).toContain(title);
+  }
+  await expect(page.getByRole('link', { name: 'Voir en ligne' }).first()).toHaveAttribute('href', address);
+
+  // A change goes to the draft first, then to the readers: how long they wait is measured from the call's answer.
+  await page.getByLabel('Texte', { exact: true }).fill('## Le soir\n\nUn rituel plus long.\n');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('En ligne, modifications non publiées')).toBeVisible();
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  expect(await (await request.get(address)).text()).toContain('Un rituel <strong>court</strong>');
+  const published = page.waitForResponse('**/api/content/update_content');
+  await page.getByRole('button', { name: 'Publier les modifications' }).click();
+  await published;
+  const began = performance.now();
+  await expect
+    .poll(async () => (await request.get(address)).text(), { intervals: [10], timeout: SERVED_WITHIN_MS })
+    .toContain('Un rituel plus long.');
+  const waited = Math.round(performance.now() - began);
+  test.info().annotations.push({ type: 'published to served', description: `${waited} ms` });
+  expect(waited).toBeLessThan(SERVED_WITHIN_MS);
+});
+
+test('two editors on one article lose nothing', async ({ page, context }) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  await page.getByLabel('Titre').fill(unique('À quatre mains'));
+  await page.getByLabel('Texte', { exact: true }).fill('Le début.\n');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Texte', { exact: true }).fill('Le début, vu par l’autre.\n');
+  await other.keyboard.press('Control+s');
+  await expect(other.getByText(/^Enregistré à/)).toBeVisible();
+
+  await page.getByLabel('Texte', { exact: true }).fill('Le début, vu par moi.\n');
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Deux versions du même contenu' });
+  await expect(dialog).toContainText('vu par moi');
+  await expect(dialog).toContainText('vu par l’autre');
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel(/Les deux/).check();
+  await dialog.getByRole('button', { name: 'Réunir' }).click();
+  await expect(page.getByLabel('Texte', { exact: true })).toHaveValue(
+    'Le début, vu par l’autre.\n\nLe début, vu par moi.\n',
+  );
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedConsoleErrors: [new RegExp(`${RECORDER.source}|net::ERR_FAILED`)] });
+
+  test('a text that was not saved comes back after a crash', async ({ page, context }) => {
+    await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+    await page.route('**/api/content/create_content', (route) => route.abort());
+    await page.getByLabel('Titre').fill('Jamais enregistré');
+    await page.getByLabel('Texte', { exact: true }).fill('Un long texte.\n');
+    await expect(page.getByText('Hors connexion\u202f: gardé dans ce navigateur')).toBeVisible();
+    await page.close();
+    const later = await context.newPage();
+    await later.goto('/a/admin/editor?new&namespace=page');
+    await later.getByRole('button', { name: 'Le reprendre' }).click();
+    await expect(later.getByLabel('Titre')).toHaveValue('Jamais enregistré');
+    await expect(later.getByLabel('Texte', { exact: true })).toHaveValue('Un long texte.\n');
+  });
+});
+
+test('an article in the bin is taken out of it', async ({ page, request }) => {
+  const title = unique('À jeter');
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  await page.getByLabel('Titre').fill(title);
+  await page.getByRole('button', { name: 'Publier' }).click();
+  const link = page.getByRole('link', { name: 'Voir en ligne' }).first();
+  const address = (await link.getAttribute('href')) ?? '';
+  expect((await request.get(address)).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Plus d’actions' }).click();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('heading', { name: 'Ce contenu est dans la corbeille' })).toBeVisible();
+  await expect.poll(async () => (await request.get(address)).status()).toBe(410);
+  await page.getByRole('button', { name: 'Annuler la suppression' }).click();
+  await expect(page.getByLabel('Titre')).toHaveValue(title);
+  await expect.poll(async () => (await request.get(address)).status()).toBe(200);
+});
+
+test('an older version is restored, and the header’s fault is shown with its line', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  await page.getByLabel('Titre').fill(unique('Avant'));
+  const text = page.getByLabel('Texte', { exact: true });
+  for (const version of ['Première version.\n', 'Seconde version.\n']) {
+    await text.fill(version);
+    const saved = page.waitForResponse(/\/api\/content\/(create|update)_content$/);
+    await page.keyboard.press('Control+s');
+    await saved;
+  }
+  await page.getByRole('button', { name: 'Plus d’actions' }).click();
+  await page.getByRole('button', { name: 'Historique' }).click();
+  const history = page.getByRole('dialog', { name: 'Historique' });
+  await expect(history.getByRole('listitem')).not.toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await history.getByRole('listitem').last().getByRole('button', { name: 'Rétablir' }).click();
+  await expect(text).toHaveValue('Première version.\n');
+
+  await page.getByText('Document entier').click();
+  const whole = page.getByLabel('Document entier, en-tête compris');
+  await whole.fill('---\nnamespace: page\ntitle: "ouvert\n---\n\nTexte.\n');
+  await expect(page.getByText(/L’en-tête n’est pas lisible.*[Ll]igne \d+, colonne \d+/)).toBeVisible();
+  await expect(page.getByText(/^Gardé dans ce navigateur/)).toBeVisible();
+});
+
+test.describe('somebody without the rights', () => {
+  test('is told so, and sees nothing of the newsroom', async ({ page }) => {
+    const answer = await page.request.post('/api/user/login_with_test', { data: {} });
+    const { result } = (await answer.json()) as { result: { token: string } };
+    await page.addInitScript((token) => {
+      localStorage.setItem('auth_tokens', JSON.stringify([token]));
+    }, result.token);
+    await page.goto('/a/admin');
+    await expect(page.getByRole('heading', { name: /réservé à la rédaction \(403\)/ })).toBeVisible();
+    await expectNoAxeViolations(page);
+    const preview = await page.request.post('/a/admin/apercu', {
+      data: { md: '' },
+      headers: { authorization: `Bearer ${result.token}` },
+    });
+    expect(preview.status()).toBe(403);
+    expect((await page.request.post('/a/admin/apercu', { data: { md: '' } })).status()).toBe(401);
+  });
+});

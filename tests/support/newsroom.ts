@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+import { CAST, PASSWORD } from '../cast.ts';
+
+/** Goes to a page of the admin as a guest and signs in on the way. */
+export async function enterNewsroom(page: Page, path = '/a/admin'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Adresse e-mail').fill(CAST.rose.email);
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
+/** The words of the preview, read from outside: nothing runs in that frame, tests neither. */
+export function previewText(page: Page): () => Promise<string> {
+  const frame: Locator = page.getByTitle('Aperçu de la page');
+  return () =>
+    frame.evaluate(
+      (node) => (node as HTMLIFrameElement).contentDocument?.querySelector('main')?.textContent ?? '',
+    );
+}
+
+export function scriptsInPreview(page: Page): Promise<number | undefined> {
+  return page
+    .getByTitle('Aperçu de la page')
+    .evaluate((node) => (node as HTMLIFrameElement).contentDocument?.querySelectorAll('script').length);
+}
+
+/** A title nobody else used. */
+export const unique = (title: string) =>
+  `${title} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`;
