@@ -3,7 +3,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { appState } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { seedDemoGifts } from './cagnotte/demo-seed.server.ts';
-import { seedClassifications, seedDemoCatalogue } from './catalogue/demo/seed.server.ts';
+import { seedClassifications, seedDemoCatalogue, seedLargeCatalogue } from './catalogue/demo/seed.server.ts';
 import { seedContent, seedCovers } from './content/seed.server.ts';
 import { seedFirstNames } from './first-names/seed.server.ts';
 import { seedDemoList } from './lists/demo-seed.server.ts';
@@ -30,6 +30,9 @@ const DEMO: Step[] = [
   { name: 'example-gifts', run: seedDemoGifts },
 ];
 
+const LARGE: Step[] = [...DEMO, step('large-catalogue', seedLargeCatalogue)];
+const STEPS = { empty: [], demo: DEMO, large: LARGE } as const;
+
 function step(name: string, fill: (db: Db) => Promise<unknown>): Step {
   return { name, run: ({ database }) => database.db.transaction((tx) => fill(tx as never)) };
 }
@@ -37,7 +40,7 @@ function step(name: string, fill: (db: Db) => Promise<unknown>): Step {
 /** Fills an empty database according to SEED; says what it does, since the first start takes a while. */
 export async function seedOnce(services: Services): Promise<void> {
   const { db } = services.database;
-  for (const step of [...ALWAYS, ...(services.config.seed === 'empty' ? [] : DEMO)]) {
+  for (const step of [...ALWAYS, ...STEPS[services.config.seed]]) {
     const key = `seed:${step.name}`;
     const [done] = await db.select().from(appState).where(eq(appState.key, key));
     if (done) continue;

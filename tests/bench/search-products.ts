@@ -2,7 +2,7 @@ import { type ProductDocument, productDocument } from '#search/documents/product
 
 const NOUNS = ['Poussette', 'Gigoteuse', 'Lit', 'Body', 'Biberon', 'Tapis d’éveil', 'Bavoir', 'Transat'];
 const KINDS = ['trio', 'compact', 'en coton', 'en verre', 'évolutif', 'de voyage', 'bleu', 'sauge', 'brodé'];
-export const BRANDS = ['Chicco', 'Béaba', 'Babyzen', 'Moulin Roty', 'Petit Bateau', 'Cybex', 'Red Castle'];
+export const BRANDS = ['Lunaval', 'Bois-Perlin', 'Tournelis', 'Hululine', 'Orvelin', 'Rocaillou', 'Joliroc'];
 
 export const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T;
 

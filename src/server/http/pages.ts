@@ -11,6 +11,9 @@ type Answer = { status: number; headers: [string, string][]; body: Buffer; conte
 const PERSONAL =
   /^src\/pages\/(?:\[slug\]|p\/|i\/|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|outils\/[^/]+\/resultat)/;
 
+/** A page may be kept, and is asked for again by its ETag: what is published is seen at once. */
+const REVALIDATE: [string, string] = ['cache-control', 'public, max-age=0, must-revalidate'];
+
 export interface Pages {
   /** Whether the answer depends on who asks (cookies, query, form), so that the store must be left aside. */
   personal(url: URL): boolean;
@@ -45,6 +48,7 @@ export function createPages(app: AstroApp, services: Services, redirectOf: Redir
       const headers: [string, string][] = [
         ...finish(path, result, https),
         ['content-type', result.contentType],
+        REVALIDATE,
       ];
       return { status: result.status, headers, body: result.body, tags, storable };
     },
@@ -78,7 +82,8 @@ async function renderAnswer(app: AstroApp, request: Request, locals: App.Locals)
   const headers: [string, string][] = [];
   let contentType = 'text/html; charset=utf-8';
   for (const [name, value] of response.headers) {
-    if (name === 'content-type') contentType = value;
+    // Astro names no charset; a reader's saved copy needs one.
+    if (name === 'content-type') contentType = value === 'text/html' ? contentType : value;
     else if (name !== 'content-length') headers.push([name, value]);
   }
   return { status: response.status, headers, contentType, body: Buffer.from(await response.arrayBuffer()) };

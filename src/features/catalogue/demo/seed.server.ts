@@ -1,8 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { brand, classification, product, productTag, tag } from '#src/server/db/schema/index.ts';
 import { CLASSIFICATIONS } from './classifications.ts';
 import { type DemoCatalogue, type DemoProduct, demoCatalogue } from './demo-catalogue.ts';
+
+/** 328 products, this many times. */
+const COPIES = 305;
 
 /** The groups of a list; a site without any cannot work (product.md §4), so they are always there. */
 export async function seedClassifications(db: Db): Promise<void> {
@@ -74,4 +77,17 @@ async function insertTags(
     }),
   );
   await db.insert(productTag).values(links).onConflictDoNothing();
+}
+
+/** SEED=large: about 100,000 products, each demo product again and again under a name and price of its own. */
+export async function seedLargeCatalogue(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into product (merchant_item_id, kind, name, slug, description, brand_id, classification_slug, thumb_image,
+      images, price_cents, sold_here, stock, availability, delivery, popularity, demo)
+    select merchant_item_id || '-copie-' || copy, kind, name || ' n° ' || copy, slug || '-' || copy, description, brand_id,
+      classification_slug, thumb_image, images, price_cents + copy * 10, sold_here, stock, availability, delivery,
+      popularity, true
+    from product cross join generate_series(2, ${COPIES}::int) as copy
+    where demo and kind = 'catalogue' and merchant_item_id not like '%-copie-%'
+    on conflict do nothing`);
 }
