@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { accountCalls } from './account.calls.ts';
 import { fr } from './account.fr.ts';
+import { CredentialFields } from './CredentialFields.tsx';
 import { connectClient, rememberSession, safeNext, setToken } from './session.store.ts';
 import { useCall } from './useCall.ts';
 
@@ -17,13 +17,12 @@ function destination(setupStep: string): string {
 }
 
 export function LoginForm() {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState({ email: '', password: '' });
   const call = useCall();
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const opened = await call.run(() => accountCalls.loginWithPassword({ email, password }));
+    const opened = await call.run(() => accountCalls.loginWithPassword(typed));
     if (!opened) return;
     setToken(opened.token);
     rememberSession(opened.session);
@@ -39,26 +38,7 @@ export function LoginForm() {
           <p>{call.error}</p>
         </Notice>
       )}
-      <Field
-        label={fr.login.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={call.fields.email}
-      />
-      <Field
-        label={fr.login.password}
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={call.fields.password}
-      />
+      <CredentialFields value={typed} onChange={setTyped} errors={call.fields} />
       <Button type="submit" look="main" size="large" wide busy={call.busy}>
         {fr.login.submit}
       </Button>

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { accountCalls } from './account.calls.ts';
 import { fr } from './account.fr.ts';
+import { CredentialFields } from './CredentialFields.tsx';
 import { rememberSession, setToken } from './session.store.ts';
 import { useCall } from './useCall.ts';
 
@@ -18,13 +18,12 @@ function comeFrom(): { referal?: string; ticket_code?: string } {
 }
 
 export function RegisterForm() {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState({ email: '', password: '' });
   const call = useCall();
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const opened = await call.run(() => accountCalls.registerWithEmail({ email, password, ...comeFrom() }));
+    const opened = await call.run(() => accountCalls.registerWithEmail({ ...typed, ...comeFrom() }));
     if (!opened) return;
     setToken(opened.token);
     rememberSession(opened.session);
@@ -38,28 +37,7 @@ export function RegisterForm() {
           <p>{problem}</p>
         </Notice>
       )}
-      <Field
-        label={fr.login.email}
-        hint={fr.register.emailHint}
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={call.fields.email}
-      />
-      <Field
-        label={fr.login.password}
-        hint={fr.register.passwordHint}
-        type="password"
-        name="password"
-        autoComplete="new-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={call.fields.password}
-      />
+      <CredentialFields value={typed} onChange={setTyped} errors={call.fields} forNewAccount />
       <Button type="submit" look="main" size="large" wide busy={call.busy}>
         {fr.register.submit}
       </Button>

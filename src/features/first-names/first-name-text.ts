@@ -3,7 +3,7 @@ import { type FirstNameFacts, LAST_YEAR } from './facts.ts';
 import { RANK_MIN_BIRTHS, type Sex } from './first-name.ts';
 import { TREND_SENTENCE } from './first-names.fr.ts';
 
-/** "Prénom Léo : rang, naissances et prénoms proches", within 70 characters whatever the name. */
+/** "Prénom Léo : rang, naissances et prénoms proches", within 70 characters whatever the name. */
 export function firstNameTitle(name: string): string {
   return `Prénom ${name}\u202f: rang, naissances, prénoms proches`;
 }
