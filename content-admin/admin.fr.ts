@@ -52,7 +52,7 @@ export const adminFr = {
     columns: { title: 'Titre', kind: 'Type', state: 'État', updated: 'Modifié' },
     deleted: 'Supprimé',
     count: (shown: number, total: number) =>
-      shown < total ? `${shown} sur ${total} contenus` : `${total} ${total < 2 ? 'contenu' : 'contenus'}`,
+      shown < total ? `${shown} sur ${total} contenus` : `${total} ${total < 2 ? 'contenu' : 'contenus'}`,
     more: 'Montrer la suite',
     none: 'Aucun contenu ne correspond.',
     clear: 'Effacer la recherche et les filtres',
