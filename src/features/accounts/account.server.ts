@@ -67,9 +67,8 @@ async function loginWithPassword(ctx: Ctx, input: InputOf<Calls['loginWithPasswo
   if (!(await passwordMatches(input.password, found?.passwordHash ?? null)) || !found) {
     await limits.take(FAILED_LOGINS, accountKey);
     await limits.take(FAILED_LOGINS_IP, ctx.ip);
-    throw new DomainError('invalid_credentials', 'L’adresse e-mail ou le mot de passe ne correspond pas.', {
-      fields: { password: 'Vérifiez l’adresse et le mot de passe.' },
-    });
+    const sentence = 'L’adresse e-mail ou le mot de passe ne correspond pas.';
+    throw new DomainError('invalid_credentials', sentence, { fields: { password: sentence } });
   }
   await limits.clear(FAILED_LOGINS, accountKey);
   if (found.disabledAt)

@@ -1,0 +1,75 @@
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+
+const PASSWORD = 'une phrase vraiment longue';
+const someone = () => `lea-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+
+test('a guest chooses a gift, makes an account and finds it on a list of their own', async ({ page }) => {
+  const name = someone();
+  await page.goto('/marketplace/produit/12');
+  const gift = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: 'Ajouter à ma liste' }).first().click();
+  await page.waitForURL('**/i/marketplace/inscription');
+
+  await page.getByLabel('Adresse e-mail').fill('lea');
+  await page.getByLabel('Mot de passe').fill('court');
+  await page.getByRole('button', { name: 'Commencer ma liste' }).click();
+  await expect(page.getByText('Saisissez une adresse e-mail valide')).toBeVisible();
+  await expect(page.getByText('Choisissez au moins 10 caractères.')).toBeVisible();
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('lea');
+  await expectNoAxeViolations(page);
+
+  await page.getByLabel('Adresse e-mail').fill(`${name}@exemple.fr`);
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Commencer ma liste' }).click();
+  await page.getByLabel('Votre prénom').fill('Léa');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+
+  await page.getByLabel('L’adresse de votre liste').fill('magazine');
+  await expect(page.getByText('Cette adresse est réservée au site.')).toBeVisible();
+  await page.getByLabel('L’adresse de votre liste').fill(name);
+  await expect(page.getByText('Cette adresse est libre.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Ouvrir ma liste' }).click();
+
+  await page.waitForURL(`**/${name}`);
+  await expect(page.getByText(gift).first()).toBeVisible();
+});
+
+test('a guarded page sends to login and back, and a wrong password loses nothing typed', async ({
+  page,
+  request,
+}) => {
+  const email = `${someone()}@exemple.fr`;
+  const made = await request.post('/api/user/register_with_email', { data: { email, password: PASSWORD } });
+  const { token } = (await made.json()).result;
+  await request.post('/api/user/finish_setup', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { firstname: 'Léa', list_slug: email.split('@')[0] },
+  });
+
+  await page.goto('/i/mon-compte/cagnotte');
+  await page.waitForURL('**/mon-compte-merveille?next=*');
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe').fill('pas le bon du tout');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('L’adresse e-mail ou le mot de passe ne correspond pas.')).toBeVisible();
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email);
+
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL('**/i/mon-compte/cagnotte');
+  await expect(page.getByText('Aucune participation pour le moment')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('an address in `next` never leads to another site', async ({ page }) => {
+  const email = `${someone()}@exemple.fr`;
+  await page.request.post('/api/user/register_with_email', { data: { email, password: PASSWORD } });
+  await page.goto('/mon-compte-merveille?next=//evil.example/');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL('**/i/marketplace/inscription');
+});
