@@ -3,7 +3,7 @@ import { features, registerCalls } from '#src/features/boot.server.ts';
 import { runCommand } from './commands/run.ts';
 import { ConfigError, getConfig } from './config.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
-import { createLog } from './log.ts';
+import { createLog, loggable } from './log.ts';
 import { serve } from './serve.ts';
 
 /** The build's entry: `node dist/server/entry.mjs` serves, with a word after it runs that command. */
@@ -17,6 +17,6 @@ async function main([command, ...args]: string[]): Promise<void> {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const known = error instanceof ConfigError || error instanceof FolderInUseError;
-  console.error(known ? `\n${error.message}\n` : error);
+  console.error(known ? `\n${error.message}\n` : loggable(error));
   process.exit(1);
 });

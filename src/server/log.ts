@@ -1,6 +1,24 @@
-import { type Logger, pino } from 'pino';
+import { type Logger, pino, stdSerializers } from 'pino';
 
 export type Log = Logger;
+
+/**
+ * An error as it may be logged: a failed query's parameters hold people's data and are left out, from its
+ * message, its stack and its cause alike.
+ */
+export function loggable(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const cut = (text: string) => text.replace(/\nparams:[^\n]*/g, '').slice(0, 4000);
+  const { type, message, stack } = stdSerializers.err(error);
+  const { code } = error as { code?: unknown };
+  return {
+    type,
+    message: cut(message),
+    stack: cut(stack),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(error.cause instanceof Error ? { cause: cut(error.cause.message) } : {}),
+  };
+}
 
 /**
  * JSON lines on stdout. Nothing that opens something may be logged: callers pass ids, never tokens, cards,
@@ -11,6 +29,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: loggable },
     redact: {
       paths: ['password', 'token', 'email', 'authorization', 'cookie', '*.password', '*.token', '*.email'],
       censor: '[removed]',

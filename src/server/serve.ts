@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { createApp } from 'astro/app/entrypoint';
 import type { SiteFeatures } from '#src/features/boot.server.ts';
 import type { Config } from './config.ts';
+import { oneProcessAtATime } from './db/lock.ts';
 import { querierOf } from './db/querier.ts';
 import { createApi } from './http/api.ts';
 import { createListener } from './http/listener.ts';
@@ -25,6 +26,8 @@ export interface Parts {
   createApp: typeof createApp;
 }
 
+/** Any number no other advisory lock of this database uses. */
+const FIRST_START_LOCK = 7_206_312;
 const STORE_MEMORY_BYTES = 256 * 1024 * 1024;
 /** Without a stream for requests that have no body, a seventh more stored pages are served a second. */
 const SERVER_OPTIONS = {
@@ -42,8 +45,10 @@ export async function serve(parts: Parts): Promise<void> {
   const health = { ready: false };
   const { services, stop } = await startServices(config, log, { features, background: true });
   setServices(services);
-  await features.seed(services);
-  const welcome = await features.firstAdmin(services);
+  const welcome = await oneProcessAtATime(services.database, FIRST_START_LOCK, async () => {
+    await features.seed(services);
+    return features.firstAdmin(services);
+  });
   const site = await openSite(parts, services);
   const internal = await startInternal({
     port: config.internalPort,

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './connect.ts';
+
+/**
+ * Runs `work` in one process at a time among those that share a PostgreSQL; the others wait for it. The
+ * embedded database admits one process, and one connection: nothing to hold there.
+ */
+export async function oneProcessAtATime<T>(
+  database: Database,
+  key: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (database.engine === 'pglite') return work();
+  return database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${key}::bigint)`);
+    return work();
+  });
+}
