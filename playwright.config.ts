@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4390);
+// In the shell's place: the server then sees when Playwright is gone, and ends too.
+const exec = process.platform === 'win32' ? '' : 'exec ';
 const baseURL = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
@@ -34,7 +36,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" scripts/test/e2e-server.ts`,
+    command: `${exec}"${process.execPath}" scripts/test/e2e-server.ts`,
     url: `${baseURL}/readyz`,
     env: { PORT: String(port) },
     timeout: 120_000,

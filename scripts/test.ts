@@ -4,7 +4,7 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { ensureBrowser } from './browser.mjs';
 import { buildIfChanged } from './setup/build.mjs';
 import { say } from './setup/paths.mjs';
-import { playwright, runStages, type Stage, vitest } from './test/stages.ts';
+import { interrupt, playwright, runStages, type Stage, vitest } from './test/stages.ts';
 import { staticStages } from './test/static.ts';
 
 const build: Stage = {
@@ -33,7 +33,13 @@ async function providePostgres(): Promise<{ url: string | null; release: () => P
 
 const { url, release } = await providePostgres();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void release().finally(() => process.exit(130)));
+  process.once(
+    signal,
+    () =>
+      void interrupt()
+        .then(release)
+        .finally(() => process.exit(130)),
+  );
 }
 const embedded = { TEST_DATABASE_URL: '' };
 const onPostgres = { TEST_DATABASE_URL: url ?? '' };

@@ -10,7 +10,14 @@ const FORWARDED = /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGINT', 'SIGUSR2
  * @returns {() => void} ends the watch
  */
 export function onNpmGone(then) {
-  if (!process.env.npm_lifecycle_event) return () => {};
+  return process.env.npm_lifecycle_event ? onParentGone(then) : () => {};
+}
+
+/**
+ * @param {() => void} then called once, when the process that started this one is gone
+ * @returns {() => void} ends the watch
+ */
+export function onParentGone(then) {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;

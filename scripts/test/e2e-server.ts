@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { CAST, PASSWORD } from '#tests/cast.ts';
 import { exited, newDataDir, spawnEntry } from '#tests/support/built-server.ts';
 import { inProject } from '../setup/paths.mjs';
+import { onParentGone } from '../setup/run.mjs';
 
 const folder = newDataDir();
 mkdirSync(inProject('test-results'), { recursive: true });
@@ -27,6 +28,7 @@ server.stderr?.on('data', (chunk: Buffer) => {
   process.stderr.write(chunk);
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill('SIGTERM'));
+onParentGone(() => server.kill('SIGTERM'));
 const code = await exited(server);
 rmSync(folder, { recursive: true, force: true });
 process.exit(code ?? 0);

@@ -1,5 +1,5 @@
 // A suite is a list of stages; each prints what it does, and counts what passed and what failed.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inProject, PINNED_NODE, ROOT, say } from '../setup/paths.mjs';
 
@@ -20,6 +20,17 @@ interface Command {
   seconds: number;
 }
 
+const running = new Set<ChildProcess>();
+
+/** Interrupts the stage under way, as Ctrl-C would, and waits for its end (10 s at most). */
+export async function interrupt(): Promise<void> {
+  const ends = [...running].map((child) => {
+    child.kill('SIGINT');
+    return new Promise((resolve) => child.once('exit', resolve));
+  });
+  await Promise.race([Promise.all(ends), new Promise((resolve) => setTimeout(resolve, 10_000))]);
+}
+
 /** Runs the pinned Node with these arguments, its output shown; true when it ends well and in time. */
 export function succeeds({ args, env = {}, seconds }: Command): Promise<boolean> {
   const child = spawn(PINNED_NODE, args, {
@@ -27,6 +38,7 @@ export function succeeds({ args, env = {}, seconds }: Command): Promise<boolean>
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  running.add(child);
   return new Promise((resolve) => {
     const late = setTimeout(() => {
       say(`✗ stopped after ${seconds} s`);
@@ -36,6 +48,7 @@ export function succeeds({ args, env = {}, seconds }: Command): Promise<boolean>
     child.once('error', () => resolve(false));
     child.once('exit', (code) => {
       clearTimeout(late);
+      running.delete(child);
       resolve(code === 0);
     });
   });
