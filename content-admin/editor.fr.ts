@@ -25,7 +25,7 @@ export const editorFr = {
     savedAt: (time: string) => `Enregistré à ${time}`,
     unsaved: 'Non enregistré',
     saving: 'Enregistrement…',
-    held: 'Gardé dans ce navigateur : corrigez ce qui est signalé pour enregistrer',
+    held: 'Gardé dans ce navigateur seulement',
     offline: 'Hors connexion : gardé dans ce navigateur',
     failed: 'Non enregistré',
     conflict: 'Quelqu’un d’autre a enregistré',
@@ -33,7 +33,7 @@ export const editorFr = {
   actions: {
     save: 'Enregistrer',
     publish: 'Publier',
-    publishChanges: 'Publier les modifications',
+    ofChanges: ' les modifications',
     upToDate: 'Tout est publié',
     unpublish: 'Dépublier',
     discard: 'Abandonner les modifications',

@@ -23,12 +23,17 @@ export async function askPreview(md: string, signal: AbortSignal): Promise<strin
 }
 
 /** The page without what would run: nothing in the frame may, and the console would say so at each key. */
-export function withoutScripts(html: string): Document {
+export function framePage(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const script of page.querySelectorAll(
     'script, noscript, link[rel="preload"], link[rel="modulepreload"]',
   ))
     script.remove();
+  // Links open beside the editor, but for those inside the page: relative to it, they would lead to the admin.
+  for (const anchor of page.querySelectorAll('a[href^="#"]')) {
+    anchor.setAttribute('href', `about:srcdoc${anchor.getAttribute('href')}`);
+    anchor.setAttribute('target', '_self');
+  }
   const base = page.createElement('base');
   base.target = '_blank';
   page.head.prepend(base);
@@ -43,7 +48,7 @@ const styles = (page: Document) =>
  * flickers and the frame stays where it was scrolled.
  */
 export function showInFrame(frame: HTMLIFrameElement, html: string): void {
-  const page = withoutScripts(html);
+  const page = framePage(html);
   const shown = frame.contentDocument;
   const main = shown?.querySelector('main');
   const next = page.querySelector('main');

@@ -27,7 +27,8 @@ function livePath({ status, liveText }: EditorState): string | null {
 
 export function EditorBar({ state, onSave, onPublish, more }: Props) {
   const kind = publicationOf(state);
-  const values = inspect(state.text).values ?? {};
+  // A header that cannot be read for a moment does not take the title off the bar.
+  const values = inspect(state.text).values ?? inspect(state.savedText).values ?? {};
   const path = livePath(state);
   const nothingToPublish = kind === 'published';
   return (
@@ -50,11 +51,8 @@ export function EditorBar({ state, onSave, onPublish, more }: Props) {
           {actions.save}
         </Button>
         <Button look="main" aria-disabled={nothingToPublish || undefined} onClick={onPublish}>
-          {nothingToPublish
-            ? actions.upToDate
-            : kind === 'changed'
-              ? actions.publishChanges
-              : actions.publish}
+          {nothingToPublish ? actions.upToDate : actions.publish}
+          {kind === 'changed' && <span className="editor-wide">{actions.ofChanges}</span>}
         </Button>
         {state.id !== null && <MoreActions kind={kind} path={path} more={more} />}
       </div>

@@ -33,7 +33,7 @@ export function MoreActions({ kind, path, more }: Props) {
       <Button icon="menu" className="button-icon" aria-label={actions.more} popoverTarget="more-actions" />
       <div ref={menu} id="more-actions" className="more-actions sheet" popover="auto">
         {path && (
-          <a className="button button-quiet" href={path} target="_blank" rel="noopener">
+          <a className="button button-quiet more-see" href={path} target="_blank" rel="noopener">
             <Icon name="external" />
             {actions.see}
           </a>
