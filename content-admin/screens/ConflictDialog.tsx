@@ -1,6 +1,8 @@
 import './compare.css';
 import { useState } from 'react';
+import type { TemplateField } from '#src/server/db/schema/content.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { inspect } from '../document/inspect.ts';
 import { BODY, type Choice, type Difference, differences, mergeDocuments, WHOLE } from '../document/merge.ts';
 import { withoutIdentity } from '../document/split.ts';
 import { goOnWith } from '../editor/document-actions.ts';
@@ -21,6 +23,7 @@ export function ConflictDialog({ state, onClose }: Props) {
   const theirs = withoutIdentity(state.remote?.md ?? '');
   const sides = { base: state.savedText, mine: state.text, theirs };
   const found = differences(sides);
+  const { template } = inspect(theirs);
   const [chosen, setChosen] = useState<Record<string, Choice>>({});
   const choices = Object.fromEntries(
     found.flatMap(({ name, proposed }) => {
@@ -42,6 +45,7 @@ export function ConflictDialog({ state, onClose }: Props) {
         <Choices
           key={difference.name}
           difference={difference}
+          label={labelOf(difference.name, template)}
           choice={choices[difference.name]}
           onChoose={(choice) => setChosen({ ...chosen, [difference.name]: choice })}
         />
@@ -59,15 +63,26 @@ export function ConflictDialog({ state, onClose }: Props) {
   );
 }
 
+/** The field's name as the form shows it. */
+function labelOf(name: string, template: readonly TemplateField[]): string {
+  const own: Record<string, string> = {
+    [BODY]: conflict.body,
+    [WHOLE]: conflict.whole,
+    title: editorFr.write.title,
+    slug: editorFr.write.slug,
+  };
+  return own[name] ?? template.find((field) => field.name === name)?.label ?? name;
+}
+
 interface ChoicesProps {
   difference: Difference;
+  label: string;
   choice: Choice | undefined;
   onChoose(choice: Choice): void;
 }
 
-function Choices({ difference, choice, onChoose }: ChoicesProps) {
+function Choices({ difference, label, choice, onChoose }: ChoicesProps) {
   const { name } = difference;
-  const label = name === BODY ? conflict.body : name === WHOLE ? conflict.whole : name;
   const options: Choice[] = name === BODY ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
   return (
     <fieldset className="fieldset compare">

@@ -51,8 +51,10 @@ export function EditorBar({ state, onSave, onPublish, more }: Props) {
           {actions.save}
         </Button>
         <Button look="main" aria-disabled={nothingToPublish || undefined} onClick={onPublish}>
-          {nothingToPublish ? actions.upToDate : actions.publish}
-          {kind === 'changed' && <span className="editor-wide">{actions.ofChanges}</span>}
+          <span>
+            {nothingToPublish ? actions.upToDate : actions.publish}
+            {kind === 'changed' && <span className="editor-wide">{actions.ofChanges}</span>}
+          </span>
         </Button>
         {state.id !== null && <MoreActions kind={kind} path={path} more={more} />}
       </div>
