@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, previewText, scriptsInPreview, unique } from '../support/newsroom.ts';
+import { enterNewsroom, previewText, scriptsInPreview, signIn, unique } from '../support/newsroom.ts';
 
 // The runner records every frame, and the preview's refuses scripts: its own are taken out before they get there.
 const RECORDER = /^Blocked script execution in 'about:(?:blank|srcdoc)'/;
@@ -14,10 +14,14 @@ test.use({ allowedConsoleErrors: allowed() });
 /** decisions, 20: published to served. */
 const SERVED_WITHIN_MS = 1_000;
 
+const NEW_POST = '/a/admin/editor?new&namespace=post';
+
 test('an editor signs in, finds what there is and opens it', async ({ page }) => {
   await page.goto('/a/admin/content');
   await expect(page).toHaveURL(/\/mon-compte-merveille\?next=%2Fa%2Fadmin%2Fcontent$/);
-  await enterNewsroom(page);
+  await page.goto('/mon-compte-merveille');
+  await signIn(page);
+  await page.waitForURL('/a/admin');
   await expect(page.getByRole('heading', { name: 'Dernières modifications' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'À regarder' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -58,7 +62,7 @@ test('an article written with a live preview is published, and served in under a
   request,
 }) => {
   const title = unique('Dormir enfin');
-  await enterNewsroom(page, '/a/admin/editor?new&namespace=post');
+  await enterNewsroom(page, NEW_POST);
   const preview = previewText(page);
   await page.getByLabel('Titre').fill(title);
   await page.getByLabel('Texte', { exact: true }).fill('## Le soir\n\nUn rituel **court**.\n');
@@ -79,10 +83,8 @@ test('an article written with a live preview is published, and served in under a
 
   await page.getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByText('Publié.', { exact: true })).toBeVisible();
-  for (const path of [address, '/magazine', '/magazine/grossesse']) {
-    const served = await request.get(path);
-    expect(await served.text()).toContain(title);
-  }
+  for (const path of [address, '/magazine', '/magazine/grossesse'])
+    expect(await (await request.get(path)).text()).toContain(title);
   await expect(page.getByRole('link', { name: 'Voir en ligne' }).first()).toHaveAttribute('href', address);
   await changePublished(page, request, address);
 });

@@ -1,15 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../cast.ts';
 
-/** Goes to a page of the admin as a guest and signs in on the way. */
-export async function enterNewsroom(page: Page, path = '/a/admin'): Promise<void> {
-  await page.goto(path);
-  await page.waitForURL(/\/mon-compte-/);
+/** Fills the login form that is shown. */
+export async function signIn(page: Page): Promise<void> {
   // What is typed before the form is alive would not be sent.
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.getByLabel('Adresse e-mail').fill(CAST.rose.email);
   await page.getByLabel('Mot de passe').fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Goes to a page of the admin as a guest and signs in on the way. */
+export async function enterNewsroom(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForURL(/\/mon-compte-/);
+  await signIn(page);
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 

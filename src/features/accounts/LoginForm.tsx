@@ -3,17 +3,19 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { accountCalls } from './account.calls.ts';
 import { fr } from './account.fr.ts';
+import type { Session } from './account.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { connectClient, rememberSession, safeNext, setToken } from './session.store.ts';
 import { useCall } from './useCall.ts';
 
 connectClient();
 
-/** Where a person goes after login: `next`, or the set-up that was left unfinished, or their list. */
-function destination(setupStep: string): string {
+/** Where a person goes after login: `next`, or the set-up that was left unfinished, or their list; an editor to the newsroom. */
+function destination(session: Session): string {
   const next = new URLSearchParams(location.search).get('next');
-  if (setupStep === 'start' && !next?.startsWith('/a/')) return '/i/marketplace/inscription';
-  return safeNext(next, '/i/marketplace/ma-liste');
+  const user = session.session_type === 'user' ? session.user : null;
+  if (user?.setup_step === 'start' && !next?.startsWith('/a/')) return '/i/marketplace/inscription';
+  return safeNext(next, user?.props.admin === '1' ? '/a/admin' : '/i/marketplace/ma-liste');
 }
 
 export function LoginForm() {
@@ -26,9 +28,7 @@ export function LoginForm() {
     if (!opened) return;
     setToken(opened.token);
     rememberSession(opened.session);
-    location.assign(
-      destination(opened.session.session_type === 'user' ? opened.session.user.setup_step : 'done'),
-    );
+    location.assign(destination(opened.session));
   }
 
   return (
