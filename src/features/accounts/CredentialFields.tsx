@@ -7,15 +7,19 @@ export interface Credentials {
 }
 
 interface Props {
-  value: Credentials;
-  onChange: (value: Credentials) => void;
   errors: Record<string, string>;
   /** A new account explains what each field is for; a known one is filled in by the browser. */
   forNewAccount?: boolean;
 }
 
+/** Read from the form itself: what was typed, or filled in by the browser, before the island woke is there too. */
+export function credentialsOf(form: HTMLFormElement): Credentials {
+  const typed = new FormData(form);
+  return { email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') };
+}
+
 /** The e-mail address and the password, for login and for registration. */
-export function CredentialFields({ value, onChange, errors, forNewAccount = false }: Props) {
+export function CredentialFields({ errors, forNewAccount = false }: Props) {
   return (
     <>
       <Field
@@ -25,8 +29,6 @@ export function CredentialFields({ value, onChange, errors, forNewAccount = fals
         name="email"
         autoComplete={forNewAccount ? 'email' : 'username'}
         required
-        value={value.email}
-        onChange={(event) => onChange({ ...value, email: event.target.value })}
         error={errors.email}
       />
       <Field
@@ -36,8 +38,6 @@ export function CredentialFields({ value, onChange, errors, forNewAccount = fals
         name="password"
         autoComplete={forNewAccount ? 'new-password' : 'current-password'}
         required
-        value={value.password}
-        onChange={(event) => onChange({ ...value, password: event.target.value })}
         error={errors.password}
       />
     </>

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useAwake } from '#src/ui/useAwake.ts';
 import { accountCalls } from './account.calls.ts';
 import { fr } from './account.fr.ts';
 import type { Session } from './account.ts';
-import { CredentialFields } from './CredentialFields.tsx';
+import { CredentialFields, credentialsOf } from './CredentialFields.tsx';
 import { connectClient, rememberSession, safeNext, setToken } from './session.store.ts';
 import { useCall } from './useCall.ts';
 
@@ -19,11 +20,12 @@ function destination(session: Session): string {
 }
 
 export function LoginForm() {
-  const [typed, setTyped] = useState({ email: '', password: '' });
   const call = useCall();
+  const awake = useAwake();
 
-  async function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const typed = credentialsOf(event.currentTarget);
     const opened = await call.run(() => accountCalls.loginWithPassword(typed));
     if (!opened) return;
     setToken(opened.token);
@@ -31,15 +33,16 @@ export function LoginForm() {
     location.assign(destination(opened.session));
   }
 
+  // method: whatever sends this form without us, no password may land in an address.
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className="stack" method="post" onSubmit={submit} noValidate>
       {call.error && (
         <Notice tone="alert" role="alert">
           <p>{call.error}</p>
         </Notice>
       )}
-      <CredentialFields value={typed} onChange={setTyped} errors={call.fields} />
-      <Button type="submit" look="main" size="large" wide busy={call.busy}>
+      <CredentialFields errors={call.fields} />
+      <Button type="submit" look="main" size="large" wide busy={call.busy} disabled={!awake}>
         {fr.login.submit}
       </Button>
     </form>

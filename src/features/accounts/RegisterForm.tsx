@@ -1,9 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useAwake } from '#src/ui/useAwake.ts';
 import { accountCalls } from './account.calls.ts';
 import { fr } from './account.fr.ts';
-import { CredentialFields } from './CredentialFields.tsx';
+import { CredentialFields, credentialsOf } from './CredentialFields.tsx';
 import { rememberSession, setToken } from './session.store.ts';
 import { useCall } from './useCall.ts';
 
@@ -18,11 +19,12 @@ function comeFrom(): { referal?: string; ticket_code?: string } {
 }
 
 export function RegisterForm() {
-  const [typed, setTyped] = useState({ email: '', password: '' });
   const call = useCall();
+  const awake = useAwake();
 
-  async function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const typed = credentialsOf(event.currentTarget);
     const opened = await call.run(() => accountCalls.registerWithEmail({ ...typed, ...comeFrom() }));
     if (!opened) return;
     setToken(opened.token);
@@ -30,15 +32,16 @@ export function RegisterForm() {
   }
 
   const problem = call.error ?? call.fields.ticket_code;
+  // method: whatever sends this form without us, no password may land in an address.
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className="stack" method="post" onSubmit={submit} noValidate>
       {problem && (
         <Notice tone="alert" role="alert">
           <p>{problem}</p>
         </Notice>
       )}
-      <CredentialFields value={typed} onChange={setTyped} errors={call.fields} forNewAccount />
-      <Button type="submit" look="main" size="large" wide busy={call.busy}>
+      <CredentialFields errors={call.fields} forNewAccount />
+      <Button type="submit" look="main" size="large" wide busy={call.busy} disabled={!awake}>
         {fr.register.submit}
       </Button>
       <p className="muted">
