@@ -59,17 +59,22 @@ test('old bytes are served until the swap, and one render serves every reader', 
 test('a render that was overtaken is thrown away', async () => {
   let version = 1;
   let renders = 0;
+  const begun = Promise.withResolvers<void>();
+  const published = Promise.withResolvers<void>();
   const store = await openStore(async () => {
     renders += 1;
     const seen = version;
-    await delay(20);
+    begun.resolve();
+    await published.promise;
     return page(`v${seen}`, { tags: ['t'] });
   });
   const site = await serveStore(store);
   const first = site.get('/a');
-  await delay(10);
+  await begun.promise;
   version = 2;
-  await store.invalidate(['t']);
+  const invalidated = store.invalidate(['t']);
+  published.resolve();
+  await invalidated;
   expect((await first).text).toContain('v2');
   expect(renders).toBe(2);
 });
