@@ -39,10 +39,11 @@ test('the hottest pages are rendered first, and the item’s own page before its
 test('old bytes are served until the swap, and one render serves every reader', async () => {
   let version = 1;
   let renders = 0;
+  const looked = Promise.withResolvers<void>();
   const store = await openStore(async () => {
     renders += 1;
     const seen = version;
-    await delay(30);
+    await (seen === 1 ? delay(30) : looked.promise);
     return page(`v${seen}`, { tags: ['t'] });
   });
   const site = await serveStore(store);
@@ -52,6 +53,7 @@ test('old bytes are served until the swap, and one render serves every reader', 
   version = 2;
   const published = store.invalidate(['t']);
   expect((await site.get('/a')).text).toContain('v1');
+  looked.resolve();
   await published;
   expect((await site.get('/a')).text).toContain('v2');
 });
