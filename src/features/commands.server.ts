@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { backup } from '#src/server/backup/backup.ts';
 import { restore } from '#src/server/backup/restore.ts';
+import { FIRST_START_LOCK, oneProcessAtATime } from '#src/server/db/lock.ts';
 import type { Commands } from '#src/server/internal.ts';
 import type { PageStore } from '#src/server/page-store/store.ts';
 import type { Services } from '#src/server/services.ts';
 import { reportLedger } from './cagnotte/ledger-check.server.ts';
 import { exportSite } from './export.server.ts';
 import { reindexCommand } from './search/reindex.server.ts';
+import { seedOnce } from './seed.server.ts';
 
 /** Commands that need the database this process holds; `npm run export` and the others end here. */
 export function siteCommands(services: Services, store: PageStore): Commands {
@@ -18,7 +20,18 @@ export function siteCommands(services: Services, store: PageStore): Commands {
     restore: ([folder = ''], say) =>
       restore(database, { folder, mediaDir, pagesDir, say, verify: (db) => reportLedger(db, say) }),
     'ledger:check': (_args, say) => reportLedger(database.db, say),
-    export: ([folder], say) => exportSite(services, store, { folder: folder ?? '', say }),
-    reindex: reindexCommand(services),
+    export: async ([folder], say) => {
+      await seeded(services);
+      await exportSite(services, store, { folder: folder ?? '', say });
+    },
+    reindex: async (args, say) => {
+      await seeded(services);
+      await reindexCommand(services)(args, say);
+    },
   };
+}
+
+/** A site that was never started is filled first, as its first start would; elsewhere nothing is left to do. */
+function seeded(services: Services): Promise<void> {
+  return oneProcessAtATime(services.database, FIRST_START_LOCK, () => seedOnce(services));
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { Refusal } from '#src/server/commands/refusal.ts';
 import type { PageStore } from '#src/server/page-store/store.ts';
 import type { Services } from '#src/server/services.ts';
 import { CLIENT_DIR } from '#src/server/version.ts';
@@ -18,7 +19,7 @@ export async function exportSite(
   store: PageStore,
   options: { folder: string; say: (line: string) => void },
 ): Promise<void> {
-  if (!options.folder) throw new Error('Say where: npm run export -- <folder>');
+  if (!options.folder) throw new Refusal('Say where: npm run export -- <folder>');
   const folder = resolve(options.folder);
   const paths = [...(await publicPaths(database.db)), ...BESIDE];
   let done = 0;

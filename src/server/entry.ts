@@ -1,5 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
 import { features, registerCalls } from '#src/features/boot.server.ts';
+import { Refusal } from './commands/refusal.ts';
 import { runCommand } from './commands/run.ts';
 import { ConfigError, getConfig } from './config.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
@@ -16,7 +17,7 @@ async function main([command, ...args]: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof FolderInUseError;
+  const known = error instanceof ConfigError || error instanceof FolderInUseError || error instanceof Refusal;
   console.error(known ? `\n${error.message}\n` : loggable(error));
   process.exit(1);
 });

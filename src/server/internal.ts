@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Refusal } from './commands/refusal.ts';
 
 /** A command that reports its progress line by line. */
 export type Command = (args: string[], say: (line: string) => void) => Promise<void>;
@@ -113,6 +114,6 @@ export async function askRunningServer(dataDir: string, name: string, args: stri
     process.stdout.write(chunk);
     last = (last + chunk).slice(-2000);
   }
-  if (!last.endsWith('ok\n')) throw new Error(last.trim().split('\n').at(-1) ?? 'The command was cut off');
+  if (!last.endsWith('ok\n')) throw new Refusal(last.trim().split('\n').at(-1) ?? 'The command was cut off');
   return true;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { createApp } from 'astro/app/entrypoint';
 import type { SiteFeatures } from '#src/features/boot.server.ts';
 import type { Config } from './config.ts';
-import { oneProcessAtATime } from './db/lock.ts';
+import { FIRST_START_LOCK, oneProcessAtATime } from './db/lock.ts';
 import { querierOf } from './db/querier.ts';
 import { createApi } from './http/api.ts';
 import { createListener } from './http/listener.ts';
@@ -26,8 +26,6 @@ export interface Parts {
   createApp: typeof createApp;
 }
 
-/** Any number no other advisory lock of this database uses. */
-const FIRST_START_LOCK = 7_206_312;
 const STORE_MEMORY_BYTES = 256 * 1024 * 1024;
 /** Without a stream for requests that have no body, a seventh more stored pages are served a second. */
 const SERVER_OPTIONS = {

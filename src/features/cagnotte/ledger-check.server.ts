@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { formatPrice } from '#src/lib/format.ts';
+import { Refusal } from '#src/server/commands/refusal.ts';
 import type { Db } from '#src/server/db/connect.ts';
 
 export interface LedgerReport {
@@ -97,6 +98,6 @@ export async function reportLedger(db: Db, say: (line: string) => void): Promise
   say(`${report.transactions} transactions, ${report.entries} entries`);
   say(`debits ${formatPrice(report.debits)} = credits ${formatPrice(report.credits)}`);
   for (const problem of report.problems) say(`! ${problem}`);
-  if (!report.ok) throw new Error(`The ledger has ${report.problems.length} problem(s)`);
+  if (!report.ok) throw new Refusal(`The ledger has ${report.problems.length} problem(s)`);
   say('The ledger is right.');
 }

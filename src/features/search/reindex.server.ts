@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { SEARCH_KINDS, type SearchKind } from '#search/documents/kinds.ts';
 import { SearchUnavailable } from '#search/index.ts';
 import { meilisearchSettings } from '#search/settings.ts';
+import { Refusal } from '#src/server/commands/refusal.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { appState } from '#src/server/db/schema/index.ts';
 import type { Command } from '#src/server/internal.ts';
@@ -140,7 +141,7 @@ export const searchSync: JobKind = {
 export function reindexCommand(services: Services): Command {
   return async (args, say) => {
     const kinds = SEARCH_KINDS.filter((kind) => args.length === 0 || args.includes(kind));
-    if (kinds.length === 0) throw new Error(`Known indexes: ${SEARCH_KINDS.join(', ')}`);
+    if (kinds.length === 0) throw new Refusal(`Known indexes: ${SEARCH_KINDS.join(', ')}`);
     await reindex(services, kinds, say);
   };
 }

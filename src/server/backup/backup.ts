@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import { Refusal } from '../commands/refusal.ts';
 import type { Database, Db } from '../db/connect.ts';
 import { querierOf } from '../db/querier.ts';
 import { tablesInOrder } from './tables.ts';
@@ -25,8 +26,8 @@ export interface BackupOptions {
  */
 export async function backup(database: Database, options: BackupOptions): Promise<void> {
   const { folder, mediaDir, say } = options;
-  if (!folder) throw new Error('Say where: npm run backup -- <new folder>');
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
+  if (!folder) throw new Refusal('Say where: npm run backup -- <new folder>');
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Refusal(`${folder} is not empty`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const tables = await tablesInOrder(database.query);
   await database.db.transaction(

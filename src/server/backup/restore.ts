@@ -2,6 +2,7 @@ import { cpSync, createReadStream, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { Refusal } from '../commands/refusal.ts';
 import type { Database, Db } from '../db/connect.ts';
 import { type querierOf as QuerierOf, querierOf } from '../db/querier.ts';
 import { type BackupOptions, DATABASE_FILE, FORMAT } from './backup.ts';
@@ -20,7 +21,7 @@ export async function restore(
 ): Promise<void> {
   const { folder, mediaDir, pagesDir, say, verify } = options;
   const file = join(folder, DATABASE_FILE);
-  if (!folder || !existsSync(file)) throw new Error('Say which: npm run restore -- <folder of a backup>');
+  if (!folder || !existsSync(file)) throw new Refusal('Say which: npm run restore -- <folder of a backup>');
   const tables = new Set(await tablesInOrder(database.query));
   await requireEmpty(database);
   await database.db.transaction(async (tx) => {
@@ -37,9 +38,11 @@ export async function restore(
 }
 
 async function requireEmpty(database: Database): Promise<void> {
-  const { rows } = await database.query('select 1 from person limit 1');
+  const { rows } = await database.query('select 1 from person union all select 1 from app_state limit 1');
   if (rows.length > 0)
-    throw new Error('This database is not empty: restore into a new DATA_DIR, or a new PostgreSQL database.');
+    throw new Refusal(
+      'This database is not empty: restore into a new DATA_DIR, or a new PostgreSQL database.',
+    );
 }
 
 async function readInto(
@@ -63,7 +66,7 @@ async function readInto(
       await flush();
       table = (JSON.parse(line) as { table: string }).table;
       if (!from.tables.has(table))
-        throw new Error(`This version has no table ${table}: restore with the one that saved it`);
+        throw new Refusal(`This version has no table ${table}: restore with the one that saved it`);
       from.say(table);
     } else if (line) waiting.push(line);
     if (waiting.length >= BATCH) await flush();
@@ -74,7 +77,7 @@ async function readInto(
 
 function requireFormat(line: string): void {
   if ((JSON.parse(line) as { format?: string }).format !== FORMAT)
-    throw new Error(`Not a backup (${FORMAT})`);
+    throw new Refusal(`Not a backup (${FORMAT})`);
 }
 
 /** What the migrations themselves put in a table is already there and stays. */

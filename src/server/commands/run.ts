@@ -3,6 +3,7 @@ import type { Parts } from '../serve.ts';
 import { openSite } from '../serve.ts';
 import { setServices } from '../services.ts';
 import { startServices } from '../start.ts';
+import { Refusal } from './refusal.ts';
 
 /** Runs a command in the server that holds the data, or here when none does (decisions.md §29a). */
 export async function runCommand(parts: Parts, name: string, args: string[]): Promise<void> {
@@ -12,8 +13,9 @@ export async function runCommand(parts: Parts, name: string, args: string[]): Pr
   setServices(services);
   const site = await openSite(parts, services);
   try {
-    const command = features.commands(services, site.store)[name];
-    if (!command) throw new Error(`Unknown command: ${name}`);
+    const commands = features.commands(services, site.store);
+    const command = commands[name];
+    if (!command) throw new Refusal(`Unknown command: ${name} (known: ${Object.keys(commands).join(', ')})`);
     await command(args, (line) => console.log(line));
   } finally {
     await site.close();

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './connect.ts';
 
+/** Held while a database is filled for the first time. Any number no other advisory lock of it uses. */
+export const FIRST_START_LOCK = 7_206_312;
+
 /**
  * Runs `work` in one process at a time among those that share a PostgreSQL; the others wait for it. The
  * embedded database admits one process, and one connection: nothing to hold there.
