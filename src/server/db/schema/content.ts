@@ -51,6 +51,8 @@ export const content = pgTable(
       .default('draft'),
     md: text('md').notNull(),
     draftMd: text('draft_md'),
+    draftAt: timeColumn('draft_at'),
+    draftBy: refColumn('draft_by'),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
     html: text('html').notNull().default(''),
     excerpt: text('excerpt').notNull().default(''),
@@ -62,6 +64,9 @@ export const content = pgTable(
     revision: integer('revision').notNull().default(1),
     publishedAt: timeColumn('published_at'),
     scheduledAt: timeColumn('scheduled_at'),
+    unpublishAt: timeColumn('unpublish_at'),
+    /** Why the last planned publication did not happen, in French. */
+    scheduleProblem: text('schedule_problem'),
     deletedAt: timeColumn('deleted_at'),
     updatedBy: refColumn('updated_by'),
     createdAt: createdAt(),
@@ -72,8 +77,23 @@ export const content = pgTable(
     index('content_published').on(t.namespace, t.status, t.publishedAt),
     index('content_category').on(t.categorySlug, t.publishedAt),
     index('content_author').on(t.authorSlug),
+    index('content_updated').on(t.updatedAt, t.id),
+    index('content_due').on(t.scheduledAt).where(sql`scheduled_at is not null`),
+    index('content_ends').on(t.unpublishAt).where(sql`unpublish_at is not null`),
+    index('content_binned').on(t.deletedAt).where(sql`deleted_at is not null`),
+    // immutable_unaccent is made by the migration 0003_search.sql.
+    index('content_words').using(
+      'gin',
+      sql`immutable_unaccent(lower(${t.title} || ' ' || ${t.slug})) gin_trgm_ops`,
+    ),
   ],
 );
+
+/** What a revision changed: the front matter's keys, `(texte)` for the body, and how many words it gained. */
+export interface RevisionChanges {
+  fields: string[];
+  words: number;
+}
 
 export const contentRevision = pgTable(
   'content_revision',
@@ -84,17 +104,31 @@ export const contentRevision = pgTable(
     revision: integer('revision').notNull(),
     md: text('md').notNull(),
     authorId: refColumn('author_id'),
+    /** A draft's row is replaced by its author's next one while the same sitting lasts. */
+    kind: text('kind', { enum: ['save', 'draft', 'restore'] })
+      .notNull()
+      .default('save'),
+    restoredFrom: integer('restored_from'),
+    changes: jsonb('changes').$type<RevisionChanges>().notNull().default({ fields: [], words: 0 }),
     at: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.contentId, t.revision] })],
 );
 
-/** Former addresses: `toPath` null means gone (410). */
-export const redirect = pgTable('redirect', {
-  path: text('path').primaryKey(),
-  toPath: text('to_path'),
-  at: createdAt(),
-});
+/** Former addresses: `toPath` null means gone (410). `source` says whether a person made it. */
+export const redirect = pgTable(
+  'redirect',
+  {
+    path: text('path').primaryKey(),
+    toPath: text('to_path'),
+    source: text('source', { enum: ['auto', 'manual'] })
+      .notNull()
+      .default('auto'),
+    note: text('note').notNull().default(''),
+    at: createdAt(),
+  },
+  (t) => [index('redirect_to').on(t.toPath)],
+);
 
 /** Site settings and menus, by key. */
 export const siteSetting = pgTable('site_setting', {

@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './cagnotte.ts';
 export * from './catalogue.ts';
 export * from './content.ts';
+export * from './content-life.ts';
 export * from './lists.ts';
 export * from './places.ts';
 export * from './publishing.ts';

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, refColumn, timeColumn } from './columns.ts';
+import { content } from './content.ts';
+
+const ofContent = () =>
+  refColumn('content_id')
+    .notNull()
+    .references(() => content.id, { onDelete: 'cascade' });
+
+/**
+ * What a document leads to, kept at each save of what readers see: a path of this site (`page`), a product
+ * embedded in the text (`product`, its id), another item by its slug (`reference`, `namespace:slug`).
+ */
+export const contentLink = pgTable(
+  'content_link',
+  {
+    contentId: ofContent(),
+    kind: text('kind', { enum: ['page', 'product', 'reference'] }).notNull(),
+    target: text('target').notNull(),
+    /** What the last check found. */
+    broken: boolean('broken').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contentId, t.kind, t.target] }),
+    index('content_link_target').on(t.kind, t.target),
+    index('content_link_broken').on(t.contentId, t.kind).where(sql`broken`),
+  ],
+);
+
+/** Who has an item open now; a row that was not renewed for a few seconds counts no more. */
+export const contentPresence = pgTable(
+  'content_presence',
+  {
+    contentId: ofContent(),
+    /** One a browser tab. */
+    client: text('client').notNull(),
+    personId: refColumn('person_id').notNull(),
+    writing: boolean('writing').notNull().default(false),
+    since: createdAt(),
+    seenAt: timeColumn('seen_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.contentId, t.client] })],
+);
+
+/** A link that shows an item's draft to somebody without an account; the token is kept only hashed. */
+export const previewLink = pgTable(
+  'preview_link',
+  {
+    id: idColumn(),
+    contentId: ofContent(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdBy: refColumn('created_by'),
+    createdAt: createdAt(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    revokedAt: timeColumn('revoked_at'),
+  },
+  (t) => [index('preview_link_content').on(t.contentId)],
+);
+
+/** An invitation, an offer or a partner's code that a person brings at registration (api.md get_ticket). */
+export const ticket = pgTable('ticket', {
+  code: text('code').primaryKey(),
+  label: text('label').notNull(),
+  kind: text('kind', { enum: ['invitation', 'offer', 'partner'] }).notNull(),
+  expiresAt: timeColumn('expires_at'),
+  disabledAt: timeColumn('disabled_at'),
+  createdAt: createdAt(),
+});
