@@ -19,6 +19,8 @@ import { findRedirect } from './content/redirects.server.ts';
 import { registerContent } from './content/register.server.ts';
 import { reservationReminders } from './gifts/gift.jobs.server.ts';
 import { registerLists } from './lists/register.server.ts';
+import { mediaJobs } from './media/media.jobs.server.ts';
+import { registerMedia } from './media/register.server.ts';
 import { registerSearch } from './search/register.server.ts';
 import { buildFirstIndex, searchSync } from './search/reindex.server.ts';
 import { seedOnce } from './seed.server.ts';
@@ -40,12 +42,19 @@ export interface SiteFeatures extends Features {
 export function registerCalls(): void {
   registerAccounts();
   registerContent();
+  registerMedia();
   registerSearch();
   registerLists();
   registerCagnotte();
 }
 
-export const jobs: JobKind<never>[] = [mailJob, searchSync, reservationReminders, ...cagnotteJobs];
+export const jobs: JobKind<never>[] = [
+  mailJob,
+  searchSync,
+  reservationReminders,
+  ...cagnotteJobs,
+  ...mediaJobs,
+];
 
 export const features: SiteFeatures = {
   jobs,

@@ -1,5 +1,6 @@
 import { DomainError } from '#src/server/calls/domain-error.ts';
-import { IMAGE_MAX_BYTES, type StoredImage, storeImage } from '#src/server/gateways/images.ts';
+import { IMAGE_MAX_BYTES } from '#src/server/gateways/image-input.ts';
+import { type StoredImage, storeImage } from '#src/server/gateways/images.ts';
 import { FetchError, type Fetched, type FetchFailure, safeFetch } from '#src/server/gateways/safe-fetch.ts';
 import type { Services } from '#src/server/services.ts';
 import { UNREADABLE, unreadable } from './external.fr.ts';

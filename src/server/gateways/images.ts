@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { encode } from 'blurhash';
-import sharp, { type OutputInfo } from 'sharp';
-import { DomainError } from '../calls/domain-error.ts';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { Services } from '../services.ts';
+import { IMAGE_MAX_PIXELS, imageInvalid, requireKnownSignature } from './image-input.ts';
 import { getStorage, type Storage } from './storage.ts';
 
 /** product.md §9. */
 export const WIDTHS = [320, 480, 640, 960, 1280, 1900] as const;
-/** api.md set_cover: 8 MiB and 40 megapixels. */
-export const IMAGE_MAX_BYTES = 8 * 1024 * 1024;
-export const IMAGE_MAX_PIXELS = 40_000_000;
 const QUALITY = 78;
+/** AVIF of this quality looks like WebP at 78, and weighs about a third less. */
+const AVIF = { quality: 55, effort: 4 };
 const MAIN_WIDTH = 1280;
+const SECONDS = 12;
+/** What the AVIF files are made from, until they are. */
+const MASTER = 'master.png';
 
 /** api.md §Types, Cover. */
 export interface StoredImage {
@@ -22,90 +24,141 @@ export interface StoredImage {
   height: number;
 }
 
-export function imageInvalid(sentence: string, field?: string): DomainError {
-  return new DomainError('image_invalid', sentence, field ? { fields: { [field]: sentence } } : {});
-}
+type Where = Pick<Services, 'config'>;
 
-/** The bytes of a data URL. Throws image_invalid, naming `field`. */
-export function readDataUrl(text: string, field: string): Buffer {
-  const match = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(text);
-  if (!match?.[1]) throw imageInvalid('Choisissez une image PNG, JPEG, WebP ou AVIF.', field);
-  const bytes = Buffer.from(match[1], 'base64');
-  if (bytes.length > IMAGE_MAX_BYTES) throw imageInvalid('Cette image dépasse 8 Mio.', field);
-  return bytes;
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /**
  * Decodes a picture, makes it again as WebP in the six widths and stores it under the hash of what came in.
  * Throws image_invalid for anything but a PNG, JPEG, WebP or AVIF within the limits.
  */
-export async function storeImage(services: Pick<Services, 'config'>, input: Buffer): Promise<StoredImage> {
-  if (input.length > IMAGE_MAX_BYTES) throw imageInvalid('Cette image dépasse 8 Mio.');
-  if (!hasKnownSignature(input)) throw imageInvalid('Choisissez une image PNG, JPEG, WebP ou AVIF.');
+export async function storeImage(services: Where, input: Buffer): Promise<StoredImage> {
+  requireKnownSignature(input);
+  const storage = await getStorage(services.config);
+  return oneAtATime(async () => publish(storage, hashOf(input).slice(0, 32), await decode(input)));
+}
+
+export interface StoredPicture {
+  image: StoredImage;
+  folder: string;
+  /** Difference hash, 16 hexadecimal digits: equal for pictures that look the same. */
+  look: string;
+}
+
+/**
+ * The same for a picture of the library: in a folder of its own, so that it can be replaced and removed without
+ * touching anybody else's, and with what `addAvif` needs later.
+ */
+export async function storePicture(services: Where, input: Buffer): Promise<StoredPicture> {
+  requireKnownSignature(input);
   const storage = await getStorage(services.config);
   return oneAtATime(async () => {
-    const largest = await decode(input).catch(() => {
-      throw imageInvalid('Cette image est illisible ou dépasse 40 millions de pixels.');
-    });
-    return publish(storage, createHash('sha256').update(input).digest('hex').slice(0, 32), largest);
+    const pixels = await decode(input);
+    const folder = randomBytes(16).toString('hex');
+    const image = await publish(storage, folder, pixels);
+    await storage.put(
+      `${folder}/${MASTER}`,
+      await again(pixels).png({ compressionLevel: 2 }).toBuffer(),
+      'image/png',
+    );
+    return { image, folder, look: await lookOf(pixels) };
   });
 }
 
-const startsWith = (bytes: Buffer, at: number, text: string) =>
-  bytes.subarray(at, at + text.length).toString('latin1') === text;
+/** Puts an AVIF beside each WebP of a folder; false when there is nothing left to make them from. */
+export async function addAvif(services: Where, folder: string): Promise<boolean> {
+  const storage = await getStorage(services.config);
+  const master = await storage.get(`${folder}/${MASTER}`);
+  if (!master) return false;
+  const { width: own } = await sharp(master).metadata();
+  for (const width of widthsUpTo(own)) {
+    const file = await sharp(master).resize({ width, withoutEnlargement: true }).avif(AVIF).toBuffer();
+    await storage.put(`${folder}/${width}.avif`, file, 'image/avif');
+  }
+  await storage.delete(`${folder}/${MASTER}`);
+  return true;
+}
 
-/** By the first bytes: the declared type may lie, and other decoders (SVG, PDF…) must never run. */
-function hasKnownSignature(bytes: Buffer): boolean {
-  const avif = startsWith(bytes, 4, 'ftyp') && /avi[fs]/.test(bytes.subarray(8, 40).toString('latin1'));
-  const webp = startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP');
-  return startsWith(bytes, 0, '\x89PNG\r\n\x1a\n') || startsWith(bytes, 0, '\xff\xd8\xff') || webp || avif;
+/** Removes every file of a library picture's folder. */
+export async function removePicture(services: Where, folder: string): Promise<void> {
+  await (await getStorage(services.config)).deleteFolder(folder);
 }
 
 type Pixels = { data: Buffer; info: OutputInfo };
 
-/** Upright, without metadata, at most as wide as the widest width. */
-function decode(input: Buffer): Promise<Pixels> {
+/** Upright, without metadata, in sRGB, at most as wide as the widest width. Of an animation, the first picture. */
+async function decode(input: Buffer): Promise<Pixels> {
   return sharp(input, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: SECONDS })
     .rotate()
     .resize({ width: WIDTHS[WIDTHS.length - 1], withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw imageInvalid('Cette image est illisible ou dépasse 40 millions de pixels.');
+    });
 }
 
 const again = ({ data, info }: Pixels) =>
   sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
-async function publish(storage: Storage, hash: string, pixels: Pixels): Promise<StoredImage> {
-  // Nothing is enlarged: from the first width that holds the whole picture on, the entries share its file.
-  const whole = WIDTHS.find((width) => width >= pixels.info.width) ?? WIDTHS[WIDTHS.length - 1] ?? 1900;
-  for (const width of WIDTHS.filter((candidate) => candidate <= whole)) {
+/** Nothing is enlarged: from the first width that holds the whole picture on, the entries share its file. */
+function widthsUpTo(own: number): number[] {
+  const whole = WIDTHS.find((width) => width >= own) ?? WIDTHS[WIDTHS.length - 1] ?? 1900;
+  return WIDTHS.filter((width) => width <= whole);
+}
+
+async function publish(storage: Storage, folder: string, pixels: Pixels): Promise<StoredImage> {
+  const made = widthsUpTo(pixels.info.width);
+  for (const width of made) {
     const file = await again(pixels)
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer();
-    await storage.put(`${hash}/${width}.webp`, file, 'image/webp');
+    await storage.put(`${folder}/${width}.webp`, file, 'image/webp');
   }
+  const whole = made.at(-1) ?? MAIN_WIDTH;
   const srcset = WIDTHS.map((width) => ({
     width,
-    url: storage.urlOf(`${hash}/${Math.min(width, whole)}.webp`),
+    url: storage.urlOf(`${folder}/${Math.min(width, whole)}.webp`),
   }));
   return {
     url: srcset.find(({ width }) => width === MAIN_WIDTH)?.url ?? '',
     srcset,
-    blurhash: await blurhashOf(pixels),
+    blurhash: await blurhashOf(again(pixels)),
     width: pixels.info.width,
     height: pixels.info.height,
   };
 }
 
-async function blurhashOf(pixels: Pixels): Promise<string> {
-  const { data, info } = await again(pixels)
+async function blurhashOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
     .resize(32, 32, { fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return encode(new Uint8ClampedArray(data), info.width, info.height, 4, 3);
+}
+
+/** Sixty-four bits: is each of 9 × 8 grey points lighter than the one on its right? */
+async function lookOf(pixels: Pixels): Promise<string> {
+  const grey = await again(pixels)
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .resize(9, 8, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const stride = grey.length / 72;
+  let bits = 0n;
+  for (let y = 0; y < 8; y += 1)
+    for (let x = 0; x < 8; x += 1) {
+      const at = (y * 9 + x) * stride;
+      bits = (bits << 1n) | ((grey[at] ?? 0) > (grey[at + stride] ?? 0) ? 1n : 0n);
+    }
+  return bits.toString(16).padStart(16, '0');
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -119,15 +172,9 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Describes one of our own drawings, which is served as it is: sharp at every width, and lighter than pixels.
- * Never for a picture that came from outside: see hasKnownSignature.
+ * Never for a picture that came from outside: see requireKnownSignature.
  */
 export async function describeOwnDrawing(svg: Buffer, url: string): Promise<StoredImage> {
   const { width, height } = await sharp(svg).metadata();
-  const { data, info } = await sharp(svg)
-    .resize({ width: 32 })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const blurhash = encode(new Uint8ClampedArray(data), info.width, info.height, 4, 3);
-  return { url, srcset: [], blurhash, width, height };
+  return { url, srcset: [], blurhash: await blurhashOf(sharp(svg)), width, height };
 }

@@ -8,8 +8,21 @@ export interface Storage {
   /** `key` is relative to the media root: `{hash}/{width}.webp`. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   has(key: string): Promise<boolean>;
+  /** Null when there is no such file. */
+  get(key: string): Promise<Buffer | null>;
+  /** Nothing happens when it is already gone. */
+  delete(key: string): Promise<void>;
+  deleteFolder(folder: string): Promise<void>;
+  /** Every file there is, in no order: its key, its bytes and when it was last written. */
+  list(): AsyncGenerator<StoredFile>;
   /** The address a browser reads it at. */
   urlOf(key: string): string;
+}
+
+export interface StoredFile {
+  key: string;
+  bytes: number;
+  writtenAt: Date;
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -49,6 +62,27 @@ function storageOn(disk: Disk, root: string, prefix = ''): Storage {
     put: (key, bytes, contentType) =>
       disk.put(prefix + key, bytes, { contentType, cacheControl: FOREVER, contentLength: bytes.byteLength }),
     has: (key) => disk.exists(prefix + key),
+    get: async (key) =>
+      (await disk.exists(prefix + key)) ? Buffer.from(await disk.getBytes(prefix + key)) : null,
+    delete: (key) => disk.delete(prefix + key),
+    deleteFolder: (folder) => disk.deleteAll(`${prefix}${folder}/`),
+    list: () => filesOf(disk, prefix),
     urlOf: (key) => `${root}/${key}`,
   };
+}
+
+async function* filesOf(disk: Disk, prefix: string): AsyncGenerator<StoredFile> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll(prefix || '/', {
+      recursive: true,
+      ...(paginationToken ? { paginationToken } : {}),
+    });
+    for (const file of page.objects) {
+      if (!file.isFile) continue;
+      const { contentLength, lastModified } = await file.getMetaData();
+      yield { key: file.key.slice(prefix.length), bytes: contentLength, writtenAt: lastModified };
+    }
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
 }

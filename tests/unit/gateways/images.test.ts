@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getConfig } from '#src/server/config.ts';
-import { IMAGE_MAX_BYTES, readDataUrl, storeImage } from '#src/server/gateways/images.ts';
+import { IMAGE_MAX_BYTES, readDataUrl } from '#src/server/gateways/image-input.ts';
+import { storeImage } from '#src/server/gateways/images.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'merveille-images-'));
 const services = { config: getConfig({ DATA_DIR: dataDir }) };

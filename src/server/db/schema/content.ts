@@ -136,30 +136,3 @@ export const siteSetting = pgTable('site_setting', {
   value: jsonb('value').notNull(),
   updatedAt: updatedAt(),
 });
-
-export const media = pgTable('media', {
-  id: idColumn(),
-  hash: text('hash').notNull().unique(),
-  /** A short name front matter may use (`cover: valise`). */
-  name: text('name').unique(),
-  url: text('url').notNull(),
-  cover: jsonb('cover').notNull(),
-  alt: text('alt').notNull().default(''),
-  createdAt: createdAt(),
-});
-
-export const themeCategory = pgTable('theme_category', {
-  id: idColumn(),
-  name: text('name').notNull(),
-  position: integer('position').notNull().default(0),
-});
-
-export const themeCover = pgTable('theme_cover', {
-  id: idColumn(),
-  cdnUrl: text('cdn_url').notNull(),
-  categoryId: refColumn('category_id').references(() => themeCategory.id),
-  blurhash: text('blurhash').notNull().default(''),
-  enabled: boolean('enabled').notNull().default(true),
-  position: integer('position').notNull().default(0),
-  cover: jsonb('cover').notNull(),
-});

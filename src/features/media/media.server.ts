@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { Cover } from '#src/features/content/content.ts';
+import { audit } from '#src/server/audit.ts';
+import { isPerson } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { media } from '#src/server/db/schema/index.ts';
+import { readNamedDataUrl } from '#src/server/gateways/image-input.ts';
+import { hashOf, removePicture, storePicture } from '#src/server/gateways/images.ts';
+import type { mediaCalls } from './media.calls.ts';
+import { avifJob } from './media.jobs.server.ts';
+
+export type MediaRow = typeof media.$inferSelect;
+type In<K extends keyof typeof mediaCalls> = InputOf<(typeof mediaCalls)[K]>;
+type Out<K extends keyof typeof mediaCalls> = Promise<OutputOf<(typeof mediaCalls)[K]>>;
+
+/**
+ * Makes the picture again in the six widths and keeps it in the library; bytes that are already there are
+ * answered as they are, with the description they have. Throws image_invalid.
+ */
+async function uploadMedia(ctx: Ctx, { dataurl, alt }: In<'uploadMedia'>): Out<'uploadMedia'> {
+  const { bytes, filename } = readNamedDataUrl(dataurl, 'dataurl');
+  const hash = hashOf(bytes);
+  const known = await findByHash(ctx.db, hash);
+  if (known) return uploaded(known);
+  const { image, folder, look } = await storePicture(ctx.services, bytes);
+  const row = await inTransaction(ctx, async (tx) => {
+    const values = { hash, url: image.url, cover: image, alt, folder, filename, look, weight: bytes.length };
+    const uploadedBy = isPerson(ctx.actor) ? ctx.actor.personId : null;
+    const [made] = await tx.db
+      .insert(media)
+      .values({ ...values, uploadedBy })
+      .onConflictDoNothing()
+      .returning();
+    if (made) await audit(tx, { action: 'media.upload', target: `media:${made.id}` });
+    return made ?? null;
+  });
+  if (row) {
+    await ctx.services.jobs.send(avifJob, { id: row.id });
+    return uploaded(row);
+  }
+  // Somebody sent the same bytes meanwhile: theirs came first.
+  await removePicture(ctx.services, folder);
+  const theirs = await findByHash(ctx.db, hash);
+  if (!theirs) throw new Error('The picture was neither inserted nor there');
+  return uploaded(theirs);
+}
+
+async function findByHash(db: Db, hash: string): Promise<MediaRow | null> {
+  const [row] = await db.select().from(media).where(eq(media.hash, hash));
+  return row ?? null;
+}
+
+function uploaded(row: MediaRow) {
+  const cover = row.cover as Cover;
+  return { cdn_url: row.url, cover, blurhash: cover.blurhash };
+}
+
+export const mediaVerbs = { uploadMedia };

@@ -1,0 +1,58 @@
+import { DomainError } from '../calls/domain-error.ts';
+
+/** api.md set_cover: 8 MiB and 40 megapixels. */
+export const IMAGE_MAX_BYTES = 8 * 1024 * 1024;
+export const IMAGE_MAX_PIXELS = 40_000_000;
+
+export function imageInvalid(sentence: string, field?: string): DomainError {
+  return new DomainError('image_invalid', sentence, field ? { fields: { [field]: sentence } } : {});
+}
+
+export interface NamedBytes {
+  bytes: Buffer;
+  /** What the `name` parameter of the data URL says, without any folder; often empty. */
+  filename: string;
+}
+
+const DATA_URL =
+  /^data:image\/[a-z+.-]{1,20}(?:;name=([^;,]{0,600}))?;base64,((?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
+
+/** The bytes of a data URL. Throws image_invalid, naming `field`. */
+export function readDataUrl(text: string, field: string): Buffer {
+  return readNamedDataUrl(text, field).bytes;
+}
+
+/** The same, with the file's name when the URL carries one (`data:image/png;name=photo.png;base64,…`). */
+export function readNamedDataUrl(text: string, field: string): NamedBytes {
+  const match = DATA_URL.exec(text);
+  if (!match?.[2]) throw imageInvalid('Choisissez une image PNG, JPEG, WebP ou AVIF.', field);
+  const bytes = Buffer.from(match[2], 'base64');
+  if (bytes.length > IMAGE_MAX_BYTES) throw imageInvalid('Cette image dépasse 8 Mio.', field);
+  return { bytes, filename: filenameOf(match[1] ?? '') };
+}
+
+function filenameOf(encoded: string): string {
+  let name = encoded;
+  try {
+    name = decodeURIComponent(encoded);
+  } catch {
+    // A name that is not percent-encoded is taken as it is.
+  }
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  return last
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, 200);
+}
+
+const startsWith = (bytes: Buffer, at: number, text: string) =>
+  bytes.subarray(at, at + text.length).toString('latin1') === text;
+
+/** By the first bytes: the declared type may lie, and other decoders (SVG, PDF…) must never run. */
+export function requireKnownSignature(bytes: Buffer): void {
+  if (bytes.length > IMAGE_MAX_BYTES) throw imageInvalid('Cette image dépasse 8 Mio.');
+  const avif = startsWith(bytes, 4, 'ftyp') && /avi[fs]/.test(bytes.subarray(8, 40).toString('latin1'));
+  const webp = startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP');
+  const known = startsWith(bytes, 0, '\x89PNG\r\n\x1a\n') || startsWith(bytes, 0, '\xff\xd8\xff');
+  if (!known && !webp && !avif) throw imageInvalid('Choisissez une image PNG, JPEG, WebP ou AVIF.');
+}
