@@ -24,6 +24,7 @@ import { registerMedia } from './media/register.server.ts';
 import { registerSearch } from './search/register.server.ts';
 import { buildFirstIndex, searchSync } from './search/reindex.server.ts';
 import { seedOnce } from './seed.server.ts';
+import { registerSite } from './site/register.server.ts';
 
 /** Everything the server asks of the features; the one place that knows them all. */
 export interface SiteFeatures extends Features {
@@ -43,6 +44,7 @@ export function registerCalls(): void {
   registerAccounts();
   registerContent();
   registerMedia();
+  registerSite();
   registerSearch();
   registerLists();
   registerCagnotte();

@@ -1,10 +1,15 @@
-import { siteMenus } from '#src/features/content/menus.server.ts';
+import { createHash } from 'node:crypto';
+import { siteSettings } from '#src/features/site/settings.server.ts';
+import type { SiteSettings } from '#src/features/site/settings.ts';
 import { getServices } from '#src/server/services.ts';
 import { buildVersion } from '#src/server/version.ts';
 import type { Menus } from '#src/ui/shell/menus.ts';
 
 export interface SiteShell {
   menus: Menus;
+  /** Null when there is nothing to announce; its key changes with its words. */
+  announcement: { key: string; text: string; link: { label: string; href: string } | null } | null;
+  profiles: SiteSettings['social']['profiles'];
   /** Origin of canonical addresses and sharing pictures. */
   publicUrl: string;
   /** What /client-version answers for the build that made this page. */
@@ -14,5 +19,21 @@ export interface SiteShell {
 /** What every page's frame needs from the running server. */
 export async function siteShell(): Promise<SiteShell> {
   const { config, database } = getServices();
-  return { menus: await siteMenus(database.db), publicUrl: config.publicUrl, build: buildVersion };
+  const { menus, announcement, social } = await siteSettings(database, 'menus', 'announcement', 'social');
+  return {
+    menus,
+    announcement: shownAnnouncement(announcement),
+    profiles: social.profiles,
+    publicUrl: config.publicUrl,
+    build: buildVersion,
+  };
+}
+
+function shownAnnouncement({ enabled, text, link }: SiteSettings['announcement']): SiteShell['announcement'] {
+  if (!enabled || text === '') return null;
+  const key = createHash('sha256')
+    .update(JSON.stringify([text, link]))
+    .digest('base64url')
+    .slice(0, 12);
+  return { key, text, link };
 }

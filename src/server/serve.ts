@@ -126,6 +126,7 @@ function publisherOf({ database }: Services, store: PageStore, outbox: Outbox): 
       await publish([everyPage]);
       return store.stats().paths;
     },
+    pathsTagged: (tags) => store.pathsTagged(tags),
   };
 }
 

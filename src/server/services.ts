@@ -14,6 +14,8 @@ export interface Publisher {
   regenerate(tags: string[]): Promise<string[]>;
   /** Makes every page again, hottest first; answers how many there are. */
   invalidateAll(): Promise<number>;
+  /** The paths of the stored pages that carry one of these tags. */
+  pathsTagged(tags: string[]): string[];
 }
 
 /** Everything a running process holds. Built once by `startServices`; tests build their own. */

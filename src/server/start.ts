@@ -63,6 +63,7 @@ const noPublisher: Publisher = {
   kick: async () => {},
   regenerate: async () => [],
   invalidateAll: async () => 0,
+  pathsTagged: () => [],
 };
 
 const noJobs: Jobs = {

@@ -1,6 +1,7 @@
 /** The script of every page: no framework, one small file a subject. */
 import '#src/features/search/overlay/open.ts';
 import './shell/actions.ts';
+import './shell/announcement.ts';
 import './shell/bottom-menu.ts';
 import './shell/broken-images.ts';
 import './shell/connection.ts';
@@ -8,4 +9,5 @@ import './shell/modals.ts';
 import './shell/referal.ts';
 import './shell/reload.ts';
 import './shell/session.ts';
+import './shell/submenu.ts';
 import './shell/version.ts';

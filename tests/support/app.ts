@@ -58,6 +58,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         return [];
       },
       invalidateAll: async () => 0,
+      pathsTagged: () => [],
     },
     search,
     authenticate: (token) => features.authenticate(services, token),

@@ -11,7 +11,11 @@ const filter_keys = z.optional(z.array(z.string()).check(z.maxLength(50)));
 const pageNumber = z._default(z.int().check(z.gte(1)), 1);
 const maxResults = z.int().check(z.gte(1), z.lte(100));
 const partial = z.record(z.string(), z.unknown());
-const menuItem = z.object({ label: z.string(), href: z.string(), group: z.optional(z.string()) });
+const link = z.object({ label: z.string(), href: z.string() });
+const menuItem = z.extend(link, {
+  group: z.optional(z.string()),
+  children: z.optional(z.array(link)),
+});
 const category = z.object({ id, name: z.string(), slug: z.string(), posts_count: z.int() });
 const named = z.object({ id, name: z.string(), slug: z.string() });
 

@@ -3,7 +3,9 @@ export interface MenuEntry {
   readonly label: string;
   readonly href: string;
   /** The footer's column. */
-  readonly group?: string;
+  readonly group?: string | undefined;
+  /** Links unfolded under an entry of the main and mobile menus. */
+  readonly children?: readonly MenuEntry[] | undefined;
 }
 
 export interface MenuGroup {

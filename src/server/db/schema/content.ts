@@ -134,5 +134,7 @@ export const redirect = pgTable(
 export const siteSetting = pgTable('site_setting', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
+  revision: integer('revision').notNull().default(1),
+  updatedBy: refColumn('updated_by'),
   updatedAt: updatedAt(),
 });

@@ -5,6 +5,7 @@ export * from './content.ts';
 export * from './content-life.ts';
 export * from './lists.ts';
 export * from './media.ts';
+export * from './newsroom.ts';
 export * from './places.ts';
 export * from './publishing.ts';
 export * from './search.ts';

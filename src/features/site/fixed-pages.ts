@@ -1,0 +1,30 @@
+/** Pages that stand whatever is written in the admin, with the words a link to them would use. */
+export function fixedPages(productSlug: string): { href: string; label: string; kind: 'fixed' }[] {
+  return FIXED.map(([href, label]) => ({
+    href: href.replace('{product}', productSlug),
+    label,
+    kind: 'fixed' as const,
+  }));
+}
+
+const FIXED: readonly (readonly [string, string])[] = [
+  ['/', 'Accueil'],
+  ['/magazine', 'Magazine'],
+  ['/prenoms', 'Prénoms'],
+  ['/outils', 'Outils'],
+  ['/naissances', 'Naissances par ville'],
+  ['/comment-ca-marche', 'Comment ça marche'],
+  ['/la-cagnotte-naissance', 'La cagnotte de naissance'],
+  ['/informations-utiles', 'Questions fréquentes'],
+  ['/guide-tailles-vetements-bebe', 'Guide des tailles de bébé'],
+  ['/tous-les-avis-{product}', 'Tous les avis'],
+  ['/contactez-nous', 'Contactez-nous'],
+  ['/devenir-partenaire-ou-annonceur', 'Devenir partenaire ou annonceur'],
+  ['/accessibilite', 'Accessibilité'],
+  ['/i/marketplace/inscription', 'Créer ma liste'],
+  ['/i/marketplace/recherche', 'Recherche'],
+  ['/i/marketplace/favorites', 'Mes favoris'],
+  ['/i/marketplace/ma-liste', 'Ma liste'],
+  ['/i/mon-compte/cagnotte', 'Ma cagnotte'],
+  ['/mon-compte-{product}', 'Se connecter'],
+];

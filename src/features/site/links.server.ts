@@ -1,0 +1,139 @@
+import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { contentPath } from '#src/features/content/content.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { brand, commune, content, department, firstName, redirect } from '#src/server/db/schema/index.ts';
+import { fixedPages } from './fixed-pages.ts';
+import type { siteCalls } from './site.calls.ts';
+
+type In<K extends keyof typeof siteCalls> = InputOf<(typeof siteCalls)[K]>;
+type Out<K extends keyof typeof siteCalls> = Promise<OutputOf<(typeof siteCalls)[K]>>;
+interface Found {
+  href: string;
+  label: string;
+  kind: string;
+}
+
+const fold = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Fixed pages first, then content by its title or slug, then brands, towns and first names. */
+async function siteLinks(ctx: Ctx, { query, limit }: In<'siteLinks'>): Out<'siteLinks'> {
+  const asked = query.trim();
+  const words = fold(asked);
+  const fixed = fixedPages(ctx.services.config.productSlug).filter(
+    (page) => fold(page.label).includes(words) || page.href.includes(words),
+  );
+  const found: Found[] = [...fixed, ...(await contentLinks(ctx.db, { asked, limit }))];
+  if (asked.length > 1 && found.length < limit) found.push(...(await otherLinks(ctx.db, { asked, limit })));
+  return { items: found.slice(0, limit) };
+}
+
+async function contentLinks(db: Db, { asked, limit }: { asked: string; limit: number }): Promise<Found[]> {
+  const rows = await db
+    .select({
+      namespace: content.namespace,
+      slug: content.slug,
+      category: content.categorySlug,
+      title: content.title,
+    })
+    .from(content)
+    .where(
+      and(
+        eq(content.status, 'published'),
+        isNull(content.deletedAt),
+        or(
+          sql`unaccent(${content.title}) ilike unaccent(${like(asked)})`,
+          ilike(content.slug, like(asked.replace(/^.*\//, ''))),
+        ),
+      ),
+    )
+    .orderBy(asc(content.title))
+    .limit(limit);
+  return rows.flatMap((row) => {
+    const href = contentPath(row);
+    return href ? [{ href, label: row.title, kind: row.namespace }] : [];
+  });
+}
+
+async function otherLinks(db: Db, { asked, limit }: { asked: string; limit: number }): Promise<Found[]> {
+  const starts = `${asked.replace(/[\\%_]/g, '\\$&')}%`;
+  const brands = await db
+    .select({ name: brand.name, slug: brand.slug })
+    .from(brand)
+    .where(ilike(brand.name, starts))
+    .orderBy(asc(brand.name))
+    .limit(limit);
+  const towns = await db
+    .select({ name: commune.name, slug: commune.slug })
+    .from(commune)
+    .where(ilike(commune.name, starts))
+    .orderBy(asc(commune.name))
+    .limit(limit);
+  const names = await db
+    .selectDistinct({ slug: firstName.slug, name: firstName.name })
+    .from(firstName)
+    .where(ilike(firstName.name, starts))
+    .orderBy(asc(firstName.slug))
+    .limit(limit);
+  return [
+    ...brands.map(({ name, slug }) => ({ href: `/marque/${slug}`, label: name, kind: 'brand' })),
+    ...towns.map(({ name, slug }) => ({ href: `/naissances/${slug}`, label: name, kind: 'city' })),
+    ...names.map(({ name, slug }) => ({ href: `/prenoms/${slug}`, label: name, kind: 'first-name' })),
+  ];
+}
+
+async function checkLinks(ctx: Ctx, { hrefs }: In<'checkLinks'>): Out<'checkLinks'> {
+  return { dead: await deadLinks(ctx, hrefs) };
+}
+
+const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? href;
+/** Screens made for each person, which are there whatever the database holds. */
+const ALWAYS =
+  /^\/(?:i|p|a|marketplace|produits|selections|mon-compte-[a-z0-9-]+)(?:\/|$)|\.(?:xml|txt|svg|ico|png)$/;
+
+/** Addresses of this site that lead nowhere; another site's are not looked at. */
+export async function deadLinks({ db, services }: Ctx, hrefs: readonly string[]): Promise<string[]> {
+  const fixed = new Set(fixedPages(services.config.productSlug).map(({ href }) => href));
+  const doubtful = [...new Set(hrefs)].filter((href) => {
+    const path = pathOf(href);
+    return path.startsWith('/') && !fixed.has(path) && !ALWAYS.test(path) && !/^\/magazine\/\d+$/.test(path);
+  });
+  if (doubtful.length === 0) return [];
+  const live = await livePaths(db, doubtful.map(pathOf));
+  return doubtful.filter((href) => !live.has(pathOf(href)));
+}
+
+async function livePaths(db: Db, paths: string[]): Promise<Set<string>> {
+  const slugs = paths.map((path) => path.slice(path.lastIndexOf('/') + 1));
+  const live = new Set<string>();
+  const rows = await db
+    .select({ namespace: content.namespace, slug: content.slug, category: content.categorySlug })
+    .from(content)
+    .where(and(inArray(content.slug, slugs), eq(content.status, 'published'), isNull(content.deletedAt)));
+  for (const row of rows) live.add(contentPath(row) ?? '');
+  const moved = await db.select().from(redirect).where(inArray(redirect.path, paths));
+  for (const { path, toPath } of moved) if (toPath) live.add(path);
+  const add = (found: { slug: string }[], root: string) => {
+    for (const { slug } of found) live.add(root + slug);
+  };
+  add(await db.select({ slug: brand.slug }).from(brand).where(inArray(brand.slug, slugs)), '/marque/');
+  add(
+    await db.select({ slug: commune.slug }).from(commune).where(inArray(commune.slug, slugs)),
+    '/naissances/',
+  );
+  add(
+    await db.select({ slug: department.slug }).from(department).where(inArray(department.slug, slugs)),
+    '/naissances/departement/',
+  );
+  add(
+    await db.selectDistinct({ slug: firstName.slug }).from(firstName).where(inArray(firstName.slug, slugs)),
+    '/prenoms/',
+  );
+  for (const path of paths) if (/^\/prenoms\/lettre\/[a-z]$/.test(path)) live.add(path);
+  return live;
+}
+
+export const linkVerbs = { siteLinks, checkLinks };

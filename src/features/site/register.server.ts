@@ -1,0 +1,8 @@
+import { register } from '#src/server/calls/registry.ts';
+import { linkVerbs } from './links.server.ts';
+import { settingVerbs } from './saving.server.ts';
+import { siteCalls } from './site.calls.ts';
+
+export function registerSite(): void {
+  register(siteCalls, { ...settingVerbs, ...linkVerbs });
+}
