@@ -1,18 +1,7 @@
 import slugify from '@sindresorhus/slugify';
-import { Marked, type TokenizerAndRendererExtension } from 'marked';
+import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-
-/** `::produit{id=12}` alone on its line: a live product card (decisions.md §22). */
-const productDirective: TokenizerAndRendererExtension = {
-  name: 'produit',
-  level: 'block',
-  start: (src) => src.match(/^::produit\{/m)?.index,
-  tokenizer(src) {
-    const match = /^::produit\{\s*id=["']?(\d{1,12})["']?\s*\}[ \t]*(?:\n+|$)/.exec(src);
-    return match ? { type: 'produit', raw: match[0], id: match[1] } : undefined;
-  },
-  renderer: (token) => `<div class="product-embed" data-product-id="${token.id}"></div>\n`,
-};
+import { productDirective } from './product-directive.ts';
 
 const marked = new Marked({ gfm: true, extensions: [productDirective] });
 

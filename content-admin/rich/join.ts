@@ -1,0 +1,68 @@
+import { type Block, type Blocks, joined } from './blocks.ts';
+import { countBlocks } from './lexer.ts';
+import { type ListMarks, marksOf, otherMarks, USUAL_MARKS } from './list-marks.ts';
+import { markdownOf } from './to-markdown.ts';
+
+/** What the rich editor shows at one place. */
+export interface Shown {
+  /** The block of the text it came from; null for what was added. */
+  key: number | null;
+  /** Its Markdown when it is untouched, locked or a product; null when its HTML is to be converted. */
+  raw: string | null;
+  html: string;
+}
+
+interface Written {
+  key: number | null;
+  markdown: string;
+  kept: boolean;
+  rewrite(marks: ListMarks): string;
+}
+
+const BLANK_LINE = /\n[ \t]*\n/;
+/** Keeps apart two blocks that would be read as one; the page does not show it. */
+const DIVIDER = '\n\n<!-- -->\n\n';
+
+/**
+ * The text of what the editor shows: kept blocks with their own bytes and the blank lines that followed them,
+ * changed ones converted.
+ */
+export function joinShown(source: Blocks, shown: readonly Shown[]): string {
+  if (isUntouched(source, shown)) return joined(source);
+  const written = shown.map((item) => write(source, item)).filter(({ markdown }) => markdown !== '');
+  let text = source.lead;
+  for (const [n, item] of written.entries()) {
+    const next = written[n + 1];
+    text += item.markdown + (next ? between(source, item, next) : '');
+  }
+  const tail = source.blocks.at(-1)?.gap ?? '\n';
+  return written.length === 0 ? '' : text + tail;
+}
+
+function isUntouched({ blocks }: Blocks, shown: readonly Shown[]): boolean {
+  return (
+    blocks.length === shown.length && shown.every(({ key, raw }, n) => key === n && raw === blocks[n]?.raw)
+  );
+}
+
+function write(source: Blocks, { key, raw, html }: Shown): Written {
+  const from: Block | undefined = key === null ? undefined : source.blocks[key];
+  const rewrite = (marks: ListMarks) => markdownOf(html, marks);
+  if (raw !== null) return { key, markdown: raw, kept: true, rewrite: () => raw };
+  return { key, markdown: rewrite(from ? marksOf(from.raw) : USUAL_MARKS), kept: false, rewrite };
+}
+
+/** What separates two blocks; may write `next` with other marks. */
+function between(source: Blocks, item: Written, next: Written): string {
+  const gap = item.key === null ? '' : (source.blocks[item.key]?.gap ?? '');
+  const follows = item.key !== null && next.key === item.key + 1;
+  if (follows && item.kept && next.kept) return gap;
+  const blank = BLANK_LINE.test(gap) ? gap : '\n\n';
+  if (!wouldMerge(item.markdown, next.markdown)) return blank;
+  next.markdown = next.rewrite(otherMarks(marksOf(item.markdown)));
+  return wouldMerge(item.markdown, next.markdown) ? DIVIDER : blank;
+}
+
+function wouldMerge(a: string, b: string): boolean {
+  return countBlocks(`${a}\n\n${b}`) < countBlocks(a) + countBlocks(b);
+}

@@ -1,0 +1,14 @@
+import { Marked, type Token } from 'marked';
+import { productDirective } from '#src/features/content/product-directive.ts';
+
+const marked = new Marked({ gfm: true, extensions: [productDirective] });
+
+/** The blocks of a Markdown text, cut as the page's own renderer cuts them. */
+export function lex(markdown: string): Token[] {
+  return marked.lexer(markdown);
+}
+
+/** How many blocks a text holds; blank lines are none. */
+export function countBlocks(markdown: string): number {
+  return lex(markdown).filter(({ type }) => type !== 'space').length;
+}

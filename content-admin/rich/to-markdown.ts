@@ -1,0 +1,63 @@
+import TurndownService from 'turndown';
+import { blockHtml } from './block-html.ts';
+import { escapeEverywhere, escapeWhereNeeded } from './escape-markdown.ts';
+import { lex } from './lexer.ts';
+import { type ListMarks, USUAL_MARKS } from './list-marks.ts';
+import { rulesFor } from './turndown-rules.ts';
+
+interface Manner {
+  escape(text: string): string;
+  /** Bold and italic as tags: for words whose neighbours keep `**` from being read. */
+  tags?: boolean;
+}
+
+const CAREFUL: Manner = { escape: escapeEverywhere };
+const MANNERS: readonly Manner[] = [
+  { escape: escapeWhereNeeded },
+  CAREFUL,
+  { escape: escapeEverywhere, tags: true },
+];
+
+function serviceFor(manner: Manner, marks: ListMarks): TurndownService {
+  const service = new TurndownService({
+    headingStyle: 'atx',
+    hr: '---',
+    emDelimiter: '*',
+    codeBlockStyle: 'fenced',
+    br: '\\',
+  });
+  service.escape = manner.escape;
+  for (const [name, rule] of Object.entries(rulesFor(marks))) service.addRule(name, rule);
+  if (!manner.tags) return service;
+  const names = (from: string[], name: string) =>
+    service.addRule(name, {
+      filter: (node) => from.includes(node.nodeName),
+      replacement: (content) => (content.trim() ? `<${name}>${content}</${name}>` : content),
+    });
+  names(['STRONG', 'B'], 'strong');
+  names(['EM', 'I'], 'em');
+  return service;
+}
+
+/** Two texts that say the same give the same words here, however they are marked. */
+const canonical = (html: string) => serviceFor(CAREFUL, USUAL_MARKS).turndown(html);
+
+function readBack(markdown: string): string | null {
+  const pieces = lex(markdown).map((token) => (token.type === 'space' ? '' : blockHtml(token)));
+  return pieces.includes(null) ? null : pieces.join('');
+}
+
+/**
+ * The Markdown of a block the editor changed. Written the plain way first; when that would not be read back
+ * as what the editor shows, more carefully.
+ */
+export function markdownOf(html: string, marks: ListMarks = USUAL_MARKS): string {
+  const wanted = canonical(html);
+  const written = MANNERS.map((manner) => () => serviceFor(manner, marks).turndown(html));
+  for (const write of written) {
+    const markdown = write();
+    const back = readBack(markdown);
+    if (back !== null && canonical(back) === wanted) return markdown;
+  }
+  return serviceFor(CAREFUL, marks).turndown(html);
+}

@@ -1,0 +1,122 @@
+import type TurndownService from 'turndown';
+import { type ListMarks, listItemMark } from './list-marks.ts';
+import { tableMarkdown } from './table-markdown.ts';
+
+type Rule = TurndownService.Rule;
+const fenceFor = (code: string) => '`'.repeat(Math.max(3, longestRun(code) + 1));
+
+function longestRun(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+}
+
+/** The text of preformatted code; the editor breaks its lines with `<br>`. */
+function codeText(node: Node): string {
+  return Array.from(node.childNodes)
+    .map((child) =>
+      child.nodeName === 'BR' ? '\n' : child.hasChildNodes() ? codeText(child) : child.textContent,
+    )
+    .join('');
+}
+
+const preformatted: Rule = {
+  filter: 'pre',
+  replacement(_, node) {
+    const code = codeText(node).replace(/\n$/, '');
+    const fence = fenceFor(code);
+    return `\n\n${fence}${(node as Element).getAttribute('data-lang') ?? ''}\n${code}\n${fence}\n\n`;
+  },
+};
+
+/** A break with nothing after it only holds an empty line open in the editor. */
+const lineBreak: Rule = {
+  filter: 'br',
+  replacement: (_, node) => (node.nextSibling ? '\\\n' : ''),
+};
+
+/** Kept as tags: Markdown has no mark for them. */
+const plainTags: Rule = {
+  filter: ['sub', 'sup', 'mark', 'kbd', 'small'],
+  replacement: (content, { nodeName }) => `<${nodeName.toLowerCase()}>${content}</${nodeName.toLowerCase()}>`,
+};
+
+const struck: Rule = {
+  filter: (node) => ['DEL', 'S', 'STRIKE'].includes(node.nodeName),
+  replacement: (content) => (content.trim() ? `~~${content}~~` : content),
+};
+
+const AUTOLINK = /^https?:\/\/[^\s<>]+$/;
+
+const link: Rule = {
+  filter: 'a',
+  replacement(content, node) {
+    const { href, title } = addressOf(node as Element, 'href');
+    if (!href) return content;
+    if (node.textContent === href && !title && AUTOLINK.test(href)) return `<${href}>`;
+    return `[${content}](${href}${title})`;
+  },
+};
+
+const image: Rule = {
+  filter: 'img',
+  replacement(_, node) {
+    const { href, title } = addressOf(node as Element, 'src');
+    const alt = (node as Element).getAttribute('alt') ?? '';
+    return href ? `![${alt.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&')}](${href}${title})` : '';
+  },
+};
+
+function addressOf(node: Element, name: 'href' | 'src'): { href: string; title: string } {
+  const given = node.getAttribute(name)?.trim() ?? '';
+  const title = node.getAttribute('title')?.replace(/\s+/g, ' ').replaceAll('"', '\\"');
+  const href = given.replaceAll(' ', '%20').replace(/[()\\]/g, '\\$&');
+  return { href, title: title ? ` "${title}"` : '' };
+}
+
+const table: Rule = {
+  filter: 'table',
+  // A cell's own Markdown was made on the way up: the table only sets the cells in rows.
+  replacement: (_, node) => `\n\n${tableMarkdown(node as HTMLTableElement)}\n\n`,
+};
+
+const cell: Rule = {
+  filter: ['th', 'td'],
+  replacement(content, node) {
+    node.setAttribute(
+      'data-md',
+      content
+        .trim()
+        .replace(/\s*\\?\n+/g, '<br>')
+        .replace(/(?<!\\)\|/g, '\\|'),
+    );
+    return '';
+  },
+};
+
+const listItem = (marks: ListMarks): Rule => ({
+  filter: 'li',
+  replacement(content, node) {
+    const item = node as HTMLElement;
+    const { mark, blankLine } = listItemMark(item, marks);
+    const task = item.getAttribute('data-task');
+    const box = task ? (task === 'done' ? '[x] ' : '[ ] ') : '';
+    const lines = content
+      .trim()
+      .replace(/\n/g, `\n${' '.repeat(mark.length)}`)
+      .replace(/^[ \t]+$/gm, '');
+    return `${mark}${box}${lines}\n${item.nextElementSibling && blankLine ? '\n' : ''}`;
+  },
+});
+
+/** A nested list hangs under its item's words; a list of its own stands apart. */
+const list: Rule = {
+  filter: ['ul', 'ol'],
+  replacement(content, node) {
+    if (node.parentNode?.nodeName !== 'LI') return `\n\n${content.trimEnd()}\n\n`;
+    return `${node.parentElement?.querySelector(':scope > p') ? '\n\n' : '\n'}${content.trimEnd()}\n`;
+  },
+};
+
+export const rulesFor = (marks: ListMarks): Record<string, Rule> => ({
+  ...{ preformatted, lineBreak, plainTags, struck, link, image, cell, table, list },
+  listItem: listItem(marks),
+});
