@@ -1,9 +1,9 @@
 import { parseContentDocument } from '#src/features/content/document.ts';
+import { readValues } from '#src/features/content/front-matter/pairs.ts';
+import { splitDocument } from '#src/features/content/front-matter/split.ts';
 import { BUILTIN_TEMPLATES, fieldErrors } from '#src/features/content/templates.ts';
 import { DomainError } from '#src/server/calls/domain-error.ts';
 import type { TemplateField } from '#src/server/db/schema/content.ts';
-import { readValues } from './pairs.ts';
-import { splitDocument } from './split.ts';
 
 const NO_TITLE = 'Le titre est obligatoire.';
 

@@ -1,7 +1,7 @@
-import { sameValue } from './equal.ts';
-import { readValues } from './pairs.ts';
-import { setField } from './set-field.ts';
-import { splitDocument } from './split.ts';
+import { sameValue } from '#src/features/content/front-matter/equal.ts';
+import { readValues } from '#src/features/content/front-matter/pairs.ts';
+import { setField } from '#src/features/content/front-matter/set-field.ts';
+import { splitDocument } from '#src/features/content/front-matter/split.ts';
 import { shownBody } from './text-edit.ts';
 
 /** Stands for the Markdown under the front matter, and for the whole text when a header cannot be read. */

@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 import type { Namespace } from '#src/features/content/content.ts';
+import { setField } from '#src/features/content/front-matter/set-field.ts';
 import { inspect, keyOrder } from './inspect.ts';
-import { setField } from './set-field.ts';
 
 export function newDocument(namespace: Namespace): string {
   return `---\nnamespace: ${namespace}\nslug: ""\ntitle: ""\ntemplate: ${namespace}\n---\n\n`;

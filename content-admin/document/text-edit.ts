@@ -1,4 +1,4 @@
-import { newlineOf, splitDocument } from './split.ts';
+import { newlineOf, splitDocument } from '#src/features/content/front-matter/split.ts';
 
 /**
  * What a text area now shows, brought back to a text whose line endings it does not keep: only the part that

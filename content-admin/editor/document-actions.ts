@@ -1,8 +1,8 @@
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import type { Namespace } from '#src/features/content/content.ts';
+import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import { newDocument } from '../document/new-document.ts';
-import { withoutIdentity } from '../document/split.ts';
 import { EMPTY_STATE } from '../types/editor-state.ts';
 import { $editor, inTurn, patch, readLive, shown } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { activeToken } from '#src/features/accounts/session.store.ts';
+import { setField } from '#src/features/content/front-matter/set-field.ts';
 import { inspect, keyOrder } from '../document/inspect.ts';
-import { setField } from '../document/set-field.ts';
 
 /** A document whose title or address is not there yet can be looked at all the same. */
 export function previewable(text: string, untitled: string): string | null {

@@ -1,8 +1,8 @@
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import type { Content } from '#src/features/content/content.ts';
 import { withIdentity } from '#src/features/content/document.ts';
+import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
 import { canBeDrafted, inspect } from '../document/inspect.ts';
-import { withoutIdentity } from '../document/split.ts';
 import { $editor, inTurn, patch, settled } from './store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import type { Content } from '#src/features/content/content.ts';
+import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
 import { ApiError } from '#src/server/calls/client.ts';
-import { withoutIdentity } from '../document/split.ts';
 import { type EditorState, EMPTY_STATE } from '../types/editor-state.ts';
 
 /** The document of this page: one editor, one document. */

@@ -1,10 +1,10 @@
 import './compare.css';
 import { useState } from 'react';
+import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
 import type { TemplateField } from '#src/server/db/schema/content.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { inspect } from '../document/inspect.ts';
 import { BODY, type Choice, type Difference, differences, mergeDocuments, WHOLE } from '../document/merge.ts';
-import { withoutIdentity } from '../document/split.ts';
 import { goOnWith } from '../editor/document-actions.ts';
 import { edit } from '../editor/store.ts';
 import { tell } from '../editor/told.store.ts';

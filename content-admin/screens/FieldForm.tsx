@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import { setField } from '#src/features/content/front-matter/set-field.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { type Inspection, keyOrder } from '../document/inspect.ts';
 import { setTitle } from '../document/new-document.ts';
-import { setField } from '../document/set-field.ts';
 import { $editor, edit } from '../editor/store.ts';
 import { editorFr } from '../editor.fr.ts';
 import { FIELD_KINDS } from '../fields/kinds.ts';

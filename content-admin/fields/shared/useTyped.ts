@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sameValue } from '../../document/equal.ts';
+import { sameValue } from '#src/features/content/front-matter/equal.ts';
 
 /**
  * What the person types, as long as it means the value that is kept: a comma, a last empty line or a space

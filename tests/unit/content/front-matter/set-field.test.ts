@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readValues } from '#admin/document/pairs.ts';
-import { setField } from '#admin/document/set-field.ts';
-import { splitDocument } from '#admin/document/split.ts';
 import { applyEdit, editBody, shownBody } from '#admin/document/text-edit.ts';
-import { seedDocuments } from '../content/seed-files.ts';
+import { readValues } from '#src/features/content/front-matter/pairs.ts';
+import { setField } from '#src/features/content/front-matter/set-field.ts';
+import { splitDocument } from '#src/features/content/front-matter/split.ts';
+import { seedDocuments } from '../seed-files.ts';
 
 const ORDER = ['namespace', 'slug', 'title', 'template', 'description', 'category', 'tags', 'position'];
 const DOCUMENT = `---

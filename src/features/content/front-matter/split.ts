@@ -1,4 +1,4 @@
-import { FRONT_MATTER } from '#src/features/content/document.ts';
+import { FRONT_MATTER } from '../document.ts';
 
 /** The parts of a document; joined, they are the document again. */
 export interface Split {
