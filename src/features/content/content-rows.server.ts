@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { coverOf, keyOf } from '#src/features/media/pictures.ts';
+import { findPictures, showPictures } from '#src/features/media/show.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { content, media } from '#src/server/db/schema/index.ts';
+import { content } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import type { Content, Cover, Post, PostCard } from './content.ts';
 import { withIdentity } from './document.ts';
@@ -73,16 +75,15 @@ async function findNamed(db: Db, categories: string[], authors: string[]): Promi
 
 /** Pictures by the name, hash or address that front matter gives. */
 export async function findCovers(db: Db, names: string[]): Promise<Map<string, Cover>> {
-  if (names.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(media)
-    .where(or(inArray(media.name, names), inArray(media.url, names)));
+  const rows = await findPictures(db, names);
   return new Map(
-    rows.flatMap((row) => [
-      [row.url, row.cover as Cover] as const,
-      ...(row.name ? [[row.name, row.cover as Cover] as const] : []),
-    ]),
+    names.flatMap((name) => {
+      const key = keyOf(name);
+      const row = rows.find(
+        (one) => one.name === name || one.url === name || (key && one.keys.includes(key)),
+      );
+      return row ? [[name, coverOf(row) as Cover] as const] : [];
+    }),
   );
 }
 
@@ -127,5 +128,6 @@ export function toContent(row: ContentRow, related: Related): Content {
 }
 
 export async function oneContent(db: Db, row: ContentRow): Promise<Content> {
-  return toContent(row, await relatedOf(db, [row]));
+  const [shown = row] = await showPictures(db, [row]);
+  return toContent(shown, await relatedOf(db, [row]));
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { showPictures } from '#src/features/media/show.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import { DomainError, gone404, notFound } from '#src/server/calls/domain-error.ts';
@@ -40,8 +41,9 @@ async function contentDetail({ db }: Ctx, { id }: In<'contentDetail'>): Promise<
 }
 
 async function getPostPreview({ db }: Ctx, { slug }: In<'getPostPreview'>): Promise<Post> {
-  const row = await findAnywhere(db, { slug, namespace: 'post' });
-  if (!row) throw gone404();
+  const found = await findAnywhere(db, { slug, namespace: 'post' });
+  if (!found) throw gone404();
+  const [row = found] = await showPictures(db, [found]);
   return toPost(row, await relatedOf(db, [row]));
 }
 

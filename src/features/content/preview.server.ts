@@ -1,3 +1,4 @@
+import { showPictures } from '#src/features/media/show.server.ts';
 import { BODY_LIMITS } from '#src/server/calls/contract.ts';
 import { DomainError } from '#src/server/calls/domain-error.ts';
 import { getServices } from '#src/server/services.ts';
@@ -25,8 +26,9 @@ export async function previewOf(request: Request): Promise<Preview | Response> {
   const md = await postedText(request);
   if (md === null) return refusal(413, 'too_large', 'Le document est trop long pour être montré.');
   try {
-    const row = rowOf(parseContentDocument(md));
     const { db } = services.database;
+    const drawn = rowOf(parseContentDocument(md));
+    const [row = drawn] = await showPictures(db, [drawn]);
     return { row, post: toPost(row, await relatedOf(db, [row])) };
   } catch (error) {
     if (error instanceof DomainError) return refusal(422, error.code, error.message);

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm';
 import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
+import { showPictures } from '#src/features/media/show.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, productTag, searchPreset, tag } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
@@ -22,7 +23,7 @@ export async function findPublished(db: Db, namespace: string, slug: string): Pr
     .select()
     .from(content)
     .where(and(eq(content.namespace, namespace), eq(content.slug, slug), live));
-  return row ?? null;
+  return row ? ((await showPictures(db, [row]))[0] ?? null) : null;
 }
 
 export interface CardPage {
@@ -114,12 +115,13 @@ export async function categories(db: Db, limit: number): Promise<CategoryCount[]
 /** Everything published in a namespace, by position then title. */
 export async function publishedIn(db: Db, namespace: string, limit: number): Promise<ContentRow[]> {
   pageTag(`list:${namespace}`);
-  return db
+  const rows = await db
     .select()
     .from(content)
     .where(and(eq(content.namespace, namespace), live))
     .orderBy(asc(content.position), desc(content.publishedAt), asc(content.id))
     .limit(limit);
+  return showPictures(db, rows);
 }
 
 export async function findTag(db: Db, slug: string) {

@@ -26,7 +26,17 @@ async function uploadMedia(ctx: Ctx, { dataurl, alt }: In<'uploadMedia'>): Out<'
   if (known) return uploaded(known);
   const { image, folder, look } = await storePicture(ctx.services, bytes);
   const row = await inTransaction(ctx, async (tx) => {
-    const values = { hash, url: image.url, cover: image, alt, folder, filename, look, weight: bytes.length };
+    const values = {
+      hash,
+      url: image.url,
+      cover: image,
+      alt,
+      folder,
+      keys: [folder],
+      filename,
+      look,
+      weight: bytes.length,
+    };
     const uploadedBy = isPerson(ctx.actor) ? ctx.actor.personId : null;
     const [made] = await tx.db
       .insert(media)

@@ -36,9 +36,16 @@ export function getStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Stor
   return known;
 }
 
+/** What the address of every stored picture begins with. */
+export function mediaRoot({ s3 }: Pick<Config, 's3'>): string {
+  if (!s3) return '/media';
+  const root = s3.publicUrl ?? `${s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`}/${s3.bucket}`;
+  return `${root.replace(/\/+$/, '')}/media`;
+}
+
 async function openFolder(dataDir: string): Promise<Storage> {
   const disk = new Disk(new FSDriver({ location: join(dataDir, 'media'), visibility: 'public' }));
-  return storageOn(disk, '/media');
+  return storageOn(disk, mediaRoot({ s3: null }));
 }
 
 async function openBucket(s3: NonNullable<Config['s3']>): Promise<Storage> {
@@ -53,8 +60,7 @@ async function openBucket(s3: NonNullable<Config['s3']>): Promise<Storage> {
       supportsACL: false,
     }),
   );
-  const root = s3.publicUrl ?? `${s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`}/${s3.bucket}`;
-  return storageOn(disk, `${root.replace(/\/+$/, '')}/media`, 'media/');
+  return storageOn(disk, mediaRoot({ s3 }), 'media/');
 }
 
 function storageOn(disk: Disk, root: string, prefix = ''): Storage {

@@ -9,6 +9,7 @@ export interface CspSources {
   script?: string[];
   frame?: string[];
   connect?: string[];
+  images?: string[];
   /** TinyMCE writes style attributes; only the admin's pages allow them. Scripts never. */
   inlineStyles?: boolean;
 }
@@ -28,7 +29,7 @@ export function pageCsp(html: string, https: boolean, more: CspSources = {}): st
     "default-src 'self'",
     `script-src ${["'self'", ...scripts, ...(more.script ?? [])].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...(more.images ?? [])].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...(more.connect ?? [])].join(' ')}`,
     `frame-src ${["'self'", ...(more.frame ?? [])].join(' ')}`,

@@ -16,11 +16,18 @@ export function commonHeaders(https: boolean): [string, string][] {
 /** Pages whose address is a capability never send it on (decisions.md §17). */
 const CAPABILITY_PATH = /^\/(?:p\/|i\/marketplace\/checkout\/|i\/marketplace\/nouveau-mot-de-passe)/;
 
-export function pageHeaders(path: string, html: string, https: boolean): [string, string][] {
+/** What the headers of a page need to know of the site. */
+export interface SiteHeaders {
+  https: boolean;
+  /** Origins beside ours that pictures are shown from. */
+  images: string[];
+}
+
+export function pageHeaders(path: string, html: string, { https, images }: SiteHeaders): [string, string][] {
   return [
     ...commonHeaders(https),
     ['referrer-policy', CAPABILITY_PATH.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
-    ['content-security-policy', pageCsp(html, https, sourcesOf(path))],
+    ['content-security-policy', pageCsp(html, https, { images, ...sourcesOf(path) })],
   ];
 }
 

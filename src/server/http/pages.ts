@@ -1,8 +1,9 @@
 import type { createApp } from 'astro/app/entrypoint';
+import { imageOrigins } from '../gateways/image-origins.ts';
 import type { Rendered } from '../page-store/page.ts';
 import { collectPage, storePage } from '../page-store/tags.ts';
 import type { Services } from '../services.ts';
-import { pageHeaders } from './headers.ts';
+import { pageHeaders, type SiteHeaders } from './headers.ts';
 
 type AstroApp = ReturnType<typeof createApp>;
 type Answer = { status: number; headers: [string, string][]; body: Buffer; contentType: string };
@@ -25,6 +26,7 @@ export interface Pages {
 
 export function createPages(app: AstroApp, services: Services, redirectOf: RedirectLookup): Pages {
   const { https, publicUrl } = services.config;
+  const site = { https, images: imageOrigins(services.config) };
   const routeOf = (request: Request) => app.match(request)?.component ?? null;
   const moved = async (path: string, notFound: Answer) => {
     const to = await redirectOf(path);
@@ -46,7 +48,7 @@ export function createPages(app: AstroApp, services: Services, redirectOf: Redir
         return answer.status === 404 ? moved(path, answer) : answer;
       });
       const headers: [string, string][] = [
-        ...finish(path, result, https),
+        ...finish(path, result, site),
         ['content-type', result.contentType],
         REVALIDATE,
       ];
@@ -55,7 +57,7 @@ export function createPages(app: AstroApp, services: Services, redirectOf: Redir
     async forRequest(request, locals) {
       const answer = await renderAnswer(app, request, locals);
       const path = new URL(request.url).pathname;
-      return { ...answer, headers: [...finish(path, answer, https), ['cache-control', 'private, no-store']] };
+      return { ...answer, headers: [...finish(path, answer, site), ['cache-control', 'private, no-store']] };
     },
   };
 }
@@ -89,8 +91,8 @@ async function renderAnswer(app: AstroApp, request: Request, locals: App.Locals)
   return { status: response.status, headers, contentType, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-function finish(path: string, answer: Answer, https: boolean): [string, string][] {
+function finish(path: string, answer: Answer, site: SiteHeaders): [string, string][] {
   const html = answer.contentType.startsWith('text/html') ? answer.body.toString('utf8') : '';
   const own = new Set(answer.headers.map(([name]) => name));
-  return [...pageHeaders(path, html, https).filter(([name]) => !own.has(name)), ...answer.headers];
+  return [...pageHeaders(path, html, site).filter(([name]) => !own.has(name)), ...answer.headers];
 }

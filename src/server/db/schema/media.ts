@@ -19,6 +19,8 @@ export const media = pgTable(
     alt: text('alt').notNull().default(''),
     /** The folder of today's files in the storage; null for a drawing served as it is. */
     folder: text('folder'),
+    /** Every folder it ever had: an address with one of them means this picture. */
+    keys: text('keys').array().notNull().default(sql`'{}'::text[]`),
     filename: text('filename').notNull().default(''),
     /** Bytes of what came in. */
     weight: integer('weight').notNull().default(0),
@@ -33,6 +35,7 @@ export const media = pgTable(
   (t) => [
     index('media_url').on(t.url),
     index('media_look').on(t.look),
+    index('media_keys').using('gin', t.keys),
     index('media_newest').on(t.createdAt, t.id),
     // immutable_unaccent is made by the migration 0003_search.sql.
     index('media_words').using(
