@@ -17,6 +17,10 @@ import { handleWebhook } from './cagnotte/webhook.server.ts';
 import { siteCommands } from './commands.server.ts';
 import { findRedirect } from './content/redirects.server.ts';
 import { registerContent } from './content/register.server.ts';
+import {
+  templateMigrationJob,
+  templateMigrationsDue,
+} from './content/template-change/migration.jobs.server.ts';
 import { reservationReminders } from './gifts/gift.jobs.server.ts';
 import { registerLists } from './lists/register.server.ts';
 import { mediaJobs } from './media/media.jobs.server.ts';
@@ -56,6 +60,8 @@ export const jobs: JobKind<never>[] = [
   reservationReminders,
   ...cagnotteJobs,
   ...mediaJobs,
+  templateMigrationJob,
+  templateMigrationsDue,
 ];
 
 export const features: SiteFeatures = {

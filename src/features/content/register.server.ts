@@ -7,10 +7,13 @@ import { editorReadingVerbs } from './editor-reading.server.ts';
 import { publishingVerbs } from './publishing.server.ts';
 import { faultCalls, templateCalls } from './template.calls.ts';
 import { faultVerbs, templateVerbs } from './template.server.ts';
+import { templateChangeVerbs } from './template-change/change.server.ts';
+import { templateChangeCalls } from './template-change/template-change.calls.ts';
 
 export function registerContent(): void {
   register(contentCalls, contentVerbs);
   register(templateCalls, templateVerbs);
+  register(templateChangeCalls, templateChangeVerbs);
   register(faultCalls, faultVerbs);
   register(editorCalls, { ...editorReadingVerbs, ...savingVerbs, ...publishingVerbs, ...deskVerbs });
 }

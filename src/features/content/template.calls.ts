@@ -3,7 +3,7 @@ import { nothing, typed } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
 import { NAMESPACES } from './content.ts';
 
-const field = z.strictObject({
+export const templateField = z.strictObject({
   name: z
     .string()
     .check(
@@ -27,21 +27,21 @@ const field = z.strictObject({
   options: z.optional(z.array(z.string()).check(z.maxLength(100))),
 });
 const namespace = z.enum(NAMESPACES);
-const fields = z.array(field).check(z.maxLength(60));
-const template = z.object({
+const fields = z.array(templateField).check(z.maxLength(60));
+export const templateRow = z.object({
   id: z.int(),
   name: z.string(),
   namespace: z.string(),
   fields: z.array(z.looseObject({})),
   builtin: z.boolean(),
 });
-const one = z.object({ template });
+const one = z.object({ template: templateRow });
 
 export const templateCalls = {
   listTemplates: defineCall('/api/content/list_templates', {
     access: 'admin',
     input: nothing,
-    output: z.object({ items: z.array(template) }),
+    output: z.object({ items: z.array(z.extend(templateRow, { uses: z.int() })) }),
   }),
   saveNewTemplate: defineCall('/api/content/save_new_template', {
     access: 'admin',

@@ -1,20 +1,17 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { asc, count, eq, isNull } from 'drizzle-orm';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import { DomainError, notFound, Redirect } from '#src/server/calls/domain-error.ts';
+import type { Db } from '#src/server/db/connect.ts';
 import { content, template } from '#src/server/db/schema/index.ts';
 import type { faultCalls, templateCalls } from './template.calls.ts';
+import { requireSound } from './template-change/change.server.ts';
+import { inUse, shownTemplate, type TemplateRow, usesOf } from './template-rows.server.ts';
 import { BUILTIN_TEMPLATES } from './templates.ts';
 
 type In<K extends keyof typeof templateCalls> = InputOf<(typeof templateCalls)[K]>;
 type Out<K extends keyof typeof templateCalls> = Promise<OutputOf<(typeof templateCalls)[K]>>;
-type Row = typeof template.$inferSelect;
-
-const shown = ({ updatedAt: _, ...row }: Row) => ({
-  ...row,
-  fields: row.fields.map((field) => ({ ...field })),
-});
 
 /** Saved templates, then the built-in ones nobody has replaced, whose id is 0: they cannot be edited away. */
 async function listTemplates({ db }: Ctx): Out<'listTemplates'> {
@@ -29,10 +26,26 @@ async function listTemplates({ db }: Ctx): Out<'listTemplates'> {
       fields: fields.map((field) => ({ ...field })),
       builtin: true,
     }));
-  return { items: [...rows.map(shown), ...builtin] };
+  const uses = await usesByTemplate(db);
+  return {
+    items: [...rows.map(shownTemplate), ...builtin].map((item) => ({
+      ...item,
+      uses: uses.get(`${item.namespace}/${item.name}`) ?? 0,
+    })),
+  };
+}
+
+async function usesByTemplate(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ namespace: content.namespace, name: content.templateName, uses: count() })
+    .from(content)
+    .where(isNull(content.deletedAt))
+    .groupBy(content.namespace, content.templateName);
+  return new Map(rows.map((row) => [`${row.namespace}/${row.name}`, Number(row.uses)]));
 }
 
 async function saveNewTemplate(ctx: Ctx, input: In<'saveNewTemplate'>): Out<'saveNewTemplate'> {
+  requireSound(input, input.fields);
   return inTransaction(ctx, async (tx) => {
     const [made] = await tx.db.insert(template).values(input).onConflictDoNothing().returning();
     if (!made) {
@@ -40,58 +53,41 @@ async function saveNewTemplate(ctx: Ctx, input: In<'saveNewTemplate'>): Out<'sav
       throw new DomainError('conflict', sentence, { fields: { name: sentence } });
     }
     await audit(tx, { action: 'template.create', target: `template:${made.id}` });
-    return { template: shown(made) };
+    return { template: shownTemplate(made) };
   });
 }
 
-async function locked(tx: Ctx, id: number): Promise<Row> {
+async function locked(tx: Ctx, id: number): Promise<TemplateRow> {
   const [row] = await tx.db.select().from(template).where(eq(template.id, id)).for('no key update');
   if (!row) throw notFound('Ce modèle n’existe pas.');
   return row;
-}
-
-async function usesOf({ db }: Ctx, row: Row): Promise<number> {
-  const [found] = await db
-    .select({ uses: count() })
-    .from(content)
-    .where(
-      and(
-        eq(content.namespace, row.namespace),
-        eq(content.templateName, row.name),
-        isNull(content.deletedAt),
-      ),
-    );
-  return Number(found?.uses ?? 0);
-}
-
-function inUse(uses: number): DomainError {
-  return new DomainError('template_in_use', `Ce modèle sert à ${uses} contenu${uses > 1 ? 's' : ''}.`);
 }
 
 /** Fields may change under content that uses them (its next save is held to them); the namespace may not. */
 async function editTemplate(ctx: Ctx, { id, namespace, fields }: In<'editTemplate'>): Out<'editTemplate'> {
   return inTransaction(ctx, async (tx) => {
     const row = await locked(tx, id);
-    const uses = namespace === row.namespace ? 0 : await usesOf(tx, row);
-    if (uses > 0) throw inUse(uses);
+    requireSound({ namespace, name: row.name }, fields);
+    const uses = namespace === row.namespace ? 0 : await usesOf(tx.db, row);
+    if (uses > 0) throw await inUse(tx.db, row, uses);
     const [saved] = await tx.db
       .update(template)
       .set({ namespace, fields, updatedAt: tx.now })
       .where(eq(template.id, id))
       .returning();
     await audit(tx, { action: 'template.edit', target: `template:${id}` });
-    return { template: shown(saved ?? row) };
+    return { template: shownTemplate(saved ?? row) };
   });
 }
 
 async function deleteTemplate(ctx: Ctx, { id }: In<'deleteTemplate'>): Out<'deleteTemplate'> {
   return inTransaction(ctx, async (tx) => {
     const row = await locked(tx, id);
-    const uses = await usesOf(tx, row);
-    if (uses > 0) throw inUse(uses);
+    const uses = await usesOf(tx.db, row);
+    if (uses > 0) throw await inUse(tx.db, row, uses);
     await tx.db.delete(template).where(eq(template.id, id));
     await audit(tx, { action: 'template.delete', target: `template:${id}` });
-    return { template: shown(row) };
+    return { template: shownTemplate(row) };
   });
 }
 
