@@ -7,7 +7,8 @@ import { seedClassifications, seedDemoCatalogue, seedLargeCatalogue } from './ca
 import { seedContent, seedCovers } from './content/seed.server.ts';
 import { seedFirstNames } from './first-names/seed.server.ts';
 import { seedDemoList } from './lists/demo-seed.server.ts';
-import { seedPlaces } from './places/seed.server.ts';
+import { TOWN_POPULATION } from './places/place.ts';
+import { publishPlaces } from './places/places.server.ts';
 
 interface Step {
   name: string;
@@ -18,7 +19,7 @@ interface Step {
 const ALWAYS: Step[] = [
   step('classifications', seedClassifications),
   step('first-names', seedFirstNames),
-  step('places', seedPlaces),
+  step('communes', (db) => publishPlaces(db, TOWN_POPULATION)),
 ];
 
 /** Each step is one transaction of its own and remembered, so that a start cut short goes on where it was. */

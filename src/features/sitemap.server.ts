@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
-import { commune, content, department, firstName } from '#src/server/db/schema/index.ts';
+import { content, firstName } from '#src/server/db/schema/index.ts';
 import { contentPath, POSTS_PER_PAGE } from './content/content.ts';
+import { allPlaces } from './places/places.server.ts';
 
 const FIXED = [
   '/',
@@ -22,8 +23,7 @@ export async function publicPaths(db: Db): Promise<string[]> {
     .where(and(eq(content.status, 'published'), isNull(content.deletedAt)));
   const names = await db.selectDistinct({ slug: firstName.slug }).from(firstName);
   const letters = new Set(names.map(({ slug }) => slug.charAt(0)));
-  const departments = await db.select({ slug: department.slug }).from(department);
-  const towns = await db.select({ slug: commune.slug }).from(commune);
+  const { communes, departments } = await allPlaces(db);
   const posts = rows.filter((row) => row.namespace === 'post').length;
   const pages = Math.ceil(posts / POSTS_PER_PAGE);
   return [
@@ -34,7 +34,7 @@ export async function publicPaths(db: Db): Promise<string[]> {
       ...departments.map(({ slug }) => `/naissances/departement/${slug}`),
       ...[...letters].sort().map((letter) => `/prenoms/lettre/${letter}`),
       ...names.map(({ slug }) => `/prenoms/${slug}`),
-      ...towns.map(({ slug }) => `/naissances/${slug}`),
+      ...communes.map(({ slug }) => `/naissances/${slug}`),
     ]),
   ];
 }

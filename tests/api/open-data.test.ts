@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allFirstNames, findFirstName, topFirstNames } from '#src/features/first-names/first-names.server.ts';
 import { readNameQuery, risingNames, searchNames } from '#src/features/first-names/name-list.ts';
 import { seedFirstNames } from '#src/features/first-names/seed.server.ts';
-import { allPlaces, findCity, findDepartment } from '#src/features/places/places.server.ts';
+import { TOWN_POPULATION } from '#src/features/places/place.ts';
+import { allPlaces, findCity, findDepartment, publishPlaces } from '#src/features/places/places.server.ts';
 import { searchCommunes } from '#src/features/places/search-places.ts';
-import { seedPlaces } from '#src/features/places/seed.server.ts';
 import type { Database } from '#src/server/db/connect.ts';
 import { collectPage } from '#src/server/page-store/tags.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -14,7 +14,7 @@ let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedFirstNames(database.db);
-  await seedPlaces(database.db);
+  await publishPlaces(database.db, TOWN_POPULATION);
 });
 afterAll(() => database.close());
 
@@ -57,15 +57,15 @@ describe('places from the database', () => {
     const { result, tags } = await collectPage(() => findCity(database.db, 'nantes-44'));
     expect(result).toMatchObject({
       department: { slug: 'loire-atlantique' },
-      facts: { rank: 1, comparison: 'above' },
+      facts: { rank: 1, rates: { comparison: 'above' } },
     });
-    expect(result?.neighbours[0]?.commune.slug).toBe('saint-herblain-44');
+    expect(result?.neighbours[0]?.item.slug).toBe('saint-herblain-44');
     expect(tags).toContain('commune:nantes-44');
     expect(await findCity(database.db, 'nantes')).toBeNull();
   });
 
   it('compare no city to itself', async () => {
-    expect((await findCity(database.db, 'paris-75'))?.facts.comparison).toBeNull();
+    expect((await findCity(database.db, 'paris-75'))?.facts.rates?.comparison).toBeNull();
   });
 
   it('list the cities of a department, and a national rate to set them against', async () => {
@@ -73,7 +73,25 @@ describe('places from the database', () => {
     expect(found?.communes[0]?.slug).toBe('brest-29');
     expect(found?.nationalRate).toBeGreaterThan(10);
     expect(found?.nationalRate).toBeLessThan(11);
-    expect((await findDepartment(database.db, 'mayotte'))?.communes).toEqual([]);
+    expect((await findDepartment(database.db, 'mayotte'))?.communes).toHaveLength(10);
+  });
+
+  it('give a page to the 1,067 communes of 10,000 people and more, and to none before they are published', async () => {
+    expect((await allPlaces(database.db)).communes).toHaveLength(1067);
+    await publishPlaces(database.db, 500_000);
+    expect((await allPlaces(database.db)).communes).toHaveLength(1067);
+    const empty = await openTestDatabase();
+    expect((await allPlaces(empty.db)).communes).toEqual([]);
+    await empty.close();
+  });
+
+  it('tell what is known of a town without births, and of one without a position', async () => {
+    const mamoudzou = await findCity(database.db, 'mamoudzou-976');
+    expect(mamoudzou?.commune).toMatchObject({ births: 3301, population: 71_437, populationBefore: null });
+    expect(mamoudzou?.facts).toMatchObject({ rates: null, growth: null, rank: 1 });
+    const noumea = await findCity(database.db, 'noumea-988');
+    expect(noumea).toMatchObject({ commune: { births: null, position: null }, neighbours: [] });
+    expect(noumea?.facts).toMatchObject({ rank: null, density: null, departmentShare: null });
   });
 
   it('are found by name, by a word of it, by postal code', async () => {

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { publishPlaces } from '#src/features/places/places.server.ts';
 import { tellSearch } from '#src/features/search/sync.server.ts';
 import {
   brand,
   classification,
-  commune,
   content,
-  department,
   firstName,
   product,
   productTag,
@@ -73,33 +72,7 @@ export async function openShop({ services }: TestApp): Promise<Shop> {
 async function openPlaces(db: TestApp['services']['database']['db']): Promise<void> {
   const zoe = { slug: 'zoe', name: 'Zoé', phonetic: 'ZO', firstYear: 2020, births: [5], total: 5, recent: 5 };
   await db.insert(firstName).values({ ...zoe, sex: 'f' });
-  await db.insert(department).values({
-    code: '44',
-    slug: 'loire-atlantique-44',
-    name: 'Loire-Atlantique',
-    region: 'Pays de la Loire',
-    population: 1,
-    births: 1,
-  });
-  const town = { departmentCode: '44', lat: 47, lng: -1, areaKm2: 65, births: 10 };
-  await db.insert(commune).values([
-    {
-      ...town,
-      code: '44109',
-      slug: 'nantes-44',
-      name: 'Nantes',
-      postalCodes: ['44000', '44100'],
-      population: 320_732,
-    },
-    {
-      ...town,
-      code: '44001',
-      slug: 'abbaretz-44',
-      name: 'Abbaretz',
-      postalCodes: ['44170'],
-      population: 2_100,
-    },
-  ]);
+  await publishPlaces(db, 300_000);
 }
 
 /** Changes a product as a feature would: the row and its outbox row in one transaction. */

@@ -2,21 +2,12 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedClassifications, seedDemoCatalogue } from '#src/features/catalogue/demo/seed.server.ts';
 import { seedFirstNames } from '#src/features/first-names/seed.server.ts';
-import { seedPlaces } from '#src/features/places/seed.server.ts';
 import type { Database } from '#src/server/db/connect.ts';
-import {
-  brand,
-  commune,
-  department,
-  firstName,
-  product,
-  productTag,
-  tag,
-} from '#src/server/db/schema/index.ts';
+import { brand, firstName, product, productTag, tag } from '#src/server/db/schema/index.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
 let database: Database;
-const total = async (table: typeof product | typeof brand | typeof tag | typeof commune | typeof firstName) =>
+const total = async (table: typeof product | typeof brand | typeof tag | typeof firstName) =>
   (await database.db.select({ n: count() }).from(table))[0]?.n;
 
 beforeAll(async () => {
@@ -52,18 +43,5 @@ describe('the open data in the database', () => {
     const [gabriel] = await database.db.select().from(firstName).where(eq(firstName.slug, 'gabriel'));
     expect(gabriel).toMatchObject({ sex: 'm', total: 207490, rankLastYear: 1, firstYear: 1900 });
     expect(gabriel?.births).toHaveLength(125);
-  });
-
-  it('holds the departments and their cities', async () => {
-    await seedPlaces(database.db);
-    await seedPlaces(database.db);
-    expect(await total(commune)).toBe(1017);
-    expect(await database.db.select().from(department)).toHaveLength(101);
-    const [nantes] = await database.db.select().from(commune).where(eq(commune.slug, 'nantes-44'));
-    expect(nantes).toMatchObject({
-      code: '44109',
-      departmentCode: '44',
-      postalCodes: expect.arrayContaining(['44000']),
-    });
   });
 });

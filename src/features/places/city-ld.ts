@@ -9,7 +9,9 @@ export function cityLd({ commune, department }: CityPage, base: URL): WithContex
     name: commune.name,
     url: new URL(`/naissances/${commune.slug}`, base).href,
     identifier: commune.code,
-    geo: { '@type': 'GeoCoordinates', latitude: commune.lat, longitude: commune.lng },
+    ...(commune.position && {
+      geo: { '@type': 'GeoCoordinates', latitude: commune.position.lat, longitude: commune.position.lng },
+    }),
     containedInPlace: { '@type': 'AdministrativeArea', name: department.name },
   };
 }

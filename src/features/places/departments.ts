@@ -1,4 +1,4 @@
-/** Code, name, the words that say "in it", and region of the 101 departments (code officiel géographique). */
+/** Code, name, the words that say "in it", and region of the departments and of the collectivities overseas (code officiel géographique). */
 const TABLE = `01 Ain|dans l’|Auvergne-Rhône-Alpes
 02 Aisne|dans l’|Hauts-de-France
 03 Allier|dans l’|Auvergne-Rhône-Alpes
@@ -99,7 +99,13 @@ const TABLE = `01 Ain|dans l’|Auvergne-Rhône-Alpes
 972 Martinique|en|Martinique
 973 Guyane|en|Guyane
 974 La Réunion|à|La Réunion
-976 Mayotte|à|Mayotte`;
+975 Saint-Pierre-et-Miquelon|à|Saint-Pierre-et-Miquelon
+976 Mayotte|à|Mayotte
+977 Saint-Barthélemy|à|Saint-Barthélemy
+978 Saint-Martin|à|Saint-Martin
+986 Wallis-et-Futuna|à|Wallis-et-Futuna
+987 Polynésie française|en|Polynésie française
+988 Nouvelle-Calédonie|en|Nouvelle-Calédonie`;
 
 export interface DepartmentName {
   code: string;

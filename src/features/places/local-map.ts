@@ -1,4 +1,4 @@
-import type { Commune } from './place.ts';
+import type { Commune, Point } from './place.ts';
 import type { Neighbour } from './place-facts.ts';
 
 export const MAP_WIDTH = 340;
@@ -32,25 +32,22 @@ interface Box {
 }
 
 /** A small map around one town: north up, its neighbours at their true place, labels that never overlap. */
-export function localMap(center: Commune, neighbours: readonly Neighbour[]): LocalMap {
-  const cos = Math.cos((center.lat * Math.PI) / 180);
-  const offsets = neighbours.map(({ commune }) => ({
-    commune,
-    east: (commune.lng - center.lng) * 111.32 * cos,
-    north: (commune.lat - center.lat) * 110.57,
-  }));
+export function localMap(center: Commune, at: Point, neighbours: readonly Neighbour[]): LocalMap {
+  const offsets = neighbours.flatMap(({ item }) =>
+    item.position ? [{ commune: item, ...offset(at, item.position) }] : [],
+  );
   const halfWidth = Math.max(4, ...offsets.map(({ east }) => Math.abs(east)));
   const halfHeight = Math.max(3, ...offsets.map(({ north }) => Math.abs(north)));
   const perKm = Math.min((MAP_WIDTH / 2 - MARGIN) / halfWidth, (MAP_HEIGHT / 2 - MARGIN) / halfHeight);
-  const at = (east: number, north: number) => ({
+  const place = (east: number, north: number) => ({
     x: round(MAP_WIDTH / 2 + east * perKm),
     y: round(MAP_HEIGHT / 2 - north * perKm),
   });
   // The scale bar stands in the lower left corner.
   const taken: Box[] = [{ left: 0, right: 150, top: MAP_HEIGHT - 34, bottom: MAP_HEIGHT }];
   const dots = [
-    { commune: center, ...at(0, 0) },
-    ...offsets.map(({ commune, east, north }) => ({ commune, ...at(east, north) })),
+    { commune: center, ...place(0, 0) },
+    ...offsets.map(({ commune, east, north }) => ({ commune, ...place(east, north) })),
   ].map((dot) => ({ ...dot, r: radius(dot.commune.population) }));
   for (const { x, y, r } of dots) taken.push({ left: x - r, right: x + r, top: y - r, bottom: y + r });
   const [first, ...towns] = dots.map(({ commune, x, y, r }): MapTown => {
@@ -59,6 +56,12 @@ export function localMap(center: Commune, neighbours: readonly Neighbour[]): Loc
   });
   if (!first) throw new Error('A map has a centre');
   return { center: first, towns, scale: scaleBar(perKm) };
+}
+
+/** Kilometres east and north, on the plane that touches the globe there. */
+function offset(from: Point, to: Point): { east: number; north: number } {
+  const cos = Math.cos((from.lat * Math.PI) / 180);
+  return { east: (to.lng - from.lng) * 111.32 * cos, north: (to.lat - from.lat) * 110.57 };
 }
 
 function placeLabel(name: string, dot: { x: number; y: number; r: number }, taken: Box[]): MapTown['label'] {

@@ -1,54 +1,72 @@
 import type { Commune, Department } from './place.ts';
+import type { Near } from './spatial.ts';
 
-const EARTH_RADIUS_KM = 6371;
+export type Neighbour = Near<Commune>;
 
-export interface Neighbour {
-  commune: Commune;
-  /** As the crow flies, between town halls. */
-  km: number;
+/** Under so few births a year, one family more or less moves the rate by a tenth: it is not set against others. */
+export const RATE_MIN_BIRTHS = 10;
+const HOURS_OF_A_YEAR = 365 * 24;
+
+export interface RateFacts {
+  /** Births per 1,000 people. */
+  rate: number;
+  /** The same over the whole department; null where the city is all of it. */
+  departmentRate: number | null;
+  comparison: 'above' | 'close' | 'below' | null;
 }
 
 export interface PlaceFacts {
-  /** Births per 1,000 people. */
-  rate: number;
-  /** The same over the whole department; null where the census does not cover it or the city is all of it. */
-  departmentRate: number | null;
-  comparison: 'above' | 'close' | 'below' | null;
-  /** Hours from one birth to the next, on average over the year. */
-  hoursBetweenBirths: number;
+  /** Null where a year has too few births, or the census does not cover the place. */
+  rates: RateFacts | null;
+  /** Hours from one birth to the next, on average over the year; null under RATE_MIN_BIRTHS. */
+  hoursBetweenBirths: number | null;
   /** People per km². */
-  density: number;
-  /** Of the department's births, 0 to 1. */
-  departmentShare: number;
-  /** Among the department's communes with a page, by births. */
-  rank: number;
+  density: number | null;
+  /** Of the department's births, 0 to 1; null when unknown or when the city is all of it. */
+  departmentShare: number | null;
+  /** Change of population since the former census, as a share; null when it is not comparable. */
+  growth: number | null;
+  /** Among the department's communes, by births; null without births. */
+  rank: number | null;
+  /** Communes of the department whose births are known. */
   of: number;
+  /** Of these, how many had no birth. */
+  without: number;
 }
 
-/** Births of a year per 1,000 people. */
-export function birthRate({ births, population }: { births: number; population: number }): number {
-  return population > 0 ? (births / population) * 1000 : 0;
+/** Births of a year per 1,000 people; null when either is unknown. */
+export function birthRate(births: number | null, population: number | null): number | null {
+  return births === null || !population ? null : (births / population) * 1000;
 }
 
-/** `siblings`: the department's communes with a page, this one included. */
+/** `siblings`: every commune of the department, this one included. */
 export function placeFacts(
   commune: Commune,
   department: Department,
   siblings: readonly Commune[],
 ): PlaceFacts {
-  const rate = birthRate(commune);
-  const comparable = department.population > 0 && department.births > commune.births;
-  const departmentRate = comparable ? birthRate(department) : null;
+  const { births, areaKm2, population, populationBefore } = commune;
+  const known = siblings.flatMap((one) => one.births ?? []);
+  const whole = births === null || department.births <= births;
   return {
-    rate,
-    departmentRate,
-    comparison: departmentRate === null ? null : compareRates(rate, departmentRate),
-    hoursBetweenBirths: commune.births > 0 ? (365 * 24) / commune.births : 0,
-    density: commune.areaKm2 > 0 ? Math.round(commune.population / commune.areaKm2) : 0,
-    departmentShare: department.births > 0 ? commune.births / department.births : 0,
-    rank: 1 + siblings.filter((other) => other.births > commune.births).length,
-    of: siblings.length,
+    rates: rateFacts(commune, department),
+    hoursBetweenBirths: births !== null && births >= RATE_MIN_BIRTHS ? HOURS_OF_A_YEAR / births : null,
+    density: areaKm2 ? population / areaKm2 : null,
+    departmentShare: whole ? null : births / department.births,
+    growth: populationBefore ? population / populationBefore - 1 : null,
+    rank: births ? 1 + known.filter((other) => other > births).length : null,
+    of: known.length,
+    without: known.filter((other) => other === 0).length,
   };
+}
+
+function rateFacts(commune: Commune, department: Department): RateFacts | null {
+  const rate = birthRate(commune.births, commune.populationBefore);
+  if (rate === null || commune.births === null || commune.births < RATE_MIN_BIRTHS) return null;
+  const comparable = department.births > commune.births;
+  const departmentRate = comparable ? birthRate(department.births, department.populationBefore) : null;
+  const comparison = departmentRate === null ? null : compareRates(rate, departmentRate);
+  return { rate, departmentRate, comparison };
 }
 
 /** Within 5 % either way counts as close: a year of births in one town moves more than that by chance. */
@@ -56,25 +74,4 @@ export function compareRates(rate: number, reference: number): 'above' | 'close'
   const ratio = rate / reference;
   if (ratio > 1.05) return 'above';
   return ratio < 0.95 ? 'below' : 'close';
-}
-
-export function distanceKm(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
-  const h = half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lng - a.lng);
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(h));
-}
-
-/** The nearest communes with a page, closest first, at most `limit` and within `maxKm`. */
-export function nearestCommunes(
-  from: Commune,
-  all: readonly Commune[],
-  { limit = 8, maxKm = 200 }: { limit?: number; maxKm?: number } = {},
-): Neighbour[] {
-  return all
-    .filter((commune) => commune.code !== from.code && Math.abs(commune.lat - from.lat) * 111 <= maxKm)
-    .map((commune) => ({ commune, km: distanceKm(from, commune) }))
-    .filter(({ km }) => km <= maxKm)
-    .sort((a, b) => a.km - b.km)
-    .slice(0, limit);
 }

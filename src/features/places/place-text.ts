@@ -1,38 +1,81 @@
 import { formatCount, formatNumber } from '#src/lib/format.ts';
-import { inDepartment, inPlace, ofPlace } from './places.fr.ts';
+import { birthRate, type RateFacts } from './place-facts.ts';
+import { inDepartment, inPlace, inPopulationYear, isDepartment, ofDepartment, ofPlace } from './places.fr.ts';
 import type { CityPage } from './places.server.ts';
 
+/** A rank is worth a sentence among the first, or in the first tenth. */
+const RANKS_TOLD = 20;
+
 export const oneDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10);
+export const birthsText = (births: number) => formatCount(births, 'naissance', 'naissances');
+export const peopleText = (people: number) => formatCount(people, 'habitant', 'habitants');
 
 export function formatKm(km: number): string {
   return `${km < 10 ? oneDecimal(Math.max(0.1, km)) : formatNumber(Math.round(km))}\u00a0km`;
 }
 
-const COMPARISON = {
-  above: 'plus que la moyenne de son département',
-  close: 'à peu près comme dans l’ensemble de son département',
-  below: 'moins que la moyenne de son département',
-} as const;
+const COMPARISON: Record<NonNullable<RateFacts['comparison']>, string> = {
+  above: 'plus que la moyenne',
+  close: 'à peu près autant que la moyenne',
+  below: 'moins que la moyenne',
+};
 
-export function cityDescription({ commune, department, facts }: CityPage): string {
-  return `${formatCount(commune.births, 'naissance', 'naissances')} ${inPlace(commune.name)} en 2022, soit ${oneDecimal(facts.rate)} pour 1\u202f000 habitants. Comparaison avec ${department.name}, villes voisines et distances.`;
+export function cityDescription(city: CityPage): string {
+  const { commune, facts } = city;
+  const people = `${peopleText(commune.population)} ${inPopulationYear(commune)}`;
+  if (commune.births === null)
+    return `${commune.name}, ${inDepartment(city.department)} : ${people}, codes postaux, communes voisines et distances.`;
+  const rate = facts.rates ? `, soit ${oneDecimal(facts.rates.rate)} pour 1\u202f000 habitants` : '';
+  const births = commune.births === 0 ? 'Aucune naissance' : birthsText(commune.births);
+  return `${births} ${inPlace(commune.name)} en 2022${rate}. ${people}, communes voisines et distances.`;
 }
 
 /** Facts of this city only: what it counts, how often, and where it stands. */
-export function cityIntro({ commune, department, facts }: CityPage): string[] {
-  const compared = facts.comparison ? `, ${COMPARISON[facts.comparison]}` : '';
+export function cityIntro(city: CityPage): string[] {
+  return [...birthsSentences(city), ...rateSentence(city), ...rankSentence(city), ...townSentence(city)];
+}
+
+function birthsSentences({ commune, department, facts }: CityPage): string[] {
+  const { births, name } = commune;
+  if (births === null)
+    return [
+      `${peopleText(commune.population)} vivent ${inPlace(name)} ${inPopulationYear(commune)}.`,
+      'L’état civil de 2022 n’y est pas publié à part : nous ne donnons pas de nombre de naissances.',
+    ];
+  if (births === 0) {
+    const alike =
+      facts.without > 1 &&
+      `, comme dans ${formatCount(facts.without - 1, 'autre commune', 'autres communes')} ${ofDepartment(department)}`;
+    return [`Aucune naissance n’a été comptée ${inPlace(name)} en 2022${alike || ''}.`];
+  }
+  const pace = facts.hoursBetweenBirths === null ? '' : `\u202f: ${paceText(facts.hoursBetweenBirths)}`;
   return [
-    `${formatCount(commune.births, 'enfant est né', 'enfants sont nés')} en 2022 de parents qui habitent ${inPlace(commune.name)}\u202f: ${paceText(facts.hoursBetweenBirths)}.`,
-    `Cela fait ${oneDecimal(facts.rate)} naissances pour 1\u202f000 habitants${compared}.`,
-    ...rankSentence(facts.rank, facts.of, inDepartment(department)),
+    `${formatCount(births, 'enfant est né', 'enfants sont nés')} en 2022 de parents qui habitent ${inPlace(name)}${pace}.`,
   ];
 }
 
-function rankSentence(rank: number, of: number, where: string): string[] {
-  if (of < 2 || where === 'à Paris') return [];
+function rateSentence({ facts: { rates }, department, nationalRate }: CityPage): string[] {
+  if (!rates) return [];
+  const start = `Cela fait ${oneDecimal(rates.rate)} naissances pour 1\u202f000 habitants`;
+  if (rates.comparison === null)
+    return [`${start}, contre ${oneDecimal(nationalRate)} en France hors Mayotte.`];
+  return [`${start}, ${COMPARISON[rates.comparison]} ${ofDepartment(department)}.`];
+}
+
+function rankSentence({ facts: { rank, of }, commune, department }: CityPage): string[] {
+  if (rank === null || of < 2 || !isDepartment(department)) return [];
+  if ((commune.births ?? 0) < 10 || rank > Math.max(RANKS_TOLD, of / 10)) return [];
   const place = rank === 1 ? 'la première' : `la ${rank}e`;
   return [
-    `C’est ${place} ville de plus de 10\u202f000 habitants ${where} pour le nombre de naissances, sur ${of}.`,
+    `C’est ${place} commune ${ofDepartment(department)} pour le nombre de naissances, sur ${formatNumber(of)}.`,
+  ];
+}
+
+/** Where the nearest town is, for a place that is not one. */
+function townSentence({ commune, towns: [town] }: CityPage): string[] {
+  if (!town || commune.population >= 5000) return [];
+  return [
+    `La ville de plus de 10\u202f000 habitants la plus proche est ${town.item.name}, à ${formatKm(town.km)}.`,
   ];
 }
 
@@ -44,4 +87,11 @@ function paceText(hours: number): string {
 
 export function neighboursTitle(name: string): string {
   return `Autour ${ofPlace(name)}`;
+}
+
+/** "12 naissances, 9,4 ‰" in a list; the rate only where it says something. */
+export function birthsNote({ births, populationBefore }: CityPage['commune']): string {
+  if (births === null) return 'naissances non publiées';
+  const rate = births >= 10 ? birthRate(births, populationBefore) : null;
+  return rate === null ? birthsText(births) : `${birthsText(births)}, ${oneDecimal(rate)}\u00a0‰`;
 }

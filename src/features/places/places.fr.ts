@@ -1,8 +1,8 @@
 import { DEPARTMENTS } from './departments.ts';
-import type { Commune, Department } from './place.ts';
+import { type Commune, type Department, populationYear } from './place.ts';
 
 export const SOURCE_LINE =
-  'Sources : Insee, recensement de la population 2021 et état civil 2022 (naissances selon la commune où vit la mère) ; La Poste, codes postaux. Licence Ouverte 2.0.';
+  'Sources : Insee, code officiel géographique 2026, population de référence, recensement 2021 et état civil 2022 (naissances selon la commune où vit la mère, hors naissances à l’étranger) ; La Poste, codes postaux. Licence Ouverte 2.0.';
 
 /** "à Nantes", "au Havre", "aux Abymes", "à La Rochelle". */
 export function inPlace(name: string): string {
@@ -28,7 +28,34 @@ export function inDepartment({ code, name }: Pick<Department, 'code' | 'name'>):
   return words.endsWith('’') ? `${words}${name}` : `${words} ${name}`;
 }
 
-export function cityTitle({ name }: Commune, department: Pick<Department, 'name'>): string {
-  const full = `Naissances ${inPlace(name)} (${department.name})`;
-  return full.length <= 56 && name !== department.name ? full : `Naissances ${inPlace(name)}`;
+/** "de la Manche", "du Nord", "de l’Ain", "des Landes", "d’Eure-et-Loir", "de La Réunion". */
+export function ofDepartment({ code, name }: Pick<Department, 'code' | 'name'>): string {
+  const words = LOCATIVES.get(code) ?? '';
+  if (words === 'dans le') return `du ${name}`;
+  if (words === 'dans les') return `des ${name}`;
+  if (words === 'dans la') return `de la ${name}`;
+  if (words === 'dans l’') return `de l’${name}`;
+  return ofPlace(name);
+}
+
+/** A collectivity of the Pacific or of the Caribbean is no department. */
+export function isDepartment({ code }: Pick<Department, 'code'>): boolean {
+  return !/^97[578]|^98/.test(code);
+}
+
+/** Titles are unique: a name alone is not, its department's beside it is. */
+export function cityTitle(
+  { name, births }: Pick<Commune, 'name' | 'births'>,
+  department: Pick<Department, 'code' | 'name'>,
+): string {
+  const title = (where: string) =>
+    births === null ? `${name}${where}\u202f: population` : `Naissances ${inPlace(name)}${where}`;
+  if (name === department.name) return title('');
+  const full = title(` (${department.name})`);
+  return full.length <= 70 ? full : title(` (${department.code})`);
+}
+
+/** "en 2023", the year of a population; the census of some territories is older. */
+export function inPopulationYear({ departmentCode }: Pick<Commune, 'departmentCode'>): string {
+  return `en ${populationYear(departmentCode)}`;
 }

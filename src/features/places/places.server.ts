@@ -1,15 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
-import { commune, department } from '#src/server/db/schema/index.ts';
+import { siteSetting } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
-import type { Commune, Department } from './place.ts';
-import { birthRate, type Neighbour, nearestCommunes, type PlaceFacts, placeFacts } from './place-facts.ts';
-
-export interface Places {
-  communes: Commune[];
-  departments: Department[];
-  /** Births per 1,000 people over the departments that the census table covers. */
-  nationalRate: number;
-}
+import { type Atlas, makeAtlas } from './atlas.ts';
+import { type Commune, type Department, TOWN_POPULATION } from './place.ts';
+import { type Neighbour, type PlaceFacts, placeFacts } from './place-facts.ts';
+import { nearest } from './spatial.ts';
+import { placeTables } from './table.ts';
 
 export interface CityPage {
   commune: Commune;
@@ -17,63 +14,76 @@ export interface CityPage {
   facts: PlaceFacts;
   nationalRate: number;
   neighbours: Neighbour[];
+  /** The nearest towns of TOWN_POPULATION and more, itself left out. */
+  towns: Neighbour[];
 }
 
-/** The tables change only when they are imported, so that each process reads them once. */
-const read = new WeakMap<Db, Promise<Places>>();
+const SETTING = 'places';
 
-/** Communes with a page, most births first, and the departments in the order of their codes. */
-export function allPlaces(db: Db): Promise<Places> {
+/** Which communes have a page is set once, by the seed or an import; each process reads it once. */
+const atlases = new WeakMap<Db, Promise<Atlas>>();
+
+/** Communes with a page and every department. A site that published no place has neither. */
+export function allPlaces(db: Db): Promise<Atlas> {
   pageTag('places');
-  const known = read.get(db);
+  const known = atlases.get(db);
   if (known) return known;
-  const reading = readPlaces(db).catch((error: unknown) => {
-    read.delete(db);
+  const reading = readAtlas(db).catch((error: unknown) => {
+    atlases.delete(db);
     throw error;
   });
-  read.set(db, reading);
+  atlases.set(db, reading);
   return reading;
 }
 
-async function readPlaces(db: Db): Promise<Places> {
-  const departments = await db.select().from(department);
-  const communes = await db.select().from(commune);
-  const counted = departments.filter((one) => one.population > 0);
-  const sum = (of: (one: Department) => number) => counted.reduce((total, one) => total + of(one), 0);
-  return {
-    communes: communes.sort((a, b) => b.births - a.births || (a.code < b.code ? -1 : 1)),
-    departments: departments.sort((a, b) => (a.code < b.code ? -1 : 1)),
-    nationalRate: birthRate({ births: sum((one) => one.births), population: sum((one) => one.population) }),
-  };
+async function readAtlas(db: Db): Promise<Atlas> {
+  const [saved] = await db.select().from(siteSetting).where(eq(siteSetting.key, SETTING));
+  if (!saved) return makeAtlas([], []);
+  const { minPopulation } = saved.value as { minPopulation: number };
+  const { communes, departments } = await placeTables();
+  return makeAtlas(
+    communes.filter((one) => one.population >= minPopulation),
+    departments,
+  );
+}
+
+/** Gives a page to the communes of at least so many people; a choice already made stays as it is. */
+export async function publishPlaces(db: Db, minPopulation: number): Promise<void> {
+  await db.insert(siteSetting).values({ key: SETTING, value: { minPopulation } }).onConflictDoNothing();
+  atlases.delete(db);
 }
 
 /** Everything the page of a city shows; null when there is no such city. */
 export async function findCity(db: Db, slug: string): Promise<CityPage | null> {
   pageTag(`commune:${slug}`);
-  const { communes, departments, nationalRate } = await allPlaces(db);
-  const own = communes.find((one) => one.slug === slug);
-  const around = departments.find((one) => one.code === own?.departmentCode);
-  if (!own || !around) return null;
-  const siblings = communes.filter((one) => one.departmentCode === own.departmentCode);
+  const { bySlug, byDepartment, departments, grid, nationalRate } = await allPlaces(db);
+  const commune = bySlug.get(slug);
+  const department = departments.find((one) => one.code === commune?.departmentCode);
+  if (!commune || !department) return null;
+  const others = (one: Commune) => one !== commune;
+  const at = commune.position;
   return {
-    commune: own,
-    department: around,
-    facts: placeFacts(own, around, siblings),
+    commune,
+    department,
+    facts: placeFacts(commune, department, byDepartment.get(department.code) ?? []),
     nationalRate,
-    neighbours: nearestCommunes(own, communes),
+    neighbours: at ? nearest(grid, at, { limit: 8, maxKm: 200, keep: others }) : [],
+    towns: at
+      ? nearest(grid, at, {
+          limit: 3,
+          maxKm: 200,
+          keep: (one) => others(one) && one.population >= TOWN_POPULATION,
+        })
+      : [],
   };
 }
 
 export async function findDepartment(
   db: Db,
   slug: string,
-): Promise<{ department: Department; communes: Commune[]; nationalRate: number } | null> {
-  const { communes, departments, nationalRate } = await allPlaces(db);
-  const found = departments.find((one) => one.slug === slug);
-  if (!found) return null;
-  return {
-    department: found,
-    communes: communes.filter((one) => one.departmentCode === found.code),
-    nationalRate,
-  };
+): Promise<{ department: Department; communes: readonly Commune[]; nationalRate: number } | null> {
+  const { byDepartment, departments, nationalRate } = await allPlaces(db);
+  const department = departments.find((one) => one.slug === slug);
+  if (!department) return null;
+  return { department, communes: byDepartment.get(department.code) ?? [], nationalRate };
 }

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { type ContentDocument, contentDocument } from '#search/documents/content.ts';
 import { contentPath } from '#src/features/content/content.ts';
 import { plainText } from '#src/features/content/markdown.ts';
-import { PAGE_MIN_POPULATION } from '#src/features/places/place.ts';
+import { allPlaces } from '#src/features/places/places.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { commune, content, department, firstName } from '#src/server/db/schema/index.ts';
+import { content, firstName } from '#src/server/db/schema/index.ts';
 import type { Batch } from './catalogue-documents.server.ts';
 import { NAME_EXCERPTS, townExcerpt } from './search.fr.ts';
 
@@ -74,14 +74,12 @@ export async function* nameDocuments(db: Db): AsyncGenerator<ContentDocument> {
   }
 }
 
-/** Towns that have a page (place.ts). */
+/** Communes that have a page. */
 export async function* townDocuments(db: Db): AsyncGenerator<ContentDocument> {
-  const rows = await db
-    .select({ town: commune, department: department.name })
-    .from(commune)
-    .innerJoin(department, eq(department.code, commune.departmentCode))
-    .where(gte(commune.population, PAGE_MIN_POPULATION));
-  for (const { town, department: name } of rows) {
+  const { communes, departments } = await allPlaces(db);
+  const names = new Map(departments.map(({ code, name }) => [code, name]));
+  for (const town of communes) {
+    const name = names.get(town.departmentCode) ?? '';
     yield contentDocument({
       id: `city-${town.code.toLowerCase()}`,
       namespace: 'city',
@@ -89,7 +87,8 @@ export async function* townDocuments(db: Db): AsyncGenerator<ContentDocument> {
       href: `/naissances/${town.slug}`,
       excerpt: townExcerpt(town.postalCodes, name),
       body: name,
-      popularity: town.births,
+      // About its births of a year: a first name is ranked by those who bear it.
+      popularity: Math.round(town.population / 90),
     });
   }
 }

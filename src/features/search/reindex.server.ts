@@ -14,7 +14,7 @@ import { kindsBeingRebuilt, markRebuild, unmarkRebuilds } from './rebuild-marks.
 import { drainSearchOutbox } from './sync.server.ts';
 
 /** Raise it when documents change shape: the next start rebuilds every index. */
-const DOCUMENTS_VERSION = 1;
+const DOCUMENTS_VERSION = 2;
 const PROGRESS_EVERY = 5000;
 
 type Say = (line: string) => void;

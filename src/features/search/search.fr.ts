@@ -10,7 +10,7 @@ export const NAME_EXCERPTS = {
 } as const;
 
 /** « 44000, Loire-Atlantique » under the name of a town. */
-export function townExcerpt(postalCodes: string[], department: string): string {
+export function townExcerpt(postalCodes: readonly string[], department: string): string {
   const [first] = postalCodes;
   return first ? `${first}, ${department}` : department;
 }
