@@ -24,7 +24,7 @@ export function cityDescription(city: CityPage): string {
   const { commune, facts } = city;
   const people = `${peopleText(commune.population)} ${inPopulationYear(commune)}`;
   if (commune.births === null)
-    return `${commune.name}, ${inDepartment(city.department)} : ${people}, codes postaux, communes voisines et distances.`;
+    return `${commune.name}, ${inDepartment(city.department)}\u202f: ${people}, codes postaux, communes voisines et distances.`;
   const rate = facts.rates ? `, soit ${oneDecimal(facts.rates.rate)} pour 1\u202f000 habitants` : '';
   const births = commune.births === 0 ? 'Aucune naissance' : birthsText(commune.births);
   return `${births} ${inPlace(commune.name)} en 2022${rate}. ${people}, communes voisines et distances.`;
@@ -40,7 +40,7 @@ function birthsSentences({ commune, department, facts }: CityPage): string[] {
   if (births === null)
     return [
       `${peopleText(commune.population)} vivent ${inPlace(name)} ${inPopulationYear(commune)}.`,
-      'L’état civil de 2022 n’y est pas publié à part : nous ne donnons pas de nombre de naissances.',
+      'L’état civil de 2022 n’y est pas publié à part\u202f: nous ne donnons pas de nombre de naissances.',
     ];
   if (births === 0) {
     const alike =

@@ -2,7 +2,7 @@ import { DEPARTMENTS } from './departments.ts';
 import { type Commune, type Department, populationYear } from './place.ts';
 
 export const SOURCE_LINE =
-  'Sources : Insee, code officiel géographique 2026, population de référence, recensement 2021 et état civil 2022 (naissances selon la commune où vit la mère, hors naissances à l’étranger) ; La Poste, codes postaux. Licence Ouverte 2.0.';
+  'Sources\u202f: Insee, code officiel géographique 2026, population de référence, recensement 2021 et état civil 2022 (naissances selon la commune où vit la mère, hors naissances à l’étranger)\u202f; La Poste, codes postaux. Licence Ouverte 2.0.';
 
 /** "à Nantes", "au Havre", "aux Abymes", "à La Rochelle". */
 export function inPlace(name: string): string {

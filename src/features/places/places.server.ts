@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
-import { siteSetting } from '#src/server/db/schema/index.ts';
+import { appState } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import { type Atlas, makeAtlas } from './atlas.ts';
 import { type Commune, type Department, TOWN_POPULATION } from './place.ts';
@@ -18,7 +18,7 @@ export interface CityPage {
   towns: Neighbour[];
 }
 
-const SETTING = 'places';
+const STATE_KEY = 'places:min-population';
 
 /** Which communes have a page is set once, by the seed or an import; each process reads it once. */
 const atlases = new WeakMap<Db, Promise<Atlas>>();
@@ -37,9 +37,9 @@ export function allPlaces(db: Db): Promise<Atlas> {
 }
 
 async function readAtlas(db: Db): Promise<Atlas> {
-  const [saved] = await db.select().from(siteSetting).where(eq(siteSetting.key, SETTING));
+  const [saved] = await db.select().from(appState).where(eq(appState.key, STATE_KEY));
   if (!saved) return makeAtlas([], []);
-  const { minPopulation } = saved.value as { minPopulation: number };
+  const minPopulation = Number(saved.value);
   const { communes, departments } = await placeTables();
   return makeAtlas(
     communes.filter((one) => one.population >= minPopulation),
@@ -49,7 +49,10 @@ async function readAtlas(db: Db): Promise<Atlas> {
 
 /** Gives a page to the communes of at least so many people; a choice already made stays as it is. */
 export async function publishPlaces(db: Db, minPopulation: number): Promise<void> {
-  await db.insert(siteSetting).values({ key: SETTING, value: { minPopulation } }).onConflictDoNothing();
+  await db
+    .insert(appState)
+    .values({ key: STATE_KEY, value: String(minPopulation) })
+    .onConflictDoNothing();
   atlases.delete(db);
 }
 

@@ -1,9 +1,11 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import { contentPath } from '#src/features/content/content.ts';
+import { allPlaces } from '#src/features/places/places.server.ts';
+import { searchCommunes } from '#src/features/places/search-places.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { brand, commune, content, department, firstName, redirect } from '#src/server/db/schema/index.ts';
+import { brand, content, firstName, redirect } from '#src/server/db/schema/index.ts';
 import { fixedPages } from './fixed-pages.ts';
 import type { siteCalls } from './site.calls.ts';
 
@@ -66,12 +68,7 @@ async function otherLinks(db: Db, { asked, limit }: { asked: string; limit: numb
     .where(ilike(brand.name, starts))
     .orderBy(asc(brand.name))
     .limit(limit);
-  const towns = await db
-    .select({ name: commune.name, slug: commune.slug })
-    .from(commune)
-    .where(ilike(commune.name, starts))
-    .orderBy(asc(commune.name))
-    .limit(limit);
+  const towns = searchCommunes((await allPlaces(db)).communes, asked).slice(0, limit);
   const names = await db
     .selectDistinct({ slug: firstName.slug, name: firstName.name })
     .from(firstName)
@@ -120,14 +117,12 @@ async function livePaths(db: Db, paths: string[]): Promise<Set<string>> {
     for (const { slug } of found) live.add(root + slug);
   };
   add(await db.select({ slug: brand.slug }).from(brand).where(inArray(brand.slug, slugs)), '/marque/');
+  const { bySlug, departments } = await allPlaces(db);
   add(
-    await db.select({ slug: commune.slug }).from(commune).where(inArray(commune.slug, slugs)),
+    slugs.flatMap((slug) => bySlug.get(slug) ?? []),
     '/naissances/',
   );
-  add(
-    await db.select({ slug: department.slug }).from(department).where(inArray(department.slug, slugs)),
-    '/naissances/departement/',
-  );
+  add(departments, '/naissances/departement/');
   add(
     await db.selectDistinct({ slug: firstName.slug }).from(firstName).where(inArray(firstName.slug, slugs)),
     '/prenoms/',

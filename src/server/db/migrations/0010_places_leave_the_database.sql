@@ -1,0 +1,2 @@
+DROP TABLE "commune" CASCADE;--> statement-breakpoint
+DROP TABLE "department" CASCADE;
