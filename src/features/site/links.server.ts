@@ -113,7 +113,7 @@ async function livePaths(db: Db, paths: string[]): Promise<Set<string>> {
   for (const row of rows) live.add(contentPath(row) ?? '');
   const moved = await db.select().from(redirect).where(inArray(redirect.path, paths));
   for (const { path, toPath } of moved) if (toPath) live.add(path);
-  const add = (found: { slug: string }[], root: string) => {
+  const add = (found: readonly { slug: string }[], root: string) => {
     for (const { slug } of found) live.add(root + slug);
   };
   add(await db.select({ slug: brand.slug }).from(brand).where(inArray(brand.slug, slugs)), '/marque/');
