@@ -7,6 +7,7 @@ import type { PageStore } from '#src/server/page-store/store.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Features } from '#src/server/start.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.server.ts';
+import { passwordResetJob } from './accounts/password-reset.jobs.server.ts';
 import { registerAccounts } from './accounts/register.server.ts';
 import { authenticateToken } from './accounts/session.server.ts';
 import { announce } from './announce.server.ts';
@@ -25,6 +26,8 @@ import { reservationReminders } from './gifts/gift.jobs.server.ts';
 import { registerLists } from './lists/register.server.ts';
 import { mediaJobs } from './media/media.jobs.server.ts';
 import { registerMedia } from './media/register.server.ts';
+import { digestJob } from './notifications/digest.jobs.server.ts';
+import { registerNotifications } from './notifications/register.server.ts';
 import { registerSearch } from './search/register.server.ts';
 import { buildFirstIndex, searchSync } from './search/reindex.server.ts';
 import { seedOnce } from './seed.server.ts';
@@ -46,6 +49,7 @@ export interface SiteFeatures extends Features {
 /** Called once, before anything is answered. */
 export function registerCalls(): void {
   registerAccounts();
+  registerNotifications();
   registerContent();
   registerMedia();
   registerSite();
@@ -56,6 +60,8 @@ export function registerCalls(): void {
 
 export const jobs: JobKind<never>[] = [
   mailJob,
+  passwordResetJob as JobKind<never>,
+  digestJob,
   searchSync,
   reservationReminders,
   ...cagnotteJobs,

@@ -46,6 +46,13 @@ export function getConfig(env: Env) {
   };
 }
 
+/** Where each provider publishes the keys of its id tokens; tests point them at a server of their own. */
+const IDENTITY_KEYS = {
+  google: 'https://www.googleapis.com/oauth2/v3/certs',
+  apple: 'https://appleid.apple.com/auth/keys',
+  facebook: 'https://limited.facebook.com/.well-known/oauth/openid/jwks/',
+};
+
 /** Everything that is off, or a local stand-in, until its variables are set. */
 function thirdParties(read: Reader) {
   return {
@@ -58,6 +65,7 @@ function thirdParties(read: Reader) {
     googleClientId: read.optional('GOOGLE_CLIENT_ID'),
     appleClientId: read.optional('APPLE_CLIENT_ID'),
     facebookAppId: read.optional('FACEBOOK_APP_ID'),
+    identityKeys: IDENTITY_KEYS,
     unsplashAccessKey: read.optional('UNSPLASH_ACCESS_KEY'),
     stripe: stripe(read),
     s3: s3(read),

@@ -3,14 +3,20 @@ import { nothing, typed } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, Session } from './account.ts';
 
-const email = z.string().check(z.trim(), z.maxLength(254), z.email());
-const newPassword = z
+export const email = z.string().check(z.trim(), z.maxLength(254), z.email());
+export const newPassword = z
   .string()
   .check(
     z.minLength(PASSWORD_MIN, `Choisissez au moins ${PASSWORD_MIN} caractères.`),
     z.maxLength(PASSWORD_MAX, `${PASSWORD_MAX} caractères au plus.`),
   );
-const opened = z.object({ token: z.string(), session: Session });
+export const opened = z.object({ token: z.string(), session: Session });
+
+/** Six digits, spaces allowed while typing. */
+export const oneTimeCode = z.string().check(
+  z.regex(/^\s*(\d\s*){6}$/, 'Le code a six chiffres.'),
+  z.overwrite((code) => code.replace(/\s/g, '')),
+);
 
 export const accountCalls = {
   registerWithEmail: defineCall('/api/user/register_with_email', {
@@ -26,9 +32,13 @@ export const accountCalls = {
   }),
   loginWithPassword: defineCall('/api/user/login_with_password', {
     access: 'anyone',
-    input: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
+    input: z.strictObject({
+      email,
+      password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
+      totp: z.optional(oneTimeCode),
+    }),
     output: opened,
-    codes: ['invalid_credentials', 'account_disabled'],
+    codes: ['invalid_credentials', 'account_disabled', 'totp_required', 'code_invalid'],
   }),
   loginWithTest: defineCall('/api/user/login_with_test', {
     access: 'test',

@@ -8,20 +8,23 @@ import { DomainError } from '#src/server/calls/domain-error.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import type { accountCalls } from './account.calls.ts';
-import { isTrivialPassword, normalEmail, type Session } from './account.ts';
+import { normalEmail, type Session } from './account.ts';
+import { emailTaken } from './account-words.ts';
 import { hashPassword, passwordMatches } from './password.server.ts';
+import { mailVerification, requireStrong } from './security.server.ts';
 import { endSession, openSession } from './session.server.ts';
+import { takeCode } from './totp.server.ts';
 import { sessionOf } from './user.server.ts';
 
 type Calls = typeof accountCalls;
 type Opened = { token: string; session: Session };
 
 /** decisions.md §28. */
-const REGISTRATIONS: LimitPolicy = { name: 'register', points: 100, seconds: 3600 };
+export const REGISTRATIONS: LimitPolicy = { name: 'register', points: 100, seconds: 3600 };
 const FAILED_LOGINS: LimitPolicy = { name: 'login-account-ip', points: 10, seconds: 900 };
 const FAILED_LOGINS_IP: LimitPolicy = { name: 'login-ip', points: 200, seconds: 900 };
 
-async function opened(ctx: Ctx, personId: number): Promise<Opened> {
+export async function opened(ctx: Ctx, personId: number): Promise<Opened> {
   const token = await openSession(ctx.db, { personId, userAgent: ctx.userAgent });
   return { token, session: await sessionOf(ctx.db, personId) };
 }
@@ -29,10 +32,7 @@ async function opened(ctx: Ctx, personId: number): Promise<Opened> {
 async function registerWithEmail(ctx: Ctx, input: InputOf<Calls['registerWithEmail']>): Promise<Opened> {
   await ctx.services.limits.take(REGISTRATIONS, ctx.ip);
   const email = normalEmail(input.email);
-  if (isTrivialPassword(input.password, email)) {
-    const sentence = 'Ce mot de passe est trop facile à deviner. Essayez une courte phrase.';
-    throw new DomainError('password_weak', sentence, { fields: { password: sentence } });
-  }
+  requireStrong(input.password, email, 'password');
   // Invitations are made by partners and offers, which this deployment has none of yet: no code is valid.
   if (input.ticket_code) {
     const sentence = 'Ce code n’est pas valable.';
@@ -44,17 +44,12 @@ async function registerWithEmail(ctx: Ctx, input: InputOf<Calls['registerWithEma
       .insert(person)
       .values({ email, passwordHash, referal: input.referal ?? null })
       .onConflictDoNothing()
-      .returning({ id: person.id });
+      .returning({ id: person.id, uuid: person.uuid });
     if (!made) throw emailTaken();
     await createMainList(tx.db, { personId: made.id });
+    await mailVerification(tx, made.uuid, email);
     return opened(tx, made.id);
   });
-}
-
-function emailTaken(): DomainError {
-  const sentence =
-    'Un compte existe déjà avec cette adresse. Connectez-vous, ou demandez un nouveau mot de passe.';
-  return new DomainError('email_taken', sentence, { fields: { email: sentence } });
 }
 
 async function loginWithPassword(ctx: Ctx, input: InputOf<Calls['loginWithPassword']>): Promise<Opened> {
@@ -71,9 +66,25 @@ async function loginWithPassword(ctx: Ctx, input: InputOf<Calls['loginWithPasswo
     throw new DomainError('invalid_credentials', sentence, { fields: { password: sentence } });
   }
   await limits.clear(FAILED_LOGINS, accountKey);
-  if (found.disabledAt)
-    throw new DomainError('account_disabled', 'Ce compte est désactivé. Écrivez-nous pour le rouvrir.');
+  requireEnabled(found);
+  await requireSecondFactor(ctx, found, input.totp);
   return opened(ctx, found.id);
+}
+
+export function requireEnabled(who: { disabledAt: Date | null }): void {
+  if (who.disabledAt)
+    throw new DomainError('account_disabled', 'Ce compte est désactivé. Écrivez-nous pour le rouvrir.');
+}
+
+async function requireSecondFactor(
+  ctx: Ctx,
+  who: { id: number; totpConfirmedAt: Date | null },
+  code: string | undefined,
+): Promise<void> {
+  if (!who.totpConfirmedAt) return;
+  if (code) return takeCode(ctx, who.id, code);
+  const sentence = 'Tapez le code de votre application d’authentification.';
+  throw new DomainError('totp_required', sentence, { fields: { totp: sentence } });
 }
 
 const TEST_EMAIL = 'test@merveille.invalid';

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { notify } from '#src/features/notifications/notify.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { listOwner, notification, person } from '#src/server/db/schema/index.ts';
+import { listOwner } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { giveCancelLink } from './cancel-link.server.ts';
 import { type ContributionRow, findGift, type Gift } from './contribution.server.ts';
@@ -99,16 +100,17 @@ async function tellOwner(ctx: Ctx, gift: Gift): Promise<void> {
   const { row, list } = gift;
   const mail = giftMails.owner(mailFacts(gift), siteOf(ctx));
   const owners = await ctx.db
-    .select({ id: person.id, email: person.email, role: listOwner.role })
+    .select({ id: listOwner.personId })
     .from(listOwner)
-    .innerJoin(person, eq(person.id, listOwner.personId))
-    .where(eq(listOwner.listId, list.id));
-  for (const { id, email, role } of owners) {
-    if (role !== 'owner') continue;
-    await ctx.db
-      .insert(notification)
-      .values({ personId: id, kind: 'contribution', text: mail.subject, href: '/i/mon-compte/cagnotte' });
-    if (list.settings.email_notifications === false) continue;
-    await queueMail(ctx, { ...mail, to: email, key: `contribution:${row.uuid}:${mail.kind}:${id}` });
-  }
+    .where(and(eq(listOwner.listId, list.id), eq(listOwner.role, 'owner')));
+  const { kind, ...words } = mail;
+  for (const { id } of owners)
+    await notify(ctx, {
+      personId: id,
+      kind: 'contribution',
+      text: mail.subject,
+      href: '/i/mon-compte/cagnotte',
+      mail: { ...words, key: `contribution:${row.uuid}:${kind}:${id}` },
+      quiet: list.settings.email_notifications === false,
+    });
 }

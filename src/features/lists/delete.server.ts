@@ -14,11 +14,7 @@ export async function deleteList(ctx: Ctx, input: { list_uuid: string }): Promis
     if (row.ownerId !== requirePerson(tx.actor).personId)
       throw new DomainError('forbidden', 'Seule la personne qui a créé la liste peut la supprimer.');
     await tx.db.select({ id: list.id }).from(list).where(eq(list.id, row.id)).for('no key update');
-    if (await holdsMoney(tx, row.id))
-      throw new DomainError(
-        'withdrawal_pending',
-        'Sa cagnotte contient encore de l’argent. Retirez-le, puis supprimez la liste.',
-      );
+    if (await holdsMoney(tx, row.id)) throw moneyStillThere();
     await tellListGone(tx, row.id);
     await tx.db.update(list).set({ deletedAt: new Date() }).where(eq(list.id, row.id));
     await tx.db.update(listOwner).set({ main: false }).where(eq(listOwner.listId, row.id));
@@ -27,7 +23,15 @@ export async function deleteList(ctx: Ctx, input: { list_uuid: string }): Promis
   });
 }
 
-async function holdsMoney(ctx: Ctx, listId: number): Promise<boolean> {
+export function moneyStillThere(): DomainError {
+  return new DomainError(
+    'withdrawal_pending',
+    'Sa cagnotte contient encore de l’argent. Retirez-le, puis supprimez la liste.',
+  );
+}
+
+/** Whether a pot of this list holds anything: pending, available or on its way out. */
+export async function holdsMoney(ctx: Ctx, listId: number): Promise<boolean> {
   const pots = await ctx.db.select({ id: pot.id }).from(pot).where(eq(pot.listId, listId));
   if (pots.length === 0) return false;
   const codes = pots.map(({ id }) => like(ledgerAccount.code, `pot:${id}:%`));

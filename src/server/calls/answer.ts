@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { frenchIssue } from '#src/lib/validation.fr.ts';
+import { audit } from '../audit.ts';
 import type { Db } from '../db/connect.ts';
 import type { LimitPolicy } from '../limits.ts';
 import type { Services } from '../services.ts';
 import { allowed } from './access.ts';
-import { type Actor, GUEST } from './actor.ts';
+import { type Actor, GUEST, isPerson } from './actor.ts';
 import type { Ctx } from './context.ts';
 import { BODY_LIMITS } from './contract.ts';
 import { DomainError, Redirect } from './domain-error.ts';
@@ -64,9 +65,20 @@ async function run(services: Services, bound: Bound, request: Answering): Promis
   allowed.require(bound.contract.access, actor);
   const input = bound.contract.input.safeParse(await json(request, bound));
   if (!input.success) throw invalidInput(input.error.issues);
-  const result = await bound.verb(makeCtx(services, actor, request), input.data);
+  const ctx = makeCtx(services, actor, request);
+  await auditImpersonated(ctx, request.path);
+  const result = await bound.verb(ctx, input.data);
   if (services.config.checkAnswers) bound.contract.output.parse(result === undefined ? {} : result);
   return result;
+}
+
+/** Calls that change nothing, by the specification's names. */
+const READING = /^\/api\/\w+\/(?:get|check_|can_|has_|search|preview_|instant|products|content_list)/;
+
+/** decisions.md §3: what an admin does in someone's name is kept with both names, refused or not. */
+async function auditImpersonated(ctx: Ctx, path: string): Promise<void> {
+  if (!isPerson(ctx.actor) || ctx.actor.impersonatorId === null || READING.test(path)) return;
+  await audit(ctx, { action: `as ${path}`, target: `person:${ctx.actor.personId}` });
 }
 
 export function makeCtx(

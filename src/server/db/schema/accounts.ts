@@ -1,5 +1,5 @@
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, refColumn, timeColumn, uuidColumn } from './columns.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 
 export const person = pgTable('person', {
   id: idColumn(),
@@ -19,6 +19,12 @@ export const person = pgTable('person', {
   referal: text('referal'),
   ticketCode: text('ticket_code'),
   totpSecret: text('totp_secret'),
+  /** Null while a set-up has not been confirmed by a first code. */
+  totpConfirmedAt: timeColumn('totp_confirmed_at'),
+  /** The 30 s step of the last code that was taken: a code is good once. */
+  totpLastStep: integer('totp_last_step'),
+  /** Only what differs from the defaults of notification.ts. */
+  notify: jsonb('notify').$type<Record<string, string>>().notNull().default({}),
   disabledAt: timeColumn('disabled_at'),
   createdAt: createdAt(),
 });
@@ -28,6 +34,7 @@ export const session = pgTable(
   'session',
   {
     tokenHash: text('token_hash').primaryKey(),
+    uuid: uuidColumn(),
     personId: refColumn('person_id')
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
@@ -52,6 +59,34 @@ export const actionToken = pgTable(
     usedAt: timeColumn('used_at'),
   },
   (t) => [index('action_token_subject').on(t.purpose, t.subject)],
+);
+
+/** A person as Google, Apple or Facebook knows them: `subject` is the provider's own identifier. */
+export const identity = pgTable(
+  'identity',
+  {
+    provider: text('provider', { enum: ['google', 'apple', 'facebook'] }).notNull(),
+    subject: text('subject').notNull(),
+    personId: refColumn('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('identity_person').on(t.personId)],
+);
+
+/** Where a native wrapper is told of something. One device has one owner: the last who signed in on it. */
+export const deviceToken = pgTable(
+  'device_token',
+  {
+    token: text('token').primaryKey(),
+    personId: refColumn('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    platform: text('platform').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('device_token_person').on(t.personId)],
 );
 
 export const auditLog = pgTable(
@@ -80,6 +115,8 @@ export const notification = pgTable(
     text: text('text').notNull(),
     href: text('href').notNull(),
     readAt: timeColumn('read_at'),
+    /** When it left by mail, alone or in a digest. */
+    mailedAt: timeColumn('mailed_at'),
     createdAt: createdAt(),
   },
   (t) => [index('notification_person').on(t.personId, t.createdAt)],

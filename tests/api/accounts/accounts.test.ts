@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { session } from '#src/server/db/schema/index.ts';
-import { CAST, join, PASSWORD } from '../cast.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { CAST, join, PASSWORD } from '#tests/cast.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

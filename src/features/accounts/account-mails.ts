@@ -1,0 +1,84 @@
+import { type Letter, letter } from '#src/lib/letter.ts';
+
+interface Site {
+  name: string;
+  url: string;
+}
+
+const linkTo = (site: Site, path: string, label: string) => ({ link: { label, href: site.url + path } });
+
+/** The mails of an account. Each says why it came and what to do when it was not asked for. */
+export const accountMails = {
+  reset(site: Site, token: string): Letter {
+    return letter({
+      subject: 'Choisir un nouveau mot de passe',
+      signature: site.name,
+      blocks: [
+        {
+          text: 'Vous avez demandé à changer le mot de passe de votre compte. Ce lien sert une seule fois, pendant une heure.',
+        },
+        linkTo(site, `/i/marketplace/nouveau-mot-de-passe?token=${token}`, 'Choisir un nouveau mot de passe'),
+        { text: 'Vous n’avez rien demandé ? Ne faites rien : votre mot de passe reste le même.' },
+      ],
+    });
+  },
+  verify(site: Site, token: string): Letter {
+    return letter({
+      subject: 'Confirmez votre adresse e-mail',
+      signature: site.name,
+      blocks: [
+        {
+          text: 'Confirmez que cette adresse est la vôtre : c’est par elle que vous retrouverez votre compte.',
+        },
+        linkTo(site, `/i/marketplace/adresse-confirmee?token=${token}`, 'Confirmer mon adresse'),
+        {
+          text: 'Ce lien sert une fois, pendant sept jours. Vous n’avez pas de compte chez nous ? Ignorez ce message.',
+        },
+      ],
+    });
+  },
+  emailChanged(site: Site, newEmail: string): Letter {
+    return letter({
+      subject: 'L’adresse de votre compte a changé',
+      signature: site.name,
+      blocks: [
+        {
+          text: `L’adresse de votre compte est désormais ${masked(newEmail)}. Cette adresse-ci ne servira plus à vous connecter.`,
+        },
+        { text: 'Ce n’était pas vous ? Écrivez-nous sans attendre :' },
+        linkTo(site, '/contactez-nous', 'Nous écrire'),
+      ],
+    });
+  },
+  passwordChanged(site: Site): Letter {
+    return letter({
+      subject: 'Votre mot de passe a changé',
+      signature: site.name,
+      blocks: [
+        { text: 'Le mot de passe de votre compte vient de changer, et vos autres sessions ont été fermées.' },
+        { text: 'Ce n’était pas vous ? Choisissez-en un autre tout de suite, puis écrivez-nous :' },
+        linkTo(site, '/contactez-nous', 'Nous écrire'),
+      ],
+    });
+  },
+  identityLinked(site: Site, provider: string): Letter {
+    return letter({
+      subject: `Connexion avec ${provider} ajoutée`,
+      signature: site.name,
+      blocks: [
+        {
+          text: `Votre compte s’ouvre désormais aussi avec ${provider}. Par prudence, si son adresse n’avait pas encore été confirmée, l’ancien mot de passe et les sessions ouvertes ont été annulés.`,
+        },
+        { text: 'Ce n’était pas vous ? Écrivez-nous :' },
+        linkTo(site, '/contactez-nous', 'Nous écrire'),
+      ],
+    });
+  },
+} as const;
+
+/** `c…e@exemple.fr`: enough to recognise one's own address, not enough to learn somebody's. */
+export function masked(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  const shown = local.length > 2 ? `${local[0]}…${local.at(-1)}` : '…';
+  return `${shown}@${domain}`;
+}

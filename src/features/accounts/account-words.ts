@@ -1,0 +1,13 @@
+import type { Ctx } from '#src/server/calls/context.ts';
+import { DomainError } from '#src/server/calls/domain-error.ts';
+
+/** What a mail says of the site it comes from. */
+export function siteOf({ services: { config } }: Pick<Ctx, 'services'>): { name: string; url: string } {
+  return { name: config.productName, url: config.publicUrl };
+}
+
+export function emailTaken(): DomainError {
+  const sentence =
+    'Un compte existe déjà avec cette adresse. Connectez-vous, ou demandez un nouveau mot de passe.';
+  return new DomainError('email_taken', sentence, { fields: { email: sentence } });
+}

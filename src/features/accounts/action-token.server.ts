@@ -1,0 +1,62 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { DomainError } from '#src/server/calls/domain-error.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { actionToken } from '#src/server/db/schema/index.ts';
+import { newToken, tokenHash } from '#src/server/tokens.ts';
+
+/** What a link of an account does; each token does one of them, once. */
+export type AccountPurpose = 'reset-password' | 'verify-email' | 'dso';
+
+const LIFE_MS: Record<AccountPurpose, number> = {
+  // api.md reset_password: 60 minutes.
+  'reset-password': 60 * 60_000,
+  'verify-email': 7 * 86_400_000,
+  // api.md login_with_dso_token: 60 s.
+  dso: 60_000,
+};
+
+/** Makes a single-use token for `subject` (never shown in it). Earlier unused ones of the pair are ended. */
+export async function issueActionToken(db: Db, purpose: AccountPurpose, subject: string): Promise<string> {
+  const token = newToken();
+  await db
+    .delete(actionToken)
+    .where(
+      and(
+        eq(actionToken.purpose, purpose),
+        eq(actionToken.subject, subject),
+        purpose === 'dso' ? lt(actionToken.expiresAt, sql`now()`) : isNull(actionToken.usedAt),
+      ),
+    );
+  await db.insert(actionToken).values({
+    tokenHash: tokenHash(token),
+    purpose,
+    subject,
+    expiresAt: new Date(Date.now() + LIFE_MS[purpose]),
+  });
+  return token;
+}
+
+/** Uses a token up and answers its subject. Throws token_invalid when unknown, used or too old. */
+export async function useActionToken(db: Db, purpose: AccountPurpose, token: string): Promise<string> {
+  const [used] = await db
+    .update(actionToken)
+    .set({ usedAt: new Date() })
+    .where(
+      and(
+        eq(actionToken.tokenHash, tokenHash(token)),
+        eq(actionToken.purpose, purpose),
+        isNull(actionToken.usedAt),
+        sql`${actionToken.expiresAt} > now()`,
+      ),
+    )
+    .returning({ subject: actionToken.subject });
+  if (!used) throw tokenInvalid();
+  return used.subject;
+}
+
+export function tokenInvalid(): DomainError {
+  return new DomainError(
+    'token_invalid',
+    'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.',
+  );
+}

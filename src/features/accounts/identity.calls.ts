@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { nothing, typed } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { opened } from './account.calls.ts';
+import { Session } from './account.ts';
+
+/** An id token is a few hundred characters; anything much longer is none. */
+const token = z.string().check(z.minLength(16), z.maxLength(8192));
+const campaign = { referal: z.optional(typed(0, 200)), ticket_code: z.optional(typed(0, 100)) };
+const openedOrMade = z.object({ token: z.string(), session: Session, created: z.boolean() });
+const codes = ['provider_rejected', 'provider_unconfigured', 'account_disabled', 'totp_required'] as const;
+
+/** Signing in without a password of ours. */
+export const identityCalls = {
+  loginWithGoogle: defineCall('/api/user/login_with_google', {
+    access: 'anyone',
+    input: z.strictObject({ token, ...campaign }),
+    output: openedOrMade,
+    codes,
+  }),
+  loginWithFacebook: defineCall('/api/user/login_with_facebook', {
+    access: 'anyone',
+    input: z.strictObject({ token, ...campaign }),
+    output: openedOrMade,
+    codes,
+  }),
+  loginWithApple: defineCall('/api/user/login_with_apple', {
+    access: 'anyone',
+    input: z.strictObject({
+      token,
+      firstname: z.optional(typed(0, 60)),
+      lastname: z.optional(typed(0, 60)),
+      ...campaign,
+    }),
+    output: openedOrMade,
+    codes,
+  }),
+  loginWithDsoToken: defineCall('/api/user/login_with_dso_token', {
+    access: 'anyone',
+    input: z.strictObject({ token }),
+    output: opened,
+    codes: ['token_invalid'],
+  }),
+  createDsoToken: defineCall('/api/user/create_dso_token', {
+    access: 'user',
+    input: nothing,
+    output: z.object({ token: z.string() }),
+  }),
+};

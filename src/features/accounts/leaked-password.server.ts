@@ -1,0 +1,31 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { isTrivialPassword } from './account.ts';
+
+let leaked: Set<string> | null = null;
+
+/** The commonest passwords of published leaks, packaged: nothing typed ever leaves this machine. */
+function leakedPasswords(): Set<string> {
+  leaked ??= new Set(dictionary['passwords-common'] as string[]);
+  return leaked;
+}
+
+/** Digits and signs put around a known word are the first thing a thief tries. */
+const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu;
+const CORE_MIN = 5;
+
+/**
+ * Whether a password is in a known leak, as it is, in other capitals, with digits and signs around it, or
+ * said twice; or too simple (isTrivialPassword). OWASP ASVS 5, 6.2.4 and 6.2.11.
+ */
+export function isWeakPassword(password: string, email: string): boolean {
+  if (isTrivialPassword(password, email)) return true;
+  const lower = password.toLowerCase().normalize('NFKC');
+  const core = lower.replace(AROUND, '');
+  const half = lower.slice(0, lower.length / 2);
+  const known = leakedPasswords();
+  return (
+    known.has(lower) ||
+    (core.length >= CORE_MIN && known.has(core)) ||
+    (half + half === lower && known.has(half))
+  );
+}

@@ -1,0 +1,39 @@
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { session } from '#src/server/db/schema/index.ts';
+import type { OpenSession } from './security.calls.ts';
+
+/** Where the person is signed in, the newest use first. */
+export async function listSessions(ctx: Ctx): Promise<{ items: OpenSession[] }> {
+  const { personId, tokenHash } = requirePerson(ctx.actor);
+  const rows = await ctx.db
+    .select()
+    .from(session)
+    .where(and(eq(session.personId, personId), gt(session.expiresAt, new Date())))
+    .orderBy(desc(session.lastSeenAt));
+  return {
+    items: rows.map((row) => ({
+      id: row.uuid,
+      current: row.tokenHash === tokenHash,
+      user_agent: row.userAgent ?? '',
+      created_at: row.createdAt.toISOString(),
+      last_seen_at: row.lastSeenAt.toISOString(),
+      expires_at: row.expiresAt.toISOString(),
+    })),
+  };
+}
+
+/** Ends the sessions named, or every one but this. Another person's ids end nothing. */
+export async function endSessions(
+  ctx: Ctx,
+  { ids }: { ids?: string[] | undefined },
+): Promise<{ ended: number }> {
+  const { personId, tokenHash } = requirePerson(ctx.actor);
+  const which = ids ? inArray(session.uuid, ids) : ne(session.tokenHash, tokenHash);
+  const ended = await ctx.db
+    .delete(session)
+    .where(and(eq(session.personId, personId), which))
+    .returning({ uuid: session.uuid });
+  return { ended: ended.length };
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { isoTime, page, typed } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { opened } from './account.calls.ts';
+
+export const PEOPLE_PER_PAGE = 30;
+
+const PersonRow = z.object({
+  uuid: z.string(),
+  email: z.string(),
+  display_name: z.string(),
+  admin: z.boolean(),
+  totp: z.boolean(),
+  email_verified: z.boolean(),
+  disabled_at: z.nullable(isoTime),
+  created_at: isoTime,
+  list_slug: z.nullable(z.string()),
+  sessions: z.int(),
+  providers: z.array(z.string()),
+});
+export type PersonRow = z.output<typeof PersonRow>;
+
+const AuditRow = z.object({
+  at: isoTime,
+  action: z.string(),
+  target: z.string(),
+  by: z.nullable(z.string()),
+  impersonated_by: z.nullable(z.string()),
+});
+export type AuditRow = z.output<typeof AuditRow>;
+
+/** What an admin does with accounts. */
+export const peopleCalls = {
+  enableAccount: defineCall('/api/user/enable_account', {
+    access: 'admin',
+    input: z.strictObject({ user_id: z.uuid(), enable: z.boolean() }),
+    output: z.object({ enabled: z.boolean() }),
+  }),
+  impersonate: defineCall('/api/user/impersonate', {
+    access: 'admin',
+    input: z.strictObject({ user_uuid: z.uuid() }),
+    output: opened,
+  }),
+  searchPeople: defineCall('/api/user/search_people', {
+    access: 'admin',
+    input: z.strictObject({
+      query: z._default(typed(0, 200), ''),
+      state: z._default(z.enum(['all', 'disabled', 'admin', 'setup']), 'all'),
+      page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+    }),
+    output: page(PersonRow),
+  }),
+  setAdmin: defineCall('/api/user/set_admin', {
+    access: 'admin',
+    input: z.strictObject({ user_uuid: z.uuid(), admin: z.boolean() }),
+    output: z.object({ admin: z.boolean() }),
+  }),
+  endSessionsOf: defineCall('/api/user/end_sessions_of', {
+    access: 'admin',
+    input: z.strictObject({ user_uuid: z.uuid() }),
+    output: z.object({ ended: z.int() }),
+  }),
+  auditOf: defineCall('/api/user/audit_of', {
+    access: 'admin',
+    input: z.strictObject({
+      user_uuid: z.uuid(),
+      page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+    }),
+    output: page(AuditRow),
+  }),
+};

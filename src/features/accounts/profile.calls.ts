@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { anyObject, nothing, typed } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { PASSWORD_MAX, User } from './account.ts';
+
+const empty = z.object({});
+
+/** What a person says of themselves, and what they take away or erase. */
+export const profileCalls = {
+  updateProfile: defineCall('/api/user/update_profile', {
+    access: 'user',
+    body: 'dataUrl',
+    input: z.strictObject({
+      firstname: z.optional(typed(1, 60)),
+      lastname: z.optional(typed(0, 60)),
+      partner: z.optional(z.nullable(z.strictObject({ firstname: typed(1, 60) }))),
+      slug: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+      profilepic_dataurl: z.optional(z.nullable(z.string())),
+    }),
+    output: User,
+    codes: ['slug_taken', 'image_invalid'],
+  }),
+  updateDeviceToken: defineCall('/api/user/update_device_token', {
+    access: 'user',
+    input: z.strictObject({
+      device_token: typed(1, 4096),
+      platform: z._default(z.enum(['ios', 'android', 'web']), 'ios'),
+    }),
+    output: empty,
+  }),
+  exportMyData: defineCall('/api/user/export_my_data', {
+    access: 'user',
+    input: nothing,
+    output: anyObject,
+  }),
+  deleteMyAccount: defineCall('/api/user/delete_my_account', {
+    access: 'user',
+    input: z.strictObject({ password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))) }),
+    output: empty,
+    codes: ['withdrawal_pending', 'invalid_credentials'],
+  }),
+};

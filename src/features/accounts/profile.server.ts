@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { findMainList, renameList } from '#src/features/lists/setup.server.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import type { InputOf } from '#src/server/calls/contract.ts';
+import { notFound } from '#src/server/calls/domain-error.ts';
+import { deviceToken, person } from '#src/server/db/schema/index.ts';
+import { readDataUrl } from '#src/server/gateways/image-input.ts';
+import { storeImage } from '#src/server/gateways/images.ts';
+import type { User } from './account.ts';
+import { deleteMyAccount } from './erase.server.ts';
+import { exportMyData } from './my-data.server.ts';
+import type { profileCalls } from './profile.calls.ts';
+import { sessionOf } from './user.server.ts';
+
+type Calls = typeof profileCalls;
+type Profile = InputOf<Calls['updateProfile']>;
+
+/** Only what is given changes. `slug` is the main list's: a person has one (api.md finish_setup). */
+async function updateProfile(ctx: Ctx, input: Profile): Promise<User> {
+  const { personId } = requirePerson(ctx.actor);
+  const profilepic = await storedPicture(ctx, input.profilepic_dataurl);
+  return inTransaction(ctx, async (tx) => {
+    if (input.slug !== undefined) await moveMainList(tx, personId, input.slug);
+    const change = changeOf(input, profilepic);
+    if (Object.keys(change).length > 0) await tx.db.update(person).set(change).where(eq(person.id, personId));
+    const session = await sessionOf(tx.db, personId);
+    if (session.session_type !== 'user') throw new Error('Expected a person');
+    return session.user;
+  });
+}
+
+/** undefined: untouched; null: taken away. Decoded and made again before any transaction. */
+async function storedPicture(
+  ctx: Ctx,
+  dataUrl: string | null | undefined,
+): Promise<string | null | undefined> {
+  if (!dataUrl) return dataUrl === '' ? null : dataUrl;
+  const stored = await storeImage(ctx.services, readDataUrl(dataUrl, 'profilepic_dataurl'));
+  return stored.srcset.find(({ width }) => width === 320)?.url ?? stored.url;
+}
+
+function changeOf(
+  input: Profile,
+  profilepic: string | null | undefined,
+): Partial<typeof person.$inferInsert> {
+  return {
+    ...(input.firstname === undefined ? {} : { firstname: input.firstname }),
+    ...(input.lastname === undefined ? {} : { lastname: input.lastname }),
+    ...(input.partner === undefined ? {} : { partnerFirstname: input.partner?.firstname ?? null }),
+    ...(profilepic === undefined ? {} : { profilepic }),
+  };
+}
+
+async function moveMainList(tx: Ctx, personId: number, slug: string): Promise<void> {
+  const main = await findMainList(tx.db, personId);
+  if (!main) throw notFound('Vous n’avez pas encore de liste.');
+  if (main.slug !== slug) await renameList(tx.db, { listId: main.id, slug });
+}
+
+/** The last person who signed in on a device is the one it tells. */
+async function updateDeviceToken(
+  ctx: Ctx,
+  input: InputOf<Calls['updateDeviceToken']>,
+): Promise<Record<string, never>> {
+  const { personId } = requirePerson(ctx.actor);
+  const now = { personId, platform: input.platform, updatedAt: new Date() };
+  await ctx.db
+    .insert(deviceToken)
+    .values({ token: input.device_token, ...now })
+    .onConflictDoUpdate({ target: deviceToken.token, set: now });
+  return {};
+}
+
+export const profileVerbs = { updateProfile, updateDeviceToken, exportMyData, deleteMyAccount };

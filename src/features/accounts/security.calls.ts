@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { isoTime, nothing } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { email, newPassword, oneTimeCode, opened } from './account.calls.ts';
+import { PASSWORD_MAX } from './account.ts';
+
+const token = z.string().check(z.minLength(16), z.maxLength(4096));
+const empty = z.object({});
+
+const OpenSession = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  user_agent: z.string(),
+  created_at: isoTime,
+  last_seen_at: isoTime,
+  expires_at: isoTime,
+});
+export type OpenSession = z.output<typeof OpenSession>;
+
+/** What keeps an account its owner's: passwords, address, sessions, second factor. */
+export const securityCalls = {
+  sendPasswordReset: defineCall('/api/user/send_password_reset', {
+    access: 'anyone',
+    input: z.strictObject({ email }),
+    output: z.object({ sent: z.literal(true) }),
+  }),
+  resetPassword: defineCall('/api/user/reset_password', {
+    access: 'anyone',
+    input: z.strictObject({ token, password: newPassword }),
+    output: opened,
+    codes: ['token_invalid', 'password_weak'],
+  }),
+  sendVerification: defineCall('/api/user/send_verification', {
+    access: 'user',
+    input: nothing,
+    output: z.object({ sent: z.boolean() }),
+  }),
+  verifyEmail: defineCall('/api/user/verify_email', {
+    access: 'anyone',
+    input: z.strictObject({ token }),
+    output: z.object({ email: z.string() }),
+    codes: ['token_invalid', 'email_taken'],
+  }),
+  changeEmail: defineCall('/api/user/change_email', {
+    access: 'user',
+    input: z.strictObject({ email, password: z.string().check(z.maxLength(PASSWORD_MAX)) }),
+    output: z.object({ sent: z.literal(true) }),
+    codes: ['email_taken', 'invalid_credentials'],
+  }),
+  changePassword: defineCall('/api/user/change_password', {
+    access: 'user',
+    input: z.strictObject({
+      password: z.string().check(z.maxLength(PASSWORD_MAX)),
+      new_password: newPassword,
+    }),
+    output: empty,
+    codes: ['invalid_credentials', 'password_weak'],
+  }),
+  listSessions: defineCall('/api/user/list_sessions', {
+    access: 'user',
+    input: nothing,
+    output: z.object({ items: z.array(OpenSession) }),
+  }),
+  endSessions: defineCall('/api/user/end_sessions', {
+    access: 'user',
+    input: z.strictObject({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(200))) }),
+    output: z.object({ ended: z.int() }),
+  }),
+  totpSetup: defineCall('/api/user/totp_setup', {
+    access: 'admin',
+    input: nothing,
+    output: z.object({ otpauth_url: z.string() }),
+  }),
+  totpConfirm: defineCall('/api/user/totp_confirm', {
+    access: 'admin',
+    input: z.strictObject({ code: oneTimeCode }),
+    output: empty,
+    codes: ['code_invalid'],
+  }),
+  totpRemove: defineCall('/api/user/totp_remove', {
+    access: 'admin',
+    input: z.strictObject({ code: oneTimeCode }),
+    output: empty,
+    codes: ['code_invalid'],
+  }),
+};

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { isoTime, nothing, page } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { CHOICES, KINDS } from './notification.ts';
+
+const Notification = z.object({
+  id: z.string(),
+  kind: z.string(),
+  text: z.string(),
+  href: z.string(),
+  read: z.boolean(),
+  created_at: isoTime,
+});
+export type Notification = z.output<typeof Notification>;
+
+const preferences = z.record(z.enum(KINDS), z.enum(CHOICES));
+
+export const notificationCalls = {
+  getNotifications: defineCall('/api/user/get_notifications', {
+    access: 'user',
+    input: z.strictObject({ page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1) }),
+    output: page(Notification),
+  }),
+  markNotificationsRead: defineCall('/api/user/mark_notifications_read', {
+    access: 'user',
+    input: z.strictObject({ ids: z.array(z.uuid()).check(z.maxLength(200)) }),
+    output: z.object({ unread: z.int() }),
+  }),
+  getNotificationPreferences: defineCall('/api/user/get_notification_preferences', {
+    access: 'user',
+    input: nothing,
+    output: z.object({ preferences }),
+  }),
+  updateNotificationPreferences: defineCall('/api/user/update_notification_preferences', {
+    access: 'user',
+    input: z.strictObject({ preferences: z.partialRecord(z.enum(KINDS), z.enum(CHOICES)) }),
+    output: z.object({ preferences }),
+  }),
+};

@@ -1,0 +1,79 @@
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { InputOf } from '#src/server/calls/contract.ts';
+import { notification, person } from '#src/server/db/schema/index.ts';
+import type { notificationCalls } from './notification.calls.ts';
+import { preferencesOf } from './notification.ts';
+
+type Calls = typeof notificationCalls;
+const PER_PAGE = 20;
+
+async function getNotifications(ctx: Ctx, { page }: { page: number }) {
+  const mine = eq(notification.personId, requirePerson(ctx.actor).personId);
+  const [{ total } = { total: 0 }] = await ctx.db.select({ total: count() }).from(notification).where(mine);
+  const rows = await ctx.db
+    .select()
+    .from(notification)
+    .where(mine)
+    .orderBy(desc(notification.createdAt), desc(notification.id))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE);
+  return {
+    items: rows.map((row) => ({
+      id: row.uuid,
+      kind: row.kind,
+      text: row.text,
+      href: row.href,
+      read: row.readAt !== null,
+      created_at: row.createdAt.toISOString(),
+    })),
+    page,
+    per_page: PER_PAGE,
+    total: Number(total),
+  };
+}
+
+/** Another person's ids mark nothing. */
+async function markNotificationsRead(ctx: Ctx, { ids }: { ids: string[] }): Promise<{ unread: number }> {
+  const mine = eq(notification.personId, requirePerson(ctx.actor).personId);
+  const unread = and(mine, isNull(notification.readAt));
+  if (ids.length > 0)
+    await ctx.db
+      .update(notification)
+      .set({ readAt: ctx.now })
+      .where(and(unread, inArray(notification.uuid, ids)));
+  const [left] = await ctx.db.select({ total: count() }).from(notification).where(unread);
+  return { unread: Number(left?.total ?? 0) };
+}
+
+async function getNotificationPreferences(ctx: Ctx) {
+  return { preferences: preferencesOf(await stored(ctx)) };
+}
+
+async function updateNotificationPreferences(
+  ctx: Ctx,
+  input: InputOf<Calls['updateNotificationPreferences']>,
+) {
+  const notify = { ...(await stored(ctx)), ...input.preferences };
+  await ctx.db
+    .update(person)
+    .set({ notify })
+    .where(eq(person.id, requirePerson(ctx.actor).personId));
+  return { preferences: preferencesOf(notify) };
+}
+
+async function stored(ctx: Ctx): Promise<Record<string, string>> {
+  const [who] = await ctx.db
+    .select({ notify: person.notify })
+    .from(person)
+    .where(eq(person.id, requirePerson(ctx.actor).personId));
+  return who?.notify ?? {};
+}
+
+export const notificationVerbs = {
+  getNotifications,
+  markNotificationsRead,
+  getNotificationPreferences,
+  updateNotificationPreferences,
+};

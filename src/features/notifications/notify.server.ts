@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Letter } from '#src/lib/letter.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { notification, person } from '#src/server/db/schema/index.ts';
+import { queueMail } from '#src/server/mail.ts';
+import { type Kind, preferencesOf } from './notification.ts';
+
+export interface Notice {
+  personId: number;
+  kind: Kind;
+  /** One French sentence, without what a surprise would hide. */
+  text: string;
+  /** A path of this site. */
+  href: string;
+  /** The mail of its own it makes when the person wants one at once, and the key that keeps it single. */
+  mail?: Letter & { key: string };
+  /** On the site only, whatever the person prefers: a list's owner turned its mails off. */
+  quiet?: boolean;
+}
+
+/** Tells a person something, in the caller's transaction: on the site always, by mail as they prefer. */
+export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
+  const [who] = await ctx.db
+    .select({ email: person.email, notify: person.notify })
+    .from(person)
+    .where(eq(person.id, notice.personId));
+  if (!who) return;
+  const choice = preferencesOf(who.notify)[notice.kind];
+  const mailed = choice === 'now' && !notice.quiet;
+  await ctx.db.insert(notification).values({
+    personId: notice.personId,
+    kind: notice.kind,
+    text: notice.text,
+    href: notice.href,
+    // What is not for the digest counts as mailed, so that the digest leaves it alone.
+    mailedAt: choice === 'digest' && !notice.quiet ? null : ctx.now,
+  });
+  if (mailed && notice.mail) await queueMail(ctx, { ...notice.mail, to: who.email });
+}

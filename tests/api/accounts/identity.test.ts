@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { identityCalls } from '#src/features/accounts/identity.calls.ts';
+import { securityCalls } from '#src/features/accounts/security.calls.ts';
+import { CAST, join, type Member, PASSWORD } from '#tests/cast.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { type KeyServer, startKeyServer } from '#tests/support/key-server.ts';
+import { tokenMailedTo } from '#tests/support/mailbox.ts';
+
+let app: TestApp;
+let keys: KeyServer;
+let camille: Member;
+
+beforeAll(async () => {
+  keys = await startKeyServer();
+  app = await startTestApp({
+    config: {
+      googleClientId: 'google-client',
+      facebookAppId: 'facebook-app',
+      identityKeys: { google: keys.url, apple: keys.url, facebook: keys.url },
+    },
+  });
+  camille = await join(app, 'camille');
+});
+afterAll(async () => {
+  await app.close();
+  await keys.close();
+});
+
+const google = (claims: Record<string, unknown> = {}, options: Parameters<KeyServer['sign']>[1] = {}) =>
+  keys.sign(
+    {
+      iss: 'https://accounts.google.com',
+      aud: 'google-client',
+      sub: 'google-lea',
+      email: 'lea@exemple.fr',
+      email_verified: true,
+      given_name: 'Léa',
+      ...claims,
+    },
+    options,
+  );
+
+describe('Google', () => {
+  it('makes an account once, then opens it', async () => {
+    const first = await identityCalls.loginWithGoogle({ token: await google() });
+    expect(first).toMatchObject({
+      created: true,
+      session: { user: { email: 'lea@exemple.fr', firstname: 'Léa', setup_step: 'start' } },
+    });
+    const again = await identityCalls.loginWithGoogle({ token: await google({ email: 'autre@exemple.fr' }) });
+    expect(again).toMatchObject({ created: false, session: { user: { email: 'lea@exemple.fr' } } });
+  });
+
+  it.each([
+    ['signed by another key', {}, { forged: true }],
+    ['for another site', { aud: 'someone-else' }, {}],
+    ['of another issuer', { iss: 'https://evil.example' }, {}],
+    ['that has expired', { exp: 1_700_000_000 }, {}],
+    ['of an unknown key', {}, { kid: 'key-9' }],
+  ])('refuses a token %s', async (_, claims, options) => {
+    const refused = identityCalls.loginWithGoogle({ token: await google(claims, options) });
+    await expect(refused).rejects.toMatchObject({ status: 200, code: 'provider_rejected' });
+  });
+
+  it('refuses what is no token at all', async () => {
+    const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x"}')}.`;
+    await expect(identityCalls.loginWithGoogle({ token: unsigned })).rejects.toMatchObject({
+      code: 'provider_rejected',
+    });
+  });
+
+  it('opens an account of the same confirmed address, whose password still works', async () => {
+    await securityCalls.verifyEmail({ token: await tokenMailedTo(app, CAST.camille.email) });
+    const opened = await identityCalls.loginWithGoogle({
+      token: await google({ sub: 'google-camille', email: CAST.camille.email }),
+    });
+    expect(opened).toMatchObject({ created: false, session: { user: { uuid: camille.uuid } } });
+    await expect(
+      accountCalls.loginWithPassword({ email: CAST.camille.email, password: PASSWORD }),
+    ).resolves.toBeTruthy();
+  });
+
+  it('takes an unconfirmed account away from whoever registered it first', async () => {
+    const squatter = await accountCalls.registerWithEmail({
+      email: 'victime@exemple.fr',
+      password: PASSWORD,
+    });
+    await identityCalls.loginWithGoogle({
+      token: await google({ sub: 'google-victime', email: 'victime@exemple.fr' }),
+    });
+    await expect(app.as(squatter.token, () => accountCalls.getMyInfo())).rejects.toMatchObject({
+      status: 401,
+    });
+    await expect(
+      accountCalls.loginWithPassword({ email: 'victime@exemple.fr', password: PASSWORD }),
+    ).rejects.toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('does not open an account by an address Google has not confirmed', async () => {
+    const refused = identityCalls.loginWithGoogle({
+      token: await google({ sub: 'google-x', email: CAST.camille.email, email_verified: false }),
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'provider_rejected' });
+  });
+
+  it('makes one account of two logins at once', async () => {
+    const token = await google({ sub: 'google-double', email: 'double@exemple.fr' });
+    const both = await Promise.all([
+      identityCalls.loginWithGoogle({ token }),
+      identityCalls.loginWithGoogle({ token }),
+    ]);
+    expect(both.filter(({ created }) => created)).toHaveLength(1);
+  });
+});
+
+describe('the other providers', () => {
+  it('say that they are not set up', async () => {
+    const token = await google();
+    await expect(identityCalls.loginWithApple({ token })).rejects.toMatchObject({
+      code: 'provider_unconfigured',
+    });
+  });
+
+  it('need an address to make an account', async () => {
+    const token = await google({ iss: 'https://www.facebook.com', aud: 'facebook-app', email: undefined });
+    await expect(identityCalls.loginWithFacebook({ token })).rejects.toMatchObject({
+      code: 'provider_rejected',
+    });
+  });
+});
+
+describe('a session passed to another browser', () => {
+  it('opens once, and not for a stranger', async () => {
+    const { token } = await app.as(camille.token, () => identityCalls.createDsoToken());
+    const opened = await identityCalls.loginWithDsoToken({ token });
+    expect(opened.session).toMatchObject({ user: { uuid: camille.uuid } });
+    await expect(identityCalls.loginWithDsoToken({ token })).rejects.toMatchObject({ code: 'token_invalid' });
+    await expect(identityCalls.loginWithDsoToken({ token: 'x'.repeat(43) })).rejects.toMatchObject({
+      code: 'token_invalid',
+    });
+  });
+});
+
+describe('a provider whose keys cannot be read', () => {
+  it('is said to be away, and nothing changes', async () => {
+    const own = await startTestApp({
+      config: {
+        googleClientId: 'google-client',
+        identityKeys: { google: 'http://127.0.0.1:9/keys', apple: '', facebook: '' },
+      },
+    });
+    try {
+      const given = await own.send('/api/user/login_with_google', JSON.stringify({ token: await google() }));
+      expect(given.body).toMatchObject({ code: 'unavailable' });
+    } finally {
+      await own.close();
+    }
+  });
+});
