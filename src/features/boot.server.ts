@@ -16,6 +16,7 @@ import { clockOffsetMs } from './cagnotte/demo-clock.server.ts';
 import { registerCagnotte } from './cagnotte/register.server.ts';
 import { handleWebhook } from './cagnotte/webhook.server.ts';
 import { siteCommands } from './commands.server.ts';
+import { contentJobs } from './content/life/life.jobs.server.ts';
 import { findRedirect } from './content/redirects.server.ts';
 import { registerContent } from './content/register.server.ts';
 import {

@@ -7,8 +7,8 @@ import { content } from '#src/server/db/schema/index.ts';
 import type { editorCalls } from './content.calls.ts';
 import type { AttentionReason, Content } from './content.ts';
 import { oneContent } from './content-rows.server.ts';
-import { requireFreeSlug } from './editor.server.ts';
 import { published } from './publishing.server.ts';
+import { requireFreeSlug } from './saving.server.ts';
 
 type In<K extends keyof typeof editorCalls> = InputOf<(typeof editorCalls)[K]>;
 type Out<K extends keyof typeof editorCalls> = Promise<OutputOf<(typeof editorCalls)[K]>>;

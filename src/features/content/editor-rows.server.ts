@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { notFound } from '#src/server/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { content, contentRevision, redirect, searchOutbox, template } from '#src/server/db/schema/index.ts';
+import { content, redirect, searchOutbox, template } from '#src/server/db/schema/index.ts';
 import { contentPath, readingMinutes } from './content.ts';
 import type { ContentRow } from './content-rows.server.ts';
 import type { ParsedDocument } from './document.ts';
@@ -67,13 +67,6 @@ export function columnsOf(document: ParsedDocument) {
     readingMinutes: readingMinutes(plainText(html)),
     position: typeof fields.position === 'number' ? Math.trunc(fields.position) : 0,
   };
-}
-
-export async function addRevision(db: Db, row: ContentRow, authorId: number | null): Promise<void> {
-  await db
-    .insert(contentRevision)
-    .values({ contentId: row.id, revision: row.revision, md: row.md, authorId })
-    .onConflictDoNothing();
 }
 
 /** The page tags that showing `row` touches: its own page and every list it stands in. */

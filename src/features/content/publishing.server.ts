@@ -18,6 +18,8 @@ import {
   tagsOf,
   tellSearch,
 } from './editor-rows.server.ts';
+import { recheckTargets } from './life/links.server.ts';
+import type { Link } from './life/links.ts';
 
 type In<K extends keyof typeof editorCalls> = InputOf<(typeof editorCalls)[K]>;
 type Out<K extends keyof typeof editorCalls> = Promise<OutputOf<(typeof editorCalls)[K]>>;
@@ -30,10 +32,20 @@ export async function published(tx: Ctx, before: ContentRow, after: ContentRow):
   if (oldPath && newPath && oldPath !== newPath && before.status === 'published')
     tags.add(await leaveRedirect(tx.db, oldPath, newPath));
   await tellSearch(tx.db, after.id);
+  await recheckTargets(tx.db, [...placesOf(before), ...placesOf(after)]);
   await publish(tx, [...tags]);
 }
 
-async function publish(tx: Ctx, tags: string[]): Promise<void> {
+/** What other items may point to when they mean this one. */
+function placesOf(row: ContentRow): Link[] {
+  const path = pathOf(row);
+  return [
+    { kind: 'reference', target: `${row.namespace}:${row.slug}` },
+    ...(path ? [{ kind: 'page', target: path } as const] : []),
+  ];
+}
+
+export async function publish(tx: Ctx, tags: string[]): Promise<void> {
   await recordPublish(querierOf(tx.db), tags);
   tx.afterCommit(() => {
     tx.services.publisher.kick().catch((error) => tx.services.log.error({ err: error }, 'publish'));
@@ -49,34 +61,49 @@ export function dateOf(fields: Record<string, unknown>): Date | null {
 async function enableContent(ctx: Ctx, { id, enable }: In<'enableContent'>): Promise<Content> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockContent(tx.db, id);
-    if (enable) requirePublishable(row.namespace, row.fields);
-    const [saved] = await tx.db
-      .update(content)
-      .set(
-        enable
-          ? {
-              status: 'published',
-              publishedAt: row.publishedAt ?? dateOf(row.fields) ?? tx.now,
-              scheduledAt: null,
-            }
-          : { status: 'draft' },
-      )
-      .where(eq(content.id, id))
-      .returning();
-    if (!saved) throw notFound();
-    await published(tx, row, saved);
-    await audit(tx, { action: enable ? 'content.publish' : 'content.unpublish', target: `content:${id}` });
-    return oneContent(tx.db, saved);
+    return enable ? makeLive(tx, row) : takeOff(tx, row);
   });
+}
+
+/** Shows a locked item's text to readers, as it was last saved. */
+export async function makeLive(tx: Ctx, row: ContentRow): Promise<Content> {
+  requirePublishable(row.namespace, row.fields);
+  const publishedAt = row.publishedAt ?? dateOf(row.fields) ?? tx.now;
+  return changeStatus(tx, row, {
+    status: 'published',
+    publishedAt,
+    scheduledAt: null,
+    scheduleProblem: null,
+  });
+}
+
+/** Readers no longer find it; its plans end with it. */
+export async function takeOff(tx: Ctx, row: ContentRow): Promise<Content> {
+  return changeStatus(tx, row, { status: 'draft', scheduledAt: null, unpublishAt: null });
+}
+
+async function changeStatus(tx: Ctx, row: ContentRow, change: Partial<ContentRow>): Promise<Content> {
+  const [saved] = await tx.db.update(content).set(change).where(eq(content.id, row.id)).returning();
+  if (!saved) throw notFound();
+  await published(tx, row, saved);
+  const action = saved.status === 'published' ? 'content.publish' : 'content.unpublish';
+  await audit(tx, { action, target: `content:${row.id}` });
+  return oneContent(tx.db, saved);
 }
 
 async function deleteContent(ctx: Ctx, { id }: In<'deleteContent'>): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockContent(tx.db, id);
-    await tx.db.update(content).set({ deletedAt: tx.now }).where(eq(content.id, id));
+    // A plan does not survive the bin: what comes back out of it waits for somebody.
+    const status = row.status === 'scheduled' ? 'draft' : row.status;
+    await tx.db
+      .update(content)
+      .set({ deletedAt: tx.now, status, scheduledAt: null, unpublishAt: null, scheduleProblem: null })
+      .where(eq(content.id, id));
     const path = row.publishedAt ? pathOf(row) : null;
     const tags = path ? [...tagsOf(row), await leaveRedirect(tx.db, path, null)] : tagsOf(row);
     await tellSearch(tx.db, id);
+    await recheckTargets(tx.db, placesOf(row));
     await publish(tx, tags);
     await audit(tx, { action: 'content.delete', target: `content:${id}` });
     return {};

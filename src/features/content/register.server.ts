@@ -2,8 +2,10 @@ import { register } from '#src/server/calls/registry.ts';
 import { contentCalls, editorCalls } from './content.calls.ts';
 import { contentVerbs } from './content.server.ts';
 import { deskVerbs } from './desk.server.ts';
+import { draftVerbs } from './drafts.server.ts';
 import { savingVerbs } from './editor.server.ts';
 import { editorReadingVerbs } from './editor-reading.server.ts';
+import { registerContentLife } from './life/register.server.ts';
 import { publishingVerbs } from './publishing.server.ts';
 import { faultCalls, templateCalls } from './template.calls.ts';
 import { faultVerbs, templateVerbs } from './template.server.ts';
@@ -11,9 +13,16 @@ import { templateChangeVerbs } from './template-change/change.server.ts';
 import { templateChangeCalls } from './template-change/template-change.calls.ts';
 
 export function registerContent(): void {
+  registerContentLife();
   register(contentCalls, contentVerbs);
   register(templateCalls, templateVerbs);
   register(templateChangeCalls, templateChangeVerbs);
   register(faultCalls, faultVerbs);
-  register(editorCalls, { ...editorReadingVerbs, ...savingVerbs, ...publishingVerbs, ...deskVerbs });
+  register(editorCalls, {
+    ...editorReadingVerbs,
+    ...savingVerbs,
+    ...draftVerbs,
+    ...publishingVerbs,
+    ...deskVerbs,
+  });
 }

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import type { InputOf } from '#src/server/calls/contract.ts';
+import { content } from '#src/server/db/schema/index.ts';
+import type { editorCalls } from './content.calls.ts';
+import type { Content } from './content.ts';
+import { type ContentRow, oneContent } from './content-rows.server.ts';
+import { parseContentDocument } from './document.ts';
+import { lockContent } from './editor-rows.server.ts';
+import { addRevision } from './life/revision-rows.server.ts';
+import { dateOf, makeLive, requirePublishable } from './publishing.server.ts';
+import { actorId, checked, lockedForSave, save, withoutDraft } from './saving.server.ts';
+
+type In<K extends keyof typeof editorCalls> = InputOf<(typeof editorCalls)[K]>;
+
+/**
+ * Keeps a draft beside the item. Each one counts as a revision, so that a draft written from an older one is
+ * refused like any save (decisions.md §19); the same text again changes nothing.
+ */
+async function saveDraft(ctx: Ctx, input: In<'saveDraft'>): Promise<Content> {
+  const document = parseContentDocument(input.md);
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockedForSave(tx, document);
+    if (document.md === (row.draftMd ?? row.md)) return oneContent(tx.db, row);
+    const by = actorId(ctx);
+    const [saved] = await tx.db
+      .update(content)
+      .set({ draftMd: document.md, draftAt: tx.now, draftBy: by, revision: row.revision + 1 })
+      .where(eq(content.id, row.id))
+      .returning();
+    const kept = saved ?? row;
+    await addRevision(tx, { row: { ...kept, md: document.md }, before: row.md, by, kind: 'draft' });
+    return oneContent(tx.db, kept);
+  });
+}
+
+async function publishDraft(ctx: Ctx, { id }: In<'publishDraft'>): Promise<Content> {
+  return inTransaction(ctx, async (tx) => publishText(tx, await lockContent(tx.db, id)));
+}
+
+/** Puts a locked item's draft, or its text when it has none, before readers. `by` is who wrote it. */
+export async function publishText(tx: Ctx, row: ContentRow, by?: number | null): Promise<Content> {
+  const document = await checked(tx, row.draftMd ?? row.md);
+  requirePublishable(document.namespace, document.fields);
+  if (row.draftMd === null) return row.status === 'published' ? oneContent(tx.db, row) : makeLive(tx, row);
+  if (row.status !== 'published')
+    await tx.db
+      .update(content)
+      .set({
+        status: 'published',
+        publishedAt: row.publishedAt ?? dateOf(document.fields) ?? tx.now,
+        scheduledAt: null,
+        scheduleProblem: null,
+      })
+      .where(eq(content.id, row.id));
+  const live = await lockContent(tx.db, row.id);
+  return save(tx, live, { document, kind: 'save', ...(by === undefined ? {} : { by }) });
+}
+
+async function discardDraft(ctx: Ctx, { id }: In<'discardDraft'>): Promise<Content> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockContent(tx.db, id);
+    if (row.draftMd === null) return oneContent(tx.db, row);
+    const [kept] = await tx.db
+      .update(content)
+      .set({ ...withoutDraft(row), revision: row.revision + 1 })
+      .where(eq(content.id, id))
+      .returning();
+    return oneContent(tx.db, kept ?? row);
+  });
+}
+
+export const draftVerbs = { saveDraft, publishDraft, discardDraft };

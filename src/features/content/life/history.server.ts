@@ -1,0 +1,73 @@
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
+import { notFound } from '#src/server/calls/domain-error.ts';
+import { content, contentLink, contentRevision, person } from '#src/server/db/schema/index.ts';
+import type { lifeCalls } from './life.calls.ts';
+
+type In<K extends keyof typeof lifeCalls> = InputOf<(typeof lifeCalls)[K]>;
+type Out<K extends keyof typeof lifeCalls> = Promise<OutputOf<(typeof lifeCalls)[K]>>;
+
+/** How an editor is named to another. */
+export const editorName = sql<string | null>`coalesce(nullif(${person.firstname}, ''), ${person.email})`;
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+async function contentHistory({ db }: Ctx, input: In<'contentHistory'>): Out<'contentHistory'> {
+  const { id, page, per_page } = input;
+  const where = eq(contentRevision.contentId, id);
+  const [totals] = await db.select({ total: count() }).from(contentRevision).where(where);
+  const rows = await db
+    .select({
+      revision: contentRevision.revision,
+      at: contentRevision.at,
+      author: editorName,
+      kind: contentRevision.kind,
+      restored_from: contentRevision.restoredFrom,
+      changes: contentRevision.changes,
+    })
+    .from(contentRevision)
+    .leftJoin(person, eq(person.id, contentRevision.authorId))
+    .where(where)
+    .orderBy(desc(contentRevision.revision))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const items = rows.map(({ changes, at, ...row }) => ({ ...row, ...changes, at: at.toISOString() }));
+  return { items, page, per_page, total: Number(totals?.total ?? 0) };
+}
+
+async function revisionText({ db }: Ctx, { id, revision }: In<'revisionText'>): Out<'revisionText'> {
+  const [row] = await db
+    .select({ revision: contentRevision.revision, md: contentRevision.md })
+    .from(contentRevision)
+    .where(and(eq(contentRevision.contentId, id), eq(contentRevision.revision, revision)));
+  if (!row) throw notFound('Cette révision n’existe pas.');
+  return row;
+}
+
+async function contentState({ db }: Ctx, { id }: In<'contentState'>): Out<'contentState'> {
+  const [row] = await db
+    .select({ content, draftBy: editorName })
+    .from(content)
+    .leftJoin(person, eq(person.id, content.draftBy))
+    .where(and(eq(content.id, id), isNull(content.deletedAt)));
+  if (!row) throw notFound('Ce contenu n’existe plus : il a peut-être été supprimé.');
+  const broken = await db
+    .select({ kind: contentLink.kind, target: contentLink.target })
+    .from(contentLink)
+    .where(and(eq(contentLink.contentId, id), contentLink.broken))
+    .orderBy(asc(contentLink.target))
+    .limit(50);
+  const hasDraft = row.content.draftMd !== null;
+  return {
+    live_md: row.content.md,
+    has_draft: hasDraft,
+    draft_at: iso(row.content.draftAt),
+    draft_by: hasDraft ? row.draftBy : null,
+    scheduled_at: iso(row.content.scheduledAt),
+    unpublish_at: iso(row.content.unpublishAt),
+    schedule_problem: row.content.scheduleProblem,
+    broken,
+  };
+}
+
+export const historyVerbs = { contentHistory, revisionText, contentState };

@@ -1,0 +1,281 @@
+import * as z from 'zod/mini';
+import { nothing, page, typed } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { Content, NAMESPACES } from '../content.ts';
+import { BULK_ACTIONS, CONTENT_SORTS, CONTENT_STATES, REDIRECT_KINDS } from './life.ts';
+
+const id = z.int();
+const time = z.nullable(z.string());
+const asked = z._default(z.boolean(), false);
+const pageNumber = z._default(z.int().check(z.gte(1)), 1);
+const perPage = z._default(z.int().check(z.gte(1), z.lte(60)), 50);
+const at = z.nullable(z.iso.datetime({ offset: true }));
+
+export const ContentLine = z.object({
+  id,
+  slug: z.string(),
+  namespace: z.string(),
+  title: z.string(),
+  status: z.string(),
+  path: z.nullable(z.string()),
+  author: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  has_draft: z.boolean(),
+  draft_at: time,
+  draft_by: z.nullable(z.string()),
+  updated_at: z.string(),
+  updated_by: z.nullable(z.string()),
+  published_at: time,
+  scheduled_at: time,
+  unpublish_at: time,
+  schedule_problem: z.nullable(z.string()),
+  deleted_at: time,
+  broken_links: z.int(),
+  missing_products: z.int(),
+  revision: z.int(),
+});
+export type ContentLine = z.output<typeof ContentLine>;
+
+const group = z.object({
+  total: z.int(),
+  items: z.array(
+    z.object({ id, namespace: z.string(), title: z.string(), at: time, detail: z.nullable(z.string()) }),
+  ),
+});
+
+/** Ours: what the screens of a content's life need beside api.md (docs/api-additions.md). */
+export const lifeCalls = {
+  searchContent: defineCall('/api/content/search_content', {
+    access: 'admin',
+    input: z.strictObject({
+      query: z._default(z.string().check(z.maxLength(200)), ''),
+      namespace: z.optional(z.enum(NAMESPACES)),
+      state: z.optional(z.enum(CONTENT_STATES)),
+      author: z.optional(z.string().check(z.maxLength(160))),
+      category: z.optional(z.string().check(z.maxLength(160))),
+      stale_months: z.optional(z.int().check(z.gte(1), z.lte(120))),
+      broken_links: asked,
+      missing_products: asked,
+      sort: z._default(z.enum(CONTENT_SORTS), 'updated_desc'),
+      page: pageNumber,
+      per_page: perPage,
+    }),
+    output: page(ContentLine),
+    about: 'Ours: the contents a page at a time, searched, filtered and sorted',
+  }),
+  contentAuthors: defineCall('/api/content/content_authors', {
+    access: 'admin',
+    input: nothing,
+    output: z.object({ items: z.array(z.object({ slug: z.string(), name: z.string() })) }),
+    about: 'Ours: who signs something, for the list’s filter',
+  }),
+  bulkContent: defineCall('/api/content/bulk_content', {
+    access: 'admin',
+    input: z.strictObject({
+      ids: z.array(id).check(z.minLength(1), z.maxLength(60)),
+      action: z.enum(BULK_ACTIONS),
+    }),
+    output: z.object({
+      done: z.array(id),
+      refused: z.array(z.object({ id, title: z.string(), err: z.string() })),
+    }),
+    about: 'Ours: one action on several items; each is done or refused by itself',
+  }),
+  purgeContent: defineCall('/api/content/purge_content', {
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+    about: 'Ours: takes an item of the bin away for good; its address goes on answering 410',
+  }),
+  contentBacklinks: defineCall('/api/content/content_backlinks', {
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: z.object({
+      path: z.nullable(z.string()),
+      items: z.array(
+        z.object({
+          id,
+          namespace: z.string(),
+          title: z.string(),
+          status: z.string(),
+          kind: z.enum(['page', 'reference']),
+        }),
+      ),
+      total: z.int(),
+      menus: z.array(z.string()),
+      products: z.array(z.object({ id, name: z.nullable(z.string()) })),
+    }),
+    about: 'Ours: what leads to an item, and the products it shows, before it is deleted',
+  }),
+  contentLinks: defineCall('/api/content/content_links', {
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: z.object({
+      items: z.array(
+        z.object({ kind: z.enum(['page', 'product', 'reference']), target: z.string(), broken: z.boolean() }),
+      ),
+    }),
+    about: 'Ours: where an item leads, and which links are broken',
+  }),
+  contentHistory: defineCall('/api/content/content_history', {
+    access: 'admin',
+    input: z.strictObject({
+      id,
+      page: pageNumber,
+      per_page: z._default(z.int().check(z.gte(1), z.lte(60)), 30),
+    }),
+    output: page(
+      z.object({
+        revision: z.int(),
+        at: z.string(),
+        author: z.nullable(z.string()),
+        kind: z.enum(['save', 'draft', 'restore']),
+        restored_from: z.nullable(z.int()),
+        fields: z.array(z.string()),
+        words: z.int(),
+      }),
+    ),
+    about: 'Ours: the revisions without their texts, a page at a time',
+  }),
+  revisionText: defineCall('/api/content/revision_text', {
+    access: 'admin',
+    input: z.strictObject({ id, revision: z.int() }),
+    output: z.object({ revision: z.int(), md: z.string() }),
+    about: 'Ours: the text of one revision',
+  }),
+  contentState: defineCall('/api/content/content_state', {
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: z.object({
+      live_md: z.string(),
+      has_draft: z.boolean(),
+      draft_at: time,
+      draft_by: z.nullable(z.string()),
+      scheduled_at: time,
+      unpublish_at: time,
+      schedule_problem: z.nullable(z.string()),
+      broken: z.array(z.object({ kind: z.string(), target: z.string() })),
+    }),
+    about: 'Ours: what readers have of an item, its draft and what is planned',
+  }),
+  contentPresence: defineCall('/api/content/content_presence', {
+    access: 'admin',
+    input: z.strictObject({
+      id,
+      client: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+      writing: asked,
+      leaving: asked,
+    }),
+    output: z.object({
+      others: z.array(
+        z.object({ name: z.string(), writing: z.boolean(), since: z.string(), self: z.boolean() }),
+      ),
+      revision: z.int(),
+      status: z.string(),
+      saved_by: z.nullable(z.string()),
+      scheduled_at: time,
+      unpublish_at: time,
+    }),
+    about: 'Ours: says that a tab has an item open, and who else has',
+  }),
+  scheduleContent: defineCall('/api/content/schedule_content', {
+    access: 'admin',
+    input: z.strictObject({ id, at }),
+    output: Content,
+    codes: ['field_invalid', 'front_matter_invalid', 'slug_taken', 'conflict'],
+  }),
+  scheduleUnpublish: defineCall('/api/content/schedule_unpublish', {
+    access: 'admin',
+    input: z.strictObject({ id, at }),
+    output: Content,
+    codes: ['conflict'],
+    about: 'Ours: takes an item off the site at a given time',
+  }),
+  createPreviewLink: defineCall('/api/content/create_preview_link', {
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: z.object({ link_id: id, url: z.string(), expires_at: z.string() }),
+    about: 'Ours: a link of seven days that shows the draft without an account; told once',
+  }),
+  listPreviewLinks: defineCall('/api/content/list_preview_links', {
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: z.object({
+      items: z.array(
+        z.object({ link_id: id, created_at: z.string(), expires_at: z.string(), by: z.nullable(z.string()) }),
+      ),
+    }),
+    about: 'Ours: the preview links of an item that still work',
+  }),
+  revokePreviewLink: defineCall('/api/content/revoke_preview_link', {
+    access: 'admin',
+    input: z.strictObject({ link_id: id }),
+    output: z.object({}),
+    about: 'Ours: ends a preview link',
+  }),
+  contentOverview: defineCall('/api/content/content_overview', {
+    access: 'admin',
+    input: nothing,
+    output: z.object({
+      broken_links: group,
+      missing_products: group,
+      scheduled: group,
+      schedule_problems: group,
+      drafts_beside: group,
+      stale: group,
+    }),
+    about: 'Ours: what the editors’ first screen counts, five of each',
+  }),
+  getTicket: defineCall('/api/content/get_ticket', {
+    access: 'anyone',
+    input: z.strictObject({ ticket_code: typed(1, 100) }),
+    output: z.object({
+      code: z.string(),
+      label: z.string(),
+      kind: z.enum(['invitation', 'offer', 'partner']),
+      valid: z.boolean(),
+      expires_at: time,
+    }),
+  }),
+};
+
+const redirectLine = z.object({
+  path: z.string(),
+  to: z.nullable(z.string()),
+  source: z.enum(['auto', 'manual']),
+  note: z.string(),
+  created_at: z.string(),
+});
+
+/** Ours: the redirects manager. */
+export const redirectCalls = {
+  listRedirects: defineCall('/api/content/list_redirects', {
+    access: 'admin',
+    input: z.strictObject({
+      query: z._default(z.string().check(z.maxLength(500)), ''),
+      kind: z.optional(z.enum(REDIRECT_KINDS)),
+      page: pageNumber,
+      per_page: perPage,
+    }),
+    output: page(redirectLine),
+    about: 'Ours: former addresses and where they lead (null: gone), a page at a time',
+  }),
+  saveRedirect: defineCall('/api/content/save_redirect', {
+    access: 'admin',
+    input: z.strictObject({
+      path: typed(2, 500),
+      to: z.nullable(typed(1, 2000)),
+      note: z._default(typed(0, 200), ''),
+      replaces: z.optional(typed(1, 500)),
+    }),
+    output: redirectLine,
+    codes: ['path_invalid', 'path_in_use', 'path_taken', 'target_invalid', 'target_missing', 'redirect_loop'],
+    about: 'Ours: adds a redirect, or changes the one that `replaces` names',
+  }),
+  deleteRedirect: defineCall('/api/content/delete_redirect', {
+    access: 'admin',
+    input: z.strictObject({ path: typed(1, 500) }),
+    output: z.object({}),
+    about: 'Ours: forgets a former address, which answers 404 again',
+  }),
+};

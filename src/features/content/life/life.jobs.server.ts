@@ -1,0 +1,7 @@
+import type { JobKind } from '#src/server/jobs.ts';
+import { binPurge } from './bin.server.ts';
+import { linkCheck } from './link-check.server.ts';
+import { scheduleDue, scheduleTick } from './schedule.server.ts';
+
+/** What comes back by itself in a content's life. */
+export const contentJobs: JobKind<never>[] = [scheduleTick, scheduleDue, linkCheck, binPurge];

@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
+import { notFound } from '#src/server/calls/domain-error.ts';
+import { content, contentPresence, contentRevision, person } from '#src/server/db/schema/index.ts';
+import { editorName } from './history.server.ts';
+import type { lifeCalls } from './life.calls.ts';
+
+type In = InputOf<(typeof lifeCalls)['contentPresence']>;
+type Out = Promise<OutputOf<(typeof lifeCalls)['contentPresence']>>;
+
+/** A tab says it is there every four seconds; one that missed three times has gone. */
+const ALIVE_MS = 15_000;
+
+/** Presence lives in the database, so that editors on several processes see each other. */
+async function sayPresence(ctx: Ctx, input: In): Out {
+  const [row] = await ctx.db
+    .select({
+      revision: content.revision,
+      status: content.status,
+      scheduledAt: content.scheduledAt,
+      unpublishAt: content.unpublishAt,
+      savedBy: editorName,
+    })
+    .from(content)
+    .leftJoin(
+      contentRevision,
+      and(eq(contentRevision.contentId, content.id), eq(contentRevision.revision, content.revision)),
+    )
+    .leftJoin(person, eq(person.id, contentRevision.authorId))
+    .where(and(eq(content.id, input.id), isNull(content.deletedAt)));
+  if (!row) throw notFound('Ce contenu n’existe plus : il a peut-être été supprimé.');
+  await keepPresence(ctx, input);
+  return {
+    others: await othersOn(ctx, input),
+    revision: row.revision,
+    status: row.status,
+    saved_by: row.savedBy,
+    scheduled_at: row.scheduledAt?.toISOString() ?? null,
+    unpublish_at: row.unpublishAt?.toISOString() ?? null,
+  };
+}
+
+async function keepPresence({ db, now, actor }: Ctx, input: In): Promise<void> {
+  const { id: contentId, client, writing } = input;
+  const own = and(eq(contentPresence.contentId, contentId), eq(contentPresence.client, client));
+  if (input.leaving) {
+    await db.delete(contentPresence).where(own);
+    return;
+  }
+  const { personId } = requirePerson(actor);
+  await db
+    .insert(contentPresence)
+    .values({ contentId, client, personId, writing, since: now, seenAt: now })
+    .onConflictDoUpdate({
+      target: [contentPresence.contentId, contentPresence.client],
+      set: { personId, writing, seenAt: now },
+    });
+}
+
+async function othersOn({ db, now, actor }: Ctx, { id, client }: In) {
+  const alive = new Date(now.getTime() - ALIVE_MS);
+  const { personId } = requirePerson(actor);
+  await db.delete(contentPresence).where(lt(contentPresence.seenAt, new Date(now.getTime() - 10 * ALIVE_MS)));
+  const rows = await db
+    .select({
+      name: editorName,
+      writing: contentPresence.writing,
+      since: contentPresence.since,
+      personId: contentPresence.personId,
+    })
+    .from(contentPresence)
+    .innerJoin(person, eq(person.id, contentPresence.personId))
+    .where(
+      and(
+        eq(contentPresence.contentId, id),
+        ne(contentPresence.client, client),
+        gt(contentPresence.seenAt, alive),
+      ),
+    )
+    .orderBy(asc(contentPresence.since))
+    .limit(20);
+  return rows.map(({ personId: other, since, name, writing }) => ({
+    name: name ?? '',
+    writing,
+    since: since.toISOString(),
+    self: other === personId,
+  }));
+}
+
+export const presenceVerbs = { contentPresence: sayPresence };

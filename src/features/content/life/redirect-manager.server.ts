@@ -1,0 +1,138 @@
+import { and, count, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { audit } from '#src/server/audit.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
+import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
+import { redirect } from '#src/server/db/schema/index.ts';
+import { leaveRedirect } from '../editor-rows.server.ts';
+import { publish } from '../publishing.server.ts';
+import type { redirectCalls } from './life.calls.ts';
+import type { RedirectKind } from './life.ts';
+import { recheckTargets } from './links.server.ts';
+import { redirectPath, redirectTarget } from './redirect-rules.ts';
+import { statesOf } from './site-paths.server.ts';
+
+type In<K extends keyof typeof redirectCalls> = InputOf<(typeof redirectCalls)[K]>;
+type Out<K extends keyof typeof redirectCalls> = Promise<OutputOf<(typeof redirectCalls)[K]>>;
+type Row = typeof redirect.$inferSelect;
+
+const toLine = ({ path, toPath, source, note, at }: Row) => ({
+  path,
+  to: toPath,
+  source,
+  note,
+  created_at: at.toISOString(),
+});
+
+const KINDS: Record<RedirectKind, SQL | undefined> = {
+  moved: like(redirect.toPath, '/%'),
+  external: and(isNotNull(redirect.toPath), sql`${redirect.toPath} not like '/%'`),
+  gone: isNull(redirect.toPath),
+};
+
+async function listRedirects({ db }: Ctx, input: In<'listRedirects'>): Out<'listRedirects'> {
+  const { query, kind, page, per_page } = input;
+  const pattern = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    kind && KINDS[kind],
+    query.trim()
+      ? or(
+          like(redirect.path, pattern),
+          like(redirect.toPath, pattern),
+          sql`${redirect.note} ilike ${pattern}`,
+        )
+      : undefined,
+  );
+  const [totals] = await db.select({ total: count() }).from(redirect).where(where);
+  const rows = await db
+    .select()
+    .from(redirect)
+    .where(where)
+    .orderBy(desc(redirect.at), redirect.path)
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return { items: rows.map(toLine), page, per_page, total: Number(totals?.total ?? 0) };
+}
+
+function refusal(code: string, field: 'path' | 'to', sentence: string): DomainError {
+  return new DomainError(code, sentence, { fields: { [field]: sentence } });
+}
+
+/** A path nothing answers at, and that no other redirect holds. */
+async function freePath(tx: Ctx, typed: string, replaces: string | undefined): Promise<string> {
+  const path = redirectPath(typed, tx.services.config.publicUrl);
+  if (!path)
+    throw refusal('path_invalid', 'path', 'Indiquez un chemin de ce site, comme /page/ancienne-adresse.');
+  const state = (await statesOf(tx.db, [path])).get(path);
+  if (state === 'ok')
+    throw refusal(
+      'path_in_use',
+      'path',
+      'Une page répond à cette adresse : la redirection ne servirait pas.',
+    );
+  if (path !== replaces && (state === 'moved' || state === 'gone'))
+    throw refusal('path_taken', 'path', 'Cette adresse a déjà une redirection : modifiez-la.');
+  return path;
+}
+
+/** The final target: what it leads to through the redirects there are, so that none is chained. */
+async function finalTarget(tx: Ctx, typed: string, path: string): Promise<string | null> {
+  const target = redirectTarget(typed, tx.services.config.publicUrl);
+  if (!target)
+    throw refusal('target_invalid', 'to', 'Indiquez un chemin de ce site, ou une adresse en https://.');
+  if (target.kind === 'external') return target.to;
+  const loop = () => refusal('redirect_loop', 'to', 'Cette redirection tournerait en rond.');
+  if (target.path === path) throw loop();
+  const state = (await statesOf(tx.db, [target.path])).get(target.path);
+  if (state === 'missing' || state === 'gone')
+    throw refusal('target_missing', 'to', 'Aucune page ne répond à cette adresse.');
+  if (state !== 'moved') return target.to;
+  const [next] = await tx.db.select().from(redirect).where(eq(redirect.path, target.path));
+  if (next?.toPath === path) throw loop();
+  return next?.toPath ?? target.to;
+}
+
+async function saveRedirect(ctx: Ctx, input: In<'saveRedirect'>): Out<'saveRedirect'> {
+  return inTransaction(ctx, async (tx) => {
+    const { replaces } = input;
+    const tags: string[] = [];
+    const path = await freePath(tx, input.path, replaces);
+    const to = input.to === null ? null : await finalTarget(tx, input.to, path);
+    if (replaces && replaces !== path) tags.push(await forget(tx, replaces));
+    tags.push(await leaveRedirect(tx.db, path, to));
+    const [row] = await tx.db
+      .update(redirect)
+      .set({ source: 'manual', note: input.note })
+      .where(eq(redirect.path, path))
+      .returning();
+    if (!row) throw notFound();
+    await settle(tx, { tags, paths: [path, replaces ?? path], action: 'redirect.save' });
+    return toLine(row);
+  });
+}
+
+async function forget(tx: Ctx, path: string): Promise<string> {
+  const gone = await tx.db.delete(redirect).where(eq(redirect.path, path)).returning();
+  if (gone.length === 0) throw notFound('Cette redirection n’existe plus.');
+  return `redirect:${path}`;
+}
+
+async function deleteRedirect(ctx: Ctx, { path }: In<'deleteRedirect'>): Out<'deleteRedirect'> {
+  return inTransaction(ctx, async (tx) => {
+    const tag = await forget(tx, path);
+    await settle(tx, { tags: [tag], paths: [path], action: 'redirect.delete' });
+    return {};
+  });
+}
+
+async function settle(
+  tx: Ctx,
+  { tags, paths, action }: { tags: string[]; paths: string[]; action: string },
+): Promise<void> {
+  const targets = [...new Set(paths)].map((target) => ({ kind: 'page' as const, target }));
+  await recheckTargets(tx.db, targets);
+  await audit(tx, { action, target: 'redirect', detail: { paths: [...new Set(paths)] } });
+  await publish(tx, tags);
+}
+
+export const redirectVerbs = { listRedirects, saveRedirect, deleteRedirect };

@@ -1,0 +1,106 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { audit } from '#src/server/audit.ts';
+import { isPerson } from '#src/server/calls/actor.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
+import { content } from '#src/server/db/schema/index.ts';
+import type { Content } from './content.ts';
+import { type ContentRow, oneContent } from './content-rows.server.ts';
+import { fieldInvalid, type ParsedDocument, parseContentDocument } from './document.ts';
+import { columnsOf, lockContent, templateFields } from './editor-rows.server.ts';
+import { carryReferences } from './life/carry-references.server.ts';
+import { keepLinks } from './life/links.server.ts';
+import { addRevision } from './life/revision-rows.server.ts';
+import { dateOf, published, requirePublishable } from './publishing.server.ts';
+import { fieldErrors } from './templates.ts';
+
+export const actorId = (ctx: Ctx) => (isPerson(ctx.actor) ? ctx.actor.personId : null);
+
+/** Reads a document and holds it against its template. Throws front_matter_invalid or field_invalid. */
+export async function checked(ctx: Ctx, md: string): Promise<ParsedDocument> {
+  const document = parseContentDocument(md);
+  const fields = await templateFields(ctx.db, document.namespace, document.template);
+  if (!fields) throw fieldInvalid('template', `Le modèle « ${document.template} » n’existe pas.`);
+  const errors = fieldErrors(document.fields, fields);
+  const [first] = Object.values(errors);
+  if (first) throw new DomainError('field_invalid', first, { fields: errors });
+  return document;
+}
+
+export async function requireFreeSlug(
+  ctx: Ctx,
+  document: { namespace: string; slug: string },
+  ownId: number | null,
+): Promise<void> {
+  const [taken] = await ctx.db
+    .select({ id: content.id })
+    .from(content)
+    .where(
+      and(
+        eq(content.namespace, document.namespace),
+        eq(content.slug, document.slug),
+        isNull(content.deletedAt),
+        ownId === null ? undefined : ne(content.id, ownId),
+      ),
+    );
+  if (!taken) return;
+  const sentence = 'Cette adresse est déjà prise par un autre contenu.';
+  throw new DomainError('slug_taken', sentence, { fields: { slug: sentence } });
+}
+
+/** The row a document names, locked, if the document was written from its newest revision, draft or not. */
+export async function lockedForSave(tx: Ctx, document: ParsedDocument): Promise<ContentRow> {
+  if (document.id === null) throw fieldInvalid('id', 'L’en-tête doit porter l’identifiant (id) du contenu.');
+  const row = await lockContent(tx.db, document.id);
+  if (document.revision === row.revision) return row;
+  throw new DomainError('revision_conflict', 'Quelqu’un a enregistré ce contenu entre-temps.', {
+    fields: { revision: `La révision actuelle est ${row.revision}.` },
+    extra: { content: await oneContent(tx.db, row) },
+  });
+}
+
+export interface Saving {
+  document: ParsedDocument;
+  kind: 'save' | 'restore';
+  restoredFrom?: number;
+  /** Who wrote it, when it is not who asks (a planned publication). */
+  by?: number | null;
+}
+
+/** Makes a document the item's text: a new revision, shown to readers at once when the item is live. */
+export async function save(tx: Ctx, row: ContentRow, saving: Saving): Promise<Content> {
+  const { document } = saving;
+  const by = saving.by === undefined ? actorId(tx) : saving.by;
+  await requireFreeSlug(tx, document, row.id);
+  if (row.status === 'published') requirePublishable(document.namespace, document.fields);
+  const [saved] = await tx.db
+    .update(content)
+    .set({
+      ...columnsOf(document),
+      ...withoutDraft(row),
+      publishedAt: row.publishedAt && (dateOf(document.fields) ?? row.publishedAt),
+      revision: row.revision + 1,
+      updatedAt: tx.now,
+      updatedBy: by,
+    })
+    .where(eq(content.id, row.id))
+    .returning();
+  if (!saved) throw notFound();
+  await addRevision(tx, { row: saved, before: row.md, by, ...saving });
+  await keepLinks(tx.db, saved, tx.services.config.publicUrl);
+  if (saved.status === 'published') await published(tx, row, saved);
+  await carryReferences(tx, row, saved);
+  const detail = { revision: saved.revision };
+  await audit(tx, { action: 'content.update', target: `content:${row.id}`, detail });
+  return oneContent(tx.db, saved);
+}
+
+/** What ends with a draft; the plan to publish it, when the item itself is live. */
+export function withoutDraft(row: ContentRow) {
+  return {
+    draftMd: null,
+    draftAt: null,
+    draftBy: null,
+    ...(row.status === 'published' ? { scheduledAt: null, scheduleProblem: null } : {}),
+  };
+}
