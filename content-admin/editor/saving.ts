@@ -2,31 +2,33 @@ import { editorCalls } from '#src/features/content/content.calls.ts';
 import type { Content } from '#src/features/content/content.ts';
 import { withIdentity } from '#src/features/content/document.ts';
 import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
+import { ApiError } from '#src/server/calls/client.ts';
 import { canBeDrafted, inspect } from '../document/inspect.ts';
 import { $editor, inTurn, patch, settled } from './store.ts';
 
-/**
- * Whether someone saved since we last read. Drafts carry no revision of their own, so the texts are compared:
- * without this, two drafts of one page would follow each other in silence.
- */
-async function changedElsewhere(id: number): Promise<boolean> {
-  const now = await editorCalls.contentDetail({ id });
-  const { revision, savedText, text } = $editor.get();
-  const theirs = withoutIdentity(now.md);
-  if (now.revision === revision && theirs === savedText) return false;
-  // The same words from two hands are no conflict.
-  patch(theirs === text ? settled(now, text) : { remote: now });
-  return theirs !== text;
-}
-
-/** Sends the text with its identity, after having looked for somebody else's. Null when there was one. */
+/** Sends the text with its identity. Null when somebody else saved meanwhile, which the state then shows. */
 async function send(call: (input: { md: string }) => Promise<Content>): Promise<Content | null> {
-  const { id, remote } = $editor.get();
-  if (id === null || remote || (await changedElsewhere(id))) return null;
-  const { text, revision } = $editor.get();
-  const answer = await call({ md: withIdentity(text, id, revision) });
+  const { id, remote, text } = $editor.get();
+  if (id === null || remote) return null;
+  const answer = await callWith(call, id, text).catch((error: unknown) => {
+    const theirs = newerIn(error);
+    // The same words from two hands are no conflict.
+    if (theirs === null || withoutIdentity(theirs.md) !== text) throw error;
+    patch(settled(theirs, text));
+    return callWith(call, id, text);
+  });
   patch(settled(answer, text));
   return answer;
+}
+
+function callWith(call: (input: { md: string }) => Promise<Content>, id: number, text: string) {
+  return call({ md: withIdentity(text, id, $editor.get().revision) });
+}
+
+/** The newer version that a refused save carries. */
+function newerIn(error: unknown): Content | null {
+  const refused = error instanceof ApiError && error.code === 'revision_conflict';
+  return refused ? ((error.body.content as Content | undefined) ?? null) : null;
 }
 
 async function create(): Promise<void> {
@@ -85,10 +87,16 @@ export function unpublish(): Promise<boolean> {
   });
 }
 
-/** Looks whether someone else saved, so that it is known before the next save. A failure waits for that save. */
+/** Reads what somebody else saved, so that it is known before the next save. A failure waits for that save. */
 export function lookElsewhere(): Promise<boolean> {
   return inTurn(async () => {
     const { id, phase, remote } = $editor.get();
-    if (id !== null && phase === 'ready' && !remote) await changedElsewhere(id);
+    if (id === null || phase !== 'ready' || remote) return;
+    const now = await editorCalls.contentDetail({ id });
+    const { revision, savedText, text } = $editor.get();
+    if (now.revision === revision) return;
+    const theirs = withoutIdentity(now.md);
+    if (theirs === text || theirs === savedText) patch({ ...settled(now, theirs), savedAt: null });
+    else patch({ remote: now });
   }, true);
 }

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
-import { editorCalls } from '#src/features/content/content.calls.ts';
 import type { Content } from '#src/features/content/content.ts';
 import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
+import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import { type EditorState, EMPTY_STATE } from '../types/editor-state.ts';
+import { $plan } from './plan.store.ts';
 
 /** The document of this page: one editor, one document. */
 export const $editor = atom<EditorState>(EMPTY_STATE);
@@ -72,10 +73,11 @@ export function shown(answer: Content): Partial<EditorState> {
   return { ...settled(answer, text), text, remote: null, savedAt: null };
 }
 
-/** Asks what readers see, when the newest revision may differ from what is shown. */
+/** Asks what readers see, when it may differ from what is shown, and what is planned for it. */
 export async function readLive(): Promise<void> {
-  const { id, revision } = $editor.get();
+  const { id } = $editor.get();
   if (id === null) return;
-  const { items } = await editorCalls.contentRevisions({ id });
-  patch({ liveText: items.find((item) => item.revision === revision)?.md ?? null });
+  const state = await lifeCalls.contentState({ id });
+  patch({ liveText: state.live_md });
+  $plan.set(state);
 }

@@ -69,6 +69,7 @@ export const jobs: JobKind<never>[] = [
   ...mediaJobs,
   templateMigrationJob,
   templateMigrationsDue,
+  ...contentJobs,
 ];
 
 export const features: SiteFeatures = {

@@ -80,7 +80,7 @@ describe('the open document', () => {
     typed('Un texte', 'Une suite');
     await asRose(publish);
     await asRose(() => restoreRevision(1));
-    expect(state()).toMatchObject({ revision: 3, text: written('retour', 'Un texte.') });
+    expect(state()).toMatchObject({ revision: 5, text: written('retour', 'Un texte.') });
     await asRose(moveToBin);
     expect(state().phase).toBe('deleted');
     await asRose(takeOutOfBin);
@@ -100,7 +100,7 @@ describe('two editors', () => {
       expect(state().text).toContain('Mon texte');
     }
     const now = await asRose(() => editorCalls.contentDetail({ id }));
-    expect(now).toMatchObject({ revision: 1, md: expect.stringContaining('Son brouillon') });
+    expect(now).toMatchObject({ revision: 2, md: expect.stringContaining('Son brouillon') });
   });
 
   it('learn of each other, take what is newer, and agree when they wrote the same', async () => {

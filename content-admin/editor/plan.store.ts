@@ -1,0 +1,8 @@
+import { atom } from 'nanostores';
+import type { lifeCalls } from '#src/features/content/life/life.calls.ts';
+
+type State = Awaited<ReturnType<typeof lifeCalls.contentState>>;
+export type Plan = Omit<State, 'live_md'>;
+
+/** What is planned for the open document, its draft and its broken links; null until it is known. */
+export const $plan = atom<Plan | null>(null);

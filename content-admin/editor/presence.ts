@@ -1,0 +1,82 @@
+import { atom } from 'nanostores';
+import { activeToken } from '#src/features/accounts/session.store.ts';
+import { lifeCalls } from '#src/features/content/life/life.calls.ts';
+import { isDirty } from '../types/editor-state.ts';
+import { $plan } from './plan.store.ts';
+import { lookElsewhere } from './saving.ts';
+import { $editor } from './store.ts';
+
+type Answer = Awaited<ReturnType<typeof lifeCalls.contentPresence>>;
+export type Other = Answer['others'][number];
+
+export interface Presence {
+  others: Other[];
+  /** Who saved last, when that was somebody else. */
+  savedBy: string | null;
+}
+
+/** Who else has the document open. */
+export const $presence = atom<Presence>({ others: [], savedBy: null });
+
+const EVERY_MS = 4_000;
+/** Somebody is writing until a while after the last key. */
+const WRITING_MS = 8_000;
+const client = crypto.randomUUID();
+let lastKey = 0;
+
+const opened = () => {
+  const { id, phase } = $editor.get();
+  return phase === 'ready' ? id : null;
+};
+
+/** Says that this tab is there, and learns who else is and whether they saved. Failures wait for the next time. */
+export async function sayPresence(): Promise<void> {
+  const id = opened();
+  if (id === null || document.hidden) return;
+  const writing = isDirty($editor.get()) || Date.now() - lastKey < WRITING_MS;
+  const answer = await lifeCalls.contentPresence({ id, client, writing }).catch(() => null);
+  if (!answer || opened() !== id) return;
+  $presence.set({ others: answer.others, savedBy: answer.saved_by });
+  keepPlan(answer);
+  if (answer.revision !== $editor.get().revision) await lookElsewhere();
+}
+
+/** A colleague, or the hour, may have changed what is planned. */
+function keepPlan({ status, scheduled_at, unpublish_at }: Answer): void {
+  const plan = $plan.get();
+  if (plan && (plan.scheduled_at !== scheduled_at || plan.unpublish_at !== unpublish_at))
+    $plan.set({ ...plan, scheduled_at, unpublish_at });
+  const state = $editor.get();
+  if (status !== state.status && !state.busy)
+    $editor.set({ ...state, status: status as typeof state.status });
+}
+
+/** The tab goes: others need not wait to see it. */
+export function sayGone(): void {
+  const id = opened();
+  if (id === null) return;
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${activeToken.get()}` };
+  const body = JSON.stringify({ id, client, leaving: true });
+  const { path } = lifeCalls.contentPresence.contract;
+  fetch(path, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+}
+
+/** Answers how to stop. */
+export function watchPresence(): () => void {
+  let known = opened();
+  let text = $editor.get().text;
+  void sayPresence();
+  const timer = setInterval(sayPresence, EVERY_MS);
+  const stop = $editor.listen((state) => {
+    if (state.text !== text) lastKey = Date.now();
+    text = state.text;
+    if (opened() === known) return;
+    known = opened();
+    void sayPresence();
+  });
+  return () => {
+    stop();
+    clearInterval(timer);
+    sayGone();
+  };
+}
