@@ -20,7 +20,7 @@ export const actorId = (ctx: Ctx) => (isPerson(ctx.actor) ? ctx.actor.personId :
 export async function checked(ctx: Ctx, md: string): Promise<ParsedDocument> {
   const document = parseContentDocument(md);
   const fields = await templateFields(ctx.db, document.namespace, document.template);
-  if (!fields) throw fieldInvalid('template', `Le modèle « ${document.template} » n’existe pas.`);
+  if (!fields) throw fieldInvalid('template', `Le modèle « ${document.template} » n’existe pas.`);
   const errors = fieldErrors(document.fields, fields);
   const [first] = Object.values(errors);
   if (first) throw new DomainError('field_invalid', first, { fields: errors });

@@ -50,7 +50,7 @@ async function contentState({ db }: Ctx, { id }: In<'contentState'>): Out<'conte
     .from(content)
     .leftJoin(person, eq(person.id, content.draftBy))
     .where(and(eq(content.id, id), isNull(content.deletedAt)));
-  if (!row) throw notFound('Ce contenu n’existe plus : il a peut-être été supprimé.');
+  if (!row) throw notFound('Ce contenu n’existe plus : il a peut-être été supprimé.');
   const broken = await db
     .select({ kind: contentLink.kind, target: contentLink.target })
     .from(contentLink)

@@ -67,7 +67,7 @@ export const lifeCalls = {
     access: 'admin',
     input: nothing,
     output: z.object({ items: z.array(z.object({ slug: z.string(), name: z.string() })) }),
-    about: 'Ours: who signs something, for the list’s filter',
+    about: 'Ours: who signs something, for the filter of the list',
   }),
   bulkContent: defineCall('/api/content/bulk_content', {
     access: 'admin',
@@ -224,7 +224,7 @@ export const lifeCalls = {
       drafts_beside: group,
       stale: group,
     }),
-    about: 'Ours: what the editors’ first screen counts, five of each',
+    about: 'Ours: what the first screen of the admin counts, five of each',
   }),
   getTicket: defineCall('/api/content/get_ticket', {
     access: 'anyone',

@@ -30,7 +30,7 @@ async function sayPresence(ctx: Ctx, input: In): Out {
     )
     .leftJoin(person, eq(person.id, contentRevision.authorId))
     .where(and(eq(content.id, input.id), isNull(content.deletedAt)));
-  if (!row) throw notFound('Ce contenu n’existe plus : il a peut-être été supprimé.');
+  if (!row) throw notFound('Ce contenu n’existe plus : il a peut-être été supprimé.');
   await keepPresence(ctx, input);
   return {
     others: await othersOn(ctx, input),

@@ -68,10 +68,10 @@ async function freePath(tx: Ctx, typed: string, replaces: string | undefined): P
     throw refusal(
       'path_in_use',
       'path',
-      'Une page répond à cette adresse : la redirection ne servirait pas.',
+      'Une page répond à cette adresse : la redirection ne servirait pas.',
     );
   if (path !== replaces && (state === 'moved' || state === 'gone'))
-    throw refusal('path_taken', 'path', 'Cette adresse a déjà une redirection : modifiez-la.');
+    throw refusal('path_taken', 'path', 'Cette adresse a déjà une redirection : modifiez-la.');
   return path;
 }
 

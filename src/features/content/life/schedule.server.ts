@@ -67,7 +67,7 @@ async function scheduleContent(ctx: Ctx, { id, at }: In<'scheduleContent'>): Pro
         ...(live ? {} : { status: 'draft' }),
       });
     if (live && row.draftMd === null)
-      throw new DomainError('conflict', 'Tout est déjà en ligne : il n’y a rien à programmer.');
+      throw new DomainError('conflict', 'Tout est déjà en ligne : il n’y a rien à programmer.');
     if (row.unpublishAt && row.unpublishAt <= moment) throw invalid('Le retrait est prévu avant ce moment.');
     const document = await checked(tx, row.draftMd ?? row.md);
     requirePublishable(document.namespace, document.fields);

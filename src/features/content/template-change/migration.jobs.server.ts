@@ -8,7 +8,8 @@ import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import type { ContentRow } from '../content-rows.server.ts';
 import { type ParsedDocument, parseContentDocument } from '../document.ts';
-import { addRevision, columnsOf, templateFields } from '../editor-rows.server.ts';
+import { columnsOf, templateFields } from '../editor-rows.server.ts';
+import { addRevision } from '../life/revision-rows.server.ts';
 import { published } from '../publishing.server.ts';
 import { ofTemplate } from '../template-rows.server.ts';
 import { migrateDocument } from './migrate.ts';
@@ -126,7 +127,7 @@ async function saveMigrated(
     .where(eq(content.id, row.id))
     .returning();
   if (!saved) return;
-  await addRevision(tx.db, saved, authorId);
+  await addRevision(tx, { row: saved, before: row.md, by: authorId, kind: 'save' });
   if (saved.status === 'published' && saved.deletedAt === null) await published(tx, row, saved);
 }
 
