@@ -1,5 +1,6 @@
 import type { Webhook } from '#src/server/http/api.ts';
 import type { RedirectLookup } from '#src/server/http/pages.ts';
+import type { StaticFiles } from '#src/server/http/static-files.ts';
 import type { Commands } from '#src/server/internal.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import { mailJob } from '#src/server/mail.ts';
@@ -32,6 +33,8 @@ import { registerNotifications } from './notifications/register.server.ts';
 import { registerSearch } from './search/register.server.ts';
 import { buildFirstIndex, searchSync } from './search/reindex.server.ts';
 import { seedOnce } from './seed.server.ts';
+import { indexNowJob, indexNowKeyFile } from './seo/indexnow.jobs.server.ts';
+import { openOgPictures } from './seo/og-files.server.ts';
 import { registerSite } from './site/register.server.ts';
 
 /** Everything the server asks of the features; the one place that knows them all. */
@@ -45,6 +48,8 @@ export interface SiteFeatures extends Features {
   redirectOf(services: Services, path: string): ReturnType<RedirectLookup>;
   commands(services: Services, store: PageStore): Commands;
   webhook: Webhook;
+  /** Files made here, served beside those of the build. */
+  files(services: Services): StaticFiles[];
 }
 
 /** Called once, before anything is answered. */
@@ -65,6 +70,7 @@ export const jobs: JobKind<never>[] = [
   digestJob,
   searchSync,
   reservationReminders,
+  indexNowJob,
   ...cagnotteJobs,
   ...mediaJobs,
   templateMigrationJob,
@@ -84,4 +90,5 @@ export const features: SiteFeatures = {
   redirectOf: (services, path) => findRedirect(services.database.db, path),
   commands: siteCommands,
   webhook: handleWebhook,
+  files: (services) => [openOgPictures(services), indexNowKeyFile(services)],
 };

@@ -1,40 +1,129 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
-import { content, firstName } from '#src/server/db/schema/index.ts';
-import { contentPath, POSTS_PER_PAGE } from './content/content.ts';
+import { appState, brand, firstName, product } from '#src/server/db/schema/index.ts';
 import { allPlaces } from './places/places.server.ts';
+import {
+  changedAt,
+  magazineEntries,
+  namespaceEntries,
+  publishedEntries,
+} from './seo/content-entries.server.ts';
+import { latest, type SitemapEntry } from './seo/sitemap.ts';
 
-const FIXED = [
-  '/',
-  '/magazine',
-  '/prenoms',
-  '/naissances',
-  '/outils',
-  '/informations-utiles',
-  '/comment-ca-marche',
-  '/la-cagnotte-naissance',
+/** One kind of pages: a file of the site map, or several when there are many. */
+export interface SitemapKind {
+  /** Of the file: `/sitemaps/{name}.xml`. Lowercase letters and hyphens. */
+  name: string;
+  /** Page tags whose publication changes the list. */
+  tags: readonly string[];
+  entries(db: Db): Promise<SitemapEntry[]>;
+}
+
+/** Every kind of public, indexable page. A feature adds its own pages here. */
+export const SITEMAP_KINDS: readonly SitemapKind[] = [
+  { name: 'pages', tags: ['list:page', 'list:faq', 'list:landing', 'list:promoted'], entries: pageEntries },
+  { name: 'magazine', tags: ['list:magazine', 'list:category', 'list:author'], entries: magazineEntries },
+  { name: 'articles', tags: ['list:magazine'], entries: (db) => namespaceEntries(db, 'post') },
+  { name: 'outils', tags: ['list:tool'], entries: toolEntries },
+  { name: 'prenoms', tags: ['list:first-name'], entries: firstNameEntries },
+  { name: 'naissances', tags: ['list:city'], entries: placeEntries },
+  { name: 'sorties', tags: ['list:tourism'], entries: (db) => namespaceEntries(db, 'tourism') },
+  { name: 'marques', tags: ['list:brand'], entries: brandEntries },
+  { name: 'produits', tags: ['list:product'], entries: productEntries },
 ];
 
-/** Every public, indexable address of the site, without the origin. */
+/** Every public, indexable path of the site. */
 export async function publicPaths(db: Db): Promise<string[]> {
-  const rows = await db
-    .select({ namespace: content.namespace, slug: content.slug, category: content.categorySlug })
-    .from(content)
-    .where(and(eq(content.status, 'published'), isNull(content.deletedAt)));
+  const paths = new Set<string>();
+  for (const { entries } of SITEMAP_KINDS) for (const { path } of await entries(db)) paths.add(path);
+  return [...paths];
+}
+
+async function pageEntries(db: Db): Promise<SitemapEntry[]> {
+  const posts = await publishedEntries(db, 'post');
+  const questions = await publishedEntries(db, 'faq');
+  const texts = [];
+  for (const namespace of ['page', 'landing', 'promoted'])
+    texts.push(...(await namespaceEntries(db, namespace)));
+  const own: SitemapEntry[] = [
+    { path: '/', lastmod: latest(posts.slice(0, 3).map(changedAt)) },
+    { path: '/informations-utiles', lastmod: latest(questions.map(changedAt)) },
+    { path: '/comment-ca-marche' },
+    { path: '/la-cagnotte-naissance' },
+  ];
+  const named = new Set(texts.map(({ path }) => path));
+  return [...own.filter(({ path }) => !named.has(path)), ...texts];
+}
+
+async function toolEntries(db: Db): Promise<SitemapEntry[]> {
+  const tools = await namespaceEntries(db, 'tool');
+  return [{ path: '/outils', lastmod: latest(tools.map(({ lastmod }) => lastmod)) }, ...tools];
+}
+
+/** When the open data of a step of the seed was loaded: what its pages show has not changed since. */
+async function loadedAt(db: Db, step: string): Promise<Date | null> {
+  const [row] = await db
+    .select()
+    .from(appState)
+    .where(eq(appState.key, `seed:${step}`));
+  return row ? new Date(row.value) : null;
+}
+
+/** Pages made of open data, changed again when an editor wrote about one of them. */
+async function dataEntries(db: Db, step: string, paths: string[]): Promise<SitemapEntry[]> {
+  const written = await namespaceEntries(db, step === 'places' ? 'city' : 'first-name');
+  const edits = new Map(written.map((entry) => [entry.path, entry.lastmod]));
+  const loaded = await loadedAt(db, step);
+  return paths.map((path) => ({ path, lastmod: latest([loaded, edits.get(path)]) }));
+}
+
+async function firstNameEntries(db: Db): Promise<SitemapEntry[]> {
   const names = await db.selectDistinct({ slug: firstName.slug }).from(firstName);
   const letters = new Set(names.map(({ slug }) => slug.charAt(0)));
+  return dataEntries(db, 'first-names', [
+    '/prenoms',
+    ...[...letters].sort().map((letter) => `/prenoms/lettre/${letter}`),
+    ...names.map(({ slug }) => `/prenoms/${slug}`),
+  ]);
+}
+
+async function placeEntries(db: Db): Promise<SitemapEntry[]> {
   const { communes, departments } = await allPlaces(db);
-  const posts = rows.filter((row) => row.namespace === 'post').length;
-  const pages = Math.ceil(posts / POSTS_PER_PAGE);
-  return [
-    ...new Set([
-      ...FIXED,
-      ...Array.from({ length: Math.max(0, pages - 1) }, (_, n) => `/magazine/${n + 2}`),
-      ...rows.flatMap((row) => contentPath(row) ?? []),
-      ...departments.map(({ slug }) => `/naissances/departement/${slug}`),
-      ...[...letters].sort().map((letter) => `/prenoms/lettre/${letter}`),
-      ...names.map(({ slug }) => `/prenoms/${slug}`),
-      ...communes.map(({ slug }) => `/naissances/${slug}`),
-    ]),
-  ];
+  return dataEntries(db, 'places', [
+    '/naissances',
+    ...departments.map(({ slug }) => `/naissances/departement/${slug}`),
+    ...communes.map(({ slug }) => `/naissances/${slug}`),
+  ]);
+}
+
+/** Brands with something to show. */
+async function brandEntries(db: Db): Promise<SitemapEntry[]> {
+  const texts = new Map((await namespaceEntries(db, 'brand')).map((entry) => [entry.path, entry]));
+  const shown = await db
+    .select({ slug: brand.slug })
+    .from(brand)
+    .where(
+      exists(
+        db
+          .select({ id: product.id })
+          .from(product)
+          .where(
+            and(eq(product.brandId, brand.id), eq(product.kind, 'catalogue'), isNull(product.deletedAt)),
+          ),
+      ),
+    );
+  return shown.map(({ slug }) => texts.get(`/marque/${slug}`) ?? { path: `/marque/${slug}` });
+}
+
+async function productEntries(db: Db): Promise<SitemapEntry[]> {
+  const rows = await db
+    .select({ id: product.id, slug: product.slug, image: product.thumbImage, lastmod: product.updatedAt })
+    .from(product)
+    .where(and(eq(product.kind, 'catalogue'), isNull(product.deletedAt)))
+    .orderBy(asc(product.id));
+  return rows.map(({ id, slug, image, lastmod }) => ({
+    path: `/marketplace/produit/${id}-${slug}`,
+    lastmod,
+    ...(image ? { images: [image] } : {}),
+  }));
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { kickerOf, ogPath } from '#src/features/seo/og-card.server.ts';
 import { siteSettings } from '#src/features/site/settings.server.ts';
 import type { SiteSettings } from '#src/features/site/settings.ts';
 import { getServices } from '#src/server/services.ts';
+import { siteSecret } from '#src/server/site-secret.ts';
 import { buildVersion } from '#src/server/version.ts';
 import type { Menus } from '#src/ui/shell/menus.ts';
 
@@ -12,6 +14,7 @@ export interface SiteShell {
   profiles: SiteSettings['social']['profiles'];
   /** Origin of canonical addresses and sharing pictures. */
   publicUrl: string;
+  name: string;
   /** What /client-version answers for the build that made this page. */
   build: string;
 }
@@ -25,6 +28,7 @@ export async function siteShell(): Promise<SiteShell> {
     announcement: shownAnnouncement(announcement),
     profiles: social.profiles,
     publicUrl: config.publicUrl,
+    name: config.productName,
     build: buildVersion,
   };
 }
@@ -36,4 +40,16 @@ function shownAnnouncement({ enabled, text, link }: SiteSettings['announcement']
     .digest('base64url')
     .slice(0, 12);
   return { key, text, link };
+}
+
+/** The address of a page's own sharing picture: drawn when somebody first asks for it. */
+export async function shareCard(page: {
+  path: string;
+  title: string;
+  image?: string | undefined;
+  article?: { section: string | null } | undefined;
+}): Promise<string> {
+  const { database } = getServices();
+  const kicker = page.article?.section ?? kickerOf(page.path);
+  return ogPath({ title: page.title, kicker, picture: page.image ?? null }, await siteSecret(database.db));
 }

@@ -67,9 +67,19 @@ function thirdParties(read: Reader) {
     facebookAppId: read.optional('FACEBOOK_APP_ID'),
     identityKeys: IDENTITY_KEYS,
     unsplashAccessKey: read.optional('UNSPLASH_ACCESS_KEY'),
+    indexNowKey: indexNowKey(read),
+    indexNowUrl: read.url('INDEXNOW_URL') ?? 'https://api.indexnow.org/indexnow',
     stripe: stripe(read),
     s3: s3(read),
   };
+}
+
+/** indexnow.org: it is also the name of a file of this site. */
+function indexNowKey(read: Reader): string | null {
+  const key = read.optional('INDEXNOW_KEY');
+  if (key !== null && !/^[a-zA-Z0-9-]{8,128}$/.test(key))
+    throw new ConfigError('INDEXNOW_KEY must be 8 to 128 letters, digits or hyphens');
+  return key;
 }
 
 function stripe(read: Reader) {

@@ -56,10 +56,7 @@ export async function serve(parts: Parts): Promise<void> {
   const listener = createListener({
     services,
     ...site,
-    files: [
-      openStaticFiles(CLIENT_DIR, join(config.dataDir, 'assets'), config.https),
-      openMediaFiles(join(config.dataDir, 'media'), config.https),
-    ],
+    files: [...builtFiles(config), ...features.files(services)],
     api: createApi(services, { version: buildVersion, webhook: features.webhook }),
     version: buildVersion,
     health: async () => ({ ...(await features.health(services)), ready: health.ready }),
@@ -78,6 +75,11 @@ export async function serve(parts: Parts): Promise<void> {
     await stop();
   });
 }
+
+const builtFiles = ({ dataDir, https }: Config) => [
+  openStaticFiles(CLIENT_DIR, join(dataDir, 'assets'), https),
+  openMediaFiles(join(dataDir, 'media'), https),
+];
 
 /** The page store with its outbox, and the renderer behind it. */
 export async function openSite(parts: Parts, services: Services) {

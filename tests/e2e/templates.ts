@@ -16,8 +16,9 @@ const SEARCH = '/i/marketplace/recherche?q=lit';
 export const TEMPLATES: Template[] = [
   { name: 'the home page', at: '/' },
   { name: 'the magazine', at: '/magazine' },
-  { name: 'a category', at: /^\/magazine\/[^/]+$/ },
-  { name: 'an article', at: /^\/magazine\/[^/]+\/[^/]+$/ },
+  { name: 'a later page of the magazine', at: '/magazine/2' },
+  { name: 'a category', at: /^\/magazine\/[a-z][^/]*$/ },
+  { name: 'an article', at: /^\/magazine\/[^/]+\/[a-z][^/]*$/ },
   { name: 'the first names', at: '/prenoms' },
   { name: 'a first name', at: /^\/prenoms\/[^/]+$/ },
   { name: 'the cities', at: '/naissances' },

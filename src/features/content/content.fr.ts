@@ -6,6 +6,38 @@ export const magazineFr = {
   lead: 'Des réponses courtes à de vraies questions, avec leurs sources et la date de leur dernière relecture.',
   page: (page: number) => ` – page ${page}`,
   category: (name: string) => `${name} : nos articles`,
+  pageDescription: (page: number, description: string) => `Page ${page} : ${description}`,
+  categories: 'Rubriques',
+  all: 'Tout',
+  none: 'Aucun article ici pour le moment',
+  seeAll: 'Voir tout le magazine',
+  feed: 'Recevoir les nouveaux articles par flux RSS',
+  feedTitle: (heading: string) => `${heading}, flux RSS`,
+  latest: 'À la une',
+} as const;
+
+export const articleFr = {
+  by: 'Par',
+  updated: 'Relu le',
+  minutes: (minutes: number) => `${minutes}\u00a0min de lecture`,
+  sources: 'Sources',
+  related: 'À lire aussi',
+  who: 'Qui écrit\u202f?',
+  more: 'Ses autres articles',
+} as const;
+
+export const authorFr = {
+  title: (name: string, page: number) => `${name} : ses articles${page > 1 ? ` – page ${page}` : ''}`,
+  description: (bio: string, page: number) => `${page > 1 ? `Page ${page} : ` : ''}${bio}`.slice(0, 160),
+  articles: (total: number) => (total > 1 ? `${total} articles` : total === 1 ? 'Un article' : 'Articles'),
+  none: 'Rien de publié pour le moment',
+  all: 'Voir tout le magazine',
+} as const;
+
+export const pageFr = {
+  toFillTitle: 'Cette page n’est pas complète',
+  toFill:
+    'Les passages entre crochets sont à renseigner par la personne ou la société qui exploite ce site, avant son ouverture au public.',
 } as const;
 
 export const faqFr = {
@@ -14,4 +46,9 @@ export const faqFr = {
   description:
     'Liste, cadeaux, surprise, cagnotte, compte : les réponses aux questions que l’on nous pose le plus souvent.',
   lead: 'Les questions que posent les parents et leurs proches, et ce que Merveille fait vraiment.',
+  themes: 'Thèmes',
+  noAnswer: 'Votre question n’est pas là\u202f?',
+  write: 'Écrivez-nous',
+  writeLead: 'Une personne vous répond par e-mail.',
+  none: 'Les réponses arrivent bientôt',
 } as const;

@@ -1,58 +1,65 @@
-import type { Article, BreadcrumbList, FAQPage, WithContext } from 'schema-dts';
-import type { Post } from './content.ts';
+import type { Article, CollectionPage, FAQPage, Organization, Person, ProfilePage } from 'schema-dts';
+import type { Post, PostCard } from './content.ts';
 
-type Article_ = Exclude<Article, string>;
+/** A node of the page's graph: the frame adds the context, the address and the links (seo/graph.ts). */
+type Node<T> = Exclude<T, string>;
 
-/** schema.org for an article and the way to it. `origin` without a slash at the end. */
-export function articleJsonLd(post: Post, origin: string): object[] {
-  const url = `${origin}/magazine/${post.category?.slug}/${post.slug}`;
-  const article: WithContext<Article_> = {
-    '@context': 'https://schema.org',
+export interface AuthorCard {
+  name: string;
+  slug: string;
+  role: string;
+  bio: string;
+  /** A newsroom signs as one; a person by their name. */
+  kind: 'Person' | 'Organization';
+}
+
+/** When the text last changed for its readers. */
+export function changedOn(post: Pick<Post, 'revision' | 'published_at' | 'updated_at'>): string {
+  return post.revision > 1 || !post.published_at ? post.updated_at : post.published_at;
+}
+
+/** `origin` without a slash at the end; the picture comes from the page's own. */
+export function articleJsonLd(post: Post, author: AuthorCard | null, origin: string): Node<Article> {
+  return {
     '@type': 'Article',
     headline: post.title,
     description: post.excerpt,
-    url,
+    url: `${origin}/magazine/${post.category?.slug}/${post.slug}`,
     inLanguage: 'fr',
-    dateModified: post.updated_at,
+    dateModified: changedOn(post),
     ...(post.published_at ? { datePublished: post.published_at } : {}),
-    ...(post.cover ? { image: new URL(post.cover.url, origin).href } : {}),
-    ...(post.author
-      ? {
-          author: {
-            '@type': 'Organization',
-            name: post.author.name,
-            url: `${origin}/auteur/${post.author.slug}`,
-          },
-        }
-      : {}),
+    ...(post.category ? { articleSection: post.category.name } : {}),
+    ...(post.tags.length > 0 ? { keywords: post.tags.join(', ') } : {}),
+    ...(author ? { author: authorJsonLd(author, origin) } : {}),
   };
-  return [
-    article,
-    breadcrumbs(origin, [
-      ['Magazine', '/magazine'],
-      [post.category?.name ?? '', `/magazine/${post.category?.slug}`],
-      [post.title, new URL(url).pathname],
-    ]),
-  ];
 }
 
-export function breadcrumbs(origin: string, steps: [name: string, path: string][]): object {
-  const list: WithContext<Exclude<BreadcrumbList, string>> = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], n) => ({
-      '@type': 'ListItem',
-      position: n + 1,
-      name,
-      item: origin + path,
-    })),
-  };
-  return list;
+export function authorJsonLd(author: AuthorCard, origin: string): Node<Person> | Node<Organization> {
+  const url = `${origin}/auteur/${author.slug}`;
+  const shared = { '@id': `${url}#sujet`, name: author.name, url, description: author.bio };
+  return author.kind === 'Person'
+    ? { '@type': 'Person', ...shared, ...(author.role ? { jobTitle: author.role } : {}) }
+    : { '@type': 'Organization', ...shared };
 }
 
-export function faqJsonLd(questions: { title: string; html: string }[]): object {
-  const page: WithContext<Exclude<FAQPage, string>> = {
-    '@context': 'https://schema.org',
+/** An author's page is about them. */
+export function profileJsonLd(author: AuthorCard, origin: string): [Node<ProfilePage>, object] {
+  return [{ '@type': 'ProfilePage' }, authorJsonLd(author, origin)];
+}
+
+/** A page of a list of articles, in the order shown. */
+export function collectionJsonLd(posts: readonly PostCard[], origin: string): [Node<CollectionPage>, object] {
+  const items = posts.map((post, n) => ({
+    '@type': 'ListItem' as const,
+    position: n + 1,
+    name: post.title,
+    url: `${origin}/magazine/${post.category?.slug}/${post.slug}`,
+  }));
+  return [{ '@type': 'CollectionPage' }, { '@type': 'ItemList', itemListElement: items }];
+}
+
+export function faqJsonLd(questions: readonly { title: string; html: string }[]): Node<FAQPage> {
+  return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ title, html }) => ({
       '@type': 'Question',
@@ -60,5 +67,4 @@ export function faqJsonLd(questions: { title: string; html: string }[]): object 
       acceptedAnswer: { '@type': 'Answer', text: html },
     })),
   };
-  return page;
 }

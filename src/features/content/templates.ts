@@ -22,6 +22,8 @@ export const BUILTIN_TEMPLATES: Record<Namespace, TemplateField[]> = {
   page: [description, ...cover],
   author: [
     { name: 'role', label: 'Rôle', type: 'text' },
+    { name: 'kind', label: 'Signe comme', type: 'select', options: ['redaction', 'personne'] },
+    { name: 'kind', label: 'Qui est-ce ?', type: 'select', options: ['personne', 'redaction'] },
     { name: 'bio', label: 'Présentation', type: 'text' },
     description,
     ...cover,

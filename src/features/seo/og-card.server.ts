@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a sharing picture says: its address holds all of it, so that a page that changes has another address. */
+export interface OgCard {
+  title: string;
+  /** A word or two above the title; empty for none. */
+  kicker: string;
+  /** A picture of ours (`/covers/…svg`, `/media/…`); null for a drawn scene. */
+  picture: string | null;
+}
+
+/** 1200 × 630 is what sharing pictures are cut to. */
+export const OG_SIZE = { width: 1200, height: 630 };
+
+const TITLE_MAX = 110;
+const KICKER_MAX = 40;
+/** Raised when the drawing changes, so that old pictures are not served for new ones. */
+const DESIGN = 1;
+
+/** `/og/{what it says}.{signature}.png`: nobody but us can have one drawn. */
+export function ogPath(card: OgCard, secret: string): string {
+  const said = [cut(card.kicker, KICKER_MAX), cut(card.title, TITLE_MAX), pictureName(card.picture)];
+  const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
+  return `/og/${payload}.${sign(payload, secret)}.png`;
+}
+
+/** The card an address asks for; null when we did not write it. */
+export function readOgPath(path: string, secret: string): OgCard | null {
+  const match = /^\/og\/([\w-]{8,700})\.([\w-]{22})\.png$/.exec(path);
+  const [, payload = '', given = ''] = match ?? [];
+  if (!match || !timingSafeEqual(Buffer.from(given), Buffer.from(sign(payload, secret)))) return null;
+  const [kicker, title, picture] = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+  return { kicker, title, picture };
+}
+
+function sign(payload: string, secret: string): string {
+  return createHmac('sha256', secret).update(`og:${DESIGN}:${payload}`).digest('base64url').slice(0, 22);
+}
+
+function cut(text: string, max: number): string {
+  const words = text.trim().replace(/\s+/g, (space) => (/[\u00a0\u202f]/.test(space) ? '\u00a0' : ' '));
+  return words.length <= max ? words : `${words.slice(0, words.lastIndexOf(' ', max - 1))}…`;
+}
+
+/** Only pictures kept here, by path: a card never fetches anything. */
+function pictureName(picture: string | null): string | null {
+  return picture && /^\/(?:covers|demo|media)\/[\w/-]+\.(?:svg|webp|png|jpg)$/.test(picture) ? picture : null;
+}
+
+const KICKERS: readonly [RegExp, string][] = [
+  [/^\/magazine/, 'Magazine'],
+  [/^\/auteur\//, 'Magazine'],
+  [/^\/prenoms/, 'Prénoms'],
+  [/^\/naissances/, 'Naissances en France'],
+  [/^\/a-faire-en-famille/, 'À faire en famille'],
+  [/^\/outils/, 'Outils'],
+  [/^\/marque\//, 'Marques'],
+  [/^\/marketplace\/produit\//, 'Idées de cadeaux'],
+  [/^\/p\/participation-cagnotte/, 'Cagnotte de naissance'],
+  [/^\/informations-utiles/, 'Questions fréquentes'],
+];
+
+export function kickerOf(path: string): string {
+  return KICKERS.find(([pattern]) => pattern.test(path))?.[1] ?? 'Liste de naissance';
+}
