@@ -71,7 +71,7 @@ async function loadedAt(db: Db, step: string): Promise<Date | null> {
 
 /** Pages made of open data, changed again when an editor wrote about one of them. */
 async function dataEntries(db: Db, step: string, paths: string[]): Promise<SitemapEntry[]> {
-  const written = await namespaceEntries(db, step === 'places' ? 'city' : 'first-name');
+  const written = await namespaceEntries(db, step === 'communes' ? 'city' : 'first-name');
   const edits = new Map(written.map((entry) => [entry.path, entry.lastmod]));
   const loaded = await loadedAt(db, step);
   return paths.map((path) => ({ path, lastmod: latest([loaded, edits.get(path)]) }));
@@ -89,7 +89,7 @@ async function firstNameEntries(db: Db): Promise<SitemapEntry[]> {
 
 async function placeEntries(db: Db): Promise<SitemapEntry[]> {
   const { communes, departments } = await allPlaces(db);
-  return dataEntries(db, 'places', [
+  return dataEntries(db, 'communes', [
     '/naissances',
     ...departments.map(({ slug }) => `/naissances/departement/${slug}`),
     ...communes.map(({ slug }) => `/naissances/${slug}`),
