@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import { contentPath } from '#src/features/content/content.ts';
 import { allPlaces } from '#src/features/places/places.server.ts';
 import { searchCommunes } from '#src/features/places/search-places.ts';
@@ -58,6 +58,30 @@ async function contentLinks(db: Db, { asked, limit }: { asked: string; limit: nu
     const href = contentPath(row);
     return href ? [{ href, label: row.title, kind: row.namespace }] : [];
   });
+}
+
+/** Every word somewhere in the title or the slug, accents apart. */
+async function findContent({ db }: Ctx, { query, limit }: In<'findContent'>): Out<'findContent'> {
+  const words = query.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+  const items = await db
+    .select({
+      id: content.id,
+      title: content.title,
+      namespace: content.namespace,
+      status: content.status,
+    })
+    .from(content)
+    .where(
+      and(
+        isNull(content.deletedAt),
+        ...words.map((word) =>
+          or(sql`unaccent(${content.title}) ilike unaccent(${like(word)})`, ilike(content.slug, like(word))),
+        ),
+      ),
+    )
+    .orderBy(desc(content.updatedAt), desc(content.id))
+    .limit(limit);
+  return { items };
 }
 
 async function otherLinks(db: Db, { asked, limit }: { asked: string; limit: number }): Promise<Found[]> {
@@ -131,4 +155,4 @@ async function livePaths(db: Db, paths: string[]): Promise<Set<string>> {
   return live;
 }
 
-export const linkVerbs = { siteLinks, checkLinks };
+export const linkVerbs = { siteLinks, findContent, checkLinks };

@@ -1,0 +1,19 @@
+import type { IconName } from '#src/ui/icons.ts';
+import { adminFr } from './admin.fr.ts';
+
+const { nav } = adminFr;
+
+/** The screens of the admin, in the order of its bar; the palette goes to them too. */
+export const PLACES = {
+  desk: { href: '/a/admin', label: nav.desk, icon: 'home' },
+  content: { href: '/a/admin/content', label: nav.content, icon: 'list' },
+  templates: { href: '/a/admin/content/modeles', label: nav.templates, icon: 'blocks' },
+  menus: { href: '/a/admin/menu', label: nav.menus, icon: 'menu' },
+  settings: { href: '/a/admin/misc', label: nav.settings, icon: 'settings' },
+  transfer: { href: '/a/admin/content/transfert', label: nav.transfer, icon: 'download' },
+} as const satisfies Record<string, { href: string; label: string; icon: IconName }>;
+
+/** `editor` is reached by what is opened in it. */
+export type Place = keyof typeof PLACES | 'editor';
+
+export const WRITE_HREF = '/a/admin/editor?new&namespace=post';

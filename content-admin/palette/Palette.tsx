@@ -1,0 +1,66 @@
+import './palette.css';
+import { useCombobox } from 'downshift';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '#src/ui/Icon.tsx';
+import type { Command } from './commands.ts';
+import { PaletteGroup } from './PaletteGroup.tsx';
+import { paletteFr } from './palette.fr.ts';
+import { useFound } from './useFound.ts';
+
+const GROUPS = ['content', 'go', 'make'] as const;
+
+/** The browser's own dialog around a combobox whose list is always unfolded. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState('');
+  const { commands, failed } = useFound(query);
+  const combobox = useCombobox<Command>({
+    items: commands,
+    isOpen: true,
+    inputValue: query,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    itemToString: (item) => item?.label ?? '',
+    stateReducer: (_state, { changes }) => ({ ...changes, inputValue: changes.inputValue ?? query }),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && location.assign(selectedItem.href),
+  });
+  useEffect(() => dialog.current?.showModal(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = commands[combobox.highlightedIndex];
+    if (event.key === 'Escape') dialog.current?.close();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !chosen) return;
+    event.preventDefault();
+    window.open(chosen.href, '_blank', 'noopener');
+    dialog.current?.close();
+  };
+  return (
+    <dialog ref={dialog} className="palette" aria-label={paletteFr.title} onClose={onClose}>
+      <div className="palette-input">
+        <Icon name="search" size={20} />
+        <input
+          placeholder={paletteFr.placeholder}
+          {...combobox.getInputProps({
+            'aria-label': paletteFr.label,
+            'aria-labelledby': undefined,
+            onKeyDown,
+            onChange: (event) => setQuery(event.currentTarget.value),
+          })}
+        />
+      </div>
+      {failed && <p className="palette-said">{paletteFr.failed}</p>}
+      <div
+        className="palette-list"
+        {...combobox.getMenuProps({ 'aria-label': paletteFr.title, 'aria-labelledby': undefined })}
+      >
+        {GROUPS.map((group) => (
+          <PaletteGroup key={group} group={group} commands={commands} combobox={combobox} />
+        ))}
+      </div>
+      {commands.length === 0 && <p className="palette-said">{paletteFr.none}</p>}
+      <p className="visually-hidden" role="status">
+        {paletteFr.found(commands.length)}
+      </p>
+      <p className="palette-keys">{paletteFr.keys}</p>
+    </dialog>
+  );
+}

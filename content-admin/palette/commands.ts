@@ -1,0 +1,78 @@
+import { NAMESPACES } from '#src/features/content/content.ts';
+import { adminFr } from '../admin.fr.ts';
+import { PLACES } from '../nav.ts';
+import { paletteFr } from './palette.fr.ts';
+
+/** One line of the palette: where it leads. */
+export interface Command {
+  key: string;
+  label: string;
+  hint: string;
+  href: string;
+  group: 'content' | 'go' | 'make';
+}
+
+export interface KnownTemplate {
+  name: string;
+  namespace: string;
+}
+
+const { namespaces } = adminFr;
+const nameOf = (namespace: string) => namespaces[namespace as keyof typeof namespaces] ?? namespace;
+
+/** Every screen, and a new document of each kind and template. */
+export function fixedCommands(templates: readonly KnownTemplate[]): Command[] {
+  const own = templates.filter(({ name, namespace }) => name !== namespace);
+  return [
+    ...Object.entries(PLACES).map(([key, { href, label }]) => go(key, label, href)),
+    go('bin', paletteFr.bin, '/a/admin/content?etat=deleted'),
+    go('site', adminFr.nav.site, '/magazine'),
+    ...NAMESPACES.map((namespace) =>
+      make(namespace, nameOf(namespace), `/a/admin/editor?new&namespace=${namespace}`),
+    ),
+    ...own.map(({ name, namespace }) =>
+      make(
+        `${namespace}/${name}`,
+        `${nameOf(namespace)} (${name})`,
+        `/a/admin/editor?new&namespace=${namespace}&template=${name}`,
+      ),
+    ),
+  ];
+}
+
+const go = (key: string, label: string, href: string): Command => ({
+  ...{ key: `go:${key}`, label, href },
+  hint: paletteFr.screen,
+  group: 'go',
+});
+const make = (key: string, label: string, href: string): Command => ({
+  ...{ key: `make:${key}`, href },
+  label: paletteFr.make(label),
+  hint: paletteFr.action,
+  group: 'make',
+});
+
+export function contentCommand(item: {
+  id: number;
+  title: string;
+  namespace: string;
+  status: string;
+}): Command {
+  const state = adminFr.states[item.status as keyof typeof adminFr.states] ?? item.status;
+  return {
+    key: `content:${item.id}`,
+    label: item.title,
+    hint: `${nameOf(item.namespace)}, ${state.toLowerCase()}`,
+    href: `/a/admin/editor?id=${item.id}`,
+    group: 'content',
+  };
+}
+
+const folded = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+
+/** Every word of the query somewhere in the label, accents and case apart. */
+export function matchingCommands(commands: readonly Command[], query: string): Command[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  return commands.filter(({ label }) => words.every((word) => folded(label).includes(word)));
+}

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
+import { templateCalls } from '#src/features/content/template.calls.ts';
+import { siteCalls } from '#src/features/site/site.calls.ts';
+import {
+  type Command,
+  contentCommand,
+  fixedCommands,
+  type KnownTemplate,
+  matchingCommands,
+} from './commands.ts';
+
+const DEBOUNCE_MS = 120;
+const CONTENTS = 8;
+/** Without a word, only a few of what can be made are shown. */
+const MADE_FIRST = 4;
+
+/** What answers a query: contents from the server, screens and actions from here at once. */
+export function useFound(query: string): { commands: Command[]; failed: boolean } {
+  const [templates, setTemplates] = useState<KnownTemplate[]>([]);
+  const [contents, setContents] = useState<Command[]>([]);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    templateCalls.listTemplates().then(
+      ({ items }) => setTemplates(items),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    let stale = false;
+    const timer = setTimeout(async () => {
+      const found = await siteCalls.findContent({ query, limit: CONTENTS }).catch(() => null);
+      if (stale) return;
+      setFailed(found === null);
+      setContents(found?.items.map(contentCommand) ?? []);
+    }, DEBOUNCE_MS);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [query]);
+  const fixed = useMemo(() => {
+    const all = matchingCommands(fixedCommands(templates), query);
+    if (query.trim() !== '') return all;
+    const made = all.filter(({ group }) => group === 'make').slice(0, MADE_FIRST);
+    return [...all.filter(({ group }) => group !== 'make'), ...made];
+  }, [templates, query]);
+  return { commands: [...contents, ...fixed], failed };
+}
