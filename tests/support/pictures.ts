@@ -12,3 +12,14 @@ export async function pngUrl(options: { width?: number; height?: number; colour?
   const { width = 60, height = 40, colour = '#b76aa1', name } = options;
   return dataUrl(await flat(width, height, colour).png().toBuffer(), 'png', name);
 }
+
+/** A picture with something to see: soft spots of light. */
+export function spots(width: number, height: number) {
+  const data = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const light = Math.sin((9 * x) / width) * Math.cos((7 * y) / height);
+      data.fill(Math.round(128 + 120 * light), (y * width + x) * 3, (y * width + x) * 3 + 3);
+    }
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}

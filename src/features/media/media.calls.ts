@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Cover } from '#src/features/content/content.ts';
-import { typed } from '#src/lib/shapes.ts';
+import { page, typed } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
-import { ALT_MAX } from './media.ts';
+import { ALT_MAX, MEDIA_FILTERS, MEDIA_PER_PAGE, MediaItem, MediaUse } from './media.ts';
 
+const id = z.int();
 const dataurl = z.string().check(z.minLength(1));
 const alt = typed(1, ALT_MAX);
 
@@ -15,5 +16,56 @@ export const mediaCalls = {
     output: z.object({ cdn_url: z.string(), cover: Cover, blurhash: z.string() }),
     codes: ['image_invalid'],
     about: 'The file name travels in the data URL: data:image/png;name=photo.png;base64,…',
+  }),
+  listMedia: defineCall('/api/content/list_media', {
+    access: 'admin',
+    input: z.strictObject({
+      query: z._default(z.string().check(z.maxLength(200)), ''),
+      show: z._default(z.enum(MEDIA_FILTERS), 'all'),
+      page: z._default(z.int().check(z.gte(1)), 1),
+      per_page: z._default(z.int().check(z.gte(1), z.lte(60)), MEDIA_PER_PAGE),
+    }),
+    output: page(MediaItem),
+    about: 'Ours: the library, newest first, searched by description and file name',
+  }),
+  mediaDetail: defineCall('/api/content/media_detail', {
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: z.object({
+      item: MediaItem,
+      uses: z.array(MediaUse),
+      uses_count: z.int(),
+      lookalikes: z.array(MediaItem),
+    }),
+    about: 'Ours: one picture, where it is used, and those that look like it',
+  }),
+  knownMedia: defineCall('/api/content/known_media', {
+    access: 'admin',
+    input: z.strictObject({
+      hashes: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(100)),
+    }),
+    output: z.object({ items: z.array(z.object({ hash: z.string(), item: MediaItem })) }),
+    about: 'Ours: which files the library already holds, by the SHA-256 of their bytes',
+  }),
+  updateMedia: defineCall('/api/content/update_media', {
+    access: 'admin',
+    input: z.strictObject({ id, alt }),
+    output: MediaItem,
+    about: 'Ours: the description; a text keeps the one it gives itself',
+  }),
+  replaceMedia: defineCall('/api/content/replace_media', {
+    access: 'admin',
+    body: 'dataUrl',
+    input: z.strictObject({ id, dataurl }),
+    output: MediaItem,
+    codes: ['image_invalid', 'already_in_library'],
+    about: 'Ours: another picture at the same address; every use shows it',
+  }),
+  deleteMedia: defineCall('/api/content/delete_media', {
+    access: 'admin',
+    input: z.strictObject({ id, confirmed_uses: z._default(z.int().check(z.gte(0)), 0) }),
+    output: z.object({}),
+    codes: ['media_in_use'],
+    about: 'Ours: refused with the uses, unless as many were confirmed',
   }),
 };

@@ -5,6 +5,7 @@ import { media } from '#src/server/db/schema/index.ts';
 import { addAvif } from '#src/server/gateways/images.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { removeOrphans } from './cleaning.server.ts';
 
 /** The upload answers with WebP; the AVIF of each width takes seconds, and comes after. */
 export const avifJob: JobKind<{ id: number }> = {
@@ -25,4 +26,10 @@ export const avifJob: JobKind<{ id: number }> = {
 /** What a page that shows a picture of the library depends on. */
 export const mediaTag = (id: number) => `media:${id}`;
 
-export const mediaJobs: JobKind<never>[] = [avifJob as JobKind<never>];
+const cleaning: JobKind = {
+  name: 'media-cleaning',
+  cron: '23 3 * * *',
+  run: async (services) => void (await removeOrphans(services)),
+};
+
+export const mediaJobs: JobKind<never>[] = [avifJob as JobKind<never>, cleaning as JobKind<never>];

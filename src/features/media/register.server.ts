@@ -1,7 +1,9 @@
 import { register } from '#src/server/calls/registry.ts';
+import { editVerbs } from './edit.server.ts';
+import { libraryVerbs } from './library.server.ts';
 import { mediaCalls } from './media.calls.ts';
-import { mediaVerbs } from './media.server.ts';
+import { uploadVerbs } from './upload.server.ts';
 
 export function registerMedia(): void {
-  register(mediaCalls, mediaVerbs);
+  register(mediaCalls, { ...uploadVerbs, ...libraryVerbs, ...editVerbs });
 }

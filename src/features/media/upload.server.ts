@@ -1,17 +1,15 @@
-import { eq } from 'drizzle-orm';
 import type { Cover } from '#src/features/content/content.ts';
 import { audit } from '#src/server/audit.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
-import type { Db } from '#src/server/db/connect.ts';
 import { media } from '#src/server/db/schema/index.ts';
 import { readNamedDataUrl } from '#src/server/gateways/image-input.ts';
 import { hashOf, removePicture, storePicture } from '#src/server/gateways/images.ts';
 import type { mediaCalls } from './media.calls.ts';
 import { avifJob } from './media.jobs.server.ts';
+import { findByHash, type MediaRow } from './media-rows.server.ts';
 
-export type MediaRow = typeof media.$inferSelect;
 type In<K extends keyof typeof mediaCalls> = InputOf<(typeof mediaCalls)[K]>;
 type Out<K extends keyof typeof mediaCalls> = Promise<OutputOf<(typeof mediaCalls)[K]>>;
 
@@ -57,14 +55,9 @@ async function uploadMedia(ctx: Ctx, { dataurl, alt }: In<'uploadMedia'>): Out<'
   return uploaded(theirs);
 }
 
-async function findByHash(db: Db, hash: string): Promise<MediaRow | null> {
-  const [row] = await db.select().from(media).where(eq(media.hash, hash));
-  return row ?? null;
-}
-
 function uploaded(row: MediaRow) {
   const cover = row.cover as Cover;
   return { cdn_url: row.url, cover, blurhash: cover.blurhash };
 }
 
-export const mediaVerbs = { uploadMedia };
+export const uploadVerbs = { uploadMedia };

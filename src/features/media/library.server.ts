@@ -1,0 +1,85 @@
+import { and, count, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { media } from '#src/server/db/schema/index.ts';
+import { doublesOf, lookalikes } from './doubles.ts';
+import type { mediaCalls } from './media.calls.ts';
+import type { MediaFilter } from './media.ts';
+import { getMedia, toItem } from './media-rows.server.ts';
+import { usedIds } from './used.server.ts';
+import { usesOf } from './uses.server.ts';
+
+type In<K extends keyof typeof mediaCalls> = InputOf<(typeof mediaCalls)[K]>;
+type Out<K extends keyof typeof mediaCalls> = Promise<OutputOf<(typeof mediaCalls)[K]>>;
+
+const words = sql`immutable_unaccent(lower(${media.alt} || ' ' || ${media.filename} || ' ' || coalesce(${media.name}, '')))`;
+
+async function listMedia({ db }: Ctx, input: In<'listMedia'>): Out<'listMedia'> {
+  const { page, per_page } = input;
+  const { chosen, order } = await filtered(db, input.show);
+  const where = and(searched(input.query), chosen);
+  const [totals] = await db.select({ total: count() }).from(media).where(where);
+  const rows = await db
+    .select()
+    .from(media)
+    .where(where)
+    .orderBy(...order)
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return { items: rows.map(toItem), page, per_page, total: Number(totals?.total ?? 0) };
+}
+
+/** Every word somewhere in the description, the file's name or the short name; accents and case apart. */
+function searched(query: string): SQL | undefined {
+  const asked = query.split(/\s+/).filter(Boolean).slice(0, 10);
+  return and(
+    ...asked.map(
+      (word) =>
+        sql`${words} like '%' || immutable_unaccent(lower(${word.replace(/[\\%_]/g, '\\$&')})) || '%'`,
+    ),
+  );
+}
+
+interface Filtered {
+  chosen: SQL | undefined;
+  order: SQL[];
+}
+
+const NEWEST = [desc(media.createdAt), desc(media.id)];
+
+async function filtered(db: Db, filter: MediaFilter): Promise<Filtered> {
+  if (filter === 'undescribed') return { chosen: eq(media.alt, ''), order: NEWEST };
+  if (filter === 'unused') {
+    const used = await usedIds(db);
+    return { chosen: used.length > 0 ? notInArray(media.id, used) : undefined, order: NEWEST };
+  }
+  if (filter === 'all') return { chosen: undefined, order: NEWEST };
+  const doubles = doublesOf(await looks(db));
+  const place = sql`array_position(${sql.param(doubles)}::bigint[], ${media.id})`;
+  return { chosen: inArray(media.id, [0, ...doubles]), order: [place] };
+}
+
+function looks(db: Db) {
+  return db
+    .select({ id: media.id, look: media.look })
+    .from(media)
+    .where(ne(media.look, ''))
+    .orderBy(media.id);
+}
+
+async function mediaDetail({ db }: Ctx, { id }: In<'mediaDetail'>): Out<'mediaDetail'> {
+  const row = await getMedia(db, id);
+  const { uses, count: uses_count } = await usesOf(db, row);
+  const ids = lookalikes(row, await looks(db)).map((one) => one.id);
+  const alike = ids.length > 0 ? await db.select().from(media).where(inArray(media.id, ids)).limit(12) : [];
+  return { item: toItem(row), uses, uses_count, lookalikes: alike.map(toItem) };
+}
+
+async function knownMedia({ db }: Ctx, { hashes }: In<'knownMedia'>): Out<'knownMedia'> {
+  if (hashes.length === 0) return { items: [] };
+  const rows = await db.select().from(media).where(inArray(media.hash, hashes));
+  return { items: rows.map((row) => ({ hash: row.hash, item: toItem(row) })) };
+}
+
+export const libraryVerbs = { listMedia, mediaDetail, knownMedia };

@@ -1,0 +1,15 @@
+/** How a use of a picture is called. */
+export const usesFr = {
+  inBin: (title: string) => `${title} (corbeille)`,
+  theme: (category: string) => `Couvertures : ${category}`,
+  lists: (count: number) => (count === 1 ? 'Une liste de naissance' : `${count} listes de naissance`),
+  products: (count: number) => (count === 1 ? 'Un produit' : `${count} produits`),
+  brand: (name: string) => `Marque : ${name}`,
+  setting: (key: string) => `Réglages du site : ${key}`,
+  inUse: (count: number) =>
+    count === 1
+      ? 'Cette image est utilisée à un endroit. Confirmez pour la supprimer quand même.'
+      : `Cette image est utilisée à ${count} endroits. Confirmez pour la supprimer quand même.`,
+  already: (alt: string) =>
+    `Cette image est déjà dans la médiathèque${alt ? ` : « ${alt} »` : ''}. Choisissez-la directement.`,
+};
