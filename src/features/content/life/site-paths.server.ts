@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { allPlaces } from '#src/features/places/places.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import {
   brand,
-  commune,
   content,
-  department,
   firstName,
   list,
   listOldSlug,
@@ -51,6 +50,14 @@ const ids = async (db: Db, keys: string[]): Promise<Set<string>> => {
   return new Set(keys.filter((_, n) => known.has(numbers[n] ?? 0)));
 };
 
+const departments = async (db: Db): Promise<Set<string>> =>
+  new Set((await allPlaces(db)).departments.map(({ slug }) => slug));
+
+const towns = async (db: Db, keys: string[]): Promise<Set<string>> => {
+  const { bySlug } = await allPlaces(db);
+  return new Set(keys.filter((key) => bySlug.has(key)));
+};
+
 const lists = async (db: Db, keys: string[]): Promise<Set<string>> => {
   const live = await column(list, list.slug, isNull(list.deletedAt))(db, keys);
   for (const slug of await column(listOldSlug, listOldSlug.slug)(db, keys)) live.add(slug);
@@ -71,8 +78,8 @@ const FAMILIES: readonly Family[] = [
   { shape: /^\/outils\/([^/]+)$/, namespaces: ['tool'], open: true },
   { shape: /^\/a-faire-en-famille\/([^/]+)$/, namespaces: ['tourism'], open: true },
   { shape: /^\/marque\/([^/]+)$/, namespaces: ['brand'], has: column(brand, brand.slug) },
-  { shape: /^\/naissances\/departement\/([^/]+)$/, has: column(department, department.slug) },
-  { shape: /^\/naissances\/([^/]+)$/, has: column(commune, commune.slug) },
+  { shape: /^\/naissances\/departement\/([^/]+)$/, has: departments },
+  { shape: /^\/naissances\/([^/]+)$/, has: towns },
   { shape: /^\/prenoms\/([^/]+)$/, has: column(firstName, firstName.slug) },
   { shape: /^\/marketplace\/produit\/([^/]+)$/, has: ids },
   { shape: /^\/i\/marketplace\/selections\/([^/]+)$/, has: column(tag, tag.slug) },
