@@ -1,3 +1,4 @@
+import type { Facet, Group } from './browse.ts';
 import type { Trend } from './facts.ts';
 import type { Sex } from './first-name.ts';
 
@@ -23,3 +24,29 @@ export const TREND_SENTENCE: Record<Trend, string> = {
   rare: 'moins de cent enfants l’ont reçu ces cinq dernières années',
   gone: 'il n’est presque plus donné aujourd’hui',
 };
+
+export const GROUP_LABEL: Record<Group, string> = { filles: 'Filles', garcons: 'Garçons', mixtes: 'Mixtes' };
+
+export const FACET_LABEL: Record<Facet, string> = {
+  lettre: 'Par initiale',
+  annees: 'Par décennie',
+  longueur: 'Par longueur',
+  tendance: 'Par tendance',
+};
+
+const TREND_LIST_LABEL: Record<string, string> = {
+  'en-hausse': 'En hausse',
+  'de-retour': 'De retour',
+  stables: 'Stables',
+  'en-baisse': 'En baisse',
+  rares: 'Devenus rares',
+  oublies: 'Presque oubliés',
+};
+
+/** The name of a list among its likes: "Années 1950", "4 lettres", "De retour". */
+export function valueLabel(facet: Facet, value: string): string {
+  if (facet === 'lettre') return value.toUpperCase();
+  if (facet === 'annees') return `Années ${value}`;
+  if (facet === 'longueur') return value === 'composes' ? 'Composés' : `${value} lettres`;
+  return TREND_LIST_LABEL[value] ?? value;
+}

@@ -2,10 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { firstName } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
+import { indexedPaths } from './browse.ts';
 import { type CloseName, closeNames } from './close-names.ts';
 import { type FirstNameFacts, firstNameFacts, type YearCount, yearCounts } from './facts.ts';
 import type { FirstName, Sex } from './first-name.ts';
 import { type NameEntry, nameEntries } from './name-list.ts';
+
+/** Lists long enough for search engines, and every name; for the site map. */
+export async function firstNamePaths(db: Db): Promise<string[]> {
+  const all = await allFirstNames(db);
+  return ['/prenoms', ...indexedPaths(all), ...all.map(({ slug }) => `/prenoms/${slug}`)];
+}
 
 export interface FirstNamePage {
   facts: FirstNameFacts;

@@ -1,7 +1,9 @@
 import type { NameForm } from './close-names.ts';
-import { firstNameFacts, type Trend } from './facts.ts';
-import { type FirstName, firstNameSlug, type Sex } from './first-name.ts';
-import { phoneticKey } from './phonetic.ts';
+import { FIRST_YEAR, firstNameFacts, LAST_YEAR, type Trend } from './facts.ts';
+import type { FirstName, Sex } from './first-name.ts';
+import { letterCount, syllableCount } from './name-shape.ts';
+
+const DECADES = Math.floor((LAST_YEAR - FIRST_YEAR) / 10) + 1;
 
 /** One first name in a list: enough to sort, filter and name it. */
 export interface NameEntry extends NameForm {
@@ -9,9 +11,19 @@ export interface NameEntry extends NameForm {
   trend: Trend;
   total: number;
   lastYear: Record<Sex, number>;
+  /** Births of the last five years. */
+  recentBySex: Record<Sex, number>;
   rank: Record<Sex, number | null>;
   /** Births of the last five years over those of the five before. */
   growth: number;
+  /** Births of the five years before the last five. */
+  before: number;
+  /** Births of each decade since 1900; the last one is not over. */
+  decades: Record<Sex, readonly number[]>;
+  /** First year of the decade with most births a year. */
+  peakDecade: number;
+  letters: number;
+  syllables: number;
 }
 
 /** One entry a slug, the most given of the last five years first. */
@@ -35,19 +47,24 @@ function toEntry(rows: FirstName[]): NameEntry | null {
     trend: facts.trend,
     total: facts.total,
     lastYear: { m: of('m')?.births.at(-1) ?? 0, f: of('f')?.births.at(-1) ?? 0 },
+    recentBySex: { m: of('m')?.recent ?? 0, f: of('f')?.recent ?? 0 },
     rank: { m: of('m')?.rankLastYear ?? null, f: of('f')?.rankLastYear ?? null },
     growth: facts.recent / Math.max(1, facts.before),
+    before: facts.before,
+    decades: { m: decadesOf(of('m')), f: decadesOf(of('f')) },
+    peakDecade: facts.peakDecade,
+    letters: letterCount(facts.name),
+    syllables: syllableCount(facts.name),
   };
 }
 
-export type Letter = string;
-
-export function lettersOf(entries: readonly NameEntry[]): Letter[] {
-  return [...new Set(entries.map((entry) => entry.slug.charAt(0)))].sort();
-}
-
-export function namesOfLetter(entries: readonly NameEntry[], letter: Letter): NameEntry[] {
-  return entries.filter((entry) => entry.slug.startsWith(letter)).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+function decadesOf(row: FirstName | undefined): number[] {
+  const decades = new Array<number>(DECADES).fill(0);
+  row?.births.forEach((count, i) => {
+    const at = Math.floor((row.firstYear + i - FIRST_YEAR) / 10);
+    decades[at] = (decades[at] ?? 0) + count;
+  });
+  return decades;
 }
 
 /** Given at least a hundred times a year, 15 % more than in the five years before; the steepest first. */
@@ -61,50 +78,4 @@ export function risingNames(entries: readonly NameEntry[], sex: Sex, limit: numb
 
 export function revivedNames(entries: readonly NameEntry[], limit: number): NameEntry[] {
   return entries.filter((entry) => entry.trend === 'revived').slice(0, limit);
-}
-
-export interface NameQuery {
-  text: string;
-  sex: Sex | null;
-  /** `rare`: under a hundred births in five years; `rising`: with the revived ones. */
-  trend: 'rising' | 'steady' | 'falling' | 'rare' | null;
-}
-
-/** Names that begin with the text, then those that contain it, then those that sound like it. */
-export function searchNames(entries: readonly NameEntry[], query: NameQuery): NameEntry[] {
-  const slug = firstNameSlug(query.text);
-  const sound = slug === '' ? '' : phoneticKey(slug);
-  const matches = entries.filter((entry) => fits(entry, query));
-  if (slug === '') return matches;
-  const ranked = matches.map((entry) => ({ entry, rank: rankOf(entry, slug, sound) }));
-  return ranked
-    .filter(({ rank }) => rank < 4)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ entry }) => entry);
-}
-
-function fits(entry: NameEntry, { sex, trend }: NameQuery): boolean {
-  if (sex !== null && !entry.sexes.includes(sex)) return false;
-  if (trend === null) return true;
-  if (trend === 'rising') return entry.trend === 'rising' || entry.trend === 'revived';
-  return trend === 'rare' ? entry.trend === 'rare' || entry.trend === 'gone' : entry.trend === trend;
-}
-
-function rankOf(entry: NameEntry, slug: string, sound: string): number {
-  if (entry.slug === slug) return 0;
-  if (entry.slug.startsWith(slug)) return 1;
-  if (entry.phonetic === sound) return 2;
-  return slug.length >= 3 && entry.slug.includes(slug) ? 3 : 4;
-}
-
-const TRENDS = ['rising', 'steady', 'falling', 'rare'] as const;
-
-/** What the finder's form sends: `q`, `sexe`, `tendance`; what it does not know counts as no choice. */
-export function readNameQuery(params: URLSearchParams): NameQuery {
-  const sex = params.get('sexe');
-  return {
-    text: (params.get('q') ?? '').trim().slice(0, 40),
-    sex: sex === 'm' || sex === 'f' ? sex : null,
-    trend: TRENDS.find((trend) => trend === params.get('tendance')) ?? null,
-  };
 }
