@@ -8,7 +8,7 @@ import { CLIENT_DIR } from '#src/server/version.ts';
 import { publicPaths } from './sitemap.server.ts';
 
 /** Stored like pages, and in no site map. */
-const BESIDE = ['/404', '/robots.txt', '/sitemap.xml'];
+const BESIDE = ['/404', '/robots.txt', '/sitemap.xml', '/prenoms/donnees.json'];
 
 /**
  * Renders every public page that is not stored yet, then writes them all, with the build's assets and the

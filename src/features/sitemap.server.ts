@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, isNull } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
-import { appState, brand, firstName, product } from '#src/server/db/schema/index.ts';
+import { appState, brand, product } from '#src/server/db/schema/index.ts';
+import { firstNamePaths } from './first-names/first-names.server.ts';
 import { allPlaces } from './places/places.server.ts';
 import {
   changedAt,
@@ -77,14 +78,12 @@ async function dataEntries(db: Db, step: string, paths: string[]): Promise<Sitem
   return paths.map((path) => ({ path, lastmod: latest([loaded, edits.get(path)]) }));
 }
 
+/** A name that an editor wrote about is dated by what was written, and there even when the table lacks it. */
 async function firstNameEntries(db: Db): Promise<SitemapEntry[]> {
-  const names = await db.selectDistinct({ slug: firstName.slug }).from(firstName);
-  const letters = new Set(names.map(({ slug }) => slug.charAt(0)));
-  return dataEntries(db, 'first-names', [
-    '/prenoms',
-    ...[...letters].sort().map((letter) => `/prenoms/lettre/${letter}`),
-    ...names.map(({ slug }) => `/prenoms/${slug}`),
-  ]);
+  const written = await namespaceEntries(db, 'first-name');
+  const named = new Set(written.map(({ path }) => path));
+  const figures = await dataEntries(db, 'first-names', await firstNamePaths(db));
+  return [...figures.filter(({ path }) => !named.has(path)), ...written];
 }
 
 async function placeEntries(db: Db): Promise<SitemapEntry[]> {

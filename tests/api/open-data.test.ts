@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allFirstNames, findFirstName, topFirstNames } from '#src/features/first-names/first-names.server.ts';
-import { readNameQuery, risingNames, searchNames } from '#src/features/first-names/name-list.ts';
+import { risingNames } from '#src/features/first-names/name-list.ts';
+import { readNameQuery, searchNames } from '#src/features/first-names/name-query.ts';
 import { seedFirstNames } from '#src/features/first-names/seed.server.ts';
 import { TOWN_POPULATION } from '#src/features/places/place.ts';
 import { allPlaces, findCity, findDepartment, publishPlaces } from '#src/features/places/places.server.ts';

@@ -49,8 +49,7 @@ const TREND_TEXT: Record<string, { is: string; lead: string; method: string }> =
   oublies: {
     is: 'presque oubliés',
     lead: 'Portés par nos aînés, ils ne sont presque plus donnés.',
-    method:
-      'Moins de 25 naissances ces cinq dernières années, et 2\u202f000 au moins depuis 1900.',
+    method: 'Moins de 25 naissances ces cinq dernières années, et 2\u202f000 au moins depuis 1900.',
   },
 };
 

@@ -109,7 +109,9 @@ function inGroup(entry: NameEntry, group: Group | null): boolean {
   if (group === null) return true;
   const sex = GROUP_SEX[group];
   if (sex) return entry.sexes.includes(sex);
-  return entry.recent >= 100 && Math.min(entry.recentBySex.m, entry.recentBySex.f) >= entry.recent * MIXED_SHARE;
+  return (
+    entry.recent >= 100 && Math.min(entry.recentBySex.m, entry.recentBySex.f) >= entry.recent * MIXED_SHARE
+  );
 }
 
 function hasValue(entry: NameEntry, browse: Browse): boolean {

@@ -1,6 +1,6 @@
+import { MAX_COMPARED } from './compare-path.ts';
 import type { FirstNameFacts, YearCount } from './facts.ts';
 import { type FigureFrame, type FigureSize, figureFrame, linePath } from './figure-frame.ts';
-import { MAX_COMPARED } from './compare-path.ts';
 import { firstNameSlug } from './first-name.ts';
 
 export interface Compared {
@@ -21,9 +21,9 @@ const LABEL_HEIGHT = 22;
 /** What was typed, at most four different names; empty fields count for nothing. */
 export function readCompared(params: URLSearchParams): string[] {
   const typed = params.getAll('nom').map((name) => name.trim().slice(0, 40));
-  const bySlug = new Map(typed.map((name) => [firstNameSlug(name), name]));
-  bySlug.delete('');
-  return [...bySlug.values()].slice(0, MAX_COMPARED);
+  const slugs = typed.map(firstNameSlug);
+  const different = typed.filter((_, i) => slugs[i] !== '' && slugs.indexOf(slugs[i] ?? '') === i);
+  return different.slice(0, MAX_COMPARED);
 }
 
 /** One line a name, both sexes together, on one scale. */

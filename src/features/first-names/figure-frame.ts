@@ -39,11 +39,11 @@ export function figureFrame(years: readonly number[], highest: number, size: Fig
   };
 }
 
-/** 1, 2, 5 or 10 × a power of ten, at least `value` (and an even 20 so that half is a count of births). */
+/** A round factor × a power of ten, at least `value` (and an even 20 so that half is a count of births). */
 export function niceCeiling(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
-  const step = [1, 2, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= value) ?? 10;
-  return Math.max(20, step * power);
+  const step = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= value) ?? 10;
+  return Math.max(20, Math.round(step * power));
 }
 
 export function linePath(points: readonly (readonly [number, number])[]): string {

@@ -50,7 +50,11 @@ export const CHOICES: Record<Exclude<keyof NameQuery, 'q' | 'sans'>, readonly Ch
   ],
   longueur: [
     { value: 'court', label: 'Court\u202f: 4 lettres au plus', test: ({ letters }) => letters <= 4 },
-    { value: 'moyen', label: 'Moyen\u202f: 5 ou 6 lettres', test: ({ letters }) => letters === 5 || letters === 6 },
+    {
+      value: 'moyen',
+      label: 'Moyen\u202f: 5 ou 6 lettres',
+      test: ({ letters }) => letters === 5 || letters === 6,
+    },
     { value: 'long', label: 'Long\u202f: 7 lettres et plus', test: ({ letters }) => letters >= 7 },
     { value: 'compose', label: 'Composé', test: ({ slug }) => slug.includes('-') },
   ],
@@ -62,8 +66,16 @@ export const CHOICES: Record<Exclude<keyof NameQuery, 'q' | 'sans'>, readonly Ch
   ],
   rarete: [
     { value: 'courant', label: 'Courant\u202f: plus de 500 par an', test: ({ recent }) => recent > 2500 },
-    { value: 'connu', label: 'Connu\u202f: de 100 à 500 par an', test: ({ recent }) => recent > 500 && recent <= 2500 },
-    { value: 'rare', label: 'Rare\u202f: de 20 à 100 par an', test: ({ recent }) => recent >= 100 && recent <= 500 },
+    {
+      value: 'connu',
+      label: 'Connu\u202f: de 100 à 500 par an',
+      test: ({ recent }) => recent > 500 && recent <= 2500,
+    },
+    {
+      value: 'rare',
+      label: 'Rare\u202f: de 20 à 100 par an',
+      test: ({ recent }) => recent >= 100 && recent <= 500,
+    },
     { value: 'tres-rare', label: 'Très rare\u202f: moins de 20 par an', test: ({ recent }) => recent < 100 },
   ],
   decennie: DECADES.map((value) => ({

@@ -21,15 +21,15 @@ export function FinderResults({ names, total, onMore }: Props) {
       {total === 0 ? (
         <EmptyState title="Un choix de moins, peut-être ?" drawing="book" level="h3">
           <p>
-            Retirez un critère, ou essayez les trois premières lettres. Un prénom donné moins de cent fois en cinq
-            ans peut manquer à notre table.
+            Retirez un critère, ou essayez les trois premières lettres. Un prénom donné moins de cent fois en
+            cinq ans peut manquer à notre table.
           </p>
         </EmptyState>
       ) : (
         <p className="muted">
           {total > names.length && `Les ${names.length} premiers, d`}
-          {total > names.length ? '' : 'D'}u plus au moins donné ces cinq dernières années, avec leur nombre de
-          naissances.
+          {total > names.length ? '' : 'D'}u plus au moins donné ces cinq dernières années, avec leur nombre
+          de naissances.
         </p>
       )}
       <ul className="name-list name-list-keep plain">

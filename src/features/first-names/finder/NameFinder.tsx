@@ -3,7 +3,13 @@ import './finder.css';
 import { useEffect, useRef, useState } from 'react';
 import { useAwake } from '#src/ui/useAwake.ts';
 import { decodeFinderNames } from '../finder-data.ts';
-import { type FinderName, type NameQuery, readNameQuery, searchNames, writeNameQuery } from '../name-query.ts';
+import {
+  type FinderName,
+  type NameQuery,
+  readNameQuery,
+  searchNames,
+  writeNameQuery,
+} from '../name-query.ts';
 import { FinderFields } from './FinderFields.tsx';
 import { FinderResults } from './FinderResults.tsx';
 import { Shortlist } from './Shortlist.tsx';

@@ -15,7 +15,12 @@ export function Shortlist() {
       <ul className="chips plain">
         {names.map((name) => (
           <li key={name}>
-            <button type="button" className="chip" aria-label={`Retirer ${name}`} onClick={() => toggleKept(name)}>
+            <button
+              type="button"
+              className="chip"
+              aria-label={`Retirer ${name}`}
+              onClick={() => toggleKept(name)}
+            >
               {name}
               <Icon name="close" size={16} />
             </button>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { birthsFigure, NARROW, niceCeiling } from '#src/features/first-names/births-figure.ts';
+import { birthsFigure } from '#src/features/first-names/births-figure.ts';
 import { closeNames, type NameForm, soundDistance } from '#src/features/first-names/close-names.ts';
 import { decodeBirths, encodeBirths } from '#src/features/first-names/encoding.ts';
 import { firstNameFacts, trendOf, yearCounts } from '#src/features/first-names/facts.ts';
+import { NARROW, niceCeiling } from '#src/features/first-names/figure-frame.ts';
 import { displayFirstName, firstNameSlug, rankLastYear } from '#src/features/first-names/first-name.ts';
 import { phoneticKey } from '#src/features/first-names/phonetic.ts';
 import { loadFirstNameTable } from '#src/features/first-names/table.ts';
@@ -136,6 +137,6 @@ describe('the figure of births a year', () => {
   });
 
   it('rounds its scale up to a readable number', () => {
-    expect([3, 45, 1200, 8000, 9100].map(niceCeiling)).toEqual([20, 50, 2000, 8000, 10000]);
+    expect([3, 45, 1150, 1250, 8000, 9100].map(niceCeiling)).toEqual([20, 50, 1200, 1600, 8000, 10000]);
   });
 });

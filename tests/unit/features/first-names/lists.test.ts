@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import {
+  browsePath,
+  FACET_VALUES,
+  type Facet,
+  indexedPaths,
+  namePage,
+  namesOf,
+  readBrowse,
+} from '#src/features/first-names/browse.ts';
+import {
+  browseDescription,
+  browseText,
+  browseTitle,
+  growthText,
+} from '#src/features/first-names/browse-text.ts';
+import { nameEntries } from '#src/features/first-names/name-list.ts';
+import { loadFirstNameTable } from '#src/features/first-names/table.ts';
+
+const all = nameEntries((await loadFirstNameTable()).rows);
+const list = (facet: Facet, value: string, group: 'filles' | 'garcons' | null = null) =>
+  namesOf(all, { facet, value, group });
+
+describe('the address of a list of first names', () => {
+  it('is read back as it was written', () => {
+    for (const [facet, values] of Object.entries(FACET_VALUES) as [Facet, string[]][])
+      for (const value of values)
+        for (const group of [null, 'filles', 'garcons'] as const) {
+          const [, , first = '', ...rest] = browsePath({ facet, value, group }, 3).split('/');
+          expect(readBrowse(first, rest.join('/'))).toEqual({ browse: { facet, value, group }, page: '3' });
+        }
+  });
+
+  it('is refused when no such list exists', () => {
+    for (const [facet, rest] of [
+      ['lettre', 'aa'],
+      ['lettre', ''],
+      ['annees', '1955'],
+      ['longueur', '2'],
+      ['tendance', 'constructor'],
+      ['constructor', 'a'],
+      ['__proto__', 'a'],
+      ['lettre', 'a/filles/2/3'],
+    ] as const)
+      expect(readBrowse(facet, rest), `${facet}/${rest}`).toBeNull();
+  });
+});
+
+describe('a list of first names', () => {
+  it('is in the order it says', () => {
+    const letters = list('lettre', 'z').map((entry) => entry.slug);
+    expect(letters).toEqual(letters.toSorted());
+    expect(list('annees', '1950')[0]?.slug).toBe('jean');
+    expect(list('annees', '1920', 'filles')[0]?.slug).toBe('marie');
+    expect(list('longueur', '3')[0]?.slug).toBe('leo');
+    for (const entry of list('longueur', 'composes')) expect(entry.slug).toContain('-');
+  });
+
+  it('puts true rises first, and computes them from the births it shows', () => {
+    const rising = list('tendance', 'en-hausse');
+    const common = rising.filter((entry) => entry.lastYear.m + entry.lastYear.f >= 100);
+    expect(rising.slice(0, common.length)).toEqual(common);
+    for (const entry of common.slice(0, 50))
+      expect(entry.growth).toBeCloseTo(entry.recent / Math.max(1, entry.before));
+    expect(growthText({ growth: 1.85 })).toBe('+85\u202f%');
+    expect(growthText({ growth: 2.44 })).toBe('×\u202f2,4');
+    expect(growthText({ growth: 12 })).toBe('nouveau');
+  });
+
+  it('is cut in pages that hold every name once', () => {
+    const browse = { facet: 'lettre', value: 'a', group: null } as const;
+    const pages = [1, 2, 3, 4, 5].map((page) => namePage(all, browse, page));
+    expect(pages.flatMap((page) => page?.names ?? [])).toEqual(namesOf(all, browse));
+    expect(namePage(all, browse, 6)).toBeNull();
+  });
+
+  it('counts as mixed only what both sexes are given today', () => {
+    const mixed = namesOf(all, { facet: null, value: '', group: 'mixtes' }).map((entry) => entry.slug);
+    expect(mixed).toEqual(expect.arrayContaining(['camille', 'charlie']));
+    expect(mixed).not.toContain('marie');
+  });
+});
+
+describe('the pages of lists', () => {
+  const paths = indexedPaths(all);
+
+  it('have titles and descriptions of their own, of the right length', () => {
+    const titles = new Set<string>();
+    const descriptions = new Set<string>();
+    for (const path of paths) {
+      const [, , first = '', ...rest] = path.split('/');
+      const found = ['filles', 'garcons', 'mixtes'].includes(first)
+        ? {
+            browse: { facet: null, value: '', group: first as 'filles' | 'garcons' | 'mixtes' },
+            page: rest[0] ?? null,
+          }
+        : readBrowse(first, rest.join('/'));
+      const page = found && namePage(all, found.browse, Number(found.page ?? 1));
+      expect(page, path).not.toBeNull();
+      if (!page) continue;
+      const text = browseText(page);
+      const title = browseTitle(text, page.page);
+      expect(title.length, title).toBeGreaterThanOrEqual(10);
+      expect(title.length, title).toBeLessThanOrEqual(70);
+      expect(browseDescription(text, page).length).toBeGreaterThanOrEqual(50);
+      titles.add(title);
+      descriptions.add(browseDescription(text, page));
+    }
+    expect(titles.size).toBe(paths.length);
+    expect(descriptions.size).toBe(paths.length);
+  });
+
+  it('reach every name of the table', () => {
+    const reached = new Set(FACET_VALUES.lettre.flatMap((letter) => list('lettre', letter)));
+    expect(reached.size).toBe(all.length);
+    expect(paths.length).toBeGreaterThan(300);
+  });
+});
