@@ -1,0 +1,93 @@
+import './media.css';
+import { MEDIA_FILTERS, type MediaFilter, type MediaItem } from '#src/features/media/media.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { SelectField } from '../fields/shared/SelectField.tsx';
+import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { MediaGrid } from './MediaGrid.tsx';
+import { mediaFr } from './media.fr.ts';
+import type { Asked, Library } from './useLibrary.ts';
+
+interface Props {
+  asked: Asked;
+  library: Library;
+  perPage: number;
+  onAsk(asked: Asked): void;
+  onOpen(item: MediaItem): void;
+  says(alt: string): string;
+}
+
+/** Search, filter, grid and pages, for the library's own screen and for the picker. */
+export function MediaBrowser({ asked, library, perPage, onAsk, onOpen, says }: Props) {
+  const ask = (change: Partial<Asked>) => onAsk({ ...asked, page: 1, ...change });
+  const { state, items, total } = library;
+  const filtered = asked.query !== '' || asked.show !== 'all';
+  return (
+    <div className="stack" aria-busy={state === 'loading'}>
+      <search>
+        <form
+          className="media-filters"
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+        >
+          <Field
+            label={mediaFr.search}
+            type="search"
+            value={asked.query}
+            maxLength={200}
+            onChange={(event) => ask({ query: event.target.value })}
+          />
+          <SelectField
+            label={mediaFr.show}
+            value={asked.show}
+            options={MEDIA_FILTERS.map((value) => ({ value, label: mediaFr.filters[value] }))}
+            onChange={(show) => ask({ show: show as MediaFilter })}
+          />
+        </form>
+      </search>
+      <p className="small muted" role="status">
+        {state === 'ready' && mediaFr.count(total)}
+      </p>
+      {state === 'failed' && <LoadFailed retry={library.reload} />}
+      {state === 'loading' && <Skeletons count={Math.min(perPage, 12)} />}
+      {state === 'ready' && total === 0 && (
+        <div className="sheet sheet-padded stack">
+          <p>{filtered ? mediaFr.none : mediaFr.empty}</p>
+          {filtered && (
+            <Button onClick={() => onAsk({ query: '', show: 'all', page: 1 })}>{mediaFr.clear}</Button>
+          )}
+        </div>
+      )}
+      {state !== 'loading' && <MediaGrid items={items} says={says} onOpen={onOpen} />}
+      <Pages page={asked.page} last={Math.ceil(total / perPage)} onGo={(page) => onAsk({ ...asked, page })} />
+    </div>
+  );
+}
+
+function Skeletons({ count }: { count: number }) {
+  return (
+    <div className="media-grid" aria-hidden="true">
+      {Array.from({ length: count }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <span key={n} className="media-ghost" />
+      ))}
+    </div>
+  );
+}
+
+function Pages({ page, last, onGo }: { page: number; last: number; onGo(page: number): void }) {
+  if (last < 2) return null;
+  return (
+    <nav className="media-pages" aria-label={mediaFr.pages}>
+      <Button icon="arrowLeft" disabled={page <= 1} onClick={() => onGo(page - 1)}>
+        {mediaFr.previous}
+      </Button>
+      <span>{mediaFr.page(page, last)}</span>
+      <Button icon="arrowRight" disabled={page >= last} onClick={() => onGo(page + 1)}>
+        {mediaFr.next}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MediaItem } from '#src/features/media/media.ts';
+import { formatNumber } from '#src/lib/format.ts';
+import { mediaFr } from './media.fr.ts';
+
+interface Props {
+  items: MediaItem[];
+  /** What a screen reader hears for a tile. */
+  says(alt: string): string;
+  onOpen(item: MediaItem): void;
+}
+
+/** The smallest file that is sharp on a tile. */
+export function thumbOf(item: Pick<MediaItem, 'cover'>): string {
+  return item.cover.srcset.find(({ width }) => width >= 480)?.url ?? item.cover.url;
+}
+
+export const nameOf = (item: MediaItem) => item.alt || item.filename || mediaFr.undescribed;
+
+export function weightOf(bytes: number): string {
+  const kilo = bytes / 1024;
+  return kilo < 1000
+    ? `${formatNumber(Math.max(1, Math.round(kilo)))}\u202fKio`
+    : `${formatNumber(Math.round(kilo / 102.4) / 10)}\u202fMio`;
+}
+
+export function MediaGrid({ items, says, onOpen }: Props) {
+  return (
+    <ul className="plain media-grid">
+      {items.map((item) => (
+        <li key={item.id}>
+          <button
+            type="button"
+            className="media-tile"
+            aria-label={says(nameOf(item))}
+            onClick={() => onOpen(item)}
+          >
+            <span className="media-thumb">
+              <img src={thumbOf(item)} alt="" loading="lazy" decoding="async" />
+            </span>
+            <span className="media-alt" data-missing={item.alt ? undefined : true}>
+              {item.alt || mediaFr.undescribed}
+            </span>
+            <span className="media-facts">
+              {mediaFr.size(item.cover.width, item.cover.height)}
+              {item.weight > 0 && ` · ${weightOf(item.weight)}`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { ALT_MAX } from '#src/features/media/media.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { mediaFr } from './media.fr.ts';
+import type { PickedMedia } from './upload.ts';
+import type { Upload, Uploads } from './useUploads.ts';
+
+const { queue } = mediaFr;
+
+interface Props {
+  uploads: Uploads;
+  /** Everything is in the library. */
+  onSent(sent: PickedMedia[]): void;
+  /** Wording of the main button when a single picture is waited for. */
+  single?: string;
+}
+
+/** Pictures waiting for their description, then their way in. */
+export function UploadQueue({ uploads, onSent, single }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const { items, sending } = uploads;
+  const wanted = items.filter(({ state }) => state !== 'refused');
+  const done = items.filter(({ state }) => state === 'done').length;
+  useEffect(() => {
+    if (items.length > 0) list.current?.querySelector('input')?.focus();
+  }, [items.length]);
+
+  async function send() {
+    const sent = await uploads.send();
+    if (sent) onSent(sent);
+    else list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }
+
+  return (
+    <form
+      className="upload-queue sheet sheet-padded stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        send();
+      }}
+    >
+      <h2>{queue.title(items.length)}</h2>
+      <p className="small muted">{queue.why}</p>
+      <ul className="plain stack" ref={list}>
+        {items.map((item) => (
+          <UploadLine key={item.key} item={item} uploads={uploads} />
+        ))}
+      </ul>
+      <div className="form-actions">
+        <Button look="main" type="submit" busy={sending} disabled={wanted.length === 0}>
+          {wanted.length === 1 ? (single ?? queue.send(1)) : queue.send(wanted.length)}
+        </Button>
+        {!sending && <Button onClick={uploads.clear}>{queue.cancel}</Button>}
+        {sending && (
+          <>
+            <progress className="upload-progress" value={done} max={wanted.length} aria-hidden="true" />
+            <span role="status">{queue.progress(done, wanted.length)}</span>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function UploadLine({ item, uploads }: { item: Upload; uploads: Uploads }) {
+  const { file, state } = item;
+  const missing = uploads.asked && !item.alt.trim() ? queue.needed : null;
+  return (
+    <li className="upload-line" data-state={state}>
+      <img src={item.preview} alt="" />
+      <div className="upload-text">
+        <p className="upload-name">{file.name}</p>
+        {state === 'known' && <p className="small">{queue.known(item.known?.alt ?? '')}</p>}
+        {state === 'refused' && (
+          <p className="field-error" role="alert">
+            {item.problem}
+          </p>
+        )}
+        {(state === 'describing' || state === 'failed') && (
+          <Field
+            label={queue.alt}
+            aria-label={queue.altOf(file.name)}
+            required
+            maxLength={ALT_MAX}
+            value={item.alt}
+            error={item.problem ?? missing}
+            onChange={(event) => uploads.describe(item.key, event.target.value)}
+          />
+        )}
+        {(state === 'sending' || state === 'done') && (
+          <p className="small" aria-live="polite">
+            {state === 'sending' ? queue.sending : queue.done}
+          </p>
+        )}
+      </div>
+      {state !== 'sending' && state !== 'done' && (
+        <Button
+          className="button-icon"
+          icon="close"
+          aria-label={queue.remove(file.name)}
+          onClick={() => uploads.remove(item.key)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Cover } from '#src/features/content/content.ts';
+import { mediaCalls } from '#src/features/media/media.calls.ts';
+import type { MediaItem } from '#src/features/media/media.ts';
+import { mediaFr } from './media.fr.ts';
+
+/** A picture of the library, ready to be put in a text or a field. */
+export interface PickedMedia {
+  cdn_url: string;
+  alt: string;
+  cover: Cover;
+  blurhash: string;
+}
+
+/** What the file chooser offers; the browser turns the last two into WebP when it can read them. */
+export const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif';
+const SENT_AS_THEY_ARE = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+/** The server keeps no more; a photograph is sent in a second instead of a minute on a slow line. */
+const WIDEST = 1900;
+const HEAVY_BYTES = 2_500_000;
+
+export class NotAPicture extends Error {}
+
+export function picked(item: MediaItem): PickedMedia {
+  return { cdn_url: item.cdn_url, alt: item.alt, cover: item.cover, blurhash: item.cover.blurhash };
+}
+
+/** The pictures of a drop or a paste; other files are left aside. */
+export function picturesOf(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+}
+
+/** What will be sent: the file itself, or a lighter copy when it is heavy or in a format of phones. */
+export async function prepare(file: File): Promise<Blob> {
+  if (!ACCEPTED.split(',').includes(file.type)) throw new NotAPicture(mediaFr.errors.format);
+  if (SENT_AS_THEY_ARE.includes(file.type) && file.size <= HEAVY_BYTES) return file;
+  try {
+    return await lighter(file);
+  } catch {
+    throw new NotAPicture(mediaFr.errors.unreadable);
+  }
+}
+
+async function lighter(file: File): Promise<Blob> {
+  const bitmap = await createImageBitmap(file);
+  const width = Math.min(WIDEST, bitmap.width);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = Math.round((bitmap.height * width) / bitmap.width);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.95));
+  if (!blob) throw new Error('not drawn');
+  return blob;
+}
+
+export async function hashOf(blob: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** `data:image/png;name=photo.png;base64,…`: the name lets the picture be found again. */
+export function dataUrlOf(blob: Blob, filename: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(new NotAPicture(mediaFr.errors.unreadable));
+    reader.onload = () => {
+      const name = filename ? `;name=${encodeURIComponent(filename)}` : '';
+      resolve(String(reader.result).replace(/^data:([^;,]+)[^,]*;base64,/, `data:$1${name};base64,`));
+    };
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** The library's picture with the same bytes, if it has one. */
+export async function findKnown(blob: Blob): Promise<MediaItem | null> {
+  const { items } = await mediaCalls.knownMedia({ hashes: [await hashOf(blob)] });
+  return items[0]?.item ?? null;
+}
+
+/**
+ * Puts a file in the library, or finds it there. Throws NotAPicture with a sentence to show, or ApiError.
+ * `alt` is required; what the library already says of the same bytes wins.
+ */
+export async function uploadPicture(file: File, alt: string): Promise<PickedMedia> {
+  const blob = await prepare(file);
+  const known = await findKnown(blob);
+  if (known) return picked(known);
+  const dataurl = await dataUrlOf(blob, file.name);
+  return { ...(await mediaCalls.uploadMedia({ dataurl, alt })), alt };
+}

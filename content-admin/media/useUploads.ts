@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MediaItem } from '#src/features/media/media.ts';
+import { ApiError } from '#src/server/calls/client.ts';
+import { mediaFr } from './media.fr.ts';
+import { findKnown, NotAPicture, type PickedMedia, picked, prepare, uploadPicture } from './upload.ts';
+
+export interface Upload {
+  key: number;
+  file: File;
+  /** A blob: address, for the eye. */
+  preview: string;
+  alt: string;
+  state: 'describing' | 'known' | 'refused' | 'sending' | 'failed' | 'done';
+  problem: string | null;
+  known: MediaItem | null;
+  result: PickedMedia | null;
+}
+
+export interface Uploads {
+  items: Upload[];
+  sending: boolean;
+  /** Asked for once, with a picture that has no description. */
+  asked: boolean;
+  add(files: File[]): void;
+  describe(key: number, alt: string): void;
+  remove(key: number): void;
+  clear(): void;
+  /** Sends what is described; answers what went in, or null when something is still to be said. */
+  send(): Promise<PickedMedia[] | null>;
+}
+
+let lastKey = 0;
+
+const waiting = (file: File): Upload => ({
+  key: ++lastKey,
+  file,
+  preview: URL.createObjectURL(file),
+  alt: '',
+  state: 'describing',
+  problem: null,
+  known: null,
+  result: null,
+});
+
+/** Files on their way to the library: each is looked at, described by the editor, then sent, one at a time. */
+export function useUploads(): Uploads {
+  const [items, setItems] = useState<Upload[]>([]);
+  const [sending, setSending] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const latest = useRef(items);
+  latest.current = items;
+  useEffect(() => () => latest.current.forEach(release), []);
+  const change = (key: number, values: Partial<Upload>) =>
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...values } : item)));
+
+  async function send() {
+    setAsked(true);
+    const ready = latest.current.filter(({ state }) => state !== 'refused');
+    if (ready.some((item) => item.state !== 'known' && item.state !== 'done' && !item.alt.trim()))
+      return null;
+    setSending(true);
+    const sent: PickedMedia[] = [];
+    for (const item of ready) {
+      change(item.key, { state: 'sending', problem: null });
+      const values = await sendOne(item);
+      change(item.key, values);
+      if (values.result) sent.push(values.result);
+    }
+    setSending(false);
+    return sent.length === ready.length ? sent : null;
+  }
+
+  return {
+    items,
+    sending,
+    asked,
+    add(files) {
+      const added = files.map(waiting);
+      setAsked(false);
+      setItems((all) => [...all, ...added]);
+      for (const item of added) lookAt(item.file).then((values) => change(item.key, values));
+    },
+    describe: (key, alt) => change(key, { alt }),
+    remove(key) {
+      latest.current.filter((item) => item.key === key).forEach(release);
+      setItems((all) => all.filter((item) => item.key !== key));
+    },
+    clear() {
+      latest.current.forEach(release);
+      setItems([]);
+    },
+    send,
+  };
+}
+
+const release = ({ preview }: Upload) => URL.revokeObjectURL(preview);
+
+async function lookAt(file: File): Promise<Partial<Upload>> {
+  try {
+    const known = await findKnown(await prepare(file));
+    return known ? { state: 'known', known } : {};
+  } catch (error) {
+    return error instanceof NotAPicture ? { state: 'refused', problem: error.message } : {};
+  }
+}
+
+async function sendOne(item: Upload): Promise<Partial<Upload>> {
+  if (item.result) return { state: 'done', result: item.result };
+  if (item.known) return { state: 'done', result: picked(item.known) };
+  try {
+    return { state: 'done', result: await uploadPicture(item.file, item.alt.trim()) };
+  } catch (error) {
+    const says = error instanceof NotAPicture || (error instanceof ApiError && error.status !== 0);
+    return { state: 'failed', problem: says ? error.message : mediaFr.errors.failed };
+  }
+}
