@@ -60,6 +60,8 @@ export const editorFr = {
     raw: 'Document entier',
     title: 'Titre',
     slug: 'Adresse',
+    template: 'Modèle',
+    templateLost: (name: string) => `${name} (n’existe plus)`,
     slugHint: 'Lettres minuscules, chiffres et tirets.',
     sheet: 'Fiche',
     body: 'Texte',

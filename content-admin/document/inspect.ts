@@ -1,9 +1,11 @@
 import { parseContentDocument } from '#src/features/content/document.ts';
 import { readValues } from '#src/features/content/front-matter/pairs.ts';
 import { splitDocument } from '#src/features/content/front-matter/split.ts';
-import { BUILTIN_TEMPLATES, fieldErrors } from '#src/features/content/templates.ts';
+import { templateGone } from '#src/features/content/template-change/template-change.fr.ts';
+import { fieldErrors } from '#src/features/content/templates.ts';
 import { DomainError } from '#src/server/calls/domain-error.ts';
 import type { TemplateField } from '#src/server/db/schema/content.ts';
+import { $templates, fieldsOf } from './known-templates.ts';
 
 const NO_TITLE = 'Le titre est obligatoire.';
 
@@ -21,7 +23,7 @@ export interface Inspection {
 export function inspect(text: string): Inspection {
   const parts = splitDocument(text);
   const values = parts ? readValues(parts.yaml) : null;
-  const template = values ? templateOf(values) : [];
+  const template = (values && fieldsOf(values.namespace, values.template)) ?? [];
   const errors = values ? fieldErrors(values, template) : {};
   const refusal = refusalOf(text);
   if (refusal?.code === 'front_matter_invalid') {
@@ -31,7 +33,12 @@ export function inspect(text: string): Inspection {
   // The server names the first fault it meets; an editor sees them all.
   const untitled: Record<string, string> =
     typeof values?.title === 'string' && values.title.trim() !== '' ? {} : { title: NO_TITLE };
-  return { values, unreadable: null, errors: { ...errors, ...untitled, ...refusal?.fields }, template };
+  const unknown: Record<string, string> =
+    values && $templates.get() && fieldsOf(values.namespace, values.template) === null
+      ? { template: templateGone(String(values.template)) }
+      : {};
+  const all = { ...errors, ...untitled, ...unknown, ...refusal?.fields };
+  return { values, unreadable: null, errors: all, template };
 }
 
 /** Whether the server would take it, as a draft at least. */
@@ -47,11 +54,6 @@ function refusalOf(text: string): DomainError | null {
     if (error instanceof DomainError) return error;
     throw error;
   }
-}
-
-function templateOf(values: Record<string, unknown>): TemplateField[] {
-  const { namespace } = values;
-  return BUILTIN_TEMPLATES[namespace as keyof typeof BUILTIN_TEMPLATES] ?? [];
 }
 
 /** The order in which keys stand in a front matter. */

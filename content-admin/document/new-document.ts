@@ -3,8 +3,8 @@ import type { Namespace } from '#src/features/content/content.ts';
 import { setField } from '#src/features/content/front-matter/set-field.ts';
 import { inspect, keyOrder } from './inspect.ts';
 
-export function newDocument(namespace: Namespace): string {
-  return `---\nnamespace: ${namespace}\nslug: ""\ntitle: ""\ntemplate: ${namespace}\n---\n\n`;
+export function newDocument(namespace: Namespace, template: string = namespace): string {
+  return `---\nnamespace: ${namespace}\nslug: ""\ntitle: ""\ntemplate: ${template}\n---\n\n`;
 }
 
 /** The slug a title suggests: `Le sac & la valise` gives `le-sac-et-la-valise`. */

@@ -2,6 +2,7 @@ import { editorCalls } from '#src/features/content/content.calls.ts';
 import type { Namespace } from '#src/features/content/content.ts';
 import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
 import { ApiError } from '#src/server/calls/client.ts';
+import { loadTemplates } from '../document/known-templates.ts';
 import { newDocument } from '../document/new-document.ts';
 import { EMPTY_STATE } from '../types/editor-state.ts';
 import { $editor, inTurn, patch, readLive, shown } from './store.ts';
@@ -9,7 +10,8 @@ import { $editor, inTurn, patch, readLive, shown } from './store.ts';
 export async function openDocument(id: number): Promise<void> {
   $editor.set(EMPTY_STATE);
   try {
-    patch(shown(await editorCalls.contentDetail({ id })));
+    const [answer] = await Promise.all([editorCalls.contentDetail({ id }), knowTemplates()]);
+    patch(shown(answer));
   } catch (error) {
     const missing = error instanceof ApiError && error.code === 'not_found';
     return patch({ phase: missing ? 'missing' : 'failed' });
@@ -17,8 +19,18 @@ export async function openDocument(id: number): Promise<void> {
   await readLive().catch(() => undefined);
 }
 
-export function openNew(namespace: Namespace): void {
-  const text = newDocument(namespace);
+/** Without them the built-in ones stand in. */
+const knowTemplates = () => loadTemplates().catch(() => undefined);
+
+/** A new document of a template that is not the namespace's own has its fields from the start. */
+export async function openNewKnowing(namespace: Namespace, template?: string): Promise<void> {
+  $editor.set(EMPTY_STATE);
+  await knowTemplates();
+  openNew(namespace, template);
+}
+
+export function openNew(namespace: Namespace, template?: string): void {
+  const text = newDocument(namespace, template);
   $editor.set({ ...EMPTY_STATE, phase: 'ready', text, savedText: text });
 }
 

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { NAMESPACES, type Namespace } from '#src/features/content/content.ts';
 import { Toast } from '#src/ui/Toast.tsx';
-import { openDocument, openNew } from '../editor/document-actions.ts';
+import { openDocument, openNewKnowing } from '../editor/document-actions.ts';
 import { $editor } from '../editor/store.ts';
 import { $told } from '../editor/told.store.ts';
 import { editorFr } from '../editor.fr.ts';
@@ -12,12 +12,13 @@ import { EditorDesk } from './EditorDesk.tsx';
 import { DeletedDocument, MissingDocument } from './EditorMessages.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 
-/** What the address asks for: `?id=12`, or `?new&namespace=post`. */
-function asked(): { id: number | null; namespace: Namespace } {
+/** What the address asks for: `?id=12`, or `?new&namespace=post`, with `&template=recette` for one of ours. */
+function asked(): { id: number | null; namespace: Namespace; template: string | undefined } {
   const params = new URLSearchParams(location.search);
   const id = Number(params.get('id'));
   const namespace = NAMESPACES.find((known) => known === params.get('namespace')) ?? 'post';
-  return { id: Number.isInteger(id) && id > 0 ? id : null, namespace };
+  const template = params.get('template') ?? undefined;
+  return { id: Number.isInteger(id) && id > 0 ? id : null, namespace, template };
 }
 
 export function EditorScreen() {
@@ -25,9 +26,9 @@ export function EditorScreen() {
 }
 
 function OpenDocument() {
-  const [{ id, namespace }] = useState(asked);
+  const [{ id, namespace, template }] = useState(asked);
   const { phase } = useStore($editor);
-  const open = () => (id === null ? openNew(namespace) : void openDocument(id));
+  const open = () => void (id === null ? openNewKnowing(namespace, template) : openDocument(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(open, []);
   return (

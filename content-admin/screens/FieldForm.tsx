@@ -6,6 +6,7 @@ import { setTitle } from '../document/new-document.ts';
 import { $editor, edit } from '../editor/store.ts';
 import { editorFr } from '../editor.fr.ts';
 import { FIELD_KINDS } from '../fields/kinds.ts';
+import { TemplateChoice } from './TemplateChoice.tsx';
 
 const { write } = editorFr;
 
@@ -51,6 +52,7 @@ export function FieldForm({ inspection, refused, tried }: Props) {
             error={refused.slug ?? missing('slug', slug === '')}
             onChange={(event) => set('slug', event.target.value)}
           />
+          <TemplateChoice values={values} error={refused.template ?? errors.template} onChange={set} />
           {template.map((field) => {
             const kind = FIELD_KINDS[field.type];
             const value = kind.parse(values[field.name]);

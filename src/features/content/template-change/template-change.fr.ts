@@ -24,3 +24,7 @@ export const templateChangeFr = {
       ? `Ce modèle sert au contenu ${titles}.`
       : `Ce modèle sert à ${uses} contenus, dont ${titles}.`,
 } as const;
+
+/** An editor may have the document open, or bring it from elsewhere. */
+export const templateGone = (name: string) =>
+  `Le modèle « ${name} » n’existe pas, ou plus. Choisissez-en un autre : le texte et les champs restent.`;

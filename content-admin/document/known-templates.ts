@@ -1,0 +1,36 @@
+import { atom } from 'nanostores';
+import { templateCalls } from '#src/features/content/template.calls.ts';
+import { BUILTIN_TEMPLATES } from '#src/features/content/templates.ts';
+import type { TemplateField } from '#src/server/db/schema/content.ts';
+
+export interface KnownTemplate {
+  name: string;
+  namespace: string;
+  fields: TemplateField[];
+}
+
+/** The templates of the site; null until they are there: the built-in ones stand in. */
+export const $templates = atom<KnownTemplate[] | null>(null);
+
+/** Asked again each time an editor opens something: a template may have been made in another tab. */
+export async function loadTemplates(): Promise<void> {
+  const { items } = await templateCalls.listTemplates();
+  $templates.set(items as unknown as KnownTemplate[]);
+}
+
+/** The fields of a template; null when no template has that name there. */
+export function fieldsOf(namespace: unknown, name: unknown): TemplateField[] | null {
+  const wanted = typeof name === 'string' && name !== '' ? name : namespace;
+  const known = $templates.get()?.find((item) => item.namespace === namespace && item.name === wanted);
+  if (known) return known.fields;
+  const builtin = BUILTIN_TEMPLATES[namespace as keyof typeof BUILTIN_TEMPLATES];
+  return wanted === namespace ? (builtin ?? []) : null;
+}
+
+/** The templates that a document of this kind may name, that of the namespace first. */
+export function templatesFor(namespace: unknown): string[] {
+  const names = ($templates.get() ?? [])
+    .filter((item) => item.namespace === namespace)
+    .map(({ name }) => name);
+  return [...new Set([String(namespace), ...names.sort()])];
+}
