@@ -12,6 +12,7 @@ import { carryReferences } from './life/carry-references.server.ts';
 import { keepLinks } from './life/links.server.ts';
 import { addRevision } from './life/revision-rows.server.ts';
 import { dateOf, published, requirePublishable } from './publishing.server.ts';
+import { templateGone } from './template-change/template-change.fr.ts';
 import { fieldErrors } from './templates.ts';
 
 export const actorId = (ctx: Ctx) => (isPerson(ctx.actor) ? ctx.actor.personId : null);
@@ -20,7 +21,7 @@ export const actorId = (ctx: Ctx) => (isPerson(ctx.actor) ? ctx.actor.personId :
 export async function checked(ctx: Ctx, md: string): Promise<ParsedDocument> {
   const document = parseContentDocument(md);
   const fields = await templateFields(ctx.db, document.namespace, document.template);
-  if (!fields) throw fieldInvalid('template', `Le modèle « ${document.template} » n’existe pas.`);
+  if (!fields) throw fieldInvalid('template', templateGone(document.template));
   const errors = fieldErrors(document.fields, fields);
   const [first] = Object.values(errors);
   if (first) throw new DomainError('field_invalid', first, { fields: errors });

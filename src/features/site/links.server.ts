@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import { contentPath } from '#src/features/content/content.ts';
+import { statesOf } from '#src/features/content/life/site-paths.server.ts';
 import { allPlaces } from '#src/features/places/places.server.ts';
 import { searchCommunes } from '#src/features/places/search-places.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { brand, content, firstName, redirect } from '#src/server/db/schema/index.ts';
+import { brand, content, firstName } from '#src/server/db/schema/index.ts';
 import { fixedPages } from './fixed-pages.ts';
 import type { siteCalls } from './site.calls.ts';
 
@@ -110,49 +111,13 @@ async function checkLinks(ctx: Ctx, { hrefs }: In<'checkLinks'>): Out<'checkLink
   return { dead: await deadLinks(ctx, hrefs) };
 }
 
-const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? href;
-/** Screens made for each person, which are there whatever the database holds. */
-const ALWAYS =
-  /^\/(?:i|p|a|marketplace|produits|selections|mon-compte-[a-z0-9-]+)(?:\/|$)|\.(?:xml|txt|svg|ico|png)$/;
-
 /** Addresses of this site that lead nowhere; another site's are not looked at. */
-export async function deadLinks({ db, services }: Ctx, hrefs: readonly string[]): Promise<string[]> {
-  const fixed = new Set(fixedPages(services.config.productSlug).map(({ href }) => href));
-  const doubtful = [...new Set(hrefs)].filter((href) => {
-    const path = pathOf(href);
-    return path.startsWith('/') && !fixed.has(path) && !ALWAYS.test(path) && !/^\/magazine\/\d+$/.test(path);
-  });
-  if (doubtful.length === 0) return [];
-  const live = await livePaths(db, doubtful.map(pathOf));
-  return doubtful.filter((href) => !live.has(pathOf(href)));
+export async function deadLinks({ db }: Ctx, hrefs: readonly string[]): Promise<string[]> {
+  const ours = [...new Set(hrefs)].filter((href) => href.startsWith('/'));
+  const states = await statesOf(db, [...new Set(ours.map(pathOf))]);
+  return ours.filter((href) => ['missing', 'gone'].includes(states.get(pathOf(href)) ?? ''));
 }
 
-async function livePaths(db: Db, paths: string[]): Promise<Set<string>> {
-  const slugs = paths.map((path) => path.slice(path.lastIndexOf('/') + 1));
-  const live = new Set<string>();
-  const rows = await db
-    .select({ namespace: content.namespace, slug: content.slug, category: content.categorySlug })
-    .from(content)
-    .where(and(inArray(content.slug, slugs), eq(content.status, 'published'), isNull(content.deletedAt)));
-  for (const row of rows) live.add(contentPath(row) ?? '');
-  const moved = await db.select().from(redirect).where(inArray(redirect.path, paths));
-  for (const { path, toPath } of moved) if (toPath) live.add(path);
-  const add = (found: readonly { slug: string }[], root: string) => {
-    for (const { slug } of found) live.add(root + slug);
-  };
-  add(await db.select({ slug: brand.slug }).from(brand).where(inArray(brand.slug, slugs)), '/marque/');
-  const { bySlug, departments } = await allPlaces(db);
-  add(
-    slugs.flatMap((slug) => bySlug.get(slug) ?? []),
-    '/naissances/',
-  );
-  add(departments, '/naissances/departement/');
-  add(
-    await db.selectDistinct({ slug: firstName.slug }).from(firstName).where(inArray(firstName.slug, slugs)),
-    '/prenoms/',
-  );
-  for (const path of paths) if (/^\/prenoms\/lettre\/[a-z]$/.test(path)) live.add(path);
-  return live;
-}
+const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? href;
 
 export const linkVerbs = { siteLinks, findContent, checkLinks };
