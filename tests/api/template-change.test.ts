@@ -76,7 +76,7 @@ describe('a template in use', () => {
     for (const row of rows) {
       const n = row.slug.replace('recette-', '');
       expect(row.md).toBe(page(Number(n)).replace(`duree:  '${n}0'`, `temps:  ${n}0`));
-      expect(row).toMatchObject({ revision: 2, fields: { temps: Number(`${n}0`) } });
+      expect(row).toMatchObject({ revision: row.id === third ? 3 : 2, fields: { temps: Number(`${n}0`) } });
     }
     const draft = await asRose(() => editorCalls.contentDetail({ id: third ?? 0 }));
     expect(draft.md).toContain('Brouillon');

@@ -9,6 +9,7 @@ import type { Services } from '#src/server/services.ts';
 import type { ContentRow } from '../content-rows.server.ts';
 import { type ParsedDocument, parseContentDocument } from '../document.ts';
 import { columnsOf, templateFields } from '../editor-rows.server.ts';
+import { keepLinks } from '../life/links.server.ts';
 import { addRevision } from '../life/revision-rows.server.ts';
 import { published } from '../publishing.server.ts';
 import { ofTemplate } from '../template-rows.server.ts';
@@ -128,6 +129,7 @@ async function saveMigrated(
     .returning();
   if (!saved) return;
   await addRevision(tx, { row: saved, before: row.md, by: authorId, kind: 'save' });
+  await keepLinks(tx.db, saved, tx.services.config.publicUrl);
   if (saved.status === 'published' && saved.deletedAt === null) await published(tx, row, saved);
 }
 
