@@ -10,6 +10,8 @@ export const adminFr = {
     templates: 'Modèles',
     menus: 'Menus',
     settings: 'Réglages',
+    media: 'Images',
+    themes: 'Couvertures',
     transfer: 'Import, export',
     find: 'Chercher',
     write: 'Écrire un article',

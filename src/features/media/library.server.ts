@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, count, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -7,6 +7,7 @@ import { doublesOf, lookalikes } from './doubles.ts';
 import type { mediaCalls } from './media.calls.ts';
 import type { MediaFilter } from './media.ts';
 import { getMedia, toItem } from './media-rows.server.ts';
+import { keyOf } from './pictures.ts';
 import { usedIds } from './used.server.ts';
 import { usesOf } from './uses.server.ts';
 
@@ -30,15 +31,19 @@ async function listMedia({ db }: Ctx, input: In<'listMedia'>): Out<'listMedia'> 
   return { items: rows.map(toItem), page, per_page, total: Number(totals?.total ?? 0) };
 }
 
-/** Every word somewhere in the description, the file's name or the short name; accents and case apart. */
+/**
+ * Every word somewhere in the description, the file's name or the short name, accents and case apart; an address
+ * finds its picture, whatever width or replaced file it names.
+ */
 function searched(query: string): SQL | undefined {
   const asked = query.split(/\s+/).filter(Boolean).slice(0, 10);
-  return and(
-    ...asked.map(
-      (word) =>
-        sql`${words} like '%' || immutable_unaccent(lower(${word.replace(/[\\%_]/g, '\\$&')})) || '%'`,
-    ),
-  );
+  return and(...asked.map(matching));
+}
+
+function matching(word: string): SQL {
+  const key = keyOf(word);
+  if (key) return arrayOverlaps(media.keys, [key]);
+  return sql`${words} like '%' || immutable_unaccent(lower(${word.replace(/[\\%_]/g, '\\$&')})) || '%'`;
 }
 
 interface Filtered {

@@ -49,6 +49,8 @@ describe('the library', () => {
     expect(await found('BOUILLOTTE rayee')).toMatchObject({ total: 1, items: [{ filename: 'hiver-1.png' }] });
     expect(await found('hiver')).toMatchObject({ total: 2 });
     expect(await found('100%_')).toMatchObject({ total: 0 });
+    const { items } = await found('rayee');
+    expect(await found(items[0]?.cdn_url ?? '')).toMatchObject({ total: 1, items });
     const second = await found('hiver', 1, 2);
     expect(second).toMatchObject({ page: 2, per_page: 1, total: 2, items: [{ filename: 'hiver-1.png' }] });
   });
