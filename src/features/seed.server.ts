@@ -7,8 +7,10 @@ import { seedClassifications, seedDemoCatalogue, seedLargeCatalogue } from './ca
 import { seedContent, seedCovers } from './content/seed.server.ts';
 import { seedFirstNames } from './first-names/seed.server.ts';
 import { seedDemoList } from './lists/demo-seed.server.ts';
-import { TOWN_POPULATION } from './places/place.ts';
 import { publishPlaces } from './places/places.server.ts';
+
+/** Every commune that people live in has a page. */
+const SMALLEST = 1;
 
 interface Step {
   name: string;
@@ -19,7 +21,7 @@ interface Step {
 const ALWAYS: Step[] = [
   step('classifications', seedClassifications),
   step('first-names', seedFirstNames),
-  step('communes', (db) => publishPlaces(db, TOWN_POPULATION)),
+  step('communes', (db) => publishPlaces(db, SMALLEST)),
 ];
 
 /** Each step is one transaction of its own and remembered, so that a start cut short goes on where it was. */

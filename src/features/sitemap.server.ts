@@ -2,7 +2,7 @@ import { and, asc, eq, exists, isNull } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { appState, brand, product } from '#src/server/db/schema/index.ts';
 import { firstNamePaths } from './first-names/first-names.server.ts';
-import { allPlaces } from './places/places.server.ts';
+import { placePaths } from './places/places.server.ts';
 import {
   changedAt,
   magazineEntries,
@@ -87,12 +87,7 @@ async function firstNameEntries(db: Db): Promise<SitemapEntry[]> {
 }
 
 async function placeEntries(db: Db): Promise<SitemapEntry[]> {
-  const { communes, departments } = await allPlaces(db);
-  return dataEntries(db, 'communes', [
-    '/naissances',
-    ...departments.map(({ slug }) => `/naissances/departement/${slug}`),
-    ...communes.map(({ slug }) => `/naissances/${slug}`),
-  ]);
+  return dataEntries(db, 'communes', ['/naissances', ...(await placePaths(db))]);
 }
 
 /** Brands with something to show. */

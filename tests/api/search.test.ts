@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishPlaces } from '#src/features/places/places.server.ts';
+import { contentResults } from '#src/features/search/content-results.server.ts';
 import { searchCalls } from '#src/features/search/search.calls.ts';
 import { tellSearch } from '#src/features/search/sync.server.ts';
+import type { Database } from '#src/server/db/connect.ts';
 import { brand, content, searchOutbox } from '#src/server/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { changeProduct, openShop, type Shop } from './search.shop.ts';
 
 let app: TestApp;
@@ -103,6 +107,12 @@ describe('product search', () => {
 });
 
 describe('search in pages', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
   it('finds articles by their text, never drafts', async () => {
     expect((await searchCalls.content({ query: 'chassis' })).items).toEqual([
       {
@@ -123,6 +133,21 @@ describe('search in pages', () => {
       excerpt: '44000, Loire-Atlantique',
     });
     expect((await searchCalls.content({ query: 'abbaretz' })).items).toEqual([]);
+  });
+
+  it('finds the communes too small for the index beside what it holds', async () => {
+    const services = { database, search: app.services.search };
+    await publishPlaces(database.db, 1);
+    const found = (query: string) => contentResults(services, { query, limit: 5 });
+    expect((await found('abbaretz')).items[0]).toMatchObject({
+      href: '/naissances/abbaretz-44',
+      excerpt: '44170, Loire-Atlantique',
+    });
+    expect((await found('nantes')).items.map(({ title }) => title)).toEqual(['Nantes', 'Nantes-en-Ratier']);
+    expect((await found('chassis')).items[0]?.namespace).toBe('post');
+    expect((await found('')).items).toEqual(
+      (await app.services.search.content({ query: '', limit: 5 })).items,
+    );
   });
 });
 

@@ -24,6 +24,8 @@ export const TEMPLATES: Template[] = [
   { name: 'the cities', at: '/naissances' },
   { name: 'a city', at: /^\/naissances\/[^/]+$/ },
   { name: 'a department', at: /^\/naissances\/departement\/[^/]+$/, from: '/naissances' },
+  { name: 'the communes of a few letters', at: '/naissances/departement/ain/a-b' },
+  { name: 'a region', at: '/naissances/region/bretagne' },
   { name: 'the names of a letter', at: '/prenoms/lettre/a' },
   { name: 'the names that rise', at: '/prenoms/tendance/en-hausse' },
   { name: 'the names of a decade', at: '/prenoms/annees/1950/filles/2' },

@@ -50,7 +50,7 @@ function birthsSentences({ commune, department, facts }: CityPage): string[] {
   }
   const pace = facts.hoursBetweenBirths === null ? '' : `\u202f: ${paceText(facts.hoursBetweenBirths)}`;
   return [
-    `${formatCount(births, 'enfant est né', 'enfants sont nés')} en 2022 de parents qui habitent ${inPlace(name)}${pace}.`,
+    `${births === 1 ? 'Un enfant est né' : formatCount(births, 'enfant est né', 'enfants sont nés')} en 2022 de parents qui habitent ${inPlace(name)}${pace}.`,
   ];
 }
 

@@ -59,3 +59,9 @@ export function cityTitle(
 export function inPopulationYear({ departmentCode }: Pick<Commune, 'departmentCode'>): string {
   return `en ${populationYear(departmentCode)}`;
 }
+
+/** "en Bretagne", "dans le Grand Est", "dans les Pays de la Loire". */
+export function inRegion(name: string): string {
+  if (name === 'Grand Est') return `dans le ${name}`;
+  return name === 'Hauts-de-France' || name === 'Pays de la Loire' ? `dans les ${name}` : `en ${name}`;
+}

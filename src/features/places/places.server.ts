@@ -3,8 +3,10 @@ import type { Db } from '#src/server/db/connect.ts';
 import { appState } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import { type Atlas, makeAtlas } from './atlas.ts';
+import { type LetterGroup, letterGroups } from './letter-groups.ts';
 import { type Commune, type Department, TOWN_POPULATION } from './place.ts';
 import { type Neighbour, type PlaceFacts, placeFacts } from './place-facts.ts';
+import { makeRegions, type Region } from './region.ts';
 import { nearest } from './spatial.ts';
 import { placeTables } from './table.ts';
 
@@ -81,12 +83,50 @@ export async function findCity(db: Db, slug: string): Promise<CityPage | null> {
   };
 }
 
-export async function findDepartment(
-  db: Db,
-  slug: string,
-): Promise<{ department: Department; communes: readonly Commune[]; nationalRate: number } | null> {
+export interface DepartmentPage {
+  department: Department;
+  /** Most people first. */
+  communes: readonly Commune[];
+  /** Alphabetical; one group when there are few. */
+  groups: LetterGroup[];
+  /** Null where the region is this department alone. */
+  region: Region | null;
+  nationalRate: number;
+}
+
+export async function findDepartment(db: Db, slug: string): Promise<DepartmentPage | null> {
   const { byDepartment, departments, nationalRate } = await allPlaces(db);
   const department = departments.find((one) => one.slug === slug);
-  if (!department) return null;
-  return { department, communes: byDepartment.get(department.code) ?? [], nationalRate };
+  const communes = department && byDepartment.get(department.code);
+  if (!communes) return null;
+  const region = makeRegions(departments).find(({ name }) => name === department.region) ?? null;
+  return { department, communes, groups: letterGroups(communes), region, nationalRate };
+}
+
+export interface RegionPage {
+  region: Region;
+  communes: readonly Commune[];
+  nationalRate: number;
+}
+
+export async function findRegion(db: Db, slug: string): Promise<RegionPage | null> {
+  const { byDepartment, departments, nationalRate } = await allPlaces(db);
+  const region = makeRegions(departments).find((one) => one.slug === slug);
+  if (!region) return null;
+  const communes = region.departments.flatMap(({ code }) => byDepartment.get(code) ?? []);
+  return { region, communes, nationalRate };
+}
+
+/** Every address under /naissances: its regions, departments, their letters and their communes. */
+export async function placePaths(db: Db): Promise<string[]> {
+  const { byDepartment, communes, departments } = await allPlaces(db);
+  return [
+    ...makeRegions(departments).map(({ slug }) => `/naissances/region/${slug}`),
+    ...departments.flatMap(({ code, slug }) => {
+      const groups = letterGroups(byDepartment.get(code) ?? []);
+      const root = `/naissances/departement/${slug}`;
+      return [root, ...(groups.length > 1 ? groups.map((group) => `${root}/${group.slug}`) : [])];
+    }),
+    ...communes.map(({ slug }) => `/naissances/${slug}`),
+  ];
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { type ContentDocument, contentDocument } from '#search/documents/content.ts';
 import { contentPath } from '#src/features/content/content.ts';
 import { plainText } from '#src/features/content/markdown.ts';
+import { TOWN_POPULATION } from '#src/features/places/place.ts';
 import { allPlaces } from '#src/features/places/places.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, firstName } from '#src/server/db/schema/index.ts';
@@ -74,11 +75,11 @@ export async function* nameDocuments(db: Db): AsyncGenerator<ContentDocument> {
   }
 }
 
-/** Communes that have a page. */
+/** Towns that have a page; smaller communes are not indexed (content-results.server.ts). */
 export async function* townDocuments(db: Db): AsyncGenerator<ContentDocument> {
   const { communes, departments } = await allPlaces(db);
   const names = new Map(departments.map(({ code, name }) => [code, name]));
-  for (const town of communes) {
+  for (const town of communes.filter((one) => one.population >= TOWN_POPULATION)) {
     const name = names.get(town.departmentCode) ?? '';
     yield contentDocument({
       id: `city-${town.code.toLowerCase()}`,

@@ -3,6 +3,7 @@ import { type InstantAnswer, SearchUnavailable } from '#search/index.ts';
 import { DomainError } from '#src/server/calls/domain-error.ts';
 import { classification } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
+import { contentResults } from './content-results.server.ts';
 import type { ResultsQuery } from './results-url.ts';
 import { SEARCHES } from './search.server.ts';
 import { type ContentResult, PER_PAGE, type ProductsAnswer } from './search.ts';
@@ -34,7 +35,7 @@ export async function findResults(
     const [products, instant, content, shelves] = await Promise.all([
       search.products({ query, page, per_page: PER_PAGE, filters, sort }),
       search.instant({ query, limit: beside, highlight: false }),
-      search.content({ query, limit: BESIDE.content }),
+      contentResults(services, { query, limit: BESIDE.content }),
       database.db.select().from(classification).orderBy(asc(classification.position)),
     ]);
     return {

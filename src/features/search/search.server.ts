@@ -3,6 +3,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import { unavailable } from '#src/server/calls/domain-error.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
+import { contentResults } from './content-results.server.ts';
 import type { searchCalls } from './search.calls.ts';
 import { SEARCH_DOWN } from './search.fr.ts';
 
@@ -32,5 +33,5 @@ export const searchVerbs = {
     searching(ctx, () => ctx.services.search.products(input)),
 
   content: (ctx: Ctx, input: In<'content'>): Out<'content'> =>
-    searching(ctx, () => ctx.services.search.content(input)),
+    searching(ctx, () => contentResults(ctx.services, input)),
 };
