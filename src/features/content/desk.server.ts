@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
@@ -46,47 +46,44 @@ async function restoreContent(ctx: Ctx, { id }: In<'restoreContent'>): Promise<C
   });
 }
 
-async function contentAttention({ db }: Ctx): Out<'contentAttention'> {
-  const rows = await db
-    .select({
-      id: content.id,
-      namespace: content.namespace,
-      title: content.title,
-      status: content.status,
-      hasDraft: sql<boolean>`${content.draftMd} is not null`,
-      fields: content.fields,
-      slug: content.slug,
-    })
-    .from(content)
-    .where(isNull(content.deletedAt))
-    .orderBy(desc(content.updatedAt), desc(content.id));
-  const live = (namespace: string) =>
-    new Set(
-      rows.filter((row) => row.namespace === namespace && row.status === 'published').map(({ slug }) => slug),
-    );
-  const categories = live('category');
-  const items = rows.flatMap(({ id, namespace, title, ...row }) => {
-    const reason = reasonFor({ namespace, ...row }, categories);
-    return reason ? [{ id, namespace, title, reason }] : [];
-  });
-  return { items: items.slice(0, ATTENTION_SHOWN), total: items.length };
-}
-
-interface Looked {
-  namespace: string;
-  status: string;
-  hasDraft: boolean;
-  fields: Record<string, unknown>;
-}
-
 /** The most pressing reason; null when there is none. */
-function reasonFor(row: Looked, liveCategories: Set<string>): AttentionReason | null {
-  if (row.status === 'draft') return 'draft';
-  if (row.hasDraft) return 'unpublished_changes';
-  if (row.namespace !== 'post') return null;
-  if (!liveCategories.has(String(row.fields.category))) return 'category_missing';
-  if (!row.fields.description) return 'description_missing';
-  return row.fields.cover ? null : 'cover_missing';
+const reason = sql<AttentionReason | null>`case
+  when ${content.status} = 'draft' then 'draft'
+  when ${content.draftMd} is not null then 'unpublished_changes'
+  when ${content.namespace} <> 'post' then null
+  when ${content.categorySlug} is null or ${content.categorySlug} not in (
+    select slug from content where namespace = 'category' and status = 'published' and deleted_at is null
+  ) then 'category_missing'
+  when coalesce(${content.fields} ->> 'description', '') = '' then 'description_missing'
+  when coalesce(${content.fields} ->> 'cover', '') = '' then 'cover_missing'
+end`;
+
+async function contentAttention({ db }: Ctx): Out<'contentAttention'> {
+  const waiting = db.$with('waiting').as(
+    db
+      .select({
+        id: content.id,
+        namespace: content.namespace,
+        title: content.title,
+        updatedAt: content.updatedAt,
+        reason: reason.as('reason'),
+      })
+      .from(content)
+      .where(isNull(content.deletedAt)),
+  );
+  const named = isNotNull(waiting.reason);
+  const rows = await db
+    .with(waiting)
+    .select()
+    .from(waiting)
+    .where(named)
+    .orderBy(desc(waiting.updatedAt), desc(waiting.id))
+    .limit(ATTENTION_SHOWN);
+  const [totals] = await db.with(waiting).select({ total: count() }).from(waiting).where(named);
+  const items = rows.flatMap(({ id, namespace, title, reason: why }) =>
+    why ? [{ id, namespace, title, reason: why }] : [],
+  );
+  return { items, total: Number(totals?.total ?? 0) };
 }
 
 export const deskVerbs = { deletedContent, restoreContent, contentAttention };

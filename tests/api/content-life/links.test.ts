@@ -37,7 +37,7 @@ describe('the links of a text', () => {
       '/prenoms/alma',
       '/informations-utiles',
       '/magazine?page=2#bas',
-      '/covers/valise.svg',
+      '/covers/allaitement-biberon.svg',
     ];
     const bad = [
       '/prenoms/personne',
