@@ -17,6 +17,7 @@ import { clockOffsetMs } from './cagnotte/demo-clock.server.ts';
 import { registerCagnotte } from './cagnotte/register.server.ts';
 import { handleWebhook } from './cagnotte/webhook.server.ts';
 import { siteCommands } from './commands.server.ts';
+import { registerContact } from './contact/register.server.ts';
 import { contentJobs } from './content/life/life.jobs.server.ts';
 import { findRedirect } from './content/redirects.server.ts';
 import { registerContent } from './content/register.server.ts';
@@ -30,6 +31,7 @@ import { mediaJobs } from './media/media.jobs.server.ts';
 import { registerMedia } from './media/register.server.ts';
 import { digestJob } from './notifications/digest.jobs.server.ts';
 import { registerNotifications } from './notifications/register.server.ts';
+import { registerReviews } from './reviews/register.server.ts';
 import { registerSearch } from './search/register.server.ts';
 import { buildFirstIndex, searchSync } from './search/reindex.server.ts';
 import { seedOnce } from './seed.server.ts';
@@ -62,6 +64,8 @@ export function registerCalls(): void {
   registerSearch();
   registerLists();
   registerCagnotte();
+  registerContact();
+  registerReviews();
 }
 
 export const jobs: JobKind<never>[] = [

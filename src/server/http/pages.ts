@@ -10,7 +10,7 @@ type Answer = { status: number; headers: [string, string][]; body: Buffer; conte
 
 /** Never in the page store: lists, payments, personal pages, the admin (decisions.md §20). */
 const PERSONAL =
-  /^src\/pages\/(?:\[slug\]|p\/|i\/|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|outils\/[^/]+\/resultat)/;
+  /^src\/pages\/(?:\[slug\]|p\/|i\/|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|contactez-nous|devenir-partenaire|tous-les-avis-[^/]+\/signaler|outils\/[^/]+\/resultat)/;
 
 /** A page may be kept, and is asked for again by its ETag: what is published is seen at once. */
 const REVALIDATE: [string, string] = ['cache-control', 'public, max-age=0, must-revalidate'];

@@ -9,3 +9,4 @@ export * from './newsroom.ts';
 export * from './places.ts';
 export * from './publishing.ts';
 export * from './search.ts';
+export * from './voices.ts';

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { page } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { ContactInput, KINDS, Message, PartnerInput, STATUSES } from './contact.ts';
+
+const sent = z.object({ sent: z.literal(true) });
+const codes = ['form_too_fast', 'form_expired'] as const;
+
+/** /api/contact/: what visitors write, and the inbox of the newsroom. */
+export const contactCalls = {
+  formStamp: defineCall('/api/contact/form_stamp', {
+    access: 'anyone',
+    input: z.strictObject({}),
+    output: z.object({ stamp: z.string() }),
+    about: 'A signed time that a message is sent with; nothing is asked of the person.',
+  }),
+  sendMessage: defineCall('/api/contact/send_message', {
+    access: 'anyone',
+    codes,
+    input: ContactInput,
+    output: sent,
+  }),
+  sendPartnerLead: defineCall('/api/contact/send_partner_lead', {
+    access: 'anyone',
+    codes,
+    input: PartnerInput,
+    output: sent,
+  }),
+  listMessages: defineCall('/api/contact/list_messages', {
+    access: 'admin',
+    input: z.strictObject({
+      status: z._default(z.nullable(z.enum(STATUSES)), null),
+      kind: z._default(z.nullable(z.enum(KINDS)), null),
+      page: z._default(z.int().check(z.gte(1)), 1),
+    }),
+    output: z.extend(page(Message), { counts: z.record(z.enum(STATUSES), z.int()) }),
+  }),
+  updateMessage: defineCall('/api/contact/update_message', {
+    access: 'admin',
+    input: z.strictObject({ uuid: z.uuid(), status: z.enum(STATUSES) }),
+    output: Message,
+  }),
+  deleteMessage: defineCall('/api/contact/delete_message', {
+    access: 'admin',
+    input: z.strictObject({ uuid: z.uuid() }),
+    output: z.strictObject({}),
+  }),
+};
