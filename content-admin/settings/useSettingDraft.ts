@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Section, SiteSettings } from '#src/features/site/settings.ts';
+import { siteCalls } from '#src/features/site/site.calls.ts';
+import { ApiError } from '#src/server/calls/client.ts';
+import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
+
+/** A section as the server describes it. */
+export interface Setting<S extends Section = Section> {
+  section: S;
+  revision: number;
+  updated_at: string | null;
+  author: string | null;
+  value: SiteSettings[S];
+}
+
+export interface SettingDraft<S extends Section> {
+  value: SiteSettings[S];
+  change(next: SiteSettings[S]): void;
+  saved: Setting<S>;
+  dirty: boolean;
+  busy: boolean;
+  /** One sentence a place (`blocks.0.title`). */
+  errors: Record<string, string>;
+  problem: string | null;
+  /** Somebody else's newer version. */
+  theirs: Setting<S> | null;
+  takeTheirs(): void;
+  /** Saves over their version: what they changed elsewhere in this section is given up. */
+  keepMine(): Promise<number | null>;
+  /** How many pages are made again; null when it did not go through. */
+  save(): Promise<number | null>;
+}
+
+/** One section under an editor's hands: what is typed stays until it is saved or given up. */
+export function useSettingDraft<S extends Section>(loaded: Setting<S>): SettingDraft<S> {
+  const [saved, setSaved] = useState(loaded);
+  const [value, setValue] = useState(loaded.value);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const dirty = JSON.stringify(value) !== JSON.stringify(saved.value);
+  useLeaveWarning(dirty);
+
+  async function saveOn(revision: number): Promise<number | null> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const given = { section: saved.section, revision, value } as never;
+      const { pages, ...answer } = await siteCalls.saveSiteSetting(given);
+      const next = answer as unknown as Setting<S>;
+      setSaved(next);
+      setValue(next.value);
+      return pages;
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error : new ApiError(0, { err: String(error), code: '' }));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+  const theirs = (failure?.body.setting ?? null) as Setting<S> | null;
+  return {
+    ...{ value, saved, dirty, busy, theirs },
+    change: setValue,
+    errors: withoutPrefix(failure?.fields ?? {}),
+    problem: failure?.message ?? null,
+    takeTheirs() {
+      if (!theirs) return;
+      setSaved(theirs);
+      setValue(theirs.value);
+      setFailure(null);
+    },
+    keepMine: () => saveOn(theirs?.revision ?? saved.revision),
+    save: () => saveOn(saved.revision),
+  };
+}
+
+function withoutPrefix(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, sentence]) => [path.replace(/^value\./, ''), sentence]),
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '../screens/Dialog.tsx';
+import { EffectItem } from './EffectItem.tsx';
+import { templatesFr } from './templates.fr.ts';
+import type { ChangePreview } from './useTemplateSave.ts';
+
+const { change } = templatesFr;
+
+interface Props {
+  preview: ChangePreview;
+  onApply(): Promise<void>;
+  onClose(): void;
+}
+
+/** What a change does to contents, before it is done. */
+export function ChangeDialog({ preview, onApply, onClose }: Props) {
+  const [busy, setBusy] = useState(false);
+  const shown = preview.effects.filter(({ count, problems }) => count + problems > 0);
+  const rewrites = shown.some(({ kind, count }) => count > 0 && kind !== 'hide');
+  return (
+    <Dialog title={change.title} onClose={onClose}>
+      <div className="stack template-change">
+        <p>{rewrites ? change.rewrites : change.nothing(preview.uses)}</p>
+        <ul className="plain stack">
+          {shown.map((effect) => (
+            <EffectItem key={`${effect.kind}:${effect.name}`} effect={effect} />
+          ))}
+        </ul>
+        <div className="form-actions">
+          <Button
+            look="main"
+            busy={busy}
+            onClick={() => {
+              setBusy(true);
+              void onApply();
+            }}
+          >
+            {rewrites ? change.apply : change.applySimple}
+          </Button>
+          <Button onClick={onClose}>{templatesFr.cancel}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

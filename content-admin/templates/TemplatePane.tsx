@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { templateCalls } from '#src/features/content/template.calls.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { namespaceLabel } from '../screens/StateBadge.tsx';
+import { FieldsEditor } from './FieldsEditor.tsx';
+import { keyOf, type ListedTemplate } from './TemplatesScreen.tsx';
+import { templatesFr } from './templates.fr.ts';
+import { UsesList } from './UsesList.tsx';
+
+interface Props {
+  template: ListedTemplate;
+  onChanged(sentence: string, key: string | null): void;
+}
+
+export function TemplatePane({ template, onChanged }: Props) {
+  const { id, name, namespace, fields } = template;
+  const [problem, setProblem] = useState<string | null>(null);
+  const key = keyOf(template);
+  const say = (failure: Error) => setProblem(failure.message);
+  const adapt = () =>
+    templateCalls
+      .saveNewTemplate({ name, namespace: namespace as 'page', fields })
+      .then(() => onChanged(templatesFr.made, key), say);
+  const remove = () =>
+    templateCalls.deleteTemplate({ id }).then(() => onChanged(templatesFr.deleted(name), null), say);
+  return (
+    <article className="sheet sheet-padded stack">
+      <header className="admin-head">
+        <h2>
+          {name === namespace ? namespaceLabel(namespace) : name}{' '}
+          <span className="small muted">
+            {name === namespace ? id === 0 && templatesFr.builtin : namespaceLabel(namespace)}
+          </span>
+        </h2>
+        <a
+          className="button"
+          href={`/a/admin/editor?new&namespace=${namespace}${name === namespace ? '' : `&template=${name}`}`}
+        >
+          {templatesFr.write}
+        </a>
+      </header>
+      {problem && (
+        <Notice tone="alert" role="alert">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {id === 0 ? (
+        <>
+          <Notice>
+            <p>{templatesFr.adapt.text}</p>
+            <Button onClick={adapt}>{templatesFr.adapt.action}</Button>
+          </Notice>
+          <ol className="templates-fields-read">
+            {fields.map((field) => (
+              <li key={field.name}>
+                <strong>{field.label}</strong> <code>{field.name}</code>{' '}
+                <span className="muted">{templatesFr.types[field.type]}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <FieldsEditor template={template} onSaved={() => onChanged(templatesFr.saved, key)} />
+      )}
+      <UsesList template={template} />
+      {id !== 0 && <RemoveTemplate onConfirm={remove} />}
+    </article>
+  );
+}
+
+/** Asks once more on the same button. */
+function RemoveTemplate({ onConfirm }: { onConfirm: () => void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <p>
+      <Button look="danger" onBlur={() => setAsked(false)} onClick={asked ? onConfirm : () => setAsked(true)}>
+        {asked ? templatesFr.deleteConfirm : templatesFr.delete}
+      </Button>
+    </p>
+  );
+}
