@@ -12,7 +12,6 @@ export const adminFr = {
     settings: 'Réglages',
     media: 'Images',
     themes: 'Couvertures',
-    transfer: 'Import, export',
     find: 'Chercher',
     write: 'Écrire un article',
     site: 'Voir le magazine',

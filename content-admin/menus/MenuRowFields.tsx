@@ -40,13 +40,13 @@ export function MenuRowFields({ row, column, dead, errors, canNest, ...on }: Pro
       <div className="menu-row-actions">
         {canNest && (
           <Button
-            className="button-icon menu-level"
-            icon="send"
+            className="button-icon"
             aria-label={`${row.level === 0 ? menusFr.under : menusFr.out} : ${name}`.replace(' :', '\u202f:')}
             title={row.level === 0 ? menusFr.under : menusFr.out}
-            data-out={row.level === 1 || undefined}
             onClick={on.onLevel}
-          />
+          >
+            <span aria-hidden="true">{row.level === 0 ? '→' : '←'}</span>
+          </Button>
         )}
         <Button
           className="button-icon"

@@ -48,8 +48,10 @@ export function TemplatePane({ template, onChanged }: Props) {
       {id === 0 ? (
         <>
           <Notice>
-            <p>{templatesFr.adapt.text}</p>
-            <Button onClick={adapt}>{templatesFr.adapt.action}</Button>
+            <div className="stack">
+              <p>{templatesFr.adapt.text}</p>
+              <Button onClick={adapt}>{templatesFr.adapt.action}</Button>
+            </div>
           </Notice>
           <ol className="templates-fields-read">
             {fields.map((field) => (
