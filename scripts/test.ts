@@ -1,6 +1,7 @@
 // npm test : the whole suite, on a fresh clone too. Its last line is the total.
 import { freePort } from '#tests/support/free-port.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
+import { findVarnish } from '#tests/support/varnish.ts';
 import { ensureBrowser } from './browser.mjs';
 import { buildIfChanged } from './setup/build.mjs';
 import { say } from './setup/paths.mjs';
@@ -32,6 +33,7 @@ async function providePostgres(): Promise<{ url: string | null; release: () => P
 }
 
 const { url, release } = await providePostgres();
+say(`→ Varnish : ${findVarnish() ? 'présent' : 'absent de cette machine, son exercice ne tourne pas'}`);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(
     signal,

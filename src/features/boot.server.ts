@@ -1,3 +1,4 @@
+import { cdnSweep } from '#src/server/cdn/sweep.server.ts';
 import type { Webhook } from '#src/server/http/api.ts';
 import type { RedirectLookup } from '#src/server/http/pages.ts';
 import type { StaticFiles } from '#src/server/http/static-files.ts';
@@ -69,6 +70,7 @@ export function registerCalls(): void {
 }
 
 export const jobs: JobKind<never>[] = [
+  cdnSweep,
   mailJob,
   passwordResetJob as JobKind<never>,
   digestJob,

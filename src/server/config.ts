@@ -71,6 +71,7 @@ function thirdParties(read: Reader) {
     indexNowUrl: read.url('INDEXNOW_URL') ?? 'https://api.indexnow.org/indexnow',
     stripe: stripe(read),
     s3: s3(read),
+    cdn: cdn(read),
   };
 }
 
@@ -111,6 +112,21 @@ function s3(read: Reader) {
     secretAccessKey: read.text('S3_SECRET_ACCESS_KEY', ''),
     publicUrl: read.url('S3_PUBLIC_URL'),
   };
+}
+
+/** A shared cache in front of us; off without CDN_PURGE, and pages then carry nothing for one. */
+function cdn(read: Reader) {
+  const kind = read.choice('CDN_PURGE', ['', 'fastly', 'cloudflare', 'varnish'] as const, '');
+  const url = read.url('CDN_PURGE_URL');
+  const token = read.optional('CDN_PURGE_TOKEN');
+  if (kind === '') {
+    if (url || token) throw new ConfigError('CDN_PURGE must be fastly, cloudflare or varnish');
+    return null;
+  }
+  if (!url) throw new ConfigError(`CDN_PURGE is ${kind}: CDN_PURGE_URL is needed too`);
+  if (!token || !/^[\x21-\x7e]+$/.test(token))
+    throw new ConfigError(`CDN_PURGE is ${kind}: CDN_PURGE_TOKEN is needed too, without spaces`);
+  return { kind, url, token };
 }
 
 /** decisions.md §13: demo is the default without keys, never beside a live key, and in production only when said. */

@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { createApp } from 'astro/app/entrypoint';
 import type { SiteFeatures } from '#src/features/boot.server.ts';
+import { startPurger } from './cdn/purger.ts';
 import type { Config } from './config.ts';
 import { FIRST_START_LOCK, oneProcessAtATime } from './db/lock.ts';
 import { querierOf } from './db/querier.ts';
+import { openCdn } from './gateways/cdn.ts';
 import { createApi } from './http/api.ts';
 import { createListener } from './http/listener.ts';
 import { openMediaFiles } from './http/media-files.ts';
@@ -87,17 +89,21 @@ export async function openSite(parts: Parts, services: Services) {
   const pages = createPages(parts.createApp({ streaming: false }), services, (path) =>
     features.redirectOf(services, path),
   );
+  const purger = config.cdn && startPurger({ cdn: openCdn(config.cdn), log });
   const store = await openPageStore({
     dir: join(config.dataDir, 'pages'),
-    buildId: buildVersion,
+    // Pages made without a CDN say nothing to one: they are made again when there is one, and the other way round.
+    buildId: config.cdn ? `${buildVersion}+cdn` : buildVersion,
     maxMemoryBytes: STORE_MEMORY_BYTES,
     render: (path) => pages.forStore(path),
     log,
+    refreshed: (tags) => purger?.purge(tags),
   });
   const outbox = startOutbox({
     store,
     query: services.database.query,
     listen: (heard) => services.database.listen('page_outbox', heard),
+    served: (tags) => purger?.purge(tags),
     log,
   });
   await outbox.ready;
@@ -108,6 +114,7 @@ export async function openSite(parts: Parts, services: Services) {
     async close() {
       await outbox.close();
       await store.close();
+      await purger?.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { createApp } from 'astro/app/entrypoint';
+import { cacheHeaders } from '../cdn/cache-headers.ts';
 import { imageOrigins } from '../gateways/image-origins.ts';
 import type { Rendered } from '../page-store/page.ts';
 import { collectPage, storePage } from '../page-store/tags.ts';
@@ -11,9 +12,6 @@ type Answer = { status: number; headers: [string, string][]; body: Buffer; conte
 /** Never in the page store: lists, payments, personal pages, the admin (decisions.md §20). */
 const PERSONAL =
   /^src\/pages\/(?:\[slug\]|p\/|i\/|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|contactez-nous|devenir-partenaire|tous-les-avis-[^/]+\/signaler|outils\/[^/]+\/resultat)/;
-
-/** A page may be kept, and is asked for again by its ETag: what is published is seen at once. */
-const REVALIDATE: [string, string] = ['cache-control', 'public, max-age=0, must-revalidate'];
 
 export interface Pages {
   /** Whether the answer depends on who asks (cookies, query, form), so that the store must be left aside. */
@@ -50,7 +48,7 @@ export function createPages(app: AstroApp, services: Services, redirectOf: Redir
       const headers: [string, string][] = [
         ...finish(path, result, site),
         ['content-type', result.contentType],
-        REVALIDATE,
+        ...cacheHeaders(tags, services.config.cdn !== null),
       ];
       return { status: result.status, headers, body: result.body, tags, storable };
     },

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OutboxOptions } from './outbox.ts';
+import { urgentPages } from './refresher.ts';
 
 const batch = 500;
 const keptDays = 30;
@@ -78,9 +79,15 @@ export class OutboxDrain {
   }
 
   #apply(id: number, tags: string[]): void {
-    const served = this.#options.store.applyChange(tags, id).first;
-    this.#serving.add(served);
-    void served.finally(() => this.#serving.delete(served));
+    const { first, all } = this.#options.store.applyChange(tags, id);
+    this.#serving.add(first);
+    void first.finally(() => {
+      this.#serving.delete(first);
+      this.#options.served?.(tags);
+    });
+    void all.then((pages) => {
+      if (pages.length > urgentPages) this.#options.served?.(tags);
+    });
   }
 
   /** Once, at the start: are the rows that followed the store's last one still there? */

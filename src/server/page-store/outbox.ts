@@ -34,6 +34,11 @@ export interface OutboxOptions {
   log: Log;
   /** Calls back on each NOTIFY of pageOutboxChannel; returns how to stop. Needed when there are several processes. */
   listen?: (onNotify: () => void) => Promise<() => Promise<void>>;
+  /**
+   * Called with the tags of a change when its pages are served anew: of a change that touches hundreds of pages,
+   * once the first are, and again when all are.
+   */
+  served?: (tags: readonly string[]) => void;
   /** Safety net under notifications. */
   pollMs?: number;
 }

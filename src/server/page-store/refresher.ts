@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { everyPage } from './generations.ts';
 import type { Log } from './log.ts';
 import { byHeat, type Entry } from './page-index.ts';
 import type { Production } from './production.ts';
@@ -7,7 +8,7 @@ import { Retries } from './retries.ts';
 import type { Shelf } from './shelf.ts';
 
 // What a publication waits for. A change that touches more is finished in the background (decisions.md §20).
-const urgentPages = 256;
+export const urgentPages = 256;
 
 export interface Regeneration {
   /** Resolves once the first pages, which are all of them but for a change to the whole site, are served anew. */
@@ -21,6 +22,8 @@ interface RefresherOptions {
   buildId: string;
   concurrency: number;
   log: Log;
+  /** Called with tags whose pages are served anew, other than by a change that somebody waits for. */
+  refreshed?: ((tags: readonly string[]) => void) | undefined;
 }
 
 /** Renders again what is out of date, in the background, and until it succeeds. */
@@ -59,9 +62,15 @@ export class Refresher {
       const entries = this.#options.shelf.index.entries.values();
       const old = [...entries].filter((entry) => entry.build !== this.#options.buildId);
       if (old.length > 0) this.#options.log.info({ pages: old.length }, 'rendering pages of an older build');
-      void this.#addSlowly(byHeat(old));
+      void this.#addSlowly(byHeat(old)).then((keys) => this.#tell(keys));
     }, delayMs);
     this.#oldBuildTimer.unref();
+  }
+
+  /** What an earlier process left out of date. */
+  resume(): void {
+    const stale = [...this.#options.shelf.index.entries.values()].filter((entry) => entry.stale);
+    void this.regenerate(stale).all.then((keys) => this.#tell(keys));
   }
 
   /** Resolves when nothing that was asked is left to do; failed pages, which are retried later, aside. */
@@ -85,6 +94,11 @@ export class Refresher {
     return (await Promise.all(results)).flat();
   }
 
+  /** Pages made anew for no change in particular concern whoever keeps any page. */
+  #tell(keys: readonly string[]): void {
+    if (keys.length > 0) this.#options.refreshed?.([everyPage]);
+  }
+
   async #add(entry: Entry, lane: Lane): Promise<string[]> {
     return (await this.#queue.add(entry.key, entry.hits, lane)) ? [entry.key] : [];
   }
@@ -96,7 +110,7 @@ export class Refresher {
     if (!entry || (!entry.stale && entry.build === buildId)) return true;
     const outcome = await production.produce(key, false);
     if (outcome.kind !== 'failed') {
-      this.#retries.succeeded(key);
+      if (this.#retries.succeeded(key)) this.#options.refreshed?.(entry.tags);
       return true;
     }
     log.error({ err: outcome.error, path: key }, 'page not rendered: its stored bytes stay, to be retried');

@@ -30,6 +30,8 @@ export interface PageStoreOptions {
   concurrency?: number;
   /** New paths beyond this are served without being stored. */
   maxPaths?: number;
+  /** Called with tags whose pages are served anew, other than by `invalidate` or `applyChange`. */
+  refreshed?: (tags: readonly string[]) => void;
   /** How long after opening the pages of an older build begin to be rendered again. */
   oldBuildDelayMs?: number;
 }
@@ -59,11 +61,12 @@ export class PageStore {
     this.#shelf = shelf;
     this.#entries = shelf.index.entries;
     this.#production = production;
-    this.#refresher = new Refresher({ shelf, production, buildId, concurrency, log });
+    const { refreshed } = options;
+    this.#refresher = new Refresher({ shelf, production, buildId, concurrency, log, refreshed });
     this.#keyOf = options.keyOf ?? canonicalKey;
     this.#unlock = unlock;
     this.#hitsTimer = setInterval(() => shelf.writeHits(), hitsIntervalMs).unref();
-    this.#refresher.regenerate([...this.#entries.values()].filter((entry) => entry.stale));
+    this.#refresher.resume();
     this.#refresher.startOldBuild(options.oldBuildDelayMs ?? 1000);
   }
 
@@ -199,7 +202,8 @@ export class PageStore {
   /** Sends the stored page, or returns the bytes of a page that isn't stored. */
   async #serveStored(key: string, exchange: Exchange): Promise<Rendered | null> {
     const known = this.#entries.get(key);
-    const page = known && (await this.#shelf.load(known));
+    // What is known to be old is not brought back from disk: a process that starts again serves nothing old.
+    const page = known && !known.stale && (await this.#shelf.load(known));
     if (page) {
       this.#send(known, page, exchange);
       return null;
@@ -207,6 +211,11 @@ export class PageStore {
     const joined = this.#production.isRendering(key);
     const outcome = await this.#production.produce(key, true);
     if (outcome.kind === 'failed') {
+      const old = known && (await this.#shelf.load(known));
+      if (old) {
+        this.#send(known, old, exchange);
+        return null;
+      }
       if (outcome.rendered) return outcome.rendered;
       throw outcome.error;
     }

@@ -3,13 +3,15 @@ import { compressBody } from './compress.ts';
 import { acceptedEncodings, encodingNames } from './encoding.ts';
 import { bareHeaders, type Rendered } from './page.ts';
 
+const forCaches = new Set(['cache-control', 'surrogate-key', 'cache-tag']);
+
 /** Answers bytes that are for this request only. */
 export async function sendUncached(
   rendered: Rendered,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const headers = bareHeaders(rendered.headers).filter(([name]) => name !== 'cache-control');
+  const headers = bareHeaders(rendered.headers).filter(([name]) => !forCaches.has(name));
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const bodies = [rendered.body, ...(await compressBody(rendered.body, type))];
   const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined);

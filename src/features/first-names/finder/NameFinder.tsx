@@ -37,7 +37,6 @@ export function NameFinder({ query: asked, lines, total }: NameFinderProps) {
     setShown(STEP);
   };
   // What was chosen while the island was asleep counts too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes
   useEffect(choose, []);
   useAddress(query);
   const found = all ? searchNames(all, query) : decodeFinderNames(lines);
