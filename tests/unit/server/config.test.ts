@@ -25,7 +25,6 @@ describe('the configuration', () => {
     ['SEED', 'beaucoup'],
     ['CDN_PURGE', 'akamai'],
     ['CDN_PURGE', 'varnish'],
-    ['CDN_PURGE_TOKEN', 'secret'],
     ['ENABLE_TEST_CALLS', 'oui'],
     ['FEE_PERCENT', '-1'],
     ['FEE_FIXED_CENTS', '1.5'],

@@ -113,7 +113,7 @@ describe('a purge', () => {
     await expect.poll(() => asked.length).toBe(1);
     purger.purge(['b']);
     await expect.poll(() => asked.length, { timeout: 4000 }).toBe(3);
-    expect(asked[2]?.body).toBe('{"surrogate_keys":["b","a"]}');
+    expect(JSON.parse(asked[2]?.body ?? '').surrogate_keys.toSorted()).toEqual(['a', 'b']);
     expect(lines.length).toBe(2);
     expect(lines.join()).toContain('status 503');
     expect(lines.join()).not.toContain(TOKEN);
