@@ -107,16 +107,31 @@ async function setBroken(
  * last id it looked at, or null when there are no more.
  */
 export async function keepLinksAfter(db: Db, from: number, origin: string): Promise<number | null> {
+  // The ids come first: sorting rows with their texts would take the disk.
   const rows = await db
-    .select({ id: content.id, html: content.html, fields: content.fields, known: contentLink.contentId })
+    .select({ id: content.id })
     .from(content)
-    .leftJoin(contentLink, eq(contentLink.contentId, content.id))
     .where(gt(content.id, from))
     .orderBy(asc(content.id))
     .limit(BATCH);
-  const fresh = rows.filter(({ known }) => known === null);
-  for (const row of fresh) await keepLinks(db, row, origin);
-  return rows.at(-1)?.id ?? null;
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const known = await db
+    .selectDistinct({ id: contentLink.contentId })
+    .from(contentLink)
+    .where(inArray(contentLink.contentId, ids));
+  const done = new Set(known.map(({ id }) => id));
+  const fresh = ids.filter((id) => !done.has(id));
+  if (fresh.length > 0) await keepLinksOf(db, fresh, origin);
+  return ids.at(-1) ?? null;
+}
+
+async function keepLinksOf(db: Db, ids: number[], origin: string): Promise<void> {
+  const rows = await db
+    .select({ id: content.id, html: content.html, fields: content.fields })
+    .from(content)
+    .where(inArray(content.id, ids));
+  for (const row of rows) await keepLinks(db, row, origin);
 }
 
 /** Targets after `from` in their order, a batch at a time: the whole site is checked without holding it. */
