@@ -1,36 +1,35 @@
-import type { SubmitEvent } from 'react';
+import './account.css';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useAwake } from '#src/ui/useAwake.ts';
 import { accountCalls } from './account.calls.ts';
 import { fr } from './account.fr.ts';
-import type { Session } from './account.ts';
+import { enter } from './after-login.ts';
 import { CredentialFields, credentialsOf } from './CredentialFields.tsx';
-import { connectClient, rememberSession, safeNext, setToken } from './session.store.ts';
+import { ProviderButtons } from './ProviderButtons.tsx';
+import type { ClientIds } from './provider-link.ts';
+import { connectClient } from './session.store.ts';
 import { useCall } from './useCall.ts';
 
 connectClient();
 
-/** Where a person goes after login: `next`, or the set-up that was left unfinished, or their list; an editor to the newsroom. */
-function destination(session: Session): string {
-  const next = new URLSearchParams(location.search).get('next');
-  const user = session.session_type === 'user' ? session.user : null;
-  if (user?.setup_step === 'start' && !next?.startsWith('/a/')) return '/i/marketplace/inscription';
-  return safeNext(next, user?.props.admin === '1' ? '/a/admin' : '/i/marketplace/ma-liste');
-}
-
-export function LoginForm() {
+export function LoginForm({ clientIds }: { clientIds: ClientIds }) {
   const call = useCall();
   const awake = useAwake();
+  const [askCode, setAskCode] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = credentialsOf(event.currentTarget);
-    const opened = await call.run(() => accountCalls.loginWithPassword(typed));
-    if (!opened) return;
-    setToken(opened.token);
-    rememberSession(opened.session);
-    location.assign(destination(opened.session));
+    const form = event.currentTarget;
+    const totp = String(new FormData(form).get('totp') ?? '').trim();
+    const typed = { ...credentialsOf(form), ...(totp ? { totp } : {}) };
+    const opened = await call.run(
+      () => accountCalls.loginWithPassword(typed),
+      ({ fields }) => fields.totp && setAskCode(true),
+    );
+    if (opened) enter(opened, new URLSearchParams(location.search).get('next'));
   }
 
   // method: whatever sends this form without us, no password may land in an address.
@@ -42,9 +41,25 @@ export function LoginForm() {
         </Notice>
       )}
       <CredentialFields errors={call.fields} />
+      {askCode && (
+        <Field
+          label={fr.login.code}
+          hint={fr.login.codeHint}
+          name="totp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={9}
+          autoFocus
+          error={call.fields.totp}
+        />
+      )}
       <Button type="submit" look="main" size="large" wide busy={call.busy} disabled={!awake}>
         {fr.login.submit}
       </Button>
+      <p>
+        <a href="/i/marketplace/nouveau-mot-de-passe">{fr.login.forgotten}</a>
+      </p>
+      <ProviderButtons clientIds={clientIds} disabled={!awake} />
     </form>
   );
 }

@@ -5,18 +5,9 @@ import { useAwake } from '#src/ui/useAwake.ts';
 import { accountCalls } from './account.calls.ts';
 import { fr } from './account.fr.ts';
 import { CredentialFields, credentialsOf } from './CredentialFields.tsx';
+import { comeFrom } from './come-from.ts';
 import { rememberSession, setToken } from './session.store.ts';
 import { useCall } from './useCall.ts';
-
-/** decisions.md §5: what was seen in an address is sent with the registration. */
-function comeFrom(): { referal?: string; ticket_code?: string } {
-  const referal = localStorage.getItem('referal');
-  const ticket = new URLSearchParams(location.search).get('ticket_code');
-  return {
-    ...(referal ? { referal: referal.slice(0, 200) } : {}),
-    ...(ticket ? { ticket_code: ticket.slice(0, 100) } : {}),
-  };
-}
 
 export function RegisterForm() {
   const call = useCall();

@@ -26,19 +26,19 @@ export const activeToken = computed(tokens, (stack) => stack.at(-1) ?? null);
 const TEN_YEARS_SECONDS = 10 * 365 * 24 * 3600;
 
 export function setToken(token: string): void {
-  keep([token]);
+  setTokens([token]);
 }
 
 /** Impersonation puts a second token on top; the admin-return banner takes it off again. */
 export function pushToken(token: string): void {
-  keep([...tokens.get(), token]);
+  setTokens([...tokens.get(), token]);
 }
 
 export function popToken(): void {
-  keep(tokens.get().slice(0, -1));
+  setTokens(tokens.get().slice(0, -1));
 }
 
-function keep(stack: string[]): void {
+export function setTokens(stack: string[]): void {
   tokens.set(stack);
   cookie('hasAuth', stack.length > 0 ? '1' : null);
   if (stack.length === 0) {

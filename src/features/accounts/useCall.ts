@@ -6,6 +6,8 @@ export interface CallState {
   /** The sentence for the whole form, when no field shows it. */
   error: string | null;
   fields: Record<string, string>;
+  /** The machine code of the refusal. */
+  code?: string;
 }
 
 const CALM: CallState = { busy: false, error: null, fields: {} };
@@ -16,14 +18,19 @@ const CALM: CallState = { busy: false, error: null, fields: {} };
  */
 export function useCall() {
   const [state, setState] = useState(CALM);
-  async function run<T>(work: () => Promise<T>): Promise<T | null> {
+  async function run<T>(
+    work: () => Promise<T>,
+    onRefusal?: (refusal: CallState) => unknown,
+  ): Promise<T | null> {
     setState({ busy: true, error: null, fields: {} });
     try {
       const result = await work();
       setState(CALM);
       return result;
     } catch (error) {
-      setState(failure(error));
+      const refusal = failure(error);
+      setState(refusal);
+      onRefusal?.(refusal);
       return null;
     }
   }
@@ -34,5 +41,5 @@ function failure(error: unknown): CallState {
   if (!(error instanceof ApiError))
     return { busy: false, error: 'Une erreur est survenue. Rechargez la page.', fields: {} };
   const shown = Object.keys(error.fields).length > 0;
-  return { busy: false, error: shown ? null : error.message, fields: error.fields };
+  return { busy: false, error: shown ? null : error.message, fields: error.fields, code: error.code };
 }

@@ -23,6 +23,8 @@ export type Webhook = (
 /** What a call's answer may say in its headers. */
 const FORWARDED = ['retry-after', 'location'];
 const WEBHOOK_LIMIT = 1024 * 1024;
+/** Apple answers with a form posted from its own site; the page that reads it gets it in the fragment. */
+const PROVIDER_RETURN_LIMIT = 16 * 1024;
 
 export interface ApiOptions {
   version: string;
@@ -38,6 +40,10 @@ function routes(services: Services, options: ApiOptions): Hono<{ Bindings: Bindi
     const result = await options.webhook(services, c.req.param('provider'), { body, headers: c.env.headers });
     return c.json(result.json as object, result.status as 200);
   });
+  app.post('/api/auth/apple', async (c) => {
+    const form = new URLSearchParams((await c.env.raw(PROVIDER_RETURN_LIMIT))?.toString('utf8') ?? '');
+    return c.json({}, 303, { location: `/i/auth/retour#${pick(form, ['id_token', 'state', 'user'])}` });
+  });
   app.post('/api/:group/:call', async (c) => {
     const result = await answer(services, c.env.call);
     return c.json(result.body, result.status as 200, {
@@ -52,6 +58,10 @@ function routes(services: Services, options: ApiOptions): Hono<{ Bindings: Bindi
     return c.json({ err: 'Une erreur est survenue de notre côté.', code: 'internal', ref }, 500);
   });
   return app;
+}
+
+function pick(from: URLSearchParams, names: string[]): URLSearchParams {
+  return new URLSearchParams(names.flatMap((name) => (from.has(name) ? [[name, from.get(name) ?? '']] : [])));
 }
 
 /** `/api/*`: calls, webhooks and the OpenAPI page, routed by Hono on the raw Node request. */

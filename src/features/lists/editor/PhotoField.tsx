@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field } from '#src/ui/Field.tsx';
 import { editorFr } from './editor.fr.ts';
+import { readAsDataUrl } from '#src/lib/data-url.ts';
 
 const fr = editorFr.add;
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -17,7 +18,7 @@ export function PhotoField({ label, error, onPhoto }: Props) {
   async function choose(file: File | undefined) {
     const heavy = file !== undefined && file.size > MAX_BYTES;
     setTooBig(heavy ? fr.fileTooBig : null);
-    onPhoto(file && !heavy ? await dataUrlOf(file) : null);
+    onPhoto(file && !heavy ? await readAsDataUrl(file) : null);
   }
   return (
     <Field
@@ -29,13 +30,4 @@ export function PhotoField({ label, error, onPhoto }: Props) {
       onChange={(event) => choose(event.target.files?.[0])}
     />
   );
-}
-
-function dataUrlOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

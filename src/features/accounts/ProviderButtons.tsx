@@ -1,0 +1,27 @@
+import { Button } from '#src/ui/Button.tsx';
+import { type ClientIds, providerLink, type WebProvider } from './provider-link.ts';
+
+const NAMES: Record<WebProvider, string> = { google: 'Google', apple: 'Apple' };
+
+/** Only the providers this deployment has an identifier for. Nothing of theirs loads before a press. */
+export function ProviderButtons({ clientIds, disabled }: { clientIds: ClientIds; disabled: boolean }) {
+  const offered = (Object.keys(NAMES) as WebProvider[]).filter((provider) => clientIds[provider]);
+  if (offered.length === 0) return null;
+  return (
+    <div className="stack-s provider-buttons">
+      <p className="provider-or">
+        <span>ou</span>
+      </p>
+      {offered.map((provider) => (
+        <Button
+          key={provider}
+          wide
+          disabled={disabled}
+          onClick={() => location.assign(providerLink(provider, clientIds[provider] ?? ''))}
+        >
+          Continuer avec {NAMES[provider]}
+        </Button>
+      ))}
+    </div>
+  );
+}

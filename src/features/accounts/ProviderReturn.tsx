@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { Notice } from '#src/ui/Notice.tsx';
+import { fr } from './account.fr.ts';
+import { enter } from './after-login.ts';
+import { comeFrom } from './come-from.ts';
+import { identityCalls } from './identity.calls.ts';
+import { readReturn } from './provider-link.ts';
+import { connectClient } from './session.store.ts';
+import { useCall } from './useCall.ts';
+
+connectClient();
+
+/** Where Google and Apple send the browser back: the token is in the fragment, which no server sees. */
+export function ProviderReturn() {
+  const call = useCall();
+  const [lost, setLost] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page opens
+  useEffect(() => {
+    const fragment = location.hash;
+    history.replaceState(null, '', location.pathname);
+    const returned = readReturn(fragment);
+    if (!returned) return setLost(true);
+    const { provider, token, firstname, lastname, next } = returned;
+    const input = { token, ...comeFrom() };
+    const login = () =>
+      provider === 'apple'
+        ? identityCalls.loginWithApple({ ...input, firstname, lastname })
+        : identityCalls.loginWithGoogle(input);
+    call.run(login).then((opened) => opened && enter(opened, next));
+  }, []);
+  if (!lost && !call.error) return <p role="status">{fr.provider.wait}</p>;
+  return (
+    <div className="stack">
+      <Notice tone="alert" role="alert">
+        <p>{call.error ?? fr.provider.failed}</p>
+      </Notice>
+      <p>
+        <a className="button" href="/mon-compte-merveille">
+          {fr.provider.back}
+        </a>
+      </p>
+    </div>
+  );
+}

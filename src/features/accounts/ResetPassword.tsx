@@ -1,0 +1,101 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useAwake } from '#src/ui/useAwake.ts';
+import { fr } from './account.fr.ts';
+import { enter } from './after-login.ts';
+import { securityCalls } from './security.calls.ts';
+import { connectClient } from './session.store.ts';
+import { useCall } from './useCall.ts';
+
+connectClient();
+
+const typedIn = (event: SubmitEvent<HTMLFormElement>, name: string) => {
+  event.preventDefault();
+  return String(new FormData(event.currentTarget).get(name) ?? '');
+};
+
+/** With the mail's link: the new password. Without: the address to send a link to. */
+export function ResetPassword({ token }: { token: string | null }) {
+  const [usable, setUsable] = useState(token);
+  return usable ? (
+    <ChoosePassword token={usable} onDead={() => setUsable(null)} />
+  ) : (
+    <AskLink dead={token !== null} />
+  );
+}
+
+function AskLink({ dead }: { dead: boolean }) {
+  const call = useCall();
+  const awake = useAwake();
+  const [sent, setSent] = useState(false);
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    const email = typedIn(event, 'email');
+    if (await call.run(() => securityCalls.sendPasswordReset({ email }))) setSent(true);
+  }
+  return (
+    <form className="stack" method="post" onSubmit={submit} noValidate>
+      {dead && !sent && (
+        <Notice tone="alert" role="alert">
+          <p>Ce lien a déjà servi ou n’est plus valable.</p>
+        </Notice>
+      )}
+      <p className="lead">{fr.reset.ask}</p>
+      {call.error && (
+        <Notice tone="alert" role="alert">
+          <p>{call.error}</p>
+        </Notice>
+      )}
+      <Field
+        label={fr.login.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        error={call.fields.email}
+      />
+      <Button type="submit" look="main" size="large" wide busy={call.busy} disabled={!awake}>
+        {fr.reset.send}
+      </Button>
+      <div role="status">{sent && <Notice tone="sage">{<p>{fr.reset.sent}</p>}</Notice>}</div>
+      <p>
+        <a href="/mon-compte-merveille">{fr.reset.back}</a>
+      </p>
+    </form>
+  );
+}
+
+function ChoosePassword({ token, onDead }: { token: string; onDead: () => void }) {
+  const call = useCall();
+  const awake = useAwake();
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    const password = typedIn(event, 'password');
+    const opened = await call.run(
+      () => securityCalls.resetPassword({ token, password }),
+      ({ code }) => code === 'token_invalid' && onDead(),
+    );
+    if (opened) enter(opened, null);
+  }
+  return (
+    <form className="stack" method="post" onSubmit={submit} noValidate>
+      {call.error && (
+        <Notice tone="alert" role="alert">
+          <p>{call.error}</p>
+        </Notice>
+      )}
+      <Field
+        label={fr.reset.password}
+        hint={fr.reset.choose}
+        type="password"
+        name="password"
+        autoComplete="new-password"
+        required
+        error={call.fields.password}
+      />
+      <Button type="submit" look="main" size="large" wide busy={call.busy} disabled={!awake}>
+        {fr.reset.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Session } from './account.ts';
+import { rememberSession, safeNext, setToken } from './session.store.ts';
+
+/** Where a person goes after login: `next`, or the set-up that was left unfinished, or their list; an editor to the newsroom. */
+function destination(session: Session, next: string | null): string {
+  const user = session.session_type === 'user' ? session.user : null;
+  if (user?.setup_step === 'start' && !next?.startsWith('/a/')) return '/i/marketplace/inscription';
+  return safeNext(next, user?.props.admin === '1' ? '/a/admin' : '/i/marketplace/ma-liste');
+}
+
+/** Keeps the session and leaves for where the person was going. */
+export function enter(opened: { token: string; session: Session }, next: string | null): void {
+  setToken(opened.token);
+  rememberSession(opened.session);
+  location.assign(destination(opened.session, next));
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type OpenSession, securityCalls } from '#src/features/accounts/security.calls.ts';
+import { useCall } from '#src/features/accounts/useCall.ts';
+import { formatMoment } from '#src/lib/format.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from './Card.tsx';
+import { deviceName } from './device.ts';
+import { settingsFr } from './settings.fr.ts';
+
+const fr = settingsFr.sessions;
+
+/** `refresh` changes when something else may have ended sessions. */
+export function SessionsCard({ refresh }: { refresh: number }) {
+  const { run, ...call } = useCall();
+  const [items, setItems] = useState<OpenSession[]>([]);
+  const [done, setDone] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is new at each render and does the same
+  const load = useCallback(async () => {
+    const answer = await run(() => securityCalls.listSessions());
+    if (answer) setItems(answer.items);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` asks for it
+  useEffect(() => {
+    load();
+  }, [refresh, load]);
+
+  async function end(ids?: string[]) {
+    if (!(await run(() => securityCalls.endSessions(ids ? { ids } : {})))) return;
+    await load();
+    setDone(fr.ended);
+  }
+
+  const others = items.filter(({ current }) => !current);
+  return (
+    <Card title={fr.title} error={call.error} done={done}>
+      <ul className="plain settings-sessions">
+        {items.map((session) => (
+          <li key={session.id}>
+            <span>
+              {deviceName(session.user_agent)}
+              <br />
+              <span className="muted">
+                {session.current ? fr.current : fr.seen(formatMoment(session.last_seen_at))}
+              </span>
+            </span>
+            {!session.current && (
+              <Button aria-label={fr.endOf(deviceName(session.user_agent))} onClick={() => end([session.id])}>
+                {fr.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <Button onClick={() => end()} busy={call.busy}>
+          {fr.endAll}
+        </Button>
+      ) : (
+        <p className="muted">{fr.alone}</p>
+      )}
+    </Card>
+  );
+}

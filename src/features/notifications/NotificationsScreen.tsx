@@ -1,0 +1,101 @@
+import '#src/features/accounts/settings/settings.css';
+import { useEffect, useState } from 'react';
+import { requireLogin } from '#src/features/accounts/guard.ts';
+import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
+import { useCall } from '#src/features/accounts/useCall.ts';
+import { formatMoment } from '#src/lib/format.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { type Notification, notificationCalls } from './notification.calls.ts';
+import { Preferences } from './Preferences.tsx';
+
+const fr = settingsFr.told;
+
+interface Seen {
+  items: Notification[];
+  page: number;
+  total: number;
+}
+
+/** `/i/marketplace/notifications`: what happened, newest first, and what goes by mail. */
+export function NotificationsScreen() {
+  const { run, error, busy } = useCall();
+  const [seen, setSeen] = useState<Seen | null>(null);
+
+  async function load(page: number) {
+    const found = await run(() => notificationCalls.getNotifications({ page }));
+    if (found)
+      setSeen((before) => ({
+        ...found,
+        items: page > 1 ? [...(before?.items ?? []), ...found.items] : found.items,
+      }));
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page opens
+  useEffect(() => {
+    requireLogin().then(() => load(1));
+  }, []);
+
+  async function readAll() {
+    const ids = seen?.items.filter(({ read }) => !read).map(({ id }) => id) ?? [];
+    if (!(await run(() => notificationCalls.markNotificationsRead({ ids })))) return;
+    setSeen(
+      (before) => before && { ...before, items: before.items.map((item) => ({ ...item, read: true })) },
+    );
+  }
+
+  if (!seen)
+    return error ? <Failed sentence={error} /> : <Skeleton label="Un instant…" shape="text" count={4} />;
+  return (
+    <div className="stack-l">
+      {error && <Failed sentence={error} />}
+      <List items={seen.items} />
+      <div className="row">
+        {seen.items.some(({ read }) => !read) && (
+          <Button onClick={readAll} busy={busy}>
+            {fr.readAll}
+          </Button>
+        )}
+        {seen.items.length < seen.total && (
+          <Button onClick={() => load(seen.page + 1)} busy={busy}>
+            {fr.more}
+          </Button>
+        )}
+      </div>
+      <Preferences />
+    </div>
+  );
+}
+
+function Failed({ sentence }: { sentence: string }) {
+  return (
+    <Notice tone="alert" role="alert">
+      <p>{sentence}</p>
+    </Notice>
+  );
+}
+
+function List({ items }: { items: Notification[] }) {
+  if (items.length === 0)
+    return (
+      <EmptyState title={fr.empty} drawing="bear">
+        <p>{fr.emptyText}</p>
+      </EmptyState>
+    );
+  return (
+    <ul className="plain told">
+      {items.map((item) => (
+        <li key={item.id}>
+          <a href={item.href} className={item.read ? undefined : 'told-unread'}>
+            {item.text}
+            {!item.read && <span className="visually-hidden"> ({fr.unread})</span>}
+          </a>
+          <time className="muted" dateTime={item.created_at}>
+            {formatMoment(item.created_at)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
