@@ -8,7 +8,7 @@ export function ProviderButtons({ clientIds, disabled }: { clientIds: ClientIds;
   const offered = (Object.keys(NAMES) as WebProvider[]).filter((provider) => clientIds[provider]);
   if (offered.length === 0) return null;
   return (
-    <div className="stack-s provider-buttons">
+    <div className="stack provider-buttons">
       <p className="provider-or">
         <span>ou</span>
       </p>

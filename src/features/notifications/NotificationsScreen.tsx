@@ -48,7 +48,7 @@ export function NotificationsScreen() {
   if (!seen)
     return error ? <Failed sentence={error} /> : <Skeleton label="Un instant…" shape="text" count={4} />;
   return (
-    <div className="stack-l">
+    <div className="stack">
       {error && <Failed sentence={error} />}
       <List items={seen.items} />
       <div className="row">

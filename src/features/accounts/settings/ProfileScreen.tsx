@@ -23,7 +23,7 @@ export function ProfileScreen() {
     );
   if (!user) return <Skeleton label={settingsFr.profile.loading} shape="text" count={4} />;
   return (
-    <div className="stack-l">
+    <div className="stack">
       <YouCard user={user} onSaved={setUser} />
       <EmailCard email={user.email} />
       <PasswordCard onChanged={() => setChanges(changes + 1)} />

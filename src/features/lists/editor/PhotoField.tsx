@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { readAsDataUrl } from '#src/lib/data-url.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { editorFr } from './editor.fr.ts';
-import { readAsDataUrl } from '#src/lib/data-url.ts';
 
 const fr = editorFr.add;
 const MAX_BYTES = 8 * 1024 * 1024;
