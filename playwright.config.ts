@@ -1,9 +1,14 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4390);
 // In the shell's place: the server then sees when Playwright is gone, and ends too.
 const exec = process.platform === 'win32' ? '' : 'exec ';
+// Workers are children of this process: they inherit the folder the server writes to.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'merveille-e2e-'));
 const baseURL = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
@@ -38,7 +43,7 @@ export default defineConfig({
   webServer: {
     command: `${exec}"${process.execPath}" scripts/test/e2e-server.ts`,
     url: `${baseURL}/readyz`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), E2E_DATA_DIR: process.env.E2E_DATA_DIR },
     timeout: 120_000,
     stdout: 'ignore',
     stderr: 'pipe',

@@ -12,6 +12,8 @@ export const adminFr = {
     settings: 'Réglages',
     media: 'Images',
     themes: 'Couvertures',
+    people: 'Comptes',
+    transfer: 'Import, export',
     find: 'Chercher',
     write: 'Écrire un article',
     site: 'Voir le magazine',

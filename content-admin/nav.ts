@@ -12,6 +12,8 @@ export const PLACES = {
   templates: { href: '/a/admin/content/modeles', label: nav.templates, icon: 'blocks' },
   menus: { href: '/a/admin/menu', label: nav.menus, icon: 'menu' },
   settings: { href: '/a/admin/misc', label: nav.settings, icon: 'settings' },
+  people: { href: '/a/admin/users', label: nav.people, icon: 'account' },
+  transfer: { href: '/a/admin/content/transfert', label: nav.transfer, icon: 'download' },
 } as const satisfies Record<string, { href: string; label: string; icon: IconName }>;
 
 /** `editor` is reached by what is opened in it. */

@@ -6,7 +6,8 @@ import { exited, newDataDir, spawnEntry } from '#tests/support/built-server.ts';
 import { inProject } from '../setup/paths.mjs';
 import { onParentGone } from '../setup/run.mjs';
 
-const folder = newDataDir();
+// Given by the configuration, so that tests can read the mails that are left there.
+const folder = process.env.E2E_DATA_DIR ?? newDataDir();
 mkdirSync(inProject('test-results'), { recursive: true });
 const log = createWriteStream(inProject('test-results/e2e-server.log'));
 

@@ -119,6 +119,7 @@ export async function auditOf(ctx: Ctx, { user_uuid, page }: { user_uuid: string
     .limit(PEOPLE_PER_PAGE)
     .offset((page - 1) * PEOPLE_PER_PAGE);
   const items: AuditRow[] = rows.map(({ entry, by, behind }) => ({
+    id: entry.id,
     at: entry.at.toISOString(),
     action: entry.action,
     target: entry.target,

@@ -21,6 +21,7 @@ const PersonRow = z.object({
 export type PersonRow = z.output<typeof PersonRow>;
 
 const AuditRow = z.object({
+  id: z.int(),
   at: isoTime,
   action: z.string(),
   target: z.string(),

@@ -1,0 +1,62 @@
+import type { PersonRow } from '#src/features/accounts/people.calls.ts';
+import { ANONYMOUS } from '#src/features/accounts/public-user.ts';
+import { formatDate } from '#src/lib/format.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { peopleFr as fr } from './people.fr.ts';
+
+interface Props {
+  items: readonly PersonRow[];
+  onOpen(person: PersonRow): void;
+}
+
+export const nameOf = ({ display_name }: PersonRow) =>
+  display_name === ANONYMOUS ? fr.unnamed : display_name;
+
+export function PeopleTable({ items, onOpen }: Props) {
+  return (
+    <table className="content-table people-table">
+      <thead>
+        <tr>
+          <th scope="col">{fr.columns.who}</th>
+          <th scope="col">{fr.columns.list}</th>
+          <th scope="col">{fr.columns.since}</th>
+          <th scope="col">{fr.columns.state}</th>
+          <th scope="col">
+            <span className="visually-hidden">{fr.columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((person) => (
+          <tr key={person.uuid}>
+            <th scope="row">
+              {nameOf(person)}
+              <span className="people-email">{person.email}</span>
+            </th>
+            <td>{person.list_slug && <a href={`/${person.list_slug}`}>/{person.list_slug}</a>}</td>
+            <td>{formatDate(person.created_at)}</td>
+            <td>
+              <Badges person={person} />
+            </td>
+            <td>
+              <Button aria-label={fr.detail(nameOf(person))} onClick={() => onOpen(person)}>
+                {fr.manage}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Badges({ person }: { person: PersonRow }) {
+  const shown = [
+    person.disabled_at && fr.badges.disabled,
+    person.admin && fr.badges.admin,
+    person.totp && fr.badges.totp,
+    !person.email_verified && fr.badges.unverified,
+    person.sessions > 0 && fr.sessions(person.sessions),
+  ];
+  return <span>{shown.filter(Boolean).join(' · ')}</span>;
+}

@@ -1,0 +1,110 @@
+import '../screens/compare.css';
+import { useState } from 'react';
+import { type PersonRow, peopleCalls } from '#src/features/accounts/people.calls.ts';
+import { pushToken } from '#src/features/accounts/session.store.ts';
+import { useCall } from '#src/features/accounts/useCall.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Dialog } from '../screens/Dialog.tsx';
+import { Journal } from './Journal.tsx';
+import { nameOf } from './PeopleTable.tsx';
+import { peopleFr } from './people.fr.ts';
+
+const fr = peopleFr.actions;
+
+interface Props {
+  person: PersonRow;
+  onClose(): void;
+}
+
+/** What may be done with an account. Each change is asked twice and written in the journal below. */
+export function PersonDialog({ person, onClose }: Props) {
+  const [shown, setShown] = useState(person);
+  const [done, setDone] = useState<string | null>(null);
+  const { run, busy, error } = useCall();
+  const { uuid } = person;
+
+  async function act(work: () => Promise<Partial<PersonRow>>, told: string) {
+    setDone(null);
+    const change = await run(work);
+    if (!change) return;
+    setShown((before) => ({ ...before, ...change }));
+    setDone(told);
+  }
+  async function impersonate() {
+    const opened = await run(() => peopleCalls.impersonate({ user_uuid: uuid }));
+    if (!opened) return;
+    pushToken(opened.token);
+    location.assign('/i/marketplace/ma-liste');
+  }
+
+  const disabled = shown.disabled_at !== null;
+  return (
+    <Dialog title={nameOf(person)} onClose={onClose}>
+      <div className="stack">
+        <p>{person.email}</p>
+        {error && (
+          <Notice tone="alert" role="alert">
+            <p>{error}</p>
+          </Notice>
+        )}
+        {!shown.admin && !disabled && (
+          <>
+            <p className="muted small">{fr.impersonateAbout}</p>
+            <Button onClick={impersonate} busy={busy}>
+              {fr.impersonate}
+            </Button>
+          </>
+        )}
+        <div className="row">
+          <Sure
+            label={disabled ? fr.enable : fr.disable}
+            onSure={() =>
+              act(
+                async () => {
+                  const { enabled } = await peopleCalls.enableAccount({ user_id: uuid, enable: disabled });
+                  return { disabled_at: enabled ? null : new Date().toISOString() };
+                },
+                disabled ? fr.done.enabled : fr.done.disabled,
+              )
+            }
+          />
+          <Sure
+            label={fr.endSessions}
+            onSure={() =>
+              act(async () => {
+                await peopleCalls.endSessionsOf({ user_uuid: uuid });
+                return { sessions: 0 };
+              }, fr.done.sessions)
+            }
+          />
+          <Sure
+            label={shown.admin ? fr.removeAdmin : fr.makeAdmin}
+            onSure={() =>
+              act(() => peopleCalls.setAdmin({ user_uuid: uuid, admin: !shown.admin }), fr.done.admin)
+            }
+          />
+        </div>
+        <p role="status">{done}</p>
+        <Journal uuid={uuid} key={done} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** product.md §4: a button set to confirm asks "Confirmer ?" on the first click. */
+function Sure({ label, onSure }: { label: string; onSure(): void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Button
+      look={asked ? 'danger' : 'plain'}
+      onBlur={() => setAsked(false)}
+      onClick={() => {
+        setAsked(!asked);
+        if (asked) onSure();
+      }}
+    >
+      {asked ? `${fr.sure} ${label}` : label}
+    </Button>
+  );
+}

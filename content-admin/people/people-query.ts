@@ -1,0 +1,26 @@
+export const STATES = ['all', 'disabled', 'admin', 'setup'] as const;
+
+export interface PeopleQuery {
+  query: string;
+  state: (typeof STATES)[number];
+  page: number;
+}
+
+/** What an address asks to see; anything unreadable is the default. */
+export function readQuery(search: string): PeopleQuery {
+  const given = new URLSearchParams(search);
+  const page = Number(given.get('page') ?? 1);
+  return {
+    query: (given.get('q') ?? '').slice(0, 200),
+    state: STATES.find((state) => state === given.get('etat')) ?? 'all',
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+export function writeQuery({ query, state, page }: PeopleQuery): string {
+  const written = new URLSearchParams();
+  if (query) written.set('q', query);
+  if (state !== 'all') written.set('etat', state);
+  if (page > 1) written.set('page', String(page));
+  return written.size > 0 ? `?${written}` : '';
+}

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CAST, PASSWORD } from '../cast.ts';
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+
+const someone = () => `zoe-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+
+/** The link of the last mail to an address, read where the server leaves its mails. */
+async function mailedLink(to: string, path: string): Promise<string> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mails');
+  let link: string | undefined;
+  await expect
+    .poll(() => {
+      const files = existsSync(folder) ? readdirSync(folder).sort().reverse() : [];
+      for (const file of files) {
+        const text = readFileSync(join(folder, file), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '=');
+        if (text.includes(to)) link ??= new RegExp(`${path}\\?token=[\\w-]+`).exec(text)?.[0];
+      }
+      return link;
+    })
+    .toBeTruthy();
+  return link ?? '';
+}
+
+test('a forgotten password comes back by mail, and the profile is run from one page', async ({
+  page,
+  request,
+}) => {
+  const name = someone();
+  const email = `${name}@exemple.fr`;
+  const made = await request.post('/api/user/register_with_email', { data: { email, password: PASSWORD } });
+  const { token } = (await made.json()).result;
+  await request.post('/api/user/finish_setup', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { firstname: 'Zoé', list_slug: name },
+  });
+
+  await page.goto('/mon-compte-merveille');
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await expect(page.getByText('un lien vient d’y partir')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.goto(await mailedLink(email, '/i/marketplace/nouveau-mot-de-passe'));
+  await page.getByLabel('Nouveau mot de passe').fill('chocolat1234');
+  await page.getByRole('button', { name: 'Garder ce mot de passe' }).click();
+  await expect(page.getByText('Ce mot de passe est trop connu')).toBeVisible();
+  await page.getByLabel('Nouveau mot de passe').fill('les cerises du jardin sont mûres');
+  await page.getByRole('button', { name: 'Garder ce mot de passe' }).click();
+  await page.waitForURL(`**/${name}`);
+
+  await page.goto('/i/marketplace/parametres/profil');
+  await page.getByLabel('Prénom de l’autre parent').fill('Noé');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Enregistré.')).toBeVisible();
+  await expect(page.getByText('Cet appareil')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.goto(await mailedLink(email, '/i/marketplace/adresse-confirmee'));
+  await expect(page.getByText(`L’adresse ${email} est confirmée.`)).toBeVisible();
+  await page.goto('/i/marketplace/notifications');
+  await page.getByLabel('Des nouvelles de votre liste').selectOption('site');
+  await expect(page.getByText('Vos préférences sont gardées.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('an admin finds an account, acts in its place and comes back', async ({ page, request }) => {
+  const name = someone();
+  const email = `${name}@exemple.fr`;
+  const made = await request.post('/api/user/register_with_email', { data: { email, password: PASSWORD } });
+  await request.post('/api/user/finish_setup', {
+    headers: { authorization: `Bearer ${(await made.json()).result.token}` },
+    data: { firstname: 'Zoé', list_slug: name },
+  });
+  await page.goto('/mon-compte-merveille?next=/a/admin/users');
+  await page.getByLabel('Adresse e-mail').fill(CAST.rose.email);
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('heading', { name: 'Comptes', level: 1 })).toBeVisible();
+  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page.getByText('1 compte', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Gérer Zoé' }).click();
+  await expect(page.getByRole('heading', { name: 'Journal' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Agir à sa place' }).click();
+  await page.waitForURL(`**/${name}`);
+  await page.getByRole('button', { name: 'Revenir à mon compte' }).click();
+  await page.waitForURL('**/a/admin');
+});
