@@ -58,7 +58,11 @@ async function pageEntries(db: Db): Promise<SitemapEntry[]> {
 
 async function toolEntries(db: Db): Promise<SitemapEntry[]> {
   const tools = await namespaceEntries(db, 'tool');
-  return [{ path: '/outils', lastmod: latest(tools.map(({ lastmod }) => lastmod)) }, ...tools];
+  return [
+    { path: '/outils', lastmod: latest(tools.map(({ lastmod }) => lastmod)) },
+    { path: '/guide-tailles-vetements-bebe' },
+    ...tools,
+  ];
 }
 
 /** When the open data of a step of the seed was loaded: what its pages show has not changed since. */

@@ -1,4 +1,5 @@
 import type { TemplateField } from '#src/server/db/schema/content.ts';
+import { TOOL_KINDS } from '../tools/tool-kind.ts';
 import type { Namespace } from './content.ts';
 
 const description: TemplateField = { name: 'description', label: 'Description', type: 'text' };
@@ -31,7 +32,7 @@ export const BUILTIN_TEMPLATES: Record<Namespace, TemplateField[]> = {
   category: [description, position, ...cover],
   tool: [
     description,
-    { name: 'tool', label: 'Outil', type: 'select', options: ['due-date', 'pregnancy-week'] },
+    { name: 'tool', label: 'Outil', type: 'select', options: [...TOOL_KINDS] },
     { name: 'sources', label: 'Sources', type: 'list' },
     position,
   ],

@@ -1,38 +1,84 @@
-import { answerTool, parisDay, toolKind } from './tool-kind.ts';
+import { parisDay } from '#src/lib/calendar-day.ts';
+import { loadTool } from './browser-tools.ts';
+import { type FieldErrors, givenOf } from './form/field.ts';
+import { resultHtml } from './result/result-html.ts';
+import type { ToolAnswer } from './tool.ts';
 
-/** Computes in the browser what the form would ask the server; nothing typed leaves the page. */
+/**
+ * Computes in the browser what the form would ask the server: nothing typed leaves the page, and the address becomes
+ * that of the result. When the tool cannot be loaded, the form is sent as it is.
+ */
 export function enhanceToolForm(form: HTMLFormElement): void {
-  const kind = toolKind(form.dataset.tool);
-  const result = document.getElementById('tool-result');
-  if (!kind || !result) return;
-  form.noValidate = true;
+  const { tool: kind, options = '[]' } = form.dataset;
+  const load = () => loadTool(kind, JSON.parse(options));
+  // Fetched at the first touch, so that the answer is there at once.
+  form.addEventListener('focusin', () => void load().catch(() => undefined), { once: true });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const given = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    const answer = answerTool(kind, given, parisDay(new Date()));
-    const errors = 'errors' in answer ? answer.errors : {};
-    showErrors(form, errors);
-    result.innerHTML = 'html' in answer ? answer.html : '';
-    const wrong = form.querySelector<HTMLInputElement>('[aria-invalid="true"]');
-    (wrong ?? result).focus();
+    load()
+      .then((tool) => {
+        if (!tool) return form.submit();
+        const asked = addressOf(form);
+        const answer = tool.run(givenOf(asked.searchParams), parisDay(new Date()));
+        show(form, answer, asked);
+      })
+      .catch(() => form.submit());
   });
-  form.addEventListener('change', () => showFor(form));
-  showFor(form);
 }
 
-function showErrors(form: HTMLFormElement, errors: Record<string, string>): void {
-  for (const input of form.querySelectorAll<HTMLInputElement>('.field .input')) {
-    const sentence = errors[input.name];
-    const place = document.getElementById(`${input.id}-error`);
-    if (sentence) input.setAttribute('aria-invalid', 'true');
-    else input.removeAttribute('aria-invalid');
-    if (place) place.textContent = sentence ?? '';
+/** The address of the result, without what was left empty. */
+function addressOf(form: HTMLFormElement): URL {
+  const address = new URL(form.action, location.href);
+  address.search = '';
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== '') address.searchParams.append(name, value);
+  }
+  return address;
+}
+
+function show(form: HTMLFormElement, answer: ToolAnswer, asked: URL): void {
+  const place = document.getElementById('tool-result');
+  const errors = 'errors' in answer ? answer.errors : {};
+  const first = showErrors(form, errors);
+  if (!place) return;
+  if ('result' in answer) {
+    history.replaceState(history.state, '', asked);
+    place.querySelector('[data-tool-blocks]')?.replaceChildren(fragmentOf(resultHtml(answer.result)));
+    showLinks(place, asked, (answer.result.events?.length ?? 0) > 0);
+    dispatchEvent(new CustomEvent('tool-result'));
+  }
+  place.hidden = !('result' in answer);
+  (first ?? place).focus();
+  if (!first) place.scrollIntoView({ block: 'nearest' });
+}
+
+function fragmentOf(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content;
+}
+
+function showLinks(place: HTMLElement, asked: URL, dated: boolean): void {
+  const share = place.querySelector<HTMLAnchorElement>('[data-tool-share]');
+  const calendar = place.querySelector<HTMLAnchorElement>('[data-tool-ics]');
+  if (share) share.href = asked.href;
+  if (calendar) {
+    calendar.href = `${asked.pathname}.ics${asked.search}`;
+    calendar.hidden = !dated;
   }
 }
 
-/** The length of the cycle is only asked with the last period. */
-function showFor(form: HTMLFormElement): void {
-  const since = new FormData(form).get('depuis');
-  const cycle = form.querySelector<HTMLElement>('.tool-cycle');
-  if (cycle) cycle.hidden = since !== 'regles';
+/** Each sentence beside its field; answers the first field that has one. */
+function showErrors(form: HTMLFormElement, errors: FieldErrors): HTMLElement | null {
+  let first: HTMLElement | null = null;
+  for (const place of form.querySelectorAll<HTMLElement>('[data-field]')) {
+    const sentence = errors[place.dataset.field ?? ''] ?? '';
+    const control = place.querySelector<HTMLElement>('input, select');
+    const said = place.querySelector('.field-error');
+    if (said) said.textContent = sentence;
+    if (sentence) control?.setAttribute('aria-invalid', 'true');
+    else control?.removeAttribute('aria-invalid');
+    if (sentence) first ??= control;
+  }
+  return first;
 }

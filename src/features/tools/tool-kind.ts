@@ -1,25 +1,51 @@
-import { readToolForm, type ToolFields } from './tool-input.ts';
-import { dueDateHtml, pregnancyWeekHtml } from './tool-result.ts';
+import type { IconName } from '#src/ui/icons.ts';
 
 /** The calculators; an editor's tool page names one of them in its field `tool`. */
-export const TOOL_KINDS = ['due-date', 'pregnancy-week'] as const;
+export const TOOL_KINDS = [
+  'due-date',
+  'pregnancy-week',
+  'fertile-window',
+  'maternity-leave',
+  'second-parent-leave',
+  'additional-leave',
+  'clothing-size',
+  'name-finder',
+  'chinese-zodiac',
+  'vaccines',
+  'bag',
+  'budget',
+  'growth',
+] as const;
 export type ToolKind = (typeof TOOL_KINDS)[number];
 
 export function toolKind(value: unknown): ToolKind | null {
   return TOOL_KINDS.find((kind) => kind === value) ?? null;
 }
 
-export type ToolAnswer = { html: string } | { errors: Record<string, string> };
+export const MOMENTS = ['projet', 'grossesse', 'naissance', 'bebe'] as const;
+export type Moment = (typeof MOMENTS)[number];
 
-/** The whole calculation, the same on the server and in the browser. `today`: YYYY-MM-DD in Paris. */
-export function answerTool(kind: ToolKind, fields: ToolFields, today: string): ToolAnswer {
-  const outcome = readToolForm(fields, today);
-  if ('errors' in outcome) return outcome;
-  const render = kind === 'due-date' ? dueDateHtml : pregnancyWeekHtml;
-  return { html: render(outcome.dueDate, outcome.leave, today) };
+export interface ToolAbout {
+  moment: Moment;
+  icon: IconName;
+  /** For structured data. */
+  category: 'HealthApplication' | 'BusinessApplication' | 'LifestyleApplication' | 'FinanceApplication';
+  /** Needs the server's own data: what is typed is sent to it. */
+  onServer?: boolean;
 }
 
-/** Today in the calendar of Paris. */
-export function parisDay(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(now);
-}
+export const TOOL_ABOUT: Record<ToolKind, ToolAbout> = {
+  'fertile-window': { moment: 'projet', icon: 'flower', category: 'HealthApplication' },
+  'name-finder': { moment: 'projet', icon: 'sparkle', category: 'LifestyleApplication', onServer: true },
+  'due-date': { moment: 'grossesse', icon: 'calendar', category: 'HealthApplication' },
+  'pregnancy-week': { moment: 'grossesse', icon: 'clock', category: 'HealthApplication' },
+  budget: { moment: 'grossesse', icon: 'pot', category: 'FinanceApplication' },
+  bag: { moment: 'grossesse', icon: 'list', category: 'LifestyleApplication' },
+  'maternity-leave': { moment: 'naissance', icon: 'home', category: 'BusinessApplication' },
+  'second-parent-leave': { moment: 'naissance', icon: 'heart', category: 'BusinessApplication' },
+  'additional-leave': { moment: 'naissance', icon: 'add', category: 'BusinessApplication' },
+  vaccines: { moment: 'bebe', icon: 'shield', category: 'HealthApplication', onServer: true },
+  growth: { moment: 'bebe', icon: 'footprint', category: 'HealthApplication' },
+  'clothing-size': { moment: 'bebe', icon: 'bodysuit', category: 'LifestyleApplication' },
+  'chinese-zodiac': { moment: 'bebe', icon: 'moon', category: 'LifestyleApplication' },
+};

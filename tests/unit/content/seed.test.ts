@@ -14,6 +14,7 @@ const fixedRoutes = [
   '/magazine',
   '/prenoms',
   '/outils',
+  '/guide-tailles-vetements-bebe',
   '/naissances',
   '/la-cagnotte-naissance',
   '/comment-ca-marche',

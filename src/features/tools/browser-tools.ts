@@ -1,0 +1,28 @@
+import type { Option } from './form/field.ts';
+import type { Tool } from './tool.ts';
+import { type ToolKind, toolKind } from './tool-kind.ts';
+
+type Loader = (options: readonly Option[]) => Promise<Tool>;
+
+/** The tools that need nothing but what is typed; each is a file of its own, loaded when its form is used. */
+const LOADERS: Partial<Record<ToolKind, Loader>> = {
+  'due-date': () => import('./pregnancy/due-date.tool.ts').then((file) => file.dueDateTool),
+  'pregnancy-week': () => import('./pregnancy/pregnancy-week.tool.ts').then((file) => file.pregnancyWeekTool),
+  'fertile-window': () => import('./fertility/fertile-window.tool.ts').then((file) => file.fertileWindowTool),
+  'maternity-leave': () => import('./leaves/maternity-leave.tool.ts').then((file) => file.maternityLeaveTool),
+  'second-parent-leave': () =>
+    import('./leaves/second-parent-leave.tool.ts').then((file) => file.secondParentLeaveTool),
+  'additional-leave': () =>
+    import('./leaves/additional-leave.tool.ts').then((file) => file.additionalLeaveTool),
+  'clothing-size': () => import('./sizes/clothing-size.tool.ts').then((file) => file.clothingSizeTool),
+  'chinese-zodiac': () => import('./zodiac/chinese-zodiac.tool.ts').then((file) => file.chineseZodiacTool),
+  bag: () => import('./bag/bag.tool.ts').then((file) => file.bagTool),
+  budget: (options) => import('./budget/budget.tool.ts').then((file) => file.budgetTool(options)),
+  growth: () => import('./growth/growth.tool.ts').then((file) => file.growthTool),
+};
+
+/** The tool of this name, or null when only the server has it. `options`: the categories of the budget. */
+export async function loadTool(kind: unknown, options: readonly Option[] = []): Promise<Tool | null> {
+  const known = toolKind(kind);
+  return known ? ((await LOADERS[known]?.(options)) ?? null) : null;
+}

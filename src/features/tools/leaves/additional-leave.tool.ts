@@ -1,0 +1,129 @@
+import { addMonths } from '#src/lib/calendar-day.ts';
+import { formatDate } from '#src/lib/format.ts';
+import { choice, date, optionalDate } from '../form/kinds-of-field.ts';
+import type { Block } from '../result/result.ts';
+import { formatSpan } from '../result/words.ts';
+import { defineTool, type ToolAnswer } from '../tool.ts';
+import {
+  type AdditionalAsk,
+  type AdditionalLeave,
+  additionalLeave,
+  additionalProblem,
+  CHECKED_ON,
+  OPEN_FROM,
+} from './additional.ts';
+
+const LENGTHS = [
+  { value: 'un', label: 'Un mois' },
+  { value: 'deux', label: 'Deux mois d’affilée' },
+  { value: 'separes', label: 'Deux mois séparés' },
+] as const;
+
+export const ADDITIONAL_CHECK = `À vérifier sur ameli.fr avant de vous engager : la loi fixe le principe, des décrets fixent le délai, le préavis et l’indemnité. Faits relevés le ${formatDate(CHECKED_ON)}.`;
+
+const NOT_OPEN: Block[] = [
+  {
+    kind: 'answer',
+    label: 'Congé supplémentaire de naissance',
+    value: 'Pas de droit pour cette naissance',
+    note: 'il vaut pour les enfants nés à partir du 1er janvier 2026, ou attendus à partir de cette date',
+  },
+  { kind: 'note', tone: 'alert', text: ADDITIONAL_CHECK },
+];
+
+const PROBLEMS = {
+  'too-soon': {
+    debut: `Choisissez un jour après la fin du premier congé, et pas avant le ${formatDate(OPEN_FROM)}.`,
+  },
+  overlap: { second: 'Le second mois commence après la fin du premier.' },
+} as const;
+
+function factsOf({ from, before, periods }: AdditionalLeave): Block {
+  const first = periods[0]?.from ?? from;
+  return {
+    kind: 'facts',
+    rows: [
+      ['Il peut commencer', `à partir du ${formatDate(from)}`],
+      ['À prendre avant', `le ${formatDate(before)} inclus (délai annoncé de neuf mois)`],
+      ['Prévenir l’employeur', `au plus tard le ${formatDate(addMonths(first, -1))} (un mois, annoncé)`],
+      [
+        'Indemnité annoncée',
+        '70 % du salaire net le premier mois, 60 % le second, dans la limite d’un plafond',
+      ],
+      ['Pour l’autre parent', 'un droit propre, de la même durée, en même temps ou à tour de rôle'],
+    ],
+  };
+}
+
+function answerOf(leave: AdditionalLeave): ToolAnswer {
+  const spans = leave.periods.map(({ from, to }) => formatSpan(from, to));
+  const blocks: Block[] = [
+    {
+      kind: 'answer',
+      label: 'Votre congé supplémentaire de naissance',
+      value: spans.join(', puis '),
+      note: leave.periods.length > 1 ? 'deux périodes d’un mois' : '',
+    },
+    factsOf(leave),
+    {
+      kind: 'note',
+      tone: 'cream',
+      title: 'Dans quel ordre ?',
+      text: 'Il se prend une fois le congé de maternité, de paternité ou d’adoption épuisé. Si ce congé est plus long (naissances multiples, convention collective), le délai de neuf mois est annoncé prolongé d’autant.',
+    },
+    { kind: 'note', tone: 'alert', text: ADDITIONAL_CHECK },
+  ];
+  const events = leave.periods.map((period) => ({
+    title: 'Congé supplémentaire de naissance',
+    ...period,
+    text: ADDITIONAL_CHECK,
+  }));
+  return { result: { blocks, events } };
+}
+
+export const additionalLeaveTool = defineTool({
+  submit: 'Voir mes dates',
+  fields: {
+    naissance: date({
+      label: 'Date de naissance, prévue ou réelle',
+      from: () => '2025-07-01',
+      to: (today) => addMonths(today, 12),
+      outside: 'Ce congé vaut pour les enfants nés ou attendus à partir du 1er janvier 2026.',
+    }),
+    terme: optionalDate({
+      label: 'Date qui était prévue',
+      hint: 'Seulement pour un enfant né en avance, en 2025.',
+    }),
+    fin: optionalDate({
+      label: 'Dernier jour du congé qui précède',
+      hint: 'Maternité, paternité ou adoption ; l’outil du congé de maternité le donne.',
+    }),
+    duree: choice({ label: 'Durée souhaitée', options: LENGTHS, start: 'un' }),
+    debut: optionalDate({ label: 'Premier jour souhaité', hint: 'Vide : dès que possible.' }),
+    second: optionalDate({
+      label: 'Premier jour du second mois',
+      when: { field: 'duree', is: ['separes'] },
+    }),
+  },
+  answer({ naissance, terme, fin, duree, debut, second }) {
+    if (fin && fin < naissance)
+      return { errors: { fin: 'Ce congé finit avant la naissance : vérifiez les dates.' } };
+    const ask: AdditionalAsk = {
+      birth: naissance,
+      due: terme,
+      previousEnd: fin,
+      months: duree === 'un' ? 1 : 2,
+      split: duree === 'separes',
+      start: debut,
+      secondStart: second,
+    };
+    const leave = additionalLeave(ask);
+    if (!leave.open) return { result: { blocks: NOT_OPEN } };
+    const problem = additionalProblem(leave);
+    if (problem === 'too-late') {
+      const late = `Le congé finirait après le ${formatDate(leave.before)}, dernier jour du délai annoncé : choisissez plus tôt.`;
+      return { errors: second && duree === 'separes' ? { second: late } : { debut: late } };
+    }
+    return problem ? { errors: PROBLEMS[problem] } : answerOf(leave);
+  },
+});

@@ -1,0 +1,67 @@
+import { addDays, addMonths, type Day, laterOf } from '#src/lib/calendar-day.ts';
+import type { Period } from './second-parent.ts';
+
+/** Loi n° 2025-1403 of 30 December 2025, article 99: births from this day on, or expected from it on. */
+export const RIGHT_FROM = '2026-01-01';
+/** Ministère de la Santé, 26 December 2025: the day it opens. */
+export const OPEN_FROM = '2026-07-01';
+/** Assurance maladie, 9 January 2026: nine months to take it, from the birth or from the opening. */
+export const WITHIN_MONTHS = 9;
+/** The day on which these facts were last checked; the decrees may have changed them since. */
+export const CHECKED_ON = '2026-01-27';
+
+export interface AdditionalAsk {
+  birth: Day;
+  /** The expected date, when the child was born before it. */
+  due: Day | null;
+  /** Last day of the maternity, second parent's or adoption leave. */
+  previousEnd: Day | null;
+  months: 1 | 2;
+  split: boolean;
+  start: Day | null;
+  /** First day of the second month, when split. */
+  secondStart: Day | null;
+}
+
+export interface AdditionalLeave {
+  open: boolean;
+  /** First day on which it can begin. */
+  from: Day;
+  /** Last day by which it is to be taken. */
+  before: Day;
+  periods: Period[];
+}
+
+/** Whether the birth opens the right, between which days, and the periods asked for. */
+export function additionalLeave(ask: AdditionalAsk): AdditionalLeave {
+  const open = ask.birth >= RIGHT_FROM || (ask.due !== null && ask.due >= RIGHT_FROM);
+  const countedFrom = laterOf(ask.birth, OPEN_FROM);
+  const before = addDays(addMonths(countedFrom, WITHIN_MONTHS), -1);
+  const free = ask.previousEnd ? addDays(ask.previousEnd, 1) : ask.birth;
+  const from = laterOf(free, OPEN_FROM);
+  return { open, from, before, periods: periodsOf(ask, from) };
+}
+
+function periodsOf({ months, split, start, secondStart }: AdditionalAsk, from: Day): Period[] {
+  const first = start ?? from;
+  if (months === 1 || !split) return [monthsFrom(first, months)];
+  const one = monthsFrom(first, 1);
+  return [one, monthsFrom(secondStart ?? addDays(one.to, 1), 1)];
+}
+
+/** A month from a day to the eve of the same day; the last day of a shorter month is its end. */
+function monthsFrom(from: Day, months: number): Period {
+  return { from, to: addDays(addMonths(from, months), -1) };
+}
+
+/** What stands against the dates asked for; null when nothing does. */
+export function additionalProblem({
+  from,
+  before,
+  periods,
+}: AdditionalLeave): 'too-soon' | 'too-late' | 'overlap' | null {
+  const [first, second] = periods;
+  if (first && first.from < from) return 'too-soon';
+  if (first && second && second.from <= first.to) return 'overlap';
+  return periods.some(({ to }) => to > before) ? 'too-late' : null;
+}
