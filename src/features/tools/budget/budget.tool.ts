@@ -13,6 +13,12 @@ const MONTHLY: readonly Option[] = [
   { value: 'garde', label: 'Garde, aides déduites' },
   { value: 'autres', label: 'Autres, par mois' },
 ];
+const GROUPS = {
+  once: 'Les achats',
+  own: 'Vos propres lignes',
+  monthly: 'Chaque mois',
+  ceiling: 'À ne pas dépasser',
+} as const;
 const MOST_EUROS = 100_000;
 /** Gifts of a list that are filed nowhere. */
 export const OTHERS: Option = { value: 'autres', label: 'Autres achats' };
@@ -20,22 +26,25 @@ export const OTHERS: Option = { value: 'autres', label: 'Autres achats' };
 /** The field of a category of the catalogue. */
 export const postName = (slug: string) => `poste-${slug}`;
 
-function amount(label: string): ToolField<number | null> {
-  return optionalNumber({ label, min: 0, max: MOST_EUROS, unit: '€', decimals: true });
+function amount(label: string, group: string): ToolField<number | null> {
+  return optionalNumber({ label, group, min: 0, max: MOST_EUROS, unit: '€', decimals: true });
 }
 
 function fieldsOf(categories: readonly Option[]): Fields {
-  const posts = [...categories, OTHERS].map(({ value, label }) => [postName(value), amount(label)]);
-  const own = OWN_LINES.flatMap((n) => [
-    [`ligne${n}`, text({ label: `Ligne ${n}`, max: 60 })],
-    [`montant${n}`, amount(`Montant de la ligne ${n}`)],
+  const posts = [...categories, OTHERS].map(({ value, label }) => [
+    postName(value),
+    amount(label, GROUPS.once),
   ]);
-  const monthly = MONTHLY.map(({ value, label }) => [`mois-${value}`, amount(label)]);
+  const own = OWN_LINES.flatMap((n) => [
+    [`ligne${n}`, text({ label: `Ligne ${n}`, max: 60, group: GROUPS.own })],
+    [`montant${n}`, amount(`Montant ${n}`, GROUPS.own)],
+  ]);
+  const monthly = MONTHLY.map(({ value, label }) => [`mois-${value}`, amount(label, GROUPS.monthly)]);
   return Object.fromEntries([
     ...posts,
     ...own,
     ...monthly,
-    ['plafond', amount('Budget à ne pas dépasser')],
+    ['plafond', amount('Achats, au plus', GROUPS.ceiling)],
   ]) as Fields;
 }
 

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '#src/lib/calendar-day.ts';
+import { formatDate } from '#src/lib/format.ts';
 import { date, number, optionalNumber } from '../form/kinds-of-field.ts';
 import { CYCLE_MAX, CYCLE_MIN, USUAL_CYCLE } from '../pregnancy/pregnancy.ts';
 import type { Block } from '../result/result.ts';
@@ -21,7 +22,7 @@ function factsOf({ ovulationFrom, ovulationTo, nextPeriodFrom, nextPeriodTo }: C
       ['Ovulation estimée', formatSpan(ovulationFrom, ovulationTo)],
       ['Jours les plus favorables', formatSpan(addDays(ovulationFrom, -2), ovulationTo)],
       ['Prochaines règles', formatSpan(nextPeriodFrom, nextPeriodTo)],
-      ['Un test de grossesse a du sens', formatSpan(addDays(nextPeriodTo, 1), addDays(nextPeriodTo, 1))],
+      ['Un test de grossesse a du sens', `à partir du ${formatDate(addDays(nextPeriodTo, 1))}`],
     ],
   };
 }

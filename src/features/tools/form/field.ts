@@ -20,6 +20,8 @@ export interface FieldLook {
   start?: string;
   required?: boolean;
   decimals?: boolean;
+  /** The name of the part of the form it is in; fields of a part follow one another. */
+  group?: string;
 }
 
 /** Asked only while another field holds one of these values. */
@@ -78,4 +80,21 @@ export function givenOf(params: Iterable<readonly [string, unknown]>): Given {
     if (typeof value === 'string' && !(name in given)) given[name] = value;
   }
   return given;
+}
+
+export interface FieldGroup {
+  name: string | undefined;
+  fields: [name: string, field: ToolField][];
+}
+
+/** The fields in their order, those of a part together. */
+export function groupsOf(fields: Fields): FieldGroup[] {
+  const groups: FieldGroup[] = [];
+  for (const entry of Object.entries(fields)) {
+    const name = entry[1].look.group;
+    const last = groups.at(-1);
+    if (last && last.name === name) last.fields.push(entry);
+    else groups.push({ name, fields: [entry] });
+  }
+  return groups;
 }

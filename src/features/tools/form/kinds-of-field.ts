@@ -2,7 +2,7 @@ import { type Day, isDay } from '#src/lib/calendar-day.ts';
 import { parseDateEntry } from '#src/lib/date-entry.ts';
 import type { FieldLook, Option, ToolField, When } from './field.ts';
 
-type Common = Pick<FieldLook, 'label' | 'hint'> & { when?: When };
+type Common = Pick<FieldLook, 'label' | 'hint' | 'group'> & { when?: When };
 type DateRange = {
   /** First and last day accepted, and what is said of the others. */
   from?: (today: Day) => Day;

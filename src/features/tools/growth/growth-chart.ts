@@ -27,7 +27,7 @@ export function pointsOf(measures: readonly Measure[], name: MeasureName): Point
 export function scaleOf(values: readonly number[]): number[] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const step = STEPS.find((one) => (high - low) / one <= MOST_LINES - 2) ?? STEPS.at(-1) ?? 50;
-  const first = Math.floor(low / step) * step;
+  const first = round(Math.floor(low / step + 1e-9) * step);
   const lines = [first];
   while ((lines.at(-1) ?? 0) < high || lines.length < 2)
     lines.push(Math.round((first + lines.length * step) * 10) / 10);

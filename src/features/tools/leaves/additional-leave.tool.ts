@@ -1,8 +1,8 @@
-import { addMonths } from '#src/lib/calendar-day.ts';
+import { addMonths, type Day } from '#src/lib/calendar-day.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { choice, date, optionalDate } from '../form/kinds-of-field.ts';
 import type { Block } from '../result/result.ts';
-import { formatSpan } from '../result/words.ts';
+import { formatDeadline, formatSpan } from '../result/words.ts';
 import { defineTool, type ToolAnswer } from '../tool.ts';
 import {
   type AdditionalAsk,
@@ -38,14 +38,14 @@ const PROBLEMS = {
   overlap: { second: 'Le second mois commence après la fin du premier.' },
 } as const;
 
-function factsOf({ from, before, periods }: AdditionalLeave): Block {
+function factsOf({ from, before, periods }: AdditionalLeave, today: Day): Block {
   const first = periods[0]?.from ?? from;
   return {
     kind: 'facts',
     rows: [
       ['Il peut commencer', `à partir du ${formatDate(from)}`],
       ['À prendre avant', `le ${formatDate(before)} inclus (délai annoncé de neuf mois)`],
-      ['Prévenir l’employeur', `au plus tard le ${formatDate(addMonths(first, -1))} (un mois, annoncé)`],
+      ['Prévenir l’employeur', `${formatDeadline(addMonths(first, -1), today)} ; un mois, annoncé`],
       [
         'Indemnité annoncée',
         '70 % du salaire net le premier mois, 60 % le second, dans la limite d’un plafond',
@@ -55,7 +55,7 @@ function factsOf({ from, before, periods }: AdditionalLeave): Block {
   };
 }
 
-function answerOf(leave: AdditionalLeave): ToolAnswer {
+function answerOf(leave: AdditionalLeave, today: Day): ToolAnswer {
   const spans = leave.periods.map(({ from, to }) => formatSpan(from, to));
   const blocks: Block[] = [
     {
@@ -64,7 +64,7 @@ function answerOf(leave: AdditionalLeave): ToolAnswer {
       value: spans.join(', puis '),
       note: leave.periods.length > 1 ? 'deux périodes d’un mois' : '',
     },
-    factsOf(leave),
+    factsOf(leave, today),
     {
       kind: 'note',
       tone: 'cream',
@@ -105,7 +105,7 @@ export const additionalLeaveTool = defineTool({
       when: { field: 'duree', is: ['separes'] },
     }),
   },
-  answer({ naissance, terme, fin, duree, debut, second }) {
+  answer({ naissance, terme, fin, duree, debut, second }, today) {
     if (fin && fin < naissance)
       return { errors: { fin: 'Ce congé finit avant la naissance : vérifiez les dates.' } };
     const ask: AdditionalAsk = {
@@ -124,6 +124,6 @@ export const additionalLeaveTool = defineTool({
       const late = `Le congé finirait après le ${formatDate(leave.before)}, dernier jour du délai annoncé : choisissez plus tôt.`;
       return { errors: second && duree === 'separes' ? { second: late } : { debut: late } };
     }
-    return problem ? { errors: PROBLEMS[problem] } : answerOf(leave);
+    return problem ? { errors: PROBLEMS[problem] } : answerOf(leave, today);
   },
 });

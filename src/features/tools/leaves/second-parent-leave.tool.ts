@@ -2,7 +2,7 @@ import { addMonths, type Day } from '#src/lib/calendar-day.ts';
 import { formatCount, formatDate } from '#src/lib/format.ts';
 import { check, choice, date, optionalDate, optionalNumber } from '../form/kinds-of-field.ts';
 import type { Block } from '../result/result.ts';
-import { formatDayOfWeek, formatSpan } from '../result/words.ts';
+import { formatDayOfWeek, formatDeadline, formatSpan } from '../result/words.ts';
 import { defineTool, type ToolAnswer } from '../tool.ts';
 import {
   NOTICE_MONTHS,
@@ -59,25 +59,25 @@ function tableOf({ birthLeave, compulsory, periods }: SecondParentLeave): Block 
   };
 }
 
-function noticeOf({ birth }: SecondParentAsk, { periods, before }: SecondParentLeave): Block {
+function noticeOf(birth: Day, { periods, before }: SecondParentLeave, today: Day): Block {
   const notices = periods.map(
     ({ from }) =>
       [
         `Prévenir pour la période du ${formatDate(from)}`,
-        `au plus tard le ${formatDate(addMonths(from, -NOTICE_MONTHS))}`,
+        formatDeadline(addMonths(from, -NOTICE_MONTHS), today),
       ] as const,
   );
   return {
     kind: 'facts',
     rows: [
-      ['Annoncer la naissance prévue', `au plus tard le ${formatDate(addMonths(birth, -NOTICE_MONTHS))}`],
+      ['Annoncer la naissance prévue', formatDeadline(addMonths(birth, -NOTICE_MONTHS), today)],
       ...notices,
       ['Tout doit être pris avant le', formatDate(before)],
     ],
   };
 }
 
-function answerOf(ask: SecondParentAsk, leave: SecondParentLeave): ToolAnswer {
+function answerOf(ask: SecondParentAsk, leave: SecondParentLeave, today: Day): ToolAnswer {
   const total = SECOND_PART_DAYS[ask.multiple ? 'multiple' : 'single'] + 4;
   const blocks: Block[] = [
     {
@@ -87,7 +87,7 @@ function answerOf(ask: SecondParentAsk, leave: SecondParentLeave): ToolAnswer {
       note: `à partir du ${formatDayOfWeek(leave.birthLeave.from)}`,
     },
     tableOf(leave),
-    noticeOf(ask, leave),
+    noticeOf(ask.birth, leave, today),
     {
       kind: 'note',
       tone: 'cream',
@@ -146,7 +146,7 @@ export const secondParentLeaveTool = defineTool({
       when: { field: 'plan', is: ['deux'] },
     }),
   },
-  answer(values) {
+  answer(values, today) {
     if (missingDate(values.plan, values['premiere-date'])) {
       return { errors: { 'premiere-date': 'Écrivez le premier jour de cette période.' } };
     }
@@ -160,6 +160,6 @@ export const secondParentLeaveTool = defineTool({
     };
     const leave = secondParentLeave(ask);
     const problem = planProblem(ask, leave);
-    return problem ? { errors: PROBLEMS[problem] } : answerOf(ask, leave);
+    return problem ? { errors: PROBLEMS[problem] } : answerOf(ask, leave, today);
   },
 });

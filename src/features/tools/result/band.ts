@@ -17,7 +17,9 @@ export function bandSvg(
     return rect;
   });
   const mark = at === undefined ? '' : markSvg(Math.min(1, Math.max(0, at)) * WIDTH);
-  const legend = stretches.map(({ label, tint }) => `<li class="key-${tint}">${escaped(label)}</li>`).join('');
+  const legend = stretches
+    .map(({ label, tint }) => `<li class="key-${tint}">${escaped(label)}</li>`)
+    .join('');
   return `<figure class="tool-band"><svg viewBox="0 0 ${WIDTH} 40" aria-hidden="true">${parts.join('')}${mark}</svg><figcaption>${escaped(caption)}</figcaption><ul class="tool-legend">${legend}</ul></figure>`;
 }
 

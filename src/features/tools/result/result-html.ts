@@ -1,5 +1,5 @@
 import { bandSvg } from './band.ts';
-import type { Block, Item, Row, ToolResult } from './result.ts';
+import type { Block, Item, Row, Step, ToolResult } from './result.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -29,6 +29,8 @@ function blockHtml(block: Block): string {
       return tableHtml(block);
     case 'items':
       return `${heading(block.title)}<ul class="tool-items">${block.items.map(itemHtml).join('')}</ul>`;
+    case 'steps':
+      return `${heading(block.title)}<ol class="tool-steps">${block.steps.map(stepHtml).join('')}</ol>`;
     case 'band':
       return bandSvg(block, escapeHtml);
     case 'bars':
@@ -69,6 +71,17 @@ function itemHtml({ text, note, href }: Item): string {
     ? `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
     : `<span>${escapeHtml(text)}</span>`;
   return `<li>${name}${note ? ` <span class="muted">${escapeHtml(note)}</span>` : ''}</li>`;
+}
+
+function stepHtml({ label, when, past, lines }: Step): string {
+  const date = when
+    ? ` <span class="tool-step-when">${escapeHtml(when)}${past ? ' (passé)' : ''}</span>`
+    : '';
+  const items = lines.map(
+    ({ tag, tint, text }) =>
+      `<li><span>${escapeHtml(text)}</span> <span class="pill pill-${tint}">${escapeHtml(tag)}</span></li>`,
+  );
+  return `<li${past ? ' class="is-past"' : ''}><p><strong>${escapeHtml(label)}</strong>${date}</p><ul>${items.join('')}</ul></li>`;
 }
 
 const BAR_WIDTH = 200;

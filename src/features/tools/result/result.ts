@@ -12,6 +12,14 @@ export interface Item {
   href?: string;
 }
 
+/** A moment and what it holds, each line under its own word. */
+export interface Step {
+  label: string;
+  when?: string;
+  past?: boolean;
+  lines: readonly { tag: string; tint: 'coral' | 'sage'; text: string }[];
+}
+
 /** A stretch of a drawn band: how long it is (any unit), what it is called, which tint it takes. */
 export interface Stretch {
   length: number;
@@ -20,6 +28,7 @@ export interface Stretch {
 }
 
 export type Block =
+  | { kind: 'steps'; title: string; steps: readonly Step[] }
   | { kind: 'answer'; label: string; value: string; note?: string }
   | { kind: 'facts'; rows: readonly (readonly [term: string, value: string])[] }
   | { kind: 'table'; title: string; columns: readonly string[]; rows: readonly Row[] }

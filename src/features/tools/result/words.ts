@@ -29,3 +29,9 @@ export function formatRank(rank: number): string {
 export function weeksText(weeks: number): string {
   return `${weeks}${NO_BREAK}semaine${weeks > 1 ? 's' : ''}`;
 }
+
+/** "au plus tard le 3 juin 2027", and what to do when that day is over. */
+export function formatDeadline(day: Day, today: Day): string {
+  const text = `au plus tard le ${formatDate(day)}`;
+  return day < today ? `${text} (passé : prévenez tout de suite)` : text;
+}

@@ -1,8 +1,8 @@
 import { addMonths, type Day } from '#src/lib/calendar-day.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { date } from '../form/kinds-of-field.ts';
-import type { Block, CalendarEvent } from '../result/result.ts';
-import { formatDistance } from '../result/words.ts';
+import type { Block, CalendarEvent, Step } from '../result/result.ts';
+import { formatDistance, formatSpan } from '../result/words.ts';
 import { defineTool } from '../tool.ts';
 import { currentSchedule, type DatedStep, datedSteps, type Schedule } from './schedule.ts';
 
@@ -10,16 +10,22 @@ export const VACCINES_CHECK =
   'À vérifier avec un professionnel : médecin, sage-femme, pharmacien ou PMI adaptent ce calendrier à chaque enfant (naissance prématurée, maladie, retard, voyage).';
 const FIRST_BIRTH = '2018-01-01';
 
-const joined = (doses: readonly string[]) => (doses.length > 0 ? doses.join(' · ') : '—');
+function linesOf({ required, advised }: DatedStep): Step['lines'] {
+  return [
+    ...required.map((text) => ({ tag: 'obligatoire', tint: 'coral' as const, text })),
+    ...advised.map((text) => ({ tag: 'recommandé', tint: 'sage' as const, text })),
+  ];
+}
 
-function tableOf(steps: readonly DatedStep[], today: Day): Block {
+function stepsOf(steps: readonly DatedStep[], today: Day): Block {
   return {
-    kind: 'table',
+    kind: 'steps',
     title: 'Les dates de votre enfant',
-    columns: ['Âge', 'À partir du', 'Obligatoire', 'Recommandé'],
-    rows: steps.map((step) => ({
-      cells: [step.age, formatDate(step.from), joined(step.required), joined(step.advised)],
+    steps: steps.map((step) => ({
+      label: step.age,
+      when: step.from === step.to ? `à partir du ${formatDate(step.from)}` : formatSpan(step.from, step.to),
       past: step.to < today,
+      lines: linesOf(step),
     })),
   };
 }
@@ -68,10 +74,9 @@ export function undatedSchedule(schedule: Schedule = currentSchedule()): readonl
   const steps = datedSteps(schedule, FIRST_BIRTH);
   return [
     {
-      kind: 'table',
+      kind: 'steps',
       title: `Le calendrier, édition ${schedule.edition}`,
-      columns: ['Âge', 'Obligatoire', 'Recommandé'],
-      rows: steps.map(({ age, required, advised }) => ({ cells: [age, joined(required), joined(advised)] })),
+      steps: steps.map((step) => ({ label: step.age, lines: linesOf(step) })),
     },
     sourceOf(schedule),
   ];
@@ -96,7 +101,7 @@ export function vaccinesTool(schedule: Schedule = currentSchedule()) {
         ...(naissance < schedule.since
           ? [{ kind: 'note' as const, tone: 'alert' as const, text: BEFORE_2025 }]
           : []),
-        tableOf(steps, today),
+        stepsOf(steps, today),
         { kind: 'note', tone: 'alert', text: VACCINES_CHECK },
         sourceOf(schedule),
       ];
