@@ -3,25 +3,122 @@ import { expect, expectNoAxeViolations, test } from '#tests/support/e2e.ts';
 const twelveWeeksAgo = () => new Date(Date.now() - 84 * 86_400_000).toISOString().slice(0, 10);
 
 test.describe('the due date', () => {
-  test('is computed in the page, and nothing typed leaves it', async ({ page }) => {
+  test('is computed in the page, nothing typed leaves it, and its address can be shared', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/outils/date-accouchement');
     await page.getByLabel('Cette date').fill(twelveWeeksAgo());
-    await page.getByRole('button', { name: 'Calculer' }).click();
-    const result = page.getByRole('region', { name: 'Résultat du calcul' });
+    await page.getByRole('button', { name: 'Calculer la date' }).click();
+    const result = page.getByRole('region', { name: 'Résultat' });
     await expect(result).toContainText('Date prévue d’accouchement');
-    await expect(result).toContainText('à vérifier avec un professionnel');
+    await expect(result).toContainText('À vérifier avec un professionnel');
     expect(asked.filter((url) => url.includes('resultat'))).toEqual([]);
+    await expect(page).toHaveURL(/\/outils\/date-accouchement\/resultat\?/);
     await expectNoAxeViolations(page);
+    const said = await result.getByRole('definition').allTextContents();
+    await page.reload();
+    expect(await result.getByRole('definition').allTextContents()).toEqual(said);
   });
 
   test('says what is wrong beside the field', async ({ page }) => {
     await page.goto('/outils/date-accouchement');
-    await page.getByRole('button', { name: 'Calculer' }).click();
+    await page.getByRole('button', { name: 'Calculer la date' }).click();
     await expect(page.getByText('Écrivez une date, comme 12/03/2026.')).toBeVisible();
     await expect(page.getByLabel('Cette date')).toBeFocused();
   });
+});
+
+test('the bag remembers what is ticked, and a line of one’s own', async ({ page }) => {
+  await page.goto('/outils/valise-de-maternite');
+  await page.getByRole('checkbox', { name: 'Carte de groupe sanguin' }).check();
+  await page.getByLabel('Ajouter une ligne').fill('<b>Mon coussin</b>');
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Carte de groupe sanguin' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: '<b>Mon coussin</b>' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('the journal keeps measures in the browser and draws them', async ({ page }) => {
+  await page.goto('/outils/carnet-de-mesures');
+  for (const [day, weight] of [
+    ['2026-01-10', '3,4'],
+    ['2026-03-10', '5,1'],
+  ] as const) {
+    await page.getByLabel('Date', { exact: true }).fill(day);
+    await page.getByLabel('Poids').fill(weight);
+    await page.getByRole('button', { name: 'Noter ces mesures' }).click();
+  }
+  await page.reload();
+  await expect(page.getByRole('img', { name: /Poids du 10 janvier 2026/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter en CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('carnet-de-mesures.csv');
+});
+
+/** One result of each tool that can be asked by its address. */
+const RESULTS = [
+  '/outils/date-accouchement/resultat?depuis=transfert&embryon=5&date=hier',
+  '/outils/fenetre-de-fertilite/resultat?date=2000-01-01',
+  '/outils/conge-maternite/resultat?terme=2026-06-01&naissance=2026-05-18',
+  '/outils/conge-paternite/resultat?naissance=2026-06-14',
+  '/outils/conge-supplementaire-de-naissance/resultat?naissance=2026-06-14',
+  '/outils/taille-vetements-bebe/resultat?taille=61,5',
+  '/outils/accord-prenom-nom/resultat?nom=Aubert',
+  '/outils/signe-chinois/resultat?date=2026-02-10',
+  '/outils/calendrier-vaccinal/resultat?naissance=2026-02-10',
+  '/outils/budget-bebe/resultat?poste-sommeil=320&mois-couches=55',
+  '/outils/carnet-de-mesures/resultat?mere=165&pere=180',
+  '/guide-tailles-vetements-bebe',
+];
+
+test('every result is readable by everybody, and kept out of search engines', async ({ page }) => {
+  test.slow();
+  for (const address of RESULTS) {
+    await page.goto(address);
+    await expectNoAxeViolations(page);
+    if (!address.includes('resultat')) continue;
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(address.split('/resultat')[0]);
+  }
+});
+
+test('the dates of a result come as a calendar, and anything else leads back to the tool', async ({
+  request,
+}) => {
+  const calendar = await request.get('/outils/conge-maternite/resultat.ics?terme=2026-06-01');
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect(await calendar.text()).toContain('DTSTART;VALUE=DATE:20260420');
+  const nothing = await request.get('/outils/conge-maternite/resultat.ics?terme=demain', { maxRedirects: 0 });
+  expect(nothing.headers().location).toBe('/outils/conge-maternite');
+});
+
+test('the forms bear whatever an address holds', async ({ request }) => {
+  // The server itself answers 400 to an address of more than 4,096 characters.
+  const long = 'x'.repeat(3500);
+  const hostile = [
+    `nom=${long}`,
+    'nom=%3Cscript%3Ealert(1)%3C/script%3E',
+    'nom=a&nom=b',
+    'nom[]=a',
+    'nom=%00',
+    'nom=%ff',
+    '__proto__=a&nom=b',
+  ];
+  for (const query of hostile) {
+    const answer = await request.get(`/outils/accord-prenom-nom/resultat?${query}`);
+    expect(answer.status(), query.slice(0, 40)).toBe(200);
+    expect(await answer.text()).not.toContain('<script>alert(1)');
+  }
+  for (const text of [long, 'NaN', '-5', '1e999', '2026-02-30']) {
+    const answer = await request.get(`/outils/conge-maternite/resultat?terme=${text}&deplacer=${text}`);
+    expect(answer.status(), text.slice(0, 40)).toBe(200);
+    expect(await answer.text()).toContain('sont à revoir');
+  }
 });
 
 test.describe('without JavaScript', () => {
@@ -29,11 +126,21 @@ test.describe('without JavaScript', () => {
 
   test('the week of pregnancy comes from the server, with its calendar', async ({ page }) => {
     await page.goto('/outils/semaine-de-grossesse');
+    await expect(page.getByLabel('Durée habituelle du cycle')).toBeHidden();
+    await page.getByText('Mes dernières règles').click();
+    await expect(page.getByLabel('Durée habituelle du cycle')).toBeVisible();
     await page.getByLabel('Cette date').fill(twelveWeeksAgo());
-    await page.getByRole('button', { name: 'Calculer' }).click();
+    await page.getByRole('button', { name: 'Voir ma semaine' }).click();
     await expect(page).toHaveURL(/\/outils\/semaine-de-grossesse\/resultat\?/);
     await expect(page.getByText('12 SA', { exact: true })).toBeVisible();
-    await expect(page.getByRole('table', { name: '' }).first()).toContainText('Deuxième échographie');
+    await expect(page.getByRole('table').first()).toContainText('Deuxième échographie');
+  });
+
+  test('what was typed is kept beside what is wrong with it', async ({ page }) => {
+    await page.goto('/outils/conge-maternite/resultat?terme=12%2F13&enfants=twins');
+    await expect(page.getByLabel('Date prévue d’accouchement')).toHaveValue('12/13');
+    await expect(page.getByRole('radio', { name: 'Jumeaux' })).toBeChecked();
+    await expect(page.getByText('Écrivez une date, comme 12/03/2026.')).toBeVisible();
   });
 
   test('a first name is found by its sound, then read', async ({ page }) => {
