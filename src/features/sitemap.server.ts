@@ -10,6 +10,8 @@ import {
   publishedEntries,
 } from './seo/content-entries.server.ts';
 import { latest, type SitemapEntry } from './seo/sitemap.ts';
+import { OUTINGS_LIST } from './tourism/outings.server.ts';
+import { tourismPaths } from './tourism/tourism-page.server.ts';
 
 /** One kind of pages: a file of the site map, or several when there are many. */
 export interface SitemapKind {
@@ -28,7 +30,7 @@ export const SITEMAP_KINDS: readonly SitemapKind[] = [
   { name: 'outils', tags: ['list:tool'], entries: toolEntries },
   { name: 'prenoms', tags: ['list:first-name'], entries: firstNameEntries },
   { name: 'naissances', tags: ['list:city'], entries: placeEntries },
-  { name: 'sorties', tags: ['list:tourism'], entries: (db) => namespaceEntries(db, 'tourism') },
+  { name: 'sorties', tags: ['list:tourism', OUTINGS_LIST], entries: tourismEntries },
   { name: 'marques', tags: ['list:brand'], entries: brandEntries },
   { name: 'produits', tags: ['list:product'], entries: productEntries },
 ];
@@ -92,6 +94,14 @@ async function firstNameEntries(db: Db): Promise<SitemapEntry[]> {
 
 async function placeEntries(db: Db): Promise<SitemapEntry[]> {
   return dataEntries(db, 'communes', ['/naissances', ...(await placePaths(db))]);
+}
+
+/** A place that an editor wrote about is dated by what was written. */
+async function tourismEntries(db: Db): Promise<SitemapEntry[]> {
+  const written = await namespaceEntries(db, 'tourism');
+  const named = new Set(written.map(({ path }) => path));
+  const paths = ['/a-faire-en-famille', ...(await tourismPaths(db, new Date()))];
+  return [...paths.filter((path) => !named.has(path)).map((path) => ({ path })), ...written];
 }
 
 /** Brands with something to show. */

@@ -9,6 +9,7 @@ export interface Atlas {
   /** In the order of their codes. */
   departments: readonly Department[];
   bySlug: ReadonlyMap<string, Commune>;
+  byCode: ReadonlyMap<string, Commune>;
   /** By department's code, most people first. */
   byDepartment: ReadonlyMap<string, readonly Commune[]>;
   grid: Grid<Commune>;
@@ -23,6 +24,7 @@ export function makeAtlas(communes: readonly Commune[], departments: readonly De
   return {
     communes: largestFirst,
     departments: departments.toSorted((a, b) => (a.code < b.code ? -1 : 1)),
+    byCode: new Map(largestFirst.map((one) => [one.code, one])),
     bySlug: new Map(largestFirst.map((one) => [one.slug, one])),
     byDepartment: Map.groupBy(largestFirst, (one) => one.departmentCode),
     grid: makeGrid(largestFirst, (one) => one.position),

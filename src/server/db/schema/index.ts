@@ -10,3 +10,4 @@ export * from './places.ts';
 export * from './publishing.ts';
 export * from './search.ts';
 export * from './voices.ts';
+export * from './tourism.ts';

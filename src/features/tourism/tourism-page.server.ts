@@ -1,0 +1,164 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Commune, Department, Point } from '#src/features/places/place.ts';
+import { allPlaces } from '#src/features/places/places.server.ts';
+import { type Near, nearest } from '#src/features/places/spatial.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { content } from '#src/server/db/schema/index.ts';
+import { pageTag } from '#src/server/page-store/tags.ts';
+import { loadMuseums } from './museums.ts';
+import type { Outing } from './outing.ts';
+import {
+  departmentOutings,
+  hasImports,
+  museumsNear,
+  outingCounts,
+  type TownOutings,
+  todayInFrance,
+  townOutings,
+} from './outings.server.ts';
+
+export interface Counted {
+  commune: Commune;
+  outings: number;
+}
+
+export interface DepartmentOutings {
+  department: Department;
+  communes: readonly Commune[];
+  outings: Outing[];
+  /** The department's towns that have outings, the most first. */
+  towns: Counted[];
+  today: string;
+}
+
+export interface TownPage extends TownOutings {
+  town: Commune;
+  department: Department;
+  /** The nearest towns with outings of their own. */
+  neighbours: Near<Counted>[];
+  today: string;
+}
+
+/** The outings of a department, by its slug; null when there is no such department. */
+export async function findDepartmentOutings(
+  db: Db,
+  slug: string,
+  now: Date,
+): Promise<DepartmentOutings | null> {
+  const { departments, byDepartment } = await allPlaces(db);
+  const department = departments.find((one) => one.slug === slug);
+  if (!department) return null;
+  const communes = byDepartment.get(department.code) ?? [];
+  const today = todayInFrance(now);
+  const counts = await outingCounts(db, today);
+  return {
+    department,
+    communes,
+    outings: await departmentOutings(db, { code: department.code, today }),
+    towns: counted(communes, counts).sort((a, b) => b.outings - a.outings),
+    today,
+  };
+}
+
+/** The outings of a town, by its slug; null when there is no such town. */
+export async function findTownOutings(db: Db, slug: string, now: Date): Promise<TownPage | null> {
+  const { bySlug, departments, grid } = await allPlaces(db);
+  const town = bySlug.get(slug);
+  const department = departments.find((one) => one.code === town?.departmentCode);
+  if (!town || !department) return null;
+  const today = todayInFrance(now);
+  const counts = await outingCounts(db, today);
+  const has = (one: Commune) => one !== town && counts.has(one.code);
+  const near = town.position ? nearest(grid, town.position, { limit: 8, maxKm: 60, keep: has }) : [];
+  return {
+    town,
+    department,
+    ...(await townOutings(db, town, { today })),
+    neighbours: near.map(({ item, km }) => ({
+      item: { commune: item, outings: counts.get(item.code) ?? 0 },
+      km,
+    })),
+    today,
+  };
+}
+
+export interface TourismIndex {
+  /** Departments with outings, in the order of their codes. */
+  departments: { department: Department; outings: number; href: string }[];
+  /** Towns with the most outings. */
+  towns: Counted[];
+  total: number;
+  /** Whether anything but the museums is there. */
+  imported: boolean;
+}
+
+/** What the index shows: how much there is, and where. */
+export async function tourismIndex(db: Db, now: Date): Promise<TourismIndex> {
+  const { departments, byDepartment } = await allPlaces(db);
+  const counts = await outingCounts(db, todayInFrance(now));
+  const inside = departments.map((department) => {
+    const towns = counted(byDepartment.get(department.code) ?? [], counts);
+    return { department, towns, outings: towns.reduce((sum, one) => sum + one.outings, 0) };
+  });
+  return {
+    departments: inside
+      .filter(({ outings }) => outings > 0)
+      .map(({ department, outings, towns }) => ({
+        ...{ department, outings },
+        href: `/a-faire-en-famille/${(department.communes === 1 && towns[0]?.commune.slug) || department.slug}`,
+      })),
+    towns: inside
+      .flatMap(({ towns }) => towns)
+      .sort((a, b) => b.outings - a.outings)
+      .slice(0, 12),
+    total: inside.reduce((sum, { outings }) => sum + outings, 0),
+    imported: await hasImports(db),
+  };
+}
+
+/** The museums nearest to a commune, and which page of outings is its own or its department's; null without any. */
+export async function outingsBeside(
+  db: Db,
+  commune: Commune,
+  at: Point,
+): Promise<{ museums: Near<Outing>[]; path: string } | null> {
+  const museums = await museumsNear(at, 4);
+  if (museums.length === 0) return null;
+  if (museums.some(({ item }) => item.communeCode === commune.code)) return { museums, path: commune.slug };
+  const { departments, byDepartment } = await allPlaces(db);
+  const { all } = await loadMuseums();
+  const codes = new Set(byDepartment.get(commune.departmentCode)?.map(({ code }) => code));
+  const department = departments.find(({ code }) => code === commune.departmentCode);
+  const has = department && all.some((one) => codes.has(one.communeCode));
+  return { museums, path: has ? department.slug : '' };
+}
+
+/** What editors wrote about outings, newest first. */
+export async function editorOutings(db: Db): Promise<{ title: string; href: string }[]> {
+  pageTag('list:tourism');
+  const rows = await db
+    .select({ title: content.title, slug: content.slug })
+    .from(content)
+    .where(and(eq(content.namespace, 'tourism'), eq(content.status, 'published'), isNull(content.deletedAt)))
+    .orderBy(desc(content.publishedAt), desc(content.id))
+    .limit(60);
+  return rows.map(({ title, slug }) => ({ title, href: `/a-faire-en-famille/${slug}` }));
+}
+
+/** Every address under /a-faire-en-famille that is made of data. */
+export async function tourismPaths(db: Db, now: Date): Promise<string[]> {
+  const { departments, byDepartment } = await allPlaces(db);
+  const counts = await outingCounts(db, todayInFrance(now));
+  return departments.flatMap(({ code, slug }) => {
+    const communes = byDepartment.get(code) ?? [];
+    const towns = counted(communes, counts).map(({ commune }) => `/a-faire-en-famille/${commune.slug}`);
+    return towns.length > 0 && communes.length > 1 ? [`/a-faire-en-famille/${slug}`, ...towns] : towns;
+  });
+}
+
+function counted(communes: readonly Commune[], counts: ReadonlyMap<string, number>): Counted[] {
+  return communes.flatMap((commune) => {
+    const outings = counts.get(commune.code);
+    return outings ? [{ commune, outings }] : [];
+  });
+}
