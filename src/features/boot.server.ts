@@ -39,6 +39,8 @@ import { seedOnce } from './seed.server.ts';
 import { indexNowJob, indexNowKeyFile } from './seo/indexnow.jobs.server.ts';
 import { openOgPictures } from './seo/og-files.server.ts';
 import { registerSite } from './site/register.server.ts';
+import { galleryJobs } from './themes/gallery.jobs.server.ts';
+import { registerThemes } from './themes/register.server.ts';
 
 /** Everything the server asks of the features; the one place that knows them all. */
 export interface SiteFeatures extends Features {
@@ -61,6 +63,7 @@ export function registerCalls(): void {
   registerNotifications();
   registerContent();
   registerMedia();
+  registerThemes();
   registerSite();
   registerSearch();
   registerLists();
@@ -79,6 +82,7 @@ export const jobs: JobKind<never>[] = [
   indexNowJob,
   ...cagnotteJobs,
   ...mediaJobs,
+  ...galleryJobs,
   templateMigrationJob,
   templateMigrationsDue,
   ...contentJobs,

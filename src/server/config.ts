@@ -67,6 +67,7 @@ function thirdParties(read: Reader) {
     facebookAppId: read.optional('FACEBOOK_APP_ID'),
     identityKeys: IDENTITY_KEYS,
     unsplashAccessKey: read.optional('UNSPLASH_ACCESS_KEY'),
+    unsplashApiBase: read.url('UNSPLASH_API_BASE'),
     indexNowKey: indexNowKey(read),
     indexNowUrl: read.url('INDEXNOW_URL') ?? 'https://api.indexnow.org/indexnow',
     stripe: stripe(read),

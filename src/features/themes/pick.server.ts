@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Cover } from '#src/features/content/content.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { notFound } from '#src/server/calls/domain-error.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { unsplashCover } from '#src/server/db/schema/index.ts';
+import { downloadJob } from './gallery.jobs.server.ts';
+import { findGalleryRow, sourceOf } from './gallery-rows.server.ts';
+import { getCover } from './theme-rows.server.ts';
+
+export type CoverChoice = { kind: 'theme'; id: number } | { kind: 'gallery'; remote_id: string };
+
+/**
+ * The cover an owner chose, to be kept with their list; uses are counted by its address. Unsplash is told, as
+ * its terms ask. Throws not_found for a cover that is gone or disabled.
+ */
+export async function pickCover(ctx: Ctx, choice: CoverChoice): Promise<Cover> {
+  if (choice.kind === 'theme') {
+    const { enabled, cover } = await getCover(ctx.db, choice.id);
+    if (!enabled) throw notFound('Cette couverture n’est plus proposée.');
+    return cover;
+  }
+  const row = await findGalleryRow(ctx.db, sourceOf(ctx.services.config), choice.remote_id);
+  if (!row) throw notFound('Cette image n’est plus dans la galerie.');
+  if (row.downloadLocation) await ctx.services.jobs.send(downloadJob, { remoteId: row.remoteId });
+  return row.cover as Cover;
+}
+
+/** Whom to name beside a cover of Unsplash (« Photo de … sur Unsplash »); null for any other. */
+export async function creditOf(
+  db: Db,
+  cover: Pick<Cover, 'url'>,
+): Promise<{ author: string; author_url: string } | null> {
+  const [row] = await db.select().from(unsplashCover).where(eq(unsplashCover.url, cover.url));
+  return row?.source === 'unsplash' ? { author: row.author, author_url: row.authorUrl } : null;
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { nothing, page, typed } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import {
+  CATEGORY_NAME_MAX,
+  COVERS_PER_PAGE,
+  CountedCategory,
+  CountedGalleryCover,
+  GalleryCover,
+  ThemeCategory,
+  ThemeCover,
+} from './themes.ts';
+
+const id = z.int();
+const name = typed(1, CATEGORY_NAME_MAX);
+/** From 0; beyond the last place is the last place. */
+const position = z.int().check(z.gte(0), z.lte(1_000_000));
+const paged = z.strictObject({
+  per_page: z._default(z.int().check(z.gte(1), z.lte(60)), COVERS_PER_PAGE),
+  page: z._default(z.int().check(z.gte(1)), 1),
+});
+const categories = z.object({ categories: z.array(ThemeCategory) });
+
+export const themeCalls = {
+  createThemeCategory: defineCall('/api/content/create_theme_category', {
+    access: 'admin',
+    input: z.strictObject({ name }),
+    output: categories,
+    codes: ['conflict'],
+  }),
+  moveThemeCategory: defineCall('/api/content/move_theme_category', {
+    access: 'admin',
+    input: z.strictObject({ id, to: position }),
+    output: categories,
+  }),
+  renameThemeCategory: defineCall('/api/content/rename_theme_category', {
+    access: 'admin',
+    input: z.strictObject({ id, name }),
+    output: categories,
+    codes: ['conflict'],
+    about: 'Ours: another name for a category',
+  }),
+  deleteThemeCategory: defineCall('/api/content/delete_theme_category', {
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: categories,
+    codes: ['category_not_empty'],
+    about: 'Ours: an empty category goes',
+  }),
+  addNewThemecover: defineCall('/api/content/add_new_themecover', {
+    access: 'admin',
+    input: z.strictObject({
+      cdn_url: z.string().check(z.minLength(1), z.maxLength(2000)),
+      category_id: id,
+      blurhash: z.string().check(z.maxLength(100)),
+    }),
+    output: ThemeCover,
+    codes: ['conflict'],
+    about: 'The address is one that upload_media answered',
+  }),
+  updateThemecover: defineCall('/api/content/update_themecover', {
+    access: 'admin',
+    input: z.strictObject({ id, category_id: id, enabled: z.boolean() }),
+    output: ThemeCover,
+  }),
+  updateThemecoverCoverPosition: defineCall('/api/content/update_themecover_cover_position', {
+    access: 'admin',
+    input: z.strictObject({ id, position }),
+    output: ThemeCover,
+  }),
+  deleteThemecover: defineCall('/api/content/delete_themecover', {
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+    about: 'Lists that chose the cover keep it',
+  }),
+  getThemesCovers: defineCall('/api/content/get_themes_covers', {
+    access: 'anyone',
+    input: paged,
+    output: page(ThemeCover),
+    about: 'Enabled covers, by category then position',
+  }),
+  getThemesCoversByCategory: defineCall('/api/content/get_themes_covers_by_category', {
+    access: 'anyone',
+    input: z.strictObject({ only_enabled: z._default(z.boolean(), true) }),
+    output: categories,
+  }),
+  getThemesCoversByCategoryWithStats: defineCall('/api/content/get_themes_covers_by_category_with_stats', {
+    access: 'admin',
+    input: nothing,
+    output: z.object({ categories: z.array(CountedCategory) }),
+  }),
+};
+
+export const galleryCalls = {
+  getUnsplashCovers: defineCall('/api/content/get_unsplash_covers', {
+    access: 'anyone',
+    input: paged,
+    output: page(GalleryCover),
+    about: 'Photographs of Unsplash; without a key, our drawings',
+  }),
+  getUnsplashCoversCount: defineCall('/api/content/get_unsplash_covers_count', {
+    access: 'anyone',
+    input: nothing,
+    output: z.object({ count: z.int() }),
+  }),
+  getUnsplashCoversWithStats: defineCall('/api/content/get_unsplash_covers_with_stats', {
+    access: 'admin',
+    input: nothing,
+    output: z.object({ items: z.array(CountedGalleryCover) }),
+  }),
+  updateUnsplashCoverPosition: defineCall('/api/content/update_unsplash_cover_position', {
+    access: 'admin',
+    input: z.strictObject({ remote_id: z.string().check(z.minLength(1), z.maxLength(100)), position }),
+    output: GalleryCover,
+  }),
+};

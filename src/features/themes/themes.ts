@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Cover } from '#src/features/content/content.ts';
+
+export const CATEGORY_NAME_MAX = 60;
+/** product.md §9. */
+export const COVERS_PER_PAGE = 16;
+
+/** api.md §Types. `cdn_url` is what was given; `cover` the files it stands for today. */
+export const ThemeCover = z.object({
+  id: z.int(),
+  cdn_url: z.string(),
+  category_id: z.int(),
+  blurhash: z.string(),
+  enabled: z.boolean(),
+  /** From 0 in its category. */
+  position: z.int(),
+  cover: Cover,
+});
+export type ThemeCover = z.output<typeof ThemeCover>;
+
+export const ThemeCategory = z.object({
+  id: z.int(),
+  name: z.string(),
+  position: z.int(),
+  covers: z.array(ThemeCover),
+});
+export type ThemeCategory = z.output<typeof ThemeCategory>;
+
+/** The same with how many lists show each cover. */
+export const CountedCover = z.extend(ThemeCover, { uses: z.int() });
+export type CountedCover = z.output<typeof CountedCover>;
+export const CountedCategory = z.extend(ThemeCategory, { covers: z.array(CountedCover) });
+export type CountedCategory = z.output<typeof CountedCategory>;
+
+/** A photograph of Unsplash, or one of our drawings while there is no key. */
+export const GalleryCover = z.object({
+  remote_id: z.string(),
+  url: z.string(),
+  author: z.string(),
+  author_url: z.string(),
+  blurhash: z.string(),
+  position: z.int(),
+});
+export type GalleryCover = z.output<typeof GalleryCover>;
+export const CountedGalleryCover = z.extend(GalleryCover, { uses: z.int() });
+export type CountedGalleryCover = z.output<typeof CountedGalleryCover>;
