@@ -11,7 +11,6 @@ export const adminFr = {
     menus: 'Menus',
     settings: 'Réglages',
     media: 'Images',
-    themes: 'Couvertures',
     people: 'Comptes',
     transfer: 'Import, export',
     find: 'Chercher',

@@ -8,7 +8,6 @@ export const PLACES = {
   desk: { href: '/a/admin', label: nav.desk, icon: 'home' },
   content: { href: '/a/admin/content', label: nav.content, icon: 'list' },
   media: { href: '/a/admin/content/medias', label: nav.media, icon: 'image' },
-  themes: { href: '/a/admin/themes', label: nav.themes, icon: 'sparkle' },
   templates: { href: '/a/admin/content/modeles', label: nav.templates, icon: 'blocks' },
   menus: { href: '/a/admin/menu', label: nav.menus, icon: 'menu' },
   settings: { href: '/a/admin/misc', label: nav.settings, icon: 'settings' },

@@ -75,7 +75,7 @@ async function themeUses(db: Db, row: Named): Promise<MediaUse[]> {
   return rows.map(({ category, count }) => ({
     kind: 'theme' as const,
     label: usesFr.theme(category ?? ''),
-    href: '/a/admin/themes',
+    href: null,
     places: [],
     count,
   }));
