@@ -59,7 +59,22 @@ test('a forgotten password comes back by mail, and the profile is run from one p
 
   await page.goto(await mailedLink(email, '/i/marketplace/adresse-confirmee'));
   await expect(page.getByText(`L’adresse ${email} est confirmée.`)).toBeVisible();
-  await page.goto('/i/marketplace/notifications');
+});
+
+test('what is told by mail is chosen kind by kind', async ({ page, request }) => {
+  const name = someone();
+  const made = await request.post('/api/user/register_with_email', {
+    data: { email: `${name}@exemple.fr`, password: PASSWORD },
+  });
+  const { token } = (await made.json()).result;
+  await request.post('/api/user/finish_setup', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { firstname: 'Zoé', list_slug: name },
+  });
+  await page.goto('/mon-compte-merveille?next=/i/marketplace/notifications');
+  await page.getByLabel('Adresse e-mail').fill(`${name}@exemple.fr`);
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.getByLabel('Des nouvelles de votre liste').selectOption('site');
   await expect(page.getByText('Vos préférences sont gardées.')).toBeVisible();
   await expectNoAxeViolations(page);

@@ -9,5 +9,5 @@ export * from './newsroom.ts';
 export * from './places.ts';
 export * from './publishing.ts';
 export * from './search.ts';
-export * from './voices.ts';
 export * from './tourism.ts';
+export * from './voices.ts';
