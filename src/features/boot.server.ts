@@ -41,6 +41,7 @@ import { openOgPictures } from './seo/og-files.server.ts';
 import { registerSite } from './site/register.server.ts';
 import { galleryJobs } from './themes/gallery.jobs.server.ts';
 import { registerThemes } from './themes/register.server.ts';
+import { voicesRetention } from './voices.jobs.server.ts';
 
 /** Everything the server asks of the features; the one place that knows them all. */
 export interface SiteFeatures extends Features {
@@ -80,6 +81,7 @@ export const jobs: JobKind<never>[] = [
   searchSync,
   reservationReminders,
   indexNowJob,
+  voicesRetention,
   ...cagnotteJobs,
   ...mediaJobs,
   ...galleryJobs,

@@ -5,10 +5,15 @@ import { Refusal } from '#src/server/commands/refusal.ts';
 import type { PageStore } from '#src/server/page-store/store.ts';
 import type { Services } from '#src/server/services.ts';
 import { CLIENT_DIR } from '#src/server/version.ts';
+import { sitemapFiles } from './seo/sitemap-files.server.ts';
 import { publicPaths } from './sitemap.server.ts';
 
 /** Stored like pages, and in no site map. */
-const BESIDE = ['/404', '/robots.txt', '/sitemap.xml', '/prenoms/donnees.json'];
+const BESIDE = ['/404', '/robots.txt', '/llms.txt', '/sitemap.xml', '/prenoms/donnees.json'];
+
+/** The feeds of the magazine and of its categories. */
+const feedsOf = (paths: readonly string[]) =>
+  paths.filter((path) => /^\/magazine(?:\/[a-z][^/]*)?$/.test(path)).map((path) => `${path}/rss.xml`);
 
 /**
  * Renders every public page that is not stored yet, then writes them all, with the build's assets and the
@@ -21,7 +26,9 @@ export async function exportSite(
 ): Promise<void> {
   if (!options.folder) throw new Refusal('Say where: npm run export -- <folder>');
   const folder = resolve(options.folder);
-  const paths = [...(await publicPaths(database.db)), ...BESIDE];
+  const files = (await sitemapFiles(database.db)).map(({ path }) => path);
+  const pages = await publicPaths(database.db);
+  const paths = [...pages, ...BESIDE, ...files, ...feedsOf(pages)];
   let done = 0;
   await store.warm(paths, () => {
     done += 1;

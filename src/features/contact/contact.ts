@@ -9,6 +9,8 @@ export type MessageStatus = (typeof STATUSES)[number];
 export const CONTACT_TOPICS = ['list', 'gift', 'cagnotte', 'account', 'data', 'report', 'other'] as const;
 export const PARTNER_TOPICS = ['shop', 'brand', 'advertiser', 'professional', 'press'] as const;
 
+/** Said under the form. */
+export const MESSAGES_KEPT_YEARS = 3;
 export const MESSAGE_MAX = 5000;
 export const NAME_MAX = 80;
 export const COMPANY_MAX = 120;
