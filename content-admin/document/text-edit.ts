@@ -32,14 +32,14 @@ export function editBody(text: string, shown: string): string {
   return head + (head.endsWith('\n') ? '' : newline) + (blank || newline) + edited;
 }
 
-function commonStart(a: string, b: string): number {
+export function commonStart(a: string, b: string): number {
   const most = Math.min(a.length, b.length);
   let n = 0;
   while (n < most && a[n] === b[n]) n += 1;
   return n;
 }
 
-function commonEnd(a: string, b: string): number {
+export function commonEnd(a: string, b: string): number {
   const most = Math.min(a.length, b.length);
   let n = 0;
   while (n < most && a[a.length - 1 - n] === b[b.length - 1 - n]) n += 1;

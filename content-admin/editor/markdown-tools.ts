@@ -1,23 +1,42 @@
 /** A mark of Markdown put around or before what is selected. */
 export interface Tool {
-  name: 'heading' | 'bold' | 'italic' | 'link' | 'list' | 'quote' | 'product';
-  /** With Ctrl or ⌘. */
-  key?: string;
-  /** Before each line (`block`), or on both sides (`inline`). */
-  kind: 'block' | 'inline';
+  name:
+    | 'paragraph'
+    | 'heading2'
+    | 'heading3'
+    | 'heading4'
+    | 'bold'
+    | 'italic'
+    | 'strike'
+    | 'code'
+    | 'bullets'
+    | 'numbers'
+    | 'quote'
+    | 'preformatted';
+  /** Before each line (`block`), or on both sides (`inline`, and `fence` on lines of their own). */
+  kind: 'block' | 'inline' | 'fence';
   before: string;
   after: string;
 }
 
 export const TOOLS: readonly Tool[] = [
-  { name: 'heading', kind: 'block', before: '## ', after: '' },
-  { name: 'bold', key: 'b', kind: 'inline', before: '**', after: '**' },
-  { name: 'italic', key: 'i', kind: 'inline', before: '*', after: '*' },
-  { name: 'link', key: 'k', kind: 'inline', before: '[', after: '](https://)' },
-  { name: 'list', kind: 'block', before: '- ', after: '' },
+  { name: 'paragraph', kind: 'block', before: '', after: '' },
+  { name: 'heading2', kind: 'block', before: '## ', after: '' },
+  { name: 'heading3', kind: 'block', before: '### ', after: '' },
+  { name: 'heading4', kind: 'block', before: '#### ', after: '' },
+  { name: 'bold', kind: 'inline', before: '**', after: '**' },
+  { name: 'italic', kind: 'inline', before: '*', after: '*' },
+  { name: 'strike', kind: 'inline', before: '~~', after: '~~' },
+  { name: 'code', kind: 'inline', before: '`', after: '`' },
+  { name: 'bullets', kind: 'block', before: '- ', after: '' },
+  { name: 'numbers', kind: 'block', before: '1. ', after: '' },
   { name: 'quote', kind: 'block', before: '> ', after: '' },
-  { name: 'product', kind: 'inline', before: '\n::produit{id=', after: '}\n' },
+  { name: 'preformatted', kind: 'fence', before: '```\n', after: '\n```' },
 ];
+
+export function toolOf(name: Tool['name']): Tool {
+  return TOOLS.find((tool) => tool.name === name) as Tool;
+}
 
 export interface Marked {
   from: number;
@@ -29,7 +48,15 @@ export interface Marked {
 
 /** Where a tool writes, given a text and what is selected in it. Pressed again on the same words, it undoes itself. */
 export function applyTool(tool: Tool, text: string, [start, end]: [number, number]): Marked {
-  return tool.kind === 'block' ? markLines(tool, text, [start, end]) : markWords(tool, text, [start, end]);
+  if (tool.kind === 'inline') return markWords(tool, text, [start, end]);
+  const [from, to] = lines(text, [start, end]);
+  return tool.kind === 'fence' ? markWords(tool, text, [from, to]) : markLines(tool, text, [from, to]);
+}
+
+/** The whole lines of a selection. */
+function lines(text: string, [start, end]: [number, number]): [number, number] {
+  const stop = text.indexOf('\n', end);
+  return [text.lastIndexOf('\n', start - 1) + 1, stop < 0 ? text.length : stop];
 }
 
 function markWords({ before, after }: Tool, text: string, [start, end]: [number, number]): Marked {
@@ -46,12 +73,19 @@ function markWords({ before, after }: Tool, text: string, [start, end]: [number,
   return { from: start, to: end, insert: before + chosen + after, selection: [at, at + chosen.length] };
 }
 
-function markLines({ before }: Tool, text: string, [start, end]: [number, number]): Marked {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  const stop = text.indexOf('\n', end);
-  const to = stop < 0 ? text.length : stop;
-  const lines = text.slice(from, to).split('\n');
-  const marked = lines.every((line) => line.startsWith(before));
-  const insert = lines.map((line) => (marked ? line.slice(before.length) : before + line)).join('\n');
+/** Marks of one family replace each other: a second-level heading becomes a third-level one. */
+const FAMILY: Partial<Record<Tool['name'], RegExp>> = {
+  quote: /^> ?/,
+  bullets: /^(?:[-*+]|\d+[.)]) /,
+  numbers: /^(?:[-*+]|\d+[.)]) /,
+};
+const HEADING = /^#{1,6} /;
+
+function markLines({ name, before }: Tool, text: string, [from, to]: [number, number]): Marked {
+  const family = FAMILY[name] ?? HEADING;
+  const chosen = text.slice(from, to).split('\n');
+  const mark = (n: number) => (name === 'numbers' ? `${n + 1}. ` : before);
+  const done = before !== '' && chosen.every((line, n) => line.startsWith(mark(n)));
+  const insert = chosen.map((line, n) => (done ? '' : mark(n)) + line.replace(family, '')).join('\n');
   return { from, to, insert, selection: [from + insert.length, from + insert.length] };
 }

@@ -20,6 +20,8 @@ export interface Block {
 export interface Blocks {
   lead: string;
   blocks: Block[];
+  /** How the text ends, when `blocks` were added to it since. */
+  tail?: string;
 }
 
 const LOCKS: Record<string, LockReason> = { html: 'html', def: 'definition' };

@@ -35,7 +35,7 @@ export function joinShown(source: Blocks, shown: readonly Shown[]): string {
     const next = written[n + 1];
     text += item.markdown + (next ? between(source, item, next) : '');
   }
-  const tail = source.blocks.at(-1)?.gap ?? '\n';
+  const tail = source.tail ?? source.blocks.at(-1)?.gap ?? '\n';
   return written.length === 0 ? '' : text + tail;
 }
 

@@ -1,62 +1,72 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
-import { applyTool, TOOLS, type Tool } from '../editor/markdown-tools.ts';
+import './write.css';
+import { lazy, Suspense, useState } from 'react';
+import { Notice } from '#src/ui/Notice.tsx';
 import { editorFr } from '../editor.fr.ts';
+import type { Active, Writer, WriterEvents } from '../types/writer.ts';
+import { InsertDialog, type Opened } from './InsertDialog.tsx';
+import { LoadBoundary } from './LoadBoundary.tsx';
+import { WriteTools } from './WriteTools.tsx';
 
-const { tools, body } = editorFr.write;
+const { write } = editorFr;
+const CodeArea = lazy(() => import('../code/CodeArea.tsx').then((module) => ({ default: module.CodeArea })));
+const RichArea = lazy(() => import('../rich/RichArea.tsx').then((module) => ({ default: module.RichArea })));
+
+/** A longer text is cut and read back too slowly to be typed in. */
+const RICH_MAX = 400_000;
+const NONE: Active = new Set();
 
 interface Props {
+  mode: 'rich' | 'markdown';
   value: string;
   onChange(value: string): void;
+  label?: string;
 }
 
-/** Written through the browser's own insertion, so that Ctrl+Z takes it back like any typing. */
-function use(area: HTMLTextAreaElement, tool: Tool): void {
-  const { from, to, insert, selection } = applyTool(tool, area.value, [
-    area.selectionStart,
-    area.selectionEnd,
-  ]);
-  area.focus();
-  area.setSelectionRange(from, to);
-  document.execCommand('insertText', false, insert);
-  area.setSelectionRange(...selection);
-}
-
-export function BodyArea({ value, onChange }: Props) {
-  const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const onKey = (event: KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    const tool = TOOLS.find(({ key }) => key === event.key.toLowerCase());
-    if (!tool || !area.current) return;
-    event.preventDefault();
-    use(area.current, tool);
+/** The text in one of its two forms, under one bar of tools. */
+export function BodyArea({ mode, value, onChange, label = write.body }: Props) {
+  const [writer, setWriter] = useState<Writer | null>(null);
+  const [active, setActive] = useState(NONE);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const tooLong = mode === 'rich' && value.length > RICH_MAX;
+  const form = tooLong ? 'markdown' : mode;
+  const openLink = () => writer && setOpened({ kind: 'link', link: writer.link() });
+  const events: WriterEvents = {
+    onChange,
+    onActive: setActive,
+    onLinkKey: openLink,
+    onFiles: (files) => setOpened({ kind: 'image', files }),
   };
+  const shared = { label, hint: write.leave, value, ...events };
   return (
-    <div className="field body-field">
-      <label className="field-label" htmlFor={id}>
-        {body}
-      </label>
-      <div className="body-tools" role="toolbar" aria-label={tools.label} aria-controls={id}>
-        {TOOLS.map((tool) => (
-          <button
-            key={tool.name}
-            type="button"
-            aria-keyshortcuts={tool.key && `Control+${tool.key.toUpperCase()}`}
-            onClick={() => area.current && use(area.current, tool)}
-          >
-            {tools[tool.name]}
-          </button>
-        ))}
-      </div>
-      <textarea
-        ref={area}
-        id={id}
-        className="input body-area"
-        value={value}
-        spellCheck
-        onKeyDown={onKey}
-        onChange={(event) => onChange(event.target.value)}
+    <div className="body-field">
+      {tooLong && (
+        <Notice role="status">
+          <p>{write.tooLongForRich}</p>
+        </Notice>
+      )}
+      <WriteTools
+        disabled={writer === null}
+        active={active}
+        onCommand={(command) => writer?.run(command)}
+        onInsert={(kind) =>
+          kind === 'link' ? openLink() : setOpened(kind === 'image' ? { kind, files: [] } : { kind })
+        }
       />
+      <LoadBoundary key={form} value={value} onChange={onChange} label={label}>
+        <Suspense fallback={<div className="body-waiting input" aria-busy="true" />}>
+          {form === 'rich' ? (
+            <RichArea
+              {...shared}
+              onReady={setWriter}
+              onLocked={(raw, rewrite) => setOpened({ kind: 'locked', raw, rewrite })}
+            />
+          ) : (
+            <CodeArea {...shared} onReady={setWriter} />
+          )}
+        </Suspense>
+      </LoadBoundary>
+      <p className="small muted">{write.leave}</p>
+      {opened && writer && <InsertDialog opened={opened} writer={writer} onClose={() => setOpened(null)} />}
     </div>
   );
 }

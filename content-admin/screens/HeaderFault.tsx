@@ -8,25 +8,24 @@ const { write } = editorFr;
 interface Props {
   inspection: Inspection;
   refused: Record<string, string>;
-  mode: 'fields' | 'raw';
-  /** Opens the whole document, or goes to the line when it is open. */
-  onGo(line: number): void;
+  /** The whole document is open, header and all. */
+  whole: boolean;
+  /** Opens it when it is not, and puts the cursor there. */
+  onGo(place: { line: number; column: number }): void;
 }
 
 /** What is wrong with the header, above the text whatever is scrolled; fields say their own faults themselves. */
-export function HeaderFault({ inspection, refused, mode, onGo }: Props) {
+export function HeaderFault({ inspection, refused, whole, onGo }: Props) {
   const { unreadable, errors } = inspection;
   if (unreadable)
     return (
       <Notice tone="alert" role="alert" title={write.unreadable}>
         <p>{unreadable.message}</p>
-        <Button onClick={() => onGo(unreadable.line)}>
-          {mode === 'raw' ? write.toLine(unreadable.line) : write.toRaw}
-        </Button>
+        <Button onClick={() => onGo(unreadable)}>{write.toLine(unreadable.line)}</Button>
       </Notice>
     );
   const sentences = [...new Set([...Object.values(errors), ...Object.values(refused)])];
-  if (mode === 'fields' || sentences.length === 0) return null;
+  if (!whole || sentences.length === 0) return null;
   return (
     <Notice tone="alert" role="alert">
       {sentences.map((sentence) => (

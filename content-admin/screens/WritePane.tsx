@@ -1,62 +1,102 @@
-import { useMemo, useRef, useState } from 'react';
-import { TextField } from '#src/ui/Field.tsx';
+import './write.css';
+import type { EditorView } from '@codemirror/view';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { goTo } from '../code/go-to.ts';
 import { inspect } from '../document/inspect.ts';
+import { splitDocument } from '../document/split.ts';
 import { applyEdit, editBody, shownBody } from '../document/text-edit.ts';
-import { edit } from '../editor/store.ts';
+import { chosenMode, keepMode, MODES, type Mode } from '../editor/mode.ts';
+import { $editor, edit } from '../editor/store.ts';
 import { editorFr } from '../editor.fr.ts';
 import type { EditorState } from '../types/editor-state.ts';
 import { BodyArea } from './BodyArea.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import { HeaderFault } from './HeaderFault.tsx';
+import { LoadBoundary } from './LoadBoundary.tsx';
 
 const { write } = editorFr;
-type Mode = 'fields' | 'raw';
+const CodeArea = lazy(() => import('../code/CodeArea.tsx').then((module) => ({ default: module.CodeArea })));
+const nothing = () => {};
 
-/** Puts the cursor at the beginning of a line, from 1. */
-function goToLine(area: HTMLTextAreaElement | null | undefined, line: number): void {
-  if (!area) return;
-  const before = area.value.split('\n').slice(0, line - 1);
-  const at = before.join('\n').length + (before.length > 0 ? 1 : 0);
-  area.focus();
-  area.setSelectionRange(at, at);
+interface Place {
+  line: number;
+  column: number;
 }
 
 export function WritePane({ state, tried }: { state: EditorState; tried: boolean }) {
   const { text, refused } = state;
-  const [mode, setMode] = useState<Mode>('fields');
-  const pane = useRef<HTMLElement>(null);
+  const [chosen, setMode] = useState<Mode>(chosenMode);
+  // Without a header there are no fields to show, nor a place where the text begins.
+  const mode = splitDocument(text) ? chosen : 'whole';
+  const whole = useRef<EditorView>(null);
+  const wanted = useRef<Place>(null);
   const inspection = useMemo(() => inspect(text), [text]);
-  const onGo = (line: number) =>
-    mode === 'raw' ? goToLine(pane.current?.querySelector('textarea'), line) : setMode('raw');
+  const choose = (value: Mode) => {
+    keepMode(value);
+    setMode(value);
+  };
+  const onGo = (place: Place) => {
+    if (mode === 'whole' && whole.current) return goTo(whole.current, place);
+    wanted.current = place;
+    setMode('whole');
+  };
+  const onWhole = (view: EditorView) => {
+    whole.current = view;
+    if (wanted.current) goTo(view, wanted.current);
+    wanted.current = null;
+  };
   return (
-    <section ref={pane} className="pane pane-write" aria-label={write.label}>
+    <section className="pane pane-write" aria-label={write.label}>
       <div className="pane-head">
         <fieldset className="switch">
           <legend className="visually-hidden">{write.mode}</legend>
-          {(['fields', 'raw'] as const).map((value) => (
+          {MODES.map((value) => (
             <label key={value}>
-              <input type="radio" name="mode" checked={mode === value} onChange={() => setMode(value)} />
-              <span>{write[value]}</span>
+              <input type="radio" name="mode" checked={mode === value} onChange={() => choose(value)} />
+              <span>{write.modes[value]}</span>
             </label>
           ))}
         </fieldset>
-        <HeaderFault inspection={inspection} refused={refused} mode={mode} onGo={onGo} />
+        <HeaderFault inspection={inspection} refused={refused} whole={mode === 'whole'} onGo={onGo} />
       </div>
-      {mode === 'fields' ? (
+      {mode === 'whole' ? (
+        <WholeDocument text={text} onReady={onWhole} />
+      ) : (
         <div className="pane-body form">
           <FieldForm inspection={inspection} refused={refused} tried={tried} />
-          <BodyArea value={shownBody(text)} onChange={(shown) => edit(editBody(text, shown))} />
-        </div>
-      ) : (
-        <div className="pane-body raw-field">
-          <TextField
-            label={write.whole}
-            spellCheck={false}
-            value={text.replaceAll('\r\n', '\n')}
-            onChange={(event) => edit(applyEdit(text, event.target.value))}
+          <BodyArea
+            key={mode}
+            mode={mode}
+            value={shownBody(text)}
+            onChange={(shown) => edit(editBody($editor.get().text, shown))}
           />
         </div>
       )}
     </section>
+  );
+}
+
+function WholeDocument({ text, onReady }: { text: string; onReady: (view: EditorView) => void }) {
+  const value = useMemo(() => text.replaceAll('\r\n', '\n'), [text]);
+  const onChange = (shown: string) => edit(applyEdit($editor.get().text, shown));
+  return (
+    <div className="pane-body whole-field">
+      <LoadBoundary value={value} onChange={onChange} label={write.whole}>
+        <Suspense fallback={<div className="body-waiting input" aria-busy="true" />}>
+          <CodeArea
+            whole
+            label={write.whole}
+            hint={write.leave}
+            value={value}
+            onChange={onChange}
+            onActive={nothing}
+            onLinkKey={nothing}
+            onFiles={nothing}
+            onReady={(_, view) => onReady(view)}
+          />
+        </Suspense>
+      </LoadBoundary>
+      <p className="small muted">{write.leave}</p>
+    </div>
   );
 }

@@ -5,6 +5,8 @@ import { deskVerbs } from './desk.server.ts';
 import { draftVerbs } from './drafts.server.ts';
 import { savingVerbs } from './editor.server.ts';
 import { editorReadingVerbs } from './editor-reading.server.ts';
+import { embedCalls } from './embed.calls.ts';
+import { embedVerbs } from './embed.server.ts';
 import { registerContentLife } from './life/register.server.ts';
 import { publishingVerbs } from './publishing.server.ts';
 import { faultCalls, templateCalls } from './template.calls.ts';
@@ -18,6 +20,7 @@ export function registerContent(): void {
   register(templateCalls, templateVerbs);
   register(templateChangeCalls, templateChangeVerbs);
   register(faultCalls, faultVerbs);
+  register(embedCalls, embedVerbs);
   register(editorCalls, {
     ...editorReadingVerbs,
     ...savingVerbs,

@@ -1,0 +1,64 @@
+import { redo, undo } from '@codemirror/commands';
+import type { EditorView } from '@codemirror/view';
+import type { Tool } from '../editor/markdown-tools.ts';
+import type { Command, LinkAtCursor, Writer } from '../types/writer.ts';
+import { insertBlock, writeTool } from './markdown-commands.ts';
+
+const TABLE = '| Colonne | Colonne |\n| --- | --- |\n|  |  |';
+const LINK = /\[((?:\\.|[^\]\\\n])*)\]\(([^)\s]*)(?:\s+"[^"\n]*")?\)/g;
+
+/** The toolbar's hands on a text written as Markdown. */
+export function codeWriter(view: EditorView): Writer {
+  return {
+    run: (command) => run(view, command),
+    link: () => linkAt(view) ?? { href: '', text: selected(view) },
+    setLink: (link) => setLink(view, link),
+    insertImage: ({ url, alt }) => insertBlock(view, `![${alt.replace(/[[\]\\]/g, '\\$&')}](${url})`),
+    insertProduct: (id) => insertBlock(view, `::produit{id=${id}}`),
+    focus: () => view.focus(),
+  };
+}
+
+const OTHERS: Partial<Record<Command, (view: EditorView) => void>> = {
+  undo,
+  redo,
+  rule: (view) => insertBlock(view, '---'),
+  table: (view) => insertBlock(view, TABLE),
+};
+
+function run(view: EditorView, command: Command): void {
+  const other = OTHERS[command];
+  if (other) other(view);
+  else writeTool(view, command as Tool['name']);
+  view.focus();
+}
+
+function selected({ state }: EditorView): string {
+  const { from, to } = state.selection.main;
+  return state.sliceDoc(from, to);
+}
+
+/** The link the cursor is in, with where it stands. */
+function linkAt({ state }: EditorView): (LinkAtCursor & { from: number; to: number }) | null {
+  const { from, to } = state.selection.main;
+  const line = state.doc.lineAt(from);
+  for (const match of line.text.matchAll(LINK)) {
+    const start = line.from + match.index;
+    const end = start + match[0].length;
+    if (from >= start && to <= end)
+      return { href: match[2] ?? '', text: match[1] ?? '', from: start, to: end };
+  }
+  return null;
+}
+
+function setLink(view: EditorView, { href, text }: LinkAtCursor): void {
+  const { from, to } = linkAt(view) ?? view.state.selection.main;
+  const insert = href ? `[${text || href}](${href})` : text;
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length },
+    scrollIntoView: true,
+    userEvent: 'input.link',
+  });
+  view.focus();
+}

@@ -1,0 +1,82 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { yamlFrontmatter } from '@codemirror/lang-yaml';
+import { search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
+import { filesOf } from '../insert/files.ts';
+import type { WriterEvents } from '../types/writer.ts';
+import { directiveMark } from './directive-mark.ts';
+import { look } from './look.ts';
+import { listKeys, writeTool } from './markdown-commands.ts';
+import { phrasesFr } from './phrases.fr.ts';
+
+export interface CodeOptions {
+  label: string;
+  /** The id of what says how the keyboard leaves the text: read through its words, ids do not cross a shadow root. */
+  hint: string;
+  /** The whole document begins with YAML. */
+  whole: boolean;
+  events: () => WriterEvents;
+}
+
+const body = () => markdown({ base: markdownLanguage, completeHTMLTags: false, pasteURLAsLink: true });
+
+export function extensionsFor({ label, hint, whole, events }: CodeOptions): Extension[] {
+  return [
+    // A lone return is a character like another: only "\n" ends a line, so that every byte comes back.
+    EditorState.lineSeparator.of('\n'),
+    EditorState.phrases.of(phrasesFr),
+    EditorState.tabSize.of(2),
+    history(),
+    drawSelection(),
+    highlightSpecialChars(),
+    EditorView.lineWrapping,
+    search({ top: true }),
+    whole ? yamlFrontmatter({ content: body() }) : body(),
+    directiveMark,
+    look,
+    keymap.of([...formatKeys(events), ...listKeys, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      'aria-description': hint,
+      spellcheck: whole ? 'false' : 'true',
+      autocapitalize: 'sentences',
+      lang: 'fr',
+    }),
+    EditorView.domEventHandlers({
+      paste: (event) => takeFiles(event, filesOf(event.clipboardData), events),
+      drop: (event) => takeFiles(event, filesOf(event.dataTransfer), events),
+    }),
+  ];
+}
+
+function takeFiles(event: Event, files: File[], events: () => WriterEvents): boolean {
+  if (files.length === 0) return false;
+  event.preventDefault();
+  events().onFiles(files);
+  return true;
+}
+
+function formatKeys(events: () => WriterEvents) {
+  const tool = (key: string, name: 'bold' | 'italic' | 'heading2' | 'heading3') => ({
+    key,
+    run: (view: EditorView) => {
+      writeTool(view, name);
+      return true;
+    },
+  });
+  return [
+    tool('Mod-b', 'bold'),
+    tool('Mod-i', 'italic'),
+    tool('Mod-Alt-2', 'heading2'),
+    tool('Mod-Alt-3', 'heading3'),
+    {
+      key: 'Mod-k',
+      run: () => {
+        events().onLinkKey();
+        return true;
+      },
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+/** CodeMirror's own words. */
+export const phrasesFr = {
+  Find: 'Rechercher',
+  Replace: 'Remplacer par',
+  next: 'suivant',
+  previous: 'précédent',
+  all: 'tous',
+  'match case': 'casse',
+  regexp: 'expression régulière',
+  'by word': 'mot entier',
+  replace: 'remplacer',
+  'replace all': 'tout remplacer',
+  close: 'Fermer',
+  'current match': 'résultat actuel',
+  'on line': 'à la ligne',
+  'replaced match on line $': 'remplacé à la ligne $',
+  'replaced $ matches': '$ remplacements',
+  'Go to line': 'Aller à la ligne',
+  go: 'aller',
+  'Selection deleted': 'Sélection effacée',
+  'Control character': 'Caractère de contrôle',
+} as const;

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import { siteCalls } from '#src/features/site/site.calls.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Dialog } from '../screens/Dialog.tsx';
+import type { LinkAtCursor } from '../types/writer.ts';
+import { insertFr } from './insert.fr.ts';
+import { SearchPicker } from './SearchPicker.tsx';
+
+const { link: fr } = insertFr;
+
+interface SiteLink {
+  href: string;
+  label: string;
+  kind: string;
+}
+
+export const findLinks = async (query: string): Promise<readonly SiteLink[]> => {
+  // What is typed as an address is one: nothing is proposed over it.
+  if (/^(?:https?:|mailto:|\/)/i.test(query)) return [];
+  const { items } = await siteCalls.siteLinks({ query });
+  return items;
+};
+
+/** Never `javascript:` or anything else that runs; the page's renderer would drop it, later and in silence. */
+function faultOf(href: string): string | null {
+  if (href.trim() === '') return fr.missing;
+  const path = /^(?:[/#](?!\/)|mailto:\S+@\S+|tel:[+\d])/i.test(href);
+  return path || (URL.canParse(href) && /^https?:$/.test(new URL(href).protocol)) ? null : fr.invalid;
+}
+
+interface Props {
+  initial: LinkAtCursor;
+  onApply(link: LinkAtCursor): void;
+  onClose(): void;
+}
+
+export function LinkDialog({ initial, onApply, onClose }: Props) {
+  const [text, setText] = useState(initial.text);
+  const [href, setHref] = useState(initial.href);
+  const [fault, setFault] = useState<string | null>(null);
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    const found = faultOf(href);
+    setFault(found);
+    if (!found) onApply({ href: href.trim(), text: text.trim() || href.trim() });
+  }
+  return (
+    <Dialog title={fr.title} onClose={onClose}>
+      <form className="form" onSubmit={apply} noValidate>
+        <SearchPicker<SiteLink>
+          label={fr.href}
+          hint={fr.hrefHint}
+          error={fault}
+          initial={initial.href}
+          search={findLinks}
+          keyOf={(item) => item.href}
+          textOf={(item) => item.href}
+          draw={(item) => <LinkLine item={item} />}
+          onTyped={setHref}
+          onPick={(item) => {
+            setHref(item.href);
+            setText((typed) => typed || item.label);
+          }}
+          autoFocus
+        />
+        <Field label={fr.text} value={text} onChange={(event) => setText(event.target.value)} />
+        <div className="form-actions">
+          <Button look="main" type="submit">
+            {fr.apply}
+          </Button>
+          {initial.href && <Button onClick={() => onApply({ href: '', text })}>{fr.remove}</Button>}
+          <Button look="quiet" onClick={onClose}>
+            {insertFr.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function LinkLine({ item }: { item: SiteLink }) {
+  return (
+    <span className="picker-link">
+      <strong>{item.label}</strong>
+      <span className="small muted">{item.href}</span>
+    </span>
+  );
+}

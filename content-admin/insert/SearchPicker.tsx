@@ -1,0 +1,91 @@
+import './insert.css';
+import { useCombobox } from 'downshift';
+import { type ReactNode, useState } from 'react';
+import { insertFr } from './insert.fr.ts';
+import { useSearch } from './useSearch.ts';
+
+interface Props<T> {
+  label: string;
+  hint?: string | undefined;
+  error?: string | null | undefined;
+  required?: boolean | undefined;
+  /** What the field holds before anybody types, and after a choice. */
+  initial?: string;
+  search(query: string): Promise<readonly T[]>;
+  keyOf(item: T): string | number;
+  textOf(item: T): string;
+  draw?(item: T): ReactNode;
+  onPick(item: T): void;
+  /** What is typed is kept as it is, when the field takes more than what is found. */
+  onTyped?(text: string): void;
+  autoFocus?: boolean;
+}
+
+const { search: fr } = insertFr;
+
+/** A field that searches while one types, and whose results are walked with the arrows. */
+export function SearchPicker<T>(props: Props<T>) {
+  const { label, hint, error, required, search, keyOf, textOf, draw, onPick, onTyped, autoFocus } = props;
+  const [query, setQuery] = useState(props.initial ?? '');
+  const { items, state } = useSearch(search, query);
+  const box = useCombobox<T>({
+    items: items as T[],
+    initialInputValue: props.initial ?? '',
+    itemToString: (item) => (item ? textOf(item) : ''),
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type !== useCombobox.stateChangeTypes.InputChange) return;
+      setQuery(inputValue);
+      onTyped?.(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
+    getA11yStatusMessage: () => '',
+  });
+  const id = box.getInputProps().id;
+  const status = state === 'ready' && items.length > 0 ? fr.count(items.length) : fr[noResults(state)];
+  return (
+    <div className="field search-picker">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: downshift says whose label it is */}
+      <label className="field-label" {...box.getLabelProps()}>
+        {label}
+        {required && <span className="visually-hidden"> (obligatoire)</span>}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <input
+        {...box.getInputProps({
+          className: 'input',
+          autoComplete: 'off',
+          spellCheck: false,
+          autoFocus,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' '),
+        })}
+      />
+      <p className="visually-hidden" role="status">
+        {box.isOpen && status}
+      </p>
+      <ul {...box.getMenuProps({ className: 'picker-list plain', hidden: !box.isOpen })}>
+        {box.isOpen &&
+          items.map((item, index) => (
+            <li
+              key={keyOf(item)}
+              {...box.getItemProps({ item, index })}
+              data-active={box.highlightedIndex === index || undefined}
+            >
+              {draw ? draw(item) : textOf(item)}
+            </li>
+          ))}
+      </ul>
+      {box.isOpen && items.length === 0 && <p className="picker-none muted">{status}</p>}
+      <p className="field-error" id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+const noResults = (state: 'loading' | 'ready' | 'failed') =>
+  state === 'loading' ? 'waiting' : state === 'failed' ? 'failed' : 'none';

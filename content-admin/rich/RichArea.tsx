@@ -1,0 +1,68 @@
+import './rich.css';
+import '#src/features/content/prose.css';
+import { useEffect, useRef } from 'react';
+import type { Editor } from 'tinymce';
+import { editorFr } from '../editor.fr.ts';
+import type { Writer, WriterEvents } from '../types/writer.ts';
+import type { RichSession } from './session.ts';
+import { startRich } from './start.ts';
+
+interface Props extends WriterEvents {
+  label: string;
+  hint: string;
+  value: string;
+  onReady(writer: Writer, editor: Editor): void;
+  /** Someone asks to change a locked block: its Markdown, and what takes the new one. */
+  onLocked(raw: string, rewrite: (raw: string) => void): void;
+}
+
+/** The text as readers see it, written in place. Only this mode loads TinyMCE. */
+export function RichArea({ label, hint, value, onReady, onLocked, ...given }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const session = useRef<RichSession>(null);
+  const shown = useRef(value);
+  const events = useRef({ ...given, onLocked });
+  events.current = { ...given, onLocked };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for the life of the area
+  useEffect(() => {
+    const target = place.current;
+    if (!target) return;
+    const starting = startRich(target, {
+      events: () => events.current,
+      text: () => shown.current,
+      onText(text) {
+        shown.current = text;
+        events.current.onChange(text);
+      },
+      onReady(writer, editor, made) {
+        session.current = made;
+        onReady(writer, editor);
+      },
+    });
+    return () => starting.stop();
+  }, []);
+  useEffect(() => {
+    if (value === shown.current) return;
+    // A field's change, a merge or a restored version: not what this editor wrote.
+    shown.current = value;
+    session.current?.show(value);
+  }, [value]);
+  return (
+    <div className="rich-area input">
+      {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML is a text with headings and lists */}
+      <div
+        ref={place}
+        className="prose rich-text"
+        role="textbox"
+        tabIndex={0}
+        aria-multiline="true"
+        aria-label={label}
+        aria-description={hint}
+        aria-busy="true"
+        lang="fr"
+      >
+        <p>{editorFr.write.opening}</p>
+      </div>
+    </div>
+  );
+}

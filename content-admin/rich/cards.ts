@@ -1,0 +1,29 @@
+import type { Product } from '#src/features/catalogue/product.ts';
+import { formatPrice } from '#src/lib/format.ts';
+import { editorFr } from '../editor.fr.ts';
+import type { Block } from './blocks.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const { cards } = editorFr.write;
+
+/** A block that the rich editor shows and does not open: a product, or Markdown it could not write back. */
+export function cardHtml({ kind, raw, productId, reason = 'nested' }: Block, key: number): string {
+  if (kind === 'product') return productCardHtml(productId ?? 0, key);
+  const words = `<p>${escapeHtml(cards.locked[reason])}</p><pre>${escapeHtml(raw, true)}</pre>`;
+  return `<div data-card="locked" data-b="${key}" contenteditable="false">${words}</div>`;
+}
+
+export function productCardHtml(id: number, key: number | null = null): string {
+  const own = key === null ? '' : ` data-b="${key}"`;
+  const words = `<p>${escapeHtml(cards.product(id))}</p>`;
+  return `<div data-card="product"${own} data-product="${id}" contenteditable="false">${words}</div>`;
+}
+
+/** The inside of a product's card, once the catalogue answered; null when it holds no such product. */
+export function productInside(id: number, product: Product | null): string {
+  if (!product) return `<p><strong>${cards.gone(id)}</strong></p><p>${cards.goneHint}</p>`;
+  const price = product.price === null ? null : formatPrice(product.price);
+  const facts = [product.brand_name, price, cards.state[product.availability]].filter(Boolean).join(' · ');
+  const image = product.thumb_image ? `<img src="${escapeHtml(product.thumb_image)}" alt="">` : '';
+  return `${image}<p><strong>${escapeHtml(product.name)}</strong></p><p>${escapeHtml(facts)}</p>`;
+}

@@ -1,0 +1,78 @@
+import type { RawEditorOptions } from 'tinymce';
+
+const BLOCKS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'pre', 'table'];
+const PLAIN = ['thead', 'tbody', 'tfoot', 'tr', 'code', 'sub', 'sup', 'mark', 'kbd', 'small', 'br'];
+
+/** What Markdown can say, and nothing else: the rest of what is pasted loses its tags and keeps its words. */
+const VALID_ELEMENTS = [
+  '#p[data-b]',
+  ...BLOCKS.map((name) => `${name}[data-b${name === 'pre' ? '|data-lang' : ''}]`),
+  'ol[data-b|start]',
+  'li[data-task]',
+  'hr[data-b]',
+  'th[align]',
+  'td[align]',
+  'a[!href|title]',
+  'img[!src|alt|title]',
+  'strong/b',
+  'em/i',
+  'del/s/strike',
+  'div[!data-card|data-b|data-product|contenteditable]',
+  ...PLAIN,
+].join(',');
+
+/** Typed at the beginning of a line or around words, as people who know Markdown do. */
+const TEXT_PATTERNS = [
+  { start: '**', end: '**', format: 'bold' },
+  { start: '*', end: '*', format: 'italic' },
+  { start: '~~', end: '~~', format: 'strikethrough' },
+  { start: '`', end: '`', format: 'code' },
+  { start: '## ', format: 'h2' },
+  { start: '### ', format: 'h3' },
+  { start: '#### ', format: 'h4' },
+  { start: '> ', cmd: 'mceBlockQuote' },
+  { start: '- ', cmd: 'InsertUnorderedList' },
+  { start: '* ', cmd: 'InsertUnorderedList' },
+  { start: '1. ', cmd: 'InsertOrderedList' },
+  { start: '---', replacement: '<hr>' },
+];
+
+/**
+ * TinyMCE as an engine only: no theme, no skin, no network. The bar is ours, and the words stand in the page
+ * itself, under its styles and its policy.
+ */
+export const RICH_OPTIONS: RawEditorOptions = {
+  license_key: 'gpl',
+  inline: true,
+  theme: false,
+  skin: false,
+  content_css: false,
+  icons: 'default',
+  model: 'dom',
+  plugins: ['lists', 'table', 'autolink'],
+  language: 'fr_FR',
+  browser_spellcheck: true,
+  contextmenu: false,
+  convert_urls: false,
+  entity_encoding: 'raw',
+  element_format: 'html',
+  valid_elements: VALID_ELEMENTS,
+  valid_children:
+    '-li[table|div],-td[ul|ol|table|div|p|pre|blockquote],-th[ul|ol|table|div|p|pre|blockquote]',
+  formats: { strikethrough: { inline: 'del' } },
+  text_patterns: TEXT_PATTERNS,
+  object_resizing: false,
+  table_sizing_mode: 'responsive',
+  table_resize_bars: false,
+  table_column_resizing: 'preservetable',
+  table_use_colgroups: false,
+  table_default_attributes: {},
+  table_default_styles: {},
+  table_header_type: 'section',
+  paste_data_images: false,
+  paste_merge_formats: true,
+  noneditable_class: 'rich-noneditable',
+  link_default_protocol: 'https',
+  autolink_pattern: /^(?:https?:\/\/|www\.)[^\s<>]+$/i,
+  end_container_on_empty_block: true,
+};

@@ -1,0 +1,86 @@
+import type { Editor } from 'tinymce';
+import type { Command, Writer } from '../types/writer.ts';
+import { productCardHtml } from './cards.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const COMMANDS: Record<Command, (editor: Editor) => void> = {
+  paragraph: (editor) => editor.execCommand('FormatBlock', false, 'p'),
+  heading2: (editor) => editor.execCommand('FormatBlock', false, 'h2'),
+  heading3: (editor) => editor.execCommand('FormatBlock', false, 'h3'),
+  heading4: (editor) => editor.execCommand('FormatBlock', false, 'h4'),
+  bold: (editor) => editor.execCommand('Bold'),
+  italic: (editor) => editor.execCommand('Italic'),
+  strike: (editor) => editor.execCommand('Strikethrough'),
+  code: (editor) => editor.formatter.toggle('code'),
+  bullets: (editor) => editor.execCommand('InsertUnorderedList'),
+  numbers: (editor) => editor.execCommand('InsertOrderedList'),
+  quote: (editor) => editor.execCommand('mceBlockQuote'),
+  preformatted: (editor) => editor.execCommand('FormatBlock', false, 'pre'),
+  rule: (editor) => editor.execCommand('InsertHorizontalRule'),
+  table: (editor) =>
+    editor.execCommand('mceInsertTable', false, { rows: 3, columns: 2, options: { headerRows: 1 } }),
+  undo: (editor) => editor.execCommand('Undo'),
+  redo: (editor) => editor.execCommand('Redo'),
+};
+
+/** The toolbar's hands on a rich text. */
+export function richWriter(editor: Editor): Writer {
+  const anchor = () =>
+    editor.dom.getParent(editor.selection.getNode(), 'a[href]') as HTMLAnchorElement | null;
+  return {
+    run(command) {
+      editor.focus();
+      COMMANDS[command](editor);
+      editor.nodeChanged();
+    },
+    link() {
+      const at = anchor();
+      return at
+        ? { href: at.getAttribute('href') ?? '', text: at.textContent ?? '' }
+        : { href: '', text: editor.selection.getContent({ format: 'text' }) };
+    },
+    setLink({ href, text }) {
+      editor.focus();
+      const at = anchor();
+      if (at) editor.selection.select(at);
+      if (!href) return void editor.execCommand('Unlink');
+      const same = editor.selection.getContent({ format: 'text' }) === text;
+      if (same && !editor.selection.isCollapsed()) editor.execCommand('mceInsertLink', false, { href });
+      else editor.insertContent(`<a href="${escapeHtml(href)}">${escapeHtml(text || href)}</a>`);
+    },
+    insertImage: ({ url, alt }) =>
+      insertAlone(editor, `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"></p>`),
+    insertProduct: (id) => insertAlone(editor, productCardHtml(id)),
+    focus: () => editor.focus(),
+  };
+}
+
+/** After the block the cursor is in, never inside its words; the cursor goes on under it. */
+function insertAlone(editor: Editor, html: string): void {
+  editor.focus();
+  editor.undoManager.transact(() => {
+    const body = editor.getBody();
+    const here = topOf(editor.selection.getNode(), body);
+    const [made] = [...editor.dom.createFragment(html).children];
+    if (!made) return;
+    if (!here) body.append(made);
+    else if (here.nodeName === 'P' && editor.dom.isEmpty(here)) here.replaceWith(made);
+    else here.after(made);
+    const next = made.nextElementSibling ?? made.parentNode?.appendChild(emptyLine(editor));
+    if (next) editor.selection.setCursorLocation(next, 0);
+    made.scrollIntoView({ block: 'nearest' });
+  });
+  editor.dispatch('SetContent', { content: html } as never);
+  editor.nodeChanged();
+}
+
+function emptyLine(editor: Editor): HTMLElement {
+  return editor.dom.create('p', {}, '<br data-mce-bogus="1">');
+}
+
+/** The block of the text that holds a node. */
+export function topOf(node: Node, body: HTMLElement): HTMLElement | null {
+  let at: Node | null = node;
+  while (at && at.parentNode !== body) at = at.parentNode;
+  return at as HTMLElement | null;
+}

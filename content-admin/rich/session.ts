@@ -1,0 +1,109 @@
+import type { Editor } from 'tinymce';
+import { type Block, type Blocks, splitBlocks } from './blocks.ts';
+import { cardHtml } from './cards.ts';
+import { joinShown, type Shown } from './join.ts';
+
+interface Kept {
+  /** The element as it stood when it was shown, and a copy to compare with when that differs. */
+  live: string;
+  copy: Element;
+  html?: string;
+}
+
+/**
+ * One text in the rich editor. Elements carry the number of the block they came from (`data-b`), so that what
+ * was not touched keeps its very bytes, also when it moved, was copied, or came back by an undo.
+ */
+export class RichSession {
+  readonly #editor: Editor;
+  #source: Blocks = { lead: '', blocks: [] };
+  #kept = new Map<number, Kept>();
+
+  constructor(editor: Editor) {
+    this.#editor = editor;
+  }
+
+  show(text: string): void {
+    this.#source = splitBlocks(text);
+    this.#fill();
+    // What the editor does not take as it is (an empty heading) is shown locked rather than lost.
+    const lost = this.#source.blocks.filter((_, key) => !this.#kept.has(key));
+    for (const block of lost)
+      Object.assign(block, { kind: 'locked', reason: 'nested' } satisfies Partial<Block>);
+    if (lost.length > 0) this.#fill();
+    this.#editor.undoManager.reset();
+    this.#editor.setDirty(false);
+  }
+
+  #fill(): void {
+    const { blocks } = this.#source;
+    this.#editor.setContent(blocks.map(elementOf).join(''), { format: 'html' });
+    this.#kept = new Map();
+    this.adopt();
+  }
+
+  /** What stands there now with a number of its own is what its block says. */
+  adopt(): void {
+    for (const element of this.#elements()) {
+      const key = keyOf(element);
+      if (key !== null && !this.#kept.has(key))
+        this.#kept.set(key, { live: element.outerHTML, copy: element.cloneNode(true) as Element });
+    }
+  }
+
+  /** The text of what the editor shows now. */
+  read(): string {
+    return joinShown(
+      this.#source,
+      this.#elements().map((element) => this.#shown(element)),
+    );
+  }
+
+  /** Puts another text in a locked block's place, and answers its HTML. */
+  rewritten(raw: string): string {
+    const from = this.#source.blocks.length;
+    const { blocks } = splitBlocks(raw);
+    this.#source.tail ??= this.#source.blocks.at(-1)?.gap ?? '\n';
+    this.#source.blocks.push(...blocks.map((block) => ({ ...block, gap: '\n\n' })));
+    return blocks.map((block, n) => elementOf(block, from + n)).join('');
+  }
+
+  rawOf(element: Element): string {
+    return this.#source.blocks[keyOf(element) ?? -1]?.raw ?? '';
+  }
+
+  #elements(): Element[] {
+    return [...this.#editor.getBody().children].filter((element) => !element.hasAttribute('data-mce-bogus'));
+  }
+
+  #shown(element: Element): Shown {
+    const key = keyOf(element);
+    const block = key === null ? undefined : this.#source.blocks[key];
+    const product = element.getAttribute('data-product');
+    if (block && block.kind !== 'text') return { key, raw: block.raw, html: '' };
+    if (product) return { key: null, raw: `::produit{id=${product}}`, html: '' };
+    if (key !== null && block && this.#isSame(element, key)) return { key, raw: block.raw, html: '' };
+    return { key, raw: null, html: this.#htmlOf(element) };
+  }
+
+  #isSame(element: Element, key: number): boolean {
+    const kept = this.#kept.get(key);
+    if (!kept) return false;
+    if (kept.live === element.outerHTML) return true;
+    kept.html ??= this.#htmlOf(kept.copy);
+    return kept.html === this.#htmlOf(element);
+  }
+
+  #htmlOf(element: Element): string {
+    return this.#editor.serializer.serialize(element).replace(/^(<\w+)([^>]*?) data-b="\d+"/, '$1$2');
+  }
+}
+
+function keyOf(element: Element): number | null {
+  const key = element.getAttribute('data-b');
+  return key === null ? null : Number(key);
+}
+
+function elementOf(block: Block, key: number): string {
+  return block.kind === 'text' ? block.html.replace(/^<\w+/, `$& data-b="${key}"`) : cardHtml(block, key);
+}

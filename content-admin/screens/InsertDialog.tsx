@@ -1,0 +1,44 @@
+import { ImageDialog } from '../insert/ImageDialog.tsx';
+import { LinkDialog } from '../insert/LinkDialog.tsx';
+import { LockedDialog } from '../insert/LockedDialog.tsx';
+import { ProductDialog } from '../insert/ProductDialog.tsx';
+import type { LinkAtCursor, Writer } from '../types/writer.ts';
+
+export type Opened =
+  | { kind: 'link'; link: LinkAtCursor }
+  | { kind: 'image'; files: readonly File[] }
+  | { kind: 'product' }
+  | { kind: 'locked'; raw: string; rewrite: (raw: string) => void };
+
+interface Props {
+  opened: Opened;
+  writer: Writer;
+  onClose(): void;
+}
+
+/** What is put into a text is asked in a dialog; the cursor is where it was when it closes. */
+export function InsertDialog({ opened, writer, onClose }: Props) {
+  // After the dialog gave the focus back, so that the text has it last.
+  const then = (work: () => void) => {
+    onClose();
+    setTimeout(work);
+  };
+  switch (opened.kind) {
+    case 'link':
+      return (
+        <LinkDialog
+          initial={opened.link}
+          onApply={(link) => then(() => writer.setLink(link))}
+          onClose={onClose}
+        />
+      );
+    case 'image':
+      return <ImageDialog files={opened.files} onInsert={writer.insertImage} onClose={onClose} />;
+    case 'product':
+      return <ProductDialog onInsert={(id) => then(() => writer.insertProduct(id))} onClose={onClose} />;
+    default:
+      return (
+        <LockedDialog raw={opened.raw} onApply={(raw) => then(() => opened.rewrite(raw))} onClose={onClose} />
+      );
+  }
+}

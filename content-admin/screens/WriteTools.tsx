@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Icon } from '#src/ui/Icon.tsx';
+import type { IconName } from '#src/ui/icons.ts';
+import { editorFr } from '../editor.fr.ts';
+import type { Active, Command } from '../types/writer.ts';
+
+const { tools } = editorFr.write;
+
+export type Insert = 'link' | 'image' | 'product';
+type Name = Command | Insert;
+
+interface Tool {
+  name: Name;
+  /** A letter drawn as what it does, or an icon of the site's. */
+  face: ReactNode;
+  keys?: string;
+}
+
+const icon = (name: IconName) => <Icon name={name} size={20} />;
+const GROUPS: readonly (readonly Tool[])[] = [
+  [
+    { name: 'heading2', face: 'T2', keys: 'Control+Alt+2' },
+    { name: 'heading3', face: 'T3', keys: 'Control+Alt+3' },
+  ],
+  [
+    { name: 'bold', face: <strong>G</strong>, keys: 'Control+B' },
+    { name: 'italic', face: <em>I</em>, keys: 'Control+I' },
+    { name: 'strike', face: <del>B</del> },
+    { name: 'link', face: icon('link'), keys: 'Control+K' },
+  ],
+  [
+    { name: 'bullets', face: icon('list') },
+    { name: 'numbers', face: '1.' },
+    { name: 'quote', face: '«\u202f»' },
+    { name: 'preformatted', face: '</>' },
+    { name: 'rule', face: icon('minus') },
+    { name: 'table', face: icon('card') },
+  ],
+  [
+    { name: 'image', face: icon('image') },
+    { name: 'product', face: icon('gift') },
+  ],
+  [
+    { name: 'undo', face: icon('undo'), keys: 'Control+Z' },
+    { name: 'redo', face: <span className="tool-redo">{icon('undo')}</span>, keys: 'Control+Y' },
+  ],
+];
+const ALL = GROUPS.flat();
+const INSERTS: readonly Name[] = ['link', 'image', 'product'];
+
+interface Props {
+  /** Nothing to write in yet. */
+  disabled: boolean;
+  active: Active;
+  onCommand(command: Command): void;
+  onInsert(insert: Insert): void;
+}
+
+/** One stop of the Tab key, walked with the arrows; the same in both forms of the text. */
+export function WriteTools({ disabled, active, onCommand, onInsert }: Props) {
+  const [stop, setStop] = useState<Name>('heading2');
+  const bar = useRef<HTMLDivElement>(null);
+  function walk(event: KeyboardEvent) {
+    const at = ALL.findIndex(({ name }) => name === stop);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: ALL.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = ALL[(to + ALL.length) % ALL.length] as Tool;
+    setStop(next.name);
+    bar.current?.querySelector<HTMLElement>(`[data-tool="${next.name}"]`)?.focus();
+  }
+  const use = (name: Name) =>
+    INSERTS.includes(name) ? onInsert(name as Insert) : onCommand(name as Command);
+  return (
+    <div ref={bar} className="body-tools" role="toolbar" aria-label={tools.label} onKeyDown={walk}>
+      {GROUPS.map((group) => (
+        <span className="tool-group" key={group[0]?.name}>
+          {group.map(({ name, face, keys }) => (
+            <button
+              key={name}
+              type="button"
+              data-tool={name}
+              title={keys ? `${tools[name]} (${keys.replace('Control', 'Ctrl')})` : tools[name]}
+              aria-label={tools[name]}
+              aria-keyshortcuts={keys}
+              aria-pressed={name in PRESSED ? active.has(name as Command) : undefined}
+              aria-disabled={disabled || undefined}
+              tabIndex={name === stop ? 0 : -1}
+              onFocus={() => setStop(name)}
+              // The selection stays where it is while the bar is pressed.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => !disabled && use(name)}
+            >
+              {face}
+            </button>
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Tools that hold or do not; the others only do something once. */
+const PRESSED: Partial<Record<Name, true>> = {
+  ...{ heading2: true, heading3: true, bold: true, italic: true, strike: true },
+  ...{ bullets: true, numbers: true, quote: true, preformatted: true },
+};

@@ -1,0 +1,20 @@
+import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
+import type { embedCalls } from './embed.calls.ts';
+
+type Call = (typeof embedCalls)['embeddedProducts'];
+
+/** What no product can be numbered is simply not found. */
+const MAX_INT = 2_147_483_647;
+
+async function embeddedProducts({ db }: Ctx, { ids }: InputOf<Call>): Promise<OutputOf<Call>> {
+  return {
+    items: await findProducts(
+      db,
+      [...new Set(ids)].filter((id) => id <= MAX_INT),
+    ),
+  };
+}
+
+export const embedVerbs = { embeddedProducts };
