@@ -52,6 +52,7 @@ export const editorFr = {
     restored: 'Version rétablie.',
     merged: 'Versions réunies, à relire et enregistrer.',
     back: 'Le contenu est de retour.',
+    foreignImages: 'Les images d’un autre site ne sont pas collées : enregistrez-les, puis insérez-les.',
   },
   write: {
     label: 'Écriture',

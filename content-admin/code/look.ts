@@ -74,7 +74,7 @@ const marks = HighlightStyle.define([
     color: 'var(--plum-ink)',
     fontWeight: '600',
   },
-  { tag: [tags.string, tags.content], color: 'var(--sage-ink)' },
+  { tag: tags.string, color: 'var(--sage-ink)' },
   { tag: [tags.bool, tags.number, tags.keyword, tags.atom], color: 'var(--coral-ink)' },
   { tag: [tags.tagName, tags.angleBracket], color: 'var(--coral-ink)' },
 ]);

@@ -22,9 +22,18 @@ export async function askPreview(md: string, signal: AbortSignal): Promise<strin
   return response.ok ? response.text() : null;
 }
 
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
+
+interface FramePage {
+  document: Document;
+  /** What the page writes in `<style>`: the admin's policy refuses those, so the frame adopts them as sheets. */
+  css: string;
+}
+
 /** The page without what would run: nothing in the frame may, and the console would say so at each key. */
-export function framePage(html: string): Document {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+function framePage(html: string): FramePage {
+  const css = [...html.matchAll(INLINE_STYLE)].map((match) => match[1]).join('\n');
+  const page = new DOMParser().parseFromString(html.replace(INLINE_STYLE, ''), 'text/html');
   for (const script of page.querySelectorAll(
     'script, noscript, link[rel="preload"], link[rel="modulepreload"]',
   ))
@@ -37,25 +46,44 @@ export function framePage(html: string): Document {
   const base = page.createElement('base');
   base.target = '_blank';
   page.head.prepend(base);
-  return page;
+  return { document: page, css };
 }
 
-const styles = (page: Document) =>
-  [...page.head.querySelectorAll('link[rel="stylesheet"], style')].map((sheet) => sheet.outerHTML).join('');
+const sheetsOf = (page: Document) =>
+  [...page.head.querySelectorAll('link[rel="stylesheet"]')].map((sheet) => sheet.outerHTML).join('');
+
+function adopt(frame: HTMLIFrameElement, css: string): void {
+  const { contentDocument: shown, contentWindow } = frame;
+  if (!shown || !contentWindow) return;
+  // Its own window's: a document takes no sheet that another one made.
+  const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis;
+  const sheet = new Sheet();
+  sheet.replaceSync(css);
+  shown.adoptedStyleSheets = [sheet];
+}
 
 /**
  * Shows a page in the frame. When its styles are already there only the content is replaced: nothing
  * flickers and the frame stays where it was scrolled.
  */
 export function showInFrame(frame: HTMLIFrameElement, html: string): void {
-  const page = framePage(html);
+  const { document: page, css } = framePage(html);
   const shown = frame.contentDocument;
   const main = shown?.querySelector('main');
   const next = page.querySelector('main');
-  if (shown && main && next && frame.dataset.styles === styles(page)) {
+  if (shown && main && next && frame.dataset.styles === sheetsOf(page)) {
+    adopt(frame, css);
     main.replaceChildren(...[...next.childNodes].map((node) => shown.importNode(node, true)));
     return;
   }
-  frame.dataset.styles = styles(page);
+  const scrolled = frame.contentWindow?.scrollY ?? 0;
+  frame.dataset.styles = sheetsOf(page);
+  frame.classList.add('preview-loading');
+  // The last page asked for is the one that loads: an earlier one's turn never comes.
+  frame.onload = () => {
+    adopt(frame, css);
+    frame.contentWindow?.scrollTo(0, scrolled);
+    frame.classList.remove('preview-loading');
+  };
   frame.srcdoc = `<!doctype html>${page.documentElement.outerHTML}`;
 }

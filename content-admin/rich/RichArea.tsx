@@ -1,6 +1,6 @@
 import './rich.css';
 import '#src/features/content/prose.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Editor } from 'tinymce';
 import { editorFr } from '../editor.fr.ts';
 import type { Writer, WriterEvents } from '../types/writer.ts';
@@ -23,8 +23,9 @@ export function RichArea({ label, hint, value, onReady, onLocked, ...given }: Pr
   const shown = useRef(value);
   const events = useRef({ ...given, onLocked });
   events.current = { ...given, onLocked };
+  // Before the page changes: what was typed last is read while the element is still there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for the life of the area
-  useEffect(() => {
+  useLayoutEffect(() => {
     const target = place.current;
     if (!target) return;
     const starting = startRich(target, {

@@ -22,19 +22,19 @@ const VALID_ELEMENTS = [
 ].join(',');
 
 /** Typed at the beginning of a line or around words, as people who know Markdown do. */
-const TEXT_PATTERNS = [
+const TEXT_PATTERNS: NonNullable<RawEditorOptions['text_patterns']> = [
   { start: '**', end: '**', format: 'bold' },
   { start: '*', end: '*', format: 'italic' },
   { start: '~~', end: '~~', format: 'strikethrough' },
   { start: '`', end: '`', format: 'code' },
-  { start: '## ', format: 'h2' },
-  { start: '### ', format: 'h3' },
-  { start: '#### ', format: 'h4' },
-  { start: '> ', cmd: 'mceBlockQuote' },
-  { start: '- ', cmd: 'InsertUnorderedList' },
-  { start: '* ', cmd: 'InsertUnorderedList' },
-  { start: '1. ', cmd: 'InsertOrderedList' },
-  { start: '---', replacement: '<hr>' },
+  { start: '##', format: 'h2' },
+  { start: '###', format: 'h3' },
+  { start: '####', format: 'h4' },
+  { start: '>', cmd: 'mceBlockQuote' },
+  { start: '-', cmd: 'InsertUnorderedList' },
+  { start: '*', cmd: 'InsertUnorderedList' },
+  { start: '1.', cmd: 'InsertOrderedList' },
+  { start: '---', cmd: 'InsertHorizontalRule', trigger: 'enter' },
 ];
 
 /**

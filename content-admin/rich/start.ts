@@ -1,10 +1,10 @@
 import type { Editor } from 'tinymce';
-import { filesOf } from '../insert/files.ts';
 import type { Writer, WriterEvents } from '../types/writer.ts';
 import { activeOf } from './active.ts';
 import { tinymce } from './engine.ts';
 import { followKeys } from './keys.ts';
 import { RICH_OPTIONS } from './options.ts';
+import { followPaste } from './paste.ts';
 import { paintProducts } from './products.ts';
 import { richWriter } from './rich-writer.ts';
 import { RichSession } from './session.ts';
@@ -32,6 +32,7 @@ export function startRich(target: HTMLElement, wishes: RichWishes): { stop(): vo
       session.show(wishes.text());
       flush = followText(editor, session, wishes);
       followKeys(editor, session, wishes);
+      followPaste(editor, wishes);
       paintProducts(editor);
       target.removeAttribute('aria-busy');
       wishes.onReady(richWriter(editor), editor, session);
@@ -63,11 +64,5 @@ function followText(editor: Editor, session: RichSession, { events, text, onText
   editor.on('input change undo redo ExecCommand ObjectResized TableModified', soon);
   editor.on('blur', () => timer && read());
   editor.on('NodeChange FormatChanged', () => events().onActive(activeOf(editor)));
-  editor.on('paste drop', (event) => {
-    const files = filesOf('clipboardData' in event ? event.clipboardData : (event as DragEvent).dataTransfer);
-    if (files.length === 0) return;
-    event.preventDefault();
-    events().onFiles(files);
-  });
   return () => timer && read();
 }

@@ -34,7 +34,7 @@ const GROUPS: readonly (readonly Tool[])[] = [
     { name: 'quote', face: '«\u202f»' },
     { name: 'preformatted', face: '</>' },
     { name: 'rule', face: icon('minus') },
-    { name: 'table', face: icon('card') },
+    { name: 'table', face: icon('table') },
   ],
   [
     { name: 'image', face: icon('image') },

@@ -1,6 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, previewText, scriptsInPreview, signIn, unique } from '../support/newsroom.ts';
+import {
+  enterNewsroom,
+  expectText,
+  markdownText,
+  previewText,
+  scriptsInPreview,
+  signIn,
+  unique,
+} from '../support/newsroom.ts';
 
 // The runner records every frame, and the preview's refuses scripts: its own are taken out before they get there.
 const RECORDER = /^Blocked script execution in 'about:(?:blank|srcdoc)'/;
@@ -40,7 +48,7 @@ test('an editor signs in, finds what there is and opens it', async ({ page }) =>
 
 /** A change goes to the draft first, then to the readers: how long they wait is measured from the call's answer. */
 async function changePublished(page: Page, request: APIRequestContext, address: string): Promise<void> {
-  await page.getByLabel('Texte', { exact: true }).fill('## Le soir\n\nUn rituel plus long.\n');
+  await markdownText(page).fill('## Le soir\n\nUn rituel plus long.\n');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('En ligne, modifications non publiées')).toBeVisible();
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();
@@ -65,7 +73,7 @@ test('an article written with a live preview is published, and served in under a
   await enterNewsroom(page, NEW_POST);
   const preview = previewText(page);
   await page.getByLabel('Titre').fill(title);
-  await page.getByLabel('Texte', { exact: true }).fill('## Le soir\n\nUn rituel **court**.\n');
+  await markdownText(page).fill('## Le soir\n\nUn rituel **court**.\n');
   await expect.poll(preview).toContain(title);
   await expect.poll(preview).toContain('Un rituel court.');
   expect(await scriptsInPreview(page)).toBe(0);
@@ -92,17 +100,17 @@ test('an article written with a live preview is published, and served in under a
 test('two editors on one article lose nothing', async ({ page, context }) => {
   await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
   await page.getByLabel('Titre').fill(unique('À quatre mains'));
-  await page.getByLabel('Texte', { exact: true }).fill('Le début.\n');
+  await markdownText(page).fill('Le début.\n');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();
 
   const other = await context.newPage();
   await other.goto(page.url());
-  await other.getByLabel('Texte', { exact: true }).fill('Le début, vu par l’autre.\n');
+  await markdownText(other).fill('Le début, vu par l’autre.\n');
   await other.keyboard.press('Control+s');
   await expect(other.getByText(/^Enregistré à/)).toBeVisible();
 
-  await page.getByLabel('Texte', { exact: true }).fill('Le début, vu par moi.\n');
+  await markdownText(page).fill('Le début, vu par moi.\n');
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Deux versions du même contenu' });
   await expect(dialog).toContainText('vu par moi');
@@ -110,9 +118,7 @@ test('two editors on one article lose nothing', async ({ page, context }) => {
   await expectNoAxeViolations(page);
   await dialog.getByLabel(/Les deux/).check();
   await dialog.getByRole('button', { name: 'Réunir' }).click();
-  await expect(page.getByLabel('Texte', { exact: true })).toHaveValue(
-    'Le début, vu par l’autre.\n\nLe début, vu par moi.\n',
-  );
+  await expectText(markdownText(page), 'Le début, vu par l’autre.\n\nLe début, vu par moi.\n');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();
 });
@@ -124,14 +130,14 @@ test.describe('without a connection', () => {
     await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
     await page.route('**/api/content/create_content', (route) => route.abort());
     await page.getByLabel('Titre').fill('Jamais enregistré');
-    await page.getByLabel('Texte', { exact: true }).fill('Un long texte.\n');
+    await markdownText(page).fill('Un long texte.\n');
     await expect(page.getByText('Hors connexion\u202f: gardé dans ce navigateur')).toBeVisible();
     await page.close();
     const later = await context.newPage();
     await later.goto('/a/admin/editor?new&namespace=page');
     await later.getByRole('button', { name: 'Le reprendre' }).click();
     await expect(later.getByLabel('Titre')).toHaveValue('Jamais enregistré');
-    await expect(later.getByLabel('Texte', { exact: true })).toHaveValue('Un long texte.\n');
+    await expectText(markdownText(later), 'Un long texte.\n');
   });
 });
 
@@ -156,7 +162,7 @@ test('an article in the bin is taken out of it', async ({ page, request }) => {
 test('an older version is restored, and the header’s fault is shown with its line', async ({ page }) => {
   await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
   await page.getByLabel('Titre').fill(unique('Avant'));
-  const text = page.getByLabel('Texte', { exact: true });
+  const text = markdownText(page);
   for (const version of ['Première version.\n', 'Seconde version.\n']) {
     await text.fill(version);
     const saved = page.waitForResponse(/\/api\/content\/(create|update)_content$/);
@@ -169,7 +175,7 @@ test('an older version is restored, and the header’s fault is shown with its l
   await expect(history.getByRole('listitem')).not.toHaveCount(0);
   await expectNoAxeViolations(page);
   await history.getByRole('listitem').last().getByRole('button', { name: 'Rétablir' }).click();
-  await expect(text).toHaveValue('Première version.\n');
+  await expectText(text, 'Première version.\n');
 
   await page.getByText('Document entier').click();
   const whole = page.getByLabel('Document entier, en-tête compris');

@@ -36,3 +36,17 @@ export function scriptsInPreview(page: Page): Promise<number | undefined> {
 /** A title nobody else used. */
 export const unique = (title: string) =>
   `${title} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`;
+
+/** The text of the document written as Markdown. */
+export function markdownText(page: Page): Locator {
+  return page.locator('.body-field').getByRole('textbox', { name: 'Texte', exact: true });
+}
+
+/** What stands in a CodeMirror text, line by line. */
+export async function expectText(text: Locator, expected: string): Promise<void> {
+  await expect
+    .poll(async () =>
+      (await text.locator('.cm-line').allInnerTexts()).map((line) => line.replace(/\n$/, '')).join('\n'),
+    )
+    .toBe(expected);
+}

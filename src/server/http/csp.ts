@@ -10,25 +10,24 @@ export interface CspSources {
   frame?: string[];
   connect?: string[];
   images?: string[];
-  /** TinyMCE writes style attributes; only the admin's pages allow them. Scripts never. */
-  inlineStyles?: boolean;
+  /** Style attributes allowed by their exact text. */
+  styleAttributes?: readonly string[];
 }
 
 /**
  * The Content-Security-Policy of one page: hashes of what is inline in it, never `unsafe-inline` for
- * scripts. Style attributes are refused (architecture.md, CSP).
+ * scripts. Style attributes are refused (architecture.md, CSP), but for those a page names by their text.
  */
 export function pageCsp(html: string, https: boolean, more: CspSources = {}): string {
   const scripts = hashes(html, INLINE_SCRIPT, (match) =>
     DATA_BLOCK.test(match[1] ?? '') ? null : (match[2] ?? ''),
   );
-  const styles = more.inlineStyles
-    ? ["'unsafe-inline'"]
-    : hashes(html, INLINE_STYLE, (match) => match[1] ?? '');
+  const styles = hashes(html, INLINE_STYLE, (match) => match[1] ?? '');
+  const attributes = more.styleAttributes ? ["'unsafe-hashes'", ...more.styleAttributes.map(hashOf)] : [];
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts, ...(more.script ?? [])].join(' ')}`,
-    `style-src ${["'self'", ...styles].join(' ')}`,
+    `style-src ${["'self'", ...styles, ...attributes].join(' ')}`,
     `img-src ${["'self'", 'data:', 'blob:', ...(more.images ?? [])].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...(more.connect ?? [])].join(' ')}`,
@@ -48,7 +47,11 @@ function hashes(html: string, pattern: RegExp, textOf: (match: RegExpMatchArray)
   const found = new Set<string>();
   for (const match of html.matchAll(pattern)) {
     const text = textOf(match);
-    if (text !== null) found.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    if (text !== null) found.add(hashOf(text));
   }
   return [...found];
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
