@@ -76,9 +76,9 @@ export const editorFr = {
     tools: {
       label: 'Mise en forme',
       paragraph: 'Texte courant',
-      heading2: 'Intertitre',
-      heading3: 'Sous-intertitre',
-      heading4: 'Petit intertitre',
+      heading2: 'Section',
+      heading3: 'Sous-section',
+      heading4: 'Petite section',
       bold: 'Gras',
       italic: 'Italique',
       strike: 'Barré',

@@ -1,32 +1,10 @@
 export const insertFr = {
   cancel: 'Annuler',
-  insert: 'Insérer',
   search: {
     waiting: 'Recherche…',
     none: 'Aucun résultat.',
     failed: 'La recherche ne répond pas. Réessayez.',
     count: (n: number) => `${n} ${n < 2 ? 'résultat' : 'résultats'}`,
-  },
-  image: {
-    title: 'Insérer une image',
-    several: (n: number, total: number) => `Insérer une image (${n} sur ${total})`,
-    choose: 'Choisir un fichier',
-    chooseHint:
-      'PNG, JPEG, WebP ou AVIF, 8 Mo au plus. Vous pouvez aussi la coller ou la déposer dans le texte.',
-    library: 'Prendre dans la médiathèque',
-    alt: 'Description de l’image',
-    altHint: 'Ce que l’image montre, pour qui ne la voit pas.',
-    altMissing: 'Décrivez l’image avant de l’insérer.',
-    fileMissing: 'Choisissez une image.',
-    sending: (percent: number) => `Envoi… ${percent} %`,
-    preparing: 'Préparation des tailles…',
-    wrongType: 'Ce fichier n’est pas une image PNG, JPEG, WebP ou AVIF.',
-    tooHeavy: 'Cette image pèse plus de 8 Mo : réduisez-la puis réessayez.',
-    unreadable: 'Ce fichier n’a pas pu être lu.',
-    offline: 'L’image n’est pas partie : vérifiez votre connexion puis réessayez.',
-    failed: 'L’image n’a pas été acceptée. Réessayez.',
-    preview: 'Image choisie',
-    skip: 'Passer cette image',
   },
   product: {
     title: 'Insérer un produit',

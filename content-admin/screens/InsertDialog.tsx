@@ -1,12 +1,16 @@
-import { ImageDialog } from '../insert/ImageDialog.tsx';
+import { lazy, Suspense } from 'react';
 import { LinkDialog } from '../insert/LinkDialog.tsx';
 import { LockedDialog } from '../insert/LockedDialog.tsx';
 import { ProductDialog } from '../insert/ProductDialog.tsx';
 import type { LinkAtCursor, Writer } from '../types/writer.ts';
 
+const MediaPicker = lazy(() =>
+  import('../media/MediaPicker.tsx').then((module) => ({ default: module.MediaPicker })),
+);
+
 export type Opened =
   | { kind: 'link'; link: LinkAtCursor }
-  | { kind: 'image'; files: readonly File[] }
+  | { kind: 'image'; files: File[] }
   | { kind: 'product' }
   | { kind: 'locked'; raw: string; rewrite: (raw: string) => void };
 
@@ -33,7 +37,15 @@ export function InsertDialog({ opened, writer, onClose }: Props) {
         />
       );
     case 'image':
-      return <ImageDialog files={opened.files} onInsert={writer.insertImage} onClose={onClose} />;
+      return (
+        <Suspense fallback={null}>
+          <MediaPicker
+            files={opened.files}
+            onPick={({ cdn_url: url, alt }) => then(() => writer.insertImage({ url, alt }))}
+            onClose={onClose}
+          />
+        </Suspense>
+      );
     case 'product':
       return <ProductDialog onInsert={(id) => then(() => writer.insertProduct(id))} onClose={onClose} />;
     default:

@@ -1,9 +1,9 @@
 import './write.css';
 import type { EditorView } from '@codemirror/view';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { splitDocument } from '#src/features/content/front-matter/split.ts';
 import { goTo } from '../code/go-to.ts';
 import { inspect } from '../document/inspect.ts';
-import { splitDocument } from '../document/split.ts';
 import { applyEdit, editBody, shownBody } from '../document/text-edit.ts';
 import { chosenMode, keepMode, MODES, type Mode } from '../editor/mode.ts';
 import { $editor, edit } from '../editor/store.ts';
