@@ -47,8 +47,21 @@ export function extensionsFor({ label, hint, whole, events }: CodeOptions): Exte
     EditorView.domEventHandlers({
       paste: (event) => takeFiles(event, filesOf(event.clipboardData), events),
       drop: (event) => takeFiles(event, filesOf(event.dataTransfer), events),
+      beforeinput: typeOver,
     }),
   ];
+}
+
+/**
+ * Typing over several lines is done here: the browser, joining lines of different looks, would write style
+ * attributes, and the page's policy would refuse them aloud.
+ */
+function typeOver(event: InputEvent, view: EditorView): boolean {
+  if (event.inputType !== 'insertText' || !event.data || view.composing) return false;
+  if (view.state.selection.main.empty) return false;
+  event.preventDefault();
+  view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true });
+  return true;
 }
 
 function takeFiles(event: Event, files: File[], events: () => WriterEvents): boolean {

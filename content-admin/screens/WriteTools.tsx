@@ -16,23 +16,25 @@ interface Tool {
   keys?: string;
 }
 
+/** Drawn by the style sheet, like an icon: the tool's name is what is read. */
+const sign = (letters: string) => <span className="tool-sign" data-sign={letters} />;
 const icon = (name: IconName) => <Icon name={name} size={20} />;
 const GROUPS: readonly (readonly Tool[])[] = [
   [
-    { name: 'heading2', face: 'T2', keys: 'Control+Alt+2' },
-    { name: 'heading3', face: 'T3', keys: 'Control+Alt+3' },
+    { name: 'heading2', face: sign('T2'), keys: 'Control+Alt+2' },
+    { name: 'heading3', face: sign('T3'), keys: 'Control+Alt+3' },
   ],
   [
-    { name: 'bold', face: <strong>G</strong>, keys: 'Control+B' },
-    { name: 'italic', face: <em>I</em>, keys: 'Control+I' },
-    { name: 'strike', face: <del>B</del> },
+    { name: 'bold', face: <strong aria-hidden="true">G</strong>, keys: 'Control+B' },
+    { name: 'italic', face: <em aria-hidden="true">I</em>, keys: 'Control+I' },
+    { name: 'strike', face: <del aria-hidden="true">B</del> },
     { name: 'link', face: icon('link'), keys: 'Control+K' },
   ],
   [
     { name: 'bullets', face: icon('list') },
-    { name: 'numbers', face: '1.' },
-    { name: 'quote', face: '«\u202f»' },
-    { name: 'preformatted', face: '</>' },
+    { name: 'numbers', face: sign('1.') },
+    { name: 'quote', face: sign('«\u202f»') },
+    { name: 'preformatted', face: sign('</>') },
     { name: 'rule', face: icon('minus') },
     { name: 'table', face: icon('table') },
   ],
