@@ -5,7 +5,7 @@ import { ensureInstalled } from './setup/install.mjs';
 import { runPinned } from './setup/run.mjs';
 import { serverArguments } from './setup/serve.mjs';
 
-const TAKES_A_PATH = ['export', 'backup', 'restore'];
+const TAKES_A_PATH = ['export', 'backup', 'restore', 'content:export', 'content:import'];
 
 const [command = '', ...rest] = process.argv.slice(2);
 // npm changes to the project's folder before it runs us; a relative path means where the person typed it.

@@ -6,6 +6,8 @@ import type { Commands } from '#src/server/internal.ts';
 import type { PageStore } from '#src/server/page-store/store.ts';
 import type { Services } from '#src/server/services.ts';
 import { reportLedger } from './cagnotte/ledger-check.server.ts';
+import { exportContent } from './content/transfer/export-folder.server.ts';
+import { importContent } from './content/transfer/import-folder.server.ts';
 import { exportSite } from './export.server.ts';
 import { reindexCommand } from './search/reindex.server.ts';
 import { seedOnce } from './seed.server.ts';
@@ -24,6 +26,8 @@ export function siteCommands(services: Services, store: PageStore): Commands {
       await seeded(services);
       await exportSite(services, store, { folder: folder ?? '', say });
     },
+    'content:export': ([folder = ''], say) => exportContent(services, folder, say),
+    'content:import': ([folder = ''], say) => importContent(services, folder, say),
     reindex: async (args, say) => {
       await seeded(services);
       await reindexCommand(services)(args, say);
