@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { person } from './accounts.ts';
 import { product } from './catalogue.ts';
-import { createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
+import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 
 export const list = pgTable('list', {
   id: idColumn(),
@@ -27,6 +27,8 @@ export const list = pgTable('list', {
   settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
   props: jsonb('props').$type<Record<string, string>>().notNull().default({}),
   design: jsonb('design').$type<Record<string, unknown>>().notNull().default({}),
+  /** Keys of the findings of the list doctor that its owners set aside. */
+  setAside: jsonb('set_aside').$type<string[]>().notNull().default([]),
   demo: boolean('demo').notNull().default(false),
   archivedAt: timeColumn('archived_at'),
   deletedAt: timeColumn('deleted_at'),
@@ -125,3 +127,54 @@ export const favorite = pgTable(
   },
   (t) => [primaryKey({ columns: [t.personId, t.productId] })],
 );
+
+/** Somebody asked by mail to hold a list with its owners; `token` is kept only as its SHA-256. */
+export const listInvitation = pgTable(
+  'list_invitation',
+  {
+    id: idColumn(),
+    uuid: uuidColumn(),
+    listId: refColumn('list_id')
+      .notNull()
+      .references(() => list.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    invitedBy: refColumn('invited_by').references(() => person.id, { onDelete: 'set null' }),
+    sentAt: timeColumn('sent_at').notNull().defaultNow(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    acceptedBy: refColumn('accepted_by').references(() => person.id, { onDelete: 'set null' }),
+    acceptedAt: timeColumn('accepted_at'),
+    revokedAt: timeColumn('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('list_invitation_open')
+      .on(t.listId, t.email)
+      .where(sql`accepted_at is null and revoked_at is null`),
+  ],
+);
+
+/** What the owners thanked for: `gift` is `r-`, `c-` or `i-` and the id of a reservation, contribution or item. */
+export const giftThanks = pgTable(
+  'gift_thanks',
+  {
+    listId: refColumn('list_id')
+      .notNull()
+      .references(() => list.id, { onDelete: 'cascade' }),
+    gift: text('gift').notNull(),
+    message: text('message').notNull().default(''),
+    by: refColumn('by').references(() => person.id, { onDelete: 'set null' }),
+    thankedAt: timeColumn('thanked_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.listId, t.gift] })],
+);
+
+/** What another shop's page said of a product the last time it was read. */
+export const linkCheck = pgTable('link_check', {
+  productId: refColumn('product_id')
+    .primaryKey()
+    .references(() => product.id, { onDelete: 'cascade' }),
+  checkedAt: timeColumn('checked_at').notNull(),
+  /** How many times in a row the page was gone (404 or 410). */
+  gone: integer('gone').notNull().default(0),
+  priceCents: centsColumn('price_cents'),
+});
