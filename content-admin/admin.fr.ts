@@ -69,7 +69,13 @@ export const adminFr = {
     keys: 'Clavier : « / » pour chercher, flèches pour parcourir, Entrée pour ouvrir.',
     write: 'Nouveau contenu',
   },
-  states: { draft: 'Brouillon', published: 'En ligne', scheduled: 'Programmé', deleted: 'Corbeille' },
+  states: {
+    draft: 'Brouillon',
+    published: 'En ligne',
+    changed: 'En ligne, brouillon à côté',
+    scheduled: 'Programmé',
+    deleted: 'Corbeille',
+  },
   namespaces: {
     post: 'Article',
     page: 'Page',

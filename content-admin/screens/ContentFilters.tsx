@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { NAMESPACES } from '#src/features/content/content.ts';
+import { lifeCalls } from '#src/features/content/life/life.calls.ts';
+import { CONTENT_SORTS, CONTENT_STATES } from '#src/features/content/life/life.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { adminFr } from '../admin.fr.ts';
 import { SelectField } from '../fields/shared/SelectField.tsx';
 import type { Filters } from './content-filters.ts';
+import { contentsFr } from './contents.fr.ts';
+import { useLoaded } from './useLoaded.ts';
 
-const { list, states, namespaces } = adminFr;
+const { namespaces } = adminFr;
+const fr = contentsFr.filters;
+const STALE = [6, 12, 24];
 
 interface Props {
   filters: Filters;
@@ -13,7 +19,7 @@ interface Props {
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select');
+  target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
 
 /** "/" goes to the search from anywhere on the screen. */
 function useSlash(go: () => void) {
@@ -30,33 +36,77 @@ function useSlash(go: () => void) {
   }, []);
 }
 
+const authors = () => lifeCalls.contentAuthors({});
+const options = (values: readonly string[], labels: Readonly<Record<string, string>>) =>
+  values.map((value) => ({ value, label: labels[value] ?? value }));
+
 export function ContentFilters({ filters, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const [loaded] = useLoaded(authors);
+  const signed = loaded.state === 'ready' ? loaded.value.items : [];
   useSlash(() => form.current?.querySelector('input')?.focus());
+  // A value read from a select is one of its options.
+  const set = (name: keyof Filters) => (value: string) => onChange({ [name]: value });
   return (
     <search>
       <form ref={form} className="content-filters" onSubmit={(event) => event.preventDefault()}>
-        <Field
-          label={list.search}
-          type="search"
-          value={filters.query}
-          aria-keyshortcuts="/"
-          onChange={(event) => onChange({ query: event.target.value })}
-        />
+        <div className="content-search">
+          <Field
+            label={fr.search}
+            type="search"
+            value={filters.query}
+            maxLength={200}
+            aria-keyshortcuts="/"
+            onChange={(event) => onChange({ query: event.target.value })}
+          />
+        </div>
         <SelectField
-          label={list.namespace}
+          label={fr.namespace}
           value={filters.namespace}
-          none={list.every}
-          options={NAMESPACES.map((value) => ({ value, label: namespaces[value] }))}
-          onChange={(namespace) => onChange({ namespace })}
+          none={fr.every}
+          options={options(NAMESPACES, namespaces)}
+          onChange={set('namespace')}
         />
         <SelectField
-          label={list.state}
+          label={fr.state}
           value={filters.state}
-          none={list.everyState}
-          options={Object.entries(states).map(([value, label]) => ({ value, label }))}
-          onChange={(state) => onChange({ state })}
+          none={fr.everyState}
+          options={options(CONTENT_STATES, fr.states)}
+          onChange={set('state')}
         />
+        <SelectField
+          label={fr.author}
+          value={filters.author}
+          none={fr.everyAuthor}
+          options={signed.map(({ slug, name }) => ({ value: slug, label: name }))}
+          onChange={set('author')}
+        />
+        <SelectField
+          label={fr.stale}
+          value={filters.stale ? String(filters.stale) : ''}
+          none={fr.anyAge}
+          options={STALE.map((months) => ({ value: String(months), label: fr.months(months) }))}
+          onChange={(months) => onChange({ stale: Number(months) })}
+        />
+        <SelectField
+          label={fr.sort}
+          value={filters.sort}
+          options={options(CONTENT_SORTS, fr.sorts)}
+          onChange={set('sort')}
+        />
+        <fieldset className="content-checks">
+          <legend>{fr.wrong}</legend>
+          {(['broken', 'products'] as const).map((name) => (
+            <label key={name} className="check">
+              <input
+                type="checkbox"
+                checked={filters[name]}
+                onChange={(event) => onChange({ [name]: event.target.checked })}
+              />
+              {fr[name]}
+            </label>
+          ))}
+        </fieldset>
       </form>
     </search>
   );

@@ -1,97 +1,140 @@
 import './content.css';
 import '#src/ui/css/button.css';
-import { useCallback, useEffect, useState } from 'react';
-import { editorCalls } from '#src/features/content/content.calls.ts';
+import { useState } from 'react';
+import { lifeCalls } from '#src/features/content/life/life.calls.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Toast } from '#src/ui/Toast.tsx';
-import { adminFr } from '../admin.fr.ts';
 import { AdminGate } from './AdminGate.tsx';
+import { BulkBar, type BulkDone } from './BulkBar.tsx';
 import { ContentFilters } from './ContentFilters.tsx';
 import { ContentTable } from './ContentTable.tsx';
-import { type Filters, type Listed, matching, readFilters, writeFilters } from './content-filters.ts';
+import { ContentTabs } from './ContentTabs.tsx';
+import { isFiltered, NO_FILTERS, PER_PAGE } from './content-filters.ts';
+import { contentsFr } from './contents.fr.ts';
 import { LoadFailed } from './LoadFailed.tsx';
-import { useLoaded } from './useLoaded.ts';
-
-const { list } = adminFr;
-/** Rows drawn at once: more come on demand. */
-const ROWS = 100;
+import { Pager } from './Pager.tsx';
+import { type ContentsState, useContents } from './useContents.ts';
 
 export function ContentScreen() {
   return <AdminGate>{() => <Contents />}</AdminGate>;
 }
 
-async function binItems() {
-  const { items } = await editorCalls.deletedContent();
-  return { items: items.map((item) => ({ ...item, status: 'deleted', updated_at: item.deleted_at })) };
+interface Told {
+  text: string;
+  undo?: () => void;
 }
 
 function Contents() {
-  const [filters, setFilters] = useState<Filters>(() => readFilters(location.search));
-  const [rows, setRows] = useState(ROWS);
-  const [told, setTold] = useState<string | null>(null);
+  const state = useContents();
+  const { filters, contents, filter } = state;
   const inBin = filters.state === 'deleted';
-  const load = useCallback(
-    (): Promise<{ items: Listed[] }> => (inBin ? binItems() : editorCalls.contentList()),
-    [inBin],
-  );
-  const [loaded, reload] = useLoaded(load);
-  useEffect(() => history.replaceState(null, '', location.pathname + writeFilters(filters)), [filters]);
-  const items = loaded.state === 'ready' ? matching(loaded.value.items, filters) : [];
-  const filter = (change: Partial<Filters>) => {
-    setFilters({ ...filters, ...change });
-    setRows(ROWS);
-  };
-
-  async function restore(id: number, title: string) {
-    await editorCalls.restoreContent({ id }).then(
-      () => setTold(list.restored(title)),
-      (error: Error) => setTold(error.message),
-    );
-    reload();
-  }
-
   return (
     <div className="wrap admin-screen stack">
       <div className="admin-head">
-        <h1>{list.title}</h1>
+        <h1>{inBin ? contentsFr.bin : contentsFr.title}</h1>
         <a
           className="button button-main"
           href={`/a/admin/editor?new&namespace=${filters.namespace || 'post'}`}
         >
-          {list.write}
+          {contentsFr.write}
         </a>
       </div>
+      <ContentTabs current={inBin ? 'bin' : 'contents'} />
       <ContentFilters filters={filters} onChange={filter} />
-      <p className="small muted" role="status">
-        {loaded.state === 'ready' && list.count(Math.min(rows, items.length), items.length)}
-      </p>
-      {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      {loaded.state === 'loading' && <div className="content-loading" aria-busy="true" />}
-      {loaded.state === 'ready' && items.length === 0 && (
+      <div className="content-count">
+        <p className="small muted" role="status">
+          {contents && contentsFr.count(contents.total)}
+        </p>
+      </div>
+      {state.failed && <LoadFailed retry={state.reload} />}
+      {!contents && !state.failed && <Skeleton label={contentsFr.loading} shape="row" count={8} />}
+      {contents && contents.total === 0 && !state.failed && (
         <Nothing
-          text={inBin && !filters.query ? list.emptyBin : list.none}
-          clear={() => filter({ query: '', namespace: '', state: '' })}
+          inBin={inBin}
+          filtered={isFiltered({ ...filters, state: '' })}
+          clear={() => filter(NO_FILTERS)}
         />
       )}
-      {items.length > 0 && <ContentTable items={items.slice(0, rows)} restore={inBin ? restore : null} />}
-      {items.length > rows && (
-        <button type="button" className="button" onClick={() => setRows(rows + ROWS)}>
-          {list.more}
-        </button>
-      )}
-      <div className="toasts" role="status">
-        {told && <Toast text={told} onGone={() => setTold(null)} />}
-      </div>
+      <Lines state={state} inBin={inBin} />
     </div>
   );
 }
 
-function Nothing({ text, clear }: { text: string; clear: () => void }) {
+function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
+  const { contents, filters, filter, reload } = state;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [refused, setRefused] = useState<BulkDone['refused']>([]);
+  const [told, setTold] = useState<Told | null>(null);
+  const items = contents?.items ?? [];
+  const ids = items.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
+  const choose = (changed: number[], yes: boolean) => {
+    const next = new Set(chosen);
+    for (const id of changed) yes ? next.add(id) : next.delete(id);
+    setChosen(next);
+  };
+  const undoBin = async (done: number[]) => {
+    setTold(null);
+    await lifeCalls.bulkContent({ ids: done, action: 'restore' }).catch(() => undefined);
+    reload();
+  };
+  const onDone = ({ action, done, refused: left }: BulkDone) => {
+    setRefused(left);
+    setChosen(new Set(left.map(({ id }) => id)));
+    if (done.length > 0)
+      setTold({
+        text: contentsFr.bulk.done[action](done.length),
+        ...(action === 'bin' ? { undo: () => void undoBin(done) } : {}),
+      });
+    reload();
+  };
+  return (
+    <>
+      {refused.length > 0 && (
+        <Notice tone="alert" role="alert" title={contentsFr.bulk.refused(refused.length)}>
+          <ul>
+            {refused.map(({ id, title, err }) => (
+              <li key={id}>
+                <strong>{title}</strong> {err}
+              </li>
+            ))}
+          </ul>
+          <Button onClick={() => setRefused([])}>{contentsFr.close}</Button>
+        </Notice>
+      )}
+      {items.length > 0 && (
+        <div aria-busy={state.busy || undefined}>
+          <ContentTable items={items} inBin={inBin} chosen={chosen} onChoose={choose} />
+        </div>
+      )}
+      <Pager
+        page={filters.page}
+        last={Math.ceil((contents?.total ?? 0) / PER_PAGE)}
+        onGo={(page) => filter({ page })}
+      />
+      {ids.length > 0 && (
+        <BulkBar
+          ids={ids}
+          inBin={inBin}
+          onDone={onDone}
+          onFailed={(text) => setTold({ text })}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
+      <div className="toasts" role="status">
+        {told && <Toast key={told.text} text={told.text} undo={told.undo} onGone={() => setTold(null)} />}
+      </div>
+    </>
+  );
+}
+
+function Nothing({ inBin, filtered, clear }: { inBin: boolean; filtered: boolean; clear: () => void }) {
+  const empty = inBin ? contentsFr.emptyBin : contentsFr.none;
   return (
     <div className="sheet sheet-padded stack">
-      <p>{text}</p>
-      <button type="button" className="button" onClick={clear}>
-        {list.clear}
-      </button>
+      <p>{filtered ? contentsFr.noMatch : empty}</p>
+      <Button onClick={clear}>{contentsFr.clear}</Button>
     </div>
   );
 }

@@ -1,73 +1,128 @@
 import type { KeyboardEvent } from 'react';
+import type { ContentLine } from '#src/features/content/life/life.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
-import { adminFr } from '../admin.fr.ts';
-import type { Listed } from './content-filters.ts';
+import { formatParis } from '#src/lib/paris-time.ts';
+import { contentsFr } from './contents.fr.ts';
 import { namespaceLabel, StateBadge } from './StateBadge.tsx';
 
-const { columns, deleted, restore: restoreLabel, keys } = adminFr.list;
+const fr = contentsFr.table;
 
 interface Props {
-  items: readonly Listed[];
-  /** In the bin: what gives an item back. */
-  restore: ((id: number, title: string) => void) | null;
+  items: readonly ContentLine[];
+  inBin: boolean;
+  chosen: ReadonlySet<number>;
+  onChoose(ids: number[], chosen: boolean): void;
 }
 
-/** Up and down move from title to title; Enter opens, as on any link. */
+/** Up and down move from row to row, in the column that has the focus; Enter opens, Space chooses. */
 function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const { activeElement } = document;
+  const column = activeElement?.getAttribute('data-column');
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(`[data-column="${column}"]`)];
+  const at = stops.indexOf(activeElement as HTMLElement);
   const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
   if (at < 0 || !next) return;
   event.preventDefault();
   next.focus();
 }
 
-export function ContentTable({ items, restore }: Props) {
+export function ContentTable({ items, inBin, chosen, onChoose }: Props) {
+  const ids = items.map(({ id }) => id);
+  const all = ids.length > 0 && ids.every((id) => chosen.has(id));
   return (
     <table className="content-table">
-      <caption className="visually-hidden">{keys}</caption>
+      <caption className="visually-hidden">{fr.keys}</caption>
       <thead>
         <tr>
-          <th scope="col">{columns.title}</th>
-          <th scope="col">{columns.kind}</th>
-          <th scope="col">{columns.state}</th>
-          <th scope="col">{restore ? deleted : columns.updated}</th>
+          <td className="content-choice">
+            <label className="content-check">
+              <input type="checkbox" checked={all} onChange={() => onChoose(ids, !all)} />
+              <span className="visually-hidden">{fr.chooseAll}</span>
+            </label>
+          </td>
+          <th scope="col">{fr.title}</th>
+          <th scope="col">{fr.kind}</th>
+          <th scope="col">{fr.state}</th>
+          <th scope="col">{inBin ? fr.deleted : fr.updated}</th>
         </tr>
       </thead>
       <tbody onKeyDown={moveFocus}>
         {items.map((item) => (
-          <tr key={item.id}>
+          <tr key={item.id} data-chosen={chosen.has(item.id) || undefined}>
+            <td className="content-choice">
+              <label className="content-check">
+                <input
+                  type="checkbox"
+                  data-column="choice"
+                  checked={chosen.has(item.id)}
+                  onChange={(event) => onChoose([item.id], event.target.checked)}
+                />
+                <span className="visually-hidden">{fr.choose(item.title)}</span>
+              </label>
+            </td>
             <th scope="row">
-              {restore ? (
-                <span className="content-gone">
-                  {item.title}
-                  <button
-                    type="button"
-                    className="button"
-                    data-row
-                    onClick={() => restore(item.id, item.title)}
-                  >
-                    {restoreLabel}
-                    <span className="visually-hidden"> {item.title}</span>
-                  </button>
-                </span>
+              {inBin ? (
+                item.title
               ) : (
-                <a href={`/a/admin/editor?id=${item.id}`} data-row>
+                <a href={`/a/admin/editor?id=${item.id}`} data-column="title">
                   {item.title}
                 </a>
               )}
+              <Remarks item={item} />
             </th>
             <td>{namespaceLabel(item.namespace)}</td>
             <td>
-              <StateBadge status={item.status} />
+              <StateBadge status={stateOf(item)} />
             </td>
             <td className="numbers">
-              <time dateTime={item.updated_at}>{formatMoment(item.updated_at)}</time>
+              <When item={item} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function stateOf({ deleted_at, status, has_draft }: ContentLine): string {
+  if (deleted_at) return 'deleted';
+  return status === 'published' && has_draft ? 'changed' : status;
+}
+
+function When({ item }: { item: ContentLine }) {
+  const at = item.deleted_at ?? item.updated_at;
+  return (
+    <>
+      <time dateTime={at}>{formatMoment(at)}</time>
+      {item.updated_by && !item.deleted_at && <span className="content-by">{item.updated_by}</span>}
+    </>
+  );
+}
+
+/** What the row's state does not say: its address, what is planned, what is wrong. */
+function Remarks({ item }: { item: ContentLine }) {
+  const told = [
+    item.schedule_problem && fr.problem(item.schedule_problem),
+    item.scheduled_at && fr.planned(formatParis(item.scheduled_at)),
+    item.unpublish_at && fr.ends(formatParis(item.unpublish_at)),
+    item.has_draft && item.draft_by && fr.draftBy(item.draft_by),
+  ].filter(Boolean);
+  const wrong = [
+    item.broken_links > 0 && fr.broken(item.broken_links),
+    item.missing_products > 0 && fr.products(item.missing_products),
+  ].filter(Boolean);
+  return (
+    <span className="content-remarks">
+      <span className="content-slug">{item.path ?? item.slug}</span>
+      {told.map((text) => (
+        <span key={String(text)}>{text}</span>
+      ))}
+      {wrong.map((text) => (
+        <span key={String(text)} className="content-wrong">
+          {text}
+        </span>
+      ))}
+    </span>
   );
 }

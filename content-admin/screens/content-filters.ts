@@ -1,47 +1,96 @@
+import { NAMESPACES, type Namespace } from '#src/features/content/content.ts';
+import {
+  CONTENT_SORTS,
+  CONTENT_STATES,
+  type ContentSort,
+  type ContentState,
+} from '#src/features/content/life/life.ts';
+
 /** The list's filters, as its address says them: a filtered list can be sent and comes back with "back". */
 export interface Filters {
   query: string;
-  namespace: string;
-  state: string;
+  namespace: Namespace | '';
+  state: ContentState | '';
+  author: string;
+  /** Not edited for so many months; 0 for no such filter. */
+  stale: number;
+  broken: boolean;
+  products: boolean;
+  sort: ContentSort;
+  page: number;
 }
 
-export interface Listed {
-  id: number;
-  slug: string;
-  namespace: string;
-  title: string;
-  status: string;
-  updated_at: string;
+export const NO_FILTERS: Filters = {
+  query: '',
+  namespace: '',
+  state: '',
+  author: '',
+  stale: 0,
+  broken: false,
+  products: false,
+  sort: 'updated_desc',
+  page: 1,
+};
+
+export const PER_PAGE = 50;
+
+function known<T extends string>(values: readonly T[], given: string | null): T | '' {
+  return values.find((value) => value === given) ?? '';
 }
 
+function whole(given: string | null, most: number): number {
+  const number = Number(given);
+  return Number.isInteger(number) && number > 0 && number <= most ? number : 0;
+}
+
+/** Whatever stands in the address: what it cannot mean is left out. */
 export function readFilters(search: string): Filters {
   const params = new URLSearchParams(search);
   return {
-    query: params.get('q') ?? '',
-    namespace: params.get('type') ?? '',
-    state: params.get('etat') ?? '',
+    query: (params.get('q') ?? '').slice(0, 200),
+    namespace: known(NAMESPACES, params.get('type')),
+    state: known(CONTENT_STATES, params.get('etat')),
+    author: params.get('auteur') ?? '',
+    stale: whole(params.get('ancien'), 120),
+    broken: params.has('liens'),
+    products: params.has('produits'),
+    sort: known(CONTENT_SORTS, params.get('tri')) || NO_FILTERS.sort,
+    page: whole(params.get('page'), 100_000) || 1,
   };
 }
 
-export function writeFilters({ query, namespace, state }: Filters): string {
+export function writeFilters(filters: Filters): string {
   const params = new URLSearchParams();
-  if (query) params.set('q', query);
-  if (namespace) params.set('type', namespace);
-  if (state) params.set('etat', state);
-  const text = params.toString();
+  if (filters.query) params.set('q', filters.query);
+  if (filters.namespace) params.set('type', filters.namespace);
+  if (filters.state) params.set('etat', filters.state);
+  if (filters.author) params.set('auteur', filters.author);
+  if (filters.stale) params.set('ancien', String(filters.stale));
+  if (filters.broken) params.set('liens', '');
+  if (filters.products) params.set('produits', '');
+  if (filters.sort !== NO_FILTERS.sort) params.set('tri', filters.sort);
+  if (filters.page > 1) params.set('page', String(filters.page));
+  const text = params.toString().replace(/=(?=&|$)/g, '');
   return text ? `?${text}` : '';
 }
 
-const folded = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+/** What `search_content` is asked for. */
+export function askedOf(filters: Filters) {
+  const { query, namespace, state, author, stale } = filters;
+  return {
+    query,
+    ...(namespace ? { namespace } : {}),
+    ...(state ? { state } : {}),
+    ...(author ? { author } : {}),
+    ...(stale ? { stale_months: stale } : {}),
+    broken_links: filters.broken,
+    missing_products: filters.products,
+    sort: filters.sort,
+    page: filters.page,
+    per_page: PER_PAGE,
+  };
+}
 
-/** Every word of the query somewhere in the title or the address, accents and case apart. */
-export function matching<T extends Listed>(items: readonly T[], filters: Filters): T[] {
-  const words = folded(filters.query).split(/\s+/).filter(Boolean);
-  return items.filter((item) => {
-    if (filters.namespace && item.namespace !== filters.namespace) return false;
-    if (filters.state && item.status !== filters.state) return false;
-    const text = `${folded(item.title)} ${item.slug}`;
-    return words.every((word) => text.includes(word));
-  });
+export function isFiltered(filters: Filters): boolean {
+  return writeFilters({ ...filters, sort: NO_FILTERS.sort, page: 1 }) !== '';
 }

@@ -1,38 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { matching, readFilters, writeFilters } from '#admin/screens/content-filters.ts';
-
-const item = (id: number, title: string, more = {}) => ({
-  id,
-  slug: `contenu-${id}`,
-  namespace: 'post',
-  title,
-  status: 'published',
-  updated_at: '',
-  ...more,
-});
-const items = [
-  item(1, 'Préparer l’arrivée'),
-  item(2, 'La valise', { status: 'draft' }),
-  item(3, 'Contact', { namespace: 'page' }),
-];
-const found = (search: string) => matching(items, readFilters(search)).map(({ id }) => id);
+import {
+  askedOf,
+  isFiltered,
+  NO_FILTERS,
+  readFilters,
+  writeFilters,
+} from '#admin/screens/content-filters.ts';
 
 describe('the filters of the contents', () => {
-  it('find every word of a query, whatever its accents, in the title or the address', () => {
-    expect(found('?q=ARRIVEE+preparer')).toEqual([1]);
-    expect(found("?q=l'arrivée")).toEqual([1]);
-    expect(found('?q=contenu-2')).toEqual([2]);
-    expect(found('')).toEqual([1, 2, 3]);
+  it('stand in the address, and come back from it', () => {
+    const search =
+      '?q=%C3%A9t%C3%A9&type=post&etat=changed&auteur=rose&ancien=12&liens&produits&tri=title_asc&page=3';
+    const filters = readFilters(search);
+    expect(filters).toMatchObject({ query: 'été', namespace: 'post', state: 'changed', stale: 12, page: 3 });
+    expect(writeFilters(filters)).toBe(search);
+    expect(writeFilters(NO_FILTERS)).toBe('');
   });
 
-  it('keep a type and a state', () => {
-    expect(found('?type=page')).toEqual([3]);
-    expect(found('?etat=draft')).toEqual([2]);
+  it('leave out what the address cannot mean', () => {
+    const hostile = '?type=constructor&etat=%3Cscript%3E&ancien=-4&tri=drop&page=1e9';
+    expect(readFilters(hostile)).toEqual(NO_FILTERS);
   });
 
-  it('stand in the address', () => {
-    expect(writeFilters({ query: 'été', namespace: 'post', state: '' })).toBe('?q=%C3%A9t%C3%A9&type=post');
-    expect(writeFilters(readFilters('?q=a&etat=draft'))).toBe('?q=a&etat=draft');
-    expect(writeFilters(readFilters(''))).toBe('');
+  it('ask the server for what they say and nothing more', () => {
+    expect(askedOf(readFilters('?etat=draft&liens'))).toEqual({
+      query: '',
+      state: 'draft',
+      broken_links: true,
+      missing_products: false,
+      sort: 'updated_desc',
+      page: 1,
+      per_page: 50,
+    });
+  });
+
+  it('know whether they hide anything: neither the order nor the page does', () => {
+    expect(isFiltered(readFilters('?tri=title_asc&page=2'))).toBe(false);
+    expect(isFiltered(readFilters('?auteur=rose'))).toBe(true);
   });
 });

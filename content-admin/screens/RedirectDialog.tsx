@@ -1,0 +1,91 @@
+import '#src/ui/css/field.css';
+import { type FormEvent, useState } from 'react';
+import { redirectCalls } from '#src/features/content/life/life.calls.ts';
+import { ApiError } from '#src/server/calls/client.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Dialog } from './Dialog.tsx';
+import { redirectsFr as fr } from './redirects.fr.ts';
+import type { RedirectLine } from './useRedirects.ts';
+
+interface Props {
+  /** Null to add one. */
+  line: RedirectLine | null;
+  onSaved(): void;
+  onClose(): void;
+}
+
+export function RedirectDialog({ line, onSaved, onClose }: Props) {
+  const [path, setPath] = useState(line?.path ?? '');
+  const [to, setTo] = useState(line?.to ?? '');
+  const [gone, setGone] = useState(line !== null && line.to === null);
+  const [note, setNote] = useState(line?.note ?? '');
+  const [error, setError] = useState<ApiError | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    const input = { path, to: gone ? null : to, note, ...(line ? { replaces: line.path } : {}) };
+    await redirectCalls.saveRedirect(input).then(onSaved, (refused: unknown) => {
+      if (refused instanceof ApiError) setError(refused);
+    });
+    setBusy(false);
+  }
+
+  const fields = error?.fields ?? {};
+  return (
+    <Dialog title={line ? fr.edit : fr.add} onClose={onClose}>
+      <form className="form" onSubmit={save}>
+        {error && Object.keys(fields).length === 0 && (
+          <Notice tone="alert" role="alert">
+            <p>{error.message}</p>
+          </Notice>
+        )}
+        <Field
+          label={fr.path}
+          hint={fr.pathHint}
+          required
+          spellCheck={false}
+          value={path}
+          error={fields.path}
+          onChange={(event) => setPath(event.target.value)}
+        />
+        <fieldset className="fieldset">
+          <legend>{fr.leads}</legend>
+          {[false, true].map((value) => (
+            <label key={String(value)} className="check">
+              <input type="radio" name="gone" checked={gone === value} onChange={() => setGone(value)} />
+              {value ? fr.toNothing : fr.toPage}
+            </label>
+          ))}
+        </fieldset>
+        {!gone && (
+          <Field
+            label={fr.to}
+            hint={fr.toHint}
+            required
+            spellCheck={false}
+            value={to}
+            error={fields.to}
+            onChange={(event) => setTo(event.target.value)}
+          />
+        )}
+        <Field
+          label={fr.note}
+          maxLength={200}
+          value={note}
+          error={fields.note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <div className="form-actions">
+          <Button type="submit" look="main" busy={busy}>
+            {fr.save}
+          </Button>
+          <Button onClick={onClose}>{fr.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
