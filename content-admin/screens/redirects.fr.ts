@@ -13,7 +13,10 @@ export const redirectsFr = {
   search: 'Chercher une adresse ou une note',
   kind: 'Mène',
   every: 'Partout',
-  kinds: { moved: 'À une page du site', external: 'À un autre site', gone: 'Nulle part (410)' } as Record<string, string>,
+  kinds: { moved: 'À une page du site', external: 'À un autre site', gone: 'Nulle part (410)' } as Record<
+    string,
+    string
+  >,
   columns: { path: 'Ancienne adresse', to: 'Mène à', made: 'Depuis', actions: 'Actions' },
   gone: 'Page retirée (410)',
   auto: 'automatique',

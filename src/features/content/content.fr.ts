@@ -52,3 +52,10 @@ export const faqFr = {
   writeLead: 'Une personne vous répond par e-mail.',
   none: 'Les réponses arrivent bientôt',
 } as const;
+
+export const sharedFr = {
+  title: 'Aperçu à relire : cette page n’est pas publique',
+  until: (when: string) => `Ce lien marche jusqu’au ${when}. Ne le partagez qu’avec qui doit relire.`,
+  missingTitle: 'Cet aperçu n’est plus disponible',
+  missing: 'Le lien a expiré ou a été retiré. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+} as const;

@@ -26,12 +26,25 @@ export async function previewOf(request: Request): Promise<Preview | Response> {
   const md = await postedText(request);
   if (md === null) return refusal(413, 'too_large', 'Le document est trop long pour être montré.');
   try {
-    const { db } = services.database;
-    const drawn = rowOf(parseContentDocument(md));
-    const [row = drawn] = await showPictures(db, [drawn]);
-    return { row, post: toPost(row, await relatedOf(db, [row])) };
+    return await shown(rowOf(parseContentDocument(md)));
   } catch (error) {
     if (error instanceof DomainError) return refusal(422, error.code, error.message);
+    throw error;
+  }
+}
+
+async function shown(drawn: ContentRow): Promise<Preview> {
+  const { db } = getServices().database;
+  const [row = drawn] = await showPictures(db, [drawn]);
+  return { row, post: toPost(row, await relatedOf(db, [row])) };
+}
+
+/** A kept item as its page would be with its draft; null when the draft's header can't be read. */
+export async function previewRow(kept: ContentRow): Promise<Preview | null> {
+  try {
+    return await shown({ ...kept, ...columnsOf(parseContentDocument(kept.draftMd ?? kept.md)) });
+  } catch (error) {
+    if (error instanceof DomainError) return null;
     throw error;
   }
 }

@@ -2,15 +2,17 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, contentLink, product } from '#src/server/db/schema/index.ts';
 import type { ContentRow } from '../content-rows.server.ts';
+import { templateFields } from '../editor-rows.server.ts';
 import { type Link, linksOf } from './links.ts';
 import { type PathState, statesOf } from './site-paths.server.ts';
 
-type Linking = Pick<ContentRow, 'id' | 'html' | 'fields'>;
+type Linking = Pick<ContentRow, 'id' | 'html' | 'fields' | 'namespace' | 'templateName'>;
 const BATCH = 400;
 
 /** Keeps what a saved document leads to, and whether each link holds today. In the transaction of the save. */
 export async function keepLinks(db: Db, row: Linking, origin: string): Promise<void> {
-  const links = linksOf(row, origin);
+  const template = (await templateFields(db, row.namespace, row.templateName)) ?? [];
+  const links = linksOf({ ...row, template }, origin);
   await db.delete(contentLink).where(eq(contentLink.contentId, row.id));
   if (links.length === 0) return;
   const broken = await brokenOf(db, links);
@@ -128,7 +130,13 @@ export async function keepLinksAfter(db: Db, from: number, origin: string): Prom
 
 async function keepLinksOf(db: Db, ids: number[], origin: string): Promise<void> {
   const rows = await db
-    .select({ id: content.id, html: content.html, fields: content.fields })
+    .select({
+      id: content.id,
+      html: content.html,
+      fields: content.fields,
+      namespace: content.namespace,
+      templateName: content.templateName,
+    })
     .from(content)
     .where(inArray(content.id, ids));
   for (const row of rows) await keepLinks(db, row, origin);

@@ -1,4 +1,4 @@
-import { NAMESPACES } from '../content.ts';
+import type { TemplateField } from '#src/server/db/schema/content.ts';
 
 /** What a document leads to (schema: contentLink). */
 export interface Link {
@@ -9,6 +9,8 @@ export interface Link {
 interface Linking {
   html: string;
   fields: Record<string, unknown>;
+  /** The template's fields say which values name another item. */
+  template: readonly TemplateField[];
 }
 
 const HREF = /<a\b[^>]*?\shref="([^"]*)"/g;
@@ -33,7 +35,7 @@ export function internalPath(href: string, origin: string): string | null {
 }
 
 /** Every link of a document, each once, in the order it is met. `origin` is the site's own address. */
-export function linksOf({ html, fields }: Linking, origin: string): Link[] {
+export function linksOf({ html, fields, template }: Linking, origin: string): Link[] {
   const found = new Map<string, Link>();
   const add = (link: Link) => found.set(`${link.kind} ${link.target}`, link);
   const addPage = (href: string) => {
@@ -44,7 +46,8 @@ export function linksOf({ html, fields }: Linking, origin: string): Link[] {
   for (const match of html.matchAll(EMBED)) add({ kind: 'product', target: String(Number(match[1])) });
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value !== 'string' || !value) continue;
-    if (isNamespace(name)) add({ kind: 'reference', target: `${name}:${value}` });
+    const reference = template.find((field) => field.name === name && field.type === 'reference');
+    if (reference) add({ kind: 'reference', target: `${reference.options?.[0] ?? name}:${value}` });
     else if (!PICTURES.has(name)) for (const href of hrefsIn(value)) addPage(href);
   }
   return [...found.values()];
@@ -54,8 +57,4 @@ export function linksOf({ html, fields }: Linking, origin: string): Link[] {
 function hrefsIn(value: string): string[] {
   if (/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(value)) return [value];
   return [...value.matchAll(MARKDOWN_LINK)].map((match) => match[1] ?? '');
-}
-
-function isNamespace(name: string): boolean {
-  return (NAMESPACES as readonly string[]).includes(name);
 }
