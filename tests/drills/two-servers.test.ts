@@ -62,9 +62,9 @@ describe.runIf(url)('two servers on one PostgreSQL', () => {
     const path = '/magazine/preparer-l-arrivee/valise-de-maternite';
     expect((await fetch(two.url + path)).status).toBe(200);
     const { items } = (await call(one, 'content/content_list', {})) as {
-      items: { id: number; slug: string }[];
+      items: { id: number; namespace: string; slug: string }[];
     };
-    const id = items.find((item) => item.slug === 'valise-de-maternite')?.id;
+    const id = items.find((item) => item.namespace === 'post' && item.slug === 'valise-de-maternite')?.id;
     const { md } = await call(one, 'content/content_detail', { id });
     await call(one, 'content/update_content', {
       md: String(md).replace(/^title: .*$/m, 'title: "Titre du premier"'),

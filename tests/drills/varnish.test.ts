@@ -41,9 +41,9 @@ describe.runIf(url && findVarnish())('Varnish in front of two servers', () => {
     edits += 1;
     const title = `Titre numéro ${edits} bis`;
     const { items } = (await call(site, 'content/content_list', {})) as {
-      items: { id: number; slug: string }[];
+      items: { id: number; namespace: string; slug: string }[];
     };
-    const id = items.find((item) => item.slug === 'valise-de-maternite')?.id;
+    const id = items.find((item) => item.namespace === 'post' && item.slug === 'valise-de-maternite')?.id;
     const { md } = await call(site, 'content/content_detail', { id });
     const started = performance.now();
     await call(site, 'content/update_content', {

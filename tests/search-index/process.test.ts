@@ -110,7 +110,7 @@ describe('The engine started beside the server', () => {
     await expect(search()).rejects.toThrow(SearchUnavailable);
     const before = performance.now();
     for (let tries = 0; tries < 100; tries += 1) await expect(search()).rejects.toThrow(SearchUnavailable);
-    expect(performance.now() - before).toBeLessThan(500);
+    expect(performance.now() - before).toBeLessThan(5000);
     expect(await index.health()).toEqual({ engine: 'meilisearch', available: false, documents: null });
     await index.close();
   });

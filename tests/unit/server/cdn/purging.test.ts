@@ -125,7 +125,7 @@ describe('a purge', () => {
     purger.purge(['a']);
     const started = performance.now();
     await purger.close();
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 });
 
