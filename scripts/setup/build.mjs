@@ -18,6 +18,7 @@ export const SOURCES = [
 ];
 
 const STAMP = '.build-hash';
+const BLANK = 'dist-database';
 
 /**
  * @param {string} path
@@ -61,12 +62,17 @@ function swapIn() {
 export async function build(hash = sourcesHash()) {
   say('→ Construction du site (astro build)…');
   const started = Date.now();
-  const code = await runPinned([inProject('node_modules/astro/bin/astro.mjs'), 'build', '--silent'], {
-    ...process.env,
-    NODE_ENV: 'production',
-    OUT_DIR: './dist-next',
-  });
+  const [code, blankCode] = await Promise.all([
+    runPinned([inProject('node_modules/astro/bin/astro.mjs'), 'build', '--silent'], {
+      ...process.env,
+      NODE_ENV: 'production',
+      OUT_DIR: './dist-next',
+    }),
+    runPinned(['--liftoff-only', inProject('scripts/setup/blank-database.ts'), inProject(BLANK)]),
+  ]);
   if (code !== 0) return code;
+  // Astro empties its folder when it begins; and a first start that has no blank database makes its own.
+  if (blankCode === 0) renameSync(inProject(BLANK), inProject('dist-next/database'));
   writeFileSync(inProject(`dist-next/${STAMP}`), hash);
   swapIn();
   say(`→ Site construit en ${((Date.now() - started) / 1000).toFixed(1)} s.`);

@@ -19,6 +19,7 @@ import { type Outbox, recordPublish, startOutbox } from './page-store/outbox.ts'
 import { openPageStore, type PageStore } from './page-store/store.ts';
 import { type Services, setServices } from './services.ts';
 import { startServices } from './start.ts';
+import { startClock } from './start-clock.ts';
 import { buildVersion, CLIENT_DIR } from './version.ts';
 
 export interface Parts {
@@ -43,13 +44,14 @@ const GRACE_MS = 10_000;
 export async function serve(parts: Parts): Promise<void> {
   const { config, log, features } = parts;
   const health = { ready: false };
-  const { services, stop } = await startServices(config, log, { features, background: true });
+  const clock = startClock();
+  clock.lap('code');
+  const { services, stop } = await startServices(config, log, { features, background: true, clock });
   setServices(services);
-  const welcome = await oneProcessAtATime(services.database, FIRST_START_LOCK, async () => {
-    await features.seed(services);
-    return features.firstAdmin(services);
-  });
+  const welcome = await firstStart(services, features);
+  clock.lap('seed');
   const site = await openSite(parts, services);
+  clock.lap('pages');
   const internal = await startInternal({
     port: config.internalPort,
     dataDir: config.dataDir,
@@ -66,8 +68,11 @@ export async function serve(parts: Parts): Promise<void> {
   });
   const server = createServer(SERVER_OPTIONS, listener);
   await listen(server, config);
+  clock.lap('listening');
   await features.firstIndex(services);
   health.ready = true;
+  clock.lap('search index');
+  log.info({ laps: clock.laps() }, 'ready');
   features.announce(services, welcome);
   stopOnSignal(log, async () => {
     health.ready = false;
@@ -75,6 +80,13 @@ export async function serve(parts: Parts): Promise<void> {
     await site.close();
     await internal.close();
     await stop();
+  });
+}
+
+function firstStart(services: Services, features: SiteFeatures) {
+  return oneProcessAtATime(services.database, FIRST_START_LOCK, async () => {
+    await features.seed(services);
+    return features.firstAdmin(services);
   });
 }
 

@@ -1,5 +1,6 @@
 import { createSearchIndex, type SearchIndex } from '#search/index.ts';
 import type { Config } from './config.ts';
+import { BLANK_DATABASE } from './db/blank.ts';
 import { connectDatabase, type Database } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { startMeilisearch } from './gateways/meilisearch-process.ts';
@@ -7,6 +8,7 @@ import { type JobKind, type Jobs, startJobs } from './jobs.ts';
 import { createLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Publisher, Services } from './services.ts';
+import type { StartClock } from './start-clock.ts';
 
 /** What the features bring to a starting process; the server knows no business word. */
 export interface Features {
@@ -27,12 +29,14 @@ export interface Started {
 export async function startServices(
   config: Config,
   log: Log,
-  options: { features: Features; background: boolean },
+  options: { features: Features; background: boolean; clock?: StartClock },
 ): Promise<Started> {
-  const database = await connectDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
-  const migrations = await migrate(database.db, MIGRATIONS);
-  if (migrations > 0) log.info({ migrations }, 'database migrated');
-  const search = await openSearch(config, database, log);
+  const { databaseUrl: url, dataDir } = config;
+  const database = await connectDatabase({ url, dataDir, blank: BLANK_DATABASE });
+  options.clock?.lap('database');
+  // The engine is another program: it starts while the tables are looked at.
+  const [search] = await Promise.all([openSearch(config, database, log), migrated(database, log)]);
+  options.clock?.lap('tables and search engine');
   const offset = { ms: await options.features.clockOffsetMs(database) };
   const services: Services = {
     config,
@@ -49,6 +53,7 @@ export async function startServices(
     },
   };
   if (options.background) services.jobs = await startJobs(services, options.features.jobs);
+  options.clock?.lap('jobs');
   return {
     services,
     async stop() {
@@ -57,6 +62,11 @@ export async function startServices(
       await database.close();
     },
   };
+}
+
+async function migrated({ db }: Database, log: Log): Promise<void> {
+  const migrations = await migrate(db, MIGRATIONS);
+  if (migrations > 0) log.info({ migrations }, 'database migrated');
 }
 
 const noPublisher: Publisher = {

@@ -24,7 +24,7 @@ async function pgliteDatabase(): Promise<Database> {
   for (const name of readdirSync(MIGRATIONS).sort())
     if (name.endsWith('.sql')) hash.update(readFileSync(join(MIGRATIONS, name)));
   const file = join(CACHE, `pglite-${hash.digest('hex').slice(0, 16)}.tar.gz`);
-  if (existsSync(file)) return connectPglite(null, new Blob([readFileSync(file)]));
+  if (existsSync(file)) return connectPglite(null, { image: new Blob([readFileSync(file)]) });
   const database = await connectPglite(null);
   await migrate(database.db, MIGRATIONS);
   const image = (await (database.raw as { dumpDataDir(c: 'gzip'): Promise<Blob> }).dumpDataDir(

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { layBlankDatabase } from './blank.ts';
 import { lockFolder } from './folder-lock.ts';
 import * as schema from './schema/index.ts';
 
@@ -26,14 +27,26 @@ export interface Database {
  * Opens PostgreSQL at `url`, or the embedded PGlite under `dataDir` when there is none.
  * Throws FolderInUseError when another process holds the embedded folder (architecture.md, PGlite).
  */
-export async function connectDatabase(options: { url: string | null; dataDir: string }): Promise<Database> {
-  return options.url ? connectPostgres(options.url) : connectPglite(join(options.dataDir, 'pglite'));
+export async function connectDatabase(options: {
+  url: string | null;
+  dataDir: string;
+  blank?: string;
+}): Promise<Database> {
+  const { url, dataDir, blank } = options;
+  return url ? connectPostgres(url) : connectPglite(join(dataDir, 'pglite'), blank ? { blank } : {});
 }
 
-/** `dir` null keeps everything in memory (tests). `image` is a dump to start from. */
-export async function connectPglite(dir: string | null, image?: Blob): Promise<Database> {
+/**
+ * `dir` null keeps everything in memory (tests). A new database starts from `image`, a dump, or from `blank`, the
+ * folder of one that was closed.
+ */
+export async function connectPglite(
+  dir: string | null,
+  { image, blank }: { image?: Blob; blank?: string } = {},
+): Promise<Database> {
   const unlock = dir === null ? null : await lockFolder(dir);
   if (dir !== null) mkdirSync(dir, { recursive: true });
+  if (dir !== null && blank) layBlankDatabase(blank, dir);
   const [{ PGlite }, { drizzle }, { pg_trgm }, { unaccent }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
