@@ -45,7 +45,6 @@ export async function serve(parts: Parts): Promise<void> {
   const { config, log, features } = parts;
   const health = { ready: false };
   const clock = startClock();
-  clock.lap('code');
   const { services, stop } = await startServices(config, log, { features, background: true, clock });
   setServices(services);
   const welcome = await firstStart(services, features);

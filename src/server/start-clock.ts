@@ -7,10 +7,10 @@ export interface StartClock {
 
 export function startClock(): StartClock {
   const laps: Record<string, [number, number]> = {};
-  // The process's own birth: what it took to load the code is the first part.
+  // The process's own birth: the first part is what it took to load the code.
   let wall = 0;
   let cpu: NodeJS.CpuUsage = { user: 0, system: 0 };
-  return {
+  const clock: StartClock = {
     lap(part) {
       const now = performance.now();
       const used = process.cpuUsage();
@@ -21,4 +21,6 @@ export function startClock(): StartClock {
     },
     laps: () => laps,
   };
+  clock.lap('code');
+  return clock;
 }
