@@ -8,6 +8,7 @@ import { seedContent, seedCovers } from './content/seed.server.ts';
 import { seedFirstNames } from './first-names/seed.server.ts';
 import { seedDemoList } from './lists/demo-seed.server.ts';
 import { publishPlaces } from './places/places.server.ts';
+import { seedThemes } from './themes/seed.server.ts';
 
 /** Every commune that people live in has a page. */
 const SMALLEST = 1;
@@ -22,6 +23,7 @@ const ALWAYS: Step[] = [
   step('classifications', seedClassifications),
   step('first-names', seedFirstNames),
   step('communes', (db) => publishPlaces(db, SMALLEST)),
+  step('theme-covers', seedThemes),
 ];
 
 /** Each step is one transaction of its own and remembered, so that a start cut short goes on where it was. */
