@@ -4,10 +4,13 @@ import { chargeInstant, retryInstant } from './charge-date.ts';
 import { type ContributionRow, changeContribution } from './contribution.server.ts';
 import { next, type Signal } from './contribution.state.ts';
 import { onChargeFailed, onNeedsAction, onPaid, onRefunded, onScheduled } from './effects.server.ts';
-import { settledAmounts } from './settle.server.ts';
+import { disagreement, paidAddonCents, settledAmounts } from './settle.server.ts';
 import { signalOf } from './signal.ts';
 
 type Change = Parameters<typeof changeContribution>[2];
+
+/** How an outcome of the inbox begins when a payment was set aside. */
+export const QUARANTINED = 'quarantined:';
 
 /** decisions.md §13: needs_action lasts 72 hours. */
 const ACTION_HOURS = 72;
@@ -22,12 +25,31 @@ export async function applyIntent(ctx: Ctx, row: ContributionRow, intent: Intent
   const to = next(row.status, signal);
   if (to === null) return 'late';
   if (to === row.status && (signal === 'challenged' || signal === 'processing')) return 'nothing_new';
+  if (signal === 'paid' || signal === 'card_saved') {
+    const wrong = disagreement(row, intent, await paidAddonCents(ctx, row, intent));
+    if (wrong) return quarantine(ctx, { row, intent, wrong });
+  }
   const changed = await changeContribution(ctx, row, {
     status: to,
     ...(await changeFor(ctx, row, { signal, intent })),
   });
   await effect(ctx, signal, changed);
   return signal;
+}
+
+interface Disagreement {
+  row: ContributionRow;
+  intent: Intent;
+  wrong: string;
+}
+
+/** Nothing is booked on such a word: an admin looks at it. */
+function quarantine(ctx: Ctx, { row, intent, wrong }: Disagreement): string {
+  ctx.services.log.error(
+    { contributionId: row.id, intentId: intent.id, wrong },
+    'a payment does not match its gift',
+  );
+  return `${QUARANTINED}${wrong}`;
 }
 
 interface Word {

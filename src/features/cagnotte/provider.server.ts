@@ -1,6 +1,8 @@
 import { createDemoProvider } from '#src/server/gateways/payments/demo.ts';
 import type { DemoBank } from '#src/server/gateways/payments/demo-books.ts';
 import { type PaymentProvider, ProviderUnavailableError } from '#src/server/gateways/payments/provider.ts';
+import { createStripeProvider } from '#src/server/gateways/payments/stripe.ts';
+import type { StripeSettings } from '#src/server/gateways/payments/stripe-client.ts';
 import type { Services } from '#src/server/services.ts';
 import type { MoneyMode } from './accounts.ts';
 import { refusals } from './cagnotte.fr.ts';
@@ -17,10 +19,21 @@ export function demoBank(services: Services): DemoBank {
   };
 }
 
+const made = new WeakMap<StripeSettings, PaymentProvider>();
+
+/** One client a deployment: it keeps its connections. */
+function stripeOf(settings: StripeSettings): PaymentProvider {
+  const provider = made.get(settings) ?? createStripeProvider(settings);
+  made.set(settings, provider);
+  return provider;
+}
+
 /** The one provider of this deployment; throws `unavailable` when there is none. Never call it inside a transaction: it is another machine. */
 export function providerOf(services: Services): PaymentProvider {
   if (services.config.payments === 'demo') return createDemoProvider(demoBank(services));
-  throw refusals.noProvider();
+  const { stripe } = services.config;
+  if (!stripe) throw refusals.noProvider();
+  return stripeOf(stripe);
 }
 
 export function moneyModeOf(services: Services): MoneyMode {

@@ -15,6 +15,7 @@ const intent: Intent = {
   status: 'requires_payment_method',
   clientSecret: 'secret',
   amount: 5000,
+  currency: 'eur',
   livemode: false,
   failure: null,
   paymentMethod: null,

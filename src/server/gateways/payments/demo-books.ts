@@ -28,6 +28,7 @@ export function toIntent(row: DemoIntent): Intent {
     status: row.status as IntentStatus,
     clientSecret: row.clientSecret,
     amount: row.amount,
+    currency: row.kind === 'payment' ? 'eur' : null,
     livemode: false,
     failure: row.failureId ? { id: row.failureId, code: row.failureCode ?? 'card_declined' } : null,
     paymentMethod: row.paymentMethod,

@@ -15,6 +15,8 @@ export interface Intent {
   clientSecret: string;
   /** Null for a setup. */
   amount: number | null;
+  /** Lowercase, as `eur`; null for a setup. */
+  currency: string | null;
   livemode: boolean;
   /** The last decline: its id tells two declines apart. */
   failure: { id: string; code: string } | null;
