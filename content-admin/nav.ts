@@ -10,6 +10,7 @@ export const PLACES = {
   media: { href: '/a/admin/content/medias', label: nav.media, icon: 'image' },
   templates: { href: '/a/admin/content/modeles', label: nav.templates, icon: 'blocks' },
   menus: { href: '/a/admin/menu', label: nav.menus, icon: 'menu' },
+  messages: { href: '/a/admin/misc/messages', label: nav.messages, icon: 'mail' },
   settings: { href: '/a/admin/misc', label: nav.settings, icon: 'settings' },
   people: { href: '/a/admin/users', label: nav.people, icon: 'account' },
   transfer: { href: '/a/admin/content/transfert', label: nav.transfer, icon: 'download' },
@@ -17,5 +18,8 @@ export const PLACES = {
 
 /** `editor` is reached by what is opened in it. */
 export type Place = keyof typeof PLACES | 'editor';
+
+/** Beside the messages, under their tabs. */
+export const REVIEWS_HREF = '/a/admin/misc/avis';
 
 export const WRITE_HREF = '/a/admin/editor?new&namespace=post';

@@ -1,6 +1,6 @@
 import { NAMESPACES } from '#src/features/content/content.ts';
 import { adminFr } from '../admin.fr.ts';
-import { PLACES } from '../nav.ts';
+import { PLACES, REVIEWS_HREF } from '../nav.ts';
 import { paletteFr } from './palette.fr.ts';
 
 /** One line of the palette: where it leads. */
@@ -25,6 +25,7 @@ export function fixedCommands(templates: readonly KnownTemplate[]): Command[] {
   const own = templates.filter(({ name, namespace }) => name !== namespace);
   return [
     ...Object.entries(PLACES).map(([key, { href, label }]) => go(key, label, href)),
+    go('reviews', adminFr.nav.reviews, REVIEWS_HREF),
     go('bin', paletteFr.bin, '/a/admin/content?etat=deleted'),
     go('site', adminFr.nav.site, '/magazine'),
     ...NAMESPACES.map((namespace) =>

@@ -30,6 +30,7 @@ import { reservationReminders } from './gifts/gift.jobs.server.ts';
 import { registerLists } from './lists/register.server.ts';
 import { mediaJobs } from './media/media.jobs.server.ts';
 import { registerMedia } from './media/register.server.ts';
+import { registerNewsroom } from './newsroom/register.server.ts';
 import { digestJob } from './notifications/digest.jobs.server.ts';
 import { registerNotifications } from './notifications/register.server.ts';
 import { registerReviews } from './reviews/register.server.ts';
@@ -71,6 +72,7 @@ export function registerCalls(): void {
   registerCagnotte();
   registerContact();
   registerReviews();
+  registerNewsroom();
 }
 
 export const jobs: JobKind<never>[] = [

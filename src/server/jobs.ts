@@ -25,7 +25,19 @@ export interface Jobs {
   wake(name: string): void;
   /** Runs everything that comes back by itself, now, and waits for it (the demo clock, tests). */
   runDue(): Promise<void>;
+  /** Work that was given up after its last try, newest first, and how much there is. */
+  failures(): Promise<{ total: number; items: FailedJob[] }>;
+  /** Tries given up work once more; nothing happens when it is not there any more. */
+  retry(failed: Pick<FailedJob, 'id' | 'name'>): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface FailedJob {
+  id: string;
+  name: string;
+  at: Date;
+  /** The first line of what it threw. */
+  message: string;
 }
 
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
@@ -54,6 +66,10 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
       boss.send(name, {}).catch((error: unknown) => log.warn({ err: error, name }, 'job not woken'));
     },
     runDue: () => runDue(services, kinds),
+    failures: () => failures(boss),
+    async retry({ name, id }) {
+      if (known.has(name)) await boss.retry(name, id);
+    },
     stop: () => boss.stop({ graceful: true, timeout: 5000, close: database.engine === 'postgres' }),
   };
 }
@@ -74,6 +90,26 @@ async function runDue(services: Services, kinds: JobKind<never>[]): Promise<void
   for (const kind of kinds) if (kind.cron) await kind.run(services, {} as never);
 }
 
+const FAILURES_SHOWN = 10;
+
+async function failures(boss: PgBoss): Promise<{ total: number; items: FailedJob[] }> {
+  const { rows } = await boss.getDb().executeSql(
+    `select id::text, name, completed_on, output ->> 'message' as message, (count(*) over ())::int as total
+     from pgboss.job where state = 'failed' order by completed_on desc limit ${FAILURES_SHOWN}`,
+  );
+  return {
+    total: Number(rows[0]?.total ?? 0),
+    items: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      at: new Date(row.completed_on),
+      message: String(row.message ?? '')
+        .split('\n', 1)[0]
+        ?.slice(0, 200) as string,
+    })),
+  };
+}
+
 /** Jobs without a queue, for tests: they wait in memory until `runDue`. */
 export function memoryJobs(services: () => Services, kinds: JobKind<never>[]): Jobs {
   const waiting: (() => Promise<void>)[] = [];
@@ -82,6 +118,8 @@ export function memoryJobs(services: () => Services, kinds: JobKind<never>[]): J
       waiting.push(() => kind.run(services(), data));
     },
     wake() {},
+    failures: async () => ({ total: 0, items: [] }),
+    async retry() {},
     async runDue() {
       for (const run of waiting.splice(0)) await run();
       await runDue(services(), kinds);

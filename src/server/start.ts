@@ -80,6 +80,8 @@ const noJobs: Jobs = {
   send: async () => {},
   wake: () => {},
   runDue: async () => {},
+  failures: async () => ({ total: 0, items: [] }),
+  retry: async () => {},
   stop: async () => {},
 };
 

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { contactCalls } from '#src/features/contact/contact.calls.ts';
+import { newsroomCalls } from '#src/features/newsroom/newsroom.calls.ts';
 import { contactMessage, mailOutbox } from '#src/server/db/schema/index.ts';
 import { join } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;
 let rose: string;
+let ines: string;
 
 beforeAll(async () => {
   app = await startTestApp({ config: { adminEmail: 'equipe@exemple.fr' } });
   rose = (await join(app, 'rose')).token;
+  ines = (await join(app, 'ines')).token;
 });
 afterAll(() => app.close());
 
@@ -83,8 +88,7 @@ it('says beside each field what is wrong', async () => {
 
 it('opens the inbox to the newsroom alone', async () => {
   await expect(contactCalls.listMessages()).rejects.toMatchObject({ status: 401 });
-  const { token } = await join(app, 'ines');
-  await expect(app.as(token, () => contactCalls.listMessages())).rejects.toMatchObject({ status: 403 });
+  await expect(app.as(ines, () => contactCalls.listMessages())).rejects.toMatchObject({ status: 403 });
   const [message] = (await app.as(rose, () => contactCalls.listMessages())).items;
   const uuid = message?.uuid ?? '';
   const done = await app.as(rose, () => contactCalls.updateMessage({ uuid, status: 'done' }));
@@ -93,4 +97,49 @@ it('opens the inbox to the newsroom alone', async () => {
   await expect(app.as(rose, () => contactCalls.deleteMessage({ uuid }))).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+it('lets the newsroom search the inbox, hand a message to somebody and keep a note of it', async () => {
+  const write = async (name: string, message: string) =>
+    contactCalls.sendMessage({ ...words, name, message, stamp: await openedFor(10_000) });
+  await write('Zélie Carpentier', 'Ma poussette est arrivée cassée, que faire ?');
+  await write('Basile Carpentier', 'Comment inviter 100 % de la famille ?');
+  const inbox = (more = {}) =>
+    app.as(rose, () => contactCalls.listMessages({ query: 'carpentier', ...more }));
+  const { items, counts, total } = await inbox();
+  expect(items.map(({ name }) => name)).toEqual(['Basile Carpentier', 'Zélie Carpentier']);
+  expect([counts.new, total]).toEqual([2, 2]);
+  expect((await inbox({ query: 'carpentier 100 %' })).total).toBe(1);
+  expect(new Date(items[0]?.kept_until ?? 0).getUTCFullYear()).toBe(new Date().getUTCFullYear() + 3);
+
+  const uuid = items[0]?.uuid ?? '';
+  const me = await app.as(rose, () => peopleCalls.searchPeople({ state: 'admin', query: 'rose' }));
+  const given = await app.as(rose, () =>
+    contactCalls.updateMessage({ uuid, assigned_to: me.items[0]?.uuid ?? '', note: 'À rappeler lundi.' }),
+  );
+  expect(given).toMatchObject({ assigned_to: { name: 'Rose' }, note: 'À rappeler lundi.', status: 'new' });
+  expect((await inbox({ mine: true })).items).toMatchObject([{ uuid }]);
+  const { token } = await join(app, 'camille');
+  const camille = await app.as(token, () => accountCalls.getMyInfo());
+  const stranger = camille.session_type === 'user' ? camille.user.uuid : '';
+  await expect(
+    app.as(rose, () => contactCalls.updateMessage({ uuid, assigned_to: stranger })),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  const freed = await app.as(rose, () => contactCalls.updateMessage({ uuid, assigned_to: null }));
+  expect(freed.assigned_to).toBeNull();
+});
+
+it('tells the first screen of the admin who waits', async () => {
+  const state = await app.as(rose, () => newsroomCalls.siteState());
+  expect(state).toMatchObject({
+    messages: { total: 2, mine: 0, since: expect.any(String) },
+    reviews: { pending: 0, reported: 0, since: null },
+    jobs: { total: 0, items: [] },
+    mail: { sends: false, late: 0 },
+    payments: { provider: 'demo', live: false },
+  });
+  await expect(newsroomCalls.siteState()).rejects.toMatchObject({ status: 401 });
+  const retry = () => newsroomCalls.retryJob({ id: crypto.randomUUID(), name: 'mail' });
+  await expect(app.as(ines, retry)).rejects.toMatchObject({ status: 403 });
+  await app.as(rose, retry);
 });

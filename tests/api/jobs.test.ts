@@ -68,6 +68,20 @@ describe('the job queue', () => {
     expect(seen).toContain('nightly');
   });
 
+  it('names the work that was given up, and tries it once more', async () => {
+    await jobs.send(greet, { name: 'abandon' }, { startAfter: new Date(Date.now() + 86_400_000) });
+    await app.services.database.query(
+      `update pgboss.job set state = 'failed', completed_on = now(), start_after = now(),
+       output = '{"message": "no answer\\nat greet"}' where data ->> 'name' = 'abandon'`,
+    );
+    const { total, items } = await jobs.failures();
+    expect(total).toBe(1);
+    expect(items).toMatchObject([{ name: 'test-greet', message: 'no answer', at: expect.any(Date) }]);
+    await jobs.retry({ id: items[0]?.id ?? '', name: 'test-greet' });
+    await until('abandon');
+    expect((await jobs.failures()).total).toBe(0);
+  });
+
   it('refuses work nobody registered', async () => {
     await expect(jobs.send({ ...greet, name: 'unknown' }, { name: 'x' })).rejects.toThrow('not registered');
   });

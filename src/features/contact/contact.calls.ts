@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { page } from '#src/lib/shapes.ts';
+import { page, typed } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
-import { ContactInput, KINDS, Message, PartnerInput, STATUSES } from './contact.ts';
+import { ContactInput, KINDS, Message, NOTE_MAX, PartnerInput, STATUSES } from './contact.ts';
 
 const sent = z.object({ sent: z.literal(true) });
 const codes = ['form_too_fast', 'form_expired'] as const;
@@ -31,14 +31,23 @@ export const contactCalls = {
     input: z.strictObject({
       status: z._default(z.nullable(z.enum(STATUSES)), null),
       kind: z._default(z.nullable(z.enum(KINDS)), null),
+      mine: z._default(z.boolean(), false),
+      query: z._default(typed(0, 200), ''),
       page: z._default(z.int().check(z.gte(1)), 1),
     }),
     output: z.extend(page(Message), { counts: z.record(z.enum(STATUSES), z.int()) }),
   }),
   updateMessage: defineCall('/api/contact/update_message', {
     access: 'admin',
-    input: z.strictObject({ uuid: z.uuid(), status: z.enum(STATUSES) }),
+    input: z.strictObject({
+      uuid: z.uuid(),
+      status: z.optional(z.enum(STATUSES)),
+      /** An administrator's uuid; null: nobody's. */
+      assigned_to: z.optional(z.nullable(z.uuid())),
+      note: z.optional(typed(0, NOTE_MAX)),
+    }),
     output: Message,
+    about: 'Changes what is given: the state, who answers, the note',
   }),
   deleteMessage: defineCall('/api/contact/delete_message', {
     access: 'admin',

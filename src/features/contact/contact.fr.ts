@@ -1,3 +1,5 @@
+import type { ContactKind } from './contact.ts';
+
 export const contactFr = {
   tooFast: 'Le formulaire est parti trop vite. Renvoyez-le : rien de ce que vous avez écrit n’est perdu.',
   expired:
@@ -65,3 +67,7 @@ export const contactFr = {
   },
   by: { phone: 'Par téléphone', post: 'Par courrier', mail: 'Par e-mail' },
 } as const;
+
+export function topicLabel(kind: ContactKind, topic: string): string {
+  return (contactFr[kind].topics as Record<string, string>)[topic] ?? topic;
+}

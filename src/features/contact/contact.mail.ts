@@ -1,5 +1,5 @@
 import { type Letter, letter } from '#src/lib/letter.ts';
-import { contactFr as fr } from './contact.fr.ts';
+import { topicLabel } from './contact.fr.ts';
 import type { ContactKind } from './contact.ts';
 
 interface About {
@@ -13,10 +13,6 @@ interface About {
   website: string;
   productName: string;
   publicUrl: string;
-}
-
-export function topicLabel(kind: ContactKind, topic: string): string {
-  return (fr[kind].topics as Record<string, string>)[topic] ?? topic;
 }
 
 /** To those who answer, with the words themselves and the way to reply. */

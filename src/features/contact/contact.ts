@@ -14,6 +14,7 @@ export const MESSAGES_KEPT_YEARS = 3;
 export const MESSAGE_MAX = 5000;
 export const NAME_MAX = 80;
 export const COMPANY_MAX = 120;
+export const NOTE_MAX = 2000;
 
 /** A form is looked at for at least so long before it is sent, and may stay open for a day. */
 export const SOONEST_MS = 2500;
@@ -67,10 +68,21 @@ export const Message = z.object({
   company: z.string(),
   website: z.string(),
   status: z.enum(STATUSES),
+  /** What those who answer say of it among themselves. */
+  note: z.string(),
+  assigned_to: z.nullable(z.object({ uuid: z.string(), name: z.string() })),
   created_at: z.string(),
   handled_at: z.nullable(z.string()),
+  /** When it is deleted by itself, as the form says. */
+  kept_until: z.string(),
 });
 export type Message = z.output<typeof Message>;
+
+export function keptUntil(received: Date): Date {
+  const until = new Date(received);
+  until.setUTCFullYear(until.getUTCFullYear() + MESSAGES_KEPT_YEARS);
+  return until;
+}
 
 /** Three links and more is what machines send; such a message is kept aside, never thrown away. */
 export function looksLikeSpam(input: { nickname: string; message: string; name: string }): boolean {

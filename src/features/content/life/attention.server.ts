@@ -55,6 +55,19 @@ function broken(products: boolean): Asked {
   };
 }
 
+/** Live articles that readers see without their rubric, or that show poorly where they are shared. */
+const incomplete = and(
+  live,
+  eq(content.namespace, 'post'),
+  sql`(${content.categorySlug} is null or ${content.categorySlug} not in (
+      select slug from content where namespace = 'category' and status = 'published' and deleted_at is null
+    ) or coalesce(${content.fields} ->> 'description', '') = '' or coalesce(${content.fields} ->> 'cover', '') = '')`,
+);
+const missing = sql`concat_ws(', ',
+  case when coalesce(${content.fields} ->> 'category', '') = '' then 'category' end,
+  case when coalesce(${content.fields} ->> 'description', '') = '' then 'description' end,
+  case when coalesce(${content.fields} ->> 'cover', '') = '' then 'cover' end)`;
+
 /** What an editor should look at: totals, and the first five of each kind. */
 export async function contentAttention(ctx: Ctx): Promise<Attention> {
   const ask = (asked: Asked) => groupOf(ctx, asked);
@@ -76,6 +89,11 @@ export async function contentAttention(ctx: Ctx): Promise<Attention> {
       order: sql`${content.draftAt} desc nulls last`,
       at: sql`${content.draftAt}`,
     }),
+    drafts: await ask({
+      where: and(inPlace, eq(content.status, 'draft')),
+      order: desc(content.updatedAt),
+    }),
+    incomplete: await ask({ where: incomplete, order: desc(content.updatedAt), detail: missing }),
     stale: await ask({ where: staleSince(ctx.now, STALE_MONTHS), order: asc(content.updatedAt) }),
   };
 }

@@ -222,6 +222,8 @@ export const lifeCalls = {
       scheduled: group,
       schedule_problems: group,
       drafts_beside: group,
+      drafts: group,
+      incomplete: group,
       stale: group,
     }),
     about: 'Ours: what the first screen of the admin counts, five of each',

@@ -71,6 +71,9 @@ export const contactMessage = pgTable(
     stamp: text('stamp').notNull(),
     /** Keyed hash of address and words, to know the same message sent twice. */
     fingerprint: text('fingerprint').notNull(),
+    /** Who answers it, and what they say of it among themselves. */
+    assignedTo: refColumn('assigned_to'),
+    note: text('note').notNull().default(''),
     handledBy: refColumn('handled_by'),
     handledAt: timeColumn('handled_at'),
     createdAt: createdAt(),

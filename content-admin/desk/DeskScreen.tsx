@@ -1,0 +1,67 @@
+import '#src/ui/css/button.css';
+import './desk.css';
+import { NAMESPACES } from '#src/features/content/content.ts';
+import { newsroomCalls } from '#src/features/newsroom/newsroom.calls.ts';
+import { AdminGate } from '../screens/AdminGate.tsx';
+import { namespaceLabel } from '../screens/StateBadge.tsx';
+import { useLoaded } from '../screens/useLoaded.ts';
+import { deskFr } from './desk.fr.ts';
+import { Health } from './Health.tsx';
+import { Recent } from './Recent.tsx';
+import { ToLook } from './ToLook.tsx';
+import { Waiting } from './Waiting.tsx';
+
+export function DeskScreen() {
+  return (
+    <AdminGate>
+      {({ firstname }) => (
+        <div className="wrap admin-screen desk">
+          <header>
+            <h1>
+              {deskFr.heading} {firstname}
+            </h1>
+            <p className="lead">{deskFr.lead}</p>
+          </header>
+          <Desk />
+          <Links />
+        </div>
+      )}
+    </AdminGate>
+  );
+}
+
+function Desk() {
+  const [state, reload] = useLoaded(newsroomCalls.siteState);
+  return (
+    <>
+      <Waiting state={state} />
+      <div className="desk-column">
+        <ToLook />
+      </div>
+      <div className="desk-column">
+        <Recent />
+        <Health state={state} reload={reload} />
+      </div>
+    </>
+  );
+}
+
+function Links() {
+  return (
+    <section className="desk-part desk-wide" aria-labelledby="write">
+      <h2 id="write">{deskFr.write}</h2>
+      <ul className="plain row">
+        {NAMESPACES.map((namespace, n) => (
+          <li key={namespace}>
+            <a
+              className={n === 0 ? 'button button-main' : 'button'}
+              href={`/a/admin/editor?new&namespace=${namespace}`}
+            >
+              {namespaceLabel(namespace)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

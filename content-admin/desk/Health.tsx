@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { newsroomCalls, type SiteState } from '#src/features/newsroom/newsroom.calls.ts';
+import { formatMoment } from '#src/lib/format.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { LoadFailed } from '../screens/LoadFailed.tsx';
+import type { Loaded } from '../screens/useLoaded.ts';
+import { deskFr } from './desk.fr.ts';
+
+const { health: fr } = deskFr;
+
+/** `trouble`: somebody has to act. */
+interface Line {
+  label: string;
+  text: string;
+  trouble: boolean;
+}
+
+export function Health({ state, reload }: { state: Loaded<SiteState>; reload: () => void }) {
+  return (
+    <section className="desk-part" aria-labelledby="health" aria-busy={state.state === 'loading'}>
+      <h2 id="health">{fr.title}</h2>
+      {state.state === 'failed' && <LoadFailed retry={reload} />}
+      {state.state === 'ready' && (
+        <dl className="desk-health sheet">
+          {linesOf(state.value).map(({ label, text, trouble }) => (
+            <div key={label} className={trouble ? 'desk-trouble' : undefined}>
+              <dt>
+                <Icon name={trouble ? 'alert' : 'check'} size={20} /> {label}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {state.state === 'ready' && <FailedJobs jobs={state.value.jobs} reload={reload} />}
+    </section>
+  );
+}
+
+function linesOf({ mail, search, payments, jobs }: SiteState): Line[] {
+  return [
+    { label: fr.mail, text: mailText(mail), trouble: mail.late > 0 },
+    { label: fr.search, text: searchText(search), trouble: !search.available },
+    { label: fr.payments, text: paymentText(payments), trouble: false },
+    {
+      label: fr.jobs,
+      text: jobs.total === 0 ? fr.jobsNone : fr.jobsFailed(jobs.total),
+      trouble: jobs.total > 0,
+    },
+  ];
+}
+
+function mailText({ sends, waiting, late, last_sent_at: last }: SiteState['mail']): string {
+  return [
+    !sends && fr.mailFolder,
+    late > 0 && fr.mailLate(late),
+    waiting > late && fr.mailWaiting(waiting - late),
+    last ? fr.mailLast(formatMoment(last)) : fr.mailNone,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function searchText({ available, behind }: SiteState['search']): string {
+  if (!available) return fr.searchDown;
+  return behind > 0 ? fr.searchBehind(behind) : fr.searchUp;
+}
+
+function paymentText({ provider, live, waiting }: SiteState['payments']): string {
+  const means = provider === 'demo' ? fr.demo : live ? fr.live : fr.testKeys;
+  return waiting > 0 ? `${means} ${fr.events(waiting)}` : means;
+}
+
+function FailedJobs({ jobs, reload }: { jobs: SiteState['jobs']; reload: () => void }) {
+  const [told, setTold] = useState<string | null>(null);
+  async function retry({ id, name }: { id: string; name: string }) {
+    await newsroomCalls.retryJob({ id, name }).then(
+      () => setTold(fr.retried(name)),
+      (error: Error) => setTold(error.message),
+    );
+    reload();
+  }
+  return (
+    <>
+      <ul className="plain desk-lines">
+        {jobs.items.map((job) => (
+          <li key={job.id}>
+            <span>
+              <code>{job.name}</code> <span className="desk-why">{formatMoment(job.at)}</span>
+              <br />
+              <span className="desk-why">{job.message}</span>
+            </span>
+            <Button aria-label={fr.retryOf(job.name)} onClick={() => retry(job)}>
+              {fr.retry}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="small" role="status">
+        {told}
+      </p>
+    </>
+  );
+}

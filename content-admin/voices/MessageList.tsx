@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react';
+import { topicLabel } from '#src/features/contact/contact.fr.ts';
+import type { Message } from '#src/features/contact/contact.ts';
+import { formatMoment } from '#src/lib/format.ts';
+import { voicesFr } from './voices.fr.ts';
+
+const { messages: fr } = voicesFr;
+
+interface Props {
+  items: readonly Message[];
+  open: string | null;
+  onOpen(message: Message): void;
+}
+
+/** Up and Down go from message to message, as in a mail program; Enter opens. */
+export function MessageList({ items, open, onOpen }: Props) {
+  function move(event: KeyboardEvent<HTMLUListElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const next = buttons[at + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+  return (
+    <ul className="plain inbox-list" aria-label={fr.list} onKeyDown={move}>
+      {items.map((message) => (
+        <li key={message.uuid}>
+          <button
+            type="button"
+            className={`inbox-line inbox-${message.status}`}
+            aria-current={message.uuid === open ? 'true' : undefined}
+            onClick={() => onOpen(message)}
+          >
+            <span className="inbox-who">{message.company || message.name}</span>
+            <span className="small muted">{formatMoment(message.created_at)}</span>
+            <span className="inbox-topic">
+              <span className={`state state-${message.status}`}>{fr.badges[message.status]}</span>{' '}
+              {topicLabel(message.kind, message.topic)}
+              {message.assigned_to && ` · ${message.assigned_to.name}`}
+            </span>
+            <span className="inbox-excerpt">{message.message.slice(0, 120)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

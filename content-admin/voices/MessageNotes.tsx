@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { peopleCalls } from '#src/features/accounts/people.calls.ts';
+import { useCall } from '#src/features/accounts/useCall.ts';
+import { contactCalls } from '#src/features/contact/contact.calls.ts';
+import { type Message, NOTE_MAX } from '#src/features/contact/contact.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { TextField } from '#src/ui/Field.tsx';
+import { useLoaded } from '../screens/useLoaded.ts';
+import { voicesFr } from './voices.fr.ts';
+
+const { messages: fr, none } = voicesFr;
+
+interface Props {
+  message: Message;
+  onChanged(message: Message, told: string): void;
+}
+
+const newsroom = () => peopleCalls.searchPeople({ state: 'admin' });
+
+/** Who answers, and what the newsroom says of it among itself. */
+export function MessageNotes({ message, onChanged }: Props) {
+  const id = useId();
+  const [loaded] = useLoaded(newsroom);
+  const [note, setNote] = useState(message.note);
+  const { run, busy, error, fields } = useCall();
+  const { uuid, assigned_to: assigned } = message;
+  async function change(values: { note: string } | { assigned_to: string | null }, told: string) {
+    const changed = await run(() => contactCalls.updateMessage({ uuid, ...values }));
+    if (changed) onChanged(changed, told);
+  }
+  const people = loaded.state === 'ready' ? loaded.value.items : [];
+  const known = !assigned || people.some((person) => person.uuid === assigned.uuid);
+  return (
+    <div className="stack">
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {fr.assign}
+        </label>
+        <select
+          id={id}
+          className="input"
+          value={assigned?.uuid ?? ''}
+          onChange={({ target }) => change({ assigned_to: target.value || null }, fr.told.assigned)}
+        >
+          <option value="">{none}</option>
+          {!known && <option value={assigned.uuid}>{assigned.name}</option>}
+          {people.map((person) => (
+            <option key={person.uuid} value={person.uuid}>
+              {person.display_name === 'Anonyme' ? person.email : person.display_name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change({ note }, fr.told.note);
+        }}
+      >
+        <TextField
+          label={fr.note}
+          hint={fr.noteHint}
+          rows={3}
+          maxLength={NOTE_MAX}
+          value={note}
+          error={fields.note ?? error}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {note !== message.note && (
+          <div>
+            <Button type="submit" busy={busy}>
+              {fr.saveNote}
+            </Button>
+          </div>
+        )}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import '../screens/content.css';
+import './voices.css';
+import { useCallback, useEffect, useState } from 'react';
+import { contactCalls } from '#src/features/contact/contact.calls.ts';
+import type { Message } from '#src/features/contact/contact.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Toast } from '#src/ui/Toast.tsx';
+import { AdminGate } from '../screens/AdminGate.tsx';
+import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { useLoaded } from '../screens/useLoaded.ts';
+import { Pager } from '../shared/Pager.tsx';
+import { MessageFilters } from './MessageFilters.tsx';
+import { MessageList } from './MessageList.tsx';
+import { MessageView } from './MessageView.tsx';
+import { ALL_MESSAGES, readMessagesQuery, writeMessagesQuery } from './messages-query.ts';
+import { VoicesTabs } from './VoicesTabs.tsx';
+import { voicesFr } from './voices.fr.ts';
+
+const { messages: fr } = voicesFr;
+
+export function MessagesScreen() {
+  return <AdminGate>{() => <Inbox />}</AdminGate>;
+}
+
+/** `/a/admin/misc/messages`: the list and the open message side by side; the address is the state. */
+function Inbox() {
+  const [asked, setAsked] = useState(() => readMessagesQuery(location.search));
+  const [opened, setOpened] = useState<Message | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const { open, ...query } = asked;
+  const key = JSON.stringify(query);
+  const load = useCallback(() => contactCalls.listMessages(JSON.parse(key)), [key]);
+  const [loaded, reload] = useLoaded(load);
+  const found = loaded.state === 'ready' ? loaded.value : null;
+  useEffect(() => history.replaceState(null, '', location.pathname + writeMessagesQuery(asked)), [asked]);
+  const shown = opened ?? found?.items.find(({ uuid }) => uuid === open) ?? null;
+
+  function show(message: Message | null) {
+    setOpened(message);
+    setAsked((before) => ({ ...before, open: message?.uuid ?? null }));
+  }
+  function changed(message: Message | null, words: string | null) {
+    show(message);
+    setTold(words);
+    reload();
+  }
+  return (
+    <div className="wrap admin-screen stack">
+      <VoicesTabs current="messages" />
+      <h1>{fr.title}</h1>
+      <MessageFilters
+        asked={asked}
+        counts={found?.counts ?? null}
+        onChange={(change) => {
+          setOpened(null);
+          setAsked({ ...asked, page: 1, open: null, ...change });
+        }}
+      />
+      <p className="small muted" role="status">
+        {found && fr.count(found.total)}
+      </p>
+      {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      <div className="inbox" aria-busy={loaded.state === 'loading'}>
+        <div className="stack">
+          {found?.items.length === 0 && (
+            <p>
+              {fr.empty} <Button onClick={() => setAsked(ALL_MESSAGES)}>{fr.clear}</Button>
+            </p>
+          )}
+          {found && <MessageList items={found.items} open={shown?.uuid ?? null} onOpen={show} />}
+          {found && (
+            <Pager
+              page={found.page}
+              perPage={found.per_page}
+              total={found.total}
+              onPage={(page) => setAsked({ ...asked, page })}
+            />
+          )}
+        </div>
+        {shown ? (
+          <MessageView key={shown.uuid} message={shown} onChanged={changed} />
+        ) : (
+          <p className="inbox-none muted">{fr.choose}</p>
+        )}
+      </div>
+      <div className="toasts" role="status">
+        {told && <Toast text={told} onGone={() => setTold(null)} />}
+      </div>
+    </div>
+  );
+}

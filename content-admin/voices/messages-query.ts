@@ -1,0 +1,48 @@
+import { KINDS, STATUSES } from '#src/features/contact/contact.ts';
+
+/** What the inbox shows, as its address says it. */
+export interface MessagesQuery {
+  query: string;
+  status: (typeof STATUSES)[number] | null;
+  kind: (typeof KINDS)[number] | null;
+  mine: boolean;
+  page: number;
+  /** The message that is open. */
+  open: string | null;
+}
+
+export const ALL_MESSAGES: MessagesQuery = {
+  query: '',
+  status: null,
+  kind: null,
+  mine: false,
+  page: 1,
+  open: null,
+};
+
+/** What an address asks to see; anything unreadable is the default. */
+export function readMessagesQuery(search: string): MessagesQuery {
+  const given = new URLSearchParams(search);
+  const page = Number(given.get('page') ?? 1);
+  const open = given.get('message');
+  return {
+    query: (given.get('q') ?? '').slice(0, 200),
+    status: STATUSES.find((status) => status === given.get('etat')) ?? null,
+    kind: KINDS.find((kind) => kind === given.get('type')) ?? null,
+    mine: given.has('miens'),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    open: open && /^[0-9a-f-]{36}$/.test(open) ? open : null,
+  };
+}
+
+export function writeMessagesQuery({ query, status, kind, mine, page, open }: MessagesQuery): string {
+  const written = new URLSearchParams();
+  if (query) written.set('q', query);
+  if (status) written.set('etat', status);
+  if (kind) written.set('type', kind);
+  if (mine) written.set('miens', '');
+  if (page > 1) written.set('page', String(page));
+  if (open) written.set('message', open);
+  const text = written.toString().replace(/=(?=&|$)/g, '');
+  return text ? `?${text}` : '';
+}
