@@ -4,6 +4,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 /** Every rule set the product is held to; RGAA is the French public reference. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4', 'best-practice'];
 
+/** A browser too busy to show a passage between two pages drops it, and tells the console: readers see the page. */
+const DROPPED_TRANSITION = /Transition was (?:aborted|skipped)/;
+
 interface E2eFixtures {
   /** Console errors a test provokes on purpose: `test.use({ allowedConsoleErrors: [/status of 404/] })`. */
   allowedConsoleErrors: RegExp[];
@@ -21,7 +24,8 @@ export const test = base.extend<E2eFixtures>({
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(errors);
-      const unexpected = errors.filter((text) => !allowedConsoleErrors.some((allowed) => allowed.test(text)));
+      const allowed = [DROPPED_TRANSITION, ...allowedConsoleErrors];
+      const unexpected = errors.filter((text) => !allowed.some((pattern) => pattern.test(text)));
       expect(unexpected, 'errors in the console').toEqual([]);
     },
     { auto: true },

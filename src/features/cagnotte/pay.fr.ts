@@ -19,6 +19,16 @@ export const payFr = {
   saveExplained: (cents: number, day: string) =>
     `Rien n’est débité aujourd’hui. Vous autorisez un débit de ${formatPrice(cents)} le ${formatDate(day)}, annulable jusque-là par le lien que vous recevez par e-mail.`,
   paying: 'Paiement en cours…',
+  formLoading: 'Le formulaire de paiement sécurisé se charge…',
+  blocked: 'Le formulaire de paiement n’a pas pu se charger',
+  blockedWhy:
+    'Le paiement par carte passe par Stripe, que votre réseau ou un bloqueur de contenus retient peut-être. Rien n’est perdu : réessayez, autorisez js.stripe.com pour cette page, ou ouvrez la même adresse sur un autre appareil.',
+  retry: 'Réessayer',
+  unknownFault:
+    'Le paiement n’a pas pu être confirmé. Vérifiez votre connexion et réessayez : rien n’est débité deux fois.',
+  byStripe: 'Vos données de carte vont directement à Stripe ; elles ne passent pas par notre serveur.',
+  needsScript:
+    'Pour protéger votre carte, le paiement se saisit dans un formulaire de Stripe qui a besoin de JavaScript. Activez-le pour cette page, ou ouvrez cette adresse sur un autre appareil : votre participation y reste prête 24 heures.',
   hints: 'Autres cartes d’essai',
   challenged: 'Votre banque attend votre accord pour ce paiement.',
   resume: 'Répondre à ma banque',

@@ -43,8 +43,8 @@ function sourcesOf(path: string): CspSources {
   if (path === '/a/admin/editor') return { styleAttributes: EDITOR_STYLES };
   if (STRIPE_PAGES.test(path))
     return {
-      script: ['https://js.stripe.com'],
-      frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+      script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       connect: ['https://api.stripe.com'],
     };
   return {};
