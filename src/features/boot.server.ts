@@ -27,7 +27,9 @@ import {
   templateMigrationsDue,
 } from './content/template-change/migration.jobs.server.ts';
 import { reservationReminders } from './gifts/gift.jobs.server.ts';
+import { linkChecks } from './lists/doctor/links.jobs.server.ts';
 import { registerLists } from './lists/register.server.ts';
+import { importPicture } from './lists/transfer/pictures.jobs.server.ts';
 import { mediaJobs } from './media/media.jobs.server.ts';
 import { registerMedia } from './media/register.server.ts';
 import { registerNewsroom } from './newsroom/register.server.ts';
@@ -82,6 +84,8 @@ export const jobs: JobKind<never>[] = [
   digestJob,
   searchSync,
   reservationReminders,
+  importPicture as JobKind<never>,
+  linkChecks,
   indexNowJob,
   voicesRetention,
   ...cagnotteJobs,

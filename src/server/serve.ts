@@ -56,11 +56,12 @@ export async function serve(parts: Parts): Promise<void> {
     dataDir: config.dataDir,
     commands: features.commands(services, site.store),
   });
+  const api = createApi(services, { version: buildVersion, webhook: features.webhook });
   const listener = createListener({
     services,
     ...site,
     files: [...builtFiles(config), ...features.files(services)],
-    api: createApi(services, { version: buildVersion, webhook: features.webhook }),
+    api: api.handle,
     version: buildVersion,
     health: async () => ({ ...(await features.health(services)), ready: health.ready }),
     observe: internal.observe,
@@ -75,6 +76,7 @@ export async function serve(parts: Parts): Promise<void> {
   features.announce(services, welcome);
   stopOnSignal(log, async () => {
     health.ready = false;
+    api.close();
     await closeServer(server);
     await site.close();
     await internal.close();

@@ -5,7 +5,14 @@ import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { DomainError } from '#src/server/calls/domain-error.ts';
-import { list, listItem, listOwner, person } from '#src/server/db/schema/index.ts';
+import {
+  giftThanks,
+  list,
+  listInvitation,
+  listItem,
+  listOwner,
+  person,
+} from '#src/server/db/schema/index.ts';
 import { requirePassword } from './security.server.ts';
 
 /**
@@ -62,6 +69,8 @@ async function eraseList(tx: Ctx, listId: number): Promise<void> {
     return;
   }
   await tellListGone(tx, listId);
+  await tx.db.delete(listInvitation).where(eq(listInvitation.listId, listId));
+  await tx.db.delete(giftThanks).where(eq(giftThanks.listId, listId));
   await tx.db
     .update(list)
     .set({ title: '', cover: null, birthdate: null, props: {}, design: {}, deletedAt: new Date() })

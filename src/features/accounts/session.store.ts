@@ -74,15 +74,25 @@ export function sessionUuid(): string {
   return made;
 }
 
+/** This page, as the server knows it: a tab is not told of the changes it made. */
+const TAB = typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '';
+
+/** The headers of each request of this tab. */
+export function callHeaders(): Record<string, string> {
+  const token = activeToken.get();
+  return {
+    'x-session-uuid': sessionUuid(),
+    ...(TAB ? { 'x-tab-uuid': TAB } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+}
+
 export const LOGIN_PATH = '/mon-compte-merveille';
 
 /** Sends the token with each call, and to the login page when it is no longer taken (product.md §8, 401). */
 export function connectClient(): void {
   configureClient({
-    headers: () => {
-      const token = activeToken.get();
-      return { 'x-session-uuid': sessionUuid(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
-    },
+    headers: callHeaders,
     onStatus: (error: ApiError) => {
       if (error.status !== 401) return;
       popToken();

@@ -30,6 +30,29 @@ export async function readExternalPage(
   return { ...product, name: product.name, url: page.url };
 }
 
+/**
+ * Reads a page that was read before: its price now, "gone" once the shop says that it is no more, "unknown"
+ * when nothing can be told (the shop is down, refuses robots, or its price cannot be read).
+ */
+export async function checkExternalPage(
+  services: Services,
+  url: string,
+): Promise<{ price: number } | 'gone' | 'unknown'> {
+  try {
+    const page = await safeFetch(url, {
+      accept: 'text/html,application/xhtml+xml',
+      userAgent: userAgentOf(services),
+    });
+    if (page.status === 404 || page.status === 410) return 'gone';
+    if (page.status !== 200 || !/html/i.test(page.contentType)) return 'unknown';
+    const { price } = readProductPage(decoded(page), page.url);
+    return price === null ? 'unknown' : { price };
+  } catch (error) {
+    if (error instanceof FetchError) return 'unknown';
+    throw error;
+  }
+}
+
 function refusal(failure: FetchFailure): DomainError {
   const sentence = UNREADABLE[failure];
   if (!REFUSED.includes(failure)) return unreachable(sentence);

@@ -43,6 +43,11 @@ export async function getMainList(ctx: Ctx): Promise<Seen> {
   return seen(ctx, row, true);
 }
 
+/** The caller's list of that uuid, or their main one where a call names none. Throws not_found. */
+export function getListFor(ctx: Ctx, uuid: string | undefined): Promise<Seen> {
+  return uuid === undefined ? getMainList(ctx) : getOwnList(ctx, uuid);
+}
+
 /** A list its caller may see: anyone's that is not private, or their own. Throws not_found. */
 export async function getVisibleList(ctx: Ctx, uuid: string): Promise<Seen> {
   const [row] = await ctx.db

@@ -13,6 +13,7 @@ import { listItem } from '#src/server/db/schema/index.ts';
 import { getOwnList, type Seen } from './access.server.ts';
 import { answerItem } from './items.server.ts';
 import type { itemCalls } from './list.calls.ts';
+import { listChanged } from './live/tell.server.ts';
 
 type Calls = typeof itemCalls;
 type Move = InputOf<Calls['moveProductToBought']>;
@@ -56,6 +57,7 @@ async function moving(ctx: Ctx, input: Move, work: (tx: Ctx, own: Seen, item: Lo
     const item = await lockItem(tx.db, itemOfMerchant(tx.db, own.row.id, input.merchant_item_id), tx.now);
     if (!item) throw notFound('Cet article n’est plus sur la liste.');
     await work(tx, own, item);
+    await listChanged(tx, own.row.uuid, `item:${item.row.productId}`);
     return answerItem(tx, own, item.row.productId);
   });
 }

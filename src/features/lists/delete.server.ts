@@ -4,8 +4,9 @@ import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { DomainError } from '#src/server/calls/domain-error.ts';
-import { ledgerAccount, list, listOwner, pot } from '#src/server/db/schema/index.ts';
+import { ledgerAccount, list, listInvitation, listOwner, pot } from '#src/server/db/schema/index.ts';
 import { getOwnList } from './access.server.ts';
+import { chooseNextMain } from './owners/main-list.server.ts';
 
 /** To the bin for 30 days. Throws withdrawal_pending while its pot holds money, forbidden for a co-owner. */
 export async function deleteList(ctx: Ctx, input: { list_uuid: string }): Promise<Record<string, never>> {
@@ -17,10 +18,21 @@ export async function deleteList(ctx: Ctx, input: { list_uuid: string }): Promis
     if (await holdsMoney(tx, row.id)) throw moneyStillThere();
     await tellListGone(tx, row.id);
     await tx.db.update(list).set({ deletedAt: new Date() }).where(eq(list.id, row.id));
-    await tx.db.update(listOwner).set({ main: false }).where(eq(listOwner.listId, row.id));
+    await leaveBehind(tx, row.id);
     await audit(tx, { action: 'list.delete', target: `list:${row.uuid}` });
     return {};
   });
+}
+
+/** Its holders go on with another list of theirs, or are at the start again; nobody waits at its door. */
+async function leaveBehind(tx: Ctx, listId: number): Promise<void> {
+  await tx.db.delete(listInvitation).where(eq(listInvitation.listId, listId));
+  const holders = await tx.db
+    .update(listOwner)
+    .set({ main: false })
+    .where(eq(listOwner.listId, listId))
+    .returning({ personId: listOwner.personId });
+  for (const { personId } of holders) await chooseNextMain(tx, personId);
 }
 
 export function moneyStillThere(): DomainError {

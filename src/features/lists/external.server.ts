@@ -8,15 +8,17 @@ import { listItem, product } from '#src/server/db/schema/index.ts';
 import { readDataUrl } from '#src/server/gateways/image-input.ts';
 import { type StoredImage, storeImage } from '#src/server/gateways/images.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
-import { getMainList, type Seen } from './access.server.ts';
+import { getListFor, type Seen } from './access.server.ts';
 import { answerItem, type NewItem, putOnList } from './items.server.ts';
 import type { itemCalls } from './list.calls.ts';
 import { toSlug } from './slug.ts';
 
 type Calls = typeof itemCalls;
+/** Without a list: the person's main one. */
+type OnList = { list_uuid?: string };
 
 /** decisions.md §28. */
-const PREVIEWS: LimitPolicy = { name: 'link-previews', points: 60, seconds: 3600 };
+export const PREVIEWS: LimitPolicy = { name: 'link-previews', points: 60, seconds: 3600 };
 
 export async function previewExternalItem(ctx: Ctx, input: InputOf<Calls['previewExternalItem']>) {
   await ctx.services.limits.take(PREVIEWS, requirePerson(ctx.actor).uuid);
@@ -25,12 +27,15 @@ export async function previewExternalItem(ctx: Ctx, input: InputOf<Calls['previe
 }
 
 /** An item of another shop. Its picture is copied first, outside the transaction; without it the item is added all the same. */
-export async function addExternalItemToMain(ctx: Ctx, { item }: InputOf<Calls['addExternalItemToMain']>) {
+export async function addExternalItemToMain(
+  ctx: Ctx,
+  { item, list_uuid }: InputOf<Calls['addExternalItemToMain']> & OnList,
+) {
   const url = webAddress(item.url);
-  await getMainList(ctx);
+  await getListFor(ctx, list_uuid);
   const image = item.image ? await copyImage(ctx.services, item.image) : null;
   return inTransaction(ctx, async (tx) => {
-    const own = await getMainList(tx);
+    const own = await getListFor(tx, list_uuid);
     const known = await findTwin(tx, own, { url, name: item.name });
     const productId =
       known ??
@@ -48,14 +53,14 @@ export async function addExternalItemToMain(ctx: Ctx, { item }: InputOf<Calls['a
 
 export async function addCustomItemToMain(
   ctx: Ctx,
-  { item, description }: InputOf<Calls['addCustomItemToMain']>,
+  { item, description, list_uuid }: InputOf<Calls['addCustomItemToMain']> & OnList,
 ) {
-  await getMainList(ctx);
+  await getListFor(ctx, list_uuid);
   const image = item.image_dataurl
     ? await storeImage(ctx.services, readDataUrl(item.image_dataurl, 'item.image_dataurl'))
     : null;
   return inTransaction(ctx, async (tx) => {
-    const own = await getMainList(tx);
+    const own = await getListFor(tx, list_uuid);
     const productId = await makeProduct(tx, own, {
       kind: 'custom',
       name: item.name,
@@ -79,7 +84,11 @@ function webAddress(text: string): string {
 }
 
 /** The same link under the same name is the same item: a form sent twice adds it once. */
-async function findTwin(tx: Ctx, own: Seen, item: { url: string; name: string }): Promise<number | null> {
+export async function findTwin(
+  tx: Ctx,
+  own: Seen,
+  item: { url: string; name: string },
+): Promise<number | null> {
   const [found] = await tx.db
     .select({ id: product.id })
     .from(listItem)
@@ -95,7 +104,7 @@ async function findTwin(tx: Ctx, own: Seen, item: { url: string; name: string })
   return found?.id ?? null;
 }
 
-interface OwnProduct {
+export interface OwnProduct {
   kind: 'external' | 'custom';
   name: string;
   priceCents: number | null;
@@ -106,7 +115,8 @@ interface OwnProduct {
 
 const THUMB_WIDTH = 640;
 
-async function makeProduct(tx: Ctx, own: Seen, { image, ...values }: OwnProduct): Promise<number> {
+/** What the owners describe themselves: it belongs to their list alone. */
+export async function makeProduct(tx: Ctx, own: Seen, { image, ...values }: OwnProduct): Promise<number> {
   const [made] = await tx.db
     .insert(product)
     .values({

@@ -5,9 +5,10 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf } from '#src/server/calls/contract.ts';
 import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import { listItem, product } from '#src/server/db/schema/index.ts';
-import { getMainList, getOwnList, type Seen } from './access.server.ts';
+import { getListFor, getOwnList, type Seen } from './access.server.ts';
 import { answerItem } from './items.server.ts';
 import type { itemCalls } from './list.calls.ts';
+import { listChanged } from './live/tell.server.ts';
 
 type Calls = typeof itemCalls;
 
@@ -33,13 +34,17 @@ async function place(
     .update(listItem)
     .set(values)
     .where(and(itemOfProduct(own.row.id, input.product_id), isNull(listItem.removedAt)));
+  await listChanged(ctx, own.row.uuid, `item:${input.product_id}`);
   return answerItem(ctx, own, input.product_id);
 }
 
 /** Note and quantity of any item; name and price of the list's own external and custom ones only. */
-export async function updateProduct(ctx: Ctx, input: InputOf<Calls['updateProduct']>) {
+export async function updateProduct(
+  ctx: Ctx,
+  input: InputOf<Calls['updateProduct']> & { list_uuid?: string },
+) {
   return inTransaction(ctx, async (tx) => {
-    const own = await getMainList(tx);
+    const own = await getListFor(tx, input.list_uuid);
     const item = await lockItem(tx.db, itemOfProduct(own.row.id, input.product_id), tx.now);
     if (!item) throw notFound('Cet article n’est plus sur la liste.');
     await editProduct(tx, own, input);
@@ -50,6 +55,7 @@ export async function updateProduct(ctx: Ctx, input: InputOf<Calls['updateProduc
     if (Object.keys(values).length > 0)
       await tx.db.update(listItem).set(values).where(eq(listItem.id, item.row.id));
     await tellItemChanged(tx, item.row.id);
+    await listChanged(tx, own.row.uuid, `item:${input.product_id}`);
     return answerItem(tx, own, input.product_id);
   });
 }

@@ -20,6 +20,33 @@ const merchantItem = z.strictObject({
   quantity: z.optional(shape.quantity),
 });
 const longUrl = z.string().check(z.maxLength(2000));
+const customItem = {
+  item: z.strictObject({
+    name: shape.itemName,
+    price: z.optional(shape.price),
+    image_dataurl: z.optional(z.nullable(z.string())),
+    quantity: z.optional(shape.quantity),
+  }),
+  description: z.optional(shape.note),
+};
+const externalItem = {
+  item: z.strictObject({
+    url: longUrl,
+    name: shape.itemName,
+    price: z.optional(shape.price),
+    image: z.optional(z.nullable(longUrl)),
+    brand_name: z.optional(z.nullable(typed(0, shape.NAME_MAX))),
+    quantity: z.optional(shape.quantity),
+  }),
+  from_app: z._default(z.boolean(), false),
+};
+const itemChange = {
+  product_id: shape.productId,
+  description: z.optional(shape.note),
+  quantity: z.optional(shape.quantity),
+  name: z.optional(shape.itemName),
+  price: z.optional(shape.price),
+};
 
 /** api.md §/api/list/: the list itself. */
 export const ownListCalls = {
@@ -108,30 +135,12 @@ export const itemCalls = {
     access: 'user',
     body: 'dataUrl',
     codes: ['image_invalid'],
-    input: z.strictObject({
-      item: z.strictObject({
-        name: shape.itemName,
-        price: z.optional(shape.price),
-        image_dataurl: z.optional(z.nullable(z.string())),
-        quantity: z.optional(shape.quantity),
-      }),
-      description: z.optional(shape.note),
-    }),
+    input: z.strictObject(customItem),
     output: item,
   }),
   addExternalItemToMain: defineCall('/api/list/add_external_item_to_main', {
     access: 'user',
-    input: z.strictObject({
-      item: z.strictObject({
-        url: longUrl,
-        name: shape.itemName,
-        price: z.optional(shape.price),
-        image: z.optional(z.nullable(longUrl)),
-        brand_name: z.optional(z.nullable(typed(0, shape.NAME_MAX))),
-        quantity: z.optional(shape.quantity),
-      }),
-      from_app: z._default(z.boolean(), false),
-    }),
+    input: z.strictObject(externalItem),
     output: item,
   }),
   previewExternalItem: defineCall('/api/list/preview_external_item', {
@@ -204,16 +213,55 @@ export const itemCalls = {
   }),
   updateProduct: defineCall('/api/list/update_product_in_list', {
     access: 'user',
-    input: z.strictObject({
-      product_id: shape.productId,
-      description: z.optional(shape.note),
-      quantity: z.optional(shape.quantity),
-      name: z.optional(shape.itemName),
-      price: z.optional(shape.price),
-    }),
+    input: z.strictObject(itemChange),
     output: item,
   }),
 };
 
+/**
+ * Ours: the same verbs on a list that is named. A person may hold several (their own, and those they co-own);
+ * the specification's calls know the main one only.
+ */
+export const namedListCalls = {
+  addItem: defineCall('/api/list/add_item', { access: 'user', input: z.strictObject(inList), output: item }),
+  removeItem: defineCall('/api/list/remove_item', {
+    access: 'user',
+    input: z.strictObject(inList),
+    output: z.object({ removed: z.boolean() }),
+  }),
+  addCustomItem: defineCall('/api/list/add_custom_item', {
+    access: 'user',
+    body: 'dataUrl',
+    codes: ['image_invalid'],
+    input: z.strictObject({ ...onList, ...customItem }),
+    output: item,
+  }),
+  addExternalItem: defineCall('/api/list/add_external_item', {
+    access: 'user',
+    input: z.strictObject({ ...onList, ...externalItem }),
+    output: item,
+  }),
+  updateItem: defineCall('/api/list/update_item', {
+    access: 'user',
+    input: z.strictObject({ ...onList, ...itemChange }),
+    output: item,
+  }),
+  bulkItems: defineCall('/api/list/bulk_items', {
+    access: 'user',
+    input: z.strictObject({
+      ...onList,
+      product_ids: z.array(shape.productId).check(z.minLength(1), z.maxLength(shape.ITEMS_MAX)),
+      change: z.discriminatedUnion('action', [
+        z.strictObject({ action: z.literal('remove') }),
+        z.strictObject({ action: z.literal('restore') }),
+        z.strictObject({ action: z.literal('classify'), classification: typed(0, 80) }),
+        z.strictObject({ action: z.literal('prioritise'), priority: shape.priority }),
+      ]),
+    }),
+    output: z.object({ done: z.array(z.int()), missing: z.array(z.int()) }),
+    about: 'Several items at once; those that are no longer on the list are named, the others done',
+  }),
+};
+
 /** The whole group. A list of someone else's is `not_found`. */
-export const listCalls = { ...ownListCalls, ...itemCalls };
+export const listCalls = { ...ownListCalls, ...itemCalls, ...namedListCalls };

@@ -9,6 +9,7 @@ import { getMainList, getOwnList, type Seen } from './access.server.ts';
 import type { listCalls } from './list.calls.ts';
 import { answerDetailedList, answerList } from './list.read.server.ts';
 import type { Cover } from './list.ts';
+import { listChanged } from './live/tell.server.ts';
 import { type ListRow, renameList } from './setup.server.ts';
 
 type Calls = typeof listCalls;
@@ -63,5 +64,6 @@ export async function saveList(ctx: Ctx, own: Seen, values: Partial<ListRow>): P
     .set({ ...values, updatedAt: new Date() })
     .where(eq(list.id, own.row.id))
     .returning();
+  await listChanged(ctx, own.row.uuid, 'list');
   return { ...own, row: row ?? own.row };
 }

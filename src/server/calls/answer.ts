@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { allowed } from './access.ts';
 import { type Actor, GUEST, isPerson } from './actor.ts';
 import type { Ctx } from './context.ts';
-import { BODY_LIMITS } from './contract.ts';
+import { BODY_LIMITS, type Contract } from './contract.ts';
 import { DomainError, Redirect } from './domain-error.ts';
 import { type Bound, findCall } from './registry.ts';
 
@@ -22,6 +22,8 @@ export interface CallRequest {
   contentType: string;
   authorization: string | null;
   sessionUuid: string | null;
+  /** Which tab of the browser asks (`x-tab-uuid`): it is not told of its own changes. */
+  tab?: string | null;
   ip: string;
   userAgent: string;
   requestId: string;
@@ -50,26 +52,45 @@ export async function answer(services: Services, request: CallRequest): Promise<
     const result = await run(services, bound, { ...request, setCookie: (line) => cookies.push(line) });
     return { status: 200, headers: {}, cookies, body: { result: result === undefined ? {} : result } };
   } catch (error) {
-    return failed(services, request, error);
+    return refusalOf(services, request, error);
   }
 }
 
 type Answering = CallRequest & { setCookie(line: string): void };
 
 async function run(services: Services, bound: Bound, request: Answering): Promise<unknown> {
+  const { ctx, input } = await prepared(services, bound.contract, request);
+  await auditImpersonated(ctx, request.path);
+  const result = await bound.verb(ctx, input);
+  if (services.config.checkAnswers) bound.contract.output.parse(result === undefined ? {} : result);
+  return result;
+}
+
+type Asked = Pick<Contract, 'access' | 'input' | 'body'>;
+
+/** What is done before a stream is opened: the same as before a call. Throws DomainError. */
+export async function openCall(services: Services, asked: Asked, request: CallRequest): Promise<Prepared> {
+  if (!allowed.exists(asked.access, services.config))
+    throw new DomainError('not_found', 'Cet appel n’existe pas.', { status: 404 });
+  await services.limits.take(CALLS, request.ip);
+  return prepared(services, asked, { ...request, setCookie: () => {} });
+}
+
+interface Prepared {
+  ctx: Ctx;
+  input: unknown;
+}
+
+async function prepared(services: Services, asked: Asked, request: Answering): Promise<Prepared> {
   if (!/^application\/json\s*(;|$)/i.test(request.contentType))
     throw new DomainError('unsupported_media_type', 'Envoyez du JSON (content-type: application/json).', {
       status: 415,
     });
   const actor = await actorOf(services, request.authorization);
-  allowed.require(bound.contract.access, actor);
-  const input = bound.contract.input.safeParse(await json(request, bound));
+  allowed.require(asked.access, actor);
+  const input = asked.input.safeParse(await json(request, asked));
   if (!input.success) throw invalidInput(input.error.issues);
-  const ctx = makeCtx(services, actor, request);
-  await auditImpersonated(ctx, request.path);
-  const result = await bound.verb(ctx, input.data);
-  if (services.config.checkAnswers) bound.contract.output.parse(result === undefined ? {} : result);
-  return result;
+  return { ctx: makeCtx(services, actor, request), input: input.data };
 }
 
 /** Calls that change nothing, by the specification's names. */
@@ -84,7 +105,7 @@ async function auditImpersonated(ctx: Ctx, path: string): Promise<void> {
 export function makeCtx(
   services: Services,
   actor: Actor,
-  request: Pick<CallRequest, 'ip' | 'sessionUuid' | 'requestId' | 'userAgent' | 'cookies'> & {
+  request: Pick<CallRequest, 'ip' | 'sessionUuid' | 'tab' | 'requestId' | 'userAgent' | 'cookies'> & {
     setCookie?(line: string): void;
   },
 ): Ctx {
@@ -95,6 +116,7 @@ export function makeCtx(
     now: services.clock(),
     ip: request.ip,
     sessionUuid: request.sessionUuid,
+    tab: request.tab ?? null,
     requestId: request.requestId,
     userAgent: request.userAgent,
     cookie: (name) => cookieIn(request.cookies ?? '', name),
@@ -120,8 +142,8 @@ async function actorOf(services: Services, authorization: string | null): Promis
   return actor;
 }
 
-async function json(request: CallRequest, bound: Bound): Promise<unknown> {
-  const limit = BODY_LIMITS[bound.contract.body ?? 'default'];
+async function json(request: CallRequest, asked: Asked): Promise<unknown> {
+  const limit = BODY_LIMITS[asked.body ?? 'default'];
   const text = await request.body(limit);
   if (text === null)
     throw new DomainError('too_large', `Le contenu envoyé dépasse ${Math.round(limit / 1024)} Kio.`, {
@@ -149,7 +171,8 @@ export function invalidInput(
   return new DomainError('invalid_input', first, { fields });
 }
 
-function failed(services: Services, request: CallRequest, error: unknown): CallAnswer {
+/** What an error is answered as; what is not a DomainError is logged and told nothing of. */
+export function refusalOf(services: Services, request: CallRequest, error: unknown): CallAnswer {
   if (error instanceof NotJson)
     return {
       status: 400,

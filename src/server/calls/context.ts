@@ -11,6 +11,8 @@ export interface Ctx {
   now: Date;
   ip: string;
   sessionUuid: string | null;
+  /** The tab that asks, when it says which. */
+  tab: string | null;
   requestId: string;
   userAgent: string;
   /** A cookie of the caller's browser; null when it has none of that name. */

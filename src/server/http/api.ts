@@ -3,9 +3,11 @@ import { Hono } from 'hono';
 import { answer, type CallRequest } from '../calls/answer.ts';
 import { openApi } from '../calls/openapi.ts';
 import { registeredCalls } from '../calls/registry.ts';
+import { findStream } from '../calls/streams.ts';
 import type { Services } from '../services.ts';
 import { ipOf, readBody } from './request.ts';
 import { sendJson } from './respond.ts';
+import { createStreams } from './streaming.ts';
 
 /** What the router hands to its handlers beside the Request. */
 interface Bindings {
@@ -64,16 +66,23 @@ function pick(from: URLSearchParams, names: string[]): URLSearchParams {
   return new URLSearchParams(names.flatMap((name) => (from.has(name) ? [[name, from.get(name) ?? '']] : [])));
 }
 
-/** `/api/*`: calls, webhooks and the OpenAPI page, routed by Hono on the raw Node request. */
+/** `/api/*`: calls, streams, webhooks and the OpenAPI page, routed by Hono on the raw Node request. */
 export function createApi(services: Services, options: ApiOptions) {
   const app = routes(services, options);
-  return async (path: string, requestId: string, exchange: { req: IncomingMessage; res: ServerResponse }) => {
+  const streams = createStreams(services);
+  const handle = async (
+    path: string,
+    requestId: string,
+    exchange: { req: IncomingMessage; res: ServerResponse },
+  ) => {
     const { req, res } = exchange;
     const bindings: Bindings = {
       call: callRequest(services, { path, requestId, req }),
       raw: (limit) => readBody(req, limit),
       headers: req.headers,
     };
+    const stream = req.method === 'POST' ? findStream(path) : undefined;
+    if (stream) return streams.serve(stream, bindings.call, exchange);
     const asked = new Request(`http://api${path}`, { method: req.method ?? 'GET' });
     const response = await app.fetch(asked, bindings);
     await sendJson(req, res, {
@@ -84,6 +93,7 @@ export function createApi(services: Services, options: ApiOptions) {
     });
     return response.status;
   };
+  return { handle, close: streams.close };
 }
 
 function forwarded(headers: Headers): [string, string][] {
@@ -99,19 +109,23 @@ function callRequest(
   services: Services,
   { path, requestId, req }: { path: string; requestId: string; req: IncomingMessage },
 ): CallRequest {
-  const session = req.headers['x-session-uuid'];
   return {
     path,
     requestId,
     contentType: req.headers['content-type'] ?? '',
     authorization: req.headers.authorization ?? null,
     cookies: req.headers.cookie ?? '',
-    sessionUuid:
-      typeof session === 'string' && /^[0-9a-f-]{36}$/i.test(session) ? session.toLowerCase() : null,
+    sessionUuid: uuidIn(req, 'x-session-uuid'),
+    tab: uuidIn(req, 'x-tab-uuid'),
     ip: ipOf(req, services.config.trustProxy),
     userAgent: String(req.headers['user-agent'] ?? '').slice(0, 300),
     async body(limit) {
       return (await readBody(req, limit))?.toString('utf8') ?? null;
     },
   };
+}
+
+function uuidIn(req: IncomingMessage, header: string): string | null {
+  const value = req.headers[header];
+  return typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value) ? value.toLowerCase() : null;
 }

@@ -1,0 +1,39 @@
+import { type Letter, letter } from '#src/lib/letter.ts';
+import { INVITATION_DAYS } from './owners.ts';
+
+interface Asked {
+  site: { name: string; url: string };
+  from: string;
+  title: string;
+  token: string;
+}
+
+export function invitationMail({ site, from, title, token }: Asked): Letter {
+  return letter({
+    subject: `${from} vous invite à tenir une liste ensemble`,
+    signature: site.name,
+    blocks: [
+      {
+        text: `${from} vous propose de tenir « ${title} » ensemble : vous pourrez y ajouter, modifier et ranger les envies. La cagnotte, elle, reste à ${from}.`,
+      },
+      { link: { label: 'Voir l’invitation', href: `${site.url}/i/marketplace/invitation?token=${token}` } },
+      {
+        text: `Ce lien vaut ${INVITATION_DAYS} jours. Vous ne connaissez pas ${from} ? Ignorez ce message : rien ne se passera.`,
+      },
+    ],
+  });
+}
+
+export const ownersWords = {
+  onlyOwner: 'Seule la personne qui a créé la liste peut faire cela.',
+  alreadyOwner: 'Cette personne tient déjà la liste avec vous.',
+  yourself: 'C’est votre propre adresse.',
+  tooMany: (max: number) => `Une liste se tient à ${max} au plus.`,
+  invalid: 'Cette invitation n’est plus valable. Demandez-en une autre à la personne qui vous l’a envoyée.',
+  firstname: 'Dites-nous votre prénom.',
+  ownerStays: 'La personne qui a créé la liste ne peut pas en être retirée.',
+  accepted: (name: string) => `${name} tient maintenant la liste avec vous.`,
+  removed: (title: string) =>
+    title ? `Vous ne tenez plus la liste « ${title} ».` : 'Vous ne tenez plus une liste que vous partagiez.',
+  left: (name: string) => `${name} ne tient plus la liste avec vous.`,
+} as const;

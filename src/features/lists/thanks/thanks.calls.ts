@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { nothing } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { giftId, Tracker, thanksMessage } from './thanks.ts';
+
+const onList = { list_uuid: z.uuid() };
+
+/** Who gave what, and who was thanked; after the reveal only. */
+export const thanksCalls = {
+  giftTracker: defineCall('/api/list/gift_tracker', {
+    access: 'user',
+    codes: ['surprise_holds'],
+    input: z.strictObject(onList),
+    output: Tracker,
+  }),
+  markThanked: defineCall('/api/list/mark_thanked', {
+    access: 'user',
+    codes: ['surprise_holds', 'already_thanked'],
+    input: z.strictObject({ ...onList, gift_id: giftId, message: z.optional(thanksMessage) }),
+    output: nothing,
+  }),
+  markNotThanked: defineCall('/api/list/mark_not_thanked', {
+    access: 'user',
+    codes: ['surprise_holds', 'already_thanked'],
+    input: z.strictObject({ ...onList, gift_id: giftId }),
+    output: nothing,
+    about: 'Takes a mark back, unless a message left with it',
+  }),
+};

@@ -1,0 +1,36 @@
+import { formatDate } from '#src/lib/format.ts';
+import { type Letter, letter } from '#src/lib/letter.ts';
+
+interface Thanks {
+  site: { name: string };
+  from: string;
+  gift: string;
+  message: string;
+}
+
+export function thanksMail({ site, from, gift, message }: Thanks): Letter {
+  return letter({
+    subject: `${from} : merci !`,
+    signature: site.name,
+    blocks: [
+      { text: `${from} vous remercie pour ${gift}.` },
+      { quote: message },
+      {
+        text: 'Ce message vous est parvenu par notre intermédiaire : votre adresse ne leur a pas été donnée.',
+      },
+    ],
+  });
+}
+
+export const thanksWords = {
+  surprise: (day: string | null) =>
+    day
+      ? `La surprise tient jusqu’au ${formatDate(day)} : tout se dévoilera ce jour-là.`
+      : 'La surprise tient : indiquez la date de naissance, ou une date où tout dévoiler.',
+  gone: 'Ce cadeau est introuvable. Il a peut-être été annulé.',
+  unreachable: 'Nous n’avons pas d’adresse à laquelle écrire.',
+  sent: 'Un message est déjà parti pour ce cadeau.',
+  named: (name: string) => `« ${name} »`,
+  contribution: 'votre participation à la cagnotte',
+  pot: 'Participation à la cagnotte',
+} as const;

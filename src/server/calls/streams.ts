@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import type { Ctx } from './context.ts';
+import type { Access } from './contract.ts';
+
+/** What an open stream is fed with. */
+export interface Feed {
+  /** One event, as JSON. A reader that does not keep up is cut off: it comes back and reads afresh. */
+  send(event: unknown): void;
+}
+
+/** An answer that goes on: `POST {path}`, read as `text/event-stream` by fetch (EventSource sends no Bearer). */
+export interface Stream<I = unknown> {
+  access: Access;
+  input: z.ZodMiniType<I>;
+  /** Starts feeding and answers how to stop. Throws DomainError as a call does, before anything is sent. */
+  open(ctx: Ctx, input: I, feed: Feed): Promise<() => void>;
+  /** Asked again now and then: false ends the stream. */
+  stillAllowed(ctx: Ctx, input: I): Promise<boolean>;
+}
+
+const streams = new Map<string, Stream>();
+
+export function registerStream<I>(path: `/api/${string}/${string}`, stream: Stream<I>): void {
+  if (streams.has(path)) throw new Error(`${path} is registered twice`);
+  streams.set(path, stream as unknown as Stream);
+}
+
+export function findStream(path: string): Stream | undefined {
+  return streams.get(path);
+}
