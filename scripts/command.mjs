@@ -1,11 +1,18 @@
-// npm run export | reindex | backup | restore | ledger:check : a command of the built server's entry.
+// npm run export | reindex | datatourisme:import | backup | restore | ledger:check : a command of the built server's entry.
 import { resolve } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { runPinned } from './setup/run.mjs';
 import { serverArguments } from './setup/serve.mjs';
 
-const TAKES_A_PATH = ['export', 'backup', 'restore', 'content:export', 'content:import'];
+const TAKES_A_PATH = [
+  'export',
+  'backup',
+  'restore',
+  'content:export',
+  'content:import',
+  'datatourisme:import',
+];
 
 const [command = '', ...rest] = process.argv.slice(2);
 // npm changes to the project's folder before it runs us; a relative path means where the person typed it.

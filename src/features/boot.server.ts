@@ -44,6 +44,7 @@ import { openOgPictures } from './seo/og-files.server.ts';
 import { registerSite } from './site/register.server.ts';
 import { galleryJobs } from './themes/gallery.jobs.server.ts';
 import { registerThemes } from './themes/register.server.ts';
+import { outingsOver } from './tourism/tourism.jobs.server.ts';
 import { voicesRetention } from './voices.jobs.server.ts';
 
 /** Everything the server asks of the features; the one place that knows them all. */
@@ -86,6 +87,7 @@ export const jobs: JobKind<never>[] = [
   reservationReminders,
   importPicture as JobKind<never>,
   linkChecks,
+  outingsOver,
   indexNowJob,
   voicesRetention,
   ...cagnotteJobs,

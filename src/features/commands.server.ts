@@ -11,6 +11,7 @@ import { importContent } from './content/transfer/import-folder.server.ts';
 import { exportSite } from './export.server.ts';
 import { reindexCommand } from './search/reindex.server.ts';
 import { seedOnce } from './seed.server.ts';
+import { datatourismeCommand } from './tourism/datatourisme/command.server.ts';
 
 /** Commands that need the database this process holds; `npm run export` and the others end here. */
 export function siteCommands(services: Services, store: PageStore): Commands {
@@ -31,6 +32,10 @@ export function siteCommands(services: Services, store: PageStore): Commands {
     reindex: async (args, say) => {
       await seeded(services);
       await reindexCommand(services)(args, say);
+    },
+    'datatourisme:import': async (args, say) => {
+      await seeded(services);
+      await datatourismeCommand(services)(args, say);
     },
   };
 }

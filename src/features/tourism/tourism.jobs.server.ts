@@ -1,0 +1,30 @@
+import { and, eq, gte, lt } from 'drizzle-orm';
+import type { Db } from '#src/server/db/connect.ts';
+import { querierOf } from '#src/server/db/querier.ts';
+import { outing } from '#src/server/db/schema/index.ts';
+import type { JobKind } from '#src/server/jobs.ts';
+import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { OUTINGS_LIST, outingsTag, todayInFrance } from './outings.server.ts';
+
+const DAY_MS = 86_400_000;
+/** A site that was down a few nights catches up. */
+const LOOK_BACK_DAYS = 7;
+
+/** Each night, pages that show an event that is over are made again. */
+export const outingsOver: JobKind<Record<string, never>> = {
+  name: 'outings-over',
+  cron: '10 2 * * *',
+  async run(services) {
+    const now = services.clock();
+    const today = todayInFrance(now);
+    const from = todayInFrance(new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS));
+    const over = await services.database.db
+      .selectDistinct({ code: outing.departmentCode })
+      .from(outing)
+      .where(and(eq(outing.withdrawn, false), gte(outing.lastDay, from), lt(outing.lastDay, today)));
+    if (over.length === 0) return;
+    const tags = [OUTINGS_LIST, ...over.map(({ code }) => outingsTag(code))];
+    await services.database.db.transaction((tx) => recordPublish(querierOf(tx as unknown as Db), tags));
+    await services.publisher.kick();
+  },
+};
