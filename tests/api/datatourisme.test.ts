@@ -1,16 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join as pathOf } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { editorCalls } from '#src/features/content/content.calls.ts';
+import { findPublished } from '#src/features/content/reading.server.ts';
 import { publishPlaces } from '#src/features/places/places.server.ts';
 import { datatourismeCommand } from '#src/features/tourism/datatourisme/command.server.ts';
 import { importOutings } from '#src/features/tourism/datatourisme/import.server.ts';
 import { outingKind } from '#src/features/tourism/datatourisme/kinds.ts';
 import { feedName } from '#src/features/tourism/datatourisme/source-files.server.ts';
+import { findTownOutings } from '#src/features/tourism/tourism-page.server.ts';
 import { outing } from '#src/server/db/schema/index.ts';
+import { collectPage } from '#src/server/page-store/tags.ts';
+import { join } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 const CORE = 'https://www.datatourisme.fr/ontology/core#';
@@ -54,8 +59,8 @@ let app: TestApp;
 let folder: string;
 const rows = () => app.services.database.db.select().from(outing).orderBy(outing.uri);
 const write = (name: string, content: string | Uint8Array) => {
-  writeFileSync(join(folder, name), content);
-  return join(folder, name);
+  writeFileSync(pathOf(folder, name), content);
+  return pathOf(folder, name);
 };
 const csv = (...lines: string[]) => [COLUMNS, ...lines].join('\r\n');
 const take = (path: string, options: { dryRun?: boolean; force?: boolean } = {}) =>
@@ -64,7 +69,7 @@ const take = (path: string, options: { dryRun?: boolean; force?: boolean } = {})
 beforeAll(async () => {
   app = await startTestApp();
   await publishPlaces(app.services.database.db, 1);
-  folder = mkdtempSync(join(tmpdir(), 'datatourisme-'));
+  folder = mkdtempSync(pathOf(tmpdir(), 'datatourisme-'));
 });
 beforeEach(() => app.services.database.db.delete(outing));
 afterAll(async () => {
@@ -130,7 +135,7 @@ describe('a CSV of DATAtourisme', () => {
     expect(await take(write('zipped.csv.gz', gzipSync(csv(ZOO))))).toMatchObject({ added: 1 });
     await expect(take(write('other.csv', 'a,b\n1,2\n'))).rejects.toThrow(/no column Nom_du_POI/);
     await expect(take(write('other.xml', '<x/>'))).rejects.toThrow(/Neither/);
-    await expect(take(join(folder, 'nothing.csv'))).rejects.toThrow(/No such file/);
+    await expect(take(pathOf(folder, 'nothing.csv'))).rejects.toThrow(/No such file/);
   });
 });
 
@@ -156,6 +161,26 @@ const museum = {
   ],
 };
 
+describe('a page of outings', () => {
+  it('has what was imported, the museums, and what an editor wrote on the same address', async () => {
+    const { token } = await join(app, 'rose');
+    const md =
+      '---\nnamespace: tourism\nslug: nantes-44\ntitle: Nantes\n---\n\nCommencez par **l’éléphant**.\n';
+    const { id } = await app.as(token, () => editorCalls.createContent({ md }));
+    await app.as(token, () => editorCalls.enableContent({ id, enable: true }));
+    await take(write('merge.csv', csv(ZOO)));
+    const { db } = app.services.database;
+    const { result } = await collectPage(async () => ({
+      written: await findPublished(db, 'tourism', 'nantes-44'),
+      page: await findTownOutings(db, 'nantes-44', new Date('2027-03-10T10:00:00Z')),
+    }));
+    expect(result.written?.html).toContain('<strong>l’éléphant</strong>');
+    const inside = result.page?.inside.map(({ source }) => source);
+    expect(inside?.[0]).toBe('datatourisme');
+    expect(inside).toContain('museofile');
+  });
+});
+
 describe('a feed of JSON', () => {
   it('is read from its archive and from a folder alike; what is no JSON is told', async () => {
     const files = {
@@ -173,9 +198,9 @@ describe('a feed of JSON', () => {
       ...{ kind: 'museum', name: 'Musée des petits', communeCode: '69123', departmentCode: '69' },
       ...{ description: 'Pour toucher .', url: 'https://musee.example', creator: 'Comité du Rhône' },
     });
-    mkdirSync(join(folder, 'flux', 'objects'), { recursive: true });
+    mkdirSync(pathOf(folder, 'flux', 'objects'), { recursive: true });
     write('flux/objects/museum.json', JSON.stringify(museum));
-    expect(await take(join(folder, 'flux'))).toMatchObject({ unchanged: 1 });
+    expect(await take(pathOf(folder, 'flux'))).toMatchObject({ unchanged: 1 });
   });
 
   it('in the words of the API gives the same', async () => {
