@@ -94,8 +94,15 @@ export const editorFr = {
       product: 'Produit',
       undo: 'Annuler',
       redo: 'Rétablir',
+      inTable: 'Tableau',
+      rowAfter: 'Ajouter une ligne',
+      columnAfter: 'Ajouter une colonne',
+      deleteRow: 'Supprimer la ligne',
+      deleteColumn: 'Supprimer la colonne',
+      deleteTable: 'Supprimer le tableau',
     },
     cards: {
+      open: 'Modifier',
       locked: {
         html: 'HTML, gardé tel quel',
         definition: 'Adresses des liens, gardées telles quelles',

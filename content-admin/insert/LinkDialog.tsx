@@ -46,7 +46,7 @@ export function LinkDialog({ initial, onApply, onClose }: Props) {
     if (!found) onApply({ href: href.trim(), text: text.trim() || href.trim() });
   }
   return (
-    <Dialog title={fr.title} onClose={onClose}>
+    <Dialog title={fr.title} onClose={onClose} narrow>
       <form className="form" onSubmit={apply} noValidate>
         <SearchPicker<SiteLink>
           label={fr.href}

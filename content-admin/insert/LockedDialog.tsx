@@ -16,16 +16,18 @@ interface Props {
 export function LockedDialog({ raw, onApply, onClose }: Props) {
   const [text, setText] = useState(raw);
   return (
-    <Dialog title={fr.title} onClose={onClose}>
+    <Dialog title={fr.title} onClose={onClose} narrow>
       <div className="form">
         <p className="muted">{fr.lead}</p>
-        <TextField
-          label={fr.label}
-          className="input locked-text"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <div className="locked-text">
+          <TextField
+            label={fr.label}
+            spellCheck={false}
+            data-first
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
         <div className="form-actions">
           <Button look="main" aria-disabled={text === raw || undefined} onClick={() => onApply(text)}>
             {fr.apply}

@@ -21,7 +21,7 @@ interface Props {
 
 export function ProductDialog({ onInsert, onClose }: Props) {
   return (
-    <Dialog title={fr.title} onClose={onClose}>
+    <Dialog title={fr.title} onClose={onClose} narrow>
       <SearchPicker<Product>
         label={fr.search}
         hint={fr.hint}

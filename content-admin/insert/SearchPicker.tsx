@@ -59,7 +59,7 @@ export function SearchPicker<T>(props: Props<T>) {
           className: 'input',
           autoComplete: 'off',
           spellCheck: false,
-          autoFocus,
+          'data-first': autoFocus || undefined,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' '),
         })}

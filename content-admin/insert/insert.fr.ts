@@ -21,6 +21,13 @@ export const insertFr = {
     remove: 'Retirer le lien',
     apply: 'Mettre le lien',
   },
+  picture: {
+    title: 'Décrire l’image',
+    alt: 'Description',
+    hint: 'Lue à qui ne voit pas l’image. Laissez vide si l’image n’apprend rien de plus que le texte.',
+    apply: 'Garder',
+    remove: 'Retirer l’image',
+  },
   locked: {
     title: 'Modifier ce bloc en Markdown',
     lead: 'Le texte enrichi ne sait pas montrer ce bloc. Son Markdown se modifie ici, et reste tel quel sinon.',

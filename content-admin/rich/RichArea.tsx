@@ -3,26 +3,24 @@ import '#src/features/content/prose.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Editor } from 'tinymce';
 import { editorFr } from '../editor.fr.ts';
-import type { Writer, WriterEvents } from '../types/writer.ts';
+import type { RichEvents, Writer } from '../types/writer.ts';
 import type { RichSession } from './session.ts';
 import { startRich } from './start.ts';
 
-interface Props extends WriterEvents {
+interface Props extends RichEvents {
   label: string;
   hint: string;
   value: string;
   onReady(writer: Writer, editor: Editor): void;
-  /** Someone asks to change a locked block: its Markdown, and what takes the new one. */
-  onLocked(raw: string, rewrite: (raw: string) => void): void;
 }
 
 /** The text as readers see it, written in place. Only this mode loads TinyMCE. */
-export function RichArea({ label, hint, value, onReady, onLocked, ...given }: Props) {
+export function RichArea({ label, hint, value, onReady, ...given }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const session = useRef<RichSession>(null);
   const shown = useRef(value);
-  const events = useRef({ ...given, onLocked });
-  events.current = { ...given, onLocked };
+  const events = useRef<RichEvents>(given);
+  events.current = given;
   // Before the page changes: what was typed last is read while the element is still there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for the life of the area
   useLayoutEffect(() => {

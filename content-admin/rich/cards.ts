@@ -9,7 +9,8 @@ const { cards } = editorFr.write;
 /** A block that the rich editor shows and does not open: a product, or Markdown it could not write back. */
 export function cardHtml({ kind, raw, productId, reason = 'nested' }: Block, key: number): string {
   if (kind === 'product') return productCardHtml(productId ?? 0, key);
-  const words = `<p>${escapeHtml(cards.locked[reason])}</p><pre>${escapeHtml(raw, true)}</pre>`;
+  const open = `<small>${escapeHtml(cards.open)}</small>`;
+  const words = `<p>${open}${escapeHtml(cards.locked[reason])}</p><pre>${escapeHtml(raw, true)}</pre>`;
   return `<div data-card="locked" data-b="${key}" contenteditable="false">${words}</div>`;
 }
 

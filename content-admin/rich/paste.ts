@@ -4,8 +4,6 @@ import { editorFr } from '../editor.fr.ts';
 import { filesOf } from '../insert/files.ts';
 import type { RichWishes } from './start.ts';
 
-const PICTURE_IN_TEXT = /<img\b[^>]*\bsrc=(["'])(data:image\/[^"']+)\1[^>]*>/gi;
-
 /** What is pasted becomes words of this text: its pictures go to the library, its first headings under the page's own. */
 export function followPaste(editor: Editor, wishes: RichWishes): void {
   editor.on('paste drop', (event) => {
@@ -16,30 +14,33 @@ export function followPaste(editor: Editor, wishes: RichWishes): void {
     wishes.events().onFiles(files);
   });
   editor.on('PastePreProcess', (event) => {
-    const files: File[] = [];
-    event.content = event.content.replace(PICTURE_IN_TEXT, (_, _quote, src: string) => {
-      files.push(fileOf(src, files.length + 1));
-      return '';
-    });
+    // Read apart from the page: nothing that is pasted loads, or runs, before it is looked at.
+    const { body } = new DOMParser().parseFromString(event.content, 'text/html');
+    const files = takePictures(body);
     if (files.length > 0) setTimeout(() => wishes.events().onFiles(files));
-  });
-  editor.on('PastePostProcess', ({ node }) => {
-    for (const heading of node.querySelectorAll('h1')) editor.dom.rename(heading, 'h2');
-    dropForeign(node);
+    for (const heading of body.querySelectorAll('h1')) {
+      const lower = body.ownerDocument.createElement('h2');
+      lower.append(...heading.childNodes);
+      heading.replaceWith(lower);
+    }
+    event.content = body.innerHTML;
   });
 }
 
-/** Readers' browsers would not show another site's pictures, nor should they ask it for them. */
-function dropForeign(node: HTMLElement): void {
+/** Pictures written in the text itself go to the library; another site's are not asked for, and are told of. */
+function takePictures(body: HTMLElement): File[] {
   const own = `${location.origin}/`;
-  for (const image of node.querySelectorAll('img')) {
+  const files: File[] = [];
+  for (const image of body.querySelectorAll('img')) {
     const src = image.getAttribute('src') ?? '';
     if (src.startsWith(own)) image.setAttribute('src', src.slice(own.length - 1));
     else if (!/^\/(?!\/)/.test(src)) {
       image.remove();
-      tell(editorFr.told.foreignImages);
+      if (src.startsWith('data:image/')) files.push(fileOf(src, files.length + 1));
+      else tell(editorFr.told.foreignImages);
     }
   }
+  return files;
 }
 
 /** Not by fetch: the page's policy lets nothing connect to `data:`. */

@@ -21,10 +21,20 @@ const COMMANDS: Record<Command, (editor: Editor) => void> = {
     editor.execCommand('mceInsertTable', false, { rows: 3, columns: 2, options: { headerRows: 1 } }),
   undo: (editor) => editor.execCommand('Undo'),
   redo: (editor) => editor.execCommand('Redo'),
+  rowAfter: (editor) => editor.execCommand('mceTableInsertRowAfter'),
+  columnAfter: (editor) => editor.execCommand('mceTableInsertColAfter'),
+  deleteRow: (editor) => editor.execCommand('mceTableDeleteRow'),
+  deleteColumn: (editor) => editor.execCommand('mceTableDeleteCol'),
+  deleteTable: (editor) => editor.execCommand('mceTableDelete'),
 };
 
 /** The toolbar's hands on a rich text. */
 export function richWriter(editor: Editor): Writer {
+  let here: HTMLElement | null = null;
+  // A card that was selected is so no longer once a dialog took the focus.
+  editor.on('NodeChange', ({ element }) => {
+    here = topOf(element, editor.getBody());
+  });
   const anchor = () =>
     editor.dom.getParent(editor.selection.getNode(), 'a[href]') as HTMLAnchorElement | null;
   return {
@@ -49,25 +59,27 @@ export function richWriter(editor: Editor): Writer {
       else editor.insertContent(`<a href="${escapeHtml(href)}">${escapeHtml(text || href)}</a>`);
     },
     insertImage: ({ url, alt }) =>
-      insertAlone(editor, `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"></p>`),
-    insertProduct: (id) => insertAlone(editor, productCardHtml(id)),
+      insertAlone(editor, here, `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"></p>`),
+    insertProduct: (id) => insertAlone(editor, here, productCardHtml(id)),
     focus: () => editor.focus(),
   };
 }
 
 /** After the block the cursor is in, never inside its words; the cursor goes on under it. */
-function insertAlone(editor: Editor, html: string): void {
+function insertAlone(editor: Editor, last: HTMLElement | null, html: string): void {
   editor.focus();
   editor.undoManager.transact(() => {
     const body = editor.getBody();
-    const here = topOf(editor.selection.getNode(), body);
+    const here = last?.parentNode === body ? last : topOf(editor.selection.getNode(), body);
     const [made] = [...editor.dom.createFragment(html).children];
     if (!made) return;
     if (!here) body.append(made);
     else if (here.nodeName === 'P' && editor.dom.isEmpty(here)) here.replaceWith(made);
     else here.after(made);
-    const next = made.nextElementSibling ?? made.parentNode?.appendChild(emptyLine(editor));
-    if (next) editor.selection.setCursorLocation(next, 0);
+    const next = made.nextElementSibling;
+    const free = next?.nodeName === 'P' && editor.dom.isEmpty(next) ? next : emptyLine(editor);
+    if (free !== next) made.after(free);
+    editor.selection.setCursorLocation(free, 0);
     made.scrollIntoView({ block: 'nearest' });
   });
   editor.dispatch('SetContent', { content: html } as never);

@@ -1,5 +1,5 @@
 import type { Editor } from 'tinymce';
-import type { Writer, WriterEvents } from '../types/writer.ts';
+import type { RichEvents, Writer } from '../types/writer.ts';
 import { activeOf } from './active.ts';
 import { tinymce } from './engine.ts';
 import { followKeys } from './keys.ts';
@@ -13,7 +13,7 @@ import { RichSession } from './session.ts';
 const READ_AFTER_MS = 200;
 
 export interface RichWishes {
-  events(): WriterEvents & { onLocked(raw: string, rewrite: (raw: string) => void): void };
+  events(): RichEvents;
   text(): string;
   onText(text: string): void;
   onReady(writer: Writer, editor: Editor, session: RichSession): void;
@@ -54,6 +54,8 @@ function followText(editor: Editor, session: RichSession, { events, text, onText
   const read = () => {
     clearTimeout(timer);
     timer = undefined;
+    // An engine that goes tells of changes after its words are gone.
+    if (editor.removed) return;
     const now = session.read();
     if (now !== text()) onText(now);
   };

@@ -5,6 +5,7 @@ import { editorFr } from '../editor.fr.ts';
 import type { Active, Writer, WriterEvents } from '../types/writer.ts';
 import { InsertDialog, type Opened } from './InsertDialog.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
+import { TableTools } from './TableTools.tsx';
 import { WriteTools } from './WriteTools.tsx';
 
 const { write } = editorFr;
@@ -44,14 +45,17 @@ export function BodyArea({ mode, value, onChange, label = write.body }: Props) {
           <p>{write.tooLongForRich}</p>
         </Notice>
       )}
-      <WriteTools
-        disabled={writer === null}
-        active={active}
-        onCommand={(command) => writer?.run(command)}
-        onInsert={(kind) =>
-          kind === 'link' ? openLink() : setOpened(kind === 'image' ? { kind, files: [] } : { kind })
-        }
-      />
+      <div className="body-bars">
+        <WriteTools
+          disabled={writer === null}
+          active={active}
+          onCommand={(command) => writer?.run(command)}
+          onInsert={(kind) =>
+            kind === 'link' ? openLink() : setOpened(kind === 'image' ? { kind, files: [] } : { kind })
+          }
+        />
+        {active.has('table') && <TableTools onCommand={(command) => writer?.run(command)} />}
+      </div>
       <LoadBoundary key={form} value={value} onChange={onChange} label={label}>
         <Suspense fallback={<div className="body-waiting input" aria-busy="true" />}>
           {form === 'rich' ? (
@@ -59,6 +63,7 @@ export function BodyArea({ mode, value, onChange, label = write.body }: Props) {
               {...shared}
               onReady={setWriter}
               onLocked={(raw, rewrite) => setOpened({ kind: 'locked', raw, rewrite })}
+              onPicture={(picture) => setOpened({ kind: 'picture', picture })}
             />
           ) : (
             <CodeArea {...shared} onReady={setWriter} />
@@ -66,7 +71,9 @@ export function BodyArea({ mode, value, onChange, label = write.body }: Props) {
         </Suspense>
       </LoadBoundary>
       <p className="small muted">{write.leave}</p>
-      {opened && writer && <InsertDialog opened={opened} writer={writer} onClose={() => setOpened(null)} />}
+      {opened && writer && (
+        <InsertDialog opened={opened} writer={writer} onOpen={setOpened} onClose={() => setOpened(null)} />
+      )}
     </div>
   );
 }

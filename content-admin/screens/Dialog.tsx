@@ -5,21 +5,32 @@ import { editorFr } from '../editor.fr.ts';
 interface Props {
   title: string;
   onClose(): void;
+  /** For one question and its answer. */
+  narrow?: boolean;
   children: ReactNode;
 }
 
 /** One modal at a time: the browser's own dialog keeps the focus inside, Escape closes it. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, narrow = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { activeElement } = document;
     dialog.current?.showModal();
+    // The browser would begin with the button that closes.
+    const first = dialog.current?.querySelector<HTMLInputElement>('[data-first]');
+    first?.focus();
+    if (first?.nodeName === 'INPUT') first.select();
     return () => {
       if (activeElement instanceof HTMLElement) activeElement.focus();
     };
   }, []);
   return (
-    <dialog ref={dialog} className="admin-dialog" aria-labelledby="dialog-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={narrow ? 'admin-dialog admin-dialog-narrow' : 'admin-dialog'}
+      aria-labelledby="dialog-title"
+      onClose={onClose}
+    >
       <div className="admin-dialog-head">
         <h2 id="dialog-title">{title}</h2>
         <Button className="button-icon" icon="close" aria-label={editorFr.history.close} onClick={onClose} />

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { LinkDialog } from '../insert/LinkDialog.tsx';
 import { LockedDialog } from '../insert/LockedDialog.tsx';
+import { PictureDialog } from '../insert/PictureDialog.tsx';
 import { ProductDialog } from '../insert/ProductDialog.tsx';
-import type { LinkAtCursor, Writer } from '../types/writer.ts';
+import type { LinkAtCursor, PictureInText, Writer } from '../types/writer.ts';
 
 const MediaPicker = lazy(() =>
   import('../media/MediaPicker.tsx').then((module) => ({ default: module.MediaPicker })),
@@ -12,21 +13,30 @@ export type Opened =
   | { kind: 'link'; link: LinkAtCursor }
   | { kind: 'image'; files: File[] }
   | { kind: 'product' }
+  | { kind: 'picture'; picture: PictureInText }
   | { kind: 'locked'; raw: string; rewrite: (raw: string) => void };
 
 interface Props {
   opened: Opened;
   writer: Writer;
+  /** One dialog leads to another. */
+  onOpen(next: Opened): void;
   onClose(): void;
 }
 
 /** What is put into a text is asked in a dialog; the cursor is where it was when it closes. */
-export function InsertDialog({ opened, writer, onClose }: Props) {
+export function InsertDialog({ opened, writer, onOpen, onClose }: Props) {
   // After the dialog gave the focus back, so that the text has it last.
   const then = (work: () => void) => {
     onClose();
     setTimeout(work);
   };
+  /** A picture that the library has no words for is described before it is put in the text. */
+  function insert({ cdn_url: url, alt }: { cdn_url: string; alt: string }) {
+    const put = (words: string) => writer.insertImage({ url, alt: words });
+    if (alt === '') onOpen({ kind: 'picture', picture: { url, alt, describe: put } });
+    else then(() => put(alt));
+  }
   switch (opened.kind) {
     case 'link':
       return (
@@ -39,12 +49,17 @@ export function InsertDialog({ opened, writer, onClose }: Props) {
     case 'image':
       return (
         <Suspense fallback={null}>
-          <MediaPicker
-            files={opened.files}
-            onPick={({ cdn_url: url, alt }) => then(() => writer.insertImage({ url, alt }))}
-            onClose={onClose}
-          />
+          <MediaPicker files={opened.files} onPick={insert} onClose={onClose} />
         </Suspense>
+      );
+    case 'picture':
+      return (
+        <PictureDialog
+          picture={opened.picture}
+          onApply={(alt) => then(() => opened.picture.describe(alt))}
+          onRemove={opened.picture.remove && (() => then(() => opened.picture.remove?.()))}
+          onClose={onClose}
+        />
       );
     case 'product':
       return <ProductDialog onInsert={(id) => then(() => writer.insertProduct(id))} onClose={onClose} />;

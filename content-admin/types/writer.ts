@@ -15,7 +15,19 @@ export type Command =
   | 'rule'
   | 'table'
   | 'undo'
-  | 'redo';
+  | 'redo'
+  | TableCommand;
+
+/** What is done to the table the cursor is in; in Markdown it is typed. */
+export type TableCommand = 'rowAfter' | 'columnAfter' | 'deleteRow' | 'deleteColumn' | 'deleteTable';
+
+/** A picture of the text that somebody asks to change. */
+export interface PictureInText {
+  url: string;
+  alt: string;
+  describe(alt: string): void;
+  remove?(): void;
+}
 
 export interface LinkAtCursor {
   /** Empty when there is no link there. */
@@ -37,11 +49,18 @@ export interface Writer {
 /** Commands that hold where the cursor is. */
 export type Active = ReadonlySet<Command>;
 
+/** What only the rich text can ask: a dialog for a piece of it. */
+export interface RichEvents extends WriterEvents {
+  /** A locked block: its Markdown, and what takes the new one. */
+  onLocked(raw: string, rewrite: (raw: string) => void): void;
+  onPicture(picture: PictureInText): void;
+}
+
 export interface WriterEvents {
   onChange(text: string): void;
   onActive(active: Active): void;
   /** Ctrl+K, wherever the dialog is. */
   onLinkKey(): void;
-  /** Pictures pasted or dropped. */
+  /** Pictures pasted or dropped into the text. */
   onFiles(files: File[]): void;
 }

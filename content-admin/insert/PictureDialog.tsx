@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { TextField } from '#src/ui/Field.tsx';
+import { Dialog } from '../screens/Dialog.tsx';
+import type { PictureInText } from '../types/writer.ts';
+import { insertFr } from './insert.fr.ts';
+
+const { picture: fr } = insertFr;
+
+interface Props {
+  picture: PictureInText;
+  onApply(alt: string): void;
+  onRemove?: (() => void) | undefined;
+  onClose(): void;
+}
+
+/** What is read aloud in place of a picture, asked where the library does not know it. */
+export function PictureDialog({ picture, onApply, onRemove, onClose }: Props) {
+  const [alt, setAlt] = useState(picture.alt);
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    onApply(alt.trim().replace(/\s+/g, ' '));
+  }
+  return (
+    <Dialog title={fr.title} onClose={onClose} narrow>
+      <form className="form" onSubmit={apply}>
+        <img className="picture-shown" src={picture.url} alt="" />
+        <TextField
+          label={fr.alt}
+          hint={fr.hint}
+          rows={2}
+          maxLength={500}
+          data-first
+          value={alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+        <div className="form-actions">
+          <Button look="main" type="submit">
+            {fr.apply}
+          </Button>
+          {onRemove && <Button onClick={onRemove}>{fr.remove}</Button>}
+          <Button look="quiet" onClick={onClose}>
+            {insertFr.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

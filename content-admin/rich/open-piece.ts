@@ -1,0 +1,52 @@
+import type { Editor } from 'tinymce';
+import { topOf } from './rich-writer.ts';
+import type { RichSession } from './session.ts';
+import type { RichWishes } from './start.ts';
+
+interface Around {
+  editor: Editor;
+  session: RichSession;
+  wishes: RichWishes;
+}
+
+/** A picture or a locked block, changed in its own dialog. Answers false for anything else. */
+export function openPiece(around: Around, node: Element): boolean {
+  const top = topOf(node, around.editor.getBody());
+  if (top?.dataset.card === 'locked') openLocked(around, top);
+  else if (!top?.dataset.card && node.nodeName === 'IMG') openPicture(around, node as HTMLImageElement);
+  else return false;
+  return true;
+}
+
+export function tickItem(editor: Editor, item: HTMLElement): void {
+  editor.undoManager.transact(() => {
+    item.dataset.task = item.dataset.task === 'done' ? 'todo' : 'done';
+  });
+  editor.dispatch('change');
+}
+
+function openLocked({ editor, session, wishes }: Around, card: HTMLElement): void {
+  wishes.events().onLocked(session.rawOf(card), (raw) => {
+    editor.undoManager.transact(() => {
+      const made = editor.dom.createFragment(session.rewritten(raw));
+      card.replaceWith(made);
+      session.adopt();
+    });
+    editor.dispatch('SetContent', {} as never);
+  });
+}
+
+function openPicture({ editor, wishes }: Around, image: HTMLImageElement): void {
+  const change = (work: () => void) => {
+    editor.undoManager.transact(work);
+    editor.dispatch('change');
+    editor.focus();
+  };
+  const alone = image.parentElement?.childNodes.length === 1 ? topOf(image, editor.getBody()) : null;
+  wishes.events().onPicture({
+    url: image.getAttribute('src') ?? '',
+    alt: image.alt,
+    describe: (alt) => change(() => editor.dom.setAttrib(image, 'alt', alt)),
+    remove: () => change(() => editor.dom.remove(alone ?? image)),
+  });
+}
