@@ -1,3 +1,5 @@
+import { formatNumber } from '#src/lib/format.ts';
+
 export const editorFr = {
   title: 'Éditeur',
   loading: 'Ouverture du document…',
@@ -95,6 +97,9 @@ export const editorFr = {
       undo: 'Annuler',
       redo: 'Rétablir',
       inTable: 'Tableau',
+      row: 'ligne',
+      column: 'colonne',
+      wholeTable: 'tableau',
       rowAfter: 'Ajouter une ligne',
       columnAfter: 'Ajouter une colonne',
       deleteRow: 'Supprimer la ligne',
@@ -114,7 +119,15 @@ export const editorFr = {
       state: { in_stock: 'En stock', out_of_stock: 'Épuisé', unknown: '' },
     },
   },
+  tooLong: {
+    title: 'Ce texte est trop long pour être enregistré',
+    text: (signs: number) =>
+      `Il a ${formatNumber(signs)} signes, pour 1 500 000 au plus. Rien n’est perdu : il reste dans ce navigateur. Retirez-en une partie, ou partagez-le en plusieurs contenus.`,
+    download: 'Télécharger le texte',
+    file: 'texte.md',
+  },
   preview: {
+    tooLong: 'Aperçu en pause : le texte est trop long.',
     label: 'Aperçu',
     frame: 'Aperçu de la page',
     waiting: 'Écrivez un titre : l’aperçu apparaîtra ici.',
@@ -127,7 +140,7 @@ export const editorFr = {
   },
   backup: {
     title: 'Ce navigateur garde un texte qui n’avait pas été enregistré',
-    text: (when: string) => `Il date de ${when}.`,
+    text: (when: string) => `Dernière frappe : ${when}.`,
     take: 'Le reprendre',
     drop: 'L’oublier',
   },

@@ -6,6 +6,7 @@ import { fieldErrors } from '#src/features/content/templates.ts';
 import { DomainError } from '#src/server/calls/domain-error.ts';
 import type { TemplateField } from '#src/server/db/schema/content.ts';
 import { $templates, fieldsOf } from './known-templates.ts';
+import { isTooLong } from './too-long.ts';
 
 const NO_TITLE = 'Le titre est obligatoire.';
 
@@ -43,7 +44,7 @@ export function inspect(text: string): Inspection {
 
 /** Whether the server would take it, as a draft at least. */
 export function canBeDrafted(text: string): boolean {
-  return refusalOf(text) === null;
+  return !isTooLong(text) && refusalOf(text) === null;
 }
 
 function refusalOf(text: string): DomainError | null {

@@ -1,3 +1,5 @@
+import { dropLarge, findLarge, keepLarge } from './large-store.ts';
+
 /** What this browser keeps of a text that the server does not have yet. */
 export interface Backup {
   text: string;
@@ -7,23 +9,44 @@ export interface Backup {
   at: number;
 }
 
+/** Local storage is written at once, also on leaving, but holds little: longer texts go to the database. */
+const SMALL_CHARS = 1_000_000;
 const key = (id: number | null, namespace: string) => `editor:${id ?? `new-${namespace}`}`;
 
 export function keepBackup(id: number | null, namespace: string, backup: Backup): void {
+  const name = key(id, namespace);
+  if (backup.text.length + backup.base.length > SMALL_CHARS || !keepSmall(name, backup)) {
+    localStorage.removeItem(name);
+    void keepLarge(name, backup);
+  }
+}
+
+/** A full store must not stop somebody from writing. */
+function keepSmall(name: string, backup: Backup): boolean {
   try {
-    localStorage.setItem(key(id, namespace), JSON.stringify(backup));
+    localStorage.setItem(name, JSON.stringify(backup));
+    return true;
   } catch {
-    // A full store must not stop somebody from writing; the server's draft remains.
+    return false;
   }
 }
 
 export function dropBackup(id: number | null, namespace: string): void {
-  localStorage.removeItem(key(id, namespace));
+  const name = key(id, namespace);
+  localStorage.removeItem(name);
+  void dropLarge(name);
 }
 
-export function findBackup(id: number | null, namespace: string): Backup | null {
+/** The newest of what both stores kept; null when there is nothing. */
+export async function findBackup(id: number | null, namespace: string): Promise<Backup | null> {
+  const name = key(id, namespace);
+  const [small, large] = [findSmall(name), await findLarge<Backup>(name)];
+  return small && large ? (small.at > large.at ? small : large) : (small ?? large);
+}
+
+function findSmall(name: string): Backup | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key(id, namespace)) ?? 'null') as Partial<Backup> | null;
+    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Backup> | null;
     return typeof kept?.text === 'string' && typeof kept.base === 'string' ? (kept as Backup) : null;
   } catch {
     return null;

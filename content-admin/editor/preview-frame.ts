@@ -1,9 +1,11 @@
 import { activeToken } from '#src/features/accounts/session.store.ts';
 import { setField } from '#src/features/content/front-matter/set-field.ts';
 import { inspect, keyOrder } from '../document/inspect.ts';
+import { isTooLong } from '../document/too-long.ts';
 
 /** A document whose title or address is not there yet can be looked at all the same. */
 export function previewable(text: string, untitled: string): string | null {
+  if (isTooLong(text)) return null;
   const { values, errors, template } = inspect(text);
   if (!values) return null;
   const order = keyOrder(template);

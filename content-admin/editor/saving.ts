@@ -4,7 +4,9 @@ import { withIdentity } from '#src/features/content/document.ts';
 import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import { canBeDrafted, inspect } from '../document/inspect.ts';
-import { $editor, inTurn, patch, settled } from './store.ts';
+import { isTooLong } from '../document/too-long.ts';
+import { editorFr } from '../editor.fr.ts';
+import { $editor, inTurn, patch, settled, TooLong } from './store.ts';
 
 /** Sends the text with its identity. Null when somebody else saved meanwhile, which the state then shows. */
 async function send(call: (input: { md: string }) => Promise<Content>): Promise<Content | null> {
@@ -29,6 +31,11 @@ function callWith(call: (input: { md: string }) => Promise<Content>, id: number,
 function newerIn(error: unknown): Content | null {
   const refused = error instanceof ApiError && error.code === 'revision_conflict';
   return refused ? ((error.body.content as Content | undefined) ?? null) : null;
+}
+
+/** Said without a call: the server would close the door on it. */
+function refuseTooLong(): void {
+  if (isTooLong($editor.get().text)) throw new TooLong(editorFr.tooLong.title);
 }
 
 async function create(): Promise<void> {
@@ -57,6 +64,7 @@ export function autosave(): Promise<boolean> {
 /** On the person's demand: a revision, or the draft beside a live page (saving that one would publish it). */
 export function save(): Promise<boolean> {
   return inTurn(async () => {
+    refuseTooLong();
     const { id, status } = $editor.get();
     if (id === null) await create();
     else if (status === 'published') await send(editorCalls.saveDraft);
@@ -67,6 +75,7 @@ export function save(): Promise<boolean> {
 /** Readers see what the screen shows. Answers false when something stood in the way, which the state tells. */
 export function publish(): Promise<boolean> {
   return inTurn(async () => {
+    refuseTooLong();
     if ($editor.get().id === null) await create();
     const { text, savedText, liveText } = $editor.get();
     if ((text !== liveText || text !== savedText) && !(await saveRevision())) return;

@@ -16,9 +16,12 @@ function useBackup(namespace: string): [Backup | null, () => void] {
   useEffect(() => {
     const { id, text, phase } = $editor.get();
     if (phase !== 'ready' || isDirty($editor.get())) return;
-    const found = findBackup(id, namespace);
-    if (found && found.text !== text) setBackup(found);
-    else dropBackup(id, namespace);
+    findBackup(id, namespace).then((found) => {
+      // Typed meanwhile: what is kept now is that, and nothing older.
+      if (isDirty($editor.get())) return;
+      if (found && found.text !== text) setBackup(found);
+      else dropBackup(id, namespace);
+    });
   }, [namespace]);
   return [backup, () => setBackup(null)];
 }

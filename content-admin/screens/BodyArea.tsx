@@ -16,6 +16,8 @@ const RichArea = lazy(() => import('../rich/RichArea.tsx').then((module) => ({ d
 const RICH_MAX = 400_000;
 const NONE: Active = new Set();
 
+const isSame = (a: Active, b: Active) => a.size === b.size && [...a].every((one) => b.has(one));
+
 interface Props {
   mode: 'rich' | 'markdown';
   value: string;
@@ -33,7 +35,7 @@ export function BodyArea({ mode, value, onChange, label = write.body }: Props) {
   const openLink = () => writer && setOpened({ kind: 'link', link: writer.link() });
   const events: WriterEvents = {
     onChange,
-    onActive: setActive,
+    onActive: (now) => setActive((last) => (isSame(last, now) ? last : now)),
     onLinkKey: openLink,
     onFiles: (files) => setOpened({ kind: 'image', files }),
   };

@@ -16,6 +16,7 @@ import { EditorBar } from './EditorBar.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import type { More } from './MoreActions.tsx';
 import { Preview } from './Preview.tsx';
+import { TooLongNotice } from './TooLongNotice.tsx';
 import { useSaveKey } from './useSaveKey.ts';
 import { WritePane } from './WritePane.tsx';
 
@@ -72,6 +73,7 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
             <p>{state.failure.message}</p>
           </Notice>
         )}
+        <TooLongNotice text={state.text} />
         <ConflictNotice state={state} onCompare={() => setOpen('conflict')} />
         <BackupNotice namespace={namespace} />
       </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isTooLong } from '../document/too-long.ts';
 import { askPreview, previewable, showInFrame } from '../editor/preview-frame.ts';
 import { editorFr } from '../editor.fr.ts';
 import { type PreviewSize, usePreviewScale } from './usePreviewScale.ts';
@@ -6,22 +7,30 @@ import { type PreviewSize, usePreviewScale } from './usePreviewScale.ts';
 const { preview } = editorFr;
 /** Between two keys of somebody who types fast. */
 const PAUSE_MS = 120;
+/** A long text is drawn less often, so that the keys stay quick. */
+const PAUSE_PER_DRAWING = 5;
+const PAUSE_AT_MOST_MS = 1_500;
 
-type Trouble = 'paused' | 'failed' | null;
+type Trouble = 'paused' | 'failed' | 'tooLong' | null;
 
 /** Asks for the page after each change, and never shows an answer older than the one on the screen. */
 function usePreview(text: string, frame: RefObject<HTMLIFrameElement | null>): Trouble {
   const [trouble, setTrouble] = useState<Trouble>(null);
+  const pause = useRef(PAUSE_MS);
   useEffect(() => {
     const stale = new AbortController();
     const timer = setTimeout(async () => {
       const md = previewable(text, editorFr.untitled);
-      if (md === null) return setTrouble('paused');
+      if (md === null) return setTrouble(isTooLong(text) ? 'tooLong' : 'paused');
       const html = await askPreview(md, stale.signal).catch(() => null);
       if (stale.signal.aborted) return;
       setTrouble(html === null ? 'failed' : null);
-      if (html !== null && frame.current) showInFrame(frame.current, html);
-    }, PAUSE_MS);
+      if (html === null || !frame.current) return;
+      const began = performance.now();
+      showInFrame(frame.current, html);
+      const took = performance.now() - began;
+      pause.current = Math.min(PAUSE_AT_MOST_MS, Math.max(PAUSE_MS, took * PAUSE_PER_DRAWING));
+    }, pause.current);
     return () => {
       clearTimeout(timer);
       stale.abort();

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { Product } from '#src/features/catalogue/product.ts';
 import { nothing, page } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
-import { ATTENTION_REASONS, Content, Post, PostCard } from './content.ts';
+import { ATTENTION_REASONS, Content, MD_MAX_CHARS, Post, PostCard } from './content.ts';
 
 const slug = z.string().check(z.minLength(1), z.maxLength(160));
 const id = z.int();
-const md = z.string().check(z.minLength(1), z.maxLength(1_500_000));
+const md = z.string().check(z.minLength(1), z.maxLength(MD_MAX_CHARS));
 const filter_keys = z.optional(z.array(z.string()).check(z.maxLength(50)));
 const pageNumber = z._default(z.int().check(z.gte(1)), 1);
 const maxResults = z.int().check(z.gte(1), z.lte(100));

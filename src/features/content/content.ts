@@ -12,6 +12,9 @@ export const Cover = z.object({
 });
 export type Cover = z.output<typeof Cover>;
 
+/** A document, front matter and all, in characters. */
+export const MD_MAX_CHARS = 1_500_000;
+
 const status = z.enum(['draft', 'scheduled', 'published']);
 
 const common = {
