@@ -7,6 +7,9 @@ import type { RichEvents, Writer } from '../types/writer.ts';
 import type { RichSession } from './session.ts';
 import { startRich } from './start.ts';
 
+/** Characters from which the browser skips what is out of sight. */
+const LONG = 60_000;
+
 interface Props extends RichEvents {
   label: string;
   hint: string;
@@ -58,6 +61,7 @@ export function RichArea({ label, hint, value, onReady, ...given }: Props) {
         aria-label={label}
         aria-description={hint}
         aria-busy="true"
+        data-long={value.length > LONG || undefined}
         lang="fr"
       >
         <p>{editorFr.write.opening}</p>
