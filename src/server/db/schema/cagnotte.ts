@@ -66,8 +66,13 @@ export const pot = pgTable(
     livemode: boolean('livemode').notNull(),
     purpose: text('purpose').notNull().default(''),
     goal: centsColumn('goal'),
+    /** What the parents say to who gives. */
+    message: text('message').notNull().default(''),
     /** When the owner set it up (cagnotteCreated); a pot opens by itself with the first contribution. */
     createdByOwnerAt: timeColumn('created_by_owner_at'),
+    /** While an admin holds it, nothing is withdrawn; the reason is shown to the owner. */
+    heldAt: timeColumn('held_at'),
+    heldReason: text('held_reason').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('pot_list').on(t.listId, t.provider, t.livemode)],

@@ -11,3 +11,4 @@ export * from './publishing.ts';
 export * from './search.ts';
 export * from './tourism.ts';
 export * from './voices.ts';
+export * from './withdrawals.ts';

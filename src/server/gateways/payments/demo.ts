@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { appState, demoIntent } from '#src/server/db/schema/index.ts';
 import { changeIntent, type DemoBank, type DemoIntent, demoId, outcomes, toIntent } from './demo-books.ts';
 import { findDemoCard, laterOutcome } from './demo-cards.ts';
+import { demoPayouts } from './demo-payouts.ts';
 import { type Intent, IntentLockedError, type NewIntent, type PaymentProvider } from './provider.ts';
 import { verifySignature } from './signature.ts';
 
@@ -15,6 +16,7 @@ export function createDemoProvider(bank: DemoBank): PaymentProvider {
     name: 'demo',
     livemode: false,
     publishableKey: null,
+    payouts: demoPayouts(bank),
     createIntent: (intent) => create(bank, intent, intent.amount),
     createSetup: (intent) => create(bank, intent, null),
     updateIntent: (id, change) =>

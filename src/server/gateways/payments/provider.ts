@@ -1,3 +1,5 @@
+import type { PayoutProvider } from './payouts.ts';
+
 /** What a payment provider does for us (decisions.md §13). Amounts are cents, EUR. */
 
 export type IntentStatus =
@@ -33,6 +35,9 @@ export interface ProviderEvent {
   livemode: boolean;
   /** The intent it is about; null for what we don't follow. */
   intentId: string | null;
+  /** The payout, or the recipient, it is about. */
+  payoutId?: string | null;
+  account?: string | null;
 }
 
 /** As Node gives them: lowercase names. */
@@ -48,6 +53,8 @@ export interface PaymentProvider {
   name: 'demo' | 'stripe';
   livemode: boolean;
   publishableKey: string | null;
+  /** Paying the owner of a list. */
+  payouts: PayoutProvider;
   createIntent(intent: NewIntent & { amount: number }): Promise<Intent>;
   createSetup(intent: NewIntent): Promise<Intent>;
   /** Throws IntentLockedError once the provider is charging or has charged. */

@@ -10,6 +10,7 @@ import {
 } from './provider.ts';
 import { asked, type StripeSettings, stripeClient } from './stripe-client.ts';
 import { EXPANDED, fromPayment, fromSetup } from './stripe-intent.ts';
+import { stripePayouts } from './stripe-payouts.ts';
 
 const CURRENCY = 'eur';
 const expand = EXPANDED;
@@ -21,6 +22,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     name: 'stripe',
     livemode: settings.live,
     publishableKey: settings.publishableKey,
+    payouts: stripePayouts(stripe),
     createIntent: (intent) => createIntent(stripe, intent),
     createSetup: (intent) => createSetup(stripe, intent),
     updateIntent: async (id, change) =>
@@ -134,11 +136,14 @@ function verifyEvent(
       String(headers['stripe-signature'] ?? ''),
       webhookSecret,
     );
+    const object = event.data.object as unknown as EventObject;
     return {
       id: event.id,
       type: event.type,
       livemode: event.livemode,
-      intentId: intentIdOf(event.data.object as unknown as EventObject),
+      intentId: intentIdOf(object),
+      payoutId: object.object === 'payout' ? object.id : null,
+      account: event.account ?? null,
     };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError)

@@ -1,0 +1,49 @@
+/** What a provider does to pay a list's owner (decisions.md §13, §14). Amounts are cents, EUR. */
+
+export const RECIPIENT_STATUSES = ['onboarding', 'in_review', 'documents', 'verified', 'refused'] as const;
+export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
+
+/** Somebody the provider may pay; what proves who they are stays with it. */
+export interface Recipient {
+  id: string;
+  /** `documents`: the provider waits for more papers. */
+  status: RecipientStatus;
+  bankLast4: string | null;
+}
+
+export interface Payout {
+  id: string;
+  status: 'pending' | 'paid' | 'failed';
+  /** When the bank should have it. */
+  arrivesAt: Date | null;
+  failureCode: string | null;
+}
+
+interface Keyed {
+  /** Ours: the same key does a thing once. */
+  idempotencyKey: string;
+}
+
+export interface PayoutProvider {
+  createRecipient(recipient: Keyed & { reference: string }): Promise<Recipient>;
+  retrieveRecipient(id: string): Promise<Recipient>;
+  /** The address of the provider's own page, where identity and bank account are given; good for minutes. */
+  onboardingUrl(id: string, page: { returnUrl: string; refreshUrl: string }): Promise<string>;
+  /** From our balance to the recipient's. Throws PayoutRefusedError. */
+  transfer(order: Keyed & { recipient: string; amount: number; reference: string }): Promise<{ id: string }>;
+  /** From the recipient's balance to their bank. Throws PayoutRefusedError. */
+  payout(order: Keyed & { recipient: string; amount: number }): Promise<Payout>;
+  retrievePayout(id: string, recipient: string): Promise<Payout>;
+  /** Takes a transfer back; doing it twice changes nothing. */
+  reverseTransfer(id: string, options: Keyed): Promise<void>;
+}
+
+/** The provider will not do it, however often it is asked. */
+export class PayoutRefusedError extends Error {
+  override name = 'PayoutRefusedError';
+  readonly code: string;
+  constructor(code: string, message = code) {
+    super(message);
+    this.code = code;
+  }
+}
