@@ -15,6 +15,7 @@ import { openStaticFiles } from './http/static-files.ts';
 import { startInternal } from './internal.ts';
 import type { Log } from './log.ts';
 import { everyPage } from './page-store/generations.ts';
+import { KeptReads } from './page-store/kept-reads.ts';
 import { type Outbox, recordPublish, startOutbox } from './page-store/outbox.ts';
 import { openPageStore, type PageStore } from './page-store/store.ts';
 import { type Services, setServices } from './services.ts';
@@ -99,9 +100,11 @@ const builtFiles = ({ dataDir, https }: Config) => [
 /** The page store with its outbox, and the renderer behind it. */
 export async function openSite(parts: Parts, services: Services) {
   const { config, log, features } = parts;
-  const pages = createPages(parts.createApp({ streaming: false }), services, (path) =>
-    features.redirectOf(services, path),
-  );
+  const kept = new KeptReads();
+  const pages = createPages(parts.createApp({ streaming: false }), services, {
+    redirectOf: (path) => features.redirectOf(services, path),
+    kept,
+  });
   const purger = config.cdn && startPurger({ cdn: openCdn(config.cdn), log });
   const store = await openPageStore({
     dir: join(config.dataDir, 'pages'),
@@ -110,6 +113,7 @@ export async function openSite(parts: Parts, services: Services) {
     maxMemoryBytes: STORE_MEMORY_BYTES,
     render: (path) => pages.forStore(path),
     log,
+    changed: (tags) => kept.forget(tags),
     refreshed: (tags) => purger?.purge(tags),
   });
   const outbox = startOutbox({

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import { coverOf, keyOf } from '#src/features/media/pictures.ts';
 import { findPictures, showPictures } from '#src/features/media/show.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content } from '#src/server/db/schema/index.ts';
-import { pageTag } from '#src/server/page-store/tags.ts';
+import { keptRead, pageTag } from '#src/server/page-store/tags.ts';
 import type { Content, Cover, Post, PostCard } from './content.ts';
 import { withIdentity } from './document.ts';
 
@@ -33,9 +33,15 @@ export const cardColumns = {
   readingMinutes: content.readingMinutes,
 };
 
+interface Named {
+  id: number;
+  name: string;
+  slug: string;
+}
+
 /** What rows refer to by slug or name: categories, authors and pictures, looked up once for all of them. */
 export interface Related {
-  named: Map<string, { id: number; name: string; slug: string }>;
+  named: Map<string, Named>;
   covers: Map<string, Cover>;
 }
 
@@ -56,21 +62,21 @@ export async function relatedOf(
   };
 }
 
+/** Categories and authors are few, and every article names one of each. */
 async function findNamed(db: Db, categories: string[], authors: string[]): Promise<Related['named']> {
   if (categories.length + authors.length === 0) return new Map();
-  const rows = await db
-    .select({ id: content.id, namespace: content.namespace, slug: content.slug, name: content.title })
-    .from(content)
-    .where(
-      and(
-        isNull(content.deletedAt),
-        or(
-          and(eq(content.namespace, 'category'), inArray(content.slug, [...categories, ''])),
-          and(eq(content.namespace, 'author'), inArray(content.slug, [...authors, ''])),
-        ),
-      ),
-    );
-  return new Map(rows.map(({ namespace, ...row }) => [`${namespace}:${row.slug}`, row]));
+  const all = await keptRead('categories-and-authors', ['list:category', 'list:author'], async () => {
+    const rows = await db
+      .select({ id: content.id, namespace: content.namespace, slug: content.slug, name: content.title })
+      .from(content)
+      .where(and(isNull(content.deletedAt), inArray(content.namespace, ['category', 'author'])));
+    return new Map(rows.map(({ namespace, ...row }) => [`${namespace}:${row.slug}`, row]));
+  });
+  const wanted = [
+    ...categories.map((slug) => `category:${slug}`),
+    ...authors.map((slug) => `author:${slug}`),
+  ];
+  return new Map(wanted.flatMap((key) => (all.has(key) ? [[key, all.get(key) as Named] as const] : [])));
 }
 
 /** Pictures by the name, hash or address that front matter gives. */

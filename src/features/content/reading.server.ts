@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, not } from 'drizzle-orm';
 import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
 import { showPictures } from '#src/features/media/show.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, productTag, searchPreset, tag } from '#src/server/db/schema/index.ts';
-import { pageTag } from '#src/server/page-store/tags.ts';
+import { keepsReads, keptRead, pageTag } from '#src/server/page-store/tags.ts';
 import type { Post, PostCard } from './content.ts';
 import {
   type CardRow,
@@ -19,11 +19,26 @@ const live = and(eq(content.status, 'published'), isNull(content.deletedAt));
 /** A published item, or null. Tags the page being made. */
 export async function findPublished(db: Db, namespace: string, slug: string): Promise<ContentRow | null> {
   pageTag(`content:${namespace}:${slug}`);
+  const rarely = keepsReads() && BESIDE_DATA.has(namespace);
+  if (rarely && !(await writtenSlugs(db, namespace)).has(slug)) return null;
   const [row] = await db
     .select()
     .from(content)
     .where(and(eq(content.namespace, namespace), eq(content.slug, slug), live));
   return row ? ((await showPictures(db, [row]))[0] ?? null) : null;
+}
+
+/** Namespaces whose pages are there without a text: tens of thousands, few of them written about. */
+const BESIDE_DATA = new Set(['city', 'first-name', 'tourism', 'brand']);
+
+function writtenSlugs(db: Db, namespace: string): Promise<ReadonlySet<string>> {
+  return keptRead(`written:${namespace}`, [`list:${namespace}`], async () => {
+    const rows = await db
+      .select({ slug: content.slug })
+      .from(content)
+      .where(and(eq(content.namespace, namespace), live));
+    return new Set(rows.map((row) => row.slug));
+  });
 }
 
 export interface CardPage {
@@ -68,23 +83,30 @@ export async function findPost(db: Db, slug: string): Promise<(Post & { related:
 /** Three others: of the same category first, then the newest. */
 async function relatedPosts(db: Db, row: ContentRow): Promise<PostCard[]> {
   const wanted = 3;
-  const others = and(eq(content.namespace, 'post'), live, ne(content.id, row.id));
-  if (row.categorySlug) pageTag(`list:category:${row.categorySlug}`);
-  const near = await db
-    .select(cardColumns)
-    .from(content)
-    .where(and(others, eq(content.categorySlug, row.categorySlug ?? '')))
-    .orderBy(desc(content.publishedAt))
-    .limit(wanted);
-  if (near.length === wanted) return cards(db, near);
-  pageTag('list:magazine');
-  const more = await db
-    .select(cardColumns)
-    .from(content)
-    .where(and(others, ne(content.categorySlug, row.categorySlug ?? '')))
-    .orderBy(desc(content.publishedAt))
-    .limit(wanted - near.length);
-  return cards(db, [...near, ...more]);
+  const category = row.categorySlug ?? '';
+  // One more than is shown, since the article may be among them.
+  const newest = await newestPosts(db, { of: category, limit: wanted + 1 });
+  const near = newest.filter(({ id }) => id !== row.id).slice(0, wanted);
+  if (near.length === wanted) return near;
+  return [...near, ...(await newestPosts(db, { besides: category, limit: wanted }))].slice(0, wanted);
+}
+
+/** The newest articles of a category, or of all others: the same cards under every article of it. */
+function newestPosts(
+  db: Db,
+  { of, besides, limit }: { of?: string; besides?: string; limit: number },
+): Promise<PostCard[]> {
+  return keptRead(of === undefined ? `newest-besides:${besides}` : `newest:${of}`, [], async () => {
+    pageTag(of ? `list:category:${of}` : 'list:magazine');
+    const category = eq(content.categorySlug, of ?? besides ?? '');
+    const rows = await db
+      .select(cardColumns)
+      .from(content)
+      .where(and(eq(content.namespace, 'post'), live, of === undefined ? not(category) : category))
+      .orderBy(desc(content.publishedAt))
+      .limit(limit);
+    return cards(db, rows);
+  });
 }
 
 export interface CategoryCount {

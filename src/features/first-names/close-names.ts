@@ -21,10 +21,18 @@ const VOWELS = 'aeiouUAI';
 export function closeNames(target: NameForm, all: readonly NameForm[], limit = 12): CloseName[] {
   const reach = target.phonetic.length >= 5 ? 2 : 1;
   const parts = target.slug.split('-');
-  return all
-    .filter((other) => other.slug !== target.slug)
-    .map((other) => ({ other, rank: rankOf(other, { target, reach, parts }) }))
-    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+  const own = soundsOf(target.phonetic);
+  const sounds = soundsOfAll(all);
+  const found: { other: NameForm; rank: number }[] = [];
+  // Four thousand names for each of as many pages: what cannot be near is told by its sounds alone.
+  for (const [i, other] of all.entries()) {
+    if (other.slug === target.slug) continue;
+    const far = differentSounds(own, sounds[i] ?? 0) > 2 * reach;
+    if (far && parts.length < 2) continue;
+    const rank = rankOf(other, { target, reach, parts });
+    if (rank < Number.POSITIVE_INFINITY) found.push({ other, rank });
+  }
+  return found
     .sort(
       (a, b) =>
         a.rank - b.rank ||
@@ -62,7 +70,8 @@ function sharedSex(a: NameForm, b: NameForm): number {
  * consonant; reach + 1 as soon as it is known to be farther.
  */
 export function soundDistance(a: string, b: string, reach: number): number {
-  if (Math.abs(a.length - b.length) > reach || differentSounds(a, b) > 2 * reach) return reach + 1;
+  if (Math.abs(a.length - b.length) > reach) return reach + 1;
+  if (differentSounds(soundsOf(a), soundsOf(b)) > 2 * reach) return reach + 1;
   let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
@@ -77,8 +86,8 @@ export function soundDistance(a: string, b: string, reach: number): number {
 }
 
 /** Sounds that only one of the two has: a step changes two of them at most, and most names are told apart by it. */
-function differentSounds(a: string, b: string): number {
-  let rest = soundsOf(a) ^ soundsOf(b);
+function differentSounds(a: number, b: number): number {
+  let rest = a ^ b;
   let count = 0;
   for (; rest !== 0; count += 1) rest &= rest - 1;
   return count;
@@ -89,6 +98,15 @@ function soundsOf(key: string): number {
   let bits = 0;
   for (let i = 0; i < key.length; i += 1) bits |= 1 << (key.charCodeAt(i) & 31);
   return bits;
+}
+
+const listed = new WeakMap<readonly NameForm[], Int32Array>();
+
+/** Of every name of a list, worked out once. */
+function soundsOfAll(all: readonly NameForm[]): Int32Array {
+  const known = listed.get(all) ?? Int32Array.from(all, ({ phonetic }) => soundsOf(phonetic));
+  listed.set(all, known);
+  return known;
 }
 
 function swapCost(a: string, b: string): number {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { firstName } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
@@ -20,40 +19,57 @@ export interface FirstNamePage {
   close: CloseName[];
 }
 
-/** The table changes only when it is imported, so that each process reads it once. */
-const lists = new WeakMap<Db, Promise<NameEntry[]>>();
+interface NameTable {
+  /** The most given of the last five years first. */
+  entries: NameEntry[];
+  bySlug: ReadonlyMap<string, NameEntry>;
+  /** One row a sex. */
+  rows: ReadonlyMap<string, FirstName[]>;
+}
 
-/** Every first name, the most given of the last year first. */
-export function allFirstNames(db: Db): Promise<NameEntry[]> {
+/** The table changes only when it is imported, so that each process reads it once. */
+const tables = new WeakMap<Db, Promise<NameTable>>();
+
+/** Every first name, the most given of the last five years first. */
+export async function allFirstNames(db: Db): Promise<NameEntry[]> {
   pageTag('first-names');
-  const known = lists.get(db);
+  return (await nameTable(db)).entries;
+}
+
+function nameTable(db: Db): Promise<NameTable> {
+  const known = tables.get(db);
   if (known) return known;
-  const reading = db
-    .select()
-    .from(firstName)
-    .then(nameEntries)
-    .catch((error: unknown) => {
-      lists.delete(db);
-      throw error;
-    });
-  lists.set(db, reading);
+  const reading = readTable(db).catch((error: unknown) => {
+    tables.delete(db);
+    throw error;
+  });
+  tables.set(db, reading);
   return reading;
+}
+
+async function readTable(db: Db): Promise<NameTable> {
+  const rows: FirstName[] = await db.select().from(firstName);
+  const entries = nameEntries(rows);
+  return {
+    entries,
+    bySlug: new Map(entries.map((entry) => [entry.slug, entry])),
+    rows: Map.groupBy(rows, (row) => row.slug),
+  };
 }
 
 /** After an import: the next reader sees the new table. */
 export function forgetFirstNames(db: Db): void {
-  lists.delete(db);
+  tables.delete(db);
 }
 
 /** Everything the page of a first name shows; null when the table does not have it. */
 export async function findFirstName(db: Db, slug: string): Promise<FirstNamePage | null> {
-  pageTag(`first-name:${slug}`);
-  const rows: FirstName[] = await db.select().from(firstName).where(eq(firstName.slug, slug));
-  const facts = firstNameFacts(rows);
-  if (!facts) return null;
-  const all = await allFirstNames(db);
-  const own = all.find((entry) => entry.slug === slug);
-  return { facts, years: yearCounts(rows), close: own ? closeNames(own, all) : [] };
+  pageTag(`first-name:${slug}`, 'first-names');
+  const { entries, bySlug, rows } = await nameTable(db);
+  const own = bySlug.get(slug);
+  const figures = rows.get(slug) ?? [];
+  const facts = firstNameFacts(figures);
+  return facts && { facts, years: yearCounts(figures), close: own ? closeNames(own, entries) : [] };
 }
 
 export async function topFirstNames(db: Db, sex: Sex, limit: number): Promise<NameEntry[]> {

@@ -1,4 +1,4 @@
-import type { Commune, Department } from './place.ts';
+import { type Commune, type Department, TOWN_POPULATION } from './place.ts';
 import { birthRate } from './place-facts.ts';
 import { type Grid, makeGrid } from './spatial.ts';
 
@@ -13,6 +13,8 @@ export interface Atlas {
   /** By department's code, most people first. */
   byDepartment: ReadonlyMap<string, readonly Commune[]>;
   grid: Grid<Commune>;
+  /** Of TOWN_POPULATION and more. */
+  towns: Grid<Commune>;
   /** Births per 1,000 people over the departments that the census table covers. */
   nationalRate: number;
 }
@@ -28,6 +30,10 @@ export function makeAtlas(communes: readonly Commune[], departments: readonly De
     bySlug: new Map(largestFirst.map((one) => [one.slug, one])),
     byDepartment: Map.groupBy(largestFirst, (one) => one.departmentCode),
     grid: makeGrid(largestFirst, (one) => one.position),
+    towns: makeGrid(
+      largestFirst.filter((one) => one.population >= TOWN_POPULATION),
+      (one) => one.position,
+    ),
     nationalRate:
       birthRate(
         sum((one) => one.births),

@@ -4,7 +4,7 @@ import { appState } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import { type Atlas, makeAtlas } from './atlas.ts';
 import { type LetterGroup, letterGroups } from './letter-groups.ts';
-import { type Commune, type Department, TOWN_POPULATION } from './place.ts';
+import type { Commune, Department } from './place.ts';
 import { type Neighbour, type PlaceFacts, placeFacts } from './place-facts.ts';
 import { makeRegions, type Region } from './region.ts';
 import { nearest } from './spatial.ts';
@@ -61,7 +61,7 @@ export async function publishPlaces(db: Db, minPopulation: number): Promise<void
 /** Everything the page of a city shows; null when there is no such city. */
 export async function findCity(db: Db, slug: string): Promise<CityPage | null> {
   pageTag(`commune:${slug}`);
-  const { bySlug, byDepartment, departments, grid, nationalRate } = await allPlaces(db);
+  const { bySlug, byDepartment, departments, grid, towns, nationalRate } = await allPlaces(db);
   const commune = bySlug.get(slug);
   const department = departments.find((one) => one.code === commune?.departmentCode);
   if (!commune || !department) return null;
@@ -73,13 +73,7 @@ export async function findCity(db: Db, slug: string): Promise<CityPage | null> {
     facts: placeFacts(commune, department, byDepartment.get(department.code) ?? []),
     nationalRate,
     neighbours: at ? nearest(grid, at, { limit: 8, maxKm: 200, keep: others }) : [],
-    towns: at
-      ? nearest(grid, at, {
-          limit: 3,
-          maxKm: 200,
-          keep: (one) => others(one) && one.population >= TOWN_POPULATION,
-        })
-      : [],
+    towns: at ? nearest(towns, at, { limit: 3, maxKm: 200, keep: others }) : [],
   };
 }
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { siteSetting } from '#src/server/db/schema/index.ts';
-import { pageTag } from '#src/server/page-store/tags.ts';
+import { keptRead, pageTag } from '#src/server/page-store/tags.ts';
 import { allBlocks, readSetting, SECTIONS, type Section, type SiteSettings } from './settings.ts';
 import { startingSetting } from './starting-settings.ts';
 
@@ -20,13 +20,19 @@ export async function siteSettings<S extends Section = Section>(
 ): Promise<Pick<SiteSettings, S>> {
   const asked: readonly Section[] = sections.length > 0 ? sections : SECTIONS;
   pageTag(...asked.map(settingTag));
+  const saved = await keptRead('settings', SECTIONS.map(settingTag), () => savedSettings(db));
+  const entries = asked.map((section) => [section, saved[section]]);
+  return Object.fromEntries(entries) as Pick<SiteSettings, S>;
+}
+
+async function savedSettings(db: Db): Promise<SiteSettings> {
   const rows = await db
     .select({ key: siteSetting.key, value: siteSetting.value })
     .from(siteSetting)
-    .where(inArray(siteSetting.key, [...asked]));
+    .where(inArray(siteSetting.key, [...SECTIONS]));
   const saved = new Map(rows.map(({ key, value }) => [key, value]));
-  const entries = asked.map((section) => [section, shownSetting(section, saved.get(section))]);
-  return Object.fromEntries(entries) as Pick<SiteSettings, S>;
+  const entries = SECTIONS.map((section) => [section, shownSetting(section, saved.get(section))]);
+  return Object.fromEntries(entries) as unknown as SiteSettings;
 }
 
 /** What readers see of a section when `stored` is what was saved (undefined: nothing was). */

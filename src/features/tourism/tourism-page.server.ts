@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Atlas } from '#src/features/places/atlas.ts';
 import type { Commune, Department, Point } from '#src/features/places/place.ts';
 import { allPlaces } from '#src/features/places/places.server.ts';
 import { type Near, nearest } from '#src/features/places/spatial.ts';
@@ -125,12 +126,22 @@ export async function outingsBeside(
   const museums = await museumsNear(at, 4);
   if (museums.length === 0) return null;
   if (museums.some(({ item }) => item.communeCode === commune.code)) return { museums, path: commune.slug };
-  const { departments, byDepartment } = await allPlaces(db);
-  const { all } = await loadMuseums();
-  const codes = new Set(byDepartment.get(commune.departmentCode)?.map(({ code }) => code));
-  const department = departments.find(({ code }) => code === commune.departmentCode);
-  const has = department && all.some((one) => codes.has(one.communeCode));
+  const places = await allPlaces(db);
+  const department = places.departments.find(({ code }) => code === commune.departmentCode);
+  const has = department && (await departmentsWithMuseums(places)).has(department.code);
   return { museums, path: has ? department.slug : '' };
+}
+
+const withMuseums = new WeakMap<Atlas, ReadonlySet<string>>();
+
+/** Codes of the departments of which a commune with a page has a museum; asked by every commune of them. */
+async function departmentsWithMuseums(places: Atlas): Promise<ReadonlySet<string>> {
+  const { all } = await loadMuseums();
+  const known =
+    withMuseums.get(places) ??
+    new Set(all.flatMap((one) => places.byCode.get(one.communeCode)?.departmentCode ?? []));
+  withMuseums.set(places, known);
+  return known;
 }
 
 /** What editors wrote about outings, newest first. */

@@ -52,6 +52,15 @@ function hashes(html: string, pattern: RegExp, textOf: (match: RegExpMatchArray)
   return [...found];
 }
 
+/** Most pages hold the same few pieces: each is hashed once. Bounded, since a list's colours are its own. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 300;
+
 function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const before = known.get(text);
+  if (before) return before;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, hash);
+  return hash;
 }

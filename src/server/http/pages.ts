@@ -1,6 +1,7 @@
 import type { createApp } from 'astro/app/entrypoint';
 import { cacheHeaders } from '../cdn/cache-headers.ts';
 import { imageOrigins } from '../gateways/image-origins.ts';
+import type { KeptReads } from '../page-store/kept-reads.ts';
 import type { Rendered } from '../page-store/page.ts';
 import { collectPage, storePage } from '../page-store/tags.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +23,13 @@ export interface Pages {
   forRequest(request: Request, locals: App.Locals): Promise<Answer>;
 }
 
-export function createPages(app: AstroApp, services: Services, redirectOf: RedirectLookup): Pages {
+export interface PageSources {
+  redirectOf: RedirectLookup;
+  /** What renders for the store share. */
+  kept: KeptReads;
+}
+
+export function createPages(app: AstroApp, services: Services, { redirectOf, kept }: PageSources): Pages {
   const { https, publicUrl } = services.config;
   const site = { https, images: imageOrigins(services.config) };
   const routeOf = (request: Request) => app.match(request)?.component ?? null;
@@ -44,7 +51,7 @@ export function createPages(app: AstroApp, services: Services, redirectOf: Redir
       const { result, tags, storable } = await collectPage(async () => {
         const answer = await renderAnswer(app, request, { requestId: 'store', ip: '' });
         return answer.status === 404 ? moved(path, answer) : answer;
-      });
+      }, kept);
       const headers: [string, string][] = [
         ...finish(path, result, site),
         ['content-type', result.contentType],

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageRecord } from './page.ts';
 import { decodePage, encodePage } from './page-file.ts';
+
+const atOnceBytes = 1_000_000;
 
 /** The folder of pages. File names are hashes, so no URL can name a file. */
 export class PageFiles {
@@ -21,11 +23,16 @@ export class PageFiles {
     }
   }
 
-  /** Written beside the live page; put() makes it live, discard() forgets it. */
+  /**
+   * Written beside the live page; put() makes it live, discard() forgets it. A page is written at once: three
+   * system calls take a tenth of what sending each to another thread does.
+   */
   async prepare(record: PageRecord): Promise<string> {
     this.#count += 1;
     const name = join(this.#temporary, `${process.pid}-${this.#count}`);
-    await writeFile(name, encodePage(record));
+    const file = encodePage(record);
+    if (file.length > atOnceBytes) await writeFile(name, file);
+    else writeFileSync(name, file);
     return name;
   }
 

@@ -32,6 +32,8 @@ export interface PageStoreOptions {
   maxPaths?: number;
   /** Called with tags whose pages are served anew, other than by `invalidate` or `applyChange`. */
   refreshed?: (tags: readonly string[]) => void;
+  /** Called when these tags changed, before any page that carries them is rendered again. */
+  changed?: (tags: readonly string[]) => void;
   /** How long after opening the pages of an older build begin to be rendered again. */
   oldBuildDelayMs?: number;
 }
@@ -49,6 +51,7 @@ export class PageStore {
   readonly #production: Production;
   readonly #refresher: Refresher;
   readonly #keyOf: (target: string) => string | null;
+  readonly #changed: (tags: readonly string[]) => void;
   readonly #hitsTimer: NodeJS.Timeout;
   readonly #unlock: () => Promise<void>;
   #answered = 0;
@@ -63,6 +66,7 @@ export class PageStore {
     this.#production = production;
     const { refreshed } = options;
     this.#refresher = new Refresher({ shelf, production, buildId, concurrency, log, refreshed });
+    this.#changed = options.changed ?? (() => undefined);
     this.#keyOf = options.keyOf ?? canonicalKey;
     this.#unlock = unlock;
     this.#hitsTimer = setInterval(() => shelf.writeHits(), hitsIntervalMs).unref();
@@ -112,6 +116,7 @@ export class PageStore {
 
   /** The same, for who doesn't wait for the whole site. */
   applyChange(tags: readonly string[], upTo?: number): Regeneration {
+    this.#changed(tags);
     this.#production.generations.bump(tags);
     return this.#refresher.regenerate(this.#shelf.markStale(tags, upTo ?? null));
   }
@@ -122,6 +127,7 @@ export class PageStore {
 
   /** Outbox rows before `id` can no longer be read: pages that didn't see them are rendered again. */
   distrustBefore(id: number, watermark: number): void {
+    this.#changed([everyPage]);
     this.#production.generations.bump([everyPage]);
     this.#refresher.regenerate(this.#shelf.distrustBefore(id, watermark));
   }
