@@ -25,9 +25,12 @@ export function closeNames(target: NameForm, all: readonly NameForm[], limit = 1
   const sounds = soundsOfAll(all);
   const found: { other: NameForm; rank: number }[] = [];
   // Four thousand names for each of as many pages: what cannot be near is told by its sounds alone.
-  for (const [i, other] of all.entries()) {
-    if (other.slug === target.slug) continue;
-    const far = differentSounds(own, sounds[i] ?? 0) > 2 * reach;
+  for (let i = 0; i < all.length; i += 1) {
+    const other = all[i];
+    if (!other || other.slug === target.slug) continue;
+    const far =
+      Math.abs(other.phonetic.length - target.phonetic.length) > reach ||
+      differentSounds(own, sounds[i] ?? 0) > 2 * reach;
     if (far && parts.length < 2) continue;
     const rank = rankOf(other, { target, reach, parts });
     if (rank < Number.POSITIVE_INFINITY) found.push({ other, rank });
@@ -70,20 +73,31 @@ function sharedSex(a: NameForm, b: NameForm): number {
  * consonant; reach + 1 as soon as it is known to be farther.
  */
 export function soundDistance(a: string, b: string, reach: number): number {
-  if (Math.abs(a.length - b.length) > reach) return reach + 1;
+  if (Math.abs(a.length - b.length) > reach || b.length >= LONGEST) return reach + 1;
   if (differentSounds(soundsOf(a), soundsOf(b)) > 2 * reach) return reach + 1;
-  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let [previous, row] = rows;
+  for (let j = 0; j <= b.length; j++) previous[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    row[0] = i;
+    let least = i;
+    const costs = (a.charCodeAt(i - 1) & 127) << 7;
     for (let j = 1; j <= b.length; j++) {
-      const swapped = (previous[j - 1] ?? 0) + swapCost(a.charAt(i - 1), b.charAt(j - 1));
-      row.push(Math.min(swapped, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+      const swapped = (previous[j - 1] ?? 0) + (SWAP_COSTS[costs | (b.charCodeAt(j - 1) & 127)] ?? 2);
+      const other = 1 + Math.min(previous[j] ?? 0, row[j - 1] ?? 0);
+      const steps = Math.min(swapped, other);
+      row[j] = steps;
+      if (steps < least) least = steps;
     }
-    if (Math.min(...row) > reach) return reach + 1;
-    previous = row;
+    if (least > reach) return reach + 1;
+    [previous, row] = [row, previous];
   }
   return previous[b.length] ?? reach + 1;
 }
+
+/** Far over any phonetic key. */
+const LONGEST = 250;
+/** Two rows of the table are all that is ever looked at. */
+const rows: [Int32Array, Int32Array] = [new Int32Array(256), new Int32Array(256)];
 
 /** Sounds that only one of the two has: a step changes two of them at most, and most names are told apart by it. */
 function differentSounds(a: number, b: number): number {
@@ -108,6 +122,11 @@ function soundsOfAll(all: readonly NameForm[]): Int32Array {
   listed.set(all, known);
   return known;
 }
+
+/** By the codes of two sounds, which are ASCII letters. */
+const SWAP_COSTS = Uint8Array.from({ length: 1 << 14 }, (_, pair) =>
+  swapCost(String.fromCharCode(pair >> 7), String.fromCharCode(pair & 127)),
+);
 
 function swapCost(a: string, b: string): number {
   if (a === b) return 0;
