@@ -9,6 +9,8 @@ export interface UnsplashDouble {
   asked: string[];
   /** Photographs that a search answers; by default two good ones and one that is not whole. */
   results: unknown[];
+  /** Those that can be asked for one by one. */
+  photos: { id: string }[];
   /** Answers this status to everything when it is not 200. */
   status: number;
   close(): Promise<void>;
@@ -25,16 +27,18 @@ const photo = (base: string, id: string) => ({
   user: { name: `Autrice ${id}`, links: { html: `https://unsplash.com/@${id}` } },
 });
 
-/** The two endpoints of the Unsplash API we use, on the loopback; a wrong key is 401, as there. */
+/** The endpoints of the Unsplash API we use, on the loopback; a wrong key is 401, as there. */
 export async function startUnsplash(): Promise<UnsplashDouble> {
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? '/', 'http://localhost');
     const authorised = url.searchParams.get('client_id') === double.key;
     url.searchParams.delete('client_id');
     double.asked.push(url.pathname + url.search);
-    const status = authorised ? double.status : 401;
+    const one = /^\/photos\/([\w-]+)$/.exec(url.pathname)?.[1];
+    const found = one ? double.photos.find(({ id }) => id === one) : { total: 3, results: double.results };
+    const status = authorised ? (found ? double.status : 404) : 401;
     res.writeHead(status, { 'content-type': 'application/json' });
-    res.end(JSON.stringify(status === 200 ? { total: 3, results: double.results } : { errors: ['no'] }));
+    res.end(JSON.stringify(status === 200 ? found : { errors: ['no'] }));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,6 +47,7 @@ export async function startUnsplash(): Promise<UnsplashDouble> {
     key: 'key-of-the-tests',
     asked: [],
     results: [photo(base, 'one'), { id: 'broken' }, photo(base, 'two')],
+    photos: [photo(base, 'three')],
     status: 200,
     close: () => new Promise((done) => server.close(() => done())),
   };

@@ -10,6 +10,7 @@ import { moved } from './order.ts';
 import { listsByCover } from './stats.server.ts';
 import {
   allCategories,
+  describedCovers,
   enabledCovers,
   getCover,
   lockCovers,
@@ -152,6 +153,10 @@ async function getThemesCoversByCategoryWithStats({ db }: Ctx): Out<'getThemesCo
   };
 }
 
+async function describeThemesCovers({ db }: Ctx): Out<'describeThemesCovers'> {
+  return { items: await describedCovers(db) };
+}
+
 export const coverVerbs = {
   addNewThemecover,
   updateThemecover,
@@ -160,4 +165,5 @@ export const coverVerbs = {
   getThemesCovers,
   getThemesCoversByCategory,
   getThemesCoversByCategoryWithStats,
+  describeThemesCovers,
 };

@@ -1,10 +1,8 @@
-import { eq, max } from 'drizzle-orm';
-import type { Cover } from '#src/features/content/content.ts';
+import { eq } from 'drizzle-orm';
 import { unsplashCover } from '#src/server/db/schema/index.ts';
-import { WIDTHS } from '#src/server/gateways/images.ts';
-import { createUnsplash, type UnsplashPhoto } from '#src/server/gateways/unsplash.ts';
+import { createUnsplash } from '#src/server/gateways/unsplash.ts';
 import type { JobKind } from '#src/server/jobs.ts';
-import type { Services } from '#src/server/services.ts';
+import { keepPhotos } from './gallery-keep.server.ts';
 
 /** What suits the head of a birth list. Few and small: a new key may ask fifty times an hour. */
 const QUERIES = [
@@ -14,7 +12,6 @@ const QUERIES = [
   'spring flowers cream',
   'baby clothes',
 ];
-const MAIN_WIDTH = 1280;
 
 /** Photographs are asked for once a day and kept: nobody who chooses a cover waits for Unsplash. */
 const galleryRefresh: JobKind = {
@@ -25,7 +22,7 @@ const galleryRefresh: JobKind = {
     if (!unsplash) return;
     for (const query of QUERIES) {
       try {
-        await keep(services, await unsplash.search(query, 1));
+        await keepPhotos(services.database.db, await unsplash.search(query, 1));
       } catch (error) {
         // Tomorrow is soon enough; what is kept is shown meanwhile.
         services.log.warn({ reason: (error as Error).message }, 'unsplash did not answer');
@@ -51,40 +48,3 @@ export const galleryJobs: JobKind<never>[] = [
   galleryRefresh as JobKind<never>,
   downloadJob as JobKind<never>,
 ];
-
-/** New photographs go after the others; known ones keep their place. */
-async function keep({ database: { db } }: Services, photos: UnsplashPhoto[]): Promise<void> {
-  const [last] = await db
-    .select({ position: max(unsplashCover.position) })
-    .from(unsplashCover)
-    .where(eq(unsplashCover.source, 'unsplash'));
-  let position = (last?.position ?? -1) + 1;
-  for (const photo of photos) {
-    const { remoteId, alt, author, authorUrl, downloadLocation } = photo;
-    const cover = coverOfPhoto(photo);
-    const shown = { url: cover.url, cover, alt, author, authorUrl, downloadLocation };
-    await db
-      .insert(unsplashCover)
-      .values({ remoteId, source: 'unsplash', position, ...shown })
-      .onConflictDoUpdate({ target: unsplashCover.remoteId, set: shown });
-    position += 1;
-  }
-}
-
-/** Each width is made by Unsplash's own servers, from the address it gave. */
-export function coverOfPhoto(photo: UnsplashPhoto): Cover {
-  const at = (width: number) => {
-    const url = new URL(photo.raw);
-    for (const [name, value] of Object.entries({ w: String(width), fit: 'max', q: '75', auto: 'format' }))
-      url.searchParams.set(name, value);
-    return url.href;
-  };
-  const width = Math.min(photo.width, WIDTHS.at(-1) ?? 1900);
-  return {
-    url: at(MAIN_WIDTH),
-    srcset: WIDTHS.map((one) => ({ width: one, url: at(one) })),
-    blurhash: photo.blurhash,
-    width,
-    height: Math.round((photo.height * width) / photo.width),
-  };
-}

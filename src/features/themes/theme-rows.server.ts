@@ -71,6 +71,16 @@ export async function allCategories(db: Db, onlyEnabled = false): Promise<ThemeC
   return categories.map(({ id, name, position }) => ({ id, name, position, covers: covers.get(id) ?? [] }));
 }
 
+/** What each cover shows, in the library's words. */
+export async function describedCovers(db: Db): Promise<{ id: number; alt: string }[]> {
+  pageTag(THEMES_TAG);
+  const rows = await db
+    .select({ id: themeCover.id, alt: media.alt })
+    .from(themeCover)
+    .leftJoin(media, eq(media.url, themeCover.cdnUrl));
+  return rows.map(({ id, alt }) => ({ id, alt: alt ?? '' }));
+}
+
 /** The ids of a category's covers in their order, locked until the transaction ends. */
 export async function lockCovers(db: Db, categoryId: number): Promise<{ id: number }[]> {
   return db

@@ -6,6 +6,8 @@ import {
   COVERS_PER_PAGE,
   CountedCategory,
   CountedGalleryCover,
+  DescribedCover,
+  FoundPhoto,
   GalleryCover,
   ThemeCategory,
   ThemeCover,
@@ -15,6 +17,7 @@ const id = z.int();
 const name = typed(1, CATEGORY_NAME_MAX);
 /** From 0; beyond the last place is the last place. */
 const position = z.int().check(z.gte(0), z.lte(1_000_000));
+const remoteId = z.string().check(z.minLength(1), z.maxLength(100));
 const paged = z.strictObject({
   per_page: z._default(z.int().check(z.gte(1), z.lte(60)), COVERS_PER_PAGE),
   page: z._default(z.int().check(z.gte(1)), 1),
@@ -90,6 +93,12 @@ export const themeCalls = {
     input: nothing,
     output: z.object({ categories: z.array(CountedCategory) }),
   }),
+  describeThemesCovers: defineCall('/api/content/describe_themes_covers', {
+    access: 'anyone',
+    input: nothing,
+    output: z.object({ items: z.array(DescribedCover) }),
+    about: 'Ours: what each cover shows, in words',
+  }),
 };
 
 export const galleryCalls = {
@@ -111,7 +120,24 @@ export const galleryCalls = {
   }),
   updateUnsplashCoverPosition: defineCall('/api/content/update_unsplash_cover_position', {
     access: 'admin',
-    input: z.strictObject({ remote_id: z.string().check(z.minLength(1), z.maxLength(100)), position }),
+    input: z.strictObject({ remote_id: remoteId, position }),
     output: GalleryCover,
+  }),
+  searchUnsplash: defineCall('/api/content/search_unsplash', {
+    access: 'admin',
+    input: z.strictObject({
+      query: typed(1, 100),
+      page: z._default(z.int().check(z.gte(1), z.lte(100)), 1),
+    }),
+    output: z.object({ items: z.array(FoundPhoto) }),
+    codes: ['unsplash_unconfigured', 'unavailable'],
+    about: 'Ours: photographs to put in the gallery',
+  }),
+  addUnsplashCover: defineCall('/api/content/add_unsplash_cover', {
+    access: 'admin',
+    input: z.strictObject({ remote_id: remoteId }),
+    output: GalleryCover,
+    codes: ['unsplash_unconfigured', 'unavailable', 'not_found'],
+    about: 'Ours: puts a photograph that was found at the end of the gallery',
   }),
 };

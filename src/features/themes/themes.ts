@@ -44,3 +44,17 @@ export const GalleryCover = z.object({
 export type GalleryCover = z.output<typeof GalleryCover>;
 export const CountedGalleryCover = z.extend(GalleryCover, { uses: z.int() });
 export type CountedGalleryCover = z.output<typeof CountedGalleryCover>;
+
+/** What a cover shows, for those who do not see it: the library's description. */
+export const DescribedCover = z.object({ id: z.int(), alt: z.string() });
+
+/** A photograph that Unsplash found, `kept` when the gallery already has it. */
+export const FoundPhoto = z.object({
+  remote_id: z.string(),
+  url: z.string(),
+  alt: z.string(),
+  author: z.string(),
+  author_url: z.string(),
+  kept: z.boolean(),
+});
+export type FoundPhoto = z.output<typeof FoundPhoto>;

@@ -20,6 +20,8 @@ export interface UnsplashPhoto {
 export interface Unsplash {
   /** Landscape photographs safe for everyone, `page` from 1. Throws when Unsplash does not answer well. */
   search(query: string, page: number): Promise<UnsplashPhoto[]>;
+  /** One photograph; null when Unsplash has none of this id, or one that is not whole. */
+  photo(remoteId: string): Promise<UnsplashPhoto | null>;
   /** Tells Unsplash that a photograph was chosen, as its terms ask. Throws when it was not heard. */
   trackDownload(location: string): Promise<void>;
 }
@@ -69,6 +71,11 @@ export function createUnsplash(
         return photo.success ? toPhoto(photo.data, config.productSlug) : [];
       });
     },
+    async photo(remoteId) {
+      const url = new URL(`/photos/${encodeURIComponent(remoteId)}`, base);
+      const photo = Photo.safeParse(await ask(url).catch(nullWhenGone));
+      return photo.success ? toPhoto(photo.data, config.productSlug) : null;
+    },
     async trackDownload(location) {
       const url = new URL(location);
       // A stored address must not make the key go anywhere else.
@@ -76,6 +83,19 @@ export function createUnsplash(
       await ask(url);
     },
   };
+}
+
+class UnsplashRefusal extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`Unsplash answered ${status}`);
+    this.status = status;
+  }
+}
+
+function nullWhenGone(error: unknown): null {
+  if (error instanceof UnsplashRefusal && error.status === 404) return null;
+  throw error;
 }
 
 async function askUnsplash(url: URL, { base, key }: { base: URL; key: string }): Promise<unknown> {
@@ -88,7 +108,7 @@ async function askUnsplash(url: URL, { base, key }: { base: URL; key: string }):
     // Only an address that the operator wrote in the configuration may be on this machine (a double).
     allow: (address, port) => base.hostname === address && base.port === port,
   });
-  if (fetched.status !== 200) throw new Error(`Unsplash answered ${fetched.status}`);
+  if (fetched.status !== 200) throw new UnsplashRefusal(fetched.status);
   return JSON.parse(fetched.body.toString('utf8'));
 }
 

@@ -44,6 +44,10 @@ describe('the covers the site starts with', () => {
     expect(items).toMatchObject([
       { alt: 'Un renard roux dort en boule dans l’herbe.', cover: { width: 1600 } },
     ]);
+    const described = await themeCalls.describeThemesCovers();
+    expect(described.items.map(({ alt }) => alt)).toContain('Un renard roux dort en boule dans l’herbe.');
+    const search = () => app.as(rose.token, () => galleryCalls.searchUnsplash({ query: 'renard' }));
+    await expect(search()).rejects.toMatchObject({ code: 'unsplash_unconfigured' });
     expect(await galleryCalls.getUnsplashCoversCount()).toEqual({ count: drawings.length });
     const detail = await app.as(rose.token, () => mediaCalls.mediaDetail({ id: items[0]?.id ?? 0 }));
     expect(detail.uses).toMatchObject([{ kind: 'theme', label: 'Couvertures\u202f: Animaux' }]);

@@ -90,9 +90,27 @@ describe('the gallery of Unsplash', () => {
     await expect(app.runJobs()).rejects.toThrow('Not an address of the Unsplash API');
   });
 
+  it('is searched by an editor, who adds a photograph at its end', async () => {
+    const { items } = await asRose(() => galleryCalls.searchUnsplash({ query: 'forêt douce' }));
+    expect(unsplash.asked.at(-1)).toMatch(/^\/search\/photos\?query=for%C3%AAt\+douce&page=1&/);
+    expect(items).toMatchObject([
+      { remote_id: 'one', author: 'Autrice one', kept: true, url: expect.stringContaining('w=480') },
+      { remote_id: 'two', kept: true },
+    ]);
+    const added = await asRose(() => galleryCalls.addUnsplashCover({ remote_id: 'three' }));
+    expect(added).toMatchObject({ remote_id: 'three', author: 'Autrice three', position: 2 });
+    const again = await asRose(() => galleryCalls.addUnsplashCover({ remote_id: 'three' }));
+    expect(again.position).toBe(2);
+    expect(await galleryCalls.getUnsplashCoversCount()).toEqual({ count: 3 });
+    const gone = () => galleryCalls.addUnsplashCover({ remote_id: 'four' });
+    await expect(asRose(gone)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('shows what it has while Unsplash does not answer', async () => {
     unsplash.status = 503;
     await refresh();
-    expect(await galleryCalls.getUnsplashCoversCount()).toEqual({ count: 2 });
+    expect(await galleryCalls.getUnsplashCoversCount()).toEqual({ count: 3 });
+    const search = () => galleryCalls.searchUnsplash({ query: 'forêt' });
+    await expect(asRose(search)).rejects.toMatchObject({ status: 200, code: 'unavailable' });
   });
 });

@@ -181,6 +181,8 @@ describe('someone who does not edit', () => {
       () => themeCalls.getThemesCoversByCategoryWithStats(),
       () => galleryCalls.getUnsplashCoversWithStats(),
       () => galleryCalls.updateUnsplashCoverPosition({ remote_id: 'x', position: 0 }),
+      () => galleryCalls.searchUnsplash({ query: 'x' }),
+      () => galleryCalls.addUnsplashCover({ remote_id: 'x' }),
     ];
     for (const call of calls) {
       await expect(app.as(camille.token, call)).rejects.toMatchObject({ status: 403 });
