@@ -13,6 +13,7 @@ export const adminFr = {
     media: 'Images',
     messages: 'Messages',
     reviews: 'Avis',
+    themes: 'Thèmes',
     people: 'Comptes',
     transfer: 'Import, export',
     find: 'Chercher',

@@ -9,6 +9,7 @@ export const PLACES = {
   content: { href: '/a/admin/content', label: nav.content, icon: 'list' },
   media: { href: '/a/admin/content/medias', label: nav.media, icon: 'image' },
   templates: { href: '/a/admin/content/modeles', label: nav.templates, icon: 'blocks' },
+  themes: { href: '/a/admin/themes', label: nav.themes, icon: 'sparkle' },
   menus: { href: '/a/admin/menu', label: nav.menus, icon: 'menu' },
   messages: { href: '/a/admin/misc/messages', label: nav.messages, icon: 'mail' },
   settings: { href: '/a/admin/misc', label: nav.settings, icon: 'settings' },

@@ -7,16 +7,25 @@ interface Props {
   onFiles(files: File[]): void;
   multiple?: boolean;
   label?: string;
+  /** False while another place takes what is pasted: a dialog above it. */
+  pasting?: boolean;
   children?: ReactNode;
 }
 
 /** Takes pictures by a button, a drop anywhere on it, or a paste anywhere on the page. */
-export function DropArea({ onFiles, multiple = true, label = mediaFr.drop.add, children }: Props) {
+export function DropArea({
+  onFiles,
+  multiple = true,
+  label = mediaFr.drop.add,
+  pasting = true,
+  children,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const latest = useRef(onFiles);
   latest.current = onFiles;
   useEffect(() => {
+    if (!pasting) return;
     const paste = (event: ClipboardEvent) => {
       const files = picturesOf(event.clipboardData);
       if (files.length === 0) return;
@@ -25,7 +34,7 @@ export function DropArea({ onFiles, multiple = true, label = mediaFr.drop.add, c
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, []);
+  }, [pasting]);
   const dragging = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();

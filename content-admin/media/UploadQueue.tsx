@@ -41,7 +41,7 @@ export function UploadQueue({ uploads, onSent, single }: Props) {
         send();
       }}
     >
-      <h2>{queue.title(items.length)}</h2>
+      <h2>{queue.title(wanted.length)}</h2>
       <p className="small muted">{queue.why}</p>
       <ul className="plain stack" ref={list}>
         {items.map((item) => (
@@ -69,7 +69,7 @@ function UploadLine({ item, uploads }: { item: Upload; uploads: Uploads }) {
   const missing = uploads.asked && !item.alt.trim() ? queue.needed : null;
   return (
     <li className="upload-line" data-state={state}>
-      <img src={item.preview} alt="" />
+      {state === 'refused' ? <span className="upload-none" /> : <img src={item.preview} alt="" />}
       <div className="upload-text">
         <p className="upload-name">{file.name}</p>
         {state === 'known' && <p className="small">{queue.known(item.known?.alt ?? '')}</p>}

@@ -1,3 +1,4 @@
+import './dialog.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { editorFr } from '../editor.fr.ts';

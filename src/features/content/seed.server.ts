@@ -6,6 +6,7 @@ import { content, contentRevision, media } from '#src/server/db/schema/index.ts'
 import { describeOwnDrawing } from '#src/server/gateways/images.ts';
 import { parseContentDocument } from './document.ts';
 import { columnsOf } from './editor-rows.server.ts';
+import { SEED_COVER_ALTS } from './seed-covers.fr.ts';
 
 const SEED = 'src/features/content/seed';
 const COVERS = 'public/covers';
@@ -42,12 +43,13 @@ function documents(folder: string): string[] {
 export async function seedCovers(db: Db): Promise<number> {
   const files = readdirSync(COVERS).filter((name) => extname(name) === '.svg');
   for (const file of files) {
+    const name = basename(file, '.svg');
     const raw = readFileSync(join(COVERS, file));
     const cover = await describeOwnDrawing(raw, `/covers/${file}`);
     const hash = createHash('sha256').update(raw).digest('hex');
     await db
       .insert(media)
-      .values({ hash, name: basename(file, '.svg'), url: cover.url, cover, alt: '' })
+      .values({ hash, name, url: cover.url, cover, alt: SEED_COVER_ALTS[name] ?? '', filename: file })
       .onConflictDoNothing();
   }
   return files.length;

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { themeCalls } from '#src/features/themes/themes.calls.ts';
+import { CATEGORY_NAME_MAX } from '#src/features/themes/themes.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { SortableList } from '../shared/SortableList.tsx';
+import { themesFr as fr } from './themes.fr.ts';
+import { useSavedOrder } from './useSavedOrder.ts';
+import type { ShownCategory, Themes } from './useThemes.ts';
+
+export type Chosen = number | 'unsplash' | null;
+
+interface Props {
+  themes: Themes;
+  chosen: Chosen;
+  /** How many photographs the gallery holds; null while there is no key. */
+  photos: number | null;
+  onChoose(chosen: Chosen): void;
+}
+
+/** The categories in the order they are offered, then the gallery. */
+export function CategoryList({ themes, chosen, photos, onChoose }: Props) {
+  const [categories, sort] = useSavedOrder<ShownCategory, number>({
+    items: themes.categories,
+    keyOf: ({ id }) => id,
+    save: (id, to) => themeCalls.moveThemeCategory({ id, to }),
+    onSettled: (error) =>
+      themes.act(() => (error ? Promise.reject(error) : Promise.resolve()), fr.told.order).then(() => {}),
+  });
+  return (
+    <nav className="theme-categories stack" aria-label={fr.categories}>
+      <SortableList
+        items={categories}
+        keyOf={({ id }) => String(id)}
+        labelOf={({ name }) => name}
+        label={fr.order}
+        onSort={sort}
+      >
+        {({ id, name, covers }) => (
+          <Choice current={chosen === id} name={name} onChoose={() => onChoose(id)}>
+            {fr.offered(covers.filter(({ enabled }) => enabled).length, covers.length)}
+          </Choice>
+        )}
+      </SortableList>
+      <NewCategory themes={themes} onMade={onChoose} />
+      <div className="theme-gallery-choice">
+        <Choice current={chosen === 'unsplash'} name={fr.gallery.title} onChoose={() => onChoose('unsplash')}>
+          {photos === null ? fr.gallery.off : fr.gallery.short(photos)}
+        </Choice>
+      </div>
+    </nav>
+  );
+}
+
+interface ChoiceProps {
+  current: boolean;
+  name: string;
+  children: string;
+  onChoose(): void;
+}
+
+function Choice({ current, name, children, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      className="theme-choice"
+      aria-current={current ? 'true' : undefined}
+      onClick={onChoose}
+    >
+      <span>{name}</span>
+      <span className="small muted">{children}</span>
+    </button>
+  );
+}
+
+function NewCategory({ themes, onMade }: { themes: Themes; onMade(id: number): void }) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function create() {
+    const wanted = name.trim();
+    if (!wanted) return setError(fr.add.needed);
+    setBusy(true);
+    try {
+      const { categories } = await themeCalls.createThemeCategory({ name: wanted });
+      await themes.reload();
+      themes.tell({ text: fr.told.created(wanted) });
+      setName('');
+      const made = categories.find((category) => category.name === wanted);
+      if (made) onMade(made.id);
+    } catch (failed) {
+      setError((failed as Error).message);
+    }
+    setBusy(false);
+  }
+  return (
+    <form
+      className="theme-new"
+      onSubmit={(event) => {
+        event.preventDefault();
+        create();
+      }}
+    >
+      <Field
+        label={fr.add.label}
+        value={name}
+        maxLength={CATEGORY_NAME_MAX}
+        error={error}
+        onChange={(event) => {
+          setName(event.target.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" icon="add" busy={busy}>
+        {fr.add.button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { themesFr } from './themes.fr.ts';
+import type { ShownCover } from './useThemes.ts';
+
+const { covers: fr } = themesFr;
+
+interface Props {
+  cover: ShownCover;
+  label: string;
+  /** There is no other category to go to. */
+  alone: boolean;
+  onEnable(enabled: boolean): void;
+  onMove(): void;
+  onRemove(): void;
+}
+
+export function CoverRow({ cover, label, alone, onEnable, onMove, onRemove }: Props) {
+  return (
+    <div className="theme-cover" data-hidden={!cover.enabled || undefined}>
+      <span className="theme-thumb">
+        <img src={thumbOf(cover)} alt="" loading="lazy" decoding="async" />
+      </span>
+      <div className="theme-cover-words">
+        <p data-missing={cover.alt ? undefined : true}>{cover.alt || fr.undescribed}</p>
+        <p className="small muted">{fr.uses(cover.uses)}</p>
+        <a
+          className="small"
+          href={`/a/admin/content/medias?q=${encodeURIComponent(cover.cdn_url)}`}
+          aria-label={`${fr.open}\u202f: ${label}`}
+        >
+          {fr.open}
+        </a>
+      </div>
+      <div className="theme-cover-actions">
+        <label className="check">
+          <input
+            type="checkbox"
+            aria-label={fr.enabledOf(label)}
+            checked={cover.enabled}
+            onChange={(event) => onEnable(event.target.checked)}
+          />
+          <span>{fr.enabled}</span>
+        </label>
+        <Button
+          className="button-icon"
+          disabled={alone}
+          aria-label={fr.moveOf(label)}
+          title={fr.move}
+          onClick={onMove}
+        >
+          <Icon name="tag" />
+        </Button>
+        <Button
+          className="button-icon"
+          icon="trash"
+          aria-label={fr.remove(label)}
+          title={fr.remove(label)}
+          onClick={onRemove}
+        />
+      </div>
+    </div>
+  );
+}
+
+function thumbOf({ cover }: ShownCover): string {
+  return cover.srcset.find(({ width }) => width >= 320)?.url ?? cover.url;
+}
