@@ -36,7 +36,11 @@ export const mediaFr = {
   },
   queue: {
     title: (count: number) =>
-      count === 0 ? 'Aucune image à décrire' : count === 1 ? 'Une image à décrire' : `${count} images à décrire`,
+      count === 0
+        ? 'Aucune image à décrire'
+        : count === 1
+          ? 'Une image à décrire'
+          : `${count} images à décrire`,
     why: 'La description est lue à voix haute à qui ne voit pas l’image : dites ce qu’elle montre, en une phrase.',
     alt: 'Description',
     altOf: (filename: string) => `Description de ${filename}`,

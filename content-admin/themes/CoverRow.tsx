@@ -1,5 +1,4 @@
 import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
 import { themesFr } from './themes.fr.ts';
 import type { ShownCover } from './useThemes.ts';
 
@@ -44,13 +43,12 @@ export function CoverRow({ cover, label, alone, onEnable, onMove, onRemove }: Pr
         </label>
         <Button
           className="button-icon"
+          icon="arrowRight"
           disabled={alone}
           aria-label={fr.moveOf(label)}
           title={fr.move}
           onClick={onMove}
-        >
-          <Icon name="tag" />
-        </Button>
+        />
         <Button
           className="button-icon"
           icon="trash"
