@@ -16,7 +16,6 @@ import { announce } from './announce.server.ts';
 import { cagnotteJobs } from './cagnotte/cagnotte.jobs.server.ts';
 import { clockOffsetMs } from './cagnotte/demo-clock.server.ts';
 import { registerCagnotte } from './cagnotte/register.server.ts';
-import { handleWebhook } from './cagnotte/webhook.server.ts';
 import { siteCommands } from './commands.server.ts';
 import { registerContact } from './contact/register.server.ts';
 import { contentJobs } from './content/life/life.jobs.server.ts';
@@ -46,6 +45,9 @@ import { galleryJobs } from './themes/gallery.jobs.server.ts';
 import { registerThemes } from './themes/register.server.ts';
 import { outingsOver } from './tourism/tourism.jobs.server.ts';
 import { voicesRetention } from './voices.jobs.server.ts';
+import { handleMoneyEvent } from './withdrawals/events.server.ts';
+import { registerWithdrawals } from './withdrawals/register.server.ts';
+import { withdrawalJobs } from './withdrawals/withdrawal.jobs.server.ts';
 
 /** Everything the server asks of the features; the one place that knows them all. */
 export interface SiteFeatures extends Features {
@@ -73,6 +75,7 @@ export function registerCalls(): void {
   registerSearch();
   registerLists();
   registerCagnotte();
+  registerWithdrawals();
   registerContact();
   registerReviews();
   registerNewsroom();
@@ -91,6 +94,7 @@ export const jobs: JobKind<never>[] = [
   indexNowJob,
   voicesRetention,
   ...cagnotteJobs,
+  ...withdrawalJobs,
   ...mediaJobs,
   ...galleryJobs,
   templateMigrationJob,
@@ -109,6 +113,6 @@ export const features: SiteFeatures = {
   announce,
   redirectOf: (services, path) => findRedirect(services.database.db, path),
   commands: siteCommands,
-  webhook: handleWebhook,
+  webhook: handleMoneyEvent,
   files: (services) => [openOgPictures(services), indexNowKeyFile(services)],
 };

@@ -7,6 +7,8 @@ import { providerOf } from './provider.server.ts';
 export interface WebhookAnswer {
   status: number;
   json: unknown;
+  /** The payout that the event was about: whoever pays owners looks at it again. */
+  payoutId?: string | null;
 }
 
 /**
@@ -29,5 +31,5 @@ export async function handleWebhook(
     return { status: 400, json: { err: 'Signature refusée.', code: 'bad_signature' } };
   }
   const outcome = await receiveEvent(services, event);
-  return { status: 200, json: { received: true, outcome } };
+  return { status: 200, json: { received: true, outcome }, payoutId: event.payoutId ?? null };
 }

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { Contribution } from '#src/features/cagnotte/cagnotte.ts';
+import { cents, typed } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { Identity, Withdrawal } from './withdrawal.ts';
+
+const list_uuid = z.uuid();
+const wholeCents = z
+  .number()
+  .check(z.refine(Number.isSafeInteger, 'Indiquez un montant en centimes entiers.'));
+
+/** What comes next for the owner, and what it needs (decisions.md §14). */
+const NEXT_STEPS = [
+  'share',
+  'wait',
+  'verify',
+  'finish_verification',
+  'withdraw',
+  'being_paid',
+  'held',
+] as const;
+
+const Setup = z.object({
+  purpose: z.string(),
+  goal: z.nullable(cents),
+  message: z.string(),
+  created: z.boolean(),
+});
+
+export const Overview = z.object({
+  setup: Setup,
+  /** Cents. collected = pending + available + withdrawing + withdrawn, but for refunds after a withdrawal. */
+  collected: cents,
+  fees: cents,
+  promised: cents,
+  pending: cents,
+  available: cents,
+  withdrawing: cents,
+  withdrawn: cents,
+  /** When the next pending money becomes available. */
+  next_available_at: z.nullable(z.string()),
+  identity: Identity,
+  next_step: z.enum(NEXT_STEPS),
+  held_reason: z.nullable(z.string()),
+  contributions: z.array(Contribution),
+  withdrawals: z.array(Withdrawal),
+});
+export type Overview = z.output<typeof Overview>;
+
+const Line = z.object({ at: z.string(), what: z.string(), amount: z.int(), balance: z.int() });
+export type StatementLine = z.output<typeof Line>;
+
+/** /api/cagnotte/: what the owner of a list does with its money; co-owners hold none (decisions.md §14). */
+export const withdrawalCalls = {
+  overview: defineCall('/api/cagnotte/overview', {
+    access: 'user',
+    input: z.strictObject({ list_uuid }),
+    output: Overview,
+  }),
+  create: defineCall('/api/cagnotte/create', {
+    access: 'user',
+    input: z.strictObject({
+      list_uuid,
+      purpose: typed(0, 120),
+      goal: z.nullable(wholeCents),
+      message: typed(0, 1000),
+    }),
+    output: Setup,
+    codes: ['amount_out_of_range'],
+  }),
+  startIdentity: defineCall('/api/cagnotte/start_identity', {
+    access: 'user',
+    input: z.strictObject({ list_uuid }),
+    output: z.object({ url: z.string() }),
+  }),
+  checkIdentity: defineCall('/api/cagnotte/check_identity', {
+    access: 'user',
+    input: z.strictObject({ list_uuid }),
+    output: Identity,
+  }),
+  withdraw: defineCall('/api/cagnotte/withdraw', {
+    access: 'user',
+    input: z.strictObject({ list_uuid, amount: wholeCents, key: z.uuid() }),
+    output: Withdrawal,
+    codes: ['amount_out_of_range', 'balance_insufficient', 'identity_required', 'pot_on_hold', 'conflict'],
+  }),
+  statement: defineCall('/api/cagnotte/statement', {
+    access: 'user',
+    input: z.strictObject({ list_uuid }),
+    output: z.object({ lines: z.array(Line) }),
+  }),
+};

@@ -1,0 +1,45 @@
+import { formatPrice } from '#src/lib/format.ts';
+import { DomainError } from '#src/server/calls/domain-error.ts';
+import { WITHDRAWAL_MIN } from './withdrawal.ts';
+
+const amount = (code: 'amount_out_of_range' | 'balance_insufficient', sentence: string) =>
+  new DomainError(code, sentence, { fields: { amount: sentence } });
+
+export const withdrawalRefusals = {
+  tooSmall: () =>
+    amount('amount_out_of_range', `Le plus petit retrait est de ${formatPrice(WITHDRAWAL_MIN)}.`),
+  overBalance: (available: number) =>
+    amount(
+      'balance_insufficient',
+      available > 0
+        ? `Vous pouvez retirer jusqu’à ${formatPrice(available)} pour le moment.`
+        : 'Rien n’est encore disponible. Les participations le deviennent quelques jours après leur paiement.',
+    ),
+  identityRequired: () =>
+    new DomainError(
+      'identity_required',
+      'Avant un retrait, le prestataire de paiement doit vérifier votre identité et votre compte bancaire.',
+    ),
+  held: (reason: string) =>
+    new DomainError(
+      'pot_on_hold',
+      `Les retraits de cette cagnotte sont suspendus${reason ? ` : ${reason}` : ''}. Écrivez-nous par la page Contact.`,
+    ),
+  keyReused: () =>
+    new DomainError(
+      'conflict',
+      'Cette demande de retrait a déjà servi pour un autre montant. Rechargez la page.',
+    ),
+};
+
+/** What a bank's refusal means to who asked for the money. */
+export function failureSentence(code: string): string {
+  const known: Record<string, string> = {
+    account_closed: 'Votre banque dit que ce compte est fermé.',
+    no_account: 'Votre banque ne trouve pas ce compte.',
+    invalid_account_number: 'Votre banque ne reconnaît pas ce numéro de compte.',
+    bank_account_restricted: 'Votre banque refuse les virements sur ce compte.',
+    recipient_not_verified: 'Votre identité n’est plus vérifiée auprès du prestataire.',
+  };
+  return known[code] ?? 'Le virement n’a pas abouti.';
+}
