@@ -75,13 +75,10 @@ export async function serve(parts: Parts): Promise<void> {
   clock.lap('search index');
   log.info({ laps: clock.laps() }, 'ready');
   features.announce(services, welcome);
+  const close = [api.close, () => closeServer(server), site.close, internal.close, stop];
   stopOnSignal(log, async () => {
     health.ready = false;
-    api.close();
-    await closeServer(server);
-    await site.close();
-    await internal.close();
-    await stop();
+    for (const end of close) await end();
   });
 }
 
