@@ -25,6 +25,8 @@ import {
   templateMigrationJob,
   templateMigrationsDue,
 } from './content/template-change/migration.jobs.server.ts';
+import { openContentExport } from './content/transfer/export-link.server.ts';
+import { transferJobs } from './content/transfer/import.jobs.server.ts';
 import { reservationReminders } from './gifts/gift.jobs.server.ts';
 import { linkChecks } from './lists/doctor/links.jobs.server.ts';
 import { registerLists } from './lists/register.server.ts';
@@ -100,6 +102,7 @@ export const jobs: JobKind<never>[] = [
   templateMigrationJob,
   templateMigrationsDue,
   ...contentJobs,
+  ...transferJobs,
 ];
 
 export const features: SiteFeatures = {
@@ -114,5 +117,5 @@ export const features: SiteFeatures = {
   redirectOf: (services, path) => findRedirect(services.database.db, path),
   commands: siteCommands,
   webhook: handleMoneyEvent,
-  files: (services) => [openOgPictures(services), indexNowKeyFile(services)],
+  files: (services) => [openContentExport(services), openOgPictures(services), indexNowKeyFile(services)],
 };

@@ -39,4 +39,4 @@ it('content exported, then brought into an empty site, is exported to the same b
   await importContent(to.services, first, say);
   expect(said.at(-2)).toMatch(/casse\.md: .*[Ll]igne \d+, colonne \d+/);
   await to.close();
-});
+}, 90_000);

@@ -13,6 +13,8 @@ import { faultCalls, templateCalls } from './template.calls.ts';
 import { faultVerbs, templateVerbs } from './template.server.ts';
 import { templateChangeVerbs } from './template-change/change.server.ts';
 import { templateChangeCalls } from './template-change/template-change.calls.ts';
+import { transferCalls } from './transfer/transfer.calls.ts';
+import { transferVerbs } from './transfer/transfer.server.ts';
 
 export function registerContent(): void {
   registerContentLife();
@@ -21,6 +23,7 @@ export function registerContent(): void {
   register(templateChangeCalls, templateChangeVerbs);
   register(faultCalls, faultVerbs);
   register(embedCalls, embedVerbs);
+  register(transferCalls, transferVerbs);
   register(editorCalls, {
     ...editorReadingVerbs,
     ...savingVerbs,

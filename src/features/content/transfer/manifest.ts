@@ -1,13 +1,74 @@
+import * as z from 'zod/mini';
 import type { media, template } from '#src/server/db/schema/index.ts';
+import { Cover, NAMESPACES } from '../content.ts';
+import { templateField } from '../template.calls.ts';
 
 /** Beside the documents: what their headers do not say. */
 export const MANIFEST = 'manifest.json';
+export const MANIFEST_MOST = 64 * 1024 * 1024;
 
 export interface Manifest {
-  contents: Record<
-    string,
-    { status: 'draft' | 'scheduled' | 'published'; published_at: string | null } | undefined
-  >;
+  contents: Record<string, KnownDocument | undefined>;
   templates: Pick<typeof template.$inferInsert, 'name' | 'namespace' | 'fields'>[];
   media: Omit<typeof media.$inferInsert, 'uploadedBy' | 'createdAt' | 'updatedAt'>[];
+}
+export interface KnownDocument {
+  status: 'draft' | 'scheduled' | 'published';
+  published_at: string | null;
+}
+
+export const NO_MANIFEST: Manifest = { contents: {}, templates: [], media: [] };
+
+const FOLDER = /^[A-Za-z0-9_-]{16,64}$/;
+const address = z.string().check(z.regex(/^(?:\/(?![/\\])|https:\/\/)\S{1,1000}$/));
+
+const Shape = z.object({
+  contents: z._default(
+    z.record(
+      z.string(),
+      z.object({
+        status: z.enum(['draft', 'scheduled', 'published']),
+        published_at: z.nullable(z.iso.datetime({ offset: true })),
+      }),
+    ),
+    {},
+  ),
+  templates: z._default(
+    z.array(
+      z.object({
+        name: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+        namespace: z.enum(NAMESPACES),
+        fields: z.array(templateField).check(z.maxLength(60)),
+      }),
+    ),
+    [],
+  ),
+  media: z._default(
+    z.array(
+      z.object({
+        hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+        name: z._default(z.nullable(z.string().check(z.maxLength(160))), null),
+        url: address,
+        cover: z.extend(Cover, { url: address }),
+        alt: z._default(z.string().check(z.maxLength(1000)), ''),
+        folder: z._default(z.nullable(z.string().check(z.regex(FOLDER))), null),
+        keys: z._default(z.array(z.string().check(z.regex(FOLDER))), []),
+        filename: z._default(z.string().check(z.maxLength(300)), ''),
+        weight: z._default(z.int(), 0),
+        look: z._default(z.string().check(z.maxLength(64)), ''),
+        avif: z._default(z.boolean(), false),
+      }),
+    ),
+    [],
+  ),
+});
+
+/** What a manifest says; null when it is not one of ours, whatever else it may be. */
+export function readManifest(text: string): Manifest | null {
+  try {
+    const read = Shape.safeParse(JSON.parse(text));
+    return read.success ? (read.data as Manifest) : null;
+  } catch {
+    return null;
+  }
 }

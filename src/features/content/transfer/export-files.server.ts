@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { content, media, template } from '#src/server/db/schema/index.ts';
+import { WIDTHS } from '#src/server/gateways/images.ts';
+import { getStorage } from '#src/server/gateways/storage.ts';
+import type { Services } from '#src/server/services.ts';
+import { MANIFEST, type Manifest } from './manifest.ts';
+import type { ZipFile } from './zip/write-zip.ts';
+
+const BATCH = 100;
+/** Of each picture of the library; those it has not are passed over. */
+const NAMES = [...WIDTHS.flatMap((width) => [`${width}.webp`, `${width}.avif`]), 'master.png'];
+
+export interface ExportCount {
+  documents: number;
+  templates: number;
+  pictures: number;
+}
+
+/** Every document as it was written, its draft, the library's files, and what no header says: one file at a time. */
+export async function* exportFiles(services: Services, counted: ExportCount): AsyncGenerator<ZipFile> {
+  const { db } = services.database;
+  const manifest: Manifest = { contents: {}, templates: [], media: [] };
+  for await (const row of documents(services)) {
+    const path = `content/${row.namespace}/${row.slug}.md`;
+    const at = row.updatedAt;
+    yield { path, bytes: Buffer.from(row.md), at };
+    if (row.draftMd !== null) yield { path: `${path}.draft`, bytes: Buffer.from(row.draftMd), at };
+    manifest.contents[path] = {
+      status: row.status,
+      published_at: row.publishedAt?.toISOString() ?? null,
+    };
+    counted.documents += 1;
+  }
+  const templates = await db.select().from(template).orderBy(asc(template.namespace), asc(template.name));
+  manifest.templates = templates.map(({ name, namespace, fields }) => ({ name, namespace, fields }));
+  const rows = await db.select().from(media).orderBy(asc(media.hash));
+  manifest.media = rows.map(({ id: _, uploadedBy: __, createdAt: ___, updatedAt: ____, ...row }) => row);
+  for (const { folder, updatedAt } of rows) if (folder) yield* filesOf(services, folder, updatedAt);
+  counted.templates = templates.length;
+  counted.pictures = rows.length;
+  yield { path: MANIFEST, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), at: new Date() };
+}
+
+async function* documents({ database: { db } }: Services) {
+  let last = { namespace: '', slug: '' };
+  while (true) {
+    const after = or(
+      gt(content.namespace, last.namespace),
+      and(eq(content.namespace, last.namespace), gt(content.slug, last.slug)),
+    );
+    const rows = await db
+      .select({
+        namespace: content.namespace,
+        slug: content.slug,
+        md: content.md,
+        draftMd: content.draftMd,
+        status: content.status,
+        publishedAt: content.publishedAt,
+        updatedAt: content.updatedAt,
+      })
+      .from(content)
+      .where(and(isNull(content.deletedAt), after))
+      .orderBy(asc(content.namespace), asc(content.slug))
+      .limit(BATCH);
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < BATCH) return;
+    last = end;
+  }
+}
+
+async function* filesOf({ config }: Services, folder: string, at: Date): AsyncGenerator<ZipFile> {
+  const storage = await getStorage(config);
+  for (const name of NAMES) {
+    const bytes = await storage.get(`${folder}/${name}`);
+    if (bytes) yield { path: `media/${folder}/${name}`, bytes, at, packed: true };
+  }
+}

@@ -1,0 +1,154 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { audit } from '#src/server/audit.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
+import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
+import { contentImport, contentImportChunk, contentImportLine } from '#src/server/db/schema/index.ts';
+import { newHash } from '#src/server/tokens.ts';
+import { piecesOf } from './chunks.server.ts';
+import { exportLink } from './export-link.server.ts';
+import { importJob } from './import.jobs.server.ts';
+import type { ImportState, transferCalls } from './transfer.calls.ts';
+import { transferFr as fr } from './transfer.fr.ts';
+import {
+  ARCHIVE_MOST,
+  ARCHIVE_MOST_MIB,
+  CHUNK_BYTES,
+  LINES_PER_PAGE,
+  type ImportState as State,
+} from './transfer.ts';
+
+type In<K extends keyof typeof transferCalls> = InputOf<(typeof transferCalls)[K]>;
+type Out<K extends keyof typeof transferCalls> = Promise<OutputOf<(typeof transferCalls)[K]>>;
+type Row = typeof contentImport.$inferSelect;
+
+const LISTED = 10;
+
+async function beginImport(ctx: Ctx, { name, size, publish }: In<'beginImport'>): Out<'beginImport'> {
+  if (size > ARCHIVE_MOST) throw new DomainError('too_large', fr.tooBig(ARCHIVE_MOST_MIB));
+  const { personId } = requirePerson(ctx.actor);
+  const [row] = await ctx.db
+    .insert(contentImport)
+    .values({
+      ...{ id: newHash(), name, size, state: 'uploading' as const, publish: publish ? 1 : 0 },
+      authorId: personId,
+    })
+    .returning();
+  if (!row) throw new Error('The import was not inserted');
+  return toState(ctx, row);
+}
+
+async function sendImportPiece(
+  ctx: Ctx,
+  { id, position, bytes: text }: In<'sendImportPiece'>,
+): Out<'sendImportPiece'> {
+  const row = await importIn(ctx, id, ['uploading']);
+  const bytes = Buffer.from(text, 'base64');
+  const due = Math.min(CHUNK_BYTES, row.size - position * CHUNK_BYTES);
+  if (bytes.length !== due) throw new DomainError('conflict', fr.missing);
+  await ctx.db
+    .insert(contentImportChunk)
+    .values({ importId: id, position, bytes })
+    .onConflictDoUpdate({
+      target: [contentImportChunk.importId, contentImportChunk.position],
+      set: { bytes },
+    });
+  return { received: await piecesOf(ctx.db, id) };
+}
+
+async function checkImport(ctx: Ctx, { id }: In<'checkImport'>): Out<'checkImport'> {
+  const row = await importIn(ctx, id, ['uploading']);
+  const pieces = await piecesOf(ctx.db, id);
+  if (pieces.length !== Math.ceil(row.size / CHUNK_BYTES)) throw new DomainError('incomplete', fr.missing);
+  return start(ctx, row, 'checking');
+}
+
+async function applyImport(ctx: Ctx, { id }: In<'applyImport'>): Out<'applyImport'> {
+  const row = await importIn(ctx, id, ['checked']);
+  await audit(ctx, { action: 'content.import', target: `import:${id}` });
+  return start(ctx, row, 'applying');
+}
+
+async function start(ctx: Ctx, row: Row, state: State): Promise<ImportState> {
+  const [begun] = await ctx.db
+    .update(contentImport)
+    .set({ state, done: 0, counts: {}, updatedAt: ctx.now })
+    .where(and(eq(contentImport.id, row.id), eq(contentImport.state, row.state)))
+    .returning();
+  if (!begun) throw new DomainError('conflict', fr.notNow);
+  await ctx.services.jobs.send(importJob, { id: row.id });
+  return toState(ctx, begun);
+}
+
+async function importState(ctx: Ctx, { id }: In<'importState'>): Out<'importState'> {
+  return toState(ctx, await importIn(ctx, id, null));
+}
+
+async function importReport({ db }: Ctx, { id, outcome, page }: In<'importReport'>): Out<'importReport'> {
+  const where = and(
+    eq(contentImportLine.importId, id),
+    outcome ? eq(contentImportLine.outcome, outcome) : undefined,
+  );
+  const [totals] = await db.select({ total: count() }).from(contentImportLine).where(where);
+  const rows = await db
+    .select()
+    .from(contentImportLine)
+    .where(where)
+    .orderBy(asc(contentImportLine.position))
+    .limit(LINES_PER_PAGE)
+    .offset((page - 1) * LINES_PER_PAGE);
+  const items = rows.map(({ importId: _, contentId, ...line }) => ({ ...line, content_id: contentId }));
+  return { items, page, per_page: LINES_PER_PAGE, total: Number(totals?.total ?? 0) };
+}
+
+async function listImports(ctx: Ctx): Out<'listImports'> {
+  const rows = await ctx.db.select().from(contentImport).orderBy(desc(contentImport.createdAt)).limit(LISTED);
+  return { items: await Promise.all(rows.map((row) => toState(ctx, row))) };
+}
+
+async function cancelImport(ctx: Ctx, { id }: In<'cancelImport'>): Out<'cancelImport'> {
+  return inTransaction(ctx, async (tx) => {
+    await importIn(tx, id, ['uploading', 'checking', 'checked', 'done', 'refused']);
+    await tx.db.delete(contentImport).where(eq(contentImport.id, id));
+    return {};
+  });
+}
+
+async function exportContent(ctx: Ctx): Out<'exportContent'> {
+  await audit(ctx, { action: 'content.export', target: 'content:all' });
+  return exportLink(ctx);
+}
+
+/** The import, if it is at one of these steps. */
+async function importIn({ db }: Ctx, id: string, states: readonly State[] | null): Promise<Row> {
+  const [row] = await db.select().from(contentImport).where(eq(contentImport.id, id));
+  if (!row) throw notFound(fr.gone);
+  if (states && !states.includes(row.state)) throw new DomainError('conflict', fr.notNow);
+  return row;
+}
+
+async function toState({ db }: Ctx, row: Row): Promise<ImportState> {
+  const { id, name, size, state, problem, total, done, counts } = row;
+  const none = { created: 0, updated: 0, unchanged: 0, refused: 0, ignored: 0 };
+  return {
+    ...{ id, name, size, state, problem, total, done },
+    received: state === 'uploading' ? await piecesOf(db, id) : [],
+    counts: { ...none, ...counts },
+    publish: row.publish === 1,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+export const transferVerbs = {
+  beginImport,
+  sendImportPiece,
+  checkImport,
+  applyImport,
+  importState,
+  importReport,
+  listImports,
+  cancelImport,
+  exportContent,
+};
