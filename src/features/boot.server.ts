@@ -58,7 +58,7 @@ export interface SiteFeatures extends Features {
   /** Resolves once search can answer; until then /readyz says 503. */
   firstIndex(services: Services): Promise<void>;
   health(services: Services): Promise<Record<string, unknown>>;
-  announce(services: Services, admin: { email: string; password: string } | null): void;
+  announce(services: Services, admin: { email: string; password: string } | null): Promise<void>;
   redirectOf(services: Services, path: string): ReturnType<RedirectLookup>;
   commands(services: Services, store: PageStore): Commands;
   webhook: Webhook;

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, isNull } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { appState, brand, product } from '#src/server/db/schema/index.ts';
+import { pageTag } from '#src/server/page-store/tags.ts';
 import { firstNamePaths } from './first-names/first-names.server.ts';
 import { placePaths } from './places/places.server.ts';
 import {
@@ -53,6 +54,9 @@ async function pageEntries(db: Db): Promise<SitemapEntry[]> {
     { path: '/informations-utiles', lastmod: latest(questions.map(changedAt)) },
     { path: '/comment-ca-marche' },
     { path: '/la-cagnotte-naissance' },
+    { path: '/contactez-nous' },
+    { path: '/devenir-partenaire-ou-annonceur' },
+    { path: '/plan-du-site' },
   ];
   const named = new Set(texts.map(({ path }) => path));
   return [...own.filter(({ path }) => !named.has(path)), ...texts];
@@ -104,11 +108,11 @@ async function tourismEntries(db: Db): Promise<SitemapEntry[]> {
   return [...paths.filter((path) => !named.has(path)).map((path) => ({ path })), ...written];
 }
 
-/** Brands with something to show. */
-async function brandEntries(db: Db): Promise<SitemapEntry[]> {
-  const texts = new Map((await namespaceEntries(db, 'brand')).map((entry) => [entry.path, entry]));
-  const shown = await db
-    .select({ slug: brand.slug })
+/** Brands with something to show, by name. */
+export function shownBrands(db: Db): Promise<{ slug: string; name: string }[]> {
+  pageTag('list:brand', 'list:product');
+  return db
+    .select({ slug: brand.slug, name: brand.name })
     .from(brand)
     .where(
       exists(
@@ -119,7 +123,13 @@ async function brandEntries(db: Db): Promise<SitemapEntry[]> {
             and(eq(product.brandId, brand.id), eq(product.kind, 'catalogue'), isNull(product.deletedAt)),
           ),
       ),
-    );
+    )
+    .orderBy(asc(brand.name));
+}
+
+async function brandEntries(db: Db): Promise<SitemapEntry[]> {
+  const texts = new Map((await namespaceEntries(db, 'brand')).map((entry) => [entry.path, entry]));
+  const shown = await shownBrands(db);
   return shown.map(({ slug }) => texts.get(`/marque/${slug}`) ?? { path: `/marque/${slug}` });
 }
 

@@ -74,12 +74,12 @@ export async function serve(parts: Parts): Promise<void> {
   health.ready = true;
   clock.lap('search index');
   log.info({ laps: clock.laps() }, 'ready');
-  features.announce(services, welcome);
   const close = [api.close, () => closeServer(server), site.close, internal.close, stop];
   stopOnSignal(log, async () => {
     health.ready = false;
     for (const end of close) await end();
   });
+  await features.announce(services, welcome);
 }
 
 function firstStart(services: Services, features: SiteFeatures) {

@@ -1,6 +1,6 @@
 import type { Db } from '#src/server/db/connect.ts';
 import { storePage } from '#src/server/page-store/tags.ts';
-import { type Browse, browsePath, type NamePage, namePage } from './browse.ts';
+import { type Browse, browsePath, type NamePage, type Neighbours, namePage, neighbours } from './browse.ts';
 import { allFirstNames } from './first-names.server.ts';
 
 /**
@@ -11,10 +11,13 @@ export async function answerBrowse(
   db: Db,
   browse: Browse,
   page: string | null,
-): Promise<{ list: NamePage } | { location: string } | null> {
+): Promise<{ list: NamePage & Neighbours } | { location: string } | null> {
   if (page !== null && !/^[1-9]\d{0,3}$/.test(page)) return null;
-  const list = namePage(await allFirstNames(db), browse, Number(page ?? 1));
+  const entries = await allFirstNames(db);
+  const list = namePage(entries, browse, Number(page ?? 1));
   if (!list) return null;
   storePage('list:first-names');
-  return page === '1' ? { location: browsePath(browse) } : { list };
+  return page === '1'
+    ? { location: browsePath(browse) }
+    : { list: { ...list, ...neighbours(entries, browse) } };
 }

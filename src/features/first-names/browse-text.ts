@@ -109,6 +109,11 @@ export function browseDescription(text: BrowseText, { names, page, last }: NameP
   return `${text.heading}\u202f: ${first.join(', ')}… ${text.lead}${where} Chacun avec sa courbe de naissances depuis 1900.`;
 }
 
+/** What unfolds the names of a letter's later pages. */
+export function laterLabel(count: number): string {
+  return `Les ${formatNumber(count)} suivants, par ordre alphabétique`;
+}
+
 /** What stands beside a name in a list; null: for whom it is. */
 export function browseNote(browse: Browse): ((entry: NameEntry) => string) | null {
   if (browse.facet === 'annees') return (entry) => formatNumber(decadeBirths(entry, browse));

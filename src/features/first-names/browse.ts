@@ -19,6 +19,8 @@ export interface NamePage {
   total: number;
   page: number;
   last: number;
+  /** On a letter's first page, the names of the pages after it: every name is one click from its letter. */
+  later: NameEntry[];
 }
 
 export const NAMES_PER_PAGE = 120;
@@ -78,7 +80,27 @@ export function namePage(entries: readonly NameEntry[], browse: Browse, page: nu
   const last = Math.ceil(all.length / NAMES_PER_PAGE);
   if (page < 1 || page > last) return null;
   const names = all.slice((page - 1) * NAMES_PER_PAGE, page * NAMES_PER_PAGE);
-  return { browse, names, total: all.length, page, last };
+  const later = browse.facet === 'lettre' && !browse.group && page === 1 ? all.slice(NAMES_PER_PAGE) : [];
+  return { browse, names, total: all.length, page, last, later };
+}
+
+export interface Neighbours {
+  /** The same list for girls, for boys, for all. */
+  groups: (Group | null)[];
+  /** The other values of the same kind. */
+  values: string[];
+}
+
+/** The lists beside one that hold a name: an empty list has no page to lead to. */
+export function neighbours(entries: readonly NameEntry[], browse: Browse): Neighbours {
+  const { facet } = browse;
+  const holds = (other: Browse) =>
+    entries.some((entry) => inGroup(entry, other.group) && hasValue(entry, other));
+  const groups: (Group | null)[] = facet ? [null, 'filles', 'garcons'] : ['filles', 'garcons', 'mixtes'];
+  return {
+    groups: groups.filter((group) => holds({ ...browse, group })),
+    values: facet ? FACET_VALUES[facet].filter((value) => holds({ ...browse, value })) : [],
+  };
 }
 
 /** Every name of a list, in its order. */

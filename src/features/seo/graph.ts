@@ -26,16 +26,13 @@ const PAGE_TYPES = new Set([
   'ProfilePage',
   'ItemPage',
 ]);
-/** Things that are about the page rather than what it is about. */
-const ASIDE = new Set(['BreadcrumbList', 'WebSite', 'Organization']);
-
 /** One `@graph` a page: the organisation, the site, the page, its breadcrumbs, and what it is about, linked by @id. */
 export function pageGraph(page: GraphPage): Graph {
   const ids = idsOf(page);
   const nodes = page.blocks.map(withoutContext);
   const ofPage = nodes.filter((node) => PAGE_TYPES.has(node['@type']));
   const crumbs = nodes.filter((node) => node['@type'] === 'BreadcrumbList').slice(0, 1);
-  const things = nodes.filter((node) => !ofPage.includes(node) && !ASIDE.has(node['@type']));
+  const things = nodes.filter((node) => !ofPage.includes(node) && !isAside(node));
   const subjects = things.map((node, n) => ({
     '@id': n === 0 ? ids.subject : `${ids.subject}-${n + 1}`,
     ...(isArticle(node) ? articleLinks(ids) : {}),
@@ -96,6 +93,12 @@ const logo = (base: string) => ({
   width: '180',
   height: '180',
 });
+
+/** Things that are about the page rather than what it is about. An organisation with an `@id` is somebody else. */
+const isAside = (node: Node) =>
+  node['@type'] === 'BreadcrumbList' ||
+  node['@type'] === 'WebSite' ||
+  (node['@type'] === 'Organization' && !('@id' in node));
 
 const isArticle = (node: Node) => /Article$|^BlogPosting$/.test(node['@type']);
 

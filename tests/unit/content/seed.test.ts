@@ -19,9 +19,15 @@ const fixedRoutes = [
   '/la-cagnotte-naissance',
   '/comment-ca-marche',
   '/informations-utiles',
+  '/a-faire-en-famille',
+  '/plan-du-site',
+  '/contactez-nous',
+  '/devenir-partenaire-ou-annonceur',
+  '/tous-les-avis-merveille',
+  '/accessibilite',
 ];
 /** Pages with a route of their own; the others live under /page/. */
-const rootPages = ['comment-ca-marche', 'la-cagnotte-naissance'];
+const rootPages = ['comment-ca-marche', 'la-cagnotte-naissance', 'accessibilite'];
 
 const knownRoutes = new Set([
   ...fixedRoutes,

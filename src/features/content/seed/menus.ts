@@ -46,7 +46,9 @@ export const seedMenus: SeedMenus = {
       links: [
         { label: 'À propos', href: '/page/a-propos' },
         { label: 'Charte éditoriale', href: '/page/charte-editoriale' },
-        { label: 'Accessibilité : non auditée', href: '/page/accessibilite' },
+        { label: 'Devenir partenaire', href: '/devenir-partenaire-ou-annonceur' },
+        { label: 'Plan du site', href: '/plan-du-site' },
+        { label: 'Accessibilité : non auditée', href: '/accessibilite' },
       ],
     },
     {
@@ -54,6 +56,7 @@ export const seedMenus: SeedMenus = {
       links: [
         { label: 'Mentions légales', href: '/page/mentions-legales' },
         { label: 'Confidentialité', href: '/page/confidentialite' },
+        { label: 'Cookies', href: '/page/cookies' },
         { label: 'Conditions générales', href: '/page/conditions-generales' },
       ],
     },
@@ -66,6 +69,7 @@ export const seedMenus: SeedMenus = {
     { label: 'Prénoms', href: '/prenoms' },
     { label: 'Outils', href: '/outils' },
     { label: 'Naissances par ville', href: '/naissances' },
+    { label: 'À faire en famille', href: '/a-faire-en-famille' },
     { label: 'Questions fréquentes', href: '/informations-utiles' },
   ],
 };

@@ -1,0 +1,104 @@
+// The built site read as programs read it: validators, search engines, feed readers. No browser, one server.
+import { parseRssFeed } from 'feedsmith';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
+import { type GetText, siteMap, siteMapFiles } from '#tests/support/pages/addresses.ts';
+import { crawl } from '#tests/support/pages/crawl.ts';
+import { readHead } from '#tests/support/pages/head.ts';
+import { markupFaults } from '#tests/support/pages/markup.ts';
+import { addressOf, TEMPLATES } from '#tests/support/pages/templates.ts';
+import { siteMapFaults, xmlFaults } from '#tests/support/site-map/validate.ts';
+import { graphFaults, graphOf } from '#tests/support/structured-data/faults.ts';
+
+let server: BuiltServer;
+let get: GetText;
+beforeAll(async () => {
+  server = await startBuiltServer({ SEED: 'demo' });
+  get = async (path) => (await fetch(server.url + path)).text();
+});
+afterAll(() => server?.remove());
+
+describe.each(TEMPLATES)('$name', (template) => {
+  test('is sound markup, and says what it is in its head and in its structured data', async () => {
+    const html = await get(await addressOf(template, get));
+    expect(await markupFaults(html), 'markup').toEqual([]);
+    const { faults, indexable } = readHead(html, server.url);
+    expect(faults, 'head').toEqual([]);
+    const graph = graphOf(html);
+    expect(graph !== null, 'structured data where search engines look').toBe(indexable);
+    expect(graphFaults(graph ?? []), 'structured data').toEqual([]);
+  });
+});
+
+test('two pages never share a title', async () => {
+  const heads = await Promise.all(
+    TEMPLATES.map(async (template) => readHead(await get(await addressOf(template, get)), server.url)),
+  );
+  const pages = new Map(
+    heads.filter(({ indexable }) => indexable).map((head) => [head.canonical, head.title]),
+  );
+  expect(new Set(pages.values()).size).toBe(pages.size);
+});
+
+describe('the site map', () => {
+  it('follows its schema, names no address twice, and holds at most 50,000 a file', async () => {
+    const files = ['/sitemap.xml', ...(await siteMapFiles(get))];
+    for (const file of files) {
+      const text = await get(file);
+      expect(await siteMapFaults(`${file.slice(1).replaceAll('/', '-')}`, text)).toEqual([]);
+      expect(text.match(/<url>/g)?.length ?? 0).toBeLessThanOrEqual(50_000);
+    }
+    const paths = await siteMap(get);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('names pages that answer, that are their own canonical and may be indexed', async () => {
+    for (const file of await siteMapFiles(get)) {
+      const paths = await siteMap(async (path) =>
+        path === '/sitemap.xml' ? `<loc>${server.url}${file}</loc>` : get(path),
+      );
+      const step = Math.max(1, Math.floor(paths.length / 7));
+      for (const path of paths.filter((_, n) => n % step === 0)) {
+        const answer = await fetch(server.url + path, { redirect: 'manual' });
+        expect(answer.status, path).toBe(200);
+        const { canonical, indexable } = readHead(await answer.text(), server.url);
+        expect({ canonical, indexable }, path).toEqual({ canonical: path, indexable: true });
+      }
+    }
+  });
+});
+
+test('every feed is read by a feed reader, and its articles answer', async () => {
+  const magazine = await get('/magazine');
+  const categories = [...new Set(magazine.match(/\/magazine\/[a-z][a-z-]*(?=")/g))];
+  for (const page of ['/magazine', ...categories]) {
+    const address = `${page}/rss.xml`;
+    const answer = await fetch(server.url + address);
+    expect(answer.headers.get('content-type'), address).toContain('application/rss+xml');
+    const text = await answer.text();
+    expect(await xmlFaults('rss.xml', text)).toEqual([]);
+    const feed = parseRssFeed(text);
+    expect(feed).toMatchObject({
+      title: expect.any(String),
+      link: server.url + page,
+      description: expect.any(String),
+    });
+    expect(feed.items?.length, address).toBeGreaterThan(0);
+    for (const { title, link, guid, pubDate } of feed.items ?? []) {
+      expect(title).toBeTruthy();
+      expect(guid?.value).toBe(link);
+      expect(Number.isNaN(Date.parse(String(pubDate)))).toBe(false);
+      expect((await fetch(String(link))).status, link).toBe(200);
+    }
+  }
+});
+
+test('no link leads nowhere, and every public page is within three clicks of the first', async () => {
+  const { clicks, broken } = await crawl(server.url, { from: '/', clicks: 3, perFamily: 25 });
+  expect(broken).toEqual([]);
+  const paths = await siteMap(get);
+  // What the later pages of a list lead to is reached without them.
+  const known = new Set(paths);
+  const isLater = (path: string) => /\/\d+$/.test(path) && known.has(path.replace(/\/\d+$/, ''));
+  expect(paths.filter((path) => !isLater(path) && !clicks.has(path))).toEqual([]);
+});
