@@ -30,7 +30,7 @@ interface Reference {
 
 /** Redirections that depend on who asks. */
 const PERSONAL = /^\/(?:i|a|mon-compte)/;
-const REFERENCE = /<(\w+)\b[^>]*?\s(?:href|src|action|srcset)="([^"]*)"/g;
+const REFERENCE = /<(\w+)\b[^>]*?\s(?:href|src|srcset)="([^"]*)"/g;
 const FOLLOWERS = 4;
 
 function referencesIn(html: string, origin: string, at: string): Reference[] {

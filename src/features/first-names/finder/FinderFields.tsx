@@ -44,6 +44,7 @@ export function FinderFields({ query }: { query: NameQuery }) {
       </div>
       <Field
         label="Sauf"
+        type="text"
         id="prenom-sans"
         name="sans"
         hint="Des prénoms, des débuts ou des fins, séparés par des virgules : « Léo, M-, -ette »."
