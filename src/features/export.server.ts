@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path';
 import { Refusal } from '#src/server/commands/refusal.ts';
 import type { PageStore } from '#src/server/page-store/store.ts';
 import type { Services } from '#src/server/services.ts';
+import { siteSecret } from '#src/server/site-secret.ts';
 import { CLIENT_DIR } from '#src/server/version.ts';
+import { exportOgPictures } from './seo/og-export.server.ts';
+import { openOgPictures } from './seo/og-files.server.ts';
 import { sitemapFiles } from './seo/sitemap-files.server.ts';
 import { publicPaths } from './sitemap.server.ts';
 
@@ -20,10 +23,11 @@ const feedsOf = (paths: readonly string[]) =>
  * pictures kept here, as a plain folder for any CDN.
  */
 export async function exportSite(
-  { config, database }: Services,
+  services: Services,
   store: PageStore,
   options: { folder: string; say: (line: string) => void },
 ): Promise<void> {
+  const { config, database } = services;
   if (!options.folder) throw new Refusal('Say where: npm run export -- <folder>');
   const folder = resolve(options.folder);
   const files = (await sitemapFiles(database.db)).map(({ path }) => path);
@@ -40,6 +44,11 @@ export async function exportSite(
   await cp(CLIENT_DIR, folder, { recursive: true });
   const media = join(config.dataDir, 'media');
   if (existsSync(media)) await cp(media, join(folder, 'media'), { recursive: true });
+  const { drawn, shared, left } = await exportOgPictures(folder, {
+    pictures: openOgPictures(services),
+    secret: await siteSecret(database.db),
+  });
+  options.say(`${drawn} sharing pictures drawn, ${shared} shared by kind, ${left} addresses too long to be files`);
   options.say(
     `Exported to ${folder}: ${(await readdir(folder, { recursive: true })).length} files and folders`,
   );

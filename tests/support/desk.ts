@@ -1,7 +1,7 @@
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import type { Content } from '#src/features/content/content.ts';
 import { join } from '../cast.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from './app.ts';
 
 export interface Desk {
   app: TestApp;
@@ -22,8 +22,8 @@ export const postMd = (slug: string, body = 'Un texte.', more = '') =>
   `---\nnamespace: post\nslug: ${slug}\ntitle: "Un article"\ncategory: grossesse\n${more}---\n\n${body}\n`;
 
 /** The calls of the newsroom on a database of their own, with one category. */
-export async function openDesk(): Promise<Desk> {
-  const app = await startTestApp();
+export async function openDesk(options: TestAppOptions = {}): Promise<Desk> {
+  const app = await startTestApp(options);
   const [rose, ines] = [(await join(app, 'rose')).token, (await join(app, 'ines')).token];
   const asRose: Desk['asRose'] = (work) => app.as(rose, work);
   const create: Desk['create'] = (md) => asRose(() => editorCalls.createContent({ md }));

@@ -13,6 +13,7 @@ import {
   listOwner,
   person,
 } from '#src/server/db/schema/index.ts';
+import { eraseWhatIWrote } from './my-voice.server.ts';
 import { requirePassword } from './security.server.ts';
 
 /**
@@ -40,6 +41,7 @@ export async function deleteMyAccount(
       .for('no key update');
     for (const { id } of owned) if (await holdsMoney(tx, id)) throw moneyStillThere();
     for (const { id } of owned) await eraseList(tx, id);
+    if (who) await eraseWhatIWrote(tx, who);
     await audit(tx, { action: 'account.delete', target: `person:${personId}` });
     await tx.db.delete(person).where(eq(person.id, personId));
   });

@@ -16,6 +16,7 @@ import {
   pot,
   reservation,
 } from '#src/server/db/schema/index.ts';
+import { whatIWrote } from './my-voice.server.ts';
 import { listSessions } from './open-sessions.server.ts';
 
 /**
@@ -37,6 +38,7 @@ export async function exportMyData(ctx: Ctx): Promise<Record<string, unknown>> {
     favorites: (await getFavorites(ctx)).items,
     lists: await myLists(ctx, personId),
     given: await whatIGave(ctx, who.email),
+    written: await whatIWrote(ctx, who),
     actions: await ctx.db
       .select({ at: auditLog.at, action: auditLog.action, target: auditLog.target })
       .from(auditLog)

@@ -64,6 +64,7 @@ function showLinks(place: HTMLElement, asked: URL, dated: boolean): void {
   if (share) share.href = asked.href;
   if (calendar) {
     calendar.href = `${asked.pathname}.ics${asked.search}`;
+    calendar.download = '';
     calendar.hidden = !dated;
   }
 }

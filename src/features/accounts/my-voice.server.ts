@@ -1,0 +1,49 @@
+import { desc, eq } from 'drizzle-orm';
+import { republishReviews } from '#src/features/reviews/review-rows.server.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { contactMessage, review } from '#src/server/db/schema/index.ts';
+
+interface Who {
+  id: number;
+  email: string;
+  emailVerifiedAt: Date | null;
+}
+
+/**
+ * What the person wrote to the site: their review, and the messages that bear their address once it is known to
+ * be theirs (an account alone does not prove it).
+ */
+export async function whatIWrote(ctx: Ctx, who: Who): Promise<{ review: unknown; messages: unknown[] }> {
+  const [own] = await ctx.db.select().from(review).where(eq(review.personId, who.id));
+  const messages = who.emailVerifiedAt
+    ? await ctx.db
+        .select({
+          kind: contactMessage.kind,
+          name: contactMessage.name,
+          email: contactMessage.email,
+          topic: contactMessage.topic,
+          message: contactMessage.message,
+          company: contactMessage.company,
+          website: contactMessage.website,
+          createdAt: contactMessage.createdAt,
+        })
+        .from(contactMessage)
+        .where(eq(contactMessage.email, who.email))
+        .orderBy(desc(contactMessage.id))
+    : [];
+  return { review: own ? reviewOf(own) : null, messages };
+}
+
+function reviewOf({ id: _id, personId: _person, moderatedBy: _by, ...own }: typeof review.$inferSelect) {
+  return own;
+}
+
+/** Takes back what the person wrote; a published review leaves the pages that showed it. */
+export async function eraseWhatIWrote(tx: Ctx, who: Who): Promise<void> {
+  const gone = await tx.db
+    .delete(review)
+    .where(eq(review.personId, who.id))
+    .returning({ status: review.status });
+  if (gone.some(({ status }) => status === 'published')) await republishReviews(tx);
+  if (who.emailVerifiedAt) await tx.db.delete(contactMessage).where(eq(contactMessage.email, who.email));
+}
