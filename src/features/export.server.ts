@@ -48,7 +48,9 @@ export async function exportSite(
     pictures: openOgPictures(services),
     secret: await siteSecret(database.db),
   });
-  options.say(`${drawn} sharing pictures drawn, ${shared} shared by kind, ${left} addresses too long to be files`);
+  options.say(
+    `${drawn} sharing pictures drawn, ${shared} shared by kind, ${left} addresses too long to be files`,
+  );
   options.say(
     `Exported to ${folder}: ${(await readdir(folder, { recursive: true })).length} files and folders`,
   );

@@ -48,6 +48,10 @@ it('leaves an address that no file could have, and one that is not ours', async 
   const long = { kicker: 'Magazine', title: 'é'.repeat(110), picture: null };
   const folder = exported({ long });
   writeFileSync(join(folder, 'autre.html'), `/og/${'a'.repeat(40)}.${'b'.repeat(22)}.png`);
-  expect(await exportOgPictures(folder, { pictures, secret: SECRET })).toEqual({ drawn: 0, shared: 0, left: 1 });
+  expect(await exportOgPictures(folder, { pictures, secret: SECRET })).toEqual({
+    drawn: 0,
+    shared: 0,
+    left: 1,
+  });
   expect(existsSync(at(folder, long))).toBe(false);
 });
