@@ -13,7 +13,7 @@ interface Props {
 export function MoveDialog({ cover, themes, onClose }: Props) {
   const others = themes.categories.filter(({ id }) => id !== cover.category_id);
   return (
-    <Dialog title={fr.move.title} onClose={onClose}>
+    <Dialog title={fr.move.title} onClose={onClose} narrow>
       <p className="muted">{fr.move.lead}</p>
       <ul className="plain theme-destinations">
         {others.map(({ id, name }) => (

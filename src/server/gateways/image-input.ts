@@ -25,7 +25,7 @@ export function readDataUrl(text: string, field: string): Buffer {
 /** The same, with the file's name when the URL carries one (`data:image/png;name=photo.png;base64,…`). */
 export function readNamedDataUrl(text: string, field: string): NamedBytes {
   const match = DATA_URL.exec(text);
-  if (!match?.[2]) throw imageInvalid('Choisissez une image PNG, JPEG, WebP ou AVIF.', field);
+  if (!match?.[2]) throw imageInvalid(ASK, field);
   const bytes = Buffer.from(match[2], 'base64');
   if (bytes.length > IMAGE_MAX_BYTES) throw imageInvalid('Cette image dépasse 8 Mio.', field);
   return { bytes, filename: filenameOf(match[1] ?? '') };
@@ -48,11 +48,41 @@ function filenameOf(encoded: string): string {
 const startsWith = (bytes: Buffer, at: number, text: string) =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
 
+const ASK = 'Choisissez une image PNG, JPEG, WebP ou AVIF.';
+
+/** What is often sent instead, and what to do about it. */
+const INSTEAD: readonly [is: (bytes: Buffer) => boolean, sentence: string][] = [
+  [
+    (bytes) => startsWith(bytes, 0, 'GIF8'),
+    'Les GIF ne sont pas acceptés : enregistrez l’image en PNG ou en WebP, puis réessayez.',
+  ],
+  [
+    (bytes) => startsWith(bytes, 4, 'ftyp') && /hei[cx]|mif1|msf1/.test(brandsOf(bytes)),
+    'Les photos HEIC ne sont pas acceptées : enregistrez l’image en JPEG, puis réessayez.',
+  ],
+  [
+    (bytes) => /<svg[\s>]/i.test(bytes.subarray(0, 4096).toString('utf8')),
+    'Les dessins SVG ne sont pas acceptés, car ils peuvent contenir du code : enregistrez l’image en PNG.',
+  ],
+];
+
+const brandsOf = (bytes: Buffer) => bytes.subarray(8, 40).toString('latin1');
+
 /** By the first bytes: the declared type may lie, and other decoders (SVG, PDF…) must never run. */
 export function requireKnownSignature(bytes: Buffer): void {
   if (bytes.length > IMAGE_MAX_BYTES) throw imageInvalid('Cette image dépasse 8 Mio.');
-  const avif = startsWith(bytes, 4, 'ftyp') && /avi[fs]/.test(bytes.subarray(8, 40).toString('latin1'));
+  const avif = startsWith(bytes, 4, 'ftyp') && /avi[fs]/.test(brandsOf(bytes));
   const webp = startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP');
   const known = startsWith(bytes, 0, '\x89PNG\r\n\x1a\n') || startsWith(bytes, 0, '\xff\xd8\xff');
-  if (!known && !webp && !avif) throw imageInvalid('Choisissez une image PNG, JPEG, WebP ou AVIF.');
+  if (known || webp || avif) return;
+  throw imageInvalid(INSTEAD.find(([is]) => is(bytes))?.[1] ?? ASK);
+}
+
+/** Why a picture of a good signature could not be decoded, as the decoder says it. */
+export function unreadable(error: Error): DomainError {
+  if (/pixel limit/i.test(error.message))
+    return imageInvalid('Cette image dépasse 40 millions de pixels : réduisez-la, puis réessayez.');
+  if (/timeout/i.test(error.message))
+    return imageInvalid('Cette image demande trop de travail : réduisez-la, puis réessayez.');
+  return imageInvalid('Cette image est abîmée ou incomplète : enregistrez-la de nouveau, puis réessayez.');
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { encode } from 'blurhash';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { Services } from '../services.ts';
-import { IMAGE_MAX_PIXELS, imageInvalid, requireKnownSignature } from './image-input.ts';
+import { IMAGE_MAX_PIXELS, requireKnownSignature, unreadable } from './image-input.ts';
 import { getStorage, type Storage } from './storage.ts';
 
 /** product.md §9. */
@@ -97,8 +97,8 @@ async function decode(input: Buffer): Promise<Pixels> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw imageInvalid('Cette image est illisible ou dépasse 40 millions de pixels.');
+    .catch((error: Error) => {
+      throw unreadable(error);
     });
 }
 
