@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { encode } from 'blurhash';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { unavailable } from '../calls/domain-error.ts';
 import type { Services } from '../services.ts';
 import { IMAGE_MAX_PIXELS, requireKnownSignature, unreadable } from './image-input.ts';
 import { getStorage, type Storage } from './storage.ts';
@@ -24,7 +25,25 @@ export interface StoredImage {
   height: number;
 }
 
-type Where = Pick<Services, 'config'>;
+type Where = Pick<Services, 'config'> & Partial<Pick<Services, 'log'>>;
+
+interface File {
+  key: string;
+  bytes: Buffer;
+  type: 'image/webp' | 'image/png';
+}
+
+/** Throws unavailable, and leaves in the log why. */
+async function write(storage: Storage, log: Services['log'] | undefined, { key, bytes, type }: File) {
+  try {
+    await storage.put(key, bytes, type);
+  } catch (error) {
+    log?.error({ err: error }, 'a picture was not stored');
+    throw unavailable(
+      'Le stockage des images ne répond pas. Réessayez dans un instant\u202f; rien n’a été changé.',
+    );
+  }
+}
 
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
@@ -32,12 +51,15 @@ export function hashOf(bytes: Buffer): string {
 
 /**
  * Decodes a picture, makes it again as WebP in the six widths and stores it under the hash of what came in.
- * Throws image_invalid for anything but a PNG, JPEG, WebP or AVIF within the limits.
+ * Throws image_invalid for anything but a PNG, JPEG, WebP or AVIF within the limits, unavailable when it cannot be kept.
  */
 export async function storeImage(services: Where, input: Buffer): Promise<StoredImage> {
   requireKnownSignature(input);
   const storage = await getStorage(services.config);
-  return oneAtATime(async () => publish(storage, hashOf(input).slice(0, 32), await decode(input)));
+  const folder = hashOf(input).slice(0, 32);
+  return oneAtATime(async () =>
+    publish((file) => write(storage, services.log, file), { storage, folder, pixels: await decode(input) }),
+  );
 }
 
 export interface StoredPicture {
@@ -57,13 +79,17 @@ export async function storePicture(services: Where, input: Buffer): Promise<Stor
   return oneAtATime(async () => {
     const pixels = await decode(input);
     const folder = randomBytes(16).toString('hex');
-    const image = await publish(storage, folder, pixels);
-    await storage.put(
-      `${folder}/${MASTER}`,
-      await again(pixels).png({ compressionLevel: 2 }).toBuffer(),
-      'image/png',
-    );
-    return { image, folder, look: await lookOf(pixels) };
+    const keep = (file: File) => write(storage, services.log, file);
+    try {
+      const image = await publish(keep, { storage, folder, pixels });
+      const bytes = await again(pixels).png({ compressionLevel: 2 }).toBuffer();
+      await keep({ key: `${folder}/${MASTER}`, bytes, type: 'image/png' });
+      return { image, folder, look: await lookOf(pixels) };
+    } catch (error) {
+      // Nobody waits for it; what is left when this fails too goes with the cleaning of the night.
+      storage.deleteFolder(folder).catch(() => {});
+      throw error;
+    }
   });
 }
 
@@ -111,14 +137,23 @@ function widthsUpTo(own: number): number[] {
   return WIDTHS.filter((width) => width <= whole);
 }
 
-async function publish(storage: Storage, folder: string, pixels: Pixels): Promise<StoredImage> {
+interface Published {
+  storage: Storage;
+  folder: string;
+  pixels: Pixels;
+}
+
+async function publish(
+  keep: (file: File) => Promise<void>,
+  { storage, folder, pixels }: Published,
+): Promise<StoredImage> {
   const made = widthsUpTo(pixels.info.width);
   for (const width of made) {
-    const file = await again(pixels)
+    const bytes = await again(pixels)
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer();
-    await storage.put(`${folder}/${width}.webp`, file, 'image/webp');
+    await keep({ key: `${folder}/${width}.webp`, bytes, type: 'image/webp' });
   }
   const whole = made.at(-1) ?? MAIN_WIDTH;
   const srcset = WIDTHS.map((width) => ({

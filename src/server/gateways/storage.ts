@@ -13,7 +13,7 @@ export interface Storage {
   /** Nothing happens when it is already gone. */
   delete(key: string): Promise<void>;
   deleteFolder(folder: string): Promise<void>;
-  /** Every file there is, in no order: its key, its bytes and when it was last written. */
+  /** Every file there is, in no order: its key and when it was last written. */
   list(): AsyncGenerator<StoredFile>;
   /** The address a browser reads it at. */
   urlOf(key: string): string;
@@ -21,9 +21,13 @@ export interface Storage {
 
 export interface StoredFile {
   key: string;
-  bytes: number;
   writtenAt: Date;
 }
+
+/** A browser gives up on a call after 14 s (product.md §9): a bucket that says nothing must be known before. */
+const CONNECT_MS = 2_000;
+const ANSWER_MS = 4_000;
+const ATTEMPTS = 2;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const opened = new Map<string, Promise<Storage>>();
@@ -56,6 +60,15 @@ async function openBucket(s3: NonNullable<Config['s3']>): Promise<Storage> {
       region: s3.region,
       bucket: s3.bucket,
       ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
+      // Not every compatible service knows the checksums that are Amazon's default.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        requestTimeout: ANSWER_MS,
+        throwOnRequestTimeout: true,
+      },
+      maxAttempts: ATTEMPTS,
       visibility: 'public',
       supportsACL: false,
     }),
@@ -86,8 +99,8 @@ async function* filesOf(disk: Disk, prefix: string): AsyncGenerator<StoredFile> 
     });
     for (const file of page.objects) {
       if (!file.isFile) continue;
-      const { contentLength, lastModified } = await file.getMetaData();
-      yield { key: file.key.slice(prefix.length), bytes: contentLength, writtenAt: lastModified };
+      const { lastModified } = await file.getMetaData();
+      yield { key: file.key.slice(prefix.length), writtenAt: lastModified };
     }
     paginationToken = page.paginationToken;
   } while (paginationToken);
