@@ -2,24 +2,43 @@ import * as z from 'zod/mini';
 import { quantity } from '#src/features/lists/list.ts';
 import { isoTime, nothing } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
-import { giverEmail, giverName, STEPS } from './gift.ts';
+import { giverEmail, giverName, giverWords, STEPS } from './gift.ts';
 
 const actionToken = z.string().check(z.minLength(16), z.maxLength(200));
 const until = z.object({ reserved_until: isoTime });
+const promise = {
+  list_uuid: z.uuid(),
+  merchant_item_id: z.string().check(z.minLength(1), z.maxLength(200)),
+  quantity: z._default(quantity, 1),
+  email: giverEmail,
+  name: z.optional(giverName),
+};
 
 /** api.md §/api/publiclist/: giving without an account, by the private link of one e-mail. */
 export const giftCalls = {
   reserveItem: defineCall('/api/publiclist/reserve_item', {
     access: 'anyone',
     codes: ['already_bought'],
+    input: z.strictObject(promise),
+    output: until,
+  }),
+  giveItem: defineCall('/api/publiclist/give_item', {
+    access: 'anyone',
+    codes: ['already_bought', 'second_hand_refused'],
     input: z.strictObject({
-      list_uuid: z.uuid(),
-      merchant_item_id: z.string().check(z.minLength(1), z.maxLength(200)),
-      quantity: z._default(quantity, 1),
-      email: giverEmail,
-      name: z.optional(giverName),
+      ...promise,
+      words: z._default(giverWords, ''),
+      second_hand: z._default(z.boolean(), false),
+      bought: z._default(z.boolean(), false),
     }),
     output: until,
+    about: 'reserve_item with a word for the parents; `bought` when it was bought elsewhere already',
+  }),
+  updateGiftWords: defineCall('/api/publiclist/update_gift_words', {
+    access: 'anyone',
+    input: z.strictObject({ action_token: actionToken, words: giverWords }),
+    output: nothing,
+    about: 'The word for the parents, by the private link',
   }),
   releaseItem: defineCall('/api/publiclist/release_item', {
     access: 'anyone',

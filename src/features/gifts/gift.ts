@@ -15,6 +15,8 @@ export const giverEmail = z
   .email('Saisissez une adresse e-mail valide, par exemple prenom@exemple.fr.')
   .check(z.maxLength(254));
 export const giverName = typed(0, 80);
+export const GIVER_WORDS_MAX = 1000;
+export const giverWords = typed(0, GIVER_WORDS_MAX);
 
 /** What of an item was promised or bought by givers through the site, now. */
 export interface Taken {

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { getVisibleList } from '#src/features/lists/access.server.ts';
+import { settingsOf } from '#src/features/lists/settings.ts';
+import type { ListRow } from '#src/features/lists/setup.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf } from '#src/server/calls/contract.ts';
 import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
@@ -19,7 +21,12 @@ export type Reservation = typeof reservation.$inferSelect;
 const RESERVATIONS: LimitPolicy = { name: 'reservations', points: 200, seconds: 600 };
 
 /** Promises a gift and mails the giver's private link. Throws already_bought when fewer are left. */
-export async function reserveItem(ctx: Ctx, input: InputOf<Calls['reserveItem']>) {
+export function reserveItem(ctx: Ctx, input: InputOf<Calls['reserveItem']>) {
+  return giveItem(ctx, { ...input, words: '', second_hand: false, bought: false });
+}
+
+/** The same, with what the giver adds. Bought elsewhere: it counts as bought at once and never lapses. */
+export async function giveItem(ctx: Ctx, input: InputOf<Calls['giveItem']>) {
   await ctx.services.limits.take(RESERVATIONS, ctx.ip);
   return inTransaction(ctx, async (tx) => {
     const { row: list } = await getVisibleList(tx, input.list_uuid);
@@ -27,21 +34,38 @@ export async function reserveItem(ctx: Ctx, input: InputOf<Calls['reserveItem']>
     const item = await lockItem(tx.db, itemOfMerchant(tx.db, list.id, input.merchant_item_id), tx.now);
     if (!item) throw notFound('Cet article n’est plus sur la liste.');
     requireLeft(item, input.quantity);
-    const [made] = await tx.db
-      .insert(reservation)
-      .values({
-        itemId: item.row.id,
-        quantity: input.quantity,
-        email: input.email.toLowerCase(),
-        name: input.name ?? '',
-        reservedUntil: reservedUntil(tx.now),
-        createdAt: tx.now,
-      })
-      .returning();
-    if (!made) throw new Error('The reservation was not inserted');
+    requireSecondHand(list, input.second_hand);
+    const made = await insertPromise(tx, item.row.id, input);
+    if (input.bought)
+      await tx.db.update(listItem).set({ boughtAt: tx.now }).where(eq(listItem.id, item.row.id));
     await tellReserved(tx, made);
     return { reserved_until: made.reservedUntil.toISOString() };
   });
+}
+
+async function insertPromise(tx: Ctx, itemId: number, input: InputOf<Calls['giveItem']>) {
+  const [made] = await tx.db
+    .insert(reservation)
+    .values({
+      itemId,
+      quantity: input.quantity,
+      email: input.email.toLowerCase(),
+      name: input.name ?? '',
+      words: input.words,
+      secondHand: input.second_hand,
+      step: input.bought ? 'ordered' : 'reserved',
+      reservedUntil: reservedUntil(tx.now),
+      createdAt: tx.now,
+    })
+    .returning();
+  if (!made) throw new Error('The reservation was not inserted');
+  return made;
+}
+
+function requireSecondHand(list: ListRow, secondHand: boolean): void {
+  if (!secondHand || settingsOf(list.settings).allow_second_hand) return;
+  const sentence = 'Sur cette liste, les parents préfèrent des cadeaux neufs.';
+  throw new DomainError('second_hand_refused', sentence, { fields: { second_hand: sentence } });
 }
 
 function requireLeft({ left }: LockedItem, quantity: number): void {
@@ -75,6 +99,14 @@ export async function updateReservation(ctx: Ctx, input: InputOf<Calls['updateRe
     await save(tx, held, { step: input.step, releasedAt: null });
     if (held.step === 'reserved')
       await tx.db.update(listItem).set({ boughtAt: tx.now }).where(eq(listItem.id, held.itemId));
+    return {};
+  });
+}
+
+/** What the parents will read with the gift, after the reveal. */
+export async function updateGiftWords(ctx: Ctx, input: InputOf<Calls['updateGiftWords']>) {
+  return changing(ctx, input.action_token, async (tx, held) => {
+    await save(tx, held, { words: input.words });
     return {};
   });
 }

@@ -2,20 +2,21 @@ import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { attempt } from '#src/server/http/page-caller.ts';
 import { giftCalls } from './gift.calls.ts';
-import { reserveItem } from './reservation.server.ts';
+import { giveItem } from './reservation.server.ts';
 import type { ReserveForm } from './reserve-form.ts';
 
 /** The form of the list's page: the same checks and the same verb as the call. */
 export function submitReservation(ctx: Ctx, listUuid: string, form: ReserveForm) {
   return attempt(async () => {
-    const input = giftCalls.reserveItem.contract.input.safeParse({
+    const input = giftCalls.giveItem.contract.input.safeParse({
       list_uuid: listUuid,
       merchant_item_id: form.merchant_item_id,
       quantity: Number(form.quantity),
       email: form.email,
       ...(form.name ? { name: form.name } : {}),
+      ...{ words: form.words, second_hand: form.secondHand, bought: form.bought },
     });
     if (!input.success) throw invalidInput(input.error.issues);
-    return reserveItem(ctx, input.data);
+    return giveItem(ctx, input.data);
   });
 }

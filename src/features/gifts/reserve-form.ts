@@ -4,6 +4,10 @@ export interface ReserveForm {
   email: string;
   name: string;
   quantity: string;
+  words: string;
+  secondHand: boolean;
+  /** The giver says that it is bought already. */
+  bought: boolean;
 }
 
 export function readReserveForm(field: (name: string) => string): ReserveForm {
@@ -12,5 +16,8 @@ export function readReserveForm(field: (name: string) => string): ReserveForm {
     email: field('email').trim(),
     name: field('name').trim(),
     quantity: field('quantity') || '1',
+    words: field('words').replaceAll('\r\n', '\n').trim(),
+    secondHand: field('second_hand') === '1',
+    bought: field('how') === 'bought',
   };
 }

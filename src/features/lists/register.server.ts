@@ -64,6 +64,8 @@ export function registerLists(): void {
   register(publicUserCalls, { getPublicInfo: publicLists.getPublicInfo });
   register(giftCalls, {
     reserveItem: reservations.reserveItem,
+    giveItem: reservations.giveItem,
+    updateGiftWords: reservations.updateGiftWords,
     releaseItem: reservations.releaseItem,
     extendReservation: reservations.extendReservation,
     updateReservation: reservations.updateReservation,

@@ -60,11 +60,14 @@ async function reserved(ctx: Ctx, listId: number): Promise<Given[]> {
           amount: null,
           at: held.createdAt.toISOString(),
         },
-        giver: { name: held.name || null, words: '', reachable: true },
+        giver: { name: held.name || null, words: wordsOf(held), reachable: true },
         ...NOT_THANKED,
       },
     }));
 }
+
+const wordsOf = ({ words, secondHand }: { words: string; secondHand: boolean }) =>
+  [secondHand ? thanksWords.secondHand : '', words].filter(Boolean).join('\n');
 
 async function marked(ctx: Ctx, listId: number): Promise<Given[]> {
   const rows = await ctx.db

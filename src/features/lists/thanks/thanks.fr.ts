@@ -33,4 +33,5 @@ export const thanksWords = {
   named: (name: string) => `« ${name} »`,
   contribution: 'votre participation à la cagnotte',
   pot: 'Participation à la cagnotte',
+  secondHand: 'Cadeau d’occasion.',
 } as const;

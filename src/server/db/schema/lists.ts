@@ -109,6 +109,9 @@ export const reservation = pgTable(
     reservedUntil: timeColumn('reserved_until').notNull(),
     remindedAt: timeColumn('reminded_at'),
     releasedAt: timeColumn('released_at'),
+    /** A word for the parents, and whether the gift will not be new: theirs to read after the reveal. */
+    words: text('words').notNull().default(''),
+    secondHand: boolean('second_hand').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [index('reservation_item').on(t.itemId), check('reservation_quantity', sql`quantity > 0`)],

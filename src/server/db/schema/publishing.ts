@@ -30,9 +30,15 @@ export const mailOutbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAt: timeColumn('next_at').notNull().defaultNow(),
     sentAt: timeColumn('sent_at'),
+    /** Given up: the address or the mail was refused for good. */
+    failedAt: timeColumn('failed_at'),
+    /** What the mail server last answered, without the address. */
+    error: text('error'),
+    /** Where its reader stops mails of its kind (List-Unsubscribe); null on mails somebody waits for. */
+    unsubscribe: text('unsubscribe'),
     createdAt: createdAt(),
   },
-  (t) => [index('mail_outbox_due').on(t.nextAt).where(sql`sent_at is null`)],
+  (t) => [index('mail_outbox_due').on(t.nextAt).where(sql`sent_at is null and failed_at is null`)],
 );
 
 /** Small facts the program keeps about itself (seed done, clock offset…). */
