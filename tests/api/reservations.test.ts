@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftCalls } from '#src/features/gifts/gift.calls.ts';
 import { itemCalls, listCalls } from '#src/features/lists/list.calls.ts';
 import { publicListCalls } from '#src/features/lists/public.calls.ts';
+import { thanksCalls } from '#src/features/lists/thanks/thanks.calls.ts';
 import { actionToken } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '../cast.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -49,6 +50,50 @@ async function publicPram() {
   const found = detailed_list.items_in_list.find(({ item }) => item.id === shelf.pram.id);
   return { bought: found?.quantity_bought, reserved: found?.quantity_reserved };
 }
+
+describe('giving with more than a promise', () => {
+  const setting = (setting_name: string, val: boolean) =>
+    asCamille(() => listCalls.updateSetting({ list_uuid: camille.listUuid, setting_name, val }));
+
+  it('counts what was bought elsewhere as bought at once, and never lapses', async () => {
+    await giftCalls.giveItem(pram({ bought: true, words: 'Bisous' }));
+    app.services.moveClock(30 * DAY);
+    expect(await publicPram()).toEqual({ bought: 1, reserved: 0 });
+    const [mail] = await mailsOf(app, GIVER);
+    expect(mail?.text).toContain('déjà acheté');
+    await giftCalls.releaseItem({ action_token: linkIn(mail) });
+    expect(await publicPram()).toEqual({ bought: 0, reserved: 0 });
+  });
+
+  it('tells the parents the word with the gift, once the surprise is over', async () => {
+    await setting('allow_second_hand', true);
+    await giftCalls.giveItem(pram({ name: 'Odile', words: 'Bisous', second_hand: true }));
+    const [mail] = await mailsOf(app, GIVER);
+    await giftCalls.updateGiftWords({ action_token: linkIn(mail), words: 'Gros\nbisous' });
+    const tracker = () => asCamille(() => thanksCalls.giftTracker({ list_uuid: camille.listUuid }));
+    await expect(tracker()).rejects.toMatchObject({ code: 'surprise_holds' });
+    await setting('surprise', false);
+    expect((await tracker()).items[0]?.giver).toMatchObject({
+      name: 'Odile',
+      words: 'Cadeau d’occasion.\nGros\nbisous',
+    });
+    await setting('surprise', true);
+  });
+
+  it('is refused from second hand where the parents did not say so, and with too long a word', async () => {
+    await setting('allow_second_hand', false);
+    const used = giftCalls.giveItem(pram({ second_hand: true }));
+    await expect(used).rejects.toMatchObject({
+      code: 'second_hand_refused',
+      fields: { second_hand: expect.any(String) },
+    });
+    const long = giftCalls.giveItem(pram({ words: 'a'.repeat(1001) }));
+    await expect(long).rejects.toMatchObject({ code: 'invalid_input' });
+    const lost = giftCalls.updateGiftWords({ action_token: 'a'.repeat(30), words: '' });
+    await expect(lost).rejects.toMatchObject({ code: 'not_found' });
+    expect(await publicPram()).toEqual({ bought: 0, reserved: 0 });
+  });
+});
 
 describe('reserving a gift', () => {
   it('needs no account, lasts fourteen days and mails one private link kept only hashed', async () => {

@@ -34,10 +34,10 @@ export const giftMails = {
     action: OPEN,
   }),
   bought: (facts: GiftFacts) => ({
-    subject: `Votre cadeau est noté : ${facts.gift}`,
-    title: 'C’est noté, merci !',
+    subject: `Votre cadeau est noté : ${facts.gift}`,
+    title: 'C’est noté, merci !',
     paragraphs: [
-      `Vous avez dit avoir déjà acheté ${what(facts)}, de « ${facts.listTitle} ». Plus personne d’autre ne l’offrira.`,
+      `Vous avez dit avoir déjà acheté ${what(facts)}, de « ${facts.listTitle} ». Plus personne d’autre ne l’offrira.`,
       'Ce lien est à vous seul : il sert à revenir en arrière, à changer votre mot, ou à dire que le cadeau est offert.',
     ],
     action: OPEN,

@@ -9,7 +9,13 @@ import { list, listItem, person, product } from '#src/server/db/schema/index.ts'
 import { attempt } from '#src/server/http/page-caller.ts';
 import { giftCalls } from './gift.calls.ts';
 import { holds, type Step } from './gift.ts';
-import { extendReservation, getReservation, releaseItem, updateReservation } from './reservation.server.ts';
+import {
+  extendReservation,
+  getReservation,
+  releaseItem,
+  updateGiftWords,
+  updateReservation,
+} from './reservation.server.ts';
 
 export interface ReservationPage {
   gift: string;
@@ -19,6 +25,8 @@ export interface ReservationPage {
   /** Null when the list is private or gone: the link still works, the list no longer opens. */
   list: { title: string; href: string | null };
   step: Step;
+  words: string;
+  secondHand: boolean;
   until: Date;
   state: 'held' | 'lapsed' | 'released' | 'removed';
 }
@@ -51,16 +59,24 @@ export async function findReservationPage(ctx: Ctx, token: string): Promise<Rese
       href: opens ? `/${found.list.slug}` : null,
     },
     step: held.step,
+    words: held.words,
+    secondHand: held.secondHand,
     until: held.reservedUntil,
     state: found.item.removedAt || found.list.deletedAt ? 'removed' : held.releasedAt ? 'released' : still,
   };
 }
 
 /** What the page's one form asks: `do` is extend, release or a step. */
-export function submitReservationChange(ctx: Ctx, token: string, what: string) {
+export function submitReservationChange(ctx: Ctx, token: string, sent: { do: string; words: string }) {
+  const { do: what, words } = sent;
   return attempt(async () => {
     if (what === 'extend') return extendReservation(ctx, { action_token: token });
     if (what === 'release') return releaseItem(ctx, { action_token: token });
+    if (what === 'words') {
+      const said = giftCalls.updateGiftWords.contract.input.safeParse({ action_token: token, words });
+      if (!said.success) throw invalidInput(said.error.issues);
+      return updateGiftWords(ctx, said.data);
+    }
     const input = giftCalls.updateReservation.contract.input.safeParse({ action_token: token, step: what });
     if (!input.success) throw invalidInput(input.error.issues);
     return updateReservation(ctx, input.data);

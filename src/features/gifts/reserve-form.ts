@@ -21,3 +21,12 @@ export function readReserveForm(field: (name: string) => string): ReserveForm {
     bought: field('how') === 'bought',
   };
 }
+
+/** The list again, with thanks; nothing of the giver in the address. */
+export function afterGiving(slug: string, form: ReserveForm): string {
+  const query = new URLSearchParams({
+    reserve: form.merchant_item_id,
+    ...(form.bought ? { achete: '1' } : {}),
+  });
+  return `/${slug}?${query}#reservation`;
+}

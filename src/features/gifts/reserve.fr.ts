@@ -3,9 +3,16 @@ export const reserveFr = {
   refused: 'La réservation n’a pas été faite',
   forGift: (name: string) => `Pour « ${name} »`,
   done: 'C’est réservé, merci !',
-  doneFor: (name: string) => `« ${name} » est à vous pendant 14 jours.`,
-  doneMail:
-    'Un e-mail vient de partir : il contient votre lien privé pour prolonger, libérer le cadeau, ou dire que vous l’avez commandé.',
+  doneFor: (name: string, until: string) => `« ${name} » vous est réservé jusqu’au ${until}.`,
+  buyAt: 'Achetez-le chez',
+  orElsewhere: ', ou dans la boutique de votre choix.',
+  buyAnywhere: 'Achetez-le dans la boutique de votre choix.',
+  thenSay:
+    'Dites-le d’un geste avec le lien que vous recevez par e-mail : les parents n’en sauront rien avant l’heure.',
+  doneMail: 'L’e-mail vient de partir. Son lien privé sert aussi à prolonger ou à libérer le cadeau.',
+  doneBought: 'C’est noté, merci !',
+  boughtFor: (name: string) => `« ${name} » ne sera plus proposé à personne.`,
+  boughtMail: 'Un e-mail vient de partir : son lien privé sert à revenir en arrière ou à changer votre mot.',
   page: {
     title: 'Votre réservation',
     description: 'Prolongez votre réservation, libérez le cadeau, ou dites que vous l’avez commandé.',
@@ -31,6 +38,7 @@ export const reserveFr = {
     toList: 'Voir la liste',
     toShop: 'Voir chez le marchand',
     said: {
+      words: 'Votre mot est enregistré.',
       extend: 'C’est prolongé de 14 jours.',
       release: 'Le cadeau est libéré.',
       ordered: 'C’est noté : commandé.',
@@ -38,6 +46,10 @@ export const reserveFr = {
       wrapped: 'C’est noté : emballé.',
       given: 'C’est noté : offert. Merci !',
     },
+    words: 'Votre mot pour les parents',
+    wordsHint: 'Ils le liront avec le nom du cadeau, après la surprise.',
+    saveWords: 'Enregistrer le mot',
+    secondHand: 'Offert d’occasion.',
     refused: 'Cela n’a pas pu être fait',
     missingTitle: 'Ce lien ne mène à aucune réservation',
     missing: 'Vérifiez qu’il est entier : certains logiciels coupent les longues adresses.',

@@ -25,7 +25,10 @@ const REMOVAL_WAIT_MS = 10 * 60_000;
 
 /** The private link of a fresh promise. */
 export async function tellReserved(tx: Ctx, made: Reservation): Promise<void> {
-  await tell(tx, made, { kind: made.step === 'reserved' ? 'reserved' : 'bought', key: `reserved:${made.uuid}` });
+  await tell(tx, made, {
+    kind: made.step === 'reserved' ? 'reserved' : 'bought',
+    key: `reserved:${made.uuid}`,
+  });
 }
 
 /** decisions.md §9: the giver hears of it, the owner of nothing. */

@@ -6,23 +6,65 @@ export const PRICE_BANDS = [
   { value: '80-', label: 'Plus de 80\u202f€', min: 8001, max: Number.POSITIVE_INFINITY },
 ] as const;
 
+export const SORTS = [
+  { value: '', label: 'Par famille' },
+  { value: 'envies', label: 'Coups de cœur' },
+  { value: 'prix', label: 'Prix croissant' },
+  { value: 'prix-desc', label: 'Prix décroissant' },
+] as const;
+export type Sort = (typeof SORTS)[number]['value'];
+
 export interface GiftFilters {
   band: string;
   availableOnly: boolean;
+  /** A classification's slug, "autres" for gifts of none; empty for all. */
+  family: string;
+  /** Words that a gift's name, brand or note must all have. */
+  words: string;
+  sort: Sort;
 }
 
-/** The filters of the form's own query: `prix` and `disponible`. An unknown band shows everything. */
+/** What of a gift the filters look at. */
+export interface Filtered {
+  price: number | null;
+  left: number;
+  family: string;
+  /** As `plainText` gives it. */
+  text: string;
+}
+
+/** The filters of the form's own query. An unknown band or order is none. */
 export function readFilters(query: URLSearchParams): GiftFilters {
   const band = query.get('prix') ?? '';
   return {
     band: PRICE_BANDS.some(({ value }) => value === band) ? band : '',
     availableOnly: query.get('disponible') === '1',
+    family: query.get('famille') ?? '',
+    words: (query.get('q') ?? '').trim().slice(0, 100),
+    sort: SORTS.find(({ value }) => value === query.get('tri'))?.value ?? '',
   };
 }
 
+/** Without case or accents, so that "bebe" finds "Bébé". */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('’', "'");
+}
+
 /** A gift without a known price passes every band: nobody should miss it. */
-export function passes(gift: { price: number | null; left: number }, filters: GiftFilters): boolean {
+export function passes(gift: Filtered, filters: GiftFilters): boolean {
   if (filters.availableOnly && gift.left === 0) return false;
+  if (filters.family !== '' && gift.family !== filters.family) return false;
   const band = PRICE_BANDS.find(({ value }) => value === filters.band) ?? PRICE_BANDS[0];
-  return gift.price === null || (gift.price >= band.min && gift.price <= band.max);
+  if (gift.price !== null && (gift.price < band.min || gift.price > band.max)) return false;
+  return (
+    filters.words === '' ||
+    plainText(filters.words)
+      .split(/\s+/)
+      .every((word) => gift.text.includes(word))
+  );
 }

@@ -26,10 +26,8 @@ async function showStates(shown: HTMLElement): Promise<void> {
   const answer = await fetch(location.href, { credentials: 'omit' }).catch(() => null);
   if (!answer?.ok) return;
   const guest = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  for (const card of shown.querySelectorAll<HTMLElement>('[data-gift]')) {
-    const told = guest.querySelector(`[data-gift="${CSS.escape(card.dataset.gift ?? '')}"]`);
-    if (told) card.replaceWith(document.adoptNode(told));
-  }
+  const told = guest.querySelector('[data-gifts]');
+  if (told) shown.querySelector('[data-gifts]')?.replaceWith(document.adoptNode(told));
 }
 
 async function start(shown: HTMLElement): Promise<void> {

@@ -1,5 +1,6 @@
 import { daysUntil, formatDate } from '#src/lib/format.ts';
-import { type ListItem, leftOf } from './list.ts';
+import { type GiftFilters, passes, plainText, type Sort } from './gift-filters.ts';
+import { type DetailedList, type ListItem, leftOf } from './list.ts';
 
 /** How the public page shows a list: groups, filters and states. Pure: the page and its script share it. */
 export interface Classification {
@@ -45,6 +46,42 @@ export function groupGifts(
   const slugs = new Set(classifications.map(({ slug }) => slug));
   const rest = sorted.filter(({ classification }) => !slugs.has(classification));
   return [...known, { id: 'autres', label: OTHERS, items: rest }].filter((group) => group.items.length > 0);
+}
+
+/** Which gifts are taken, and which the filters let through; nothing is taken where states are not told. */
+export function giftsShown(
+  list: Pick<DetailedList, 'settings'>,
+  with_: { filters: GiftFilters; states: boolean; familyOf: (gift: ListItem) => { id: string } },
+) {
+  const { filters, states, familyOf } = with_;
+  const left = (gift: ListItem) => (states ? leftOf(gift) : gift.quantity);
+  const isShown = (gift: ListItem) =>
+    passes(
+      {
+        price: list.settings.show_prices ? gift.item.price : null,
+        left: left(gift),
+        family: familyOf(gift).id,
+        text: plainText(`${gift.item.name} ${gift.item.brand_name ?? ''} ${gift.description}`),
+      },
+      filters,
+    );
+  return { isGiven: (gift: ListItem) => left(gift) === 0, isShown };
+}
+
+/** Beyond so many the browser draws only what is near the screen, and forms are asked for one at a time. */
+const LONG = 60;
+export const isLong = (list: Pick<DetailedList, 'items_in_list'>) => list.items_in_list.length > LONG;
+
+const BY: Record<Exclude<Sort, ''>, (a: ListItem, b: ListItem) => number> = {
+  envies: (a, b) => b.priority - a.priority,
+  prix: (a, b) => (a.item.price ?? Number.POSITIVE_INFINITY) - (b.item.price ?? Number.POSITIVE_INFINITY),
+  'prix-desc': (a, b) => (b.item.price ?? -1) - (a.item.price ?? -1),
+};
+
+/** All of them in one group, in an order of the visitor's; the owner's order between equals, no price last. */
+export function sortGifts(items: readonly ListItem[], sort: Exclude<Sort, ''>): GiftGroup[] {
+  const sorted = [...items].sort((a, b) => BY[sort](a, b) || a.position - b.position);
+  return sorted.length > 0 ? [{ id: 'tous', label: 'Tous les cadeaux', items: sorted }] : [];
 }
 
 /** "Plus que 42 jours", or what replaces it near and after the day; null without a date. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { passes, readFilters } from '#src/features/lists/gift-filters.ts';
-import type { ListItem } from '#src/features/lists/list.ts';
-import { birthCountdown, giftState, groupGifts, shopOf } from '#src/features/lists/list-view.ts';
+import { passes, plainText, readFilters } from '#src/features/lists/gift-filters.ts';
+import type { DetailedList, ListItem } from '#src/features/lists/list.ts';
+import {
+  birthCountdown,
+  giftState,
+  giftsShown,
+  groupGifts,
+  shopOf,
+  sortGifts,
+} from '#src/features/lists/list-view.ts';
 
 const gift = (classification: string, position: number) => ({ classification, position }) as ListItem;
 const counts = (quantity: number, quantity_bought: number, quantity_reserved: number) => ({
@@ -11,23 +18,33 @@ const counts = (quantity: number, quantity_bought: number, quantity_reserved: nu
 });
 
 describe('the filters of a list', () => {
+  const none = readFilters(new URLSearchParams());
+  const mobile = { price: 2490, left: 1, family: 'eveil', text: plainText('Mobile en bois Œuf d’Été') };
+
   it('read the form’s own query and ignore what they do not know', () => {
-    expect(readFilters(new URLSearchParams('prix=30-80&disponible=1'))).toEqual({
-      band: '30-80',
-      availableOnly: true,
+    const query = 'prix=30-80&disponible=1&famille=repas&q=%20lit%20&tri=prix';
+    expect(readFilters(new URLSearchParams(query))).toEqual({
+      ...{ band: '30-80', availableOnly: true, family: 'repas', words: 'lit', sort: 'prix' },
     });
-    expect(readFilters(new URLSearchParams('prix=1-2'))).toEqual({ band: '', availableOnly: false });
+    expect(readFilters(new URLSearchParams('prix=1-2&tri=hasard'))).toEqual(none);
   });
 
   it('let a gift without a price pass every band', () => {
-    const filters = { band: '80-', availableOnly: false };
-    expect(passes({ price: null, left: 1 }, filters)).toBe(true);
-    expect(passes({ price: 7900, left: 1 }, filters)).toBe(false);
-    expect(passes({ price: 12_000, left: 1 }, filters)).toBe(true);
+    const filters = { ...none, band: '80-' };
+    expect(passes({ ...mobile, price: null }, filters)).toBe(true);
+    expect(passes({ ...mobile, price: 7900 }, filters)).toBe(false);
+    expect(passes({ ...mobile, price: 12_000 }, filters)).toBe(true);
   });
 
   it('set aside what is all given when only free gifts are asked for', () => {
-    expect(passes({ price: 1000, left: 0 }, { band: '', availableOnly: true })).toBe(false);
+    expect(passes({ ...mobile, left: 0 }, { ...none, availableOnly: true })).toBe(false);
+  });
+
+  it('find all the words that are asked for, without their accents, and one family', () => {
+    expect(passes(mobile, { ...none, words: "BOIS oeuf d'ete" })).toBe(true);
+    expect(passes(mobile, { ...none, words: 'bois plastique' })).toBe(false);
+    expect(passes(mobile, { ...none, family: 'eveil' })).toBe(true);
+    expect(passes(mobile, { ...none, family: 'repas' })).toBe(false);
   });
 });
 
@@ -46,6 +63,32 @@ describe('gifts on the page', () => {
       ['Repas', [2]],
       ['Autres envies', [0]],
     ]);
+  });
+
+  it('are one group in an order of the visitor’s, those without a price last', () => {
+    const one = (id: number, price: number | null, priority: number) =>
+      ({ ...gift('', id), priority, item: { id, price } }) as ListItem;
+    const gifts = [one(1, null, 0), one(2, 500, 3), one(3, 100, 0), one(4, 500, 0)];
+    const order = (sort: 'prix' | 'prix-desc' | 'envies') =>
+      sortGifts(gifts, sort)[0]?.items.map(({ item }) => item.id);
+    expect(order('prix')).toEqual([3, 2, 4, 1]);
+    expect(order('prix-desc')).toEqual([2, 4, 3, 1]);
+    expect(order('envies')).toEqual([2, 1, 3, 4]);
+    expect(sortGifts([], 'prix')).toEqual([]);
+  });
+
+  it('are none of them taken where the page may not tell', () => {
+    const taken = { ...counts(1, 1, 0), item: { name: 'Lit', price: 1, brand_name: null }, description: '' };
+    const options = {
+      filters: readFilters(new URLSearchParams('disponible=1')),
+      familyOf: () => ({ id: '' }),
+    };
+    const list = { settings: { show_prices: true } } as DetailedList;
+    for (const states of [true, false]) {
+      const { isGiven, isShown } = giftsShown(list, { ...options, states });
+      expect(isGiven(taken as ListItem)).toBe(states);
+      expect(isShown(taken as ListItem)).toBe(!states);
+    }
   });
 
   it('say whether they are free, partly given, reserved or bought', () => {
