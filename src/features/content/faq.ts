@@ -1,4 +1,5 @@
 import slugify from '@sindresorhus/slugify';
+import { inOrder, type SiteSettings } from '#src/features/site/settings.ts';
 import type { ContentRow } from './content-rows.server.ts';
 
 export interface QuestionGroup {
@@ -18,4 +19,10 @@ export function groupQuestions(questions: ContentRow[]): QuestionGroup[] {
     groups.set(id, group);
   }
   return [...groups.values()];
+}
+
+/** Themes and questions in the order the settings give them. */
+export function faqByTheme(found: ContentRow[], order: SiteSettings['faq']): QuestionGroup[] {
+  const questions = inOrder(found, order.questions, ({ slug }) => slug);
+  return inOrder(groupQuestions(questions), order.themes, ({ name }) => name);
 }

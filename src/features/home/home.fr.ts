@@ -73,8 +73,6 @@ export const homeFr = {
     week: { title: 'La semaine de grossesse', text: 'Aménorrhée, semaines, mois : les trois à la fois.' },
     places: { title: 'Les naissances près de chez vous', text: 'Des chiffres publics, ville par ville.' },
   },
-  figures: {
-    lists: 'listes ouvertes',
-    contributions: 'participations reçues',
-  },
+  promoted: { title: 'À découvrir' },
+  questions: { title: 'Vous vous demandez peut-être', action: 'Toutes les questions' },
 } as const;
