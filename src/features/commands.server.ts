@@ -27,7 +27,10 @@ export function siteCommands(services: Services, store: PageStore): Commands {
       await seeded(services);
       await exportSite(services, store, { folder: folder ?? '', say });
     },
-    'content:export': ([folder = ''], say) => exportContent(services, folder, say),
+    'content:export': async ([folder = ''], say) => {
+      await seeded(services);
+      await exportContent(services, folder, say);
+    },
     'content:import': ([folder = ''], say) => importContent(services, folder, say),
     reindex: async (args, say) => {
       await seeded(services);
