@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
+import { allPlaces, findDepartment, publishPlaces } from '#src/features/places/places.server.ts';
 import { content, contentLink, firstName, product } from '#src/server/db/schema/index.ts';
 import { type Desk, openDesk, pageMd } from '../../support/desk.ts';
 
@@ -49,6 +50,40 @@ describe('the links of a text', () => {
     const elsewhere = ['https://exemple.fr/x', 'mailto:a@exemple.fr', '#ici'];
     const body = [...good, ...bad, ...elsewhere].map((href) => `[lien](${href})`).join(' ');
     const { id } = await desk.publish(pageMd('liens', body));
+    expect((await broken(id)).sort()).toEqual(bad.sort());
+  });
+
+  it('to places, outings and lists of names are known without a text of their own', async () => {
+    const { db } = desk.app.services.database;
+    await publishPlaces(db, 1);
+    const [department] = (await allPlaces(db)).departments.filter(({ slug }) => slug.startsWith('nord'));
+    const nord = await findDepartment(db, department?.slug ?? '');
+    const root = `/naissances/departement/${department?.slug}`;
+    const good = [
+      '/naissances/nantes-44',
+      '/naissances/region/bretagne',
+      root,
+      `${root}/${nord?.groups[0]?.slug}`,
+      '/a-faire-en-famille/nantes-44',
+      `/a-faire-en-famille/${department?.slug}`,
+      '/prenoms/filles',
+      '/prenoms/lettre/a',
+      '/prenoms/lettre/a/filles',
+    ];
+    const bad = [
+      '/naissances/region/atlantide',
+      `${root}/0-9`,
+      `${root}/a/b`,
+      '/naissances/departement/nulle-part',
+      '/a-faire-en-famille/nulle-part',
+      '/prenoms/filles/2',
+      '/prenoms/lettre/z',
+      '/prenoms/lettre/1',
+      '/outils/inconnu',
+    ];
+    const { id } = await desk.publish(
+      pageMd('vers-les-lieux', [...good, ...bad].map((href) => `[x](${href})`).join(' ')),
+    );
     expect((await broken(id)).sort()).toEqual(bad.sort());
   });
 

@@ -5,8 +5,8 @@ import type { JobKind } from '#src/server/jobs.ts';
 import { keepLinksAfter, recheckAfter } from './links.server.ts';
 import type { Link } from './links.ts';
 
-/** The last item whose links were kept by this job. */
-const KNOWN = 'content-links';
+/** The last item whose links were kept by this job; the number grows when what counts as a link changes. */
+const KNOWN = 'content-links:2';
 
 async function knownUpTo(db: Db): Promise<number> {
   const [row] = await db.select().from(appState).where(eq(appState.key, KNOWN));

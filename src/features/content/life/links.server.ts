@@ -105,8 +105,8 @@ async function setBroken(
 }
 
 /**
- * Links of items that were written without passing here (a seed, a restored copy), after an id. Answers the
- * last id it looked at, or null when there are no more.
+ * Links of items after an id: those written without passing here (a seed, a restored copy) have none yet.
+ * Answers the last id it looked at, or null when there are no more.
  */
 export async function keepLinksAfter(db: Db, from: number, origin: string): Promise<number | null> {
   // The ids come first: sorting rows with their texts would take the disk.
@@ -118,13 +118,7 @@ export async function keepLinksAfter(db: Db, from: number, origin: string): Prom
     .limit(BATCH);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return null;
-  const known = await db
-    .selectDistinct({ id: contentLink.contentId })
-    .from(contentLink)
-    .where(inArray(contentLink.contentId, ids));
-  const done = new Set(known.map(({ id }) => id));
-  const fresh = ids.filter((id) => !done.has(id));
-  if (fresh.length > 0) await keepLinksOf(db, fresh, origin);
+  await keepLinksOf(db, ids, origin);
   return ids.at(-1) ?? null;
 }
 

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { allPlaces } from '#src/features/places/places.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import {
   brand,
@@ -15,6 +14,7 @@ import {
   tag,
 } from '#src/server/db/schema/index.ts';
 import { contentPath, type Namespace } from '../content.ts';
+import { nameListsAmong, outingsAmong, placesAmong } from './computed-pages.server.ts';
 import { siteRoutes } from './route-patterns.server.ts';
 
 /** What a reader meets at a path of this site; `unknown` when only the page itself could say. */
@@ -50,14 +50,6 @@ const ids = async (db: Db, keys: string[]): Promise<Set<string>> => {
   return new Set(keys.filter((_, n) => known.has(numbers[n] ?? 0)));
 };
 
-const departments = async (db: Db): Promise<Set<string>> =>
-  new Set((await allPlaces(db)).departments.map(({ slug }) => slug));
-
-const towns = async (db: Db, keys: string[]): Promise<Set<string>> => {
-  const { bySlug } = await allPlaces(db);
-  return new Set(keys.filter((key) => bySlug.has(key)));
-};
-
 const lists = async (db: Db, keys: string[]): Promise<Set<string>> => {
   const live = await column(list, list.slug, isNull(list.deletedAt))(db, keys);
   for (const slug of await column(listOldSlug, listOldSlug.slug)(db, keys)) live.add(slug);
@@ -75,12 +67,11 @@ const FAMILIES: readonly Family[] = [
   { shape: /^\/a-decouvrir\/([^/]+)$/, namespaces: ['promoted'] },
   { shape: /^\/landing\/([^/]+)$/, namespaces: ['landing'] },
   { shape: /^\/(liste-de-naissance-[^/]+)$/, namespaces: ['landing'] },
-  { shape: /^\/outils\/([^/]+)$/, namespaces: ['tool'], open: true },
-  { shape: /^\/a-faire-en-famille\/([^/]+)$/, namespaces: ['tourism'], open: true },
+  { shape: /^\/outils\/([^/]+)$/, namespaces: ['tool'] },
+  { shape: /^\/a-faire-en-famille\/([^/]+)$/, namespaces: ['tourism'], has: outingsAmong },
   { shape: /^\/marque\/([^/]+)$/, namespaces: ['brand'], has: column(brand, brand.slug) },
-  { shape: /^\/naissances\/departement\/([^/]+)$/, has: departments },
-  { shape: /^\/naissances\/([^/]+)$/, has: towns },
-  { shape: /^\/prenoms\/(?:filles|garcons|mixtes)$/, open: true },
+  { shape: /^\/naissances\/(.+)$/, has: placesAmong },
+  { shape: /^\/prenoms\/(filles|garcons|mixtes|[^/]+\/.+)$/, has: nameListsAmong },
   { shape: /^\/prenoms\/([^/]+)$/, namespaces: ['first-name'], has: column(firstName, firstName.slug) },
   { shape: /^\/marketplace\/produit\/([^/]+)$/, has: ids },
   { shape: /^\/i\/marketplace\/selections\/([^/]+)$/, has: column(tag, tag.slug) },
