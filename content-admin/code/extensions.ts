@@ -58,10 +58,25 @@ export function extensionsFor({ label, hint, whole, events }: CodeOptions): Exte
  */
 function typeOver(event: InputEvent, view: EditorView): boolean {
   if (event.inputType !== 'insertText' || !event.data || view.composing) return false;
-  if (view.state.selection.main.empty) return false;
+  const over = view.state.selection.main.empty ? targetOf(event, view) : null;
+  if (view.state.selection.main.empty && !over) return false;
   event.preventDefault();
-  view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true });
+  const typed = over
+    ? { changes: { ...over, insert: event.data }, selection: { anchor: over.from + event.data.length } }
+    : view.state.replaceSelection(event.data);
+  view.dispatch(typed, { userEvent: 'input.type', scrollIntoView: true });
   return true;
+}
+
+/** What the browser is about to replace: on a busy machine it selects before the view has heard of it. */
+function targetOf(event: InputEvent, view: EditorView): { from: number; to: number } | null {
+  const [range] = event.getTargetRanges();
+  if (!range || range.collapsed || !view.contentDOM.contains(range.startContainer)) return null;
+  const [from, to] = [
+    view.posAtDOM(range.startContainer, range.startOffset),
+    view.posAtDOM(range.endContainer, range.endOffset),
+  ];
+  return from < to ? { from, to } : null;
 }
 
 function takeFiles(event: Event, files: File[], events: () => WriterEvents): boolean {

@@ -2,7 +2,8 @@ import { sameValue } from '#src/features/content/front-matter/equal.ts';
 import { readValues } from '#src/features/content/front-matter/pairs.ts';
 import { setField } from '#src/features/content/front-matter/set-field.ts';
 import { splitDocument } from '#src/features/content/front-matter/split.ts';
-import { shownBody } from './text-edit.ts';
+import { mergeBodies } from './merge-body.ts';
+import { editBody, shownBody } from './text-edit.ts';
 
 /** Stands for the Markdown under the front matter, and for the whole text when a header cannot be read. */
 export const BODY = '(texte)';
@@ -12,10 +13,14 @@ export type Choice = 'mine' | 'theirs' | 'both';
 
 export interface Difference {
   name: string;
+  /** What both grew from. */
+  was: string;
   mine: string;
   theirs: string;
-  /** Only one side changed it since the common text: that side is proposed. */
-  proposed: 'mine' | 'theirs' | null;
+  /** Both put together, where that can be: the text. */
+  both?: string;
+  /** Only one side changed it since the common text, or both changed other passages. */
+  proposed: Choice | null;
 }
 
 export interface Sides {
@@ -28,7 +33,7 @@ export interface Sides {
 export function differences({ base, mine, theirs }: Sides): Difference[] {
   if (mine === theirs) return [];
   const [a, b, c] = [read(base), read(mine), read(theirs)];
-  if (!b || !c) return [{ name: WHOLE, mine, theirs, proposed: null }];
+  if (!b || !c) return [{ name: WHOLE, was: base, mine, theirs, proposed: null }];
   const names = new Set([...Object.keys(c.values), ...Object.keys(b.values)]);
   const fields = [...names].map((name) => ({
     name,
@@ -38,16 +43,27 @@ export function differences({ base, mine, theirs }: Sides): Difference[] {
   }));
   return [...fields, { name: BODY, was: a?.body, mine: b.body, theirs: c.body }]
     .filter((entry) => !sameValue(entry.mine, entry.theirs))
-    .map(({ was, ...entry }) => ({
-      name: entry.name,
-      mine: asText(entry.mine),
-      theirs: asText(entry.theirs),
-      proposed: sameValue(was, entry.mine) ? 'theirs' : sameValue(was, entry.theirs) ? 'mine' : null,
-    }));
+    .map(
+      ({ was, ...entry }): Difference => ({
+        name: entry.name,
+        was: asText(was),
+        mine: asText(entry.mine),
+        theirs: asText(entry.theirs),
+        proposed: sameValue(was, entry.mine) ? 'theirs' : sameValue(was, entry.theirs) ? 'mine' : null,
+      }),
+    )
+    .map((difference) => (difference.name === BODY ? withBoth(difference) : difference));
 }
 
-/** Theirs, with what was chosen of mine put in its place. `both` keeps their text, then mine under it. */
-export function mergeDocuments({ mine, theirs }: Sides, choices: Record<string, Choice>): string {
+/** A text that each side changed elsewhere is proposed with both changes. */
+function withBoth(difference: Difference): Difference {
+  const { was, mine, theirs, proposed } = difference;
+  const { text, conflicts } = mergeBodies({ base: was, mine, theirs });
+  return { ...difference, both: text, proposed: proposed ?? (conflicts === 0 ? 'both' : null) };
+}
+
+/** Theirs, with what was chosen of mine put in its place. `both` keeps what each wrote of the text. */
+export function mergeDocuments({ base, mine, theirs }: Sides, choices: Record<string, Choice>): string {
   if (choices[WHOLE]) return choices[WHOLE] === 'mine' ? mine : theirs;
   const [own, other] = [splitDocument(mine), splitDocument(theirs)];
   const values = own && readValues(own.yaml);
@@ -57,13 +73,14 @@ export function mergeDocuments({ mine, theirs }: Sides, choices: Record<string, 
     .concat(Object.keys(choices))
     .filter((name, index, all) => choices[name] === 'mine' && name !== BODY && all.indexOf(name) === index)
     .reduce((text, name) => setField(text, { name, value: values[name] }, order), theirs);
+  const body = choices[BODY];
+  if (body === 'both')
+    return editBody(
+      head,
+      mergeBodies({ base: shownBody(base), mine: shownBody(mine), theirs: shownBody(theirs) }).text,
+    );
   const parts = splitDocument(head) ?? other;
-  return parts.open + parts.yaml + parts.close + bodyOf({ own: own.body, other: other.body }, choices[BODY]);
-}
-
-function bodyOf({ own, other }: { own: string; other: string }, choice: Choice | undefined): string {
-  if (choice === 'both') return `${other.trimEnd()}\n\n${own.trimStart()}`;
-  return choice === 'mine' ? own : other;
+  return parts.open + parts.yaml + parts.close + (body === 'mine' ? own.body : other.body);
 }
 
 function read(text: string): { values: Record<string, unknown>; body: string } | null {

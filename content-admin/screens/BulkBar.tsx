@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import type { BulkAction } from '#src/features/content/life/life.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { RemoveDialog } from '../life/RemoveDialog.tsx';
 import { contentsFr } from './contents.fr.ts';
 
 const fr = contentsFr.bulk;
@@ -14,7 +15,8 @@ export interface BulkDone {
 }
 
 interface Props {
-  ids: number[];
+  /** What is chosen. */
+  items: readonly { id: number; title: string }[];
   inBin: boolean;
   onDone(result: BulkDone): void;
   onFailed(message: string): void;
@@ -24,11 +26,17 @@ interface Props {
 /** Asked for twice before it is done: it cannot be taken back. */
 const ASKS = new Set<BulkAction>(['purge']);
 
-export function BulkBar({ ids, inBin, onDone, onFailed, onClear }: Props) {
+export function BulkBar({ items, inBin, onDone, onFailed, onClear }: Props) {
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [removing, setRemoving] = useState<Props['items'] | null>(null);
+  const ids = items.map(({ id }) => id);
   const actions: BulkAction[] = inBin ? ['restore', 'purge'] : ['publish', 'unpublish', 'bin'];
 
+  function press(action: BulkAction) {
+    if (action === 'bin') setRemoving(items);
+    else void run(action);
+  }
   async function run(action: BulkAction) {
     if (ASKS.has(action) && asked !== action) return setAsked(action);
     setAsked(null);
@@ -48,7 +56,7 @@ export function BulkBar({ ids, inBin, onDone, onFailed, onClear }: Props) {
           key={action}
           look={action === 'purge' ? 'danger' : 'plain'}
           busy={busy}
-          onClick={() => run(action)}
+          onClick={() => press(action)}
         >
           {asked === action ? fr.confirm : fr.actions[action]}
         </Button>
@@ -56,6 +64,9 @@ export function BulkBar({ ids, inBin, onDone, onFailed, onClear }: Props) {
       <Button look="quiet" onClick={onClear}>
         {fr.clear}
       </Button>
+      {removing && (
+        <RemoveDialog items={removing} onConfirm={() => run('bin')} onClose={() => setRemoving(null)} />
+      )}
     </fieldset>
   );
 }

@@ -1,14 +1,15 @@
 import './compare.css';
 import { useState } from 'react';
 import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
-import type { TemplateField } from '#src/server/db/schema/content.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { fieldLabel } from '../document/field-label.ts';
 import { inspect } from '../document/inspect.ts';
-import { BODY, type Choice, type Difference, differences, mergeDocuments, WHOLE } from '../document/merge.ts';
+import { type Choice, type Difference, differences, mergeDocuments } from '../document/merge.ts';
 import { goOnWith } from '../editor/document-actions.ts';
 import { edit } from '../editor/store.ts';
 import { tell } from '../editor/told.store.ts';
 import { editorFr } from '../editor.fr.ts';
+import { Changes } from '../life/Changes.tsx';
 import type { EditorState } from '../types/editor-state.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -39,13 +40,13 @@ export function ConflictDialog({ state, onClose }: Props) {
     onClose();
   }
   return (
-    <Dialog title={conflict.heading} onClose={onClose}>
+    <Dialog title={conflict.heading} onClose={onClose} wide>
       <p>{found.length > 0 ? conflict.lead : conflict.same}</p>
       {found.map((difference) => (
         <Choices
           key={difference.name}
           difference={difference}
-          label={labelOf(difference.name, template)}
+          label={fieldLabel(difference.name, template)}
           choice={choices[difference.name]}
           onChoose={(choice) => setChosen({ ...chosen, [difference.name]: choice })}
         />
@@ -63,17 +64,6 @@ export function ConflictDialog({ state, onClose }: Props) {
   );
 }
 
-/** The field's name as the form shows it. */
-function labelOf(name: string, template: readonly TemplateField[]): string {
-  const own: Record<string, string> = {
-    [BODY]: conflict.body,
-    [WHOLE]: conflict.whole,
-    title: editorFr.write.title,
-    slug: editorFr.write.slug,
-  };
-  return own[name] ?? template.find((field) => field.name === name)?.label ?? name;
-}
-
 interface ChoicesProps {
   difference: Difference;
   label: string;
@@ -82,27 +72,34 @@ interface ChoicesProps {
 }
 
 function Choices({ difference, label, choice, onChoose }: ChoicesProps) {
-  const { name } = difference;
-  const options: Choice[] = name === BODY ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
+  const { name, was, both, proposed } = difference;
+  // Both is a choice of its own only where both wrote.
+  const bothWrote = both !== undefined && proposed !== 'mine' && proposed !== 'theirs';
+  const options: Choice[] = bothWrote ? ['both', 'mine', 'theirs'] : ['mine', 'theirs'];
+  const says = (option: Choice) =>
+    option === 'both' && proposed === null ? conflict.bothInTurn : conflict[option];
   return (
     <fieldset className="fieldset compare">
       <legend>{label}</legend>
       <div className="compare-sides">
         {options.map((option) => (
-          <label key={option} className="compare-side">
-            <span className="check">
+          <div key={option} className="compare-side">
+            <label className="check">
               <input
                 type="radio"
                 name={`choice-${name}`}
                 checked={choice === option}
                 onChange={() => onChoose(option)}
               />
-              {conflict[option]}
-            </span>
-            {option !== 'both' && (
-              <span className="compare-text">{difference[option] || conflict.empty}</span>
-            )}
-          </label>
+              {says(option)}
+            </label>
+            {difference[option] === '' && <p className="muted">{conflict.empty}</p>}
+            <Changes
+              before={was}
+              after={difference[option] ?? ''}
+              label={`${label}\u202f: ${says(option)}`}
+            />
+          </div>
         ))}
       </div>
     </fieldset>

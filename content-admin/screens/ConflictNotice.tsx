@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { takeTheirs } from '../editor/document-actions.ts';
+import { $presence } from '../editor/presence.ts';
 import { editorFr } from '../editor.fr.ts';
 import { type EditorState, isDirty } from '../types/editor-state.ts';
 
@@ -8,10 +10,11 @@ const { conflict } = editorFr;
 
 /** Somebody saved: taken as it is when nothing was typed here, compared otherwise. */
 export function ConflictNotice({ state, onCompare }: { state: EditorState; onCompare: () => void }) {
+  const { savedBy } = useStore($presence);
   if (!state.remote) return null;
   const dirty = isDirty(state);
   return (
-    <Notice tone="plum" role="alert" title={conflict.title}>
+    <Notice tone="plum" role="alert" title={savedBy ? conflict.titleBy(savedBy) : conflict.title}>
       <p>{dirty ? conflict.dirty : conflict.clean}</p>
       <div className="form-actions">
         {dirty ? (

@@ -1,7 +1,8 @@
 import './content.css';
 import '#src/ui/css/button.css';
 import { useState } from 'react';
-import { lifeCalls } from '#src/features/content/life/life.calls.ts';
+import { editorCalls } from '#src/features/content/content.calls.ts';
+import { type ContentLine, lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -68,7 +69,7 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
   const [refused, setRefused] = useState<BulkDone['refused']>([]);
   const [told, setTold] = useState<Told | null>(null);
   const items = contents?.items ?? [];
-  const ids = items.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
+  const picked = items.filter(({ id }) => chosen.has(id));
   const choose = (changed: number[], yes: boolean) => {
     const next = new Set(chosen);
     for (const id of changed) yes ? next.add(id) : next.delete(id);
@@ -79,6 +80,14 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
     await lifeCalls.bulkContent({ ids: done, action: 'restore' }).catch(() => undefined);
     reload();
   };
+  const restore = ({ id, title }: ContentLine) =>
+    editorCalls.restoreContent({ id }).then(
+      () => {
+        setTold({ text: contentsFr.table.restored(title) });
+        reload();
+      },
+      (error: Error) => setTold({ text: error.message }),
+    );
   const onDone = ({ action, done, refused: left }: BulkDone) => {
     setRefused(left);
     setChosen(new Set(left.map(({ id }) => id)));
@@ -105,7 +114,7 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
       )}
       {items.length > 0 && (
         <div aria-busy={state.busy || undefined}>
-          <ContentTable items={items} inBin={inBin} chosen={chosen} onChoose={choose} />
+          <ContentTable items={items} inBin={inBin} chosen={chosen} onChoose={choose} onRestore={restore} />
         </div>
       )}
       <Pager
@@ -113,9 +122,9 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
         last={Math.ceil((contents?.total ?? 0) / PER_PAGE)}
         onGo={(page) => filter({ page })}
       />
-      {ids.length > 0 && (
+      {picked.length > 0 && (
         <BulkBar
-          ids={ids}
+          items={picked}
           inBin={inBin}
           onDone={onDone}
           onFailed={(text) => setTold({ text })}

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { ContentLine } from '#src/features/content/life/life.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { formatParis } from '#src/lib/paris-time.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { contentsFr } from './contents.fr.ts';
 import { namespaceLabel, StateBadge } from './StateBadge.tsx';
 
@@ -12,6 +13,8 @@ interface Props {
   inBin: boolean;
   chosen: ReadonlySet<number>;
   onChoose(ids: number[], chosen: boolean): void;
+  /** Takes one item of the bin back out of it. */
+  onRestore(item: ContentLine): void;
 }
 
 /** Up and down move from row to row, in the column that has the focus; Enter opens, Space chooses. */
@@ -27,7 +30,7 @@ function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>): void {
   next.focus();
 }
 
-export function ContentTable({ items, inBin, chosen, onChoose }: Props) {
+export function ContentTable({ items, inBin, chosen, onChoose, onRestore }: Props) {
   const ids = items.map(({ id }) => id);
   const all = ids.length > 0 && ids.every((id) => chosen.has(id));
   return (
@@ -45,6 +48,7 @@ export function ContentTable({ items, inBin, chosen, onChoose }: Props) {
           <th scope="col">{fr.kind}</th>
           <th scope="col">{fr.state}</th>
           <th scope="col">{inBin ? fr.deleted : fr.updated}</th>
+          {inBin && <th scope="col">{fr.actions}</th>}
         </tr>
       </thead>
       <tbody onKeyDown={moveFocus}>
@@ -78,6 +82,14 @@ export function ContentTable({ items, inBin, chosen, onChoose }: Props) {
             <td className="numbers">
               <When item={item} />
             </td>
+            {inBin && (
+              <td>
+                <Button data-column="restore" onClick={() => onRestore(item)}>
+                  {fr.restore}
+                  <span className="visually-hidden"> {item.title}</span>
+                </Button>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

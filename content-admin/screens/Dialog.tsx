@@ -8,11 +8,14 @@ interface Props {
   onClose(): void;
   /** For one question and its answer. */
   narrow?: boolean;
+  /** For what stands side by side. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** One modal at a time: the browser's own dialog keeps the focus inside, Escape closes it. */
-export function Dialog({ title, onClose, narrow = false, children }: Props) {
+export function Dialog({ title, onClose, narrow, wide, children }: Props) {
+  const width = narrow ? ' admin-dialog-narrow' : wide ? ' admin-dialog-wide' : '';
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { activeElement } = document;
@@ -28,13 +31,13 @@ export function Dialog({ title, onClose, narrow = false, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={narrow ? 'admin-dialog admin-dialog-narrow' : 'admin-dialog'}
+      className={`admin-dialog${width}`}
       aria-labelledby="dialog-title"
       onClose={onClose}
     >
       <div className="admin-dialog-head">
         <h2 id="dialog-title">{title}</h2>
-        <Button className="button-icon" icon="close" aria-label={editorFr.history.close} onClick={onClose} />
+        <Button className="button-icon" icon="close" aria-label={editorFr.close} onClick={onClose} />
       </div>
       {children}
     </dialog>

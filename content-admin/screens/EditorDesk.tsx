@@ -8,12 +8,12 @@ import { $editor, edit } from '../editor/store.ts';
 import { tell } from '../editor/told.store.ts';
 import { useEditorLife } from '../editor/useEditorLife.ts';
 import { editorFr } from '../editor.fr.ts';
+import { DeskDialogs, type Open } from '../life/DeskDialogs.tsx';
+import { DeskStrip } from '../life/DeskStrip.tsx';
 import { isDirty } from '../types/editor-state.ts';
 import { BackupNotice } from './BackupNotice.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { EditorBar } from './EditorBar.tsx';
-import { HistoryDialog } from './HistoryDialog.tsx';
 import type { More } from './MoreActions.tsx';
 import { Preview } from './Preview.tsx';
 import { TooLongNotice } from './TooLongNotice.tsx';
@@ -21,7 +21,6 @@ import { useSaveKey } from './useSaveKey.ts';
 import { WritePane } from './WritePane.tsx';
 
 const { told, actions } = editorFr;
-type Open = 'history' | 'conflict' | null;
 
 /** The address says what is open, also after the first save of a new document. */
 function useAddress(id: number | null): void {
@@ -59,14 +58,23 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
       const before = $editor.get().text;
       if (await run(discardDraft)) tell(told.discarded, () => edit(before));
     },
-    remove: async () => {
-      if (await run(autosave)) await moveToBin();
+    remove: () => setOpen('remove'),
+    // What they are about must be on the server first.
+    plan: async () => {
+      if (await run(save)) setOpen('plan');
     },
+    share: async () => {
+      if (await run(autosave)) setOpen('share');
+    },
+  };
+  const onRemove = async () => {
+    if (await run(autosave)) await moveToBin();
   };
 
   return (
     <div className="editor" data-side={side} data-unsaved={isDirty(state) || undefined}>
       <EditorBar state={state} onSave={onSave} onPublish={onPublish} more={more} />
+      <DeskStrip state={state} onPlan={more.plan} />
       <div className="editor-notices">
         {state.failure && (
           <Notice tone="alert" role="alert">
@@ -90,8 +98,7 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
         <WritePane state={state} tried={tried} />
         <Preview text={state.text} />
       </div>
-      {open === 'history' && <HistoryDialog state={state} onClose={() => setOpen(null)} />}
-      {open === 'conflict' && state.remote && <ConflictDialog state={state} onClose={() => setOpen(null)} />}
+      <DeskDialogs open={open} state={state} onRemove={onRemove} onClose={() => setOpen(null)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { Publication } from '../editor/state-words.ts';
 import { editorFr } from '../editor.fr.ts';
+import { lifeFr } from '../life/life.fr.ts';
 
 const { actions } = editorFr;
 
@@ -11,6 +12,8 @@ export interface More {
   unpublish(): void;
   discard(): void;
   remove(): void;
+  plan(): void;
+  share(): void;
 }
 
 interface Props {
@@ -38,6 +41,12 @@ export function MoreActions({ kind, path, more }: Props) {
             {actions.see}
           </a>
         )}
+        <Button look="quiet" icon="calendar" onClick={then(more.plan)}>
+          {lifeFr.plan.open}
+        </Button>
+        <Button look="quiet" icon="share" onClick={then(more.share)}>
+          {lifeFr.share.open}
+        </Button>
         <Button look="quiet" icon="clock" onClick={then(more.history)}>
           {actions.history}
         </Button>
@@ -52,7 +61,7 @@ export function MoreActions({ kind, path, more }: Props) {
           </Button>
         )}
         <Button look="quiet" icon="trash" onClick={then(more.remove)}>
-          {actions.remove}
+          {lifeFr.remove.open}
         </Button>
       </div>
     </>

@@ -11,7 +11,7 @@ interface Props {
 
 /** Pages of a list the server cuts; nothing when there is one. */
 export function Pager({ page, last, onGo }: Props) {
-  if (last < 2 && page <= last) return null;
+  if (last < 2 && page <= Math.max(last, 1)) return null;
   const go = (to: number) => {
     onGo(to);
     scrollTo({ top: 0 });

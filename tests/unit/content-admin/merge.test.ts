@@ -9,9 +9,16 @@ describe('two versions of a document', () => {
     const mine = text('Le mien', 'Un texte.', 'tags:\n  - a\n');
     const theirs = text('Un', 'Le sien.', 'tags:\n  - a\n  - b\n');
     expect(differences({ base, mine, theirs })).toEqual([
-      { name: 'title', mine: 'Le mien', theirs: 'Un', proposed: 'mine' },
-      { name: 'tags', mine: 'a', theirs: 'a, b', proposed: 'theirs' },
-      { name: BODY, mine: 'Un texte.\n', theirs: 'Le sien.\n', proposed: 'theirs' },
+      { name: 'title', was: 'Un', mine: 'Le mien', theirs: 'Un', proposed: 'mine' },
+      { name: 'tags', was: 'a', mine: 'a', theirs: 'a, b', proposed: 'theirs' },
+      {
+        name: BODY,
+        was: 'Un texte.\n',
+        mine: 'Un texte.\n',
+        theirs: 'Le sien.\n',
+        both: 'Le sien.\n',
+        proposed: 'theirs',
+      },
     ]);
     expect(differences({ base, mine: theirs, theirs })).toEqual([]);
   });
@@ -34,10 +41,25 @@ describe('two versions of a document', () => {
     expect(mergeDocuments(sides, {})).toBe(theirs);
   });
 
+  it('put together what each wrote in a passage of its own, and keep line endings', () => {
+    const long = (first: string, last: string) => text('Un', `${first}\n\nLe milieu.\n\n${last}`);
+    const sides = {
+      base: long('Le début.', 'La fin.'),
+      mine: long('Mon début.', 'La fin.'),
+      theirs: long('Le début.', 'Sa fin.'),
+    };
+    expect(differences(sides)).toMatchObject([{ name: BODY, proposed: 'both' }]);
+    expect(mergeDocuments(sides, { [BODY]: 'both' })).toBe(long('Mon début.', 'Sa fin.'));
+    const theirs = sides.theirs.replaceAll('\n', '\r\n');
+    expect(mergeDocuments({ ...sides, theirs }, { [BODY]: 'both' })).toBe(
+      long('Mon début.', 'Sa fin.').replaceAll('\n', '\r\n'),
+    );
+  });
+
   it('are chosen whole when a header cannot be read', () => {
     const mine = '---\ntitle: "ouvert\n---\n';
     const sides = { base, mine, theirs: base };
-    expect(differences(sides)).toEqual([{ name: WHOLE, mine, theirs: base, proposed: null }]);
+    expect(differences(sides)).toEqual([{ name: WHOLE, was: base, mine, theirs: base, proposed: null }]);
     expect(mergeDocuments(sides, { [WHOLE]: 'mine' })).toBe(mine);
   });
 });

@@ -1,0 +1,95 @@
+import './life.css';
+import { useStore } from '@nanostores/react';
+import { contentPath } from '#src/features/content/content.ts';
+import { formatParis } from '#src/lib/paris-time.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { type Inspection, inspect } from '../document/inspect.ts';
+import { $plan, type Plan } from '../editor/plan.store.ts';
+import { $presence, type Other } from '../editor/presence.ts';
+import type { EditorState } from '../types/editor-state.ts';
+import { lifeFr } from './life.fr.ts';
+
+const fr = lifeFr.strip;
+
+function saysOther({ name, writing, self }: Other): string {
+  if (self) return writing ? fr.selfWriting : fr.self;
+  return writing ? fr.writing(name) : fr.here(name);
+}
+
+function pathIn({ values }: Inspection): string | null {
+  if (!values) return null;
+  const category = values.category ? String(values.category) : null;
+  return contentPath({ namespace: String(values.namespace), slug: String(values.slug), category });
+}
+
+/** The redirect that publishing will make, when the address of a live page is being changed. */
+function moveOf({ status, liveText, text }: EditorState): [string, string] | null {
+  if (status !== 'published' || liveText === null) return null;
+  const [from, to] = [pathIn(inspect(liveText)), pathIn(inspect(text))];
+  return from && to && from !== to ? [from, to] : null;
+}
+
+interface Props {
+  state: EditorState;
+  onPlan(): void;
+}
+
+/** What surrounds the document: who else is there, what is planned, where its address goes, what is broken. */
+export function DeskStrip({ state, onPlan }: Props) {
+  const { others } = useStore($presence);
+  const plan = useStore($plan);
+  const move = moveOf(state);
+  return (
+    <div className="desk-strip" role="status" aria-label={fr.label}>
+      {others.length > 0 && (
+        <p className="strip-people">
+          <Icon name="account" /> <span>{[...new Set(others.map(saysOther))].join(' ')}</span>
+        </p>
+      )}
+      {move && (
+        <p>
+          <Icon name="link" /> <span>{fr.moves(...move)}</span>
+        </p>
+      )}
+      {plan && <Planned plan={plan} onPlan={onPlan} />}
+    </div>
+  );
+}
+
+function Planned({ plan, onPlan }: { plan: Plan; onPlan: () => void }) {
+  const { scheduled_at: publish, unpublish_at: end, schedule_problem: problem, broken } = plan;
+  return (
+    <>
+      {problem && (
+        <p className="strip-wrong">
+          <Icon name="alert" /> <span>{fr.problem(problem)}</span>
+        </p>
+      )}
+      {(publish || end) && (
+        <p>
+          <Icon name="clock" />{' '}
+          <span>
+            {publish && fr.planned(formatParis(publish))} {end && fr.ends(formatParis(end))}
+          </span>
+          <Button look="quiet" onClick={onPlan}>
+            {fr.change}
+          </Button>
+        </p>
+      )}
+      {broken.length > 0 && (
+        <p className="strip-wrong">
+          <Icon name="link" />{' '}
+          <span>
+            {fr.broken(broken.length)}{' '}
+            {broken
+              .slice(0, 5)
+              .map(({ kind, target }) => `${fr.kinds[kind] ?? ''}${target}`)
+              .join(', ')}
+            {broken.length > 5 && '…'}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

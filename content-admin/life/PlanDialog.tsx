@@ -1,0 +1,109 @@
+import './life.css';
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useState } from 'react';
+import { fromParis, toParis } from '#src/lib/paris-time.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { $plan } from '../editor/plan.store.ts';
+import { publicationOf } from '../editor/state-words.ts';
+import { tell } from '../editor/told.store.ts';
+import { Dialog } from '../screens/Dialog.tsx';
+import type { EditorState } from '../types/editor-state.ts';
+import { lifeFr } from './life.fr.ts';
+import { keepMoments, type Moments, type Refused } from './planning.ts';
+
+const fr = lifeFr.plan;
+
+/** What a field of the form says, as a moment; a sentence when it says none. */
+function momentOf(typed: string): { at: string | null } | { wrong: string } {
+  if (typed === '') return { at: null };
+  const moment = fromParis(typed);
+  if (!moment) return { wrong: fr.badMoment };
+  return moment.getTime() > Date.now() ? { at: moment.toISOString() } : { wrong: fr.past };
+}
+
+const shownAt = (at: string | null | undefined) => (at ? toParis(new Date(at)) : '');
+
+/** When the item goes to readers, and when it leaves them. */
+export function PlanDialog({ state, onClose }: { state: EditorState; onClose: () => void }) {
+  const plan = useStore($plan);
+  const kind = publicationOf(state);
+  const hasDraft = kind === 'changed' || plan?.has_draft === true;
+  const canPublish = state.status !== 'published' || hasDraft;
+  const [typed, setTyped] = useState({
+    publish: shownAt(plan?.scheduled_at),
+    unpublish: shownAt(plan?.unpublish_at),
+  });
+  const [refused, setRefused] = useState<Refused>({});
+  const [busy, setBusy] = useState(false);
+  const planned = Boolean(plan?.scheduled_at || plan?.unpublish_at);
+
+  async function keep(moments: Moments) {
+    setBusy(true);
+    const left = await keepMoments(moments);
+    setBusy(false);
+    setRefused(left);
+    if (Object.keys(left).length > 0) return;
+    tell(moments.publish || moments.unpublish ? fr.told : fr.forgotten);
+    onClose();
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A date half typed reads as none.
+    const half = (name: string) =>
+      (event.currentTarget.elements.namedItem(name) as HTMLInputElement | null)?.validity.badInput;
+    const [publish, unpublish] = [momentOf(typed.publish), momentOf(typed.unpublish)];
+    const wrong: Refused = {
+      ...(half('publish') ? { publish: fr.badMoment } : 'wrong' in publish && { publish: publish.wrong }),
+      ...(half('unpublish')
+        ? { unpublish: fr.badMoment }
+        : 'wrong' in unpublish && { unpublish: unpublish.wrong }),
+    };
+    setRefused(wrong);
+    if (Object.keys(wrong).length > 0 || 'wrong' in publish || 'wrong' in unpublish) return;
+    void keep({ publish: publish.at, unpublish: unpublish.at });
+  }
+  const field = (name: keyof typeof typed) => ({
+    name,
+    type: 'datetime-local',
+    value: typed[name],
+    error: refused[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  return (
+    <Dialog title={fr.title} onClose={onClose} narrow>
+      <p className="muted">{fr.lead}</p>
+      {refused.rest && (
+        <Notice tone="alert" role="alert">
+          <p>{refused.rest}</p>
+        </Notice>
+      )}
+      <form className="form plan-form" noValidate onSubmit={submit}>
+        {canPublish ? (
+          <Field
+            label={state.status === 'published' ? fr.publishDraft : fr.publish}
+            hint={fr.publishHint}
+            {...field('publish')}
+          />
+        ) : (
+          <p>{fr.upToDate}</p>
+        )}
+        <Field label={fr.unpublish} hint={fr.unpublishHint} {...field('unpublish')} />
+        <div className="form-actions">
+          <Button type="submit" look="main" busy={busy}>
+            {fr.save}
+          </Button>
+          {planned && (
+            <Button busy={busy} onClick={() => keep({ publish: null, unpublish: null })}>
+              {fr.none}
+            </Button>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            {fr.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Content } from '#src/features/content/content.ts';
+import { lifeCalls } from '#src/features/content/life/life.calls.ts';
+import { ApiError } from '#src/server/calls/client.ts';
+import { $plan } from '../editor/plan.store.ts';
+import { $editor, inTurn, patch, readLive } from '../editor/store.ts';
+
+/** The two moments, as ISO; null for none. */
+export interface Moments {
+  publish: string | null;
+  unpublish: string | null;
+}
+
+/** Where a moment could not be kept, and why; `rest` is about something else than a moment. */
+export type Refused = Partial<Record<'publish' | 'unpublish' | 'rest', string>>;
+
+type Which = keyof Moments;
+
+async function ask(which: Which, at: string | null): Promise<Refused> {
+  const { id } = $editor.get();
+  if (id === null) return {};
+  const call = which === 'publish' ? lifeCalls.scheduleContent : lifeCalls.scheduleUnpublish;
+  try {
+    const answer: Content = await call({ id, at });
+    patch({ status: answer.status });
+    return {};
+  } catch (error) {
+    return refusedOf(error, which);
+  }
+}
+
+function refusedOf(error: unknown, which: Which): Refused {
+  if (!(error instanceof ApiError)) return { rest: 'Une erreur est survenue. Réessayez.' };
+  const { at, ...others } = error.fields;
+  if (at) return { [which]: at };
+  if (Object.keys(others).length > 0) patch({ refused: others });
+  return { rest: error.message };
+}
+
+/**
+ * Keeps both moments, those that changed alone. A planned end that would stand before the new beginning is
+ * taken away first. Stops at what is refused.
+ */
+export async function keepMoments(wanted: Moments): Promise<Refused> {
+  const plan = $plan.get();
+  const known: Moments = { publish: plan?.scheduled_at ?? null, unpublish: plan?.unpublish_at ?? null };
+  const same = (a: string | null, b: string | null) => (a && Date.parse(a)) === (b && Date.parse(b));
+  const moves = (which: Which) => !same(known[which], wanted[which]);
+  const inTheWay = known.unpublish && wanted.publish && known.unpublish <= wanted.publish;
+  const steps: [Which, string | null][] = [
+    ...(inTheWay && moves('unpublish') ? [['unpublish', null] as [Which, null]] : []),
+    ...(moves('publish') ? [['publish', wanted.publish] as [Which, string | null]] : []),
+    ...(moves('unpublish') ? [['unpublish', wanted.unpublish] as [Which, string | null]] : []),
+  ];
+  let refused: Refused = {};
+  await inTurn(async () => {
+    for (const [which, at] of steps) {
+      refused = await ask(which, at);
+      if (Object.keys(refused).length > 0) break;
+    }
+    await readLive().catch(() => undefined);
+  });
+  return refused;
+}

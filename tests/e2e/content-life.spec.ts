@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { toParis } from '#src/lib/paris-time.ts';
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+import { enterNewsroom, expectText, markdownText, unique } from '../support/newsroom.ts';
+
+// The runner records every frame, and the preview's refuses scripts; a busy machine drops a passage between pages.
+test.use({
+  allowedConsoleErrors: [
+    /^Blocked script execution in 'about:(?:blank|srcdoc)'|Transition was (?:aborted|skipped)/,
+  ],
+});
+
+const DAY_MS = 86_400_000;
+/** Presence is told every four seconds; a busy machine takes its time. */
+const TOLD_WITHIN = { timeout: 20_000 };
+
+async function choose(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'Plus d’actions' }).click();
+  await page.getByRole('button', { name: action }).click();
+}
+
+/** Saves by keyboard what was just written; answers the revision it became. */
+async function saveWith(page: Page, text: string): Promise<number> {
+  await markdownText(page).fill(text);
+  return saved(page);
+}
+
+async function saved(page: Page): Promise<number> {
+  const answer = page.waitForResponse(/\/api\/content\/(?:create|update)_content$/);
+  await page.keyboard.press('Control+s');
+  const { result } = (await (await answer).json()) as { result: { revision: number } };
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  return result.revision;
+}
+
+/** A moment that has passed is refused beside its field; one to come is said on the desk. */
+async function schedule(page: Page): Promise<void> {
+  await choose(page, 'Programmer…');
+  const dialog = page.getByRole('dialog', { name: 'Programmer' });
+  const moment = dialog.getByLabel('Publier le');
+  await moment.fill('2020-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Programmer' }).click();
+  await expect(dialog.getByText('Choisissez un moment à venir.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await moment.fill(toParis(new Date(Date.now() + 3 * DAY_MS)));
+  await dialog.getByRole('button', { name: 'Programmer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Publication prévue/)).toBeVisible();
+  await expect(page.getByText('Programmé', { exact: true })).toBeVisible();
+}
+
+/** Both wrote, each elsewhere in the text: both are kept. Answers the revision that the other one made. */
+async function conflict(page: Page, other: Page): Promise<number> {
+  await expect(page.getByText('Ce contenu est ouvert dans un autre de vos onglets.')).toBeVisible(
+    TOLD_WITHIN,
+  );
+  const theirs = await saveWith(other, 'Le début.\n\nLe milieu.\n\nLa fin, vue par l’autre.\n');
+  await markdownText(page).fill('Le début, vu par moi.\n\nLe milieu.\n\nLa fin.\n');
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Deux versions du même contenu' });
+  await expect(dialog).toContainText('vu par moi');
+  await expect(dialog).toContainText('vue par l’autre');
+  await expect(dialog.getByRole('radio', { name: 'Les deux, réunies' })).toBeChecked();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Réunir' }).click();
+  await expectText(markdownText(page), 'Le début, vu par moi.\n\nLe milieu.\n\nLa fin, vue par l’autre.\n');
+  await saved(page);
+  return theirs;
+}
+
+async function restore(page: Page, revision: number): Promise<void> {
+  await choose(page, 'Historique');
+  const history = page.getByRole('dialog', { name: 'Historique' });
+  await history.getByRole('button', { name: `Version ${revision} ` }).click();
+  await expect(history.getByRole('region', { name: 'Texte' })).toContainText('vue par l’autre');
+  await expectNoAxeViolations(page);
+  await history.getByRole('button', { name: `Rétablir la version ${revision}` }).click();
+  await expectText(markdownText(page), 'Le début.\n\nLe milieu.\n\nLa fin, vue par l’autre.\n');
+}
+
+test('an article is planned, merged, restored, published, moved, and comes back from the bin', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow();
+  const title = unique('À quatre mains');
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=post');
+  await page.getByLabel('Titre').fill(title);
+  await page.getByLabel('Rubrique').selectOption({ label: 'Grossesse' });
+  await page
+    .getByLabel('Description', { exact: true })
+    .fill('Écrit à deux, relu par un troisième, sans rien perdre.');
+  await saveWith(page, 'Le début.\n\nLe milieu.\n\nLa fin.\n');
+  await schedule(page);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(markdownText(other)).toBeVisible();
+  const theirs = await conflict(page, other);
+  await other.close();
+  await restore(page, theirs);
+
+  await choose(page, 'Lien de relecture…');
+  await page.getByRole('button', { name: 'Créer un lien' }).click();
+  const link = await page.getByRole('textbox', { name: 'Lien de relecture' }).inputValue();
+  const shown = await request.get(new URL(link).pathname);
+  expect(shown.headers()['x-robots-tag']).toContain('noindex');
+  expect(await shown.text()).toContain('vue par l’autre');
+  await page.getByRole('button', { name: 'Retirer' }).click();
+  await expect(page.getByText('Ce lien ne marche plus.')).toBeVisible();
+  expect((await request.get(new URL(link).pathname)).status()).toBe(404);
+  await page.keyboard.press('Escape');
+
+  const slug = await page.getByLabel('Adresse').inputValue();
+  const [before, after] = [`/magazine/grossesse/${slug}`, `/magazine/grossesse/${slug}-bis`];
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByText('Publié.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Publication prévue/)).toBeHidden();
+  await expect.poll(async () => (await request.get(before)).status()).toBe(200);
+
+  await page.getByLabel('Adresse').fill(`${slug}-bis`);
+  await expect(page.getByText(`À la publication, ${before} mènera à ${after}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Publier les modifications' }).click();
+  await expect(page.getByRole('link', { name: 'Voir en ligne' }).first()).toHaveAttribute('href', after);
+  await expect.poll(async () => (await request.get(before, { maxRedirects: 0 })).status()).toBe(301);
+  await page.goto(before);
+  await expect(page).toHaveURL(after);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await page.goBack();
+  await choose(page, 'Supprimer…');
+  const removing = page.getByRole('dialog', { name: /^Mettre à la corbeille/ });
+  await expect(removing.getByText('Rien d’autre sur le site n’y mène.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await removing.getByRole('button', { name: 'Mettre à la corbeille' }).click();
+  await expect(page.getByRole('heading', { name: 'Ce contenu est dans la corbeille' })).toBeVisible();
+  await expect.poll(async () => (await request.get(after)).status()).toBe(410);
+
+  await page.goto(`/a/admin/content?etat=deleted&q=${encodeURIComponent(title)}`);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: `Rétablir ${title}` }).click();
+  await expect(page.getByText(`${title} est de retour.`)).toBeVisible();
+  await expect.poll(async () => (await request.get(after)).status()).toBe(200);
+});
