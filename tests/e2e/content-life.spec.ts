@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { toParis } from '#src/lib/paris-time.ts';
+import { CAST, PASSWORD } from '../cast.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { enterNewsroom, expectText, markdownText, unique } from '../support/newsroom.ts';
+import { seedDocuments } from '../unit/content/seed-files.ts';
 
 // The runner records every frame, and the preview's refuses scripts; a busy machine drops a passage between pages.
 test.use({
@@ -142,4 +144,33 @@ test('an article is planned, merged, restored, published, moved, and comes back 
   await page.getByRole('button', { name: `Rétablir ${title}` }).click();
   await expect(page.getByText(`${title} est de retour.`)).toBeVisible();
   await expect.poll(async () => (await request.get(after)).status()).toBe(200);
+});
+
+interface Line {
+  id: number;
+  namespace: string;
+  slug: string;
+}
+
+test('no text the site starts with is said to have a broken link or a lost product', async ({ request }) => {
+  const ask = async <T>(path: string, data: object, token = ''): Promise<T> => {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const { result } = (await (await request.post(path, { data, headers })).json()) as { result: T };
+    return result;
+  };
+  const { token } = await ask<{ token: string }>('/api/user/login_with_password', {
+    email: CAST.rose.email,
+    password: PASSWORD,
+  });
+  const search = async (input: object) =>
+    (await ask<{ items: Line[] }>('/api/content/search_content', { per_page: 60, ...input }, token)).items;
+  const [article] = await search({ query: 'sommeil-du-nourrisson-en-securite', namespace: 'post' });
+  const links = () => ask<{ items: unknown[] }>('/api/content/content_links', { id: article?.id }, token);
+  // They are looked at right after the start.
+  await expect.poll(async () => (await links()).items.length, { timeout: 30_000 }).toBeGreaterThan(2);
+  const own = new Set(seedDocuments.map(({ folder, fields }) => `${folder}/${fields.slug}`));
+  for (const wrong of [{ broken_links: true }, { missing_products: true }]) {
+    const found = (await search(wrong)).map(({ namespace, slug }) => `${namespace}/${slug}`);
+    expect(found.filter((name) => own.has(name))).toEqual([]);
+  }
 });
