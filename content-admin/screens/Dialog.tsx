@@ -29,12 +29,7 @@ export function Dialog({ title, onClose, narrow, wide, children }: Props) {
     };
   }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={`admin-dialog${width}`}
-      aria-labelledby="dialog-title"
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className={`admin-dialog${width}`} aria-labelledby="dialog-title" onClose={onClose}>
       <div className="admin-dialog-head">
         <h2 id="dialog-title">{title}</h2>
         <Button className="button-icon" icon="close" aria-label={editorFr.close} onClick={onClose} />

@@ -4,6 +4,7 @@ import { appState } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { seedDemoGifts } from './cagnotte/demo-seed.server.ts';
 import { seedClassifications, seedDemoCatalogue, seedLargeCatalogue } from './catalogue/demo/seed.server.ts';
+import { linkCheck } from './content/life/link-check.server.ts';
 import { seedContent, seedCovers } from './content/seed.server.ts';
 import { seedFirstNames } from './first-names/seed.server.ts';
 import { seedDemoList } from './lists/demo-seed.server.ts';
@@ -45,6 +46,7 @@ function step(name: string, fill: (db: Db) => Promise<unknown>): Step {
 /** Fills an empty database according to SEED; says what it does, since the first start takes a while. */
 export async function seedOnce(services: Services): Promise<void> {
   const { db } = services.database;
+  let filled = false;
   for (const step of [...ALWAYS, ...STEPS[services.config.seed]]) {
     const key = `seed:${step.name}`;
     const [done] = await db.select().from(appState).where(eq(appState.key, key));
@@ -52,5 +54,8 @@ export async function seedOnce(services: Services): Promise<void> {
     if (services.config.logLevel !== 'silent') process.stdout.write(`  Données de départ : ${step.name}\n`);
     await step.run(services);
     await db.insert(appState).values({ key, value: new Date().toISOString() }).onConflictDoNothing();
+    filled = true;
   }
+  // Its first run came before the texts did.
+  if (filled) services.jobs.wake(linkCheck.name);
 }
