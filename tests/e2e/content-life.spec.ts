@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { toParis } from '#src/lib/paris-time.ts';
 import { CAST, PASSWORD } from '../cast.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
@@ -80,6 +80,49 @@ async function restore(page: Page, revision: number): Promise<void> {
   await expectText(markdownText(page), 'Le début.\n\nLe milieu.\n\nLa fin, vue par l’autre.\n');
 }
 
+/** A link shows the draft to who has no account, keeps search engines out, and ends when it is taken back. */
+async function share(page: Page, guest: APIRequestContext): Promise<void> {
+  await choose(page, 'Lien de relecture…');
+  await page.getByRole('button', { name: 'Créer un lien' }).click();
+  const link = await page.getByRole('textbox', { name: 'Lien de relecture' }).inputValue();
+  const shown = await guest.get(new URL(link).pathname);
+  expect(shown.headers()['x-robots-tag']).toContain('noindex');
+  expect(await shown.text()).toContain('vue par l’autre');
+  await page.getByRole('button', { name: 'Retirer' }).click();
+  await expect(page.getByText('Ce lien ne marche plus.')).toBeVisible();
+  expect((await guest.get(new URL(link).pathname)).status()).toBe(404);
+  await page.keyboard.press('Escape');
+}
+
+/** Publishes, then moves the page: readers of the old address are led to the new one, which is answered. */
+async function publishAndMove(page: Page, reader: APIRequestContext): Promise<string> {
+  const slug = await page.getByLabel('Adresse').inputValue();
+  const [before, after] = [`/magazine/grossesse/${slug}`, `/magazine/grossesse/${slug}-bis`];
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByText('Publié.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Publication prévue/)).toBeHidden();
+  await expect.poll(async () => (await reader.get(before)).status()).toBe(200);
+
+  await page.getByLabel('Adresse').fill(`${slug}-bis`);
+  await expect(page.getByText(`À la publication, ${before} mènera à ${after}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Publier les modifications' }).click();
+  await expect(page.getByRole('link', { name: 'Voir en ligne' }).first()).toHaveAttribute('href', after);
+  await expect.poll(async () => (await reader.get(before, { maxRedirects: 0 })).status()).toBe(301);
+  await page.goto(before);
+  await expect(page).toHaveURL(after);
+  await page.goBack();
+  return after;
+}
+
+async function toTheBin(page: Page): Promise<void> {
+  await choose(page, 'Supprimer…');
+  const removing = page.getByRole('dialog', { name: /^Mettre à la corbeille/ });
+  await expect(removing.getByText('Rien d’autre sur le site n’y mène.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await removing.getByRole('button', { name: 'Mettre à la corbeille' }).click();
+  await expect(page.getByRole('heading', { name: 'Ce contenu est dans la corbeille' })).toBeVisible();
+}
+
 test('an article is planned, merged, restored, published, moved, and comes back from the bin', async ({
   page,
   context,
@@ -95,55 +138,21 @@ test('an article is planned, merged, restored, published, moved, and comes back 
     .fill('Écrit à deux, relu par un troisième, sans rien perdre.');
   await saveWith(page, 'Le début.\n\nLe milieu.\n\nLa fin.\n');
   await schedule(page);
-
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(markdownText(other)).toBeVisible();
   const theirs = await conflict(page, other);
   await other.close();
   await restore(page, theirs);
-
-  await choose(page, 'Lien de relecture…');
-  await page.getByRole('button', { name: 'Créer un lien' }).click();
-  const link = await page.getByRole('textbox', { name: 'Lien de relecture' }).inputValue();
-  const shown = await request.get(new URL(link).pathname);
-  expect(shown.headers()['x-robots-tag']).toContain('noindex');
-  expect(await shown.text()).toContain('vue par l’autre');
-  await page.getByRole('button', { name: 'Retirer' }).click();
-  await expect(page.getByText('Ce lien ne marche plus.')).toBeVisible();
-  expect((await request.get(new URL(link).pathname)).status()).toBe(404);
-  await page.keyboard.press('Escape');
-
-  const slug = await page.getByLabel('Adresse').inputValue();
-  const [before, after] = [`/magazine/grossesse/${slug}`, `/magazine/grossesse/${slug}-bis`];
-  await page.getByRole('button', { name: 'Publier' }).click();
-  await expect(page.getByText('Publié.', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Publication prévue/)).toBeHidden();
-  await expect.poll(async () => (await request.get(before)).status()).toBe(200);
-
-  await page.getByLabel('Adresse').fill(`${slug}-bis`);
-  await expect(page.getByText(`À la publication, ${before} mènera à ${after}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Publier les modifications' }).click();
-  await expect(page.getByRole('link', { name: 'Voir en ligne' }).first()).toHaveAttribute('href', after);
-  await expect.poll(async () => (await request.get(before, { maxRedirects: 0 })).status()).toBe(301);
-  await page.goto(before);
-  await expect(page).toHaveURL(after);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-
-  await page.goBack();
-  await choose(page, 'Supprimer…');
-  const removing = page.getByRole('dialog', { name: /^Mettre à la corbeille/ });
-  await expect(removing.getByText('Rien d’autre sur le site n’y mène.')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await removing.getByRole('button', { name: 'Mettre à la corbeille' }).click();
-  await expect(page.getByRole('heading', { name: 'Ce contenu est dans la corbeille' })).toBeVisible();
-  await expect.poll(async () => (await request.get(after)).status()).toBe(410);
+  await share(page, request);
+  const address = await publishAndMove(page, request);
+  await toTheBin(page);
+  await expect.poll(async () => (await request.get(address)).status()).toBe(410);
 
   await page.goto(`/a/admin/content?etat=deleted&q=${encodeURIComponent(title)}`);
-  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: `Rétablir ${title}` }).click();
   await expect(page.getByText(`${title} est de retour.`)).toBeVisible();
-  await expect.poll(async () => (await request.get(after)).status()).toBe(200);
+  await expect.poll(async () => (await request.get(address)).status()).toBe(200);
 });
 
 interface Line {
@@ -152,20 +161,30 @@ interface Line {
   slug: string;
 }
 
+async function ask<T>(
+  request: APIRequestContext,
+  path: string,
+  { data, token = '' }: { data: object; token?: string },
+) {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const { result } = (await (await request.post(path, { data, headers })).json()) as { result: T };
+  return result;
+}
+
 test('no text the site starts with is said to have a broken link or a lost product', async ({ request }) => {
-  const ask = async <T>(path: string, data: object, token = ''): Promise<T> => {
-    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const { result } = (await (await request.post(path, { data, headers })).json()) as { result: T };
-    return result;
-  };
-  const { token } = await ask<{ token: string }>('/api/user/login_with_password', {
-    email: CAST.rose.email,
-    password: PASSWORD,
+  const { token } = await ask<{ token: string }>(request, '/api/user/login_with_password', {
+    data: { email: CAST.rose.email, password: PASSWORD },
   });
   const search = async (input: object) =>
-    (await ask<{ items: Line[] }>('/api/content/search_content', { per_page: 60, ...input }, token)).items;
+    (
+      await ask<{ items: Line[] }>(request, '/api/content/search_content', {
+        data: { per_page: 60, ...input },
+        token,
+      })
+    ).items;
   const [article] = await search({ query: 'sommeil-du-nourrisson-en-securite', namespace: 'post' });
-  const links = () => ask<{ items: unknown[] }>('/api/content/content_links', { id: article?.id }, token);
+  const links = () =>
+    ask<{ items: unknown[] }>(request, '/api/content/content_links', { data: { id: article?.id }, token });
   // They are looked at right after the start.
   await expect.poll(async () => (await links()).items.length, { timeout: 30_000 }).toBeGreaterThan(2);
   const own = new Set(seedDocuments.map(({ folder, fields }) => `${folder}/${fields.slug}`));

@@ -87,6 +87,14 @@ describe('the links of a text', () => {
     expect((await broken(id)).sort()).toEqual(bad.sort());
   });
 
+  it('to a page at its common address hold where the page has one of its own', async () => {
+    await desk.publish(pageMd('accessibilite'));
+    const { id } = await desk.publish(
+      pageMd('qui-lie-au-commun', '[x](/page/accessibilite) [y](/accessibilite)'),
+    );
+    expect(await broken(id)).toEqual([]);
+  });
+
   it('break and mend as pages come, go and move', async () => {
     const { id } = await desk.publish(pageMd('qui-lie', '[là](/page/liee)'));
     expect(await broken(id)).toEqual(['/page/liee']);

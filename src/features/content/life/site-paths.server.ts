@@ -13,7 +13,7 @@ import {
   searchPreset,
   tag,
 } from '#src/server/db/schema/index.ts';
-import { contentPath, type Namespace } from '../content.ts';
+import { contentPath, type Namespace, OWN_ADDRESS } from '../content.ts';
 import { nameListsAmong, outingsAmong, placesAmong } from './computed-pages.server.ts';
 import { siteRoutes } from './route-patterns.server.ts';
 
@@ -56,13 +56,26 @@ const lists = async (db: Db, keys: string[]): Promise<Set<string>> => {
   return live;
 };
 
+/** Pages with an address of their own answer at the common one too, by leading there. */
+const ownAddressed = async (db: Db, keys: string[]): Promise<Set<string>> =>
+  column(
+    content,
+    content.slug,
+    and(
+      eq(content.namespace, 'page'),
+      inArray(content.slug, [...OWN_ADDRESS]),
+      eq(content.status, 'published'),
+      isNull(content.deletedAt),
+    ),
+  )(db, keys);
+
 /** In order: the first shape that fits decides. */
 const FAMILIES: readonly Family[] = [
   { shape: /^\/magazine\/\d+$/, open: true },
   { shape: /^\/magazine\/([^/]+)$/, namespaces: ['category'] },
   { shape: /^\/magazine\/[^/]+\/\d+$/, open: true },
   { shape: /^\/magazine\/[^/]+\/([^/]+)$/, namespaces: ['post'] },
-  { shape: /^\/page\/([^/]+)$/, namespaces: ['page'] },
+  { shape: /^\/page\/([^/]+)$/, namespaces: ['page'], has: ownAddressed },
   { shape: /^\/auteur\/([^/]+)$/, namespaces: ['author'] },
   { shape: /^\/a-decouvrir\/([^/]+)$/, namespaces: ['promoted'] },
   { shape: /^\/landing\/([^/]+)$/, namespaces: ['landing'] },
