@@ -1,0 +1,77 @@
+import './withdrawals.css';
+import { useEffect, useState } from 'react';
+import { ApiError } from '#src/server/calls/client.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PotState } from './PotState.tsx';
+import { identityFr as fr } from './pot.fr.ts';
+import type { OwnPot } from './usePot.ts';
+import { withdrawalCalls } from './withdrawal.calls.ts';
+import type { Identity } from './withdrawal.ts';
+
+/** `/i/cagnotte/verification-identite`. */
+export function IdentityScreen() {
+  return <PotState>{(pot) => <IdentityCard {...pot} />}</PotState>;
+}
+
+const TONE = { verified: 'sage', refused: 'alert', documents: 'alert' } as const;
+const toneOf = (status: Identity['status']) =>
+  Object.hasOwn(TONE, status) ? TONE[status as keyof typeof TONE] : 'plum';
+
+function IdentityCard({ listUuid, overview }: OwnPot) {
+  const [identity, setIdentity] = useState<Identity>(overview.identity);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const check = () =>
+    attempt(async () => setIdentity(await withdrawalCalls.checkIdentity({ list_uuid: listUuid })));
+  const start = () =>
+    attempt(async () => location.assign((await withdrawalCalls.startIdentity({ list_uuid: listUuid })).url));
+
+  // Back from the provider's page, or later: its word is asked again.
+  const begun = overview.identity.status !== 'none';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+  useEffect(() => {
+    if (begun) check();
+  }, []);
+
+  const { status, bank_last4 } = identity;
+  return (
+    <div className="stack">
+      <p>{fr.why}</p>
+      <Notice tone={toneOf(status)} role="status" title={fr.states[status]}>
+        {status === 'verified' && bank_last4 && <p>{fr.account(bank_last4)}</p>}
+        {status === 'refused' && <p>{fr.refusedHelp}</p>}
+      </Notice>
+      {status !== 'verified' && <p>{fr.need}</p>}
+      {error && <Notice tone="alert" role="alert" title={error} />}
+      <div className="form-actions">
+        {status === 'verified' && (
+          <a className="button button-plum" href="/i/cagnotte/withdraw">
+            {fr.toWithdraw}
+          </a>
+        )}
+        <Button look={status === 'verified' ? 'plain' : 'plum'} busy={busy} onClick={start}>
+          {status === 'none' ? fr.start : status === 'verified' ? fr.change : fr.resume}
+        </Button>
+        {status === 'in_review' && (
+          <Button busy={busy} onClick={check}>
+            {fr.check}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { ApiError } from '#src/server/calls/client.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { potFr as fr } from './pot.fr.ts';
+import { statementCsv } from './statement-csv.ts';
+import { withdrawalCalls } from './withdrawal.calls.ts';
+
+/** Saves the pot's movements as a file a spreadsheet opens. */
+export function StatementButton({ listUuid }: { listUuid: string }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function save() {
+    setBusy(true);
+    setError(null);
+    try {
+      const { lines } = await withdrawalCalls.statement({ list_uuid: listUuid });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([statementCsv(lines)], { type: 'text/csv' }));
+      link.download = fr.statementName;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div>
+      <Button onClick={save} busy={busy}>
+        {fr.statement}
+      </Button>
+      {error && <Notice tone="alert" role="alert" title={error} />}
+    </div>
+  );
+}

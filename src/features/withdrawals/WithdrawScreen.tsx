@@ -1,0 +1,122 @@
+import './withdrawals.css';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { parseAmount } from '#src/features/cagnotte/amount.ts';
+import { ApiError } from '#src/server/calls/client.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { NextStep } from './NextStep.tsx';
+import { PotState } from './PotState.tsx';
+import { withdrawFr as fr } from './pot.fr.ts';
+import type { OwnPot } from './usePot.ts';
+import { WithdrawalRow } from './WithdrawalRow.tsx';
+import { withdrawalCalls } from './withdrawal.calls.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+/** `/i/cagnotte/withdraw`. */
+export function WithdrawScreen() {
+  return (
+    <PotState>
+      {(pot, reload) =>
+        pot.overview.next_step === 'withdraw' ? (
+          <WithdrawForm {...pot} reload={reload} />
+        ) : (
+          <Waiting {...pot} />
+        )
+      }
+    </PotState>
+  );
+}
+
+/** Nothing to withdraw: why, and what was asked before. */
+function Waiting({ overview }: OwnPot) {
+  return (
+    <div className="stack">
+      <NextStep overview={overview} />
+      <ul className="plain stack">
+        {overview.withdrawals.map((one) => (
+          <WithdrawalRow key={one.uuid} withdrawal={one} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const asTyped = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+
+function WithdrawForm({ listUuid, overview, reload }: OwnPot & { reload(): Promise<void> }) {
+  const { available, identity } = overview;
+  const [typed, setTyped] = useState(asTyped(available));
+  const [error, setError] = useState<{ amount?: string; form?: string }>({});
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<Withdrawal | null>(null);
+  // One asking, however often it is sent.
+  const key = useRef(crypto.randomUUID());
+  const amount = parseAmount(typed);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    if (amount === null) return setError({ amount: fr.wrong });
+    setBusy(true);
+    setError({});
+    try {
+      setMade(await withdrawalCalls.withdraw({ list_uuid: listUuid, amount, key: key.current }));
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.fields.amount ? { amount: failure.fields.amount } : { form: failure.message });
+      // Refused: the next asking is another one. Not answered: the same.
+      if (failure.code) key.current = crypto.randomUUID();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (made) return <Asked withdrawal={made} again={reload} />;
+  return (
+    <form className="form sheet sheet-padded" onSubmit={submit} noValidate>
+      <p>{fr.available(available)}</p>
+      <Field
+        label={fr.amount}
+        name="amount"
+        inputMode="decimal"
+        unit="€"
+        required
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={error.amount}
+      />
+      <p>
+        <Button look="quiet" onClick={() => setTyped(asTyped(available))}>
+          {fr.all}
+        </Button>
+      </p>
+      {identity.bank_last4 && <p>{fr.to(identity.bank_last4)}</p>}
+      {error.form && <Notice tone="alert" role="alert" title={error.form} />}
+      <Button type="submit" look="plum" size="large" wide busy={busy}>
+        {busy ? fr.busy : amount ? fr.submit(amount) : fr.submitNone}
+      </Button>
+    </form>
+  );
+}
+
+function Asked({ withdrawal, again }: { withdrawal: Withdrawal; again(): Promise<void> }) {
+  return (
+    <div className="stack">
+      <Notice tone="sage" role="status" title={fr.asked}>
+        <p>{fr.askedText}</p>
+      </Notice>
+      <ul className="plain">
+        <WithdrawalRow withdrawal={withdrawal} />
+      </ul>
+      <div className="form-actions">
+        <a className="button" href="/i/mon-compte/cagnotte">
+          Voir ma cagnotte
+        </a>
+        <Button look="quiet" onClick={again}>
+          {fr.again}
+        </Button>
+      </div>
+    </div>
+  );
+}
