@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { DEMO_IBANS } from '#src/server/gateways/payments/demo-ibans.ts';
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+
+// A site of its own: the days go by here, and nowhere else.
+const ADMIN = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };
+let site: BuiltServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startBuiltServer({
+    SEED: 'empty',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  });
+});
+test.afterAll(() => site.remove());
+
+async function call(path: string, input: object, token = '') {
+  const response = await fetch(`${site.url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(input),
+  });
+  const body = (await response.json()) as { result?: Record<string, unknown>; err?: string };
+  if (!body.result) throw new Error(`${path}: ${body.err}`);
+  return body.result;
+}
+
+/** A parent whose list received 120 €, which the bank lets be used by now. */
+async function parentWithMoney() {
+  const account = { email: 'camille@exemple.fr', password: 'une phrase vraiment longue' };
+  const token = String((await call('user/register_with_email', account)).token);
+  await call('user/finish_setup', { firstname: 'Camille', list_slug: 'camille-et-noe' }, token);
+  const { list_uuid } = await call('publiclist/get_list_id_from_slug', { slug: 'camille-et-noe' });
+  const { payment } = (await call('publiclist/list_prepare_contribution', {
+    list_uuid,
+    contribution: { amount: 12_000, contributor: { email: 'mamie@exemple.fr', publicname: 'Mamie Odile' } },
+  })) as { payment: { client_secret: string } };
+  await call('demo/confirm', { client_secret: payment.client_secret, card_number: '4242424242424242' });
+  return token;
+}
+
+const days = async (count: number) => {
+  const { token } = await call('user/login_with_password', ADMIN);
+  await call('demo/advance_clock', { days: count }, String(token));
+};
+
+async function enter(page: Page, token: string, path: string) {
+  await page.context().addCookies([{ name: 'hasAuth', value: '1', url: site.url }]);
+  await page.addInitScript((value) => localStorage.setItem('auth_tokens', JSON.stringify([value])), token);
+  await page.goto(site.url + path);
+}
+
+async function identify(page: Page, iban: string) {
+  await page.getByLabel('Nom de famille').fill('Durand');
+  await page.getByLabel('IBAN d’essai').fill(iban);
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('Vérifiée', { exact: true })).toBeVisible();
+}
+
+async function withdrawAll(page: Page) {
+  await page.getByRole('link', { name: 'Retirer de l’argent' }).click();
+  await page.getByLabel('Montant à retirer').fill('120,01');
+  await page.getByRole('button', { name: /^Retirer 120/ }).click();
+  await expect(page.getByText('Vous pouvez retirer jusqu’à 120')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Tout retirer' }).click();
+  await page.getByRole('button', { name: /^Retirer 120/ }).click();
+  await expect(page.getByText('Votre retrait est demandé')).toBeVisible();
+  await page.getByRole('link', { name: 'Voir ma cagnotte' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre retrait est en route' })).toBeVisible();
+}
+
+test('a parent says what the pot is for, proves who they are, withdraws, fails and succeeds', async ({
+  page,
+}) => {
+  const token = await parentWithMoney();
+  await enter(page, token, '/i/mon-compte/cagnotte');
+  await expect(page.getByRole('heading', { name: 'Prochaine étape' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dire à quoi elle servira' }).click();
+  await page.getByLabel('À quoi servira-t-elle').fill('La poussette');
+  await page.getByLabel('Objectif (facultatif)').fill('beaucoup');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Écrivez un montant, par exemple 600')).toBeVisible();
+  await expect(page.getByLabel('À quoi servira-t-elle')).toHaveValue('La poussette');
+  await page.getByLabel('Objectif (facultatif)').fill('600');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('C’est enregistré.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await days(3);
+  await page.getByRole('link', { name: 'Voir ma cagnotte' }).click();
+  await page.getByRole('link', { name: 'Vérifier mon identité' }).click();
+  await page.getByRole('button', { name: 'Commencer la vérification' }).click();
+  await page.getByLabel('IBAN d’essai').fill('FR76 3000 6000 0112 3456 7890 189');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('Indiquez un nom.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await identify(page, DEMO_IBANS[1].iban);
+
+  await withdrawAll(page);
+  await days(3);
+  await page.reload();
+  await expect(page.getByText('Votre banque dit que ce compte est fermé.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goto(`${site.url}/i/cagnotte/verification-identite`);
+  await page.getByRole('button', { name: 'Changer de compte bancaire' }).click();
+  await identify(page, DEMO_IBANS[0].iban);
+  await withdrawAll(page);
+  await days(3);
+  await page.reload();
+  await expect(page.getByText('Déjà retiré')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger le relevé (CSV)' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('releve-cagnotte.csv');
+});
