@@ -73,12 +73,7 @@ async function withdrawAll(page: Page) {
   await expect(page.getByRole('heading', { name: 'Votre retrait est en route' })).toBeVisible();
 }
 
-test('a parent says what the pot is for, proves who they are, withdraws, fails and succeeds', async ({
-  page,
-}) => {
-  const token = await parentWithMoney();
-  await enter(page, token, '/i/mon-compte/cagnotte');
-  await expect(page.getByRole('heading', { name: 'Prochaine étape' })).toBeVisible();
+async function sayWhatFor(page: Page) {
   await page.getByRole('link', { name: 'Dire à quoi elle servira' }).click();
   await page.getByLabel('À quoi servira-t-elle').fill('La poussette');
   await page.getByLabel('Objectif (facultatif)').fill('beaucoup');
@@ -89,9 +84,9 @@ test('a parent says what the pot is for, proves who they are, withdraws, fails a
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('C’est enregistré.')).toBeVisible();
   await expectNoAxeViolations(page);
+}
 
-  await days(3);
-  await page.getByRole('link', { name: 'Voir ma cagnotte' }).click();
+async function proveIdentity(page: Page) {
   await page.getByRole('link', { name: 'Vérifier mon identité' }).click();
   await page.getByRole('button', { name: 'Commencer la vérification' }).click();
   await page.getByLabel('IBAN d’essai').fill('FR76 3000 6000 0112 3456 7890 189');
@@ -99,7 +94,18 @@ test('a parent says what the pot is for, proves who they are, withdraws, fails a
   await expect(page.getByText('Indiquez un nom.')).toBeVisible();
   await expectNoAxeViolations(page);
   await identify(page, DEMO_IBANS[1].iban);
+}
 
+test('a parent says what the pot is for, proves who they are, withdraws, fails and succeeds', async ({
+  page,
+}) => {
+  const token = await parentWithMoney();
+  await enter(page, token, '/i/mon-compte/cagnotte');
+  await expect(page.getByRole('heading', { name: 'Prochaine étape' })).toBeVisible();
+  await sayWhatFor(page);
+  await days(3);
+  await page.getByRole('link', { name: 'Voir ma cagnotte' }).click();
+  await proveIdentity(page);
   await withdrawAll(page);
   await days(3);
   await page.reload();
