@@ -57,7 +57,7 @@ function IdentityCard({ listUuid, overview }: OwnPot) {
       </Notice>
       {status !== 'verified' && <p>{fr.need}</p>}
       {error && <Notice tone="alert" role="alert" title={error} />}
-      <div className="form-actions">
+      <div className="row">
         {status === 'verified' && (
           <a className="button button-plum" href="/i/cagnotte/withdraw">
             {fr.toWithdraw}

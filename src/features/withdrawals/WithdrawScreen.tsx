@@ -109,7 +109,7 @@ function Asked({ withdrawal, again }: { withdrawal: Withdrawal; again(): Promise
       <ul className="plain">
         <WithdrawalRow withdrawal={withdrawal} />
       </ul>
-      <div className="form-actions">
+      <div className="row">
         <a className="button" href="/i/mon-compte/cagnotte">
           Voir ma cagnotte
         </a>
