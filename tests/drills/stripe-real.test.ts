@@ -3,10 +3,13 @@ import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { createStripeProvider } from '#src/server/gateways/payments/stripe.ts';
 
-const secretKey = process.env.STRIPE_TEST_SECRET_KEY ?? '';
+const given = process.env.STRIPE_TEST_SECRET_KEY ?? '';
+const isTestKey = /^(sk|rk)_test_/.test(given);
+/** The SDK refuses an empty key where the suite is only listed. */
+const secretKey = isTestKey ? given : 'sk_test_none';
 
 /** Only with a test key of one's own (README): what the double does is what Stripe itself does. */
-describe.runIf(/^(sk|rk)_test_/.test(secretKey))('Stripe itself, in test mode', () => {
+describe.runIf(isTestKey)('Stripe itself, in test mode', () => {
   const stripe = new Stripe(secretKey);
   const provider = createStripeProvider({
     ...{ secretKey, publishableKey: 'pk_test', webhookSecret: 'whsec_unused' },
