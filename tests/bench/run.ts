@@ -8,7 +8,7 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { type Bench, type BenchContext, type Row, reaches, rounded } from './support/row.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
-const SECONDS = 600;
+const SECONDS = 1800;
 
 interface FileResult {
   rows: Row[];

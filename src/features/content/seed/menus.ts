@@ -30,6 +30,8 @@ export const seedMenus: SeedMenus = {
         { label: 'Comment ça marche', href: '/comment-ca-marche' },
         { label: 'La cagnotte de naissance', href: '/la-cagnotte-naissance' },
         { label: 'Questions fréquentes', href: '/informations-utiles' },
+        { label: 'Tous les avis', href: '/tous-les-avis-merveille' },
+        { label: 'Contactez-nous', href: '/contactez-nous' },
       ],
     },
     {
@@ -38,7 +40,9 @@ export const seedMenus: SeedMenus = {
         { label: 'Le magazine', href: '/magazine' },
         { label: 'Les prénoms', href: '/prenoms' },
         { label: 'Les outils', href: '/outils' },
+        { label: 'Guide des tailles', href: '/guide-tailles-vetements-bebe' },
         { label: 'Les naissances par ville', href: '/naissances' },
+        { label: 'À faire en famille', href: '/a-faire-en-famille' },
       ],
     },
     {
