@@ -5,11 +5,32 @@ import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 
 const REVIEWS = '/tous-les-avis-merveille';
 
-async function call(request: APIRequestContext, path: string, data: object, token = '') {
+/** Calls the site as whoever holds the token; as a guest without. */
+function callerOf(request: APIRequestContext, token = '') {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const answer = await (await request.post(`/api/${path}`, { data, headers })).json();
-  if (!answer.result) throw new Error(`${path}: ${answer.err}`);
-  return answer.result;
+  return async (path: string, data: object = {}) => {
+    const answer = await (await request.post(`/api/${path}`, { data, headers })).json();
+    if (!answer.result) throw new Error(`${path}: ${answer.err}`);
+    return answer.result;
+  };
+}
+
+async function asRose(request: APIRequestContext) {
+  const login = { email: CAST.rose.email, password: PASSWORD };
+  const { token } = await callerOf(request)('user/login_with_password', login);
+  return callerOf(request, token);
+}
+
+/** Somebody new with an account, signed in on the page. */
+async function newAuthor(page: Page, request: APIRequestContext, baseURL: string) {
+  const slug = `avis-${randomBytes(4).toString('hex')}`;
+  const account = { email: `${slug}@exemple.fr`, password: PASSWORD };
+  const { token } = await callerOf(request)('user/register_with_email', account);
+  const asAuthor = callerOf(request, token);
+  await asAuthor('user/finish_setup', { firstname: 'Solène', list_slug: slug });
+  await page.context().addCookies([{ name: 'hasAuth', value: '1', url: baseURL }]);
+  await page.addInitScript((value) => localStorage.setItem('auth_tokens', JSON.stringify([value])), token);
+  return { slug, asAuthor };
 }
 
 async function withoutScript(browser: Browser): Promise<Page> {
@@ -44,11 +65,7 @@ test('people write to the site, with or without JavaScript, and the newsroom rea
   await expect(plain.getByRole('alert')).toBeVisible();
   await writeToUs(plain, `Comment libérer ma réservation ? ${own}-b`);
   await plain.context().close();
-  const { token } = await call(request, 'user/login_with_password', {
-    email: CAST.rose.email,
-    password: PASSWORD,
-  });
-  const kept = JSON.stringify(await call(request, 'contact/list_messages', {}, token));
+  const kept = JSON.stringify(await (await asRose(request))('contact/list_messages'));
   for (const which of ['a', 'b']) expect(kept).toContain(`${own}-${which}`);
 });
 
@@ -58,14 +75,8 @@ test('a review is written by someone with an account, read, shown to everybody a
   request,
   baseURL,
 }) => {
-  const slug = `avis-${randomBytes(4).toString('hex')}`;
-  const email = `${slug}@exemple.fr`;
-  const { token } = await call(request, 'user/register_with_email', { email, password: PASSWORD });
-  await call(request, 'user/finish_setup', { firstname: 'Solène', list_slug: slug }, token);
+  const { slug, asAuthor } = await newAuthor(page, request, baseURL ?? '');
   const text = `Mes parents ont offert sans m’appeler une seule fois. ${slug}`;
-
-  await page.context().addCookies([{ name: 'hasAuth', value: '1', url: baseURL ?? '' }]);
-  await page.addInitScript((value) => localStorage.setItem('auth_tokens', JSON.stringify([value])), token);
   await page.goto(REVIEWS);
   // The form is alive once it knows who signs.
   await expect(page.getByText('Signé «\u202fSolène')).toBeVisible();
@@ -75,12 +86,8 @@ test('a review is written by someone with an account, read, shown to everybody a
   await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
   await expect(page.getByText('Une personne le lit')).toBeVisible();
 
-  const rose = await call(request, 'user/login_with_password', {
-    email: CAST.rose.email,
-    password: PASSWORD,
-  });
-  const own = await call(request, 'review/get_my_review', {}, token);
-  await call(request, 'review/moderate_review', { uuid: own.review.uuid, decision: 'publish' }, rose.token);
+  const { review } = await asAuthor('review/get_my_review');
+  await (await asRose(request))('review/moderate_review', { uuid: review.uuid, decision: 'publish' });
   const plain = await withoutScript(browser);
   const shown = plain.getByRole('article').filter({ hasText: text });
   await expect(async () => {
