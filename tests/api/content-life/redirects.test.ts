@@ -70,6 +70,13 @@ describe('a redirect made by hand', () => {
     await expect(save(input)).rejects.toMatchObject({ code });
   });
 
+  it('is told all that is wrong at once, each beside its field', async () => {
+    await expect(save({ path: 'ici', to: 'javascript:1' })).rejects.toMatchObject({
+      code: 'path_invalid',
+      fields: { path: expect.any(String), to: expect.any(String) },
+    });
+  });
+
   it('is refused when it would lead back through another one', async () => {
     await save({ path: '/page/aller', to: 'https://exemple.fr' });
     await save({ path: '/page/aller', to: '/page/arrivee', replaces: '/page/aller' });

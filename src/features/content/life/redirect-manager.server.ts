@@ -58,11 +58,24 @@ function refusal(code: string, field: 'path' | 'to', sentence: string): DomainEr
   return new DomainError(code, sentence, { fields: { [field]: sentence } });
 }
 
+const NO_PATH = 'Indiquez un chemin de ce site, comme /page/ancienne-adresse.';
+const NO_TARGET = 'Indiquez un chemin de ce site, ou une adresse en https://.';
+
+/** Both addresses are looked at before either is refused: one press of the button tells all that is wrong. */
+function requireAddresses({ path, to }: In<'saveRedirect'>, origin: string): void {
+  const badPath = redirectPath(path, origin) === null;
+  const badTarget = to !== null && redirectTarget(to, origin) === null;
+  if (!badPath && !badTarget) return;
+  const fields = { ...(badPath && { path: NO_PATH }), ...(badTarget && { to: NO_TARGET }) };
+  throw badPath
+    ? new DomainError('path_invalid', NO_PATH, { fields })
+    : new DomainError('target_invalid', NO_TARGET, { fields });
+}
+
 /** A path nothing answers at, and that no other redirect holds. */
 async function freePath(tx: Ctx, typed: string, replaces: string | undefined): Promise<string> {
   const path = redirectPath(typed, tx.services.config.publicUrl);
-  if (!path)
-    throw refusal('path_invalid', 'path', 'Indiquez un chemin de ce site, comme /page/ancienne-adresse.');
+  if (!path) throw refusal('path_invalid', 'path', NO_PATH);
   const state = (await statesOf(tx.db, [path])).get(path);
   if (state === 'ok')
     throw refusal(
@@ -78,8 +91,7 @@ async function freePath(tx: Ctx, typed: string, replaces: string | undefined): P
 /** The final target: what it leads to through the redirects there are, so that none is chained. */
 async function finalTarget(tx: Ctx, typed: string, path: string): Promise<string | null> {
   const target = redirectTarget(typed, tx.services.config.publicUrl);
-  if (!target)
-    throw refusal('target_invalid', 'to', 'Indiquez un chemin de ce site, ou une adresse en https://.');
+  if (!target) throw refusal('target_invalid', 'to', NO_TARGET);
   if (target.kind === 'external') return target.to;
   const loop = () => refusal('redirect_loop', 'to', 'Cette redirection tournerait en rond.');
   if (target.path === path) throw loop();
@@ -95,6 +107,7 @@ async function finalTarget(tx: Ctx, typed: string, path: string): Promise<string
 async function saveRedirect(ctx: Ctx, input: In<'saveRedirect'>): Out<'saveRedirect'> {
   return inTransaction(ctx, async (tx) => {
     const { replaces } = input;
+    requireAddresses(input, tx.services.config.publicUrl);
     const tags: string[] = [];
     const path = await freePath(tx, input.path, replaces);
     const to = input.to === null ? null : await finalTarget(tx, input.to, path);
