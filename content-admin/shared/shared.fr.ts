@@ -1,6 +1,6 @@
 export const sharedFr = {
   move: (label: string) => `Déplacer ${label}`,
-  moved: (label: string, place: number, total: number) => `${label} : position ${place} sur ${total}.`,
+  moved: (label: string, place: number, total: number) => `${label}\u202f: position ${place} sur ${total}.`,
   moveHint: 'Flèches haut et bas pour déplacer, ou glisser.',
   pager: {
     label: 'Pages',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { themesFr } from './themes.fr.ts';
 import type { ShownCover } from './useThemes.ts';
@@ -9,12 +10,19 @@ interface Props {
   label: string;
   /** There is no other category to go to. */
   alone: boolean;
-  onEnable(enabled: boolean): void;
+  onEnable(enabled: boolean): Promise<unknown>;
   onMove(): void;
   onRemove(): void;
 }
 
 export function CoverRow({ cover, label, alone, onEnable, onMove, onRemove }: Props) {
+  /** What was just asked, until the server has it. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  async function enable(enabled: boolean) {
+    setWanted(enabled);
+    await onEnable(enabled);
+    setWanted(null);
+  }
   return (
     <div className="theme-cover" data-hidden={!cover.enabled || undefined}>
       <span className="theme-thumb">
@@ -36,8 +44,8 @@ export function CoverRow({ cover, label, alone, onEnable, onMove, onRemove }: Pr
           <input
             type="checkbox"
             aria-label={fr.enabledOf(label)}
-            checked={cover.enabled}
-            onChange={(event) => onEnable(event.target.checked)}
+            checked={wanted ?? cover.enabled}
+            onChange={(event) => enable(event.target.checked)}
           />
           <span>{fr.enabled}</span>
         </label>
