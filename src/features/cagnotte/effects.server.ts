@@ -3,10 +3,11 @@ import { notify } from '#src/features/notifications/notify.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listOwner } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
+import { accountsOf } from './accounts.ts';
 import { giveCancelLink } from './cancel-link.server.ts';
 import { type ContributionRow, findGift, type Gift } from './contribution.server.ts';
 import { type GiftMail, giftMails, type LinkedFacts, type MailSite } from './gift.mail.ts';
-import { postLedger } from './ledger.server.ts';
+import { balanceOf, postLedger } from './ledger.server.ts';
 import { type PaidGift, paidPosting, refundPosting } from './postings.ts';
 
 export function paidGiftOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PaidGift {
@@ -31,7 +32,10 @@ export async function onPaid(ctx: Ctx, row: ContributionRow): Promise<void> {
 export async function onRefunded(ctx: Ctx, row: ContributionRow): Promise<void> {
   const gift = await giftOf(ctx, row);
   const released = row.releasedAt !== null;
-  await postLedger(ctx.db, refundPosting({ ...paidGiftOf(gift), released }, modeOf(row)));
+  // What is withdrawn is out of reach; a withdrawal at this very moment makes the posting fail, and be tried again.
+  const code = accountsOf(modeOf(row)).pot(row.potId, released ? 'available' : 'pending');
+  const missing = Math.max(0, row.amount - (await balanceOf(ctx.db, code)));
+  await postLedger(ctx.db, refundPosting({ ...paidGiftOf(gift), released, missing }, modeOf(row)));
   await mailGiver(ctx, gift, giftMails.refunded(mailFacts(gift), siteOf(ctx)));
 }
 

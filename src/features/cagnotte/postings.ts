@@ -45,16 +45,24 @@ export function releasePosting(gift: PaidGift, mode: MoneyMode): PostingPlan {
   };
 }
 
-/** Everything goes back to the giver, from wherever the pot's share is by now. */
-export function refundPosting(gift: PaidGift & { released: boolean }, mode: MoneyMode): PostingPlan {
+export interface RefundedGift extends PaidGift {
+  released: boolean;
+  /** Cents of the pot's share that the pot no longer holds, because its owner withdrew them. */
+  missing: number;
+}
+
+/** Everything goes back to the giver, from wherever the pot's share is by now; what was withdrawn is our loss. */
+export function refundPosting(gift: RefundedGift, mode: MoneyMode): PostingPlan {
   const accounts = accountsOf(mode);
   const part = gift.released ? 'available' : 'pending';
+  const fromPot = gift.amount - gift.missing;
   return {
     key: `contribution:${gift.id}:refunded`,
     ref: `contribution:${gift.id}`,
     lines: [
       { account: accounts.psp, direction: 'credit', amount: gift.amount + gift.fee + gift.addons },
-      ...above0({ account: accounts.pot(gift.potId, part), direction: 'debit', amount: gift.amount }),
+      ...above0({ account: accounts.pot(gift.potId, part), direction: 'debit', amount: fromPot }),
+      ...above0({ account: accounts.losses, direction: 'debit', amount: gift.missing }),
       ...above0({ account: accounts.platformFees, direction: 'debit', amount: gift.fee }),
       ...above0({ account: accounts.addonRevenue, direction: 'debit', amount: gift.addons }),
     ],

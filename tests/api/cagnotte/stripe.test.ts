@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contributionCalls as calls } from '#src/features/cagnotte/cagnotte.calls.ts';
 import { reconcile, releaseFunds, remindGivers, runDueCharges } from '#src/features/cagnotte/due.server.ts';
+import { balanceOf, postLedger } from '#src/features/cagnotte/ledger.server.ts';
 import { checkLedger } from '#src/features/cagnotte/ledger-check.server.ts';
+import { releasePosting } from '#src/features/cagnotte/postings.ts';
 import { handleWebhook } from '#src/features/cagnotte/webhook.server.ts';
 import { contribution, paymentEvent } from '#src/server/db/schema/index.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { GRANDMA, givenList, mailsTo } from '#tests/support/cagnotte.ts';
 import type { StripeCard, StripeObject } from '#tests/support/stripe-double/books.ts';
+import { refund } from '#tests/support/stripe-double/intents.ts';
 import { STRIPE_KEYS, type StripeDouble, startStripeDouble } from '#tests/support/stripe-double/server.ts';
 
 let app: TestApp;
@@ -178,6 +181,25 @@ describe('a gift by card, through Stripe', () => {
     await releaseFunds(app.services);
     app.services.moveClock(0);
     expect((await rowOf(gift.hash)).releasedAt).not.toBeNull();
+    expect(await books()).toEqual([]);
+  });
+});
+
+describe('money given back from Stripe’s own dashboard', () => {
+  it('leaves the pot, and what was withdrawn meanwhile is a loss of ours', async () => {
+    const gift = await paid('pm_card_visa', 3300);
+    const { db } = app.services.database;
+    const { potId } = await rowOf(gift.hash);
+    const mode = { provider: 'stripe', livemode: false } as const;
+    const left = await balanceOf(db, `pot:${potId}:pending`);
+    // The pot keeps 300 of it: the rest went to its owner.
+    const gone = { id: 999, potId, amount: left - 300, fee: 0, addons: 0 };
+    await db.transaction((tx) => postLedger(tx, releasePosting(gone, mode)));
+    refund(stripe.books, intentOf(gift.secret).id);
+    expect(await deliver(eventsOf(gift.secret).at(-1))).toMatchObject({ json: { outcome: 'refunded' } });
+    expect((await rowOf(gift.hash)).status).toBe('refunded');
+    expect(await balanceOf(db, 'losses:test')).toBe(3000);
+    expect(await balanceOf(db, `pot:${potId}:pending`)).toBe(0);
     expect(await books()).toEqual([]);
   });
 });
