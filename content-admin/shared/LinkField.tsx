@@ -42,7 +42,8 @@ export function LinkField({ id, label, value, error, onChange, onPick }: Props) 
     inputValue: value,
     selectedItem: null,
     itemToString: (item) => item?.href ?? '',
-    onIsOpenChange: ({ isOpen }) => isOpen && setAsking(value),
+    // Not `value`: what was just typed or pasted opens the list before it is given back.
+    onIsOpenChange: ({ isOpen, inputValue }) => isOpen && setAsking(inputValue ?? ''),
     onSelectedItemChange({ selectedItem }) {
       if (!selectedItem) return;
       onChange(selectedItem.href);
