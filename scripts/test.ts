@@ -52,7 +52,7 @@ const stages = [
   // The same files again, and the races, which one connection cannot have.
   ...(url ? [vitest('api', { seconds: 600, env: onPostgres, label: 'api, PostgreSQL' })] : []),
   vitest('search', { seconds: 300, env: onPostgres }),
-  vitest('drills', { seconds: 600, env: onPostgres }),
+  vitest('drills', { seconds: 900, env: onPostgres }),
   e2e,
 ];
 process.exitCode = (await runStages(stages, release)) ? 0 : 1;
