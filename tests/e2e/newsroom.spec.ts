@@ -1,8 +1,46 @@
+import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { enterNewsroom, markdownText, unique } from '../support/newsroom.ts';
 
 // The runner records every frame, and the preview's refuses scripts: its own are taken out before they get there.
 test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
+
+async function makeTemplate(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nouveau modèle' }).click();
+  await page.getByRole('textbox', { name: /^Nom/ }).fill(name);
+  await page.getByLabel('Partir de').selectOption({ label: 'Aucun champ' });
+  await page.getByRole('button', { name: 'Créer le modèle' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter un champ' }).click();
+  await page.getByLabel('Libellé').fill('Temps de repos');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText('Modèle enregistré.').first()).toBeVisible();
+}
+
+async function renameField(page: Page, template: string): Promise<void> {
+  await page.goto('/a/admin/content/modeles');
+  await page.getByRole('button', { name: new RegExp(`^${template}`) }).click();
+  await page.getByRole('button', { name: /^Temps de repos/ }).click();
+  await page.getByLabel('Nom dans l’en-tête').fill('repos');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  const change = page.getByRole('dialog', { name: 'Ce que ce changement fait aux contenus' });
+  await expect(change).toContainText('« temps_de_repos » devient « repos »');
+  await expect(change).toContainText('Une heure');
+  await expectNoAxeViolations(page);
+  await change.getByRole('button', { name: 'Enregistrer et réécrire' }).click();
+  await expect(page.getByText('1 contenu réécrit.')).toBeVisible({ timeout: 30_000 });
+}
+
+async function pickForMenu(page: Page, title: string): Promise<void> {
+  await page.goto('/a/admin/menu');
+  await page.getByText('Pied de page', { exact: true }).click();
+  await page.getByRole('button', { name: 'Ajouter un lien' }).click();
+  await page.getByRole('textbox', { name: 'Mots' }).last().fill(title);
+  await page.getByRole('combobox', { name: 'Adresse' }).last().fill(title);
+  await page.getByRole('option', { name: title }).click();
+  await expect(page.getByRole('region', { name: 'Aperçu' })).toContainText(title);
+}
 
 test('a template is made, a page is written with it, and a field renamed with its values', async ({
   page,
@@ -12,16 +50,7 @@ test('a template is made, a page is written with it, and a field renamed with it
   const title = unique('Gratin');
   const template = title.toLowerCase().replace(' ', '-');
   await enterNewsroom(page, '/a/admin/content/modeles');
-  await page.getByRole('button', { name: 'Nouveau modèle' }).click();
-  await page.getByRole('textbox', { name: /^Nom/ }).fill(template);
-  await page.getByLabel('Partir de').selectOption({ label: 'Aucun champ' });
-  await page.getByRole('button', { name: 'Créer le modèle' }).click();
-  await expect(page.getByRole('heading', { name: template })).toBeVisible();
-  await page.getByRole('button', { name: 'Ajouter un champ' }).click();
-  await page.getByLabel('Libellé').fill('Temps de repos');
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(page.getByText('Modèle enregistré.').first()).toBeVisible();
+  await makeTemplate(page, template);
 
   await page.getByRole('link', { name: 'Écrire avec ce modèle' }).click();
   await page.getByLabel('Titre').fill(title);
@@ -31,26 +60,8 @@ test('a template is made, a page is written with it, and a field renamed with it
   await expect(page.getByText('Publié.', { exact: true })).toBeVisible();
   const written = page.url();
 
-  await page.goto(`/a/admin/content/modeles`);
-  await page.getByRole('button', { name: new RegExp(`^${template}`) }).click();
-  await page.getByRole('button', { name: /^Temps de repos/ }).click();
-  await page.getByLabel('Nom dans l’en-tête').fill('repos');
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  const change = page.getByRole('dialog', { name: 'Ce que ce changement fait aux contenus' });
-  await expect(change).toContainText('« temps_de_repos » devient « repos »');
-  await expect(change).toContainText('Une heure');
-  await expectNoAxeViolations(page);
-  await change.getByRole('button', { name: 'Enregistrer et réécrire' }).click();
-  await expect(page.getByText('1 contenu réécrit.')).toBeVisible({ timeout: 30_000 });
-
+  await renameField(page, template);
   await page.goto(written);
   await expect(page.getByLabel('Temps de repos')).toHaveValue('Une heure');
-
-  await page.goto('/a/admin/menu');
-  await page.getByText('Pied de page', { exact: true }).click();
-  await page.getByRole('button', { name: 'Ajouter un lien' }).click();
-  await page.getByRole('textbox', { name: 'Mots' }).last().fill(title);
-  await page.getByRole('combobox', { name: 'Adresse' }).last().fill(title);
-  await page.getByRole('option', { name: title }).click();
-  await expect(page.getByRole('region', { name: 'Aperçu' })).toContainText(title);
+  await pickForMenu(page, title);
 });
