@@ -39,7 +39,7 @@ import { registerNotifications } from './notifications/register.server.ts';
 import { registerReviews } from './reviews/register.server.ts';
 import { registerSearch } from './search/register.server.ts';
 import { buildFirstIndex, searchSync } from './search/reindex.server.ts';
-import { seedOnce } from './seed.server.ts';
+import { seedOnce, seedRest } from './seed.server.ts';
 import { indexNowJob, indexNowKeyFile } from './seo/indexnow.jobs.server.ts';
 import { openOgPictures } from './seo/og-files.server.ts';
 import { registerSite } from './site/register.server.ts';
@@ -54,6 +54,8 @@ import { withdrawalJobs } from './withdrawals/withdrawal.jobs.server.ts';
 /** Everything the server asks of the features; the one place that knows them all. */
 export interface SiteFeatures extends Features {
   seed(services: Services): Promise<void>;
+  /** What a first start may leave for when the site already answers. */
+  seedRest(services: Services): Promise<void>;
   firstAdmin(services: Services): Promise<{ email: string; password: string } | null>;
   /** Resolves once search can answer; until then /readyz says 503. */
   firstIndex(services: Services): Promise<void>;
@@ -110,6 +112,7 @@ export const features: SiteFeatures = {
   authenticate: authenticateToken,
   clockOffsetMs,
   seed: seedOnce,
+  seedRest,
   firstAdmin: ensureFirstAdmin,
   firstIndex: buildFirstIndex,
   health: async (services) => ({ search: await services.search.health() }),

@@ -10,7 +10,7 @@ import { exportContent } from './content/transfer/export-folder.server.ts';
 import { importContent } from './content/transfer/import-folder.server.ts';
 import { exportSite } from './export.server.ts';
 import { reindexCommand } from './search/reindex.server.ts';
-import { seedOnce } from './seed.server.ts';
+import { seedOnce, seedRest } from './seed.server.ts';
 import { datatourismeCommand } from './tourism/datatourisme/command.server.ts';
 
 /** Commands that need the database this process holds; `npm run export` and the others end here. */
@@ -45,5 +45,8 @@ export function siteCommands(services: Services, store: PageStore): Commands {
 
 /** A site that was never started is filled first, as its first start would; elsewhere nothing is left to do. */
 function seeded(services: Services): Promise<void> {
-  return oneProcessAtATime(services.database, FIRST_START_LOCK, () => seedOnce(services));
+  return oneProcessAtATime(services.database, FIRST_START_LOCK, async () => {
+    await seedOnce(services);
+    await seedRest(services);
+  });
 }

@@ -4,6 +4,7 @@ import { appState } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { seedDemoGifts } from './cagnotte/demo-seed.server.ts';
 import { seedClassifications, seedDemoCatalogue, seedLargeCatalogue } from './catalogue/demo/seed.server.ts';
+import { seedLargeArticles } from './content/large/seed.server.ts';
 import { linkCheck } from './content/life/link-check.server.ts';
 import { seedContent, seedCovers } from './content/seed.server.ts';
 import { seedFirstNames } from './first-names/seed.server.ts';
@@ -36,8 +37,13 @@ const DEMO: Step[] = [
   { name: 'example-gifts', run: seedDemoGifts },
 ];
 
-const LARGE: Step[] = [...DEMO, step('large-catalogue', seedLargeCatalogue)];
-const STEPS = { empty: [], demo: DEMO, large: LARGE } as const;
+const STEPS = { empty: [], demo: DEMO, large: DEMO } as const;
+
+/** What is there for measuring takes its time, in small pieces, while the site already answers. */
+const LARGE: Step[] = [
+  { name: 'large-articles', run: ({ database }) => seedLargeArticles(database.db) },
+  { name: 'large-catalogue', run: ({ database }) => seedLargeCatalogue(database.db) },
+];
 
 function step(name: string, fill: (db: Db) => Promise<unknown>): Step {
   return { name, run: ({ database }) => database.db.transaction((tx) => fill(tx as never)) };
@@ -45,17 +51,29 @@ function step(name: string, fill: (db: Db) => Promise<unknown>): Step {
 
 /** Fills an empty database according to SEED; says what it does, since the first start takes a while. */
 export async function seedOnce(services: Services): Promise<void> {
+  await runSteps(services, [...ALWAYS, ...STEPS[services.config.seed]]);
+}
+
+/** What SEED asks for beyond a site that can be read; pages made before it ends are made again. */
+export async function seedRest(services: Services): Promise<void> {
+  const steps = services.config.seed === 'large' ? LARGE : [];
+  if (await runSteps(services, steps)) await services.publisher.invalidateAll();
+}
+
+/** Whether there was anything to do. */
+async function runSteps(services: Services, steps: readonly Step[]): Promise<boolean> {
   const { db } = services.database;
-  let filled = false;
-  for (const step of [...ALWAYS, ...STEPS[services.config.seed]]) {
+  let ran = false;
+  for (const step of steps) {
     const key = `seed:${step.name}`;
     const [done] = await db.select().from(appState).where(eq(appState.key, key));
     if (done) continue;
     if (services.config.logLevel !== 'silent') process.stdout.write(`  Données de départ : ${step.name}\n`);
     await step.run(services);
+    ran = true;
     await db.insert(appState).values({ key, value: new Date().toISOString() }).onConflictDoNothing();
-    filled = true;
   }
   // Its first run came before the texts did.
-  if (filled) services.jobs.wake(linkCheck.name);
+  if (ran) services.jobs.wake(linkCheck.name);
+  return ran;
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, isNull } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, notLike, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { appState, brand, product } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
+import { COPY_MARK } from './catalogue/demo/seed.server.ts';
 import { firstNamePaths } from './first-names/first-names.server.ts';
 import { placePaths } from './places/places.server.ts';
 import {
@@ -133,11 +134,18 @@ async function brandEntries(db: Db): Promise<SitemapEntry[]> {
   return shown.map(({ slug }) => texts.get(`/marque/${slug}`) ?? { path: `/marque/${slug}` });
 }
 
+/** Not the copies that SEED=large measures the search with. */
 async function productEntries(db: Db): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ id: product.id, slug: product.slug, image: product.thumbImage, lastmod: product.updatedAt })
     .from(product)
-    .where(and(eq(product.kind, 'catalogue'), isNull(product.deletedAt)))
+    .where(
+      and(
+        eq(product.kind, 'catalogue'),
+        isNull(product.deletedAt),
+        notLike(sql`coalesce(${product.merchantItemId}, '')`, `%${COPY_MARK}%`),
+      ),
+    )
     .orderBy(asc(product.id));
   return rows.map(({ id, slug, image, lastmod }) => ({
     path: `/marketplace/produit/${id}-${slug}`,

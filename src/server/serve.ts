@@ -52,11 +52,8 @@ export async function serve(parts: Parts): Promise<void> {
   clock.lap('seed');
   const site = await openSite(parts, services);
   clock.lap('pages');
-  const internal = await startInternal({
-    port: config.internalPort,
-    dataDir: config.dataDir,
-    commands: features.commands(services, site.store),
-  });
+  const commands = features.commands(services, site.store);
+  const internal = await startInternal({ port: config.internalPort, dataDir: config.dataDir, commands });
   const api = createApi(services, { version: buildVersion, webhook: features.webhook });
   const listener = createListener({
     services,
@@ -70,9 +67,9 @@ export async function serve(parts: Parts): Promise<void> {
   const server = createServer(SERVER_OPTIONS, listener);
   await listen(server, config);
   clock.lap('listening');
-  await features.firstIndex(services);
-  health.ready = true;
+  await whileServing(services, features);
   clock.lap('search index');
+  health.ready = true;
   log.info({ laps: clock.laps() }, 'ready');
   const close = [api.close, () => closeServer(server), site.close, internal.close, stop];
   stopOnSignal(log, async () => {
@@ -87,6 +84,12 @@ function firstStart(services: Services, features: SiteFeatures) {
     await features.seed(services);
     return features.firstAdmin(services);
   });
+}
+
+/** What the first pages need not wait for. */
+async function whileServing(services: Services, features: SiteFeatures): Promise<void> {
+  await oneProcessAtATime(services.database, FIRST_START_LOCK, () => features.seedRest(services));
+  await features.firstIndex(services);
 }
 
 const builtFiles = ({ dataDir, https }: Config) => [

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { brand, classification, product, productTag, tag } from '#src/server/db/schema/index.ts';
@@ -6,6 +7,9 @@ import { type DemoCatalogue, type DemoProduct, demoCatalogue } from './demo-cata
 
 /** 328 products, this many times. */
 const COPIES = 305;
+const COPIES_AT_ONCE = 5;
+/** In the merchant's number of a product that is there for measuring only. */
+export const COPY_MARK = '-copie-';
 
 /** The groups of a list; a site without any cannot work (product.md §4), so they are always there. */
 export async function seedClassifications(db: Db): Promise<void> {
@@ -79,15 +83,25 @@ async function insertTags(
   await db.insert(productTag).values(links).onConflictDoNothing();
 }
 
-/** SEED=large: about 100,000 products, each demo product again and again under a name and price of its own. */
+/**
+ * SEED=large: about 100,000 products, each demo product again and again under a name and price of its own; a few
+ * thousand rows a statement, since the embedded database answers nobody else meanwhile.
+ */
 export async function seedLargeCatalogue(db: Db): Promise<void> {
+  for (let copy = 2; copy <= COPIES; copy += COPIES_AT_ONCE) {
+    await nextTurn();
+    await addCopies(db, copy, Math.min(copy + COPIES_AT_ONCE - 1, COPIES));
+  }
+}
+
+async function addCopies(db: Db, from: number, to: number): Promise<void> {
   await db.execute(sql`
     insert into product (merchant_item_id, kind, name, slug, description, brand_id, classification_slug, thumb_image,
       images, price_cents, sold_here, stock, availability, delivery, popularity, demo)
-    select merchant_item_id || '-copie-' || copy, kind, name || ' n° ' || copy, slug || '-' || copy, description, brand_id,
-      classification_slug, thumb_image, images, price_cents + copy * 10, sold_here, stock, availability, delivery,
-      popularity, true
-    from product cross join generate_series(2, ${COPIES}::int) as copy
-    where demo and kind = 'catalogue' and merchant_item_id not like '%-copie-%'
+    select merchant_item_id || ${COPY_MARK} || copy, kind, name || ' n° ' || copy, slug || '-' || copy, description,
+      brand_id, classification_slug, thumb_image, images, price_cents + copy * 10, sold_here, stock, availability,
+      delivery, popularity, true
+    from product cross join generate_series(${from}::int, ${to}::int) as copy
+    where demo and kind = 'catalogue' and merchant_item_id not like ${`%${COPY_MARK}%`}
     on conflict do nothing`);
 }
