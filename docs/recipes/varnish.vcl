@@ -13,7 +13,7 @@ import xkey;
 probe ready {
   .url = "/readyz";
   .interval = 1s;
-  .timeout = 1s;
+  .timeout = 5s;
   .window = 3;
   .threshold = 2;
   .initial = 2;

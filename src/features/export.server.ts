@@ -14,6 +14,8 @@ import { publicPaths } from './sitemap.server.ts';
 /** Stored like pages, and in no site map. */
 const BESIDE = ['/404', '/robots.txt', '/llms.txt', '/sitemap.xml', '/prenoms/donnees.json'];
 
+const PROGRESS_EVERY = 500;
+
 /** The feeds of the magazine and of its categories. */
 const feedsOf = (paths: readonly string[]) =>
   paths.filter((path) => /^\/magazine(?:\/[a-z][^/]*)?$/.test(path)).map((path) => `${path}/rss.xml`);
@@ -33,13 +35,16 @@ export async function exportSite(
   const files = (await sitemapFiles(database.db)).map(({ path }) => path);
   const pages = await publicPaths(database.db);
   const paths = [...pages, ...BESIDE, ...files, ...feedsOf(pages)];
+  options.say(`${paths.length} pages to make`);
   let done = 0;
   await store.warm(paths, () => {
     done += 1;
-    if (done % 500 === 0 || done === paths.length) options.say(`${done} / ${paths.length} pages made`);
+    if (done % PROGRESS_EVERY === 0 || done === paths.length)
+      options.say(`${done} / ${paths.length} pages made`);
   });
   await store.exportTo(folder, (written, total) => {
-    if (written % 500 === 0 || written === total) options.say(`${written} / ${total} pages written`);
+    if (written % PROGRESS_EVERY === 0 || written === total)
+      options.say(`${written} / ${total} pages written`);
   });
   await cp(CLIENT_DIR, folder, { recursive: true });
   const media = join(config.dataDir, 'media');

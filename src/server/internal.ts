@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { request } from 'undici';
 import { Refusal } from './commands/refusal.ts';
 
 /** A command that reports its progress line by line. */
@@ -87,6 +88,8 @@ async function answer(
   const chunks: Buffer[] = [];
   for await (const chunk of req) chunks.push(chunk as Buffer);
   res.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
+  // A command may be long before its first word: who asked is told that it is heard.
+  res.flushHeaders();
   try {
     await command(JSON.parse(Buffer.concat(chunks).toString()) as string[], (line) => res.write(`${line}\n`));
     res.end('ok\n');
@@ -103,14 +106,18 @@ export async function askRunningServer(dataDir: string, name: string, args: stri
   } catch {
     return false;
   }
-  const response = await fetch(`http://127.0.0.1:${where.port}/command/${name}`, {
+  // An export of everything may say nothing for minutes, which by default would count as lost.
+  const response = await request(`http://127.0.0.1:${where.port}/command/${name}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${where.key}` },
     body: JSON.stringify(args),
+    headersTimeout: 0,
+    bodyTimeout: 0,
   }).catch(() => null);
-  if (!response?.ok || !response.body) return false;
+  if (response?.statusCode !== 200) return false;
   let last = '';
-  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+  response.body.setEncoding('utf8');
+  for await (const chunk of response.body) {
     process.stdout.write(chunk);
     last = (last + chunk).slice(-2000);
   }

@@ -45,11 +45,11 @@ function chooseOwner(): Owner {
 }
 
 async function untilReady(ready: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     if (ready()) return;
     await pause(100);
   }
-  throw new Error('PostgreSQL did not start within 15 s');
+  throw new Error('PostgreSQL did not start within 60 s');
 }
 
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];

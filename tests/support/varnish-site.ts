@@ -1,0 +1,129 @@
+// Varnish in front of two whole processes on one PostgreSQL, with an editor signed in: for the drill and the bench.
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectDatabase } from '#src/server/db/connect.ts';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { freePort } from './free-port.ts';
+import { type PurgeGate, startPurgeGate } from './purge-gate.ts';
+import { startVarnish } from './varnish.ts';
+
+const EMAIL = 'rose@exemple.fr';
+const PASSWORD = 'une phrase pour les essais';
+const SLUG = 'valise-de-maternite';
+export const ARTICLE = `/magazine/preparer-l-arrivee/${SLUG}`;
+export const ARTICLE_TAG = `content:post:${SLUG}`;
+export const PURGE_TOKEN = 'un-secret-de-purge';
+
+export interface Answer {
+  text: string;
+  headers: Headers;
+  status: number;
+}
+
+export interface VarnishSite {
+  front: string;
+  /** Two: where each is behind Varnish, and what it told it. */
+  servers: (BuiltServer & { gate: PurgeGate })[];
+  get(path: string, site?: string): Promise<Answer>;
+  /** Gives the article a new title at this process, and answers it once that is saved. */
+  edit(site: string): Promise<string>;
+  /** Starts the process again on its data. */
+  restart(index: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function openVarnishSite(url: string): Promise<VarnishSite> {
+  const name = `varnish_${randomBytes(4).toString('hex')}`;
+  await onServer(url, `create database ${name}`);
+  const database = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const port = await freePort();
+  const front = `http://127.0.0.1:${port}`;
+  const start = async (own: number, gate: PurgeGate, more: NodeJS.ProcessEnv = {}) => {
+    const env = {
+      ...{ DATABASE_URL: database, PORT: String(own), PUBLIC_URL: front, TRUST_PROXY: '1' },
+      ...{ CDN_PURGE: 'varnish', CDN_PURGE_URL: gate.url, CDN_PURGE_TOKEN: PURGE_TOKEN },
+      ...{ SEED: 'demo', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, ...more },
+    };
+    return { ...(await startBuiltServer(env)), url: `http://127.0.0.1:${own}`, gate };
+  };
+  const ports: [number, number] = [await freePort(), await freePort()];
+  const servers = await Promise.all(ports.map(async (own) => start(own, await startPurgeGate(front))));
+  const stopVarnish = await startVarnish({ port, backends: ports, token: PURGE_TOKEN });
+  const editor = await signIn(front);
+  return {
+    front,
+    servers,
+    get: (path, site = front) => read(site + path),
+    edit: (site) => editor.edit(site),
+    async restart(index) {
+      const [before, own] = [servers[index], ports[index]];
+      if (!before || !own) throw new Error(`no server ${index}`);
+      servers[index] = await start(own, before.gate, { DATA_DIR: before.dataDir });
+    },
+    async stop() {
+      await stopVarnish();
+      await Promise.all(servers.flatMap((server) => [server.remove(), server.gate.close()]));
+      await onServer(url, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const admin = await connectDatabase({ url, dataDir: '' });
+  await admin.query(sql);
+  await admin.close();
+}
+
+async function read(address: string): Promise<Answer> {
+  const response = await fetch(address);
+  return { text: await response.text(), headers: response.headers, status: response.status };
+}
+
+async function signIn(front: string) {
+  let token = '';
+  let edits = 0;
+  const call = async (site: string, path: string, input: object) => {
+    const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const response = await fetch(`${site}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...authorization },
+      body: JSON.stringify(input),
+    });
+    const body = (await response.json()) as { result?: Record<string, unknown>; err?: string };
+    if (!body.result) throw new Error(`${path}: ${body.err}`);
+    return body.result;
+  };
+  token = String((await call(front, 'user/login_with_password', { email: EMAIL, password: PASSWORD })).token);
+  // The tool of the maternity bag has the same slug.
+  const { items } = (await call(front, 'content/content_list', {})) as {
+    items: { id: number; namespace: string; slug: string }[];
+  };
+  const id = items.find((item) => item.namespace === 'post' && item.slug === SLUG)?.id;
+  return {
+    async edit(site: string) {
+      edits += 1;
+      const title = `Titre numéro ${edits} bis`;
+      const { md } = await call(site, 'content/content_detail', { id });
+      await call(site, 'content/update_content', {
+        md: String(md).replace(/^title: .*$/m, `title: "${title}"`),
+      });
+      return title;
+    },
+  };
+}
+
+/** Asks `get` until the page holds the text; throws after a minute. Answers when it did, by performance.now(). */
+export async function untilShown(get: () => Promise<Answer>, text: string): Promise<number> {
+  for (const end = performance.now() + 60_000; performance.now() < end; await pause(5))
+    if ((await get()).text.includes(text)) return performance.now();
+  throw new Error(`never shown: ${text}`);
+}
+
+/** Asks until Varnish answers from what it keeps. */
+export async function heat(site: VarnishSite, path: string): Promise<void> {
+  for (let n = 0; n < 200; n += 1) {
+    if ((await site.get(path)).headers.get('x-cache') === 'hit') return;
+    await pause(20);
+  }
+  throw new Error(`${path} is not kept`);
+}
