@@ -1,10 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { request } from 'undici';
 import { Refusal } from './commands/refusal.ts';
 
 /** A command that reports its progress line by line. */
@@ -106,21 +105,28 @@ export async function askRunningServer(dataDir: string, name: string, args: stri
   } catch {
     return false;
   }
-  // An export of everything may say nothing for minutes, which by default would count as lost.
-  const response = await request(`http://127.0.0.1:${where.port}/command/${name}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${where.key}` },
-    body: JSON.stringify(args),
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  }).catch(() => null);
+  const response = await sendCommand(where, name, args).catch(() => null);
   if (response?.statusCode !== 200) return false;
   let last = '';
-  response.body.setEncoding('utf8');
-  for await (const chunk of response.body) {
+  response.setEncoding('utf8');
+  for await (const chunk of response) {
     process.stdout.write(chunk);
     last = (last + chunk).slice(-2000);
   }
   if (!last.endsWith('ok\n')) throw new Refusal(last.trim().split('\n').at(-1) ?? 'The command was cut off');
   return true;
+}
+
+/** Without a time limit: an export of everything may say nothing for minutes, which fetch would count as lost. */
+function sendCommand(
+  { port, key }: { port: number; key: string },
+  name: string,
+  args: string[],
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${key}` };
+    request({ host: '127.0.0.1', port, path: `/command/${name}`, method: 'POST', headers }, resolve)
+      .on('error', reject)
+      .end(JSON.stringify(args));
+  });
 }
