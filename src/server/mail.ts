@@ -1,11 +1,13 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from './calls/context.ts';
 import { mailOutbox } from './db/schema/index.ts';
-import { createMailer, type Mail } from './gateways/mail.ts';
+import { createMailer, failureOf, type Mail, type Mailer } from './gateways/mail.ts';
 import type { JobKind } from './jobs.ts';
+import type { Services } from './services.ts';
 
 const BATCH = 20;
 const MAX_ATTEMPTS = 12;
+const DOWN_WAIT_MS = 60_000;
 
 /** Puts a mail in the outbox, in the caller's transaction: one a `key`, sent at least once (decisions.md §17). */
 export async function queueMail(ctx: Ctx, mail: Mail): Promise<void> {
@@ -13,32 +15,51 @@ export async function queueMail(ctx: Ctx, mail: Mail): Promise<void> {
   ctx.afterCommit(() => ctx.services.jobs.wake(mailJob.name));
 }
 
-/** Sends what is due. A mail that is refused waits longer each time, up to a day. */
+/** Sends what is due. A mail that is put off waits longer each time, up to a day; one that is refused is given up. */
 export const mailJob: JobKind = {
   name: 'mail',
   cron: '* * * * *',
-  async run({ database, config, log }) {
-    const mailer = createMailer(config);
-    const due = await database.db
-      .select()
-      .from(mailOutbox)
-      .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextAt, new Date())))
-      .orderBy(asc(mailOutbox.id))
-      .limit(BATCH);
-    for (const row of due) {
-      if (!(await claim(database.db, row.id, row.attempts))) continue;
-      try {
-        await mailer.send(row);
-        await database.db.update(mailOutbox).set({ sentAt: new Date() }).where(eq(mailOutbox.id, row.id));
-      } catch (error) {
-        log.warn(
-          { mailId: row.id, attempts: row.attempts + 1, code: (error as { code?: string }).code },
-          'mail not sent',
-        );
-      }
+  async run(services) {
+    const mailer = createMailer(services.config);
+    try {
+      while ((await sendBatch(services, mailer)) === BATCH);
+    } finally {
+      mailer.close();
     }
   },
 };
+
+/** How many left or were settled; fewer than a batch when nothing is due, or when the mail server is down. */
+async function sendBatch({ database, log }: Services, mailer: Mailer): Promise<number> {
+  const { db } = database;
+  const due = await db
+    .select()
+    .from(mailOutbox)
+    .where(and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt), lte(mailOutbox.nextAt, new Date())))
+    .orderBy(asc(mailOutbox.id))
+    .limit(BATCH);
+  for (const [done, row] of due.entries()) {
+    if (!(await claim(db, row.id, row.attempts))) continue;
+    const saved = (values: Partial<typeof row>) =>
+      db.update(mailOutbox).set(values).where(eq(mailOutbox.id, row.id));
+    try {
+      await mailer.send(row);
+      await saved({ sentAt: new Date(), error: null });
+    } catch (error) {
+      const { kind, answer } = failureOf(error);
+      log.warn({ mailId: row.id, attempts: row.attempts + 1, kind, answer }, 'mail not sent');
+      if (kind === 'refused') await saved({ failedAt: new Date(), error: answer });
+      else if (kind === 'later') await saved({ error: answer });
+      else {
+        // The server's fault, not the mail's: it keeps its turn, and the others are not tried in vain.
+        const nextAt = new Date(Date.now() + DOWN_WAIT_MS);
+        await saved({ error: answer, attempts: row.attempts, nextAt });
+        return done;
+      }
+    }
+  }
+  return due.length;
+}
 
 /** Takes one mail for this process: the next try is pushed back before the sending begins. */
 async function claim(db: Ctx['db'], id: number, attempts: number): Promise<boolean> {

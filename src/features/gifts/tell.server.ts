@@ -96,7 +96,7 @@ export async function tell(
   const { subject, title, paragraphs, action } = giftMails[mail.kind](await factsOf(tx, held));
   const { productName, publicUrl } = tx.services.config;
   const href = `${publicUrl}/p/reservation/${token}`;
-  const blocks = [title, ...paragraphs].map((text): Block => ({ text }));
+  const blocks: Block[] = [{ title }, ...paragraphs.map((text) => ({ text }))];
   const body = letter({
     subject,
     blocks: [...blocks, { link: { label: action, href } }],

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, gte, isNull, max, min, ne } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gte, isNotNull, isNull, max, min, ne, or } from 'drizzle-orm';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -61,7 +61,7 @@ async function mail({ db, services }: Ctx): Promise<SiteState['mail']> {
   const [late] = await db
     .select({ total: count() })
     .from(mailOutbox)
-    .where(and(unsent, gte(mailOutbox.attempts, LATE_AFTER_TRIES)));
+    .where(and(unsent, or(gte(mailOutbox.attempts, LATE_AFTER_TRIES), isNotNull(mailOutbox.failedAt))));
   const [last] = await db.select({ at: max(mailOutbox.sentAt) }).from(mailOutbox);
   return {
     sends: services.config.smtpUrl !== null,

@@ -46,7 +46,20 @@ async function mailDigest(services: Services, db: Db, personId: number): Promise
     );
   if (unread.length === 0 || who.disabledAt) return;
   const site = siteOf({ services });
-  const mail = letter({
+  const mail = digestLetter(site, unread);
+  await db
+    .insert(mailOutbox)
+    .values({
+      ...mail,
+      to: who.email,
+      key: `digest:${who.uuid}:${last.id}`,
+      unsubscribe: `${site.url}/i/marketplace/notifications`,
+    })
+    .onConflictDoNothing();
+}
+
+function digestLetter(site: ReturnType<typeof siteOf>, unread: { text: string; href: string }[]) {
+  return letter({
     subject: unread.length === 1 ? (unread[0]?.text ?? '') : `${unread.length} nouvelles de votre liste`,
     signature: site.name,
     blocks: [
@@ -59,8 +72,4 @@ async function mailDigest(services: Services, db: Db, personId: number): Promise
       },
     ],
   });
-  await db
-    .insert(mailOutbox)
-    .values({ ...mail, to: who.email, key: `digest:${who.uuid}:${last.id}` })
-    .onConflictDoNothing();
 }

@@ -35,5 +35,7 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
     // What is not for the digest counts as mailed, so that the digest leaves it alone.
     mailedAt: choice === 'digest' && !notice.quiet ? null : ctx.now,
   });
-  if (mailed && notice.mail) await queueMail(ctx, { ...notice.mail, to: who.email });
+  if (!mailed || !notice.mail) return;
+  const unsubscribe = `${ctx.services.config.publicUrl}/i/marketplace/notifications`;
+  await queueMail(ctx, { ...notice.mail, to: who.email, unsubscribe });
 }

@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Where its reader stops mails of its kind; absent on mails that somebody waits for. */
+  unsubscribe?: string | null;
 }
 
 export interface Mailer {
@@ -16,6 +18,8 @@ export interface Mailer {
   where: string;
   /** Throws when the mail was not accepted; the queue tries again. */
   send(mail: Mail): Promise<void>;
+  /** Ends what it keeps open. */
+  close(): void;
 }
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -36,6 +40,7 @@ export function createMailer(config: Config): Mailer {
         message as Buffer,
       );
     },
+    close() {},
   };
 }
 
@@ -56,11 +61,29 @@ function smtp(url: string, from: string): Mailer {
     async send(mail) {
       await transport.sendMail(envelope(mail, from));
     },
+    close() {
+      transport.close();
+    },
   };
 }
 
+/**
+ * What a failed sending means. `refused`: this mail will never be taken (5xx to its address or its content);
+ * `later`: it may be, tried again (4xx); `down`: the mail server itself can't be used, whatever the mail.
+ */
+export function failureOf(error: unknown): { kind: 'refused' | 'later' | 'down'; answer: string } {
+  const told = (error ?? {}) as { code?: string; command?: string; responseCode?: number };
+  const { code = '', command = '', responseCode = 0 } = told;
+  const answer = [responseCode || '', code, command].filter(Boolean).join(' ');
+  const ofTheMail = command === 'RCPT TO' || command === 'DATA';
+  if (!ofTheMail) return { kind: 'down', answer };
+  return { kind: responseCode >= 500 ? 'refused' : 'later', answer };
+}
+
 function envelope(mail: Mail, from: string) {
-  const { key, ...rest } = mail;
+  const { to, subject, html, text, key, unsubscribe } = mail;
   // The key makes the Message-ID, so that a mail sent twice is one mail to the reader's program.
-  return { from, ...rest, messageId: `<${Buffer.from(key).toString('base64url')}@merveille>` };
+  const messageId = `<${Buffer.from(key).toString('base64url')}@merveille>`;
+  const list = unsubscribe ? { list: { unsubscribe } } : {};
+  return { from, to, subject, html, text, messageId, ...list };
 }
