@@ -5,7 +5,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { listCalls } from '../list.calls.ts';
 import { editorFr } from './editor.fr.ts';
-import { placeItem, say } from './editor.store.ts';
+import { $list, placeItem, say } from './editor.store.ts';
 import { EMPTY_ITEM, ItemForm, type TypedItem } from './ItemForm.tsx';
 import { priceText } from './price-text.ts';
 
@@ -30,11 +30,13 @@ export function AddByLink({ pasted }: { pasted: string }) {
     setRound(round + 1);
   }
 
+  const list_uuid = $list.get()?.uuid ?? '';
+
   async function submit(item: TypedItem, price: number | null) {
     const brand_name = item.brand || null;
     const wish = { url: url.trim(), name: item.name, price, image: found?.image ?? null, brand_name };
     const added = await add.run(() =>
-      listCalls.addExternalItemToMain({ item: { ...wish, quantity: Number(item.quantity) } }),
+      listCalls.addExternalItem({ list_uuid, item: { ...wish, quantity: Number(item.quantity) } }),
     );
     if (!added) return;
     placeItem(added.item);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { listCalls } from '../list.calls.ts';
 import { editorFr } from './editor.fr.ts';
-import { placeItem, say } from './editor.store.ts';
+import { $list, placeItem, say } from './editor.store.ts';
 import { EMPTY_ITEM, ItemForm, type TypedItem } from './ItemForm.tsx';
 import { PhotoField } from './PhotoField.tsx';
 
@@ -14,9 +14,13 @@ export function AddCustom() {
   const [round, setRound] = useState(0);
   const call = useCall();
 
+  const list_uuid = $list.get()?.uuid ?? '';
+
   async function submit(item: TypedItem, price: number | null) {
     const wish = { name: item.name, price, image_dataurl: photo, quantity: Number(item.quantity) };
-    const added = await call.run(() => listCalls.addCustomItemToMain({ item: wish, description: item.note }));
+    const added = await call.run(() =>
+      listCalls.addCustomItem({ list_uuid, item: wish, description: item.note }),
+    );
     if (!added) return;
     placeItem(added.item);
     say(editorFr.added(item.name));

@@ -79,7 +79,7 @@ function Result({ product }: { product: Product }) {
   const add = async () => {
     setBusy(true);
     try {
-      placeItem((await listCalls.addItemToMain({ product_id: product.id })).item);
+      placeItem((await listCalls.addItem({ list_uuid: list?.uuid ?? '', product_id: product.id })).item);
       say(editorFr.added(product.name));
     } catch (failure) {
       if (failure instanceof ApiError) say(failure.message);

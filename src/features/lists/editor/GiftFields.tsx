@@ -1,26 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { Field, TextField } from '#src/ui/Field.tsx';
-import { listCalls } from '../list.calls.ts';
-import { type DetailedList, type ListItem, NOTE_MAX, QUANTITY_MAX } from '../list.ts';
+import { type ListItem, NOTE_MAX, QUANTITY_MAX } from '../list.ts';
 import { Choice } from './Choice.tsx';
 import { editorFr } from './editor.fr.ts';
-import { $classifications, changeItem, save } from './editor.store.ts';
+import { $classifications } from './editor.store.ts';
 import { GiftState } from './GiftState.tsx';
+import { fieldChange, setField } from './item-changes.ts';
 import { OwnItemFields } from './OwnItemFields.tsx';
 import { useSaved } from './useSaved.ts';
 
 const fr = editorFr.item;
 
-interface Props {
-  gift: ListItem;
-  list: DetailedList;
-}
-
 /** Everything said about one gift; each field saves itself. */
-export function GiftFields({ gift, list }: Props) {
+export function GiftFields({ gift }: { gift: ListItem }) {
   const classifications = useStore($classifications);
-  const product_id = gift.item.id;
-  const where = { list_uuid: list.uuid, product_id };
+  const { id } = gift.item;
   const families = [
     { value: '', label: fr.noFamily },
     ...classifications.map(({ slug, label }) => ({ value: slug, label })),
@@ -34,40 +28,21 @@ export function GiftFields({ gift, list }: Props) {
         label={fr.family}
         value={gift.classification}
         options={families}
-        onChoose={(classification) => {
-          changeItem(product_id, { classification });
-          save({
-            call: listCalls.updateProductClassification,
-            input: { ...where, classification },
-            key: `family:${product_id}`,
-          });
-        }}
+        onChoose={(classification) => setField(id, 'classification', classification)}
       />
       <Choice
         label={fr.priority}
         value={String(gift.priority)}
         options={fr.priorities.map((label, at) => ({ value: String(at), label }))}
-        onChoose={(value) => {
-          const priority = Number(value);
-          changeItem(product_id, { priority });
-          save({
-            call: listCalls.updateProductPriority,
-            input: { ...where, priority },
-            key: `priority:${product_id}`,
-          });
-        }}
+        onChoose={(value) => setField(id, 'priority', Number(value))}
       />
-      <GiftState gift={gift} list={list} />
+      <GiftState gift={gift} />
     </>
   );
 }
 
 function Note({ gift }: { gift: ListItem }) {
-  const product_id = gift.item.id;
-  const note = useSaved(gift.description, (description) => {
-    changeItem(product_id, { description: description.trim() });
-    return { call: listCalls.updateProduct, input: { product_id, description }, key: `note:${product_id}` };
-  });
+  const note = useSaved(gift.description, (text) => fieldChange(gift.item.id, 'description', text.trim()));
   return (
     <TextField
       label={editorFr.add.note}
@@ -82,12 +57,12 @@ function Note({ gift }: { gift: ListItem }) {
 }
 
 function Quantity({ gift }: { gift: ListItem }) {
-  const product_id = gift.item.id;
   const typed = useSaved(String(gift.quantity), (text) => {
     const quantity = Number(text);
-    if (text.trim() === '') return null;
-    if (quantity >= 1 && quantity <= QUANTITY_MAX) changeItem(product_id, { quantity });
-    return { call: listCalls.updateProduct, input: { product_id, quantity }, key: `quantity:${product_id}` };
+    if (Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX)
+      return fieldChange(gift.item.id, 'quantity', quantity);
+    typed.refuse(editorFr.add.quantityWrong(QUANTITY_MAX));
+    return null;
   });
   return (
     <Field

@@ -1,47 +1,70 @@
-import { type KeyboardEvent, useId, useState } from 'react';
-import { formatPrice } from '#src/lib/format.ts';
+import { type KeyboardEvent, memo, type PointerEvent as ReactPointerEvent, useId, useState } from 'react';
 import { GiftPlaceholder } from '#src/ui/GiftPlaceholder.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import type { DetailedList, ListItem } from '../list.ts';
+import { ITEMS_MAX, type ListItem } from '../list.ts';
 import { editorFr } from './editor.fr.ts';
 import { removeItem } from './editor.store.ts';
+import { GiftFacts } from './GiftFacts.tsx';
 import { GiftFields } from './GiftFields.tsx';
-import type { DragHandle } from './useDragOrder.ts';
+import { IconButton } from './IconButton.tsx';
+import { moveBy } from './moves.ts';
+import { toggleSelected } from './selection.ts';
+import { useNear } from './useNear.ts';
 
 const fr = editorFr.item;
-const KEY_MOVES: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+const KEY_MOVES: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Home: -ITEMS_MAX, End: ITEMS_MAX };
 
 interface Props {
   gift: ListItem;
-  list: DetailedList;
   first: boolean;
   last: boolean;
+  movable: boolean;
+  /** Drawn in full wherever it is: the list is short. */
+  whole: boolean;
   dragged: boolean;
-  handle: DragHandle;
-  onMove: (by: number) => void;
+  /** Null while nothing is being chosen. */
+  selected: boolean | null;
+  onGrab: (gift: ListItem, event: ReactPointerEvent<HTMLElement>) => void;
 }
 
-export function GiftRow({ gift, list, first, last, dragged, handle, onMove }: Props) {
+/** The row moves in the document under its own button: focus stays with it. */
+function move(gift: ListItem, by: number): void {
+  moveBy(gift, by);
+  const pressed = document.activeElement;
+  requestAnimationFrame(() => pressed instanceof HTMLElement && pressed.focus());
+}
+
+/**
+ * Drawn again only when something of its own changed, and in full only near the screen: a list may have 500.
+ * Further away its name stands for it.
+ */
+export const GiftRow = memo(function GiftRow(props: Props) {
+  const { gift, dragged, whole } = props;
   const [open, setOpen] = useState(false);
+  const { ref, near } = useNear<HTMLLIElement>(whole);
+  return (
+    <li ref={ref} className={dragged ? 'editor-row is-dragged' : 'editor-row'} data-row={gift.item.id}>
+      {near || open || dragged ? (
+        <Row {...props} open={open} onOpen={setOpen} />
+      ) : (
+        <span className="editor-name">{gift.item.name}</span>
+      )}
+    </li>
+  );
+});
+
+interface RowProps extends Props {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+function Row(props: RowProps) {
+  const { gift, selected, open } = props;
   const fieldsId = useId();
   const { item } = gift;
-  const byKey = (event: KeyboardEvent) => {
-    const by = KEY_MOVES[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    onMove(by);
-  };
   return (
-    <li className={dragged ? 'editor-row is-dragged' : 'editor-row'} data-row={item.id}>
-      <button
-        type="button"
-        className="button button-icon editor-handle"
-        aria-label={`${fr.drag} ${item.name}. ${fr.dragHint}`}
-        onKeyDown={byKey}
-        {...handle}
-      >
-        <Icon name="drag" />
-      </button>
+    <>
+      {selected === null ? <Handle {...props} /> : <Check gift={gift} selected={selected} />}
       <span className="editor-picture">
         {item.thumb_image ? (
           <img src={item.thumb_image} width="72" height="72" alt="" decoding="async" loading="lazy" />
@@ -50,73 +73,73 @@ export function GiftRow({ gift, list, first, last, dragged, handle, onMove }: Pr
         )}
       </span>
       <GiftFacts gift={gift} />
-      <span className="editor-tools">
-        <IconButton
-          icon="arrowUp"
-          label={`${fr.up} ${item.name}`}
-          disabled={first}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          icon="arrowDown"
-          label={`${fr.down} ${item.name}`}
-          disabled={last}
-          onClick={() => onMove(1)}
-        />
-        <IconButton
-          icon={open ? 'close' : 'edit'}
-          label={`${open ? fr.close : fr.edit} ${item.name}`}
-          expands={{ id: fieldsId, open }}
-          onClick={() => setOpen(!open)}
-        />
-        <IconButton icon="trash" label={`${fr.remove} ${item.name}`} onClick={() => removeItem(gift)} />
-      </span>
+      <Tools {...props} fieldsId={fieldsId} />
       <div id={fieldsId} className="editor-fields" hidden={!open}>
-        {open && <GiftFields gift={gift} list={list} />}
+        {open && <GiftFields gift={gift} />}
       </div>
-    </li>
+    </>
   );
 }
 
-function GiftFacts({ gift }: { gift: ListItem }) {
-  const { item } = gift;
+function Tools({ gift, first, last, movable, open, onOpen, fieldsId }: RowProps & { fieldsId: string }) {
+  const { name } = gift.item;
   return (
-    <span className="editor-facts">
-      <span className="editor-name">{item.name}</span>
-      <span className="muted">
-        {item.price !== null && <span className="price">{formatPrice(item.price)}</span>}
-        {gift.quantity > 1 && ` · ${fr.wanted(gift.quantity)}`}
-      </span>
-      {gift.bought && <span className="pill pill-sage">{fr.given}</span>}
-      {!gift.bought && gift.quantity_reserved > 0 && (
-        <span className="pill pill-sage">{fr.reserved(gift.quantity_reserved)}</span>
+    <span className="editor-tools">
+      {movable && (
+        <>
+          <IconButton
+            icon="arrowUp"
+            label={`${fr.up} ${name}`}
+            disabled={first}
+            onClick={() => move(gift, -1)}
+          />
+          <IconButton
+            icon="arrowDown"
+            label={`${fr.down} ${name}`}
+            disabled={last}
+            onClick={() => move(gift, 1)}
+          />
+        </>
       )}
-      {gift.description && <span className="gift-note">{gift.description}</span>}
+      <IconButton
+        icon={open ? 'close' : 'edit'}
+        label={`${open ? fr.close : fr.edit} ${name}`}
+        expands={{ id: fieldsId, open }}
+        onClick={() => onOpen(!open)}
+      />
+      <IconButton icon="trash" label={`${fr.remove} ${name}`} onClick={() => removeItem(gift)} />
     </span>
   );
 }
 
-interface IconButtonProps {
-  icon: 'arrowUp' | 'arrowDown' | 'edit' | 'close' | 'trash';
-  label: string;
-  disabled?: boolean;
-  expands?: { id: string; open: boolean };
-  onClick: () => void;
-}
-
-/** aria-disabled, not disabled: at an end of the list the button keeps the focus it has. */
-function IconButton({ icon, label, disabled = false, expands, onClick }: IconButtonProps) {
+function Handle({ gift, movable, onGrab }: Props) {
+  const byKey = (event: KeyboardEvent) => {
+    const by = KEY_MOVES[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    move(gift, by);
+  };
+  if (!movable) return <span className="editor-handle" />;
   return (
     <button
       type="button"
-      className="button button-icon"
-      aria-label={label}
-      aria-disabled={disabled || undefined}
-      aria-expanded={expands?.open}
-      aria-controls={expands?.id}
-      onClick={disabled ? undefined : onClick}
+      className="button button-icon editor-handle"
+      aria-label={`${fr.drag} ${gift.item.name}. ${fr.dragHint}`}
+      onKeyDown={byKey}
+      onPointerDown={(event) => onGrab(gift, event)}
     >
-      <Icon name={icon} />
+      <Icon name="drag" />
     </button>
+  );
+}
+
+function Check({ gift, selected }: { gift: ListItem; selected: boolean }) {
+  return (
+    <label className="editor-check">
+      <input type="checkbox" checked={selected} onChange={() => toggleSelected(gift.item.id)} />
+      <span className="visually-hidden">
+        {editorFr.bulk.choose} {gift.item.name}
+      </span>
+    </label>
   );
 }

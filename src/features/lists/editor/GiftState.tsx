@@ -1,23 +1,21 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ApiError } from '#src/server/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { listCalls } from '../list.calls.ts';
-import type { DetailedList, ListItem } from '../list.ts';
+import type { ListItem } from '../list.ts';
 import { surpriseHolds } from '../surprise.ts';
 import { editorFr } from './editor.fr.ts';
-import { placeItem, say } from './editor.store.ts';
+import { $list, placeItem, say } from './editor.store.ts';
 
 const fr = editorFr.item;
 
-interface Props {
-  gift: ListItem;
-  list: DetailedList;
-}
-
 /** The one question the surprise allows, and the owners' own mark. */
-export function GiftState({ gift, list }: Props) {
+export function GiftState({ gift }: { gift: ListItem }) {
+  const list = useStore($list);
   const [busy, setBusy] = useState(false);
   const { item } = gift;
+  if (!list) return null;
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     await work().catch((error: unknown) => {

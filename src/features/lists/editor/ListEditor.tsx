@@ -1,18 +1,25 @@
 import './editor.css';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Toast } from '#src/ui/Toast.tsx';
+import type { DetailedList } from '../list.ts';
 import { groupGifts } from '../list-view.ts';
 import { surpriseHolds } from '../surprise.ts';
 import { AddPanel } from './AddPanel.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { DoctorPanel } from './DoctorPanel.tsx';
+import { EditorLinks } from './EditorLinks.tsx';
+import { EditorTools } from './EditorTools.tsx';
 import { editorFr as fr } from './editor.fr.ts';
-import { $classifications, $list, $toast } from './editor.store.ts';
+import { $classifications, $list } from './editor.store.ts';
 import { GiftFamily } from './GiftFamily.tsx';
 import { ListSettings } from './ListSettings.tsx';
+import { $said } from './moves.ts';
 import { SaveState } from './SaveState.tsx';
+import { Toasts } from './Toasts.tsx';
+import { useDragOrder } from './useDragOrder.ts';
 
 interface Props {
   /** Shows the gifts as visitors see them, or the editor again. */
@@ -22,11 +29,8 @@ interface Props {
 /** The owner's own list, edited in place. */
 export function ListEditor({ onPreview }: Props) {
   const list = useStore($list);
-  const classifications = useStore($classifications);
   const [preview, setPreview] = useState(false);
   if (!list) return null;
-
-  const families = groupGifts(list.items_in_list, classifications);
   const toggle = () => {
     setPreview(!preview);
     onPreview(!preview);
@@ -47,43 +51,55 @@ export function ListEditor({ onPreview }: Props) {
           </Notice>
         )}
         <AddPanel />
+        <EditorLinks list={list} />
+        <DoctorPanel list={list} />
         <ListSettings list={list} />
         {surpriseHolds(list.settings, list.birthdate, new Date()) && <p className="muted">{fr.surprise}</p>}
-        {families.length === 0 && (
-          <EmptyState title={fr.empty.title} level="h3">
-            <p>{fr.empty.text}</p>
-          </EmptyState>
-        )}
-        {families.map((family) => (
-          <GiftFamily key={family.id} family={family} list={list} />
-        ))}
+        <Gifts list={list} />
       </div>
       <Toasts />
     </section>
   );
 }
 
-const gone = () => $toast.set(null);
+/** Longer lists draw their rows as they come near. */
+const WHOLE_UP_TO = 60;
 
-function Toasts() {
-  const toast = useStore($toast);
-  const undo = toast?.undo;
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function Gifts({ list }: { list: DetailedList }) {
+  const classifications = useStore($classifications);
+  const said = useStore($said);
+  const [filter, setFilter] = useState('');
+  const wanted = plain(useDeferredValue(filter).trim());
+  const onGrab = useDragOrder();
+  const shown = wanted
+    ? list.items_in_list.filter(({ item, description }) =>
+        plain(`${item.name} ${description}`).includes(wanted),
+      )
+    : list.items_in_list;
   return (
-    <div className="toasts" role="status">
-      {toast && (
-        <Toast
-          key={toast.id}
-          text={toast.text}
-          onGone={gone}
-          undo={
-            undo &&
-            (() => {
-              gone();
-              undo();
-            })
-          }
-        />
+    <>
+      <EditorTools count={list.items_in_list.length} filter={filter} onFilter={setFilter} />
+      {list.items_in_list.length === 0 && (
+        <EmptyState title={fr.empty.title} level="h3">
+          <p>{fr.empty.text}</p>
+        </EmptyState>
       )}
-    </div>
+      {wanted !== '' && <p role="status">{fr.tools.found(shown.length)}</p>}
+      {groupGifts(shown, classifications).map((family) => (
+        <GiftFamily
+          key={family.id}
+          family={family}
+          movable={wanted === ''}
+          whole={shown.length <= WHOLE_UP_TO}
+          onGrab={onGrab}
+        />
+      ))}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <BulkBar shown={shown.map(({ item }) => item.id)} />
+    </>
   );
 }

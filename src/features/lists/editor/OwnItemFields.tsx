@@ -1,9 +1,8 @@
 import { parsePriceCents } from '#src/features/catalogue/external-text.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { listCalls } from '../list.calls.ts';
 import { type ListItem, NAME_MAX } from '../list.ts';
 import { editorFr } from './editor.fr.ts';
-import { changeItem } from './editor.store.ts';
+import { fieldChange } from './item-changes.ts';
 import { priceText } from './price-text.ts';
 import { useSaved } from './useSaved.ts';
 
@@ -11,10 +10,11 @@ const fr = editorFr.add;
 
 /** Name and price: only of what the owners added themselves. */
 export function OwnItemFields({ gift }: { gift: ListItem }) {
-  const product_id = gift.item.id;
+  const { id } = gift.item;
   const name = useSaved(gift.item.name, (text) => {
-    if (text.trim()) changeItem(product_id, { item: { ...gift.item, name: text.trim() } });
-    return { call: listCalls.updateProduct, input: { product_id, name: text }, key: `name:${product_id}` };
+    if (text.trim()) return fieldChange(id, 'name', text.trim());
+    name.refuse(fr.nameMissing);
+    return null;
   });
   const price = useSaved(priceText(gift.item.price), (text) => {
     const cents = text.trim() === '' ? null : parsePriceCents(text);
@@ -22,8 +22,7 @@ export function OwnItemFields({ gift }: { gift: ListItem }) {
       price.refuse(fr.priceWrong);
       return null;
     }
-    changeItem(product_id, { item: { ...gift.item, price: cents } });
-    return { call: listCalls.updateProduct, input: { product_id, price: cents }, key: `price:${product_id}` };
+    return fieldChange(id, 'price', cents);
   });
   return (
     <>

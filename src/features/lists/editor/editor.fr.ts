@@ -40,6 +40,8 @@ export const editorFr = {
     photoHint: 'PNG, JPEG, WebP ou AVIF, 8 Mio au plus.',
     submit: 'Ajouter à la liste',
     priceWrong: 'Saisissez un montant, par exemple 24,90.',
+    quantityWrong: (max: number) => `Saisissez un nombre de 1 à ${max}.`,
+    nameMissing: 'Donnez-lui un nom.',
     fileTooBig: 'Cette image dépasse 8 Mio.',
   },
   item: {
@@ -49,7 +51,7 @@ export const editorFr = {
     up: 'Monter',
     down: 'Descendre',
     drag: 'Déplacer',
-    dragHint: 'Glissez, ou utilisez les flèches haut et bas.',
+    dragHint: 'Glissez, ou utilisez les flèches haut et bas ; Début et Fin pour les extrémités.',
     moved: (name: string, place: number, count: number) => `${name} : place ${place} sur ${count}`,
     family: 'Famille',
     noFamily: 'Sans famille',
@@ -63,6 +65,67 @@ export const editorFr = {
     given: 'Offert',
     wanted: (count: number) => `${count} souhaités`,
     reserved: (count: number) => (count > 1 ? `${count} réservés` : 'Réservé'),
+  },
+  changedBy: (name: string) => `${name} vient de modifier la liste.`,
+  otherTab: 'Un autre onglet',
+  overruled: (name: string, what: string) => `${name} a changé après vous ${what}. Annuler remet la vôtre.`,
+  /** What was changed, for « Annuler » and for who is overruled. */
+  history: {
+    description: (name: string) => `la précision de « ${name} »`,
+    quantity: (name: string) => `la quantité de « ${name} »`,
+    classification: (name: string) => `la famille de « ${name} »`,
+    priority: (name: string) => `l’importance de « ${name} »`,
+    name: (name: string) => `le nom de « ${name} »`,
+    price: (name: string) => `le prix de « ${name} »`,
+    place: (name: string) => `la place de « ${name} »`,
+  },
+  tools: {
+    undo: 'Annuler',
+    undone: (text: string) => `Annulé : ${text}`,
+    select: 'Sélectionner',
+    stopSelecting: 'Terminer la sélection',
+    filter: 'Retrouver une envie',
+    found: (count: number) =>
+      count > 1 ? `${count} envies trouvées` : count === 1 ? 'Une envie trouvée' : 'Aucune envie à ce nom',
+  },
+  bulk: {
+    title: 'Envies sélectionnées',
+    choose: 'Sélectionner',
+    count: (count: number) =>
+      count > 1
+        ? `${count} envies sélectionnées`
+        : count === 1
+          ? 'Une envie sélectionnée'
+          : 'Touchez les envies à sélectionner',
+    all: 'Tout sélectionner',
+    none: 'Tout désélectionner',
+    keep: 'Ne pas changer',
+    remove: 'Retirer',
+    changed: (count: number) => (count > 1 ? `${count} envies sont changées.` : 'Une envie est changée.'),
+    removed: (count: number) => (count > 1 ? `${count} envies sont retirées.` : 'Une envie est retirée.'),
+  },
+  doctor: {
+    title: 'Pour une liste encore plus utile',
+    see: 'Voir',
+    go: {
+      birthdate: 'Indiquer la date',
+      welcome: 'Écrire un mot',
+      cover: 'Choisir une couverture',
+      few: 'Trouver des idées',
+    } as Record<string, string>,
+    takePrice: 'Prendre ce prix',
+    setAside: 'Ne plus me le dire',
+    aside: 'Conseil mis de côté.',
+    more: (count: number) => (count > 1 ? `${count} autres conseils` : 'Un autre conseil'),
+    fewer: 'Moins de conseils',
+  },
+  links: {
+    title: 'Autour de la liste',
+    look: 'Apparence',
+    settings: 'Paramètres et co-parents',
+    import: 'Importer',
+    explore: 'Trouver des idées',
+    thanks: 'Cadeaux et remerciements',
   },
   settings: {
     title: 'Réglages de la liste',

@@ -6,7 +6,7 @@ import type { DetailedList, List, ListItem } from '../list.ts';
 import type { Classification } from '../list-view.ts';
 import { type Change, type ChangeQueue, createChangeQueue } from './change-queue.ts';
 import { editorFr } from './editor.fr.ts';
-import { withFamilyOrder } from './order.ts';
+import { remember, takeBack } from './history.ts';
 
 export interface ToastLine {
   id: number;
@@ -19,6 +19,8 @@ export const $list = atom<DetailedList | null>(null);
 export const $classifications = atom<readonly Classification[]>([]);
 export const $toast = atom<ToastLine | null>(null);
 export const $queue = atom<ChangeQueue | null>(null);
+/** The item under somebody's pointer. */
+export const $dragged = atom<number | null>(null);
 
 const storageKey = (uuid: string) => `list_changes:${uuid}`;
 
@@ -113,24 +115,27 @@ export function removeItem(item: ListItem): void {
   const product_id = item.item.id;
   const items = list.items_in_list.filter((known) => known.item.id !== product_id);
   $list.set({ ...list, items_in_list: items, items_count: items.length });
-  const key = `presence:${product_id}`;
-  save({ call: listCalls.removeItemFromMain, input: { product_id }, key });
-  say(editorFr.removed(item.item.name), () => {
+  const change = { input: { list_uuid: list.uuid, product_id }, key: `presence:${product_id}` };
+  save({ call: listCalls.removeItem, ...change });
+  const text = editorFr.removed(item.item.name);
+  const back = () => {
     placeItem(item);
-    save({ call: listCalls.addItemToMain, input: { product_id }, key });
+    save({ call: listCalls.addItem, ...change });
     say(editorFr.restored(item.item.name));
-  });
+  };
+  remember(text, back);
+  say(text, () => takeBack(back));
 }
 
-/** A family's new order, shown at once. */
-export function showOrder(family: readonly number[]): void {
+/** Items in another order, shown at once: only those that moved are new to the rows. */
+export function showOrder(ids: readonly number[]): void {
   const list = $list.get();
   if (!list) return;
   const byId = new Map(list.items_in_list.map((item) => [item.item.id, item]));
-  const ids = withFamilyOrder([...byId.keys()], family);
   const items = ids.flatMap((id, at) => {
     const item = byId.get(id);
-    return item ? [{ ...item, position: at + 1 }] : [];
+    if (!item) return [];
+    return [item.position === at + 1 ? item : { ...item, position: at + 1 }];
   });
   $list.set({ ...list, items_in_list: items });
 }

@@ -5,6 +5,7 @@ import type { Classification } from '../list-view.ts';
 import { openList } from './editor.store.ts';
 import { ListEditor } from './ListEditor.tsx';
 import { refreshPart } from './list-changes.ts';
+import { followOthers } from './live.store.ts';
 
 /**
  * Mounts the editor on the list's own page, in place of the gifts as visitors see them. A private list has no
@@ -27,6 +28,8 @@ export async function openEditor(page: HTMLElement, list: DetailedList): Promise
   };
   openList(list, await classificationsOf(page));
   show(false);
+  const stop = followOthers(list.uuid);
+  addEventListener('pagehide', stop, { once: true });
   createRoot(root).render(<ListEditor onPreview={show} />);
 }
 

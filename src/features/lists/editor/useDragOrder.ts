@@ -1,10 +1,11 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
+import type { ListItem } from '../list.ts';
+import { $dragged } from './editor.store.ts';
+import { startDrag } from './moves.ts';
 
-interface Options {
-  ids: readonly number[];
-  onShow: (ids: number[]) => void;
-  onDrop: () => void;
-}
+/** Near an edge of the screen the page goes along, so many pixels a frame. */
+const EDGE_PX = 88;
+const STEP_PX = 12;
 
 /** The row under a point of the screen, by its `data-row`. */
 function rowAt(x: number, y: number): number | null {
@@ -13,45 +14,46 @@ function rowAt(x: number, y: number): number | null {
 }
 
 /**
- * Drag by a handle, with any pointer: the row takes the place of the one it is held over. The window listens,
- * not the handle: a row that moves in the document loses its pointer capture.
+ * Drag by a handle, with any pointer. The window listens, not the handle: a row that moves in the document
+ * loses its pointer capture.
  */
-export function useDragOrder(options: Options) {
-  const [dragged, setDragged] = useState<number | null>(null);
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+export function useDragOrder(): (gift: ListItem, event: ReactPointerEvent<HTMLElement>) => void {
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
 
-  useEffect(() => {
-    if (dragged === null) return;
-    let moved = false;
-    const over = (event: PointerEvent) => {
-      const { ids, onShow } = latest.current;
-      const row = rowAt(event.clientX, event.clientY);
-      if (row === null || row === dragged || !ids.includes(row)) return;
-      moved = true;
-      onShow(ids.filter((id) => id !== dragged).toSpliced(ids.indexOf(row), 0, dragged));
+  return useCallback((gift, event) => {
+    if (event.button !== 0) return;
+    const drag = startDrag(gift);
+    const at = { x: event.clientX, y: event.clientY };
+    $dragged.set(gift.item.id);
+    const look = () => {
+      const row = rowAt(at.x, at.y);
+      if (row !== null) drag.over(row);
     };
-    const drop = () => {
-      setDragged(null);
-      if (moved) latest.current.onDrop();
+    const over = ({ clientX, clientY }: PointerEvent) => {
+      Object.assign(at, { x: clientX, y: clientY });
+      look();
     };
-    addEventListener('pointermove', over);
-    addEventListener('pointerup', drop);
-    addEventListener('pointercancel', drop);
-    return () => {
+    let frame = requestAnimationFrame(function scroll() {
+      const by = at.y < EDGE_PX ? -STEP_PX : at.y > innerHeight - EDGE_PX ? STEP_PX : 0;
+      if (by !== 0) {
+        scrollBy(0, by);
+        look();
+      }
+      frame = requestAnimationFrame(scroll);
+    });
+    const end = () => {
+      cancelAnimationFrame(frame);
       removeEventListener('pointermove', over);
-      removeEventListener('pointerup', drop);
-      removeEventListener('pointercancel', drop);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+      stop.current = null;
+      $dragged.set(null);
+      drag.drop();
     };
-  }, [dragged]);
-
-  const handleOf = (id: number) => ({
-    onPointerDown(event: ReactPointerEvent<HTMLElement>) {
-      if (event.button === 0) setDragged(id);
-    },
-  });
-  return { dragged, handleOf };
+    stop.current = end;
+    addEventListener('pointermove', over);
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+  }, []);
 }
-export type DragHandle = ReturnType<ReturnType<typeof useDragOrder>['handleOf']>;

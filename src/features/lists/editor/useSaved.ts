@@ -22,6 +22,7 @@ export function useSaved<T>(value: T, asSave: (next: T) => Save | null) {
     clearTimeout(pending.current);
     const change = dirty.current ? asSave(next) : null;
     if (!change) return;
+    setError(null);
     dirty.current = false;
     try {
       await save(change, { field: true });

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '#src/server/calls/client.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { doctorCalls } from '../doctor/doctor.calls.ts';
+import type { Finding } from '../doctor/doctor.ts';
+import type { DetailedList } from '../list.ts';
+import { editorFr } from './editor.fr.ts';
+import { say } from './editor.store.ts';
+import { remember } from './history.ts';
+import { setField } from './item-changes.ts';
+
+const fr = editorFr.doctor;
+/** After the last change, so that typing does not ask at each letter. */
+const QUIET_MS = 1500;
+const SHOWN = 3;
+
+const LINKS: Partial<Record<Finding['kind'], string>> = {
+  birthdate: '/i/marketplace/parametres/liste',
+  welcome: '/i/marketplace/parametres/liste',
+  cover: '/i/marketplace/parametres/theme',
+  few: '/i/marketplace/explore',
+};
+
+function showItem(id: number | undefined): void {
+  const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`);
+  row?.scrollIntoView({ block: 'center' });
+  row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+}
+
+/** What the list lacks, and what changed at the shops; each can be set aside. */
+export function DoctorPanel({ list }: { list: DetailedList }) {
+  const [findings, setFindings] = useState<Finding[]>([]);
+  const [all, setAll] = useState(false);
+  const list_uuid = list.uuid;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the list changes.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      doctorCalls.listDoctor({ list_uuid }).then(
+        (answer) => setFindings(answer.findings),
+        () => {},
+      );
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [list]);
+
+  async function setAside(finding: Finding, aside: boolean) {
+    try {
+      setFindings((await doctorCalls.setAsideFinding({ list_uuid, key: finding.key, aside })).findings);
+      if (!aside) return;
+      const back = () => setAside(finding, false);
+      remember(fr.aside, back);
+      say(fr.aside, back);
+    } catch (error) {
+      if (error instanceof ApiError) say(error.message);
+    }
+  }
+
+  if (findings.length === 0) return null;
+  const shown = all ? findings : findings.slice(0, SHOWN);
+  return (
+    <section className="editor-add editor-doctor" aria-labelledby="editor-doctor">
+      <h3 id="editor-doctor">{fr.title}</h3>
+      <ul className="plain">
+        {shown.map((finding) => (
+          <li key={finding.key}>
+            <p>{finding.text}</p>
+            <p className="row">
+              <Remedy finding={finding} />
+              <Button look="quiet" onClick={() => setAside(finding, true)}>
+                {fr.setAside}
+                <span className="visually-hidden"> {finding.text}</span>
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {findings.length > SHOWN && (
+        <p>
+          <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? fr.fewer : fr.more(findings.length - SHOWN)}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Remedy({ finding }: { finding: Finding }) {
+  const [id] = finding.product_ids;
+  const { price } = finding;
+  const href = LINKS[finding.kind];
+  if (href)
+    return (
+      <a className="button" href={href}>
+        {fr.go[finding.kind] ?? fr.see}
+      </a>
+    );
+  if (finding.kind === 'price_changed' && price !== null && id !== undefined)
+    return <Button onClick={() => setField(id, 'price', price)}>{fr.takePrice}</Button>;
+  return id === undefined ? null : <Button onClick={() => showItem(id)}>{fr.see}</Button>;
+}

@@ -1,0 +1,68 @@
+import { atom } from 'nanostores';
+import { listCalls } from '../list.calls.ts';
+import type { ListItem } from '../list.ts';
+import { editorFr } from './editor.fr.ts';
+import { $list, changeItem, placeItem, save, say } from './editor.store.ts';
+import { remember, takeBack } from './history.ts';
+
+/** The chosen items; null while nothing is being chosen. */
+export const $selected = atom<ReadonlySet<number> | null>(null);
+
+export function toggleSelected(id: number): void {
+  const next = new Set($selected.get() ?? []);
+  if (!next.delete(id)) next.add(id);
+  $selected.set(next);
+}
+
+function chosen(): ListItem[] {
+  const ids = $selected.get();
+  return ($list.get()?.items_in_list ?? []).filter(({ item }) => ids?.has(item.id));
+}
+
+let rounds = 0;
+
+function send(items: readonly ListItem[], change: object): void {
+  const list_uuid = $list.get()?.uuid;
+  rounds += 1;
+  const product_ids = items.map(({ item }) => item.id);
+  if (product_ids.length > 0)
+    save({ call: listCalls.bulkItems, input: { list_uuid, product_ids, change }, key: `bulk:${rounds}` });
+}
+
+/** What was different before is made so again, value by value. */
+function setAgain(items: readonly ListItem[], field: 'classification' | 'priority', action: string): void {
+  for (const [value, same] of Map.groupBy(items, (item) => item[field])) {
+    for (const { item } of same) changeItem(item.id, { [field]: value });
+    send(same, { action, [field]: value });
+  }
+}
+
+/** Files or ranks everything chosen. */
+export function setAll(field: 'classification' | 'priority', value: string | number): void {
+  const items = chosen();
+  const action = field === 'classification' ? 'classify' : 'prioritise';
+  for (const { item } of items) changeItem(item.id, { [field]: value });
+  send(items, { action, [field]: value });
+  done(editorFr.bulk.changed(items.length), () => setAgain(items, field, action));
+}
+
+/** Removes everything chosen; taken back, each is at its place again. */
+export function removeAll(): void {
+  const items = chosen();
+  const list = $list.get();
+  if (!list) return;
+  const gone = new Set(items);
+  const left = list.items_in_list.filter((item) => !gone.has(item));
+  $list.set({ ...list, items_in_list: left, items_count: left.length });
+  $selected.set(new Set());
+  send(items, { action: 'remove' });
+  done(editorFr.bulk.removed(items.length), () => {
+    for (const item of items) placeItem(item);
+    send(items, { action: 'restore' });
+  });
+}
+
+function done(text: string, back: () => void): void {
+  remember(text, back);
+  say(text, () => takeBack(back));
+}
