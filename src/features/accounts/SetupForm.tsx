@@ -1,5 +1,5 @@
 import './account.css';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { addGuestItems } from '#src/features/lists/guest-items.ts';
 import { itemCalls } from '#src/features/lists/list.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -7,6 +7,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { accountCalls } from './account.calls.ts';
 import { fr } from './account.fr.ts';
+import type { User } from './account.ts';
 import { SlugField } from './SlugField.tsx';
 import { rememberSession } from './session.store.ts';
 import { slugFromNames } from './slug-suggestion.ts';
@@ -29,6 +30,13 @@ export function SetupForm() {
   const [step, setStep] = useState(0);
   const [typed, setTyped] = useState(EMPTY);
   const call = useCall();
+  // Somebody who had a list before has told their name already.
+  useEffect(() => {
+    accountCalls.getMyInfo().then(
+      (session) => session.session_type === 'user' && setTyped((before) => known(before, session.user)),
+      () => {},
+    );
+  }, []);
   const set = (key: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [key]: value }));
 
   async function next(event: SubmitEvent) {
@@ -78,6 +86,11 @@ export function SetupForm() {
       </div>
     </form>
   );
+}
+
+function known(typed: Typed, { firstname, lastname, partner }: User): Typed {
+  if (typed.firstname) return typed;
+  return { ...typed, firstname, lastname, partner: partner?.firstname ?? '' };
 }
 
 function asInput(typed: Typed) {

@@ -8,6 +8,9 @@ import { activeToken, connectClient, safeNext } from './session.store.ts';
 
 connectClient();
 
+/** Whoever comes to hold somebody's list begins none of their own: its page asks what is needed. */
+const INVITATION = '/i/marketplace/invitation?';
+
 type View = 'register' | 'leaving' | 'setup';
 
 /**
@@ -22,8 +25,9 @@ export function StartFlow() {
     setView('leaving');
     accountCalls.getMyInfo().then(
       (session) => {
-        if (session.session_type !== 'user' || session.user.setup_step === 'start') return setView('setup');
         const next = new URLSearchParams(location.search).get('next');
+        if (next?.startsWith(INVITATION)) return location.replace(safeNext(next, '/'));
+        if (session.session_type !== 'user' || session.user.setup_step === 'start') return setView('setup');
         location.replace(safeNext(next, `/${session.user.slug}`));
       },
       () => setView('register'),

@@ -4,7 +4,8 @@ import { rememberSession, safeNext, setToken } from './session.store.ts';
 /** Where a person goes after login: `next`, or the set-up that was left unfinished, or their list; an editor to the newsroom. */
 function destination(session: Session, next: string | null): string {
   const user = session.session_type === 'user' ? session.user : null;
-  if (user?.setup_step === 'start' && !next?.startsWith('/a/')) return '/i/marketplace/inscription';
+  if (user?.setup_step === 'start' && !/^\/(?:a\/|i\/marketplace\/invitation\?)/.test(next ?? ''))
+    return '/i/marketplace/inscription';
   return safeNext(next, user?.props.admin === '1' ? '/a/admin' : '/i/marketplace/ma-liste');
 }
 

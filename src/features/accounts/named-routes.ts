@@ -13,6 +13,11 @@ const ROUTES: Record<string, string> = {
   'ma-liste': '/i/marketplace/ma-liste',
   liste: '/i/marketplace/ma-liste',
   favorites: '/i/marketplace/favorites',
+  explore: '/i/marketplace/explore',
+  parametres: '/i/marketplace/parametres/liste',
+  theme: '/i/marketplace/parametres/theme',
+  remerciements: '/i/marketplace/remerciements',
+  notifications: '/i/marketplace/notifications',
   cagnotte: '/i/mon-compte/cagnotte',
   admin: '/a/admin',
 };

@@ -3,7 +3,7 @@ import type { Brand, Product, Tag } from '#src/features/catalogue/product.ts';
 export const RESULTS_PATH = '/i/marketplace/recherche';
 
 /** Where the person adds an item of another shop to their list. */
-export const ADD_EXTERNAL_PATH = '/i/marketplace/liste?ajouter=externe';
+export const ADD_EXTERNAL_PATH = '/i/marketplace/ajouter';
 
 export function productHref({ id, slug }: Pick<Product, 'id' | 'slug'>): string {
   return `/marketplace/produit/${id}-${slug}`;

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -12,15 +12,20 @@ import { priceText } from './price-text.ts';
 const fr = editorFr.add;
 
 /** The server reads the page; when it can't, it says why and the form opens to be filled in by hand. */
-export function AddByLink({ pasted }: { pasted: string }) {
+export function AddByLink({ pasted, readNow = false }: { pasted: string; readNow?: boolean }) {
   const [url, setUrl] = useState(pasted);
   const [found, setFound] = useState<{ item: TypedItem; image: string | null } | null>(null);
   const [round, setRound] = useState(0);
   const preview = useCall();
   const add = useCall();
 
-  async function read(event: SubmitEvent) {
-    event.preventDefault();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was shared.
+  useEffect(() => {
+    if (readNow) read();
+  }, []);
+
+  async function read(event?: SubmitEvent) {
+    event?.preventDefault();
     const page = await preview.run(() => listCalls.previewExternalItem({ url: url.trim() }));
     if (page) setUrl(page.url);
     const item = page

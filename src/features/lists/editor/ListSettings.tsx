@@ -1,67 +1,20 @@
 import type { DetailedList } from '../list.ts';
-import type { Settings } from '../settings.ts';
-import { Choice } from './Choice.tsx';
 import { CoverField } from './CoverField.tsx';
 import { editorFr } from './editor.fr.ts';
+import { ListSwitches } from './ListSwitches.tsx';
 import { ListWords } from './ListWords.tsx';
-import { saveSetting } from './list-changes.ts';
 import { SlugForm } from './SlugForm.tsx';
-
-const fr = editorFr.settings;
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-const SWITCHES: {
-  name: 'surprise' | 'show_prices' | 'allow_second_hand' | 'accept_contributions';
-  label: string;
-}[] = [
-  { name: 'surprise', label: fr.surprise },
-  { name: 'show_prices', label: fr.prices },
-  { name: 'allow_second_hand', label: fr.secondHand },
-  { name: 'accept_contributions', label: fr.pot },
-];
-
-const CHOICES: {
-  name: 'visibility' | 'show_contributions' | 'layout';
-  label: string;
-  labels: Record<string, string>;
-}[] = [
-  { name: 'visibility', label: fr.visibility, labels: fr.visibilities },
-  { name: 'show_contributions', label: fr.shown, labels: fr.shownChoices },
-  { name: 'layout', label: fr.layout, labels: fr.layouts },
-];
 
 /** What the list says of itself and how it behaves; folded away until it is wanted. */
 export function ListSettings({ list }: { list: DetailedList }) {
-  const { settings } = list;
   return (
     <details className="editor-settings">
-      <summary>{fr.title}</summary>
+      <summary>{editorFr.settings.title}</summary>
       <div className="form">
         <ListWords list={list} />
         <CoverField list={list} />
         <SlugForm list={list} />
-        {CHOICES.map(({ name, label, labels }) => (
-          <Choice
-            key={name}
-            label={label}
-            value={settings[name]}
-            options={optionsOf(labels)}
-            onChoose={(value) => saveSetting(name, value as Settings[typeof name])}
-          />
-        ))}
-        <div>
-          {SWITCHES.map(({ name, label }) => (
-            <label key={name} className="check">
-              <input
-                type="checkbox"
-                checked={settings[name]}
-                onChange={(event) => saveSetting(name, event.target.checked)}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
+        <ListSwitches list={list} />
       </div>
     </details>
   );

@@ -1,11 +1,15 @@
 import { listCalls } from '../list.calls.ts';
 import type { Settings } from '../settings.ts';
+import { editorFr } from './editor.fr.ts';
 import { $list, changeList, refresh, save } from './editor.store.ts';
+import { remember } from './history.ts';
 
 /** A setting takes effect at once; the ones that decide what owners see make the list be read again. */
 export async function saveSetting<K extends keyof Settings>(name: K, val: Settings[K]): Promise<void> {
   const list = $list.get();
   if (!list) return;
+  const before = list.settings[name];
+  if (before !== val) remember(editorFr.history.setting, () => saveSetting(name, before));
   changeList({ settings: { ...list.settings, [name]: val } });
   await save({
     call: listCalls.updateSetting,

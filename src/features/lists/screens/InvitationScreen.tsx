@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import type { User } from '#src/features/accounts/account.ts';
+import { activeToken, connectClient, LOGIN_PATH } from '#src/features/accounts/session.store.ts';
+import { useCall } from '#src/features/accounts/useCall.ts';
+import { ApiError } from '#src/server/calls/client.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { ownersCalls } from '../owners/owners.calls.ts';
+import { screensFr } from './screens.fr.ts';
+
+connectClient();
+const fr = screensFr.invitation;
+
+interface About {
+  title: string;
+  from: string;
+}
+
+const tokenOf = () => new URLSearchParams(location.search).get('token') ?? '';
+
+/** `/i/marketplace/invitation`: what the mail's link opens. */
+export function InvitationScreen() {
+  const [about, setAbout] = useState<About | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  useEffect(() => {
+    ownersCalls.getCoOwnerInvitation({ token: tokenOf() }).then(setAbout, (error: unknown) => {
+      setEnded(error instanceof ApiError ? error.message : fr.ended);
+    });
+  }, []);
+  if (ended)
+    return (
+      <Notice title={fr.ended}>
+        <p>{ended}</p>
+      </Notice>
+    );
+  if (!about) return <Skeleton label={screensFr.loading} shape="text" count={3} />;
+  return (
+    <div className="stack">
+      <p className="lead">{fr.offer(about.from, about.title)}</p>
+      <p>{fr.what}</p>
+      <Accept />
+    </div>
+  );
+}
+
+function Accept() {
+  const token = useStore(activeToken);
+  const [user, setUser] = useState<User | null>(null);
+  useEffect(() => {
+    if (!token) return;
+    accountCalls.getMyInfo().then(
+      (session) => session.session_type === 'user' && setUser(session.user),
+      () => {},
+    );
+  }, [token]);
+  if (!token) {
+    const next = encodeURIComponent(location.pathname + location.search);
+    return (
+      <>
+        <p>{fr.account}</p>
+        <p className="row">
+          <a className="button button-main" href={`/i/marketplace/inscription?next=${next}`}>
+            {fr.register}
+          </a>
+          <a className="button" href={`${LOGIN_PATH}?next=${next}`}>
+            {fr.login}
+          </a>
+        </p>
+      </>
+    );
+  }
+  return user && <AcceptForm user={user} />;
+}
+
+function AcceptForm({ user }: { user: User }) {
+  const [firstname, setFirstname] = useState(user.firstname);
+  const call = useCall();
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const named = user.firstname ? {} : { firstname };
+    const accepted = await call.run(() => ownersCalls.acceptCoOwner({ token: tokenOf(), ...named }));
+    if (accepted) location.assign(`/${accepted.list.slug}`);
+  }
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      {call.error && (
+        <Notice tone="alert" role="alert">
+          <p>{call.error}</p>
+        </Notice>
+      )}
+      <p className="muted">{fr.as(user.email)}</p>
+      {!user.firstname && (
+        <Field
+          label={fr.firstname}
+          autoComplete="given-name"
+          required
+          maxLength={60}
+          value={firstname}
+          error={call.fields.firstname}
+          onChange={(event) => setFirstname(event.target.value)}
+        />
+      )}
+      <div className="form-actions">
+        <Button type="submit" look="main" size="large" busy={call.busy}>
+          {fr.accept}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import './screens.css';
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { $list } from '../editor/editor.store.ts';
+import { SaveState } from '../editor/SaveState.tsx';
+import { Toasts } from '../editor/Toasts.tsx';
+import type { DetailedList } from '../list.ts';
+import { screensFr as fr } from './screens.fr.ts';
+import { useOwnList } from './useOwnList.ts';
+
+interface Props {
+  children: (list: DetailedList) => ReactNode;
+  /** Whether changes save themselves here, and say so. */
+  saves?: boolean;
+}
+
+/** A screen about one's own list: loading, refused, or there, with the way back to it. */
+export function OwnListScreen({ children, saves = false }: Props) {
+  const { error } = useOwnList();
+  const list = useStore($list);
+  if (error)
+    return (
+      <Notice tone="alert" role="alert">
+        <p>{error}</p>
+      </Notice>
+    );
+  if (!list) return <Skeleton label={fr.loading} shape="text" count={5} />;
+  return (
+    <div className="stack">
+      <div className="own-list-head">
+        <a href={`/${list.slug}`}>
+          {fr.back} <span className="muted">{list.title}</span>
+        </a>
+        {saves && <SaveState />}
+      </div>
+      {children(list)}
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '#src/server/calls/client.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { thanksCalls } from '../thanks/thanks.calls.ts';
+import type { TrackedGift } from '../thanks/thanks.ts';
+import { OwnListScreen } from './OwnListScreen.tsx';
+import { screensFr } from './screens.fr.ts';
+import { ThanksRow } from './ThanksRow.tsx';
+
+const fr = screensFr.thanks;
+
+/** `/i/marketplace/remerciements`. */
+export function ThanksScreen() {
+  return <OwnListScreen>{(list) => <Tracker listUuid={list.uuid} />}</OwnListScreen>;
+}
+
+function Tracker({ listUuid }: { listUuid: string }) {
+  const [gifts, setGifts] = useState<TrackedGift[] | null>(null);
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const [only, setOnly] = useState<'all' | 'todo'>('all');
+  const load = () =>
+    thanksCalls.giftTracker({ list_uuid: listUuid }).then(
+      ({ items }) => setGifts(items),
+      (error: unknown) => {
+        if (error instanceof ApiError) setRefused(error);
+      },
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a list.
+  useEffect(() => {
+    load();
+  }, [listUuid]);
+
+  if (refused)
+    return (
+      <Notice title={refused.code === 'surprise_holds' ? fr.holds : ''}>
+        <p>{refused.message}</p>
+        <p>
+          <a href={`/i/marketplace/parametres/liste?liste=${listUuid}`}>{fr.settings}</a>
+        </p>
+      </Notice>
+    );
+  if (!gifts) return <Skeleton label={screensFr.loading} shape="row" count={4} />;
+  if (gifts.length === 0)
+    return (
+      <EmptyState title={fr.empty}>
+        <p>{fr.emptyText}</p>
+      </EmptyState>
+    );
+  const done = gifts.filter(({ thanked_at }) => thanked_at !== null).length;
+  const shown = only === 'todo' ? gifts.filter(({ thanked_at }) => thanked_at === null) : gifts;
+  return (
+    <section className="stack">
+      <p role="status">{fr.progress(done, gifts.length)}</p>
+      <progress
+        className="progress"
+        value={done}
+        max={gifts.length}
+        aria-label={fr.progress(done, gifts.length)}
+      />
+      <div className="chips">
+        {(['all', 'todo'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-pressed={only === name}
+            onClick={() => setOnly(name)}
+          >
+            {fr[name]}
+          </button>
+        ))}
+      </div>
+      <ul className="plain thanks">
+        {shown.map((gift) => (
+          <ThanksRow key={gift.gift_id} gift={gift} listUuid={listUuid} onChanged={load} />
+        ))}
+      </ul>
+    </section>
+  );
+}

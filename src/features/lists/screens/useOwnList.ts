@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { requireLogin } from '#src/features/accounts/guard.ts';
+import { contentCalls } from '#src/features/content/content.calls.ts';
+import { ApiError } from '#src/server/calls/client.ts';
+import { openList } from '../editor/editor.store.ts';
+import { listCalls } from '../list.calls.ts';
+
+/** The list a screen is about: `?liste=` names it, else it is the person's main one. */
+export function useOwnList(): { error: string | null } {
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    load().catch((failure: unknown) => {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message);
+    });
+  }, []);
+  return { error };
+}
+
+async function load(): Promise<void> {
+  await requireLogin();
+  const named = new URLSearchParams(location.search).get('liste');
+  const list_uuid = named && /^[0-9a-f-]{36}$/i.test(named) ? named : null;
+  const [list, site] = await Promise.all([
+    list_uuid ? listCalls.getWithUuid({ list_uuid }) : listCalls.get(),
+    contentCalls.getInitSiteContent(),
+  ]);
+  openList(list, site.classifications);
+}
