@@ -1,3 +1,5 @@
+import '#src/ui/css/field.css';
+import '#src/ui/css/pieces.css';
 import './screens.css';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+
+type Api = { request: APIRequestContext; token?: string };
+const PASSWORD = 'une phrase vraiment longue';
+
+async function call<T>({ request, token }: Api, path: string, input: object): Promise<T> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = (await (await request.post(`/api/${path}`, { data: input, headers })).json()) as {
+    result?: T;
+    err?: string;
+  };
+  if (!answer.result) throw new Error(`${path}: ${answer.err}`);
+  return answer.result;
+}
+
+const unique = (name: string) => `${name}-${randomBytes(4).toString('hex')}`;
+
+/** A parent with a list of three wishes that nobody else's test touches. */
+async function newParent(request: APIRequestContext, firstname: string) {
+  const slug = unique('owners');
+  const { token } = await call<{ token: string }>({ request }, 'user/register_with_email', {
+    email: `${slug}@exemple.fr`,
+    password: PASSWORD,
+  });
+  const names = { firstname, list_slug: slug };
+  const session = await call<{ user: { mainListInfo: { uuid: string } } }>(
+    { request, token },
+    'user/finish_setup',
+    names,
+  );
+  return { token, slug, list_uuid: session.user.mainListInfo.uuid };
+}
+
+async function openAs(page: Page, token: string, baseURL = ''): Promise<void> {
+  await page.context().addCookies([{ name: 'hasAuth', value: '1', url: baseURL }]);
+  await page.addInitScript((value) => localStorage.setItem('auth_tokens', JSON.stringify([value])), token);
+}
+
+/** Somebody else, in a browser of their own. */
+async function another(browser: Browser, token: string, baseURL = ''): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await openAs(page, token, baseURL);
+  return page;
+}
+
+/** The link of the mailed invitation, read where the server leaves its mails. */
+async function invitationOf(to: string): Promise<string> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mails');
+  let link = '';
+  await expect
+    .poll(
+      () => {
+        for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+          const text = readFileSync(join(folder, file), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '=');
+          if (text.includes(to)) link ||= /\/i\/marketplace\/invitation\?token=[\w-]+/.exec(text)?.[0] ?? '';
+        }
+        return link;
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBe('');
+  return link;
+}
+
+const names = (page: Page) => page.locator('.editor-name');
+const editor = (page: Page) => page.getByRole('heading', { name: 'Votre liste', exact: true });
+
+test('two tabs of an owner show the same list, put in order by the keyboard, undone, and changed many at a time', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const parent = await newParent(request, 'Camille');
+  const { list_uuid, slug, token } = parent;
+  await call({ request, token }, 'list/import_items', { list_uuid, csv: 'Nom\nBerceau\nCouffin\nVeilleuse' });
+  await openAs(page, token, baseURL);
+  const other = await another(browser, token, baseURL);
+  await page.goto(`/${slug}`);
+  await other.goto(`/${slug}`);
+  await expect(editor(page)).toBeVisible();
+  await expect(names(other)).toHaveText(['Berceau', 'Couffin', 'Veilleuse']);
+
+  const handle = page.getByRole('button', { name: /^Déplacer Veilleuse/ });
+  await handle.press('Home');
+  await expect(names(page)).toHaveText(['Veilleuse', 'Berceau', 'Couffin']);
+  await expect(handle).toBeFocused();
+  await handle.press('ArrowDown');
+  await expect(names(page)).toHaveText(['Berceau', 'Veilleuse', 'Couffin']);
+  await expect(names(other)).toHaveText(['Berceau', 'Veilleuse', 'Couffin'], { timeout: 20_000 });
+
+  await page.getByRole('button', { name: 'Sélectionner', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Sélectionner Berceau' }).check();
+  await page.getByRole('checkbox', { name: 'Sélectionner Couffin' }).check();
+  await page
+    .getByRole('region', { name: 'Envies sélectionnées' })
+    .getByRole('button', { name: 'Retirer' })
+    .click();
+  await expect(names(page)).toHaveText(['Veilleuse']);
+  await expect(names(other)).toHaveText(['Veilleuse'], { timeout: 20_000 });
+  await page.getByRole('button', { name: /^Défaire/ }).click();
+  await expect(names(page)).toHaveText(['Berceau', 'Veilleuse', 'Couffin']);
+  await expect(names(other)).toHaveText(['Berceau', 'Veilleuse', 'Couffin'], { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Terminer la sélection' }).click();
+  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await other.context().close();
+});
+
+test('a list is held by two: an invitation is accepted, each sees the other’s changes, and givers are thanked', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const parent = await newParent(request, 'Camille');
+  const { list_uuid, slug, token } = parent;
+  const guest = unique('noe');
+  const noe = await call<{ token: string }>({ request }, 'user/register_with_email', {
+    email: `${guest}@exemple.fr`,
+    password: PASSWORD,
+  });
+  const wish = await call<{ item: { item: { merchant_item_id: string } } }>(
+    { request, token },
+    'list/add_custom_item',
+    {
+      list_uuid,
+      item: { name: 'Mobile en bois', price: 2490 },
+    },
+  );
+
+  await openAs(page, token, baseURL);
+  await page.goto('/i/marketplace/parametres/liste');
+  await page.getByLabel('Adresse e-mail de la personne').fill(`${guest}@exemple.fr`);
+  await page.getByRole('button', { name: 'Envoyer une invitation' }).click();
+  await expect(page.getByText(`L’invitation est partie à ${guest}@exemple.fr`)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const link = await invitationOf(`${guest}@exemple.fr`);
+  const other = await another(browser, noe.token, baseURL);
+  await other.goto(link);
+  await expect(other.getByText('vous propose de tenir')).toBeVisible();
+  await other.getByLabel('Votre prénom').fill('Noé');
+  await other.getByRole('button', { name: 'Accepter' }).click();
+  await expect(editor(other)).toBeVisible({ timeout: 20_000 });
+
+  await page.goto(`/${slug}`);
+  await expect(names(page)).toHaveText(['Mobile en bois']);
+  await other.getByRole('button', { name: 'Écrire une envie' }).click();
+  await other.getByLabel('Ce qui vous ferait plaisir').fill('Petits plats');
+  await other.getByRole('button', { name: 'Ajouter à la liste' }).click();
+  await expect(names(page)).toHaveText(['Mobile en bois', 'Petits plats'], { timeout: 20_000 });
+  await other.context().close();
+
+  const { merchant_item_id } = wish.item.item;
+  const gift = { list_uuid, merchant_item_id, email: 'odile@exemple.fr', name: 'Odile' };
+  await call({ request }, 'publiclist/reserve_item', gift);
+  await page.goto('/i/marketplace/remerciements');
+  await expect(page.getByText('La surprise tient encore')).toBeVisible();
+  await expect(page.getByText('Odile')).toBeHidden();
+  const reveal = { list_uuid, setting_name: 'surprise', val: false };
+  await call({ request, token }, 'list/update_setting', reveal);
+  await page.reload();
+  await expect(page.getByText('0 sur 1 remerciés')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: /^Écrire un merci/ }).click();
+  await page.getByLabel('Votre message').fill('Il tourne au-dessus de son lit, merci !');
+  await page.getByRole('button', { name: 'Envoyer le merci' }).click();
+  await expect(page.getByText('1 sur 1 remerciés')).toBeVisible();
+  await expect(page.getByText('Il tourne au-dessus de son lit')).toBeVisible();
+});
