@@ -20,7 +20,7 @@ export function followOthers(listUuid: string): () => void {
   return followList({
     listUuid,
     onChange: gather,
-    onBack: () => gather({ parts: ['items'], name: '', mine: true }),
+    onOpen: () => gather({ parts: ['items'], name: '', mine: true }),
   });
 }
 

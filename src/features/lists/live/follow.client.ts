@@ -4,14 +4,14 @@ import { FOLLOW_PATH, type ListChange } from './live.ts';
 interface Options {
   listUuid: string;
   onChange(change: ListChange): void;
-  /** The line was lost and is back: what happened meanwhile is not known. */
-  onBack(): void;
+  /** The line is there, for the first time or again: what happened before it was is not known. */
+  onOpen(): void;
 }
 
 const WAITS_MS = [1000, 2000, 5000, 15_000, 30_000];
 
 /** Follows a list until told to stop. A lost line is taken up again; a refusal ends it for good. */
-export function followList({ listUuid, onChange, onBack }: Options): () => void {
+export function followList({ listUuid, onChange, onOpen }: Options): () => void {
   const stopped = new AbortController();
   let tries = 0;
   let wake: (() => void) | null = null;
@@ -34,7 +34,7 @@ export function followList({ listUuid, onChange, onBack }: Options): () => void 
       if (answer?.ok && !isStream(answer)) return;
       if (answer && (answer.status === 401 || answer.status === 403 || answer.status === 404)) return;
       if (answer?.ok) {
-        if (tries > 0) onBack();
+        onOpen();
         tries = 0;
         await read(answer, onChange).catch(() => {});
       }
