@@ -46,11 +46,15 @@ describe('the sweep that purges once more what was published', () => {
 
   it('fails while the cache refuses, and sends the same again when it does not', async () => {
     await publish('menus', 60);
+    await sweepCdn(app.services);
+    // One that is not settled holds back what follows it: no row is passed over.
+    expect(purged).toHaveLength(1);
+    await app.services.database.query(`update page_outbox set created_at = now() - interval '1 minute'`, []);
     answers = 503;
     await expect(sweepCdn(app.services)).rejects.toThrow('503');
     answers = 200;
     await sweepCdn(app.services);
-    expect(purged.at(-1)?.split(' ')).toContain('menus');
+    expect(purged.at(-1)).toBe('content:post:c menus');
   });
 
   it('purges every page when rows it had not read were pruned', async () => {

@@ -38,10 +38,14 @@ export async function sweepCdn(services: Services): Promise<void> {
   if (!kept) await remember(services, swept);
 }
 
+/** Up to the first that is not settled: a transaction begun late may have the smaller id. */
 async function settledRows({ database }: Services, after: number): Promise<{ id: number; tags: string[] }[]> {
   const { rows } = await database.query(
     `select id::text as id, array_to_json(tags)::text as tags from page_outbox
-     where id > $1::bigint and created_at < now() - make_interval(secs => $2::int) order by id limit $3::int`,
+     where id > $1::bigint and not exists (
+       select 1 from page_outbox as unsettled where unsettled.id > $1::bigint and unsettled.id <= page_outbox.id
+         and unsettled.created_at >= now() - make_interval(secs => $2::int))
+     order by id limit $3::int`,
     [after, SETTLED_SECONDS, BATCH],
   );
   return rows.map((row) => ({ id: Number(row.id), tags: JSON.parse(String(row.tags)) as string[] }));
