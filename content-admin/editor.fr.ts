@@ -69,6 +69,7 @@ export const editorFr = {
     templateLost: (name: string) => `${name} (n’existe plus)`,
     slugHint: 'Lettres minuscules, chiffres et tirets.',
     sheet: 'Fiche',
+    sheetFaults: (n: number) => (n < 2 ? 'un champ à revoir' : `${n} champs à revoir`),
     body: 'Texte',
     whole: 'Document entier, en-tête compris',
     unreadable: 'L’en-tête ne se lit pas',
@@ -76,6 +77,7 @@ export const editorFr = {
     otherKeys: (keys: string) => `Aussi dans l’en-tête, hors du modèle : ${keys}.`,
     tools: {
       label: 'Mise en forme',
+      labelOf: (field: string) => `Mise en forme : ${field}`,
       paragraph: 'Texte courant',
       heading2: 'Section',
       heading3: 'Sous-section',

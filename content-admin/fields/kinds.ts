@@ -8,6 +8,7 @@ import { listField } from './list/list.tsx';
 import { markdownField } from './markdown/markdown.tsx';
 import { numberField } from './number/number.tsx';
 import { referenceField } from './reference/reference.tsx';
+import { richtextField } from './richtext/richtext.tsx';
 import { selectField } from './select/select.tsx';
 import { textField } from './text/text.tsx';
 
@@ -15,7 +16,7 @@ import { textField } from './text/text.tsx';
 export const FIELD_KINDS: Record<TemplateField['type'], FieldKind<unknown>> = {
   text: textField,
   markdown: markdownField,
-  richtext: markdownField,
+  richtext: richtextField,
   number: numberField,
   boolean: booleanField,
   date: dateField,

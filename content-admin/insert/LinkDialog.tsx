@@ -1,26 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { siteCalls } from '#src/features/site/site.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Dialog } from '../screens/Dialog.tsx';
 import type { LinkAtCursor } from '../types/writer.ts';
 import { insertFr } from './insert.fr.ts';
 import { SearchPicker } from './SearchPicker.tsx';
+import { findLinks, LinkLine, type SiteLink } from './site-links.tsx';
 
 const { link: fr } = insertFr;
-
-interface SiteLink {
-  href: string;
-  label: string;
-  kind: string;
-}
-
-export const findLinks = async (query: string): Promise<readonly SiteLink[]> => {
-  // What is typed as an address is one: nothing is proposed over it.
-  if (/^(?:https?:|mailto:|\/)/i.test(query)) return [];
-  const { items } = await siteCalls.siteLinks({ query });
-  return items;
-};
 
 /** Never `javascript:` or anything else that runs; the page's renderer would drop it, later and in silence. */
 function faultOf(href: string): string | null {
@@ -52,7 +39,7 @@ export function LinkDialog({ initial, onApply, onClose }: Props) {
           label={fr.href}
           hint={fr.hrefHint}
           error={fault}
-          initial={initial.href}
+          value={href}
           search={findLinks}
           keyOf={(item) => item.href}
           textOf={(item) => item.href}
@@ -76,14 +63,5 @@ export function LinkDialog({ initial, onApply, onClose }: Props) {
         </div>
       </form>
     </Dialog>
-  );
-}
-
-function LinkLine({ item }: { item: SiteLink }) {
-  return (
-    <span className="picker-link">
-      <strong>{item.label}</strong>
-      <span className="small muted">{item.href}</span>
-    </span>
   );
 }

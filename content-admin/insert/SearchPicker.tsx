@@ -9,8 +9,8 @@ interface Props<T> {
   hint?: string | undefined;
   error?: string | null | undefined;
   required?: boolean | undefined;
-  /** What the field holds before anybody types, and after a choice. */
-  initial?: string;
+  /** What the field shows while nobody types; left out, it keeps what was typed. */
+  value?: string;
   search(query: string): Promise<readonly T[]>;
   keyOf(item: T): string | number;
   textOf(item: T): string;
@@ -25,19 +25,20 @@ const { search: fr } = insertFr;
 
 /** A field that searches while one types, and whose results are walked with the arrows. */
 export function SearchPicker<T>(props: Props<T>) {
-  const { label, hint, error, required, search, keyOf, textOf, draw, onPick, onTyped, autoFocus } = props;
-  const [query, setQuery] = useState(props.initial ?? '');
+  const { label, hint, error, required, value, search, keyOf, textOf, draw, onPick, onTyped } = props;
+  const [typing, setTyping] = useState<string | null>(null);
+  const query = typing ?? (onTyped ? (value ?? '') : '');
   const { items, state } = useSearch(search, query);
   const box = useCombobox<T>({
     items: items as T[],
-    initialInputValue: props.initial ?? '',
+    inputValue: typing ?? value ?? '',
+    selectedItem: null,
     itemToString: (item) => (item ? textOf(item) : ''),
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) return;
-      setQuery(inputValue);
-      onTyped?.(inputValue);
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      setTyping(null);
+      onPick(selectedItem);
     },
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
     getA11yStatusMessage: () => '',
   });
   const id = box.getInputProps().id;
@@ -47,7 +48,7 @@ export function SearchPicker<T>(props: Props<T>) {
       {/* biome-ignore lint/a11y/noLabelWithoutControl: downshift says whose label it is */}
       <label className="field-label" {...box.getLabelProps()}>
         {label}
-        {required && <span className="visually-hidden"> (obligatoire)</span>}
+        {required && <RequiredMark />}
       </label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
@@ -59,9 +60,15 @@ export function SearchPicker<T>(props: Props<T>) {
           className: 'input',
           autoComplete: 'off',
           spellCheck: false,
-          'data-first': autoFocus || undefined,
+          'data-first': props.autoFocus || undefined,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' '),
+          onChange: (event) => {
+            setTyping(event.currentTarget.value);
+            onTyped?.(event.currentTarget.value);
+          },
+          // Half a word that was not chosen is no choice.
+          onBlur: () => value !== undefined && setTyping(null),
         })}
       />
       <p className="visually-hidden" role="status">
@@ -84,6 +91,17 @@ export function SearchPicker<T>(props: Props<T>) {
         {error}
       </p>
     </div>
+  );
+}
+
+function RequiredMark() {
+  return (
+    <>
+      <span className="field-mark" aria-hidden="true">
+        {'\u202f*'}
+      </span>
+      <span className="visually-hidden"> (obligatoire)</span>
+    </>
   );
 }
 

@@ -23,10 +23,12 @@ interface Props {
   value: string;
   onChange(value: string): void;
   label?: string;
+  /** A field of the sheet, and not the text itself. */
+  small?: boolean;
 }
 
 /** The text in one of its two forms, under one bar of tools. */
-export function BodyArea({ mode, value, onChange, label = write.body }: Props) {
+export function BodyArea({ mode, value, onChange, label = write.body, small = false }: Props) {
   const [writer, setWriter] = useState<Writer | null>(null);
   const [active, setActive] = useState(NONE);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -41,7 +43,7 @@ export function BodyArea({ mode, value, onChange, label = write.body }: Props) {
   };
   const shared = { label, hint: write.leave, value, ...events };
   return (
-    <div className="body-field">
+    <div className={small ? 'body-field body-field-small' : 'body-field'}>
       {tooLong && (
         <Notice role="status">
           <p>{write.tooLongForRich}</p>
@@ -49,6 +51,7 @@ export function BodyArea({ mode, value, onChange, label = write.body }: Props) {
       )}
       <div className="body-bars">
         <WriteTools
+          label={small ? write.tools.labelOf(label) : write.tools.label}
           disabled={writer === null}
           active={active}
           onCommand={(command) => writer?.run(command)}
@@ -72,7 +75,7 @@ export function BodyArea({ mode, value, onChange, label = write.body }: Props) {
           )}
         </Suspense>
       </LoadBoundary>
-      <p className="small muted">{write.leave}</p>
+      {!small && <p className="small muted">{write.leave}</p>}
       {opened && writer && (
         <InsertDialog opened={opened} writer={writer} onOpen={setOpened} onClose={() => setOpened(null)} />
       )}

@@ -5,6 +5,7 @@ import { type Inspection, keyOrder } from '../document/inspect.ts';
 import { setTitle } from '../document/new-document.ts';
 import { $editor, edit } from '../editor/store.ts';
 import { editorFr } from '../editor.fr.ts';
+import { helpOf } from '../fields/help.fr.ts';
 import { FIELD_KINDS } from '../fields/kinds.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
 
@@ -31,6 +32,9 @@ export function FieldForm({ inspection, refused, tried }: Props) {
   // What was refused is never hidden in a closed sheet.
   const isOpen = open || Object.keys(refused).some((name) => name !== 'title');
   const others = Object.keys(values).filter((name) => !order.includes(name));
+  const faults = order.filter(
+    (name) => name !== 'title' && (refused[name] ?? missing(name, !values[name])),
+  ).length;
   return (
     <>
       <Field
@@ -41,7 +45,10 @@ export function FieldForm({ inspection, refused, tried }: Props) {
         onChange={(event) => changeTitle(event.target.value)}
       />
       <details className="card-sheet" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{write.sheet}</summary>
+        <summary>
+          {write.sheet}
+          {faults > 0 && <span className="sheet-faults">{write.sheetFaults(faults)}</span>}
+        </summary>
         <div className="card-fields">
           <Field
             label={write.slug}
@@ -61,6 +68,7 @@ export function FieldForm({ inspection, refused, tried }: Props) {
                 key={field.name}
                 field={field}
                 value={value}
+                help={helpOf(field, values.namespace)}
                 error={refused[field.name] ?? kind.validate(value, field)}
                 onChange={(next) => set(field.name, kind.serialize(next))}
               />

@@ -51,6 +51,7 @@ const ALL = GROUPS.flat();
 const INSERTS: readonly Name[] = ['link', 'image', 'product'];
 
 interface Props {
+  label: string;
   /** Nothing to write in yet. */
   disabled: boolean;
   active: Active;
@@ -59,7 +60,7 @@ interface Props {
 }
 
 /** One stop of the Tab key, walked with the arrows; the same in both forms of the text. */
-export function WriteTools({ disabled, active, onCommand, onInsert }: Props) {
+export function WriteTools({ label, disabled, active, onCommand, onInsert }: Props) {
   const [stop, setStop] = useState<Name>('heading2');
   const bar = useRef<HTMLDivElement>(null);
   function walk(event: KeyboardEvent) {
@@ -74,7 +75,7 @@ export function WriteTools({ disabled, active, onCommand, onInsert }: Props) {
   const use = (name: Name) =>
     INSERTS.includes(name) ? onInsert(name as Insert) : onCommand(name as Command);
   return (
-    <div ref={bar} className="body-tools" role="toolbar" aria-label={tools.label} onKeyDown={walk}>
+    <div ref={bar} className="body-tools" role="toolbar" aria-label={label} onKeyDown={walk}>
       {GROUPS.map((group) => (
         <span className="tool-group" key={group[0]?.name}>
           {group.map(({ name, face, keys }) => (

@@ -6,6 +6,8 @@ export interface InputProps<T> {
   value: T;
   onChange(value: T): void;
   error: string | null;
+  /** What the field is for, in one sentence. */
+  help?: string | undefined;
 }
 
 /**

@@ -1,22 +1,30 @@
 import { useId } from 'react';
 import type { FieldKind, InputProps } from '../../types/field-kind.ts';
+import { rawText } from '../shared/raw-text.ts';
 import { ruleFor } from '../shared/rule.ts';
 
 const serialize = (value: unknown) => value;
 
-function BooleanInput({ field, value, onChange, error }: InputProps<unknown>) {
+function BooleanInput({ field, value, onChange, error, help }: InputProps<unknown>) {
   const id = useId();
+  // What is neither is shown as it stands: the box can only say yes or no.
+  const wrong = value !== undefined && value !== null && typeof value !== 'boolean';
   return (
     <div className="field">
       <label className="check">
         <input
           type="checkbox"
           checked={value === true}
-          aria-describedby={`${id}-error`}
+          aria-describedby={`${id}-hint ${id}-error`}
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>{field.label}</span>
       </label>
+      {(wrong || help) && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {wrong ? `Valeur actuelle\u202f: ${rawText(value)}` : help}
+        </p>
+      )}
       <p className="field-error" id={`${id}-error`} aria-live="polite">
         {error}
       </p>

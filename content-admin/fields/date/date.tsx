@@ -3,12 +3,12 @@ import type { FieldKind, InputProps } from '../../types/field-kind.ts';
 import { ruleFor } from '../shared/rule.ts';
 import { type DateValue, parseDate, serializeDate } from './date-value.ts';
 
-function DateInput({ field, value, onChange, error }: InputProps<DateValue>) {
+function DateInput({ field, value, onChange, error, help }: InputProps<DateValue>) {
   return (
     <div className="field-pair">
       <Field
         label={field.label}
-        hint={value.other ? `Valeur actuelle\u202f: ${value.other}` : undefined}
+        hint={value.other ? `Valeur actuelle\u202f: ${value.other}` : help}
         required={field.required}
         type="date"
         value={value.day}

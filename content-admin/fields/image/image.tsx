@@ -14,14 +14,14 @@ const MediaPicker = lazy(() =>
   import('../../media/MediaPicker.tsx').then((module) => ({ default: module.MediaPicker })),
 );
 
-function ImageInput({ field, value, onChange, error }: InputProps<string>) {
+function ImageInput({ field, value, onChange, error, help }: InputProps<string>) {
   const [choosing, setChoosing] = useState(false);
   const thumb = useThumb(value);
   return (
     <div className="field-image">
       <Field
         label={field.label}
-        hint={imageFr.hint}
+        hint={help ?? imageFr.hint}
         required={field.required}
         value={value}
         error={error}

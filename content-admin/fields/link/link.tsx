@@ -1,20 +1,25 @@
-import { Field } from '#src/ui/Field.tsx';
+import { SearchPicker } from '../../insert/SearchPicker.tsx';
+import { findLinks, LinkLine, type SiteLink } from '../../insert/site-links.tsx';
 import type { FieldKind, InputProps } from '../../types/field-kind.ts';
 import { rawText } from '../shared/raw-text.ts';
 import { ruleFor } from '../shared/rule.ts';
 
 const serialize = (value: string) => (value.trim() === '' ? undefined : value.trim());
 
-function LinkInput({ field, value, onChange, error }: InputProps<string>) {
+function LinkInput({ field, value, onChange, error, help }: InputProps<string>) {
   return (
-    <Field
+    <SearchPicker<SiteLink>
       label={field.label}
-      hint="Une adresse https:// ou un chemin du site."
+      hint={help ?? 'Une adresse https://, un chemin du site, ou le titre d’une de ses pages.'}
       required={field.required}
-      inputMode="url"
       value={value}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
+      search={findLinks}
+      keyOf={(item) => item.href}
+      textOf={(item) => item.href}
+      draw={(item) => <LinkLine item={item} />}
+      onTyped={onChange}
+      onPick={(item) => onChange(item.href)}
     />
   );
 }

@@ -13,12 +13,12 @@ function serialize(value: string): unknown {
   return items.length === 0 ? undefined : items;
 }
 
-function ListInput({ field, value, onChange, error }: InputProps<string>) {
+function ListInput({ field, value, onChange, error, help }: InputProps<string>) {
   const [typed, setTyped] = useTyped(value, serialize);
   return (
     <TextField
       label={field.label}
-      hint="Un par ligne."
+      hint={help ?? 'Un par ligne.'}
       required={field.required}
       rows={3}
       value={typed}

@@ -12,11 +12,12 @@ function serialize(value: string): unknown {
   return NUMBER.test(text) ? Number(text.replace(',', '.')) : text;
 }
 
-function NumberInput({ field, value, onChange, error }: InputProps<string>) {
+function NumberInput({ field, value, onChange, error, help }: InputProps<string>) {
   const [typed, setTyped] = useTyped(value, serialize);
   return (
     <Field
       label={field.label}
+      hint={help}
       required={field.required}
       inputMode="decimal"
       value={typed}

@@ -5,12 +5,13 @@ import { SelectField } from '../shared/SelectField.tsx';
 
 const serialize = (value: string) => (value === '' ? undefined : value);
 
-function SelectInput({ field, value, onChange, error }: InputProps<string>) {
+function SelectInput({ field, value, onChange, error, help }: InputProps<string>) {
   const known = field.options ?? [];
   const all = value === '' || known.includes(value) ? known : [value, ...known];
   return (
     <SelectField
       label={field.label}
+      hint={help}
       value={value}
       options={all.map((option) => ({ value: option, label: option }))}
       none="Aucun"

@@ -8,10 +8,11 @@ const serialize = (value: string) => (value === '' ? undefined : value);
 /** A text is one line, however long; its box grows so that all of it is seen. */
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
-function TextInput({ field, value, onChange, error }: InputProps<string>) {
+function TextInput({ field, value, onChange, error, help }: InputProps<string>) {
   return (
     <TextField
       label={field.label}
+      hint={help}
       required={field.required}
       rows={1}
       value={value}

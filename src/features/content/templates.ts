@@ -23,7 +23,6 @@ export const BUILTIN_TEMPLATES: Record<Namespace, TemplateField[]> = {
   page: [description, ...cover],
   author: [
     { name: 'role', label: 'Rôle', type: 'text' },
-    { name: 'kind', label: 'Signe comme', type: 'select', options: ['redaction', 'personne'] },
     { name: 'kind', label: 'Qui est-ce ?', type: 'select', options: ['personne', 'redaction'] },
     { name: 'bio', label: 'Présentation', type: 'text' },
     description,
@@ -49,19 +48,19 @@ const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{
 const isText = (value: unknown) => typeof value === 'string';
 
 const CHECKS: Record<TemplateField['type'], (value: unknown, field: TemplateField) => string | null> = {
-  text: (value) => (isText(value) ? null : 'Attendu : du texte.'),
-  markdown: (value) => (isText(value) ? null : 'Attendu : du texte.'),
-  richtext: (value) => (isText(value) ? null : 'Attendu : du texte.'),
-  image: (value) => (isText(value) ? null : 'Attendu : le nom ou l’adresse d’une image.'),
+  text: (value) => (isText(value) ? null : 'il faut du texte.'),
+  markdown: (value) => (isText(value) ? null : 'il faut du texte.'),
+  richtext: (value) => (isText(value) ? null : 'il faut du texte.'),
+  image: (value) => (isText(value) ? null : 'il faut le nom ou l’adresse d’une image.'),
   link: (value) =>
-    isText(value) && isLink(value as string) ? null : 'Attendu : une adresse https:// ou un chemin du site.',
-  reference: (value) => (isText(value) ? null : 'Attendu : le slug d’un contenu.'),
-  number: (value) => (typeof value === 'number' && Number.isFinite(value) ? null : 'Attendu : un nombre.'),
-  boolean: (value) => (typeof value === 'boolean' ? null : 'Attendu : true ou false.'),
+    isText(value) && isLink(value as string) ? null : 'il faut une adresse https:// ou un chemin du site.',
+  reference: (value) => (isText(value) ? null : 'il faut l’adresse courte d’un contenu.'),
+  number: (value) => (typeof value === 'number' && Number.isFinite(value) ? null : 'il faut un nombre.'),
+  boolean: (value) => (typeof value === 'boolean' ? null : 'il faut oui (true) ou non (false).'),
   date: (value) =>
     isText(value) && DATE.test(value as string) && !Number.isNaN(Date.parse(value as string))
       ? null
-      : 'Attendu : une date AAAA-MM-JJ.',
+      : 'il faut une date AAAA-MM-JJ.',
   select: (value, field) =>
     field.options?.includes(value as string)
       ? null
@@ -69,7 +68,7 @@ const CHECKS: Record<TemplateField['type'], (value: unknown, field: TemplateFiel
   list: (value) =>
     Array.isArray(value) && value.every((item) => ['string', 'number'].includes(typeof item))
       ? null
-      : 'Attendu : une liste de textes.',
+      : 'il faut une liste de textes.',
 };
 
 function isLink(value: string): boolean {

@@ -41,7 +41,9 @@ function edited(
   if (!pair) return value === undefined ? yaml : inserted(yaml, { name, value, newline }, order);
   if (value === undefined && !hasComment(yaml, pair)) return removed(yaml, pair);
   const given = value === undefined ? '' : value;
-  const inPlace = scalarText(pair.node, given);
+  // Several lines are written on several lines: an editor reads them in the whole document too.
+  const manyLines = typeof given === 'string' && given.includes('\n');
+  const inPlace = manyLines ? null : scalarText(pair.node, given);
   if (inPlace !== null && !inPlace.includes('\n') && pair.valueStart !== null)
     return yaml.slice(0, pair.valueStart) + inPlace + yaml.slice(pair.end);
   const whole = pairText({ name, value: given }, pair, yaml).replaceAll('\n', newline);

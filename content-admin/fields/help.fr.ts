@@ -1,0 +1,25 @@
+import type { TemplateField } from '#src/server/db/schema/content.ts';
+
+/** What a field is for, in the templates that come with the site; the name says it elsewhere. */
+const HELP: Record<string, string> = {
+  description:
+    'Une ou deux phrases, 50 à 160 signes : ce que montrent les moteurs de recherche et les listes.',
+  'post.category': 'La rubrique du magazine. Obligatoire pour publier.',
+  'post.author': 'Qui signe. Sans choix, l’article n’est pas signé.',
+  'post.tags': 'Un mot-clé par ligne.',
+  'faq.category': 'Les questions d’un même thème sont réunies sous son nom.',
+  cover: 'Une image du site, montrée en tête de page et dans les listes. Sans image, une scène est dessinée.',
+  cover_alt: 'Lue à qui ne voit pas l’image.',
+  published_at: 'Celle que voient les lecteurs. Sans date, celle de la première publication.',
+  sources: 'Une source par ligne : l’organisme, le titre, l’adresse.',
+  position: 'Les plus petits nombres d’abord.',
+  'author.role': 'Sous le nom : un métier, une fonction.',
+  'author.kind': 'Une personne, ou la rédaction tout entière.',
+  'author.bio': 'Deux ou trois phrases, sous chaque article signé.',
+  'tool.tool': 'Le calcul que fait cette page.',
+};
+
+/** One sentence, or nothing. */
+export function helpOf({ name }: TemplateField, namespace: unknown): string | undefined {
+  return HELP[`${namespace}.${name}`] ?? HELP[name];
+}

@@ -1,0 +1,23 @@
+import { siteCalls } from '#src/features/site/site.calls.ts';
+
+export interface SiteLink {
+  href: string;
+  label: string;
+  kind: string;
+}
+
+/** What is typed as an address is one: nothing is proposed over it. */
+export async function findLinks(query: string): Promise<readonly SiteLink[]> {
+  if (/^(?:https?:|mailto:|\/)/i.test(query)) return [];
+  const { items } = await siteCalls.siteLinks({ query });
+  return items;
+}
+
+export function LinkLine({ item }: { item: SiteLink }) {
+  return (
+    <span className="picker-link">
+      <strong>{item.label}</strong>
+      <span className="small muted">{item.href}</span>
+    </span>
+  );
+}
