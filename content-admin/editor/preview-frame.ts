@@ -64,11 +64,22 @@ function adopt(frame: HTMLIFrameElement, css: string): void {
   shown.adoptedStyleSheets = [sheet];
 }
 
+/** A question stands closed among the others on its page: here it is open, and in sight the first time. */
+function openPlace(shown: Document | null, { id, scroll }: { id: string | null; scroll: boolean }): void {
+  const place = id === null ? null : shown?.getElementById(id);
+  if (place?.nodeName !== 'DETAILS') return;
+  place.setAttribute('open', '');
+  if (scroll) place.scrollIntoView();
+}
+
+/** The part of the page that is this document's own: its slug, where pages hold several. */
+export const placeOf = (text: string) => String(inspect(text).values?.slug ?? '') || null;
+
 /**
  * Shows a page in the frame. When its styles are already there only the content is replaced: nothing
  * flickers and the frame stays where it was scrolled.
  */
-export function showInFrame(frame: HTMLIFrameElement, html: string): void {
+export function showInFrame(frame: HTMLIFrameElement, html: string, place: string | null): void {
   const { document: page, css } = framePage(html);
   const shown = frame.contentDocument;
   const main = shown?.querySelector('main');
@@ -76,6 +87,7 @@ export function showInFrame(frame: HTMLIFrameElement, html: string): void {
   if (shown && main && next && frame.dataset.styles === sheetsOf(page)) {
     adopt(frame, css);
     main.replaceChildren(...[...next.childNodes].map((node) => shown.importNode(node, true)));
+    openPlace(shown, { id: place, scroll: false });
     return;
   }
   const scrolled = frame.contentWindow?.scrollY ?? 0;
@@ -85,6 +97,7 @@ export function showInFrame(frame: HTMLIFrameElement, html: string): void {
   frame.onload = () => {
     adopt(frame, css);
     frame.contentWindow?.scrollTo(0, scrolled);
+    openPlace(frame.contentDocument, { id: place, scroll: scrolled === 0 });
     frame.classList.remove('preview-loading');
   };
   frame.srcdoc = `<!doctype html>${page.documentElement.outerHTML}`;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isTooLong } from '../document/too-long.ts';
-import { askPreview, previewable, showInFrame } from '../editor/preview-frame.ts';
+import { askPreview, placeOf, previewable, showInFrame } from '../editor/preview-frame.ts';
 import { editorFr } from '../editor.fr.ts';
 import { type PreviewSize, usePreviewScale } from './usePreviewScale.ts';
 
@@ -27,7 +27,7 @@ function usePreview(text: string, frame: RefObject<HTMLIFrameElement | null>): T
       setTrouble(html === null ? 'failed' : null);
       if (html === null || !frame.current) return;
       const began = performance.now();
-      showInFrame(frame.current, html);
+      showInFrame(frame.current, html, placeOf(text));
       const took = performance.now() - began;
       pause.current = Math.min(PAUSE_AT_MOST_MS, Math.max(PAUSE_MS, took * PAUSE_PER_DRAWING));
     }, pause.current);

@@ -14,11 +14,15 @@ import {
   toPost,
 } from './content-rows.server.ts';
 
+import { shownInstead, withShownAmong } from './shown-instead.server.ts';
+
 const live = and(eq(content.status, 'published'), isNull(content.deletedAt));
 
 /** A published item, or null. Tags the page being made. */
 export async function findPublished(db: Db, namespace: string, slug: string): Promise<ContentRow | null> {
   pageTag(`content:${namespace}:${slug}`);
+  const shown = shownInstead(namespace, slug);
+  if (shown) return shown;
   const rarely = keepsReads() && BESIDE_DATA.has(namespace);
   if (rarely && !(await writtenSlugs(db, namespace)).has(slug)) return null;
   const [row] = await db
@@ -143,7 +147,7 @@ export async function publishedIn(db: Db, namespace: string, limit: number): Pro
     .where(and(eq(content.namespace, namespace), live))
     .orderBy(asc(content.position), desc(content.publishedAt), asc(content.id))
     .limit(limit);
-  return showPictures(db, rows);
+  return withShownAmong(namespace, await showPictures(db, rows));
 }
 
 export async function findTag(db: Db, slug: string) {
