@@ -58,25 +58,31 @@ export function extensionsFor({ label, hint, whole, events }: CodeOptions): Exte
  */
 function typeOver(event: InputEvent, view: EditorView): boolean {
   if (event.inputType !== 'insertText' || !event.data || view.composing) return false;
-  const over = view.state.selection.main.empty ? targetOf(event, view) : null;
-  if (view.state.selection.main.empty && !over) return false;
+  const { from, to } = selectedNow(view);
+  if (from === to) return false;
+  const insert = view.state.toText(event.data);
   event.preventDefault();
-  const typed = over
-    ? { changes: { ...over, insert: event.data }, selection: { anchor: over.from + event.data.length } }
-    : view.state.replaceSelection(event.data);
-  view.dispatch(typed, { userEvent: 'input.type', scrollIntoView: true });
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length },
+    userEvent: 'input.type',
+    scrollIntoView: true,
+  });
   return true;
 }
 
-/** What the browser is about to replace: on a busy machine it selects before the view has heard of it. */
-function targetOf(event: InputEvent, view: EditorView): { from: number; to: number } | null {
-  const [range] = event.getTargetRanges();
-  if (!range || range.collapsed || !view.contentDOM.contains(range.startContainer)) return null;
-  const [from, to] = [
-    view.posAtDOM(range.startContainer, range.startOffset),
-    view.posAtDOM(range.endContainer, range.endOffset),
-  ];
-  return from < to ? { from, to } : null;
+/** What the browser has selected: the editor hears of a selection made this instant a little later. */
+function selectedNow(view: EditorView): { from: number; to: number } {
+  const root = view.root as Document | (ShadowRoot & Partial<Pick<Document, 'getSelection'>>);
+  const range = root.getSelection?.();
+  const { anchorNode, focusNode } = range ?? {};
+  if (!range || !anchorNode || !focusNode || range.isCollapsed || !view.contentDOM.contains(anchorNode))
+    return view.state.selection.main;
+  const ends = [
+    view.posAtDOM(anchorNode, range.anchorOffset),
+    view.posAtDOM(focusNode, range.focusOffset),
+  ] as const;
+  return { from: Math.min(...ends), to: Math.max(...ends) };
 }
 
 function takeFiles(event: Event, files: File[], events: () => WriterEvents): boolean {
