@@ -146,7 +146,7 @@ describe('an archive brought in by screen', () => {
     expect(messages).toMatch(/bombe\.md: Fichier de plus de 2 Mio/);
     expect(messages).toMatch(/lien\.md: Lien vers un autre fichier/);
     expect(messages).toMatch(/binaire\.md: .*UTF-8/);
-    expect(messages).toMatch(/image\.png: Choisissez une image/);
+    expect(messages).toMatch(/image\.png: Les dessins SVG ne sont pas acceptés/);
   }, 60_000);
 
   it('is sent whole or not at all, by the newsroom alone', async () => {
