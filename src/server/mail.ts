@@ -32,10 +32,11 @@ export const mailJob: JobKind = {
 /** How many left or were settled; fewer than a batch when nothing is due, or when the mail server is down. */
 async function sendBatch({ database, log }: Services, mailer: Mailer): Promise<number> {
   const { db } = database;
+  // The database's clock wrote most of these moments, to the microsecond: only the same clock compares them.
   const due = await db
     .select()
     .from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt), lte(mailOutbox.nextAt, new Date())))
+    .where(and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt), lte(mailOutbox.nextAt, sql`now()`)))
     .orderBy(asc(mailOutbox.id))
     .limit(BATCH);
   for (const [done, row] of due.entries()) {
