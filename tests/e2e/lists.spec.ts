@@ -145,6 +145,7 @@ test('what givers reserved is not in the page of a browser that has a session', 
   const other = await newParent(request);
   await signIn(page, other.token, baseURL);
   await page.goto(`/${slug}`);
+  await page.locator('[data-gift-group] summary', { hasText: 'déjà' }).click();
   await expect(page.locator('[data-gift]').getByText('Réservé', { exact: true })).toBeVisible();
 });
 
