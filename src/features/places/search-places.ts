@@ -22,20 +22,65 @@ function readPlaceQuery(text: string): PlaceQuery {
 
 const SHORT: Record<string, string> = { st: 'saint', ste: 'sainte', sts: 'saints', stes: 'saintes' };
 
+/** Every slug in one text, a line each, behind a hyphen: a word then begins with one wherever it stands. */
+interface SlugIndex {
+  text: string;
+  /** Where each commune's line begins, in the order of the communes. */
+  starts: Uint32Array;
+}
+
+const indexes = new WeakMap<readonly Commune[], SlugIndex>();
+
+function indexOf(communes: readonly Commune[]): SlugIndex {
+  const known = indexes.get(communes);
+  if (known) return known;
+  const starts = new Uint32Array(communes.length + 1);
+  for (const [row, { slug }] of communes.entries()) starts[row + 1] = (starts[row] ?? 0) + slug.length + 2;
+  const made = { text: communes.map(({ slug }) => `-${slug}\n`).join(''), starts };
+  indexes.set(communes, made);
+  return made;
+}
+
+/** The communes with a word that begins so, and whether it is their first: one native pass over all of them. */
+function* withWord(
+  communes: readonly Commune[],
+  name: string,
+): Generator<[commune: Commune, first: boolean]> {
+  const { text, starts } = indexOf(communes);
+  let at = text.indexOf(`-${name}`);
+  while (at !== -1) {
+    const row = rowAt(starts, at);
+    yield [communes[row] as Commune, at === starts[row]];
+    at = text.indexOf(`-${name}`, starts[row + 1]);
+  }
+}
+
+/** The line that holds a position, by halves. */
+function rowAt(starts: Uint32Array, position: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= position) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
 /**
  * Communes of that very name, then those whose name begins with it, then those with a word that does; in each the
  * order they came in, most people first.
  */
 export function searchCommunes(communes: readonly Commune[], text: string): Commune[] {
   const { name, codes } = readPlaceQuery(text);
-  if (name === '' && codes.length === 0) return [];
-  const inside = codes.length === 0 ? communes : communes.filter((one) => codes.every(hasCode(one)));
-  if (name === '') return [...inside];
+  const isInside = (one: Commune) => codes.every(hasCode(one));
+  if (name === '') return codes.length === 0 ? [] : communes.filter(isInside);
   const tiers: [Commune[], Commune[], Commune[]] = [[], [], []];
-  const word = `-${name}`;
-  for (const one of inside) {
-    if (one.slug.startsWith(name)) tiers[nameKey(one) === name ? 0 : 1].push(one);
-    else if (one.slug.includes(word) && nameKey(one).includes(word)) tiers[2].push(one);
+  for (const [one, first] of withWord(communes, name)) {
+    if (!isInside(one)) continue;
+    if (first) tiers[nameKey(one) === name ? 0 : 1].push(one);
+    // A department's code ends the line: it is no word of the name.
+    else if (nameKey(one).includes(`-${name}`)) tiers[2].push(one);
   }
   return tiers.flat();
 }

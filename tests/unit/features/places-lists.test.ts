@@ -90,6 +90,22 @@ describe('the search among all communes', () => {
     ]);
   });
 
+  it('finds what reading every name would find, in the same order', () => {
+    const keys = atlas.communes.map((one) => ({ one, key: one.slug.slice(0, one.slug.lastIndexOf('-')) }));
+    const read = (name: string) => {
+      const tier = (rule: (key: string) => boolean) => keys.filter(({ key }) => rule(key));
+      const begins = (key: string) => key.startsWith(name) && key !== name;
+      const tiers = [
+        ...tier((key) => key === name),
+        ...tier(begins),
+        ...tier((key) => !key.startsWith(name) && key.includes(`-${name}`)),
+      ];
+      return tiers.map(({ one }) => one.slug);
+    };
+    for (const name of ['s', 'saint', 'mar', 'la', 'sur', 'x', 'zu', 'y', 'saint-martin', 'le-havre', 'lit'])
+      expect(ask(name), name).toEqual(read(name));
+  });
+
   it('offers names one or two mistakes away', () => {
     expect(closeNames(atlas.communes, 'Bodeaux', 5).map(({ slug }) => slug)).toContain('bordeaux-33');
     expect(closeNames(atlas.communes, 'Marceille', 5)[0]?.slug).toBe('marseille-13');
