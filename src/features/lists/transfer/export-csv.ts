@@ -1,3 +1,4 @@
+import { csvEuros, writeCsv } from '#src/lib/csv-write.ts';
 import type { ListItem } from '../list.ts';
 
 const COLUMNS = ['Nom', 'Prix', 'Quantité', 'Famille', 'Importance', 'Précision', 'Marque', 'Lien'];
@@ -13,7 +14,7 @@ interface Options {
 export function exportCsv(items: readonly ListItem[], { labels, states }: Options): string {
   const rows = items.map((gift) => [
     gift.item.name,
-    gift.item.price === null ? '' : (gift.item.price / 100).toFixed(2).replace('.', ','),
+    gift.item.price === null ? '' : csvEuros(gift.item.price),
     String(gift.quantity),
     labels.get(gift.classification) ?? gift.classification,
     String(gift.priority),
@@ -23,11 +24,5 @@ export function exportCsv(items: readonly ListItem[], { labels, states }: Option
     ...(states ? [String(gift.quantity_reserved), String(gift.quantity_bought)] : []),
   ]);
   const header = states ? [...COLUMNS, ...STATES] : COLUMNS;
-  return `\uFEFF${[header, ...rows].map((cells) => cells.map(cell).join(';')).join('\r\n')}\r\n`;
-}
-
-/** A cell that begins like a formula is made text: a spreadsheet would run it. */
-function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return writeCsv([header, ...rows]);
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { statementCsv } from '#src/features/withdrawals/statement-csv.ts';
+import { createCsvReader } from '#src/lib/csv.ts';
+import { csvEuros, writeCsv } from '#src/lib/csv-write.ts';
+
+it('a written file is read back cell by cell', () => {
+  const rows = [
+    ['Nom', 'Prix'],
+    ['Lit « Nuage » ; bois', '12,50'],
+    ['Dit "le petit"\nà deux lignes', ''],
+  ];
+  const reader = createCsvReader();
+  expect([...reader.push(writeCsv(rows)), ...reader.end()]).toEqual(rows);
+});
+
+it('no name is a formula, and no sum is a text', () => {
+  for (const name of ['=1+1', '+33 6', '-cmd|x', '@SUM(A1)', '\t=1'])
+    expect(writeCsv([[name]])).toContain(`'${name}`);
+  expect(writeCsv([[csvEuros(-1250)]])).toBe('\uFEFF-12,50\r\n');
+});
+
+it('a statement opens with its movements and what was then held', () => {
+  const at = '2026-11-21T10:00:00.000Z';
+  const line = { at, what: 'Participation : =HYPERLINK("x")', amount: 5000, balance: 5000 };
+  expect(statementCsv([line, { at, what: '=1+1', amount: -2000, balance: 3000 }])).toBe(
+    '\uFEFFDate;Mouvement;Montant;Solde\r\n' +
+      '2026-11-21;"Participation : =HYPERLINK(""x"")";50,00;50,00\r\n' +
+      "2026-11-21;'=1+1;-20,00;30,00\r\n",
+  );
+});
