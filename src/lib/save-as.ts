@@ -5,5 +5,6 @@ export function saveAs(name: string, text: string, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // Some browsers read the text only after the click was handled.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveAs } from '#src/lib/save-as.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -16,11 +17,7 @@ export function StatementButton({ listUuid }: { listUuid: string }) {
     setError(null);
     try {
       const { lines } = await withdrawalCalls.statement({ list_uuid: listUuid });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([statementCsv(lines)], { type: 'text/csv' }));
-      link.download = fr.statementName;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveAs(fr.statementName, statementCsv(lines), 'text/csv');
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure.message);

@@ -1,4 +1,5 @@
 import { parisDay } from '#src/lib/calendar-day.ts';
+import { saveAs } from '#src/lib/save-as.ts';
 import { drawJournal } from './draw-journal.ts';
 import {
   addMeasures,
@@ -36,7 +37,9 @@ export function startJournal(place: HTMLElement): void {
     ),
   );
   listenClear(place, () => keep([], 'Carnet effacé.'));
-  place.querySelector('[data-journal-export]')?.addEventListener('click', () => download(toCsv(measures)));
+  place
+    .querySelector('[data-journal-export]')
+    ?.addEventListener('click', () => saveAs('carnet-de-mesures.csv', toCsv(measures), 'text/csv'));
   listenFile(place, (text) => {
     const { measures: added, refused } = fromCsv(text, parisDay(new Date()));
     const count = `${added.length} ligne${added.length > 1 ? 's' : ''} importée${added.length > 1 ? 's' : ''}.`;
@@ -113,13 +116,4 @@ function listenFile(place: HTMLElement, onText: (text: string) => void): void {
     if (file) onText(await file.slice(0, FILE_MAX_BYTES).text());
     input.value = '';
   });
-}
-
-function download(csv: string): void {
-  const link = document.createElement('a');
-  // The mark tells spreadsheets that it is UTF-8.
-  link.href = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv' }));
-  link.download = 'carnet-de-mesures.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

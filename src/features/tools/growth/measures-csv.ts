@@ -1,4 +1,5 @@
 import type { Day } from '#src/lib/calendar-day.ts';
+import { writeCsv } from '#src/lib/csv-write.ts';
 import { type Measure, type MeasureFields, readMeasure } from './measures.ts';
 
 const HEADER = ['date', 'poids_kg', 'taille_cm', 'perimetre_cranien_cm'];
@@ -6,7 +7,6 @@ const LINES_MAX = 1000;
 
 const french = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
 
-/** Semicolons and commas for decimals, as French spreadsheets open them. */
 export function toCsv(measures: readonly Measure[]): string {
   const lines = measures.map(({ day, weight, height, head }) => [
     day,
@@ -14,7 +14,7 @@ export function toCsv(measures: readonly Measure[]): string {
     french(height),
     french(head),
   ]);
-  return [HEADER, ...lines].map((cells) => cells.join(';')).join('\r\n');
+  return writeCsv([HEADER, ...lines]);
 }
 
 export interface Imported {
