@@ -80,33 +80,28 @@ test('what is told by mail is chosen kind by kind', async ({ page, request }) =>
   await expectNoAxeViolations(page);
 });
 
-test.describe('under impersonation', () => {
-  // The list that is left may have been about to listen, with the session that just ended.
-  test.use({ allowedConsoleErrors: [/status of 401 .*\/api\/list\/follow/] });
-
-  test('an admin finds an account, acts in its place and comes back', async ({ page, request }) => {
-    const name = someone();
-    const email = `${name}@exemple.fr`;
-    const made = await request.post('/api/user/register_with_email', { data: { email, password: PASSWORD } });
-    await request.post('/api/user/finish_setup', {
-      headers: { authorization: `Bearer ${(await made.json()).result.token}` },
-      data: { firstname: 'Zoé', list_slug: name },
-    });
-    await page.goto('/mon-compte-merveille?next=/a/admin/users');
-    await page.getByLabel('Adresse e-mail').fill(CAST.rose.email);
-    await page.getByLabel('Mot de passe').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(page.getByRole('heading', { name: 'Comptes', level: 1 })).toBeVisible();
-    await page.getByRole('searchbox').fill(email);
-    await page.getByRole('button', { name: 'Rechercher' }).click();
-    await expect(page.getByText('1 compte', { exact: true })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Gérer Zoé' }).click();
-    await expect(page.getByRole('heading', { name: 'Journal' })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Agir à sa place' }).click();
-    await page.waitForURL(`**/${name}`);
-    await page.getByRole('button', { name: 'Revenir à mon compte' }).click();
-    await page.waitForURL('**/a/admin');
+test('an admin finds an account, acts in its place and comes back', async ({ page, request }) => {
+  const name = someone();
+  const email = `${name}@exemple.fr`;
+  const made = await request.post('/api/user/register_with_email', { data: { email, password: PASSWORD } });
+  await request.post('/api/user/finish_setup', {
+    headers: { authorization: `Bearer ${(await made.json()).result.token}` },
+    data: { firstname: 'Zoé', list_slug: name },
   });
+  await page.goto('/mon-compte-merveille?next=/a/admin/users');
+  await page.getByLabel('Adresse e-mail').fill(CAST.rose.email);
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('heading', { name: 'Comptes', level: 1 })).toBeVisible();
+  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page.getByText('1 compte', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Gérer Zoé' }).click();
+  await expect(page.getByRole('heading', { name: 'Journal' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Agir à sa place' }).click();
+  await page.waitForURL(`**/${name}`);
+  await page.getByRole('button', { name: 'Revenir à mon compte' }).click();
+  await page.waitForURL('**/a/admin');
 });

@@ -14,7 +14,10 @@ function readTokens(): string[] {
 async function leave(href: string): Promise<void> {
   const tokens = readTokens();
   const token = tokens.pop();
-  localStorage.setItem(KEY, JSON.stringify(tokens));
+  const newValue = JSON.stringify(tokens);
+  localStorage.setItem(KEY, newValue);
+  // Browsers tell only other tabs: this one's islands stop speaking for who leaves, before the server is told.
+  dispatchEvent(new StorageEvent('storage', { key: KEY, newValue, storageArea: localStorage }));
   localStorage.removeItem('cagnotteCreated');
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
   if (tokens.length === 0) document.cookie = 'hasAuth=; Path=/; Max-Age=0; SameSite=Lax';

@@ -1,4 +1,4 @@
-import { callHeaders } from '#src/features/accounts/session.store.ts';
+import { activeToken, callHeaders } from '#src/features/accounts/session.store.ts';
 import { FOLLOW_PATH, type ListChange } from './live.ts';
 
 interface Options {
@@ -10,14 +10,18 @@ interface Options {
 
 const WAITS_MS = [1000, 2000, 5000, 15_000, 30_000];
 
-/** Follows a list until told to stop. A lost line is taken up again; a refusal ends it for good. */
+/** Follows a list until told to stop, or until somebody else speaks in this tab. A lost line is taken up again; a refusal ends it for good. */
 export function followList({ listUuid, onChange, onOpen }: Options): () => void {
   const stopped = new AbortController();
   let tries = 0;
   let wake: (() => void) | null = null;
   const online = () => wake?.();
   addEventListener('online', online);
-  stopped.signal.addEventListener('abort', () => removeEventListener('online', online));
+  const forget = activeToken.listen(() => stopped.abort());
+  stopped.signal.addEventListener('abort', () => {
+    removeEventListener('online', online);
+    forget();
+  });
 
   const pause = () =>
     new Promise<void>((resolve) => {
