@@ -8,6 +8,7 @@ import {
   spawnEntry,
   startBuiltServer,
 } from '#tests/support/built-server.ts';
+import { callSite } from '#tests/support/call-site.ts';
 
 const KILLS = 2;
 const GIVERS = 4;
@@ -20,29 +21,19 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function call<T>(path: string, input: object): Promise<T> {
-  const response = await fetch(`${server?.url}/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  });
-  const body = (await response.json()) as { result: T; err?: string };
-  if (body.err) throw new Error(body.err);
-  return body.result;
-}
-
+const at = () => ({ url: server?.url ?? '' });
 type Prepared = { contribution: { hash: string }; payment: { client_secret: string } };
 
 /** Gives again and again until the server dies; every gift the bank said was paid is noted. */
 async function giveUntilKilled(listUuid: string, paid: string[]): Promise<void> {
   for (;;) {
     try {
-      const made = await call<Prepared>('publiclist/list_prepapre_contribution_with_amount', {
+      const made = await callSite<Prepared>(at(), 'publiclist/list_prepapre_contribution_with_amount', {
         list_uuid: listUuid,
         amount: 1000 + paid.length,
       });
       const card = { client_secret: made.payment.client_secret, card_number: '4242424242424242' };
-      const { status } = await call<{ status: string }>('demo/confirm', card);
+      const { status } = await callSite<{ status: string }>(at(), 'demo/confirm', card);
       if (status === 'succeeded') paid.push(made.contribution.hash);
     } catch {
       return;
@@ -52,7 +43,7 @@ async function giveUntilKilled(listUuid: string, paid: string[]): Promise<void> 
 
 async function untilSucceeded(hash: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const { status } = await call<{ status: string }>('publiclist/get_contribution', { hash });
+    const { status } = await callSite<{ status: string }>(at(), 'publiclist/get_contribution', { hash });
     if (status === 'succeeded') return status;
     await pause(200);
   }
@@ -71,7 +62,8 @@ async function ledgerCheck(): Promise<{ code: number | null; output: string }> {
 it('a payment the bank took is never lost nor counted twice, however often the server is killed', async () => {
   const env = { DATA_DIR: dataDir, SEED: 'empty' };
   server = await startBuiltServer(env);
-  const { session } = await call<{ session: { user: { mainListInfo: { uuid: string } } } }>(
+  const { session } = await callSite<{ session: { user: { mainListInfo: { uuid: string } } } }>(
+    at(),
     'user/login_with_test',
     {},
   );

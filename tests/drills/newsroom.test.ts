@@ -10,25 +10,20 @@ import {
   spawnEntry,
   startBuiltServer,
 } from '#tests/support/built-server.ts';
+import { callSite } from '#tests/support/call-site.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'rose@exemple.test', ADMIN_PASSWORD: 'une phrase de rose 12' };
 const root = mkdtempSync(join(tmpdir(), 'merveille-newsroom-'));
 let server: BuiltServer;
-let token: string;
+let token = '';
 
-async function call(path: string, input: object = {}): Promise<Record<string, unknown>> {
-  const headers = new Headers({ 'content-type': 'application/json' });
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(input) });
-  const answer = (await response.json()) as { result?: Record<string, unknown>; err?: string };
-  if (!answer.result) throw new Error(`${path}: ${answer.err}`);
-  return answer.result;
-}
+/** As Rose, once she is in. */
+const call = (path: string, input: object = {}) => callSite({ url: server.url, token }, path, input);
 
 beforeAll(async () => {
   server = await startBuiltServer({ SEED: 'demo', ...ADMIN });
   const login = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD };
-  token = String((await call('/api/user/login_with_password', login)).token);
+  token = String((await call('user/login_with_password', login)).token);
 }, 240_000);
 afterAll(async () => {
   await server.remove();
@@ -44,7 +39,7 @@ async function save(
   [path, words]: [string, string | RegExp],
 ): Promise<string> {
   expect(await page(path)).not.toMatch(words);
-  await call('/api/content/save_site_setting', { section, revision: 0, value });
+  await call('content/save_site_setting', { section, revision: 0, value });
   await expect.poll(() => page(path), { timeout: 15_000 }).toMatch(words);
   return page(path);
 }
@@ -104,7 +99,7 @@ describe('each setting of the site', () => {
   }, 60_000);
 
   it('changes the three menus on every page', async () => {
-    const { items } = (await call('/api/content/get_site_settings')) as {
+    const { items } = (await call('content/get_site_settings')) as {
       items: { section: string; value: Record<string, unknown> }[];
     };
     const menus = items.find(({ section }) => section === 'menus')?.value as {
@@ -151,9 +146,9 @@ it('what content:export wrote, content:import brings to an empty site to the byt
     .png()
     .toBuffer();
   const dataurl = `data:image/png;name=verte.png;base64,${png.toString('base64')}`;
-  const { cdn_url: url } = await call('/api/content/upload_media', { dataurl, alt: 'Un carré vert' });
+  const { cdn_url: url } = await call('content/upload_media', { dataurl, alt: 'Un carré vert' });
   const md = `---\nnamespace: page\nslug: avec-image\ntitle: "Avec image"\n---\n\n![Verte](${url})\n`;
-  await call('/api/content/create_content', { md });
+  await call('content/create_content', { md });
 
   const [first, second] = [join(root, 'un'), join(root, 'deux')];
   // The running server holds the data: the command asks it.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#src/server/db/connect.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { callSite } from '../support/call-site.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 const EMAIL = 'rose@exemple.fr';
@@ -14,16 +15,8 @@ describe.runIf(url)('two servers on one PostgreSQL', () => {
   let two: BuiltServer;
   let token = '';
 
-  const call = async (site: BuiltServer, path: string, input: object) => {
-    const response = await fetch(`${site.url}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify(input),
-    });
-    const body = (await response.json()) as { result?: Record<string, unknown>; err?: string };
-    if (!body.result) throw new Error(`${path}: ${body.err}`);
-    return body.result;
-  };
+  const call = ({ url: at }: BuiltServer, path: string, input: object) =>
+    callSite({ url: at, token }, path, input);
   const shows = async (site: BuiltServer, path: string, text: string) => {
     for (let n = 0; n < 1200; n += 1) {
       if ((await fetch(site.url + path).then((page) => page.text())).includes(text)) return true;

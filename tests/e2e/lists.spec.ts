@@ -1,37 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { callFrom } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 
-interface Caller {
-  request: APIRequestContext;
-  token?: string;
-}
-
 const PASSWORD = 'une phrase vraiment longue';
-
-async function call({ request, token }: Caller, path: string, input: object) {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const answer = (await (await request.post(`/api/${path}`, { data: input, headers })).json()) as {
-    result?: Record<string, unknown>;
-    err?: string;
-  };
-  if (!answer.result) throw new Error(`${path}: ${answer.err}`);
-  return answer.result;
-}
 
 /** A parent with a list of their own: each test has its own, so that they never meet. */
 async function newParent(request: APIRequestContext) {
   const slug = `camille-${randomBytes(4).toString('hex')}`;
   const email = `${slug}@exemple.fr`;
-  const { token } = (await call({ request }, 'user/register_with_email', { email, password: PASSWORD })) as {
+  const { token } = (await callFrom({ request }, 'user/register_with_email', {
+    email,
+    password: PASSWORD,
+  })) as {
     token: string;
   };
-  await call({ request, token }, 'user/finish_setup', { firstname: 'Camille', list_slug: slug });
+  await callFrom({ request, token }, 'user/finish_setup', { firstname: 'Camille', list_slug: slug });
   return { slug, token };
 }
 
 const addWish = (request: APIRequestContext, token: string, item: object) =>
-  call({ request, token }, 'list/add_custom_item_to_main', { item });
+  callFrom({ request, token }, 'list/add_custom_item_to_main', { item });
 
 async function signIn(page: Page, token: string, baseURL = ''): Promise<void> {
   await page.context().addCookies([{ name: 'hasAuth', value: '1', url: baseURL }]);
@@ -133,11 +122,11 @@ test('what givers reserved is not in the page of a browser that has a session', 
   const { item } = (await addWish(request, token, { name: 'Veilleuse' })) as {
     item: { item: { merchant_item_id: string } };
   };
-  const { list_uuid } = (await call({ request }, 'publiclist/get_list_id_from_slug', { slug })) as {
+  const { list_uuid } = (await callFrom({ request }, 'publiclist/get_list_id_from_slug', { slug })) as {
     list_uuid: string;
   };
   const gift = { list_uuid, merchant_item_id: item.item.merchant_item_id, email: 'odile@exemple.fr' };
-  await call({ request }, 'publiclist/reserve_item', gift);
+  await callFrom({ request }, 'publiclist/reserve_item', gift);
   const asGuest = await (await request.get(`/${slug}`)).text();
   expect(asGuest).toContain('Réservé');
   const asMember = await (await request.get(`/${slug}`, { headers: { cookie: 'hasAuth=1' } })).text();
@@ -154,11 +143,11 @@ test.describe('a private list', () => {
 
   test('is not found, but by its owner', async ({ page, request, baseURL }) => {
     const { slug, token } = await newParent(request);
-    const { list_uuid } = (await call({ request }, 'publiclist/get_list_id_from_slug', { slug })) as {
+    const { list_uuid } = (await callFrom({ request }, 'publiclist/get_list_id_from_slug', { slug })) as {
       list_uuid: string;
     };
     const secret = { list_uuid, setting_name: 'visibility', val: 'private' };
-    await call({ request, token }, 'list/update_setting', secret);
+    await callFrom({ request, token }, 'list/update_setting', secret);
     expect((await request.get(`/${slug}`)).status()).toBe(404);
     await signIn(page, token, baseURL);
     await page.goto(`/${slug}`);
@@ -168,10 +157,10 @@ test.describe('a private list', () => {
 
 test('an address that changed leads to the new one', async ({ request }) => {
   const { slug, token } = await newParent(request);
-  const { list_uuid } = (await call({ request }, 'publiclist/get_list_id_from_slug', { slug })) as {
+  const { list_uuid } = (await callFrom({ request }, 'publiclist/get_list_id_from_slug', { slug })) as {
     list_uuid: string;
   };
-  await call({ request, token }, 'list/update_list', { list_uuid, slug: `${slug}-bis` });
+  await callFrom({ request, token }, 'list/update_list', { list_uuid, slug: `${slug}-bis` });
   const answer = await request.get(`/${slug}?prix=0-30`, { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe(`/${slug}-bis?prix=0-30`);

@@ -2,36 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { callFrom } from '../support/call-site.ts';
 import { expectNoAxeViolations, expect as expectSoon, test } from '../support/e2e.ts';
 
 /** What another browser does is seen once its line has brought it. */
 const expect = expectSoon.configure({ timeout: 20_000 });
 test.slow();
 
-type Api = { request: APIRequestContext; token?: string };
 const PASSWORD = 'une phrase vraiment longue';
-
-async function call<T>({ request, token }: Api, path: string, input: object): Promise<T> {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const answer = (await (await request.post(`/api/${path}`, { data: input, headers })).json()) as {
-    result?: T;
-    err?: string;
-  };
-  if (!answer.result) throw new Error(`${path}: ${answer.err}`);
-  return answer.result;
-}
 
 const unique = (name: string) => `${name}-${randomBytes(4).toString('hex')}`;
 
 /** A parent with a list of three wishes that nobody else's test touches. */
 async function newParent(request: APIRequestContext, firstname: string) {
   const slug = unique('owners');
-  const { token } = await call<{ token: string }>({ request }, 'user/register_with_email', {
+  const { token } = await callFrom<{ token: string }>({ request }, 'user/register_with_email', {
     email: `${slug}@exemple.fr`,
     password: PASSWORD,
   });
   const names = { firstname, list_slug: slug };
-  const session = await call<{ user: { mainListInfo: { uuid: string } } }>(
+  const session = await callFrom<{ user: { mainListInfo: { uuid: string } } }>(
     { request, token },
     'user/finish_setup',
     names,
@@ -54,7 +44,7 @@ async function another(browser: Browser, token: string, baseURL = ''): Promise<P
 
 async function addWish(request: APIRequestContext, token: string, list_uuid: string) {
   const wish = { list_uuid, item: { name: 'Mobile en bois', price: 2490 } };
-  const added = await call<{ item: { item: { merchant_item_id: string } } }>(
+  const added = await callFrom<{ item: { item: { merchant_item_id: string } } }>(
     { request, token },
     'list/add_custom_item',
     wish,
@@ -108,7 +98,10 @@ test('two tabs of an owner show the same list, put in order by the keyboard, und
 }) => {
   const parent = await newParent(request, 'Camille');
   const { list_uuid, slug, token } = parent;
-  await call({ request, token }, 'list/import_items', { list_uuid, csv: 'Nom\nBerceau\nCouffin\nVeilleuse' });
+  await callFrom({ request, token }, 'list/import_items', {
+    list_uuid,
+    csv: 'Nom\nBerceau\nCouffin\nVeilleuse',
+  });
   await openAs(page, token, baseURL);
   const other = await another(browser, token, baseURL);
   await page.goto(`/${slug}`);
@@ -140,7 +133,7 @@ test('a list is held by two: an invitation is accepted, and each sees the other‚
   const parent = await newParent(request, 'Camille');
   const { list_uuid, slug, token } = parent;
   const guest = unique('noe');
-  const noe = await call<{ token: string }>({ request }, 'user/register_with_email', {
+  const noe = await callFrom<{ token: string }>({ request }, 'user/register_with_email', {
     email: `${guest}@exemple.fr`,
     password: PASSWORD,
   });
@@ -175,12 +168,12 @@ test('who gave what shows after the reveal, and is thanked', async ({ page, requ
   const { merchant_item_id } = await addWish(request, token, list_uuid);
   await openAs(page, token, baseURL);
   const gift = { list_uuid, merchant_item_id, email: 'odile@exemple.fr', name: 'Odile' };
-  await call({ request }, 'publiclist/reserve_item', gift);
+  await callFrom({ request }, 'publiclist/reserve_item', gift);
   await page.goto('/i/marketplace/remerciements');
   await expect(page.getByText('La surprise tient encore')).toBeVisible();
   await expect(page.getByText('Odile')).toBeHidden();
   const reveal = { list_uuid, setting_name: 'surprise', val: false };
-  await call({ request, token }, 'list/update_setting', reveal);
+  await callFrom({ request, token }, 'list/update_setting', reveal);
   await page.reload();
   await expect(page.getByText('0 sur 1 remerci√©s')).toBeVisible();
   await expectNoAxeViolations(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_IBANS } from '#src/server/gateways/payments/demo-ibans.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { callSite } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 
 // A site of its own: the days go by here, and nowhere else.
@@ -20,16 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.remove());
 
-async function call(path: string, input: object, token = '') {
-  const response = await fetch(`${site.url}/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(input),
-  });
-  const body = (await response.json()) as { result?: Record<string, unknown>; err?: string };
-  if (!body.result) throw new Error(`${path}: ${body.err}`);
-  return body.result;
-}
+const call = (path: string, input: object, token = '') => callSite({ url: site.url, token }, path, input);
 
 /** A parent whose list received 120 €, which the bank lets be used by now. */
 async function parentWithMoney() {

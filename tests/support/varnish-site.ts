@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase } from '#src/server/db/connect.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { callSite } from './call-site.ts';
 import { freePort } from './free-port.ts';
 import { type PurgeGate, startPurgeGate } from './purge-gate.ts';
 import { startVarnish } from './varnish.ts';
@@ -82,17 +83,7 @@ async function read(address: string): Promise<Answer> {
 async function signIn(front: string) {
   let token = '';
   let edits = 0;
-  const call = async (site: string, path: string, input: object) => {
-    const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const response = await fetch(`${site}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...authorization },
-      body: JSON.stringify(input),
-    });
-    const body = (await response.json()) as { result?: Record<string, unknown>; err?: string };
-    if (!body.result) throw new Error(`${path}: ${body.err}`);
-    return body.result;
-  };
+  const call = (url: string, path: string, input: object) => callSite({ url, token }, path, input);
   token = String((await call(front, 'user/login_with_password', { email: EMAIL, password: PASSWORD })).token);
   // The tool of the maternity bag has the same slug.
   const { items } = (await call(front, 'content/content_list', {})) as {
