@@ -42,13 +42,7 @@ export function openList(list: DetailedList, classifications: readonly Classific
   $queue.set(queue);
   addEventListener('online', () => queue.retry());
   // What a closed page left behind is sent first; the list is then read as it became.
-  if (queue.waiting.get() > 0) {
-    const stop = queue.waiting.listen((count) => {
-      if (count > 0) return;
-      stop();
-      refresh();
-    });
-  }
+  if (queue.waiting.get() > 0) refresh().catch(() => {});
 }
 
 let toasts = 0;
@@ -57,10 +51,33 @@ export function say(text: string, undo?: () => void): void {
   $toast.set({ id: toasts, text, ...(undo ? { undo } : {}) });
 }
 
+/** Resolves once nothing waits to be sent. */
+function allSent(): Promise<void> {
+  const waiting = $queue.get()?.waiting;
+  return new Promise((resolve) => {
+    if (!waiting?.get()) return resolve();
+    const stop = waiting.listen((count) => {
+      if (count > 0) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Reads until nothing was done here meanwhile: an answer older than what is shown would take it away again. */
+export async function readSettled<T>(read: () => Promise<T>): Promise<T> {
+  for (;;) {
+    await allSent();
+    const shown = $list.get();
+    const answer = await read();
+    if ($list.get() === shown) return answer;
+  }
+}
+
 /** The server's word replaces what was shown before it answered. */
 export async function refresh(): Promise<void> {
   const list = $list.get();
-  if (list) $list.set(await listCalls.getWithUuid({ list_uuid: list.uuid }));
+  if (list) $list.set(await readSettled(() => listCalls.getWithUuid({ list_uuid: list.uuid })));
 }
 
 function refused(error: ApiError): void {

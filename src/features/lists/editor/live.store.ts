@@ -2,7 +2,7 @@ import { listCalls } from '../list.calls.ts';
 import { followList } from '../live/follow.client.ts';
 import type { ListChange } from '../live/live.ts';
 import { editorFr } from './editor.fr.ts';
-import { $dragged, $list, $queue, placeItem, refresh, say } from './editor.store.ts';
+import { $dragged, $list, $queue, placeItem, readSettled, refresh, say } from './editor.store.ts';
 import { setField } from './item-changes.ts';
 import { overruledBy } from './sent.ts';
 
@@ -53,7 +53,9 @@ async function readAgain(changed: ReadonlySet<string>): Promise<void> {
   const only = items.length === changed.size && items.length <= ONE_BY_ONE;
   if (!only) return refresh();
   for (const product_id of items) {
-    const { item } = await listCalls.getProductInList({ list_uuid: list.uuid, product_id });
+    const { item } = await readSettled(() =>
+      listCalls.getProductInList({ list_uuid: list.uuid, product_id }),
+    );
     if (item) placeItem(item);
     else dropItem(product_id);
   }
