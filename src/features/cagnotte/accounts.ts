@@ -14,6 +14,9 @@ export interface Line {
   amount: number;
 }
 
+/** `pooled`: shares of gifts that several pay, kept aside until the gift is settled (decision 14). */
+export type PotPart = 'pooled' | 'pending' | 'available' | 'withdrawing';
+
 const common = ['fees:platform', 'fees:psp', 'losses', 'voucher:liability', 'addons:revenue'] as const;
 
 /** The codes of decisions.md §12. What isn't real money has accounts of its own, marked by a suffix. */
@@ -22,7 +25,7 @@ export function accountsOf({ provider, livemode }: MoneyMode) {
   const shared = (code: (typeof common)[number]) => `${code}${suffix}`;
   return {
     psp: `psp:${provider}${provider === 'demo' ? '' : suffix}`,
-    pot: (potId: number, part: 'pending' | 'available' | 'withdrawing') => `pot:${potId}:${part}`,
+    pot: (potId: number, part: PotPart) => `pot:${potId}:${part}`,
     platformFees: shared('fees:platform'),
     pspFees: shared('fees:psp'),
     losses: shared('losses'),
@@ -32,7 +35,7 @@ export function accountsOf({ provider, livemode }: MoneyMode) {
 
 const KINDS: [RegExp, AccountKind, number | null][] = [
   [/^psp:(demo|stripe)(:test)?$/, 'asset', null],
-  [/^pot:\d+:(pending|available|withdrawing)$/, 'liability', 0],
+  [/^pot:\d+:(pooled|pending|available|withdrawing)$/, 'liability', 0],
   [/^order:\d+:due$/, 'liability', 0],
   [/^voucher:liability(:demo|:test)?$/, 'liability', 0],
   [/^(fees:platform|addons:revenue)(:demo|:test)?$/, 'revenue', null],

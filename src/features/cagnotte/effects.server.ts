@@ -8,12 +8,20 @@ import { giveCancelLink } from './cancel-link.server.ts';
 import { type ContributionRow, findGift, type Gift } from './contribution.server.ts';
 import { type GiftMail, giftMails, type LinkedFacts, type MailSite } from './gift.mail.ts';
 import { balanceOf, postLedger } from './ledger.server.ts';
-import { type PaidGift, paidPosting, refundPosting } from './postings.ts';
+import { type PaidGift, paidPosting, partOf, refundPosting } from './postings.ts';
 
 export function paidGiftOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PaidGift {
   const addonCents = addons.reduce((sum, { price }) => sum + price, 0);
-  return { id: row.id, potId: row.potId, amount: row.amount, fee: row.fee, addons: addonCents };
+  return {
+    ...{ id: row.id, potId: row.potId, amount: row.amount, fee: row.fee, addons: addonCents },
+    pooled: isKeptAside(row),
+    released: row.releasedAt !== null,
+  };
 }
+
+/** A share of a gift that several pay, until that gift is settled: its owner knows nothing of it. */
+export const isKeptAside = (row: Pick<ContributionRow, 'poolId' | 'joinedAt'>) =>
+  row.poolId !== null && row.joinedAt === null;
 
 const modeOf = (row: ContributionRow) => ({
   provider: row.provider as 'demo' | 'stripe',
@@ -31,11 +39,11 @@ export async function onPaid(ctx: Ctx, row: ContributionRow): Promise<void> {
 
 export async function onRefunded(ctx: Ctx, row: ContributionRow): Promise<void> {
   const gift = await giftOf(ctx, row);
-  const released = row.releasedAt !== null;
+  const paid = paidGiftOf(gift);
   // What is withdrawn is out of reach; a withdrawal at this very moment makes the posting fail, and be tried again.
-  const code = accountsOf(modeOf(row)).pot(row.potId, released ? 'available' : 'pending');
+  const code = accountsOf(modeOf(row)).pot(row.potId, partOf(paid));
   const missing = Math.max(0, row.amount - (await balanceOf(ctx.db, code)));
-  await postLedger(ctx.db, refundPosting({ ...paidGiftOf(gift), released, missing }, modeOf(row)));
+  await postLedger(ctx.db, refundPosting({ ...paid, missing }, modeOf(row)));
   await mailGiver(ctx, gift, giftMails.refunded(mailFacts(gift), siteOf(ctx)));
 }
 

@@ -17,8 +17,18 @@ export interface LedgerReport {
 
 const signed = sql`case when e.direction = 'debit' then e.amount else -e.amount end`;
 
+const ALTERED = 'not what was written: a stored byte changed';
+
+/** Rows whose digest, written by the database when they were, is not that of what they hold now. */
+const alteredRows = (table: string, name: SQL) =>
+  sql`select ${`${table} `}::text || ${name} as name, left(r.digest, 12) as found
+      from ${sql.identifier(table)} r
+      where r.digest is distinct from ${sql.raw(`${table}_digest`)}(r) limit 100`;
+
 /** Each query lists what breaks one of decisions.md §12's invariants: a name, and what is wrong. */
 const INVARIANTS: [sentence: string, query: SQL][] = [
+  ...['ledger_entry', 'ledger_tx'].map((table): [string, SQL] => [ALTERED, alteredRows(table, sql`r.id`)]),
+  [ALTERED, alteredRows('payment_event', sql`r.provider || ' ' || r.event_id`)],
   [
     'entries do not sum to zero',
     sql`select 'ledger_tx ' || t.id as name, coalesce(sum(${signed}), 0)::text as found
@@ -58,7 +68,7 @@ const INVARIANTS: [sentence: string, query: SQL][] = [
     sql`select 'contribution ' || c.id as name, c.amount || ' given, ' || coalesce(sum(e.amount), 0) || ' posted' as found
         from contribution c
         join ledger_tx t on t.idempotency_key = 'contribution:' || c.id || ':succeeded'
-        left join ledger_account a on a.code = 'pot:' || c.pot_id || ':pending'
+        left join ledger_account a on a.code in ('pot:' || c.pot_id || ':pending', 'pot:' || c.pot_id || ':pooled')
         left join ledger_entry e on e.tx_id = t.id and e.account_id = a.id and e.direction = 'credit'
         group by c.id having c.amount <> coalesce(sum(e.amount), 0)`,
   ],

@@ -1,4 +1,4 @@
-import { accountsOf, type Line, type MoneyMode } from './accounts.ts';
+import { accountsOf, type Line, type MoneyMode, type PotPart } from './accounts.ts';
 
 /** One succeeded contribution, in cents. */
 export interface PaidGift {
@@ -7,6 +7,16 @@ export interface PaidGift {
   amount: number;
   fee: number;
   addons: number;
+  /** Kept aside from the pot: a share of a gift that several pay, not settled yet. */
+  pooled?: boolean;
+  /** The provider let its money be used. */
+  released?: boolean;
+}
+
+/** Where the pot's share of a gift is by now. */
+export function partOf({ pooled, released }: Pick<PaidGift, 'pooled' | 'released'>): PotPart {
+  if (pooled) return 'pooled';
+  return released ? 'available' : 'pending';
 }
 
 export interface PostingPlan {
@@ -25,7 +35,11 @@ export function paidPosting(gift: PaidGift, mode: MoneyMode): PostingPlan {
     ref: `contribution:${gift.id}`,
     lines: [
       { account: accounts.psp, direction: 'debit', amount: gift.amount + gift.fee + gift.addons },
-      ...above0({ account: accounts.pot(gift.potId, 'pending'), direction: 'credit', amount: gift.amount }),
+      ...above0({
+        account: accounts.pot(gift.potId, partOf(gift)),
+        direction: 'credit',
+        amount: gift.amount,
+      }),
       ...above0({ account: accounts.platformFees, direction: 'credit', amount: gift.fee }),
       ...above0({ account: accounts.addonRevenue, direction: 'credit', amount: gift.addons }),
     ],
@@ -45,8 +59,20 @@ export function releasePosting(gift: PaidGift, mode: MoneyMode): PostingPlan {
   };
 }
 
+/** A share joins the pot: its gift is funded, or its giver chose so for when it is not. */
+export function joinPosting(gift: PaidGift, mode: MoneyMode): PostingPlan {
+  const accounts = accountsOf(mode);
+  return {
+    key: `contribution:${gift.id}:joined`,
+    ref: `contribution:${gift.id}`,
+    lines: [
+      { account: accounts.pot(gift.potId, 'pooled'), direction: 'debit', amount: gift.amount },
+      { account: accounts.pot(gift.potId, 'pending'), direction: 'credit', amount: gift.amount },
+    ],
+  };
+}
+
 export interface RefundedGift extends PaidGift {
-  released: boolean;
   /** Cents of the pot's share that the pot no longer holds, because its owner withdrew them. */
   missing: number;
 }
@@ -54,14 +80,13 @@ export interface RefundedGift extends PaidGift {
 /** Everything goes back to the giver, from wherever the pot's share is by now; what was withdrawn is our loss. */
 export function refundPosting(gift: RefundedGift, mode: MoneyMode): PostingPlan {
   const accounts = accountsOf(mode);
-  const part = gift.released ? 'available' : 'pending';
   const fromPot = gift.amount - gift.missing;
   return {
     key: `contribution:${gift.id}:refunded`,
     ref: `contribution:${gift.id}`,
     lines: [
       { account: accounts.psp, direction: 'credit', amount: gift.amount + gift.fee + gift.addons },
-      ...above0({ account: accounts.pot(gift.potId, part), direction: 'debit', amount: fromPot }),
+      ...above0({ account: accounts.pot(gift.potId, partOf(gift)), direction: 'debit', amount: fromPot }),
       ...above0({ account: accounts.losses, direction: 'debit', amount: gift.missing }),
       ...above0({ account: accounts.platformFees, direction: 'debit', amount: gift.fee }),
       ...above0({ account: accounts.addonRevenue, direction: 'debit', amount: gift.addons }),

@@ -67,6 +67,40 @@ describe('the ledger', () => {
       expect(await refusal(database.query(statement)), statement).toContain('append-only');
   });
 
+  it('cannot be emptied, nor its accounts be renamed or taken away', async () => {
+    for (const statement of [
+      'truncate ledger_entry',
+      'truncate ledger_tx cascade',
+      "update ledger_account set code = 'pot:8:pending' where code = 'pot:1:pending'",
+      "update ledger_account set kind = 'asset' where code = 'pot:1:pending'",
+      "update ledger_account set min_balance = -100000 where code = 'pot:1:pending'",
+      "delete from ledger_account where code = 'pot:1:pending'",
+    ])
+      expect(await refusal(database.query(statement)), statement).toContain('refused');
+  });
+
+  it('refuses a row that no posting could be, even written by hand', async () => {
+    const entry = (direction: string, amount: string, account = '(select id from ledger_account limit 1)') =>
+      database.query(`insert into ledger_entry (tx_id, account_id, direction, amount)
+        select max(id), ${account}, ${direction}, ${amount} from ledger_tx`);
+    expect(await refusal(entry("'sideways'", '100'))).toContain('ledger_entry_direction');
+    for (const amount of ['0', '-1'])
+      expect(await refusal(entry("'debit'", amount))).toContain('ledger_entry_amount');
+    expect(await refusal(entry("'debit'", "'0.5'"))).toContain('bigint');
+    expect(await refusal(entry("'debit'", "'NaN'"))).toContain('bigint');
+    expect(await refusal(entry("'debit'", '100', '999999'))).toContain('foreign key');
+    expect(
+      await refusal(database.query("insert into ledger_account (code, kind) values ('psp:demo', 'asset')")),
+    ).toContain('ledger_account_code_unique');
+    expect(
+      await refusal(database.query("insert into ledger_account (code, kind) values ('my:pocket', 'pocket')")),
+    ).toContain('ledger_account_kind');
+    expect(
+      await refusal(database.query("update ledger_account set balance = -1 where code = 'pot:1:pending'")),
+    ).toContain('ledger_account_min');
+    expect((await checkLedger(database.db)).problems).toEqual([]);
+  });
+
   it('refuses at commit what does not balance, even written by hand', async () => {
     const unbalanced = database.db.transaction(async (tx) => {
       await tx.execute(sql`insert into ledger_tx (idempotency_key, ref) values ('hand', 'hand')`);

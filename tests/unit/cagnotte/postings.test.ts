@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountRule, accountsOf, balanceChange, requireBalanced } from '#src/features/cagnotte/accounts.ts';
-import { paidPosting, refundPosting, releasePosting } from '#src/features/cagnotte/postings.ts';
+import { joinPosting, paidPosting, refundPosting, releasePosting } from '#src/features/cagnotte/postings.ts';
 
 const gift = { id: 7, potId: 3, amount: 5000, fee: 100, addons: 250 };
 const demo = { provider: 'demo', livemode: false } as const;
@@ -26,6 +26,18 @@ describe('the ledger’s postings', () => {
         { account: 'addons:revenue:demo', direction: 'credit', amount: 250 },
       ],
     });
+  });
+
+  it('keep a share of a gift that several pay aside, until it joins the pot', () => {
+    const share = { ...gift, pooled: true };
+    const pot = (lines: { account: string; direction: string }[]) =>
+      lines
+        .filter(({ account }) => account.startsWith('pot:'))
+        .map((line) => `${line.account} ${line.direction}`);
+    expect(pot(paidPosting(share, demo).lines)).toEqual(['pot:3:pooled credit']);
+    expect(pot(joinPosting(share, demo).lines)).toEqual(['pot:3:pooled debit', 'pot:3:pending credit']);
+    expect(pot(refundPosting({ ...share, missing: 0 }, demo).lines)).toEqual(['pot:3:pooled debit']);
+    requireBalanced(refundPosting({ ...share, missing: 0 }, demo).lines);
   });
 
   it('keep play money and real money in different accounts', () => {

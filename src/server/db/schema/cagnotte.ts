@@ -13,6 +13,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 import { list } from './lists.ts';
+import { itemPool } from './pooling.ts';
+
+/** SHA-256 of the row's other columns, written by the database: `ledger:check` finds any byte that changed. */
+const digestColumn = () => text('digest').notNull().default('');
 
 export const ledgerAccount = pgTable(
   'ledger_account',
@@ -32,6 +36,7 @@ export const ledgerTx = pgTable('ledger_tx', {
   idempotencyKey: text('idempotency_key').notNull().unique(),
   ref: text('ref').notNull(),
   at: createdAt(),
+  digest: digestColumn(),
 });
 
 export const ledgerEntry = pgTable(
@@ -46,6 +51,7 @@ export const ledgerEntry = pgTable(
       .references(() => ledgerAccount.id),
     direction: text('direction', { enum: ['debit', 'credit'] }).notNull(),
     amount: centsColumn('amount').notNull(),
+    digest: digestColumn(),
   },
   (t) => [
     index('ledger_entry_tx').on(t.txId),
@@ -131,12 +137,20 @@ export const contribution = pgTable(
     /** When the provider lets the money be used; `releasedAt` is when the ledger moved it to available. */
     fundsAvailableAt: timeColumn('funds_available_at'),
     releasedAt: timeColumn('released_at'),
+    /** A share of a gift that several pay: kept aside from the pot until `joinedAt`. */
+    poolId: refColumn('pool_id').references(() => itemPool.id),
+    /** What the giver chose beforehand, for when the sum is not reached. */
+    shortfall: text('shortfall', { enum: ['cagnotte', 'refund'] }),
+    joinedAt: timeColumn('joined_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('contribution_open').on(t.status, t.updatedAt),
     index('contribution_pot').on(t.potId, t.status),
+    index('contribution_pool').on(t.poolId).where(sql`pool_id is not null`),
+    check('contribution_share', sql`(pool_id is null) = (shortfall is null)`),
+    check('contribution_shortfall', sql`shortfall in ('cagnotte', 'refund')`),
     check('contribution_amount', sql`amount between 100 and 500000`),
     check(
       'contribution_status',
@@ -187,6 +201,7 @@ export const paymentEvent = pgTable(
     appliedAt: timeColumn('applied_at'),
     outcome: text('outcome'),
     attempts: integer('attempts').notNull().default(0),
+    digest: digestColumn(),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),

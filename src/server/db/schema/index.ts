@@ -7,6 +7,7 @@ export * from './lists.ts';
 export * from './media.ts';
 export * from './newsroom.ts';
 export * from './places.ts';
+export * from './pooling.ts';
 export * from './publishing.ts';
 export * from './search.ts';
 export * from './tourism.ts';
