@@ -6,14 +6,14 @@ export const transferScreenFr = {
   title: 'Import, export',
   export: {
     title: 'Tout emporter',
-    text: 'Une archive ZIP de chaque document, tel qu’il est écrit, de son brouillon et des images de la médiathèque. Elle se réimporte telle quelle, ici ou sur un autre site.',
+    text: 'Une archive ZIP de chaque document, tel qu’il est écrit, de son brouillon, des images de la médiathèque, des réglages, des menus, des redirections et des couvertures. Elle se réimporte telle quelle, ici ou sur un autre site.',
     button: 'Télécharger l’archive',
     started: (documents: number, pictures: number) =>
       `Le téléchargement commence : ${formatNumber(documents)} ${documents > 1 ? 'documents' : 'document'}, ${formatNumber(pictures)} ${pictures > 1 ? 'images' : 'image'}.`,
   },
   import: {
     title: 'Apporter des documents',
-    text: 'Des fichiers Markdown avec leur en-tête, et les images qu’ils montrent. Rien n’est écrit avant que vous ayez vu le rapport.',
+    text: 'Des fichiers Markdown avec leur en-tête et les images qu’ils montrent, ou l’archive d’un export : ses réglages deviennent une nouvelle version, et une page en ligne l’emporte sur une redirection. Rien n’est écrit avant que vous ayez vu le rapport.',
     zip: 'Choisir une archive ZIP',
     folder: 'Choisir un dossier',
     publish: 'Mettre en ligne les nouveaux contenus',

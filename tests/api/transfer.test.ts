@@ -1,10 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { seedContent } from '#src/features/content/seed.server.ts';
 import { exportContent } from '#src/features/content/transfer/export-folder.server.ts';
 import { importContent } from '#src/features/content/transfer/import-folder.server.ts';
+import { seedThemes } from '#src/features/themes/seed.server.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { content, redirect, siteSetting, themeCategory, themeCover } from '#src/server/db/schema/index.ts';
 import { startTestApp } from '../support/app.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'merveille-transfer-'));
@@ -19,12 +23,36 @@ function bytesOf(folder: string): Record<string, string> {
   );
 }
 
+/** Everything an export carries besides documents, as an editor would have left it. */
+async function furnish(db: Db): Promise<void> {
+  await seedThemes(db);
+  await db.insert(siteSetting).values([
+    { key: 'contact', value: { email: 'a@exemple.fr', partners_email: '', phone: '', postal_address: '' } },
+    { key: 'faq', value: { themes: ['La cagnotte'], questions: [] } },
+  ]);
+  await db.insert(redirect).values([
+    { path: '/page/ancienne', toPath: '/page/a-propos', source: 'manual', note: 'changée de nom' },
+    { path: '/page/finie', toPath: null, at: new Date('2026-02-03T04:05:06.000Z') },
+  ]);
+  const [first] = await db.select().from(themeCategory).limit(1);
+  await db
+    .update(themeCover)
+    .set({ enabled: false, position: 40 })
+    .where(and(eq(themeCover.categoryId, first?.id ?? 0), eq(themeCover.position, 0)));
+  await db
+    .update(content)
+    .set({ status: 'scheduled', scheduledAt: new Date('2099-01-02T03:04:05.000Z'), publishedAt: null })
+    .where(eq(content.slug, 'jumeaux'));
+}
+
 it('content exported, then brought into an empty site, is exported to the same bytes', async () => {
   const [first, second] = [join(root, 'one'), join(root, 'two')];
   const said: string[] = [];
   const say = (line: string) => said.push(line);
   const from = await startTestApp();
-  await from.services.database.db.transaction((tx) => seedContent(tx as never));
+  const { db } = from.services.database;
+  await db.transaction((tx) => seedContent(tx as never));
+  await furnish(db as never);
   await exportContent(from.services, first, say);
   await from.close();
   const to = await startTestApp();
@@ -32,6 +60,9 @@ it('content exported, then brought into an empty site, is exported to the same b
   expect(said.at(-1)).toMatch(/^\d+ created, 0 updated, 0 unchanged, 0 refused$/);
   await exportContent(to.services, second, say);
   expect(bytesOf(second)).toEqual(bytesOf(first));
+  expect(Object.keys(bytesOf(first))).toEqual(
+    expect.arrayContaining(['/site/settings/contact.json', '/site/redirects.json', '/site/covers.json']),
+  );
 
   await importContent(to.services, first, say);
   expect(said.at(-1)).toMatch(/^0 created, 0 updated, \d+ unchanged, 0 refused$/);

@@ -47,24 +47,28 @@ async function getSiteSettings({ db }: Ctx): Out<'getSiteSettings'> {
 async function saveSiteSetting(ctx: Ctx, input: In<'saveSiteSetting'>): Out<'saveSiteSetting'> {
   const { section, value } = input;
   const by = isPerson(ctx.actor) ? ctx.actor.personId : null;
-  const revision = input.revision + 1;
-  await inTransaction(ctx, async (tx) => {
-    await replace(tx, input, by);
-    await tx.db.insert(siteSettingRevision).values({ key: section, revision, value, authorId: by });
-    await audit(tx, { action: 'settings.save', target: `settings:${section}`, detail: { revision } });
-    await recordPublish(querierOf(tx.db), [settingTag(section)]);
-    tx.afterCommit(() => {
-      tx.services.publisher.kick().catch((error) => tx.services.log.error({ err: error }, 'publish'));
-    });
-  });
+  await inTransaction(ctx, (tx) => saveSection(tx, input, by));
   return {
     section,
-    revision,
+    revision: input.revision + 1,
     value: shownSetting(section, value),
     updated_at: ctx.now.toISOString(),
     author: isPerson(ctx.actor) ? ctx.actor.email : null,
     pages: ctx.services.publisher.pathsTagged([settingTag(section)]).length,
   };
+}
+
+/** Saves and publishes a section as a new revision, in the caller's transaction. Throws revision_conflict. */
+export async function saveSection(tx: Ctx, input: In<'saveSiteSetting'>, by: number | null): Promise<void> {
+  const { section, value } = input;
+  const revision = input.revision + 1;
+  await replace(tx, input, by);
+  await tx.db.insert(siteSettingRevision).values({ key: section, revision, value, authorId: by });
+  await audit(tx, { action: 'settings.save', target: `settings:${section}`, detail: { revision } });
+  await recordPublish(querierOf(tx.db), [settingTag(section)]);
+  tx.afterCommit(() => {
+    tx.services.publisher.kick().catch((error) => tx.services.log.error({ err: error }, 'publish'));
+  });
 }
 
 /** One statement decides who was first, whether the section was ever saved or not. */

@@ -61,6 +61,7 @@ async function create(
     .values({
       ...columnsOf(document),
       ...{ draftMd, status: live ? 'published' : 'draft', updatedBy: authorId },
+      ...planned(tx.now, known),
       ...(draftMd === null ? {} : { draftAt: tx.now, draftBy: authorId }),
       publishedAt: live ? (given ?? tx.now) : null,
     })
@@ -70,4 +71,12 @@ async function create(
   await keepLinks(tx.db, row, tx.services.config.publicUrl);
   if (live) await published(tx, row, row);
   return row;
+}
+
+/** What an export says of later, as far as it is still to come. */
+function planned(now: Date, known: KnownDocument | undefined) {
+  const later = (iso: string | null | undefined) => (iso && new Date(iso) > now ? new Date(iso) : null);
+  const scheduledAt = known?.status === 'draft' ? null : later(known?.scheduled_at);
+  const status = scheduledAt && known?.status === 'scheduled' ? { status: 'scheduled' as const } : {};
+  return { ...status, scheduledAt, unpublishAt: later(known?.unpublish_at) };
 }

@@ -4,6 +4,7 @@ import { WIDTHS } from '#src/server/gateways/images.ts';
 import { getStorage } from '#src/server/gateways/storage.ts';
 import type { Services } from '#src/server/services.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
+import { siteFiles } from './site/site-files.server.ts';
 import type { ZipFile } from './zip/write-zip.ts';
 
 const BATCH = 100;
@@ -16,7 +17,7 @@ export interface ExportCount {
   pictures: number;
 }
 
-/** Every document as it was written, its draft, the library's files, and what no header says: one file at a time. */
+/** Every document as it was written, its draft, the library, settings, redirects, covers: one file at a time. */
 export async function* exportFiles(services: Services, counted: ExportCount): AsyncGenerator<ZipFile> {
   const { db } = services.database;
   const manifest: Manifest = { contents: {}, templates: [], media: [] };
@@ -28,6 +29,8 @@ export async function* exportFiles(services: Services, counted: ExportCount): As
     manifest.contents[path] = {
       status: row.status,
       published_at: row.publishedAt?.toISOString() ?? null,
+      ...(row.scheduledAt && { scheduled_at: row.scheduledAt.toISOString() }),
+      ...(row.unpublishAt && { unpublish_at: row.unpublishAt.toISOString() }),
     };
     counted.documents += 1;
   }
@@ -36,6 +39,7 @@ export async function* exportFiles(services: Services, counted: ExportCount): As
   const rows = await db.select().from(media).orderBy(asc(media.hash));
   manifest.media = rows.map(({ id: _, uploadedBy: __, createdAt: ___, updatedAt: ____, ...row }) => row);
   for (const { folder, updatedAt } of rows) if (folder) yield* filesOf(services, folder, updatedAt);
+  yield* siteFiles(db);
   counted.templates = templates.length;
   counted.pictures = rows.length;
   yield { path: MANIFEST, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), at: new Date() };
@@ -56,6 +60,8 @@ async function* documents({ database: { db } }: Services) {
         draftMd: content.draftMd,
         status: content.status,
         publishedAt: content.publishedAt,
+        scheduledAt: content.scheduledAt,
+        unpublishAt: content.unpublishAt,
         updatedAt: content.updatedAt,
       })
       .from(content)

@@ -5,11 +5,11 @@ import type { Services } from '#src/server/services.ts';
 import { bringLibrary, bringTemplates } from './bring-pictures.server.ts';
 import { filesOfFolder } from './open-archive.server.ts';
 import { planOf } from './plan.ts';
-import { type Bringing, manifestOf, prepare, writeDocument } from './take-step.server.ts';
+import { type Bringing, manifestOf, prepare, writeReady } from './take-step.server.ts';
 import type { Outcome } from './transfer.ts';
 
 /**
- * Brings in a folder of Markdown. A document of the same address is updated, as a new revision; what is refused is
+ * Brings in a folder of Markdown, or what an export wrote: settings, redirects and covers too. A document of the same address is updated, as a new revision; what is refused is
  * said with its file, line and column, and stops nothing else.
  */
 export async function importContent(
@@ -31,8 +31,9 @@ export async function importContent(
     const line =
       'line' in ready
         ? ready.line
-        : await inTransaction(systemCtx(services), (tx) => writeDocument(tx, to, ready));
-    if (step.kind === 'document') counts[line.outcome] = (counts[line.outcome] ?? 0) + 1;
+        : await inTransaction(systemCtx(services), (tx) => writeReady(tx, to, ready));
+    if (step.kind === 'document' || step.kind === 'site')
+      counts[line.outcome] = (counts[line.outcome] ?? 0) + 1;
     if (line.outcome === 'refused') say(`${line.path}: ${line.message}`);
   }
   const { created = 0, updated = 0, unchanged = 0, refused = 0 } = counts;

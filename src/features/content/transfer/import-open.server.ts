@@ -26,6 +26,6 @@ async function picturesOf({ database: { db } }: Services, id: string): Promise<M
     .select({ path: contentImportLine.path, url: contentImportLine.title })
     .from(contentImportLine)
     .where(and(eq(contentImportLine.importId, id), isNotNull(contentImportLine.title)));
-  const pictures = rows.filter(({ path }) => !path.endsWith('.md'));
+  const pictures = rows.filter(({ path }) => !/\.(?:md|json)$/.test(path));
   return new Map(pictures.flatMap(({ path, url }) => (url ? [[path, url]] : [])));
 }

@@ -3,7 +3,7 @@ import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { contentImport, contentImportLine } from '#src/server/db/schema/index.ts';
 import { bringLibrary, bringTemplates } from './bring-pictures.server.ts';
-import { type Bringing, type Line, prepare, type Ready, writeDocument } from './take-step.server.ts';
+import { type Bringing, type Line, prepare, type Ready, writeReady } from './take-step.server.ts';
 
 /** A batch is one transaction: short, so that editors and readers never wait for it. */
 const BATCH = 20;
@@ -62,7 +62,7 @@ async function refusedBefore({ services }: Bringing, row: Row, length: number): 
 async function write(tx: Ctx, to: Bringing, ready: readonly Ready[]): Promise<Line[]> {
   await bringTemplates(tx, to.manifest);
   const lines: Line[] = [];
-  for (const one of ready) lines.push('line' in one ? one.line : await writeDocument(tx, to, one));
+  for (const one of ready) lines.push('line' in one ? one.line : await writeReady(tx, to, one));
   return lines;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { media, template } from '#src/server/db/schema/index.ts';
 import { Cover, NAMESPACES } from '../content.ts';
 import { templateField } from '../template.calls.ts';
+import { address } from './addresses.ts';
 
 /** Beside the documents: what their headers do not say. */
 export const MANIFEST = 'manifest.json';
@@ -15,12 +16,16 @@ export interface Manifest {
 export interface KnownDocument {
   status: 'draft' | 'scheduled' | 'published';
   published_at: string | null;
+  /** When it goes live, for one that is scheduled; when it ends. */
+  scheduled_at?: string | null | undefined;
+  unpublish_at?: string | null | undefined;
 }
 
 export const NO_MANIFEST: Manifest = { contents: {}, templates: [], media: [] };
 
 const FOLDER = /^[A-Za-z0-9_-]{16,64}$/;
-const address = z.string().check(z.regex(/^(?:\/(?![/\\])|https:\/\/)\S{1,1000}$/));
+
+const instant = z.iso.datetime({ offset: true });
 
 const Shape = z.object({
   contents: z._default(
@@ -28,7 +33,9 @@ const Shape = z.object({
       z.string(),
       z.object({
         status: z.enum(['draft', 'scheduled', 'published']),
-        published_at: z.nullable(z.iso.datetime({ offset: true })),
+        published_at: z.nullable(instant),
+        scheduled_at: z.optional(z.nullable(instant)),
+        unpublish_at: z.optional(z.nullable(instant)),
       }),
     ),
     {},

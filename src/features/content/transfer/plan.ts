@@ -1,13 +1,14 @@
 import type { ArchiveFile } from './archive.ts';
 import { MANIFEST } from './manifest.ts';
+import { siteFileAt } from './site/site-files.ts';
 import { transferFr as fr } from './transfer.fr.ts';
 
 /** Bytes of one document: what an editor may save (api.md §Envelope). */
 export const DOCUMENT_MOST = 2 * 1024 * 1024;
 
-/** What becomes of a file, in the order the steps are taken: documents last, they refer to the others. */
+/** What becomes of a file, in the order the steps are taken: documents refer to pictures, menus and redirects to documents. */
 export type Step =
-  | { kind: 'manifest' | 'stored' | 'picture' | 'document'; path: string; file: ArchiveFile }
+  | { kind: 'manifest' | 'stored' | 'picture' | 'document' | 'site'; path: string; file: ArchiveFile }
   | { kind: 'ignored' | 'refused'; path: string; message: string };
 
 export interface Plan {
@@ -16,7 +17,15 @@ export interface Plan {
   drafts: Map<string, ArchiveFile>;
 }
 
-const ORDER: readonly Step['kind'][] = ['manifest', 'refused', 'ignored', 'stored', 'picture', 'document'];
+const ORDER: readonly Step['kind'][] = [
+  'manifest',
+  'refused',
+  'ignored',
+  'stored',
+  'picture',
+  'document',
+  'site',
+];
 const STORED = /^media\/[A-Za-z0-9_-]{16,64}\/(?:[0-9]{2,4}\.(?:webp|avif)|master\.png)$/;
 const PICTURE = /\.(?:png|jpe?g|webp|avif)$/i;
 const DRAFT = /\.md\.draft$/;
@@ -62,6 +71,7 @@ const shown = (path: string) => path.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD').slice
 
 function stepOf(path: string, file: ArchiveFile): Step {
   if (path === MANIFEST) return { kind: 'manifest', path, file };
+  if (siteFileAt(path)) return { kind: 'site', path, file };
   if (STORED.test(path)) return { kind: 'stored', path, file };
   if (PICTURE.test(path)) return { kind: 'picture', path, file };
   if (path.endsWith('.md') && !/(?:^|\/)readme\.md$/i.test(path)) return { kind: 'document', path, file };

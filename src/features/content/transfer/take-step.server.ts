@@ -7,6 +7,8 @@ import { bringPicture, bringStored } from './bring-pictures.server.ts';
 import { MANIFEST_MOST, type Manifest, NO_MANIFEST, readManifest } from './manifest.ts';
 import { linkPictures } from './picture-links.ts';
 import { DOCUMENT_MOST, type Plan, type Step } from './plan.ts';
+import { bringSite } from './site/bring-site.server.ts';
+import { SITE_FILE_MOST, type SiteFile, siteFileAt } from './site/site-files.ts';
 import { transferFr as fr } from './transfer.fr.ts';
 import type { Outcome } from './transfer.ts';
 import { ZipFault } from './zip/zip-fault.ts';
@@ -38,18 +40,24 @@ export interface Bringing {
 }
 
 /** A document read and ready, or what became of a file that needs no transaction. */
-export type Ready = { line: Line } | { path: string; md: string; draftMd: string | null };
+export type Ready =
+  | { line: Line }
+  | { path: string; md: string; draftMd: string | null }
+  | { path: string; site: SiteFile; text: string };
 
 const lineOf = (path: string, outcome: Outcome, more: Partial<Line> = {}): Line => ({
   ...{ path, outcome, title: null, contentId: null, message: null, line: null, column: null },
   ...more,
 });
 
-/** Everything of a step but the writing of documents: files are read, pictures stored. */
+/** Everything of a step but the writing of documents and settings: files are read, pictures stored. */
 export async function prepare(to: Bringing, step: Step): Promise<Ready> {
   if (!('file' in step)) return { line: lineOf(step.path, step.kind, { message: step.message }) };
   try {
     if (step.kind === 'document') return await readDocument(to, step);
+    const site = siteFileAt(step.path);
+    if (step.kind === 'site' && site)
+      return { path: step.path, site, text: textOf(await step.file.read(SITE_FILE_MOST)) };
     return { line: await besides(to, step) };
   } catch (error) {
     return { line: refused(to, step.path, error) };
@@ -88,12 +96,26 @@ function textOf(bytes: Buffer): string {
   return bytes.toString('utf8');
 }
 
-/** Writes one document, by itself: what is refused is undone alone, and says where in its header. */
-export async function writeDocument(
+/** Writes one document or file of the site, by itself: what is refused is undone alone. */
+export async function writeReady(
   tx: Ctx,
   to: Bringing,
   ready: Exclude<Ready, { line: Line }>,
 ): Promise<Line> {
+  if ('md' in ready) return writeDocument(tx, to, ready);
+  const { path, site, text } = ready;
+  try {
+    const brought = await inTransaction(tx, (inner) =>
+      bringSite(inner, site, { text, authorId: to.authorId }),
+    );
+    return lineOf(path, brought.outcome, { message: brought.message });
+  } catch (error) {
+    return refused(to, path, error);
+  }
+}
+
+/** A document that is refused says where in its header. */
+async function writeDocument(tx: Ctx, to: Bringing, ready: Extract<Ready, { md: string }>): Promise<Line> {
   const { path, md, draftMd } = ready;
   const fresh = to.publish ? { status: 'published' as const, published_at: null } : undefined;
   const known = to.manifest.contents[path] ?? fresh;

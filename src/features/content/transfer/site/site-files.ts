@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Cover } from '#src/features/content/content.ts';
+import { SECTIONS, type Section } from '#src/features/site/settings.ts';
+import { CATEGORY_NAME_MAX } from '#src/features/themes/themes.ts';
+import { address } from '../addresses.ts';
+
+/** What an export carries of the site besides documents: one file a section of the settings, and these two. */
+export const REDIRECTS = 'site/redirects.json';
+export const COVERS = 'site/covers.json';
+export const settingPath = (section: Section) => `site/settings/${section}.json`;
+const SETTINGS = new Map(SECTIONS.map((section) => [settingPath(section), section]));
+/** Bytes of one of them; a site of 100,000 former addresses has about 20 million. */
+export const SITE_FILE_MOST = 64 * 1024 * 1024;
+
+export type SiteFile = { kind: 'setting'; section: Section } | { kind: 'redirects' } | { kind: 'covers' };
+
+/** What a path of an archive holds of the site; null when it is not one of these files. */
+export function siteFileAt(path: string): SiteFile | null {
+  const section = SETTINGS.get(path);
+  if (section) return { kind: 'setting', section };
+  if (path === REDIRECTS) return { kind: 'redirects' };
+  return path === COVERS ? { kind: 'covers' } : null;
+}
+
+const short = (most: number) => z.string().check(z.maxLength(most));
+
+export const RedirectsFile = z.array(
+  z.object({
+    path: short(500),
+    to: z.nullable(short(2000)),
+    source: z._default(z.enum(['auto', 'manual']), 'manual'),
+    note: z._default(short(500), ''),
+    at: z.optional(z.iso.datetime({ offset: true })),
+  }),
+);
+export type GivenRedirect = z.output<typeof RedirectsFile>[number];
+
+const cover = z.extend(Cover, { url: address });
+
+/** In their order: a category's place, and a cover's in it, is where it stands in the file. */
+export const CoversFile = z.object({
+  categories: z
+    .array(
+      z.object({
+        name: z.string().check(z.minLength(1), z.maxLength(CATEGORY_NAME_MAX)),
+        covers: z
+          .array(z.object({ cdn_url: address, blurhash: short(100), enabled: z.boolean(), cover }))
+          .check(z.maxLength(2000)),
+      }),
+    )
+    .check(z.maxLength(200)),
+  gallery: z._default(
+    z
+      .array(
+        z.object({
+          remote_id: z.string().check(z.minLength(1), z.maxLength(200)),
+          source: z.enum(['unsplash', 'drawn']),
+          url: address,
+          cover,
+          alt: short(1000),
+          author: short(200),
+          author_url: address,
+          download_location: z.nullable(short(1000)),
+        }),
+      )
+      .check(z.maxLength(5000)),
+    [],
+  ),
+});
+export type CoversFile = z.output<typeof CoversFile>;
+
+/** One form for one value: the same site exports to the same bytes. */
+export const fileText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
