@@ -16,6 +16,7 @@ import { announce } from './announce.server.ts';
 import { cagnotteJobs } from './cagnotte/cagnotte.jobs.server.ts';
 import { clockOffsetMs } from './cagnotte/demo-clock.server.ts';
 import { registerCagnotte } from './cagnotte/register.server.ts';
+import { registerCatalogue } from './catalogue/register.server.ts';
 import { siteCommands } from './commands.server.ts';
 import { registerContact } from './contact/register.server.ts';
 import { contentJobs } from './content/life/life.jobs.server.ts';
@@ -77,6 +78,7 @@ export function registerCalls(): void {
   registerThemes();
   registerSite();
   registerSearch();
+  registerCatalogue();
   registerLists();
   registerCagnotte();
   registerWithdrawals();

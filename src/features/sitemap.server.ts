@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, isNull, notLike, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, notLike, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { appState, brand, product } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import { COPY_MARK } from './catalogue/demo/seed.server.ts';
+import { inCatalogue } from './catalogue/in-catalogue.server.ts';
 import { firstNamePaths } from './first-names/first-names.server.ts';
 import { placePaths } from './places/places.server.ts';
 import {
@@ -116,13 +117,14 @@ export function shownBrands(db: Db): Promise<{ slug: string; name: string }[]> {
     .select({ slug: brand.slug, name: brand.name })
     .from(brand)
     .where(
-      exists(
-        db
-          .select({ id: product.id })
-          .from(product)
-          .where(
-            and(eq(product.brandId, brand.id), eq(product.kind, 'catalogue'), isNull(product.deletedAt)),
-          ),
+      and(
+        eq(brand.enabled, true),
+        exists(
+          db
+            .select({ id: product.id })
+            .from(product)
+            .where(and(eq(product.brandId, brand.id), inCatalogue)),
+        ),
       ),
     )
     .orderBy(asc(brand.name));
@@ -139,13 +141,7 @@ async function productEntries(db: Db): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ id: product.id, slug: product.slug, image: product.thumbImage, lastmod: product.updatedAt })
     .from(product)
-    .where(
-      and(
-        eq(product.kind, 'catalogue'),
-        isNull(product.deletedAt),
-        notLike(sql`coalesce(${product.merchantItemId}, '')`, `%${COPY_MARK}%`),
-      ),
-    )
+    .where(and(inCatalogue, notLike(sql`coalesce(${product.merchantItemId}, '')`, `%${COPY_MARK}%`)))
     .orderBy(asc(product.id));
   return rows.map(({ id, slug, image, lastmod }) => ({
     path: `/marketplace/produit/${id}-${slug}`,

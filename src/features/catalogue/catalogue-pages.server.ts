@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { brand, classification, product, productTag, tag } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import { findProducts, productColumns, toProduct } from './catalogue.server.ts';
+import { inCatalogue } from './in-catalogue.server.ts';
 import type { Product } from './product.ts';
 
 export interface ProductDetail {
@@ -22,7 +23,7 @@ export async function findProductDetail(db: Db, id: number): Promise<ProductDeta
     .from(product)
     .leftJoin(brand, eq(product.brandId, brand.id))
     .leftJoin(classification, eq(product.classificationSlug, classification.slug))
-    .where(and(eq(product.id, id), eq(product.kind, 'catalogue'), isNull(product.deletedAt)));
+    .where(and(eq(product.id, id), inCatalogue));
   if (!row) return null;
   const slug = row.product.classificationSlug;
   return {
@@ -40,7 +41,7 @@ function tagsOf(db: Db, id: number): Promise<{ name: string; slug: string }[]> {
     .select({ name: tag.name, slug: tag.slug })
     .from(productTag)
     .innerJoin(tag, eq(productTag.tagId, tag.id))
-    .where(eq(productTag.productId, id))
+    .where(and(eq(productTag.productId, id), eq(tag.enabled, true)))
     .orderBy(asc(tag.position));
 }
 
@@ -52,9 +53,8 @@ async function similarProducts(db: Db, id: number, classificationSlug: string | 
     .where(
       and(
         eq(product.classificationSlug, classificationSlug),
-        eq(product.kind, 'catalogue'),
+        inCatalogue,
         eq(product.availability, 'in_stock'),
-        isNull(product.deletedAt),
         ne(product.id, id),
       ),
     )
@@ -75,13 +75,16 @@ export interface BrandDetail {
 
 export async function findBrand(db: Db, slug: string): Promise<BrandDetail | null> {
   pageTag(`brand:${slug}`);
-  const [row] = await db.select().from(brand).where(eq(brand.slug, slug));
+  const [row] = await db
+    .select()
+    .from(brand)
+    .where(and(eq(brand.slug, slug), eq(brand.enabled, true)));
   if (!row) return null;
   const rows = await db
     .select(productColumns)
     .from(product)
     .leftJoin(brand, eq(product.brandId, brand.id))
-    .where(and(eq(product.brandId, row.id), eq(product.kind, 'catalogue'), isNull(product.deletedAt)))
+    .where(and(eq(product.brandId, row.id), inCatalogue))
     .orderBy(desc(product.popularity), asc(product.id))
     .limit(60);
   return { name: row.name, slug: row.slug, demo: row.demo, products: rows.map(toProduct) };

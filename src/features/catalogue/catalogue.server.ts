@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { brand, product } from '#src/server/db/schema/index.ts';
+import { pageTag } from '#src/server/page-store/tags.ts';
 import type { Product } from './product.ts';
 
 /** Columns of a product joined with its brand; `toProduct` makes api.md's shape of them. */
@@ -30,14 +31,15 @@ export function toProduct({ product: row, brandName, brandSlug }: ProductRow): P
   };
 }
 
-/** Catalogue products that still exist, in the order asked; unknown ids are left out. */
+/** Products that readers may see, in the order asked; others are left out. A page that shows them depends on each. */
 export async function findProducts(db: Db, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return [];
+  pageTag(...ids.map((id) => `product:${id}`));
   const rows = await db
     .select(productColumns)
     .from(product)
     .leftJoin(brand, eq(product.brandId, brand.id))
-    .where(and(inArray(product.id, ids), isNull(product.deletedAt)));
+    .where(and(inArray(product.id, ids), eq(product.enabled, true), isNull(product.deletedAt)));
   const byId = new Map(rows.map((row) => [row.product.id, toProduct(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

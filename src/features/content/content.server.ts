@@ -92,7 +92,8 @@ async function getPost({ db }: Ctx, { slug }: In<'getPost'>): Out<'getPost'> {
 async function getTag({ db }: Ctx, { slug }: In<'getTag'>): Out<'getTag'> {
   const found = await findTag(db, slug);
   if (!found) throw gone404();
-  return found;
+  const { description: _, ...shown } = found;
+  return shown;
 }
 
 async function getCategory({ db }: Ctx, { slug }: In<'getCategory'>): Out<'getCategory'> {
@@ -105,12 +106,11 @@ async function getCategory({ db }: Ctx, { slug }: In<'getCategory'>): Out<'getCa
 async function getSearchPreset(ctx: Ctx, { slug }: In<'getSearchPreset'>): Out<'getSearchPreset'> {
   const preset = await findSearchPreset(ctx.db, slug);
   if (!preset) throw gone404();
-  const { items } = await ctx.services.search
-    .products({ query: preset.query, page: 1, per_page: 24, filters: preset.filters, sort: 'relevance' })
-    .catch(() => {
-      throw unavailable('La recherche est momentanément indisponible. Réessayez dans un instant.');
-    });
-  return { ...preset, products: items };
+  const { items } = await ctx.services.search.products({ ...preset, page: 1, per_page: 24 }).catch(() => {
+    throw unavailable('La recherche est momentanément indisponible. Réessayez dans un instant.');
+  });
+  const { title, query, filters } = preset;
+  return { slug, title, query, filters, products: items };
 }
 
 async function getCategories({ db }: Ctx, { count }: In<'getCategories'>): Out<'getCategories'> {

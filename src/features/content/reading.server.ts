@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, not } from 'drizzle-orm';
 import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
+import { presetOf } from '#src/features/catalogue/presets.ts';
 import { showPictures } from '#src/features/media/show.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, productTag, searchPreset, tag } from '#src/server/db/schema/index.ts';
@@ -152,7 +153,10 @@ export async function publishedIn(db: Db, namespace: string, limit: number): Pro
 
 export async function findTag(db: Db, slug: string) {
   pageTag(`tag:${slug}`);
-  const [row] = await db.select().from(tag).where(eq(tag.slug, slug));
+  const [row] = await db
+    .select()
+    .from(tag)
+    .where(and(eq(tag.slug, slug), eq(tag.enabled, true)));
   if (!row) return null;
   const ids = await db
     .select({ id: productTag.productId })
@@ -165,13 +169,21 @@ export async function findTag(db: Db, slug: string) {
     ids.map(({ id }) => id),
   );
   const [featured] = row.featuredProductId ? await findProducts(db, [row.featuredProductId]) : [];
-  return { id: row.id, name: row.name, slug: row.slug, featured_product: featured ?? null, products };
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    featured_product: featured ?? null,
+    products,
+  };
 }
 
-export async function findSearchPreset(
-  db: Db,
-  slug: string,
-): Promise<{ slug: string; title: string; query: string; filters: Record<string, unknown> } | null> {
-  const [row] = await db.select().from(searchPreset).where(eq(searchPreset.slug, slug));
-  return row ?? null;
+export async function findSearchPreset(db: Db, slug: string): Promise<ReturnType<typeof presetOf> | null> {
+  pageTag(`preset:${slug}`);
+  const [row] = await db
+    .select()
+    .from(searchPreset)
+    .where(and(eq(searchPreset.slug, slug), eq(searchPreset.enabled, true)));
+  return row ? presetOf(row) : null;
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
+import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { notFound } from '#src/server/calls/domain-error.ts';
@@ -13,13 +14,7 @@ export async function addFavorite(ctx: Ctx, { product_id }: ProductInput): Promi
   const [found] = await ctx.db
     .select({ id: product.id })
     .from(product)
-    .where(
-      and(
-        eq(product.id, product_id),
-        isNull(product.deletedAt),
-        or(eq(product.kind, 'catalogue'), onOwnList(personId)),
-      ),
-    );
+    .where(and(eq(product.id, product_id), isNull(product.deletedAt), or(inCatalogue, onOwnList(personId))));
   if (!found) throw notFound('Ce produit est introuvable.');
   await ctx.db.insert(favorite).values({ personId, productId: product_id }).onConflictDoNothing();
   return { favorite: true };

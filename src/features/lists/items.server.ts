@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, max, or } from 'drizzle-orm';
+import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import { itemOfProduct } from '#src/features/gifts/taken.server.ts';
 import { tellItemRemoved, untellItemRemoved } from '#src/features/gifts/tell.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -41,7 +42,7 @@ async function classificationFor(db: Db, own: Seen, productId: number): Promise<
       and(
         eq(product.id, productId),
         isNull(product.deletedAt),
-        or(eq(product.kind, 'catalogue'), eq(product.ownListId, own.row.id)),
+        or(inCatalogue, eq(product.ownListId, own.row.id)),
       ),
     );
   if (!found) throw notFound('Ce produit est introuvable.');

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { type BrandDocument, brandDocument } from '#search/documents/brand.ts';
 import { type Named, type ProductDocument, productDocument } from '#search/documents/product.ts';
 import { type TagDocument, tagDocument } from '#search/documents/tag.ts';
 import { findProducts, productColumns, toProduct } from '#src/features/catalogue/catalogue.server.ts';
+import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { brand, content, product, productTag, tag } from '#src/server/db/schema/index.ts';
 
@@ -14,7 +15,7 @@ export interface Batch {
 }
 
 /** Other shops' and hand-made items belong to one list: only the catalogue is found by everybody. */
-const searchable = and(eq(product.kind, 'catalogue'), isNull(product.deletedAt));
+const searchable = inCatalogue;
 
 async function tagsOf(db: Db, productIds: number[]): Promise<Map<number, Named[]>> {
   if (productIds.length === 0) return new Map();
@@ -22,7 +23,7 @@ async function tagsOf(db: Db, productIds: number[]): Promise<Map<number, Named[]
     .select({ productId: productTag.productId, slug: tag.slug, name: tag.name })
     .from(productTag)
     .innerJoin(tag, eq(tag.id, productTag.tagId))
-    .where(inArray(productTag.productId, productIds))
+    .where(and(inArray(productTag.productId, productIds), eq(tag.enabled, true)))
     .orderBy(asc(tag.position), asc(tag.id));
   return Map.groupBy(rows, (row) => row.productId) as Map<number, Named[]>;
 }
@@ -55,11 +56,11 @@ const countOf = (condition: SQL) =>
   sql<number>`(select count(*)::int from ${product} where ${searchable} and ${condition})`;
 
 export async function tagDocuments(db: Db, { after = 0, ids, limit }: Batch): Promise<TagDocument[]> {
-  const carried = sql`exists (select from ${productTag} where ${productTag.productId} = ${product.id} and ${productTag.tagId} = ${tag.id})`;
+  const carried = sql`exists (select from ${productTag} where ${productTag.productId} = "product"."id" and ${productTag.tagId} = "tag"."id")`;
   const rows = await db
     .select({ tag, count: countOf(carried) })
     .from(tag)
-    .where(and(gt(tag.id, after), ids && inArray(tag.id, ids)))
+    .where(and(eq(tag.enabled, true), gt(tag.id, after), ids && inArray(tag.id, ids)))
     .orderBy(asc(tag.id))
     .limit(limit);
   const featuredIds = rows.flatMap((row) => row.tag.featuredProductId ?? []);
@@ -70,11 +71,11 @@ export async function tagDocuments(db: Db, { after = 0, ids, limit }: Batch): Pr
 }
 
 export async function brandDocuments(db: Db, { after = 0, ids, limit }: Batch): Promise<BrandDocument[]> {
-  const presented = sql<boolean>`exists (select from ${content} where ${content.namespace} = 'brand' and ${content.slug} = ${brand.slug} and ${content.status} = 'published' and ${content.deletedAt} is null)`;
+  const presented = sql<boolean>`exists (select from ${content} where ${content.namespace} = 'brand' and ${content.slug} = "brand"."slug" and ${content.status} = 'published' and ${content.deletedAt} is null)`;
   const rows = await db
-    .select({ brand, presented, count: countOf(sql`${product.brandId} = ${brand.id}`) })
+    .select({ brand, presented, count: countOf(sql`${product.brandId} = "brand"."id"`) })
     .from(brand)
-    .where(and(gt(brand.id, after), ids && inArray(brand.id, ids)))
+    .where(and(eq(brand.enabled, true), gt(brand.id, after), ids && inArray(brand.id, ids)))
     .orderBy(asc(brand.id))
     .limit(limit);
   return rows.map(({ brand: { id, name, slug, logo }, presented: has_cms_entry, count }) =>

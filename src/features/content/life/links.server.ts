@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, contentLink, product } from '#src/server/db/schema/index.ts';
 import type { ContentRow } from '../content-rows.server.ts';
@@ -45,9 +46,7 @@ async function missingProducts(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: product.id })
     .from(product)
-    .where(
-      and(inArray(product.id, ids.map(Number)), eq(product.kind, 'catalogue'), isNull(product.deletedAt)),
-    );
+    .where(and(inArray(product.id, ids.map(Number)), inCatalogue));
   const known = new Set(rows.map(({ id }) => String(id)));
   return ids.filter((id) => !known.has(id));
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import {
   brand,
@@ -45,7 +46,7 @@ const ids = async (db: Db, keys: string[]): Promise<Set<string>> => {
   const rows = await db
     .select({ id: product.id })
     .from(product)
-    .where(and(inArray(product.id, numbers), eq(product.kind, 'catalogue'), isNull(product.deletedAt)));
+    .where(and(inArray(product.id, numbers), inCatalogue));
   const known = new Set(rows.map(({ id }) => id));
   return new Set(keys.filter((_, n) => known.has(numbers[n] ?? 0)));
 };
@@ -82,13 +83,20 @@ const FAMILIES: readonly Family[] = [
   { shape: /^\/(liste-de-naissance-[^/]+)$/, namespaces: ['landing'] },
   { shape: /^\/outils\/([^/]+)$/, namespaces: ['tool'] },
   { shape: /^\/a-faire-en-famille\/([^/]+)$/, namespaces: ['tourism'], has: outingsAmong },
-  { shape: /^\/marque\/([^/]+)$/, namespaces: ['brand'], has: column(brand, brand.slug) },
+  {
+    shape: /^\/marque\/([^/]+)$/,
+    namespaces: ['brand'],
+    has: column(brand, brand.slug, eq(brand.enabled, true)),
+  },
   { shape: /^\/naissances\/(.+)$/, has: placesAmong },
   { shape: /^\/prenoms\/(filles|garcons|mixtes|[^/]+\/.+)$/, has: nameListsAmong },
   { shape: /^\/prenoms\/([^/]+)$/, namespaces: ['first-name'], has: column(firstName, firstName.slug) },
   { shape: /^\/marketplace\/produit\/([^/]+)$/, has: ids },
-  { shape: /^\/i\/marketplace\/selections\/([^/]+)$/, has: column(tag, tag.slug) },
-  { shape: /^\/i\/marketplace\/produits\/([^/]+)$/, has: column(searchPreset, searchPreset.slug) },
+  { shape: /^\/i\/marketplace\/selections\/([^/]+)$/, has: column(tag, tag.slug, eq(tag.enabled, true)) },
+  {
+    shape: /^\/i\/marketplace\/produits\/([^/]+)$/,
+    has: column(searchPreset, searchPreset.slug, eq(searchPreset.enabled, true)),
+  },
   { shape: /^(\/media\/.+)$/, has: column(media, media.url), open: true },
   { shape: /^\/([a-z0-9-]+)$/, namespaces: ['page'], has: lists },
 ];

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, } from 'drizzle-orm';
 import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
+import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import type { Product } from '#src/features/catalogue/product.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { classification, product, productTag, tag } from '#src/server/db/schema/index.ts';
@@ -13,7 +14,7 @@ export interface Explored {
 
 const POPULAR = 12;
 
-const forSale = and(eq(product.kind, 'catalogue'), isNull(product.deletedAt));
+const forSale = inCatalogue;
 
 /** What the catalogue holds, for whoever looks for ideas; families and selections without a product are left out. */
 export async function exploreCatalogue(db: Db): Promise<Explored> {
@@ -28,6 +29,7 @@ export async function exploreCatalogue(db: Db): Promise<Explored> {
     .from(tag)
     .innerJoin(productTag, eq(productTag.tagId, tag.id))
     .innerJoin(product, and(eq(product.id, productTag.productId), forSale))
+    .where(eq(tag.enabled, true))
     .groupBy(tag.id)
     .orderBy(asc(tag.position));
   const popular = await db

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt } from './columns.ts';
+import { feed } from './feeds.ts';
+
+/** What is switched off shows nowhere and keeps everything; `revision` grows at each save by hand. */
+const edited = () => ({
+  enabled: boolean('enabled').notNull().default(true),
+  revision: integer('revision').notNull().default(1),
+});
 
 export const brand = pgTable('brand', {
   id: idColumn(),
@@ -8,6 +15,7 @@ export const brand = pgTable('brand', {
   slug: text('slug').notNull().unique(),
   logo: text('logo'),
   demo: boolean('demo').notNull().default(false),
+  ...edited(),
 });
 
 export const classification = pgTable('classification', {
@@ -44,6 +52,16 @@ export const product = pgTable(
     delivery: text('delivery'),
     popularity: integer('popularity').notNull().default(0),
     demo: boolean('demo').notNull().default(false),
+    /** The article's international number (EAN, ISBN): the same thing in two shops has the same one. */
+    gtin: text('gtin'),
+    feedId: refColumn('feed_id').references(() => feed.id, { onDelete: 'set null' }),
+    /** The article's number in its feed. */
+    feedKey: text('feed_key'),
+    /** Of what the feed last said: the same again changes nothing. */
+    feedHash: text('feed_hash'),
+    /** Fields an editor wrote: the feed leaves them alone. */
+    keptFields: jsonb('kept_fields').$type<string[]>().notNull().default([]),
+    ...edited(),
     deletedAt: timeColumn('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -52,6 +70,11 @@ export const product = pgTable(
     index('product_brand').on(t.brandId),
     index('product_own_list').on(t.ownListId),
     index('product_kind').on(t.kind, t.id),
+    index('product_gtin').on(t.gtin).where(sql`gtin is not null`),
+    uniqueIndex('product_feed_key').on(t.feedId, t.feedKey),
+    index('product_shelf')
+      .on(t.classificationSlug, t.popularity)
+      .where(sql`kind = 'catalogue' and deleted_at is null`),
   ],
 );
 
@@ -63,6 +86,7 @@ export const tag = pgTable('tag', {
   featuredProductId: refColumn('featured_product_id').references(() => product.id),
   position: integer('position').notNull().default(0),
   demo: boolean('demo').notNull().default(false),
+  ...edited(),
 });
 
 export const productTag = pgTable(
@@ -85,4 +109,8 @@ export const searchPreset = pgTable('search_preset', {
   title: text('title').notNull(),
   query: text('query').notNull().default(''),
   filters: jsonb('filters').$type<Record<string, unknown>>().notNull().default({}),
+  description: text('description').notNull().default(''),
+  sort: text('sort').notNull().default('relevance'),
+  position: integer('position').notNull().default(0),
+  ...edited(),
 });

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { nothing, typed } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import * as field from './fields.ts';
+
+const Shelf = z.object({
+  slug: z.string(),
+  label: z.string(),
+  icon: z.string(),
+  position: z.int(),
+  products: z.int(),
+});
+export type Shelf = z.output<typeof Shelf>;
+const shelves = z.object({ items: z.array(Shelf) });
+
+/** Ours: the shelves of the shop (`classifications` of the site content), which are also the groups of a list. */
+export const adminShelfCalls = {
+  listShelves: defineCall('/api/admin/list_classifications', {
+    access: 'admin',
+    input: nothing,
+    output: shelves,
+  }),
+  saveShelf: defineCall('/api/admin/save_classification', {
+    access: 'admin',
+    input: z.strictObject({ slug: z.nullable(field.slug), label: typed(1, 60), icon: typed(1, 40) }),
+    output: shelves,
+    codes: ['slug_taken', 'not_found'],
+    about: 'Ours: a new one without slug; its address is made of its label once, and never changes',
+  }),
+  orderShelves: defineCall('/api/admin/order_classifications', {
+    access: 'admin',
+    input: z.strictObject({ slugs: z.array(field.slug).check(z.maxLength(100)) }),
+    output: shelves,
+    codes: ['conflict'],
+  }),
+  deleteShelf: defineCall('/api/admin/delete_classification', {
+    access: 'admin',
+    input: z.strictObject({ slug: field.slug }),
+    output: shelves,
+    codes: ['classification_in_use', 'conflict'],
+  }),
+};

@@ -1,0 +1,14 @@
+import { and, type Column, type SQL, sql } from 'drizzle-orm';
+
+const MOST_WORDS = 8;
+
+/** Every word of what was typed somewhere in the column, accents and case apart; nothing typed finds all. */
+export function everyWord(typed: string, column: Column): SQL | undefined {
+  const words = typed.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  return and(
+    ...words.map((word) => {
+      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      return sql`unaccent(${column}) ilike unaccent(${like})`;
+    }),
+  );
+}
