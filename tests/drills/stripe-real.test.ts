@@ -30,7 +30,8 @@ describe.runIf(isTestKey)('Stripe itself, in test mode', () => {
     expect(paid).toMatchObject({ status: 'succeeded', amount: 2600, currency: 'eur', livemode: false });
     expect(paid.availableAt?.getTime()).toBeGreaterThan(Date.now());
     expect(await provider.cancel(made.id)).toMatchObject({ status: 'succeeded' });
-    const refund = { idempotencyKey: `test:${randomUUID()}` };
+    const reference = randomUUID();
+    const refund = { amount: null, reference, idempotencyKey: `test:${reference}` };
     expect(await provider.refund(made.id, refund)).toMatchObject({ refunded: true });
   }, 60_000);
 

@@ -1,9 +1,10 @@
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { chargeInstant, retryInstant } from './charge-date.ts';
-import { type ContributionRow, changeContribution } from './contribution.server.ts';
+import { type ContributionRow, changeContribution, lockContribution } from './contribution.server.ts';
 import { next, type Signal } from './contribution.state.ts';
 import { onChargeFailed, onNeedsAction, onPaid, onRefunded, onScheduled } from './effects.server.ts';
+import { factsOf, recordQuarantine, settleQuarantine } from './quarantine/record.server.ts';
 import { disagreement, paidAddonCents, settledAmounts } from './settle.server.ts';
 import { signalOf } from './signal.ts';
 
@@ -20,6 +21,15 @@ const ACTION_HOURS = 72;
  * transaction. This is the only way to `succeeded`. Answers the signal that applied, or why nothing did.
  */
 export async function applyIntent(ctx: Ctx, row: ContributionRow, intent: Intent): Promise<string> {
+  const outcome = await applyOnce(ctx, row, intent);
+  if (outcome !== 'paid' || intent.refundedAmount === 0) return outcome;
+  // First heard of when some of it was given back already: both are booked, in their order.
+  return applyOnce(ctx, await lockContribution(ctx.db, row.id), intent);
+}
+
+async function applyOnce(ctx: Ctx, row: ContributionRow, intent: Intent): Promise<string> {
+  if (intent.id === row.intentId && intent.refundedAmount < row.refunded)
+    return setAside(ctx, row, { intent, why: 'refund_failed' });
   const signal = signalOf(row, intent);
   if (signal === null) return 'nothing_new';
   const to = next(row.status, signal);
@@ -27,29 +37,28 @@ export async function applyIntent(ctx: Ctx, row: ContributionRow, intent: Intent
   if (to === row.status && (signal === 'challenged' || signal === 'processing')) return 'nothing_new';
   if (signal === 'paid' || signal === 'card_saved') {
     const wrong = disagreement(row, intent, await paidAddonCents(ctx, row, intent));
-    if (wrong) return quarantine(ctx, { row, intent, wrong });
+    if (wrong) return setAside(ctx, row, { intent, why: wrong });
+    await settleQuarantine(ctx, intent.id);
   }
   const changed = await changeContribution(ctx, row, {
     status: to,
     ...(await changeFor(ctx, row, { signal, intent })),
   });
-  await effect(ctx, signal, changed);
+  await effect(ctx, { signal, intent }, { before: row, row: changed });
   return signal;
 }
 
-interface Disagreement {
-  row: ContributionRow;
-  intent: Intent;
-  wrong: string;
-}
-
 /** Nothing is booked on such a word: an admin looks at it. */
-function quarantine(ctx: Ctx, { row, intent, wrong }: Disagreement): string {
-  ctx.services.log.error(
-    { contributionId: row.id, intentId: intent.id, wrong },
-    'a payment does not match its gift',
-  );
-  return `${QUARANTINED}${wrong}`;
+async function setAside(
+  ctx: Ctx,
+  row: ContributionRow,
+  { intent, why }: { intent: Intent; why: string },
+): Promise<string> {
+  await recordQuarantine(ctx, {
+    ...{ provider: row.provider, intentId: intent.id, why, contributionId: row.id },
+    facts: factsOf(row, intent),
+  });
+  return `${QUARANTINED}${why}`;
 }
 
 interface Word {
@@ -66,6 +75,9 @@ async function changeFor(ctx: Ctx, row: ContributionRow, { signal, intent }: Wor
         fundsAvailableAt: intent.availableAt ?? ctx.now,
         failureCode: null,
       };
+    case 'refunded':
+    case 'refunded_part':
+      return { refunded: intent.refundedAmount };
     case 'declined':
     case 'charge_given_up':
       return { attempt: row.attempt + 1, ...failureOf(intent) };
@@ -97,9 +109,14 @@ const failureOf = (intent: Intent) => ({
   failureCode: intent.failure?.code ?? null,
 });
 
-async function effect(ctx: Ctx, signal: Signal, row: ContributionRow): Promise<void> {
-  if (signal === 'paid') await onPaid(ctx, row);
-  else if (signal === 'refunded') await onRefunded(ctx, row);
+interface Changed {
+  before: ContributionRow;
+  row: ContributionRow;
+}
+
+async function effect(ctx: Ctx, { signal, intent }: Word, { before, row }: Changed): Promise<void> {
+  if (signal === 'paid') await onPaid(ctx, row, intent.providerFee);
+  else if (signal === 'refunded' || signal === 'refunded_part') await onRefunded(ctx, row, before.refunded);
   else if (signal === 'card_saved') await onScheduled(ctx, row);
   else if (signal === 'charge_given_up') await onChargeFailed(ctx, row);
   else if (signal === 'challenged' && row.status === 'needs_action') await onNeedsAction(ctx, row);

@@ -29,6 +29,7 @@ export type Signal =
   | 'charge_postponed'
   | 'charge_given_up'
   | 'refunded'
+  | 'refunded_part'
   | 'disputed'
   | 'dispute_won'
   | 'cancel'
@@ -77,8 +78,8 @@ const TRANSITIONS: Record<Status, Partial<Record<Signal, Status>>> = {
     cancel: 'canceled',
     expire: 'expired',
   },
-  succeeded: { refunded: 'refunded', disputed: 'disputed' },
-  disputed: { dispute_won: 'succeeded', refunded: 'refunded' },
+  succeeded: { refunded: 'refunded', refunded_part: 'succeeded', disputed: 'disputed' },
+  disputed: { dispute_won: 'succeeded', refunded: 'refunded', refunded_part: 'disputed' },
   failed: {},
   canceled: {},
   expired: {},

@@ -13,7 +13,9 @@ import { postLedger } from './ledger.server.ts';
 import { releasePosting } from './postings.ts';
 import { moneyModeOf, providerOf } from './provider.server.ts';
 import { refundCanceled } from './refund.server.ts';
+import { executeOrdered } from './refunds/order.server.ts';
 import { untilUnchanged } from './retry.server.ts';
+import { keptOf } from './shares.ts';
 import { systemCtx } from './system-ctx.server.ts';
 
 const BATCH = 500;
@@ -72,6 +74,7 @@ export async function reconcile(services: Services): Promise<void> {
       if (gift) await syncWithProvider(systemCtx(services), gift.row.hash);
     },
   );
+  await executeOrdered(services);
   const unrefunded = and(eq(contribution.status, 'succeeded'), isNotNull(contribution.cancelRequestedAt));
   await each(services, await idsWhere(services, unrefunded), (id) => refundCanceled(services, id));
 }
@@ -110,10 +113,13 @@ async function expireOne(services: Services, id: number): Promise<void> {
   });
 }
 
+/** A dispute of a part leaves the rest to the pot. */
+const PAID = ['succeeded', 'disputed'];
+
 /** Moves to "available" what the provider lets be used (decisions.md §12, one posting each). */
 export async function releaseFunds(services: Services): Promise<void> {
   const due = and(
-    eq(contribution.status, 'succeeded'),
+    inArray(contribution.status, PAID),
     isNull(contribution.releasedAt),
     lte(contribution.fundsAvailableAt, services.clock()),
   );
@@ -121,10 +127,11 @@ export async function releaseFunds(services: Services): Promise<void> {
   await each(services, await idsWhere(services, due), (id) =>
     inTransaction(ctx, async (inner) => {
       const row = await lockContribution(inner.db, id);
-      if (row.status !== 'succeeded' || row.releasedAt) return;
+      if (!PAID.includes(row.status) || row.releasedAt) return;
       const gift = await findGift(inner.db, { id });
       if (!gift) return;
-      await postLedger(inner.db, releasePosting(paidGiftOf(gift), moneyModeOf(services)));
+      if (keptOf(row, row) > 0)
+        await postLedger(inner.db, releasePosting(paidGiftOf(gift), moneyModeOf(services)));
       await changeContribution(inner, row, { releasedAt: inner.now });
     }),
   );

@@ -2,13 +2,22 @@ import { and, eq } from 'drizzle-orm';
 import { notify } from '#src/features/notifications/notify.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listOwner } from '#src/server/db/schema/index.ts';
+import type { TakenShares } from '#src/server/db/schema/payments.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { accountsOf } from './accounts.ts';
 import { giveCancelLink } from './cancel-link.server.ts';
 import { type ContributionRow, findGift, type Gift } from './contribution.server.ts';
 import { type GiftMail, giftMails, type LinkedFacts, type MailSite } from './gift.mail.ts';
 import { balanceOf, postLedger } from './ledger.server.ts';
-import { type PaidGift, paidPosting, partOf, refundPosting } from './postings.ts';
+import {
+  type Movement,
+  movementPosting,
+  type PaidGift,
+  paidPosting,
+  partOf,
+  providerFeePosting,
+} from './postings.ts';
+import { keptOf, refundShares, withMissing } from './shares.ts';
 
 export function paidGiftOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PaidGift {
   const addonCents = addons.reduce((sum, { price }) => sum + price, 0);
@@ -16,6 +25,7 @@ export function paidGiftOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PaidG
     ...{ id: row.id, potId: row.potId, amount: row.amount, fee: row.fee, addons: addonCents },
     pooled: isKeptAside(row),
     released: row.releasedAt !== null,
+    gone: row.amount - keptOf(row, row),
   };
 }
 
@@ -23,28 +33,44 @@ export function paidGiftOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PaidG
 export const isKeptAside = (row: Pick<ContributionRow, 'poolId' | 'joinedAt'>) =>
   row.poolId !== null && row.joinedAt === null;
 
-const modeOf = (row: ContributionRow) => ({
+export const modeOf = (row: ContributionRow) => ({
   provider: row.provider as 'demo' | 'stripe',
   livemode: row.livemode,
 });
 
 /** The money was received: the ledger, the giver's receipt, the owner's good news. */
-export async function onPaid(ctx: Ctx, row: ContributionRow): Promise<void> {
+export async function onPaid(ctx: Ctx, row: ContributionRow, providerFee: number): Promise<void> {
   const gift = await giftOf(ctx, row);
   await postLedger(ctx.db, paidPosting(paidGiftOf(gift), modeOf(row)));
+  if (providerFee > 0) {
+    const cost = { about: 'charge', from: 0, to: providerFee };
+    await postLedger(ctx.db, providerFeePosting(row, cost, modeOf(row)));
+  }
   if (row.toSelf) return;
   await mailGiver(ctx, gift, giftMails.receipt(mailFacts(gift), siteOf(ctx)));
   await tellOwner(ctx, gift);
 }
 
-export async function onRefunded(ctx: Ctx, row: ContributionRow): Promise<void> {
+/** Books what was given back since `before`, cents, and tells the giver. */
+export async function onRefunded(ctx: Ctx, row: ContributionRow, before: number): Promise<void> {
   const gift = await giftOf(ctx, row);
+  const shares = refundShares(paidGiftOf(gift), before, row.refunded);
+  await moveMoney(ctx, gift, { key: `refunded:${row.refunded}`, shares, way: 'out' });
+  const given = { cents: row.refunded - before, whole: row.status === 'refunded', total: row.refunded };
+  await mailGiver(ctx, gift, giftMails.refunded({ ...mailFacts(gift), given }, siteOf(ctx)));
+}
+
+/**
+ * Posts money of a gift that leaves or comes back; what its pot no longer holds is a loss. Answers what each
+ * account gave. A withdrawal at this very moment makes it throw OverdraftError: the caller tries again.
+ */
+export async function moveMoney(ctx: Ctx, gift: Gift, movement: Movement): Promise<TakenShares> {
   const paid = paidGiftOf(gift);
-  // What is withdrawn is out of reach; a withdrawal at this very moment makes the posting fail, and be tried again.
-  const code = accountsOf(modeOf(row)).pot(row.potId, partOf(paid));
-  const missing = Math.max(0, row.amount - (await balanceOf(ctx.db, code)));
-  await postLedger(ctx.db, refundPosting({ ...paid, missing }, modeOf(row)));
-  await mailGiver(ctx, gift, giftMails.refunded(mailFacts(gift), siteOf(ctx)));
+  const mode = modeOf(gift.row);
+  const held = await balanceOf(ctx.db, accountsOf(mode).pot(paid.potId, partOf(paid)));
+  const shares = movement.way === 'out' ? withMissing(movement.shares, held) : movement.shares;
+  await postLedger(ctx.db, movementPosting(paid, { ...movement, shares }, mode));
+  return shares;
 }
 
 /** The card is saved: nothing was charged yet, and the giver may still change their mind. */
@@ -105,6 +131,12 @@ function mailFacts(gift: Gift) {
 async function mailGiver(ctx: Ctx, { row }: Gift, mail: GiftMail): Promise<void> {
   if (!row.email) return;
   await queueMail(ctx, { ...mail, to: row.email, key: `contribution:${row.uuid}:${mail.kind}` });
+}
+
+/** The receipt once more, at the giver's demand; `key` tells one sending from the next. */
+export async function resendReceipt(ctx: Ctx, gift: Gift, key: string): Promise<void> {
+  const mail = giftMails.receipt(mailFacts(gift), siteOf(ctx));
+  await mailGiver(ctx, gift, { ...mail, kind: `${mail.kind}:${key}` });
 }
 
 /** A notification always, and a mail unless the owner turned them off (decisions.md §17). */

@@ -23,6 +23,10 @@ export interface GiftFacts {
 }
 
 export type GiftMail = Letter & { kind: string };
+export type RefundFacts = GiftFacts & {
+  /** Cents: of this refund, and of all of them so far; `whole`: nothing is left. */
+  given: { cents: number; total: number; whole: boolean };
+};
 export type LinkedFacts = GiftFacts & { cancelUrl: string; payUrl: string };
 
 const listName = ({ listTitle }: GiftFacts) => (listTitle ? `« ${listTitle} »` : 'la liste');
@@ -140,13 +144,22 @@ export const giftMails = {
         },
       ],
     }),
-  refunded: (facts: GiftFacts, site: MailSite) =>
-    mail('refunded', site, {
-      subject: `Votre participation de ${euros(facts)} est remboursée`,
+  refunded: (facts: RefundFacts, site: MailSite) =>
+    mail(`refunded:${facts.given.total}`, site, {
+      subject: facts.given.whole
+        ? `Votre participation de ${euros(facts)} est remboursée`
+        : `${formatPrice(facts.given.cents)} vous sont remboursés`,
       blocks: [
-        { text: `Votre participation à ${listName(facts)} vous est rendue, sur la carte qui l’a payée.` },
+        {
+          text: facts.given.whole
+            ? `Votre participation à ${listName(facts)} vous est rendue, sur la carte qui l’a payée.`
+            : `Une partie de votre participation à ${listName(facts)} vous est rendue, sur la carte qui l’a payée.`,
+        },
+        { rows: [['Remboursé', formatPrice(facts.given.cents)]] },
         amounts(facts),
-        { text: `Référence : ${facts.reference}.` },
+        {
+          text: `Votre banque l’affiche en général sous 5 à 10 jours. Référence : ${facts.reference}.`,
+        },
       ],
     }),
 };

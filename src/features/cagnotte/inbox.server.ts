@@ -5,7 +5,9 @@ import type { ProviderEvent } from '#src/server/gateways/payments/provider.ts';
 import type { Services } from '#src/server/services.ts';
 import { applyIntent } from './apply.server.ts';
 import { findGift, lockContribution } from './contribution.server.ts';
+import { applyDispute } from './disputes/apply.server.ts';
 import { askProvider, providerOf } from './provider.server.ts';
+import { recordQuarantine } from './quarantine/record.server.ts';
 import { refundCanceled } from './refund.server.ts';
 import { untilUnchanged } from './retry.server.ts';
 import { systemCtx } from './system-ctx.server.ts';
@@ -36,7 +38,10 @@ async function tryOnce(services: Services, event: ProviderEvent, id: number): Pr
   const ctx = systemCtx(services);
   if (await isApplied(services, event)) return 'duplicate';
   const before = await findGift(ctx.db, { id });
-  const intent = await askProvider(() => providerOf(services).retrieve(event.intentId as string));
+  const provider = providerOf(services);
+  const intent = await askProvider(() => provider.retrieve(event.intentId as string));
+  const { disputeId } = event;
+  const contested = disputeId ? await askProvider(() => provider.disputes.retrieve(disputeId)) : null;
   return inTransaction(ctx, async (inner) => {
     const row = await lockContribution(inner.db, id);
     if (row.version !== before?.row.version) return null;
@@ -46,7 +51,8 @@ async function tryOnce(services: Services, event: ProviderEvent, id: number): Pr
       .onConflictDoNothing()
       .returning({ id: paymentEvent.eventId });
     if (!kept) return 'duplicate';
-    const outcome = await applyIntent(inner, row, intent);
+    const heard = await applyIntent(inner, row, intent);
+    const outcome = contested ? await applyDispute(inner, id, contested) : heard;
     await inner.db
       .update(paymentEvent)
       .set({ appliedAt: sql`now()`, outcome, attempts: 1 })
@@ -66,13 +72,24 @@ async function isApplied(services: Services, event: ProviderEvent): Promise<bool
 /** An event about nothing of ours is kept too: somebody may ask. */
 async function keep(services: Services, event: ProviderEvent): Promise<string> {
   const outcome = 'unknown_intent';
-  const kept = await services.database.db
-    .insert(paymentEvent)
-    .values({ ...rowOf(services, event), appliedAt: new Date(), outcome, attempts: 1 })
-    .onConflictDoNothing()
-    .returning({ id: paymentEvent.eventId });
-  return kept.length > 0 ? outcome : 'duplicate';
+  return inTransaction(systemCtx(services), async (inner) => {
+    const kept = await inner.db
+      .insert(paymentEvent)
+      .values({ ...rowOf(services, event), appliedAt: new Date(), outcome, attempts: 1 })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvent.eventId });
+    if (kept.length === 0) return 'duplicate';
+    if (event.intentId !== null && MONEY.test(event.type))
+      await recordQuarantine(inner, {
+        ...{ provider: services.config.payments, intentId: event.intentId, why: 'intent' },
+        ...{ contributionId: null, facts: { theirs: { event: event.id, type: event.type } } },
+      });
+    return outcome;
+  });
 }
+
+/** Events that say money moved: about an intent of nobody's, somebody must look. */
+const MONEY = /^(payment_intent\.succeeded|charge\.(refunded|dispute\.\w+))$/;
 
 const isEvent = (services: Services, event: ProviderEvent) =>
   and(eq(paymentEvent.provider, services.config.payments), eq(paymentEvent.eventId, event.id));

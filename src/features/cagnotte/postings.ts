@@ -1,4 +1,6 @@
+import type { TakenShares } from '#src/server/db/schema/payments.ts';
 import { accountsOf, type Line, type MoneyMode, type PotPart } from './accounts.ts';
+import { totalShares } from './shares.ts';
 
 /** One succeeded contribution, in cents. */
 export interface PaidGift {
@@ -11,7 +13,11 @@ export interface PaidGift {
   pooled?: boolean;
   /** The provider let its money be used. */
   released?: boolean;
+  /** Cents of `amount` that the pot has no more: refunds and disputes of a part. */
+  gone?: number;
 }
+
+const keptOf = ({ amount, gone = 0 }: PaidGift) => amount - gone;
 
 /** Where the pot's share of a gift is by now. */
 export function partOf({ pooled, released }: Pick<PaidGift, 'pooled' | 'released'>): PotPart {
@@ -46,50 +52,78 @@ export function paidPosting(gift: PaidGift, mode: MoneyMode): PostingPlan {
   };
 }
 
-/** The provider lets the money be used. */
-export function releasePosting(gift: PaidGift, mode: MoneyMode): PostingPlan {
-  const accounts = accountsOf(mode);
+/** What the provider kept of a payment is a cost of ours, never the pot's. */
+export function providerFeePosting(
+  { id }: Pick<PaidGift, 'id'>,
+  cost: { about: string; from: number; to: number },
+  mode: MoneyMode,
+): PostingPlan {
+  const { psp, pspFees } = accountsOf(mode);
+  const grows = cost.to > cost.from;
+  const amount = Math.abs(cost.to - cost.from);
   return {
-    key: `contribution:${gift.id}:released`,
-    ref: `contribution:${gift.id}`,
+    key: `contribution:${id}:psp-fee:${cost.about}`,
+    ref: `contribution:${id}`,
     lines: [
-      { account: accounts.pot(gift.potId, 'pending'), direction: 'debit', amount: gift.amount },
-      { account: accounts.pot(gift.potId, 'available'), direction: 'credit', amount: gift.amount },
+      { account: pspFees, direction: grows ? 'debit' : 'credit', amount },
+      { account: psp, direction: grows ? 'credit' : 'debit', amount },
     ],
   };
+}
+
+/** The provider lets the money be used. */
+export function releasePosting(gift: PaidGift, mode: MoneyMode): PostingPlan {
+  return moveWithin(gift, { step: 'released', from: 'pending', to: 'available' }, mode);
 }
 
 /** A share joins the pot: its gift is funded, or its giver chose so for when it is not. */
 export function joinPosting(gift: PaidGift, mode: MoneyMode): PostingPlan {
-  const accounts = accountsOf(mode);
+  return moveWithin(gift, { step: 'joined', from: 'pooled', to: 'pending' }, mode);
+}
+
+function moveWithin(
+  gift: PaidGift,
+  { step, from, to }: { step: string; from: PotPart; to: PotPart },
+  mode: MoneyMode,
+): PostingPlan {
+  const { pot } = accountsOf(mode);
+  const amount = keptOf(gift);
   return {
-    key: `contribution:${gift.id}:joined`,
+    key: `contribution:${gift.id}:${step}`,
     ref: `contribution:${gift.id}`,
     lines: [
-      { account: accounts.pot(gift.potId, 'pooled'), direction: 'debit', amount: gift.amount },
-      { account: accounts.pot(gift.potId, 'pending'), direction: 'credit', amount: gift.amount },
+      { account: pot(gift.potId, from), direction: 'debit', amount },
+      { account: pot(gift.potId, to), direction: 'credit', amount },
     ],
   };
 }
 
-export interface RefundedGift extends PaidGift {
-  /** Cents of the pot's share that the pot no longer holds, because its owner withdrew them. */
-  missing: number;
+/** Money that left or came back: from which accounts, cents. */
+export interface Movement {
+  key: string;
+  shares: TakenShares;
+  /** `out`: to the giver, or to their bank while it looks into a dispute. */
+  way: 'out' | 'back';
 }
 
-/** Everything goes back to the giver, from wherever the pot's share is by now; what was withdrawn is our loss. */
-export function refundPosting(gift: RefundedGift, mode: MoneyMode): PostingPlan {
+/** Takes the shares from where they are by now, or puts them back there. */
+export function movementPosting(
+  gift: Pick<PaidGift, 'id' | 'potId' | 'pooled' | 'released'>,
+  { key, shares, way }: Movement,
+  mode: MoneyMode,
+): PostingPlan {
   const accounts = accountsOf(mode);
-  const fromPot = gift.amount - gift.missing;
+  const [ours, theirs] = way === 'out' ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
+  const line = (account: string, amount: number) => above0({ account, direction: ours, amount });
   return {
-    key: `contribution:${gift.id}:refunded`,
+    key: `contribution:${gift.id}:${key}`,
     ref: `contribution:${gift.id}`,
     lines: [
-      { account: accounts.psp, direction: 'credit', amount: gift.amount + gift.fee + gift.addons },
-      ...above0({ account: accounts.pot(gift.potId, partOf(gift)), direction: 'debit', amount: fromPot }),
-      ...above0({ account: accounts.losses, direction: 'debit', amount: gift.missing }),
-      ...above0({ account: accounts.platformFees, direction: 'debit', amount: gift.fee }),
-      ...above0({ account: accounts.addonRevenue, direction: 'debit', amount: gift.addons }),
+      { account: accounts.psp, direction: theirs, amount: totalShares(shares) },
+      ...line(accounts.pot(gift.potId, partOf(gift)), shares.pot),
+      ...line(accounts.losses, shares.losses),
+      ...line(accounts.platformFees, shares.fee),
+      ...line(accounts.addonRevenue, shares.addons),
     ],
   };
 }

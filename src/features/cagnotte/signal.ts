@@ -9,6 +9,8 @@ export interface Known {
   lastFailureId: string | null;
   cancelRequestedAt: Date | null;
   chargeTries: number;
+  /** Cents given back, as far as we know. */
+  refunded: number;
 }
 
 /** What the provider's present word means for a contribution; null when it says nothing new. */
@@ -17,8 +19,7 @@ export function signalOf(known: Known, intent: Intent): Signal | null {
   if (intent.id !== known.intentId) return null;
   switch (intent.status) {
     case 'succeeded':
-      if (intent.refunded) return 'refunded';
-      return intent.kind === 'payment' ? 'paid' : 'card_saved';
+      return intent.kind === 'payment' ? moneySignal(known, intent) : 'card_saved';
     case 'requires_action':
       return 'challenged';
     case 'processing':
@@ -28,6 +29,14 @@ export function signalOf(known: Known, intent: Intent): Signal | null {
     case 'requires_payment_method':
       return declineSignal(known, intent);
   }
+}
+
+const PAID = new Set<Status>(['succeeded', 'disputed', 'refunded']);
+
+/** A payment is heard of before what was given back of it, whatever the order in which we are told. */
+function moneySignal(known: Known, intent: Intent): Signal {
+  if (!PAID.has(known.status) || intent.refundedAmount <= known.refunded) return 'paid';
+  return intent.refunded ? 'refunded' : 'refunded_part';
 }
 
 function declineSignal(known: Known, intent: Intent): Signal | null {

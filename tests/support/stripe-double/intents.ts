@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { move } from './balance.ts';
 import {
   type Books,
   find,
@@ -64,7 +65,7 @@ export function cancel(books: Books, intent: StripeObject): StripeObject {
 }
 
 function newCharge(books: Books, intent: StripeObject, paid: boolean): StripeObject {
-  const charge = keep(books, {
+  const charge: StripeObject = keep(books, {
     id: newId(books, 'ch'),
     object: 'charge',
     amount: intent.amount,
@@ -74,8 +75,14 @@ function newCharge(books: Books, intent: StripeObject, paid: boolean): StripeObj
     paid,
     refunded: false,
     disputed: false,
-    booked: paid ? { id: newId(books, 'txn'), available_on: seconds() + 3 * DAY, fee: 39 } : null,
+    livemode: books.livemode,
+    booked: null,
   });
+  if (paid)
+    charge.booked = move(books, {
+      ...{ source: charge.id, type: 'charge', amount: Number(intent.amount), fee: 39 },
+      available_on: seconds() + 3 * DAY,
+    });
   intent.latest_charge = charge.id;
   return charge;
 }
@@ -141,7 +148,12 @@ export function refuseIfDeclined(intent: StripeObject): void {
   if (intent.status === 'requires_payment_method' && error) refuse(402, { ...error, payment_intent: intent });
 }
 
-export function refund(books: Books, intentId: string, amount?: number): StripeObject {
+interface Given {
+  amount?: number | undefined;
+  metadata?: Record<string, string> | undefined;
+}
+
+export function refund(books: Books, intentId: string, { amount, metadata = {} }: Given = {}): StripeObject {
   const intent = find(books, intentId, 'payment_intent');
   const charged = books.objects.get(String(intent.latest_charge));
   if (intent.status !== 'succeeded' || !charged) return locked(intent);
@@ -152,16 +164,30 @@ export function refund(books: Books, intentId: string, amount?: number): StripeO
       code: 'charge_already_refunded',
       message: 'Charge has already been refunded.',
     });
+  if (charged.disputed)
+    refuse(400, {
+      type: 'invalid_request_error',
+      code: 'charge_disputed',
+      message: 'Charge is disputed.',
+    });
   const given = amount ?? left;
+  if (given > left)
+    refuse(400, {
+      type: 'invalid_request_error',
+      message: `Refund amount is greater than unrefunded amount on charge`,
+    });
   charged.amount_refunded = Number(charged.amount_refunded) + given;
   charged.refunded = charged.amount_refunded === charged.amount;
   post(books, 'charge.refunded', charged);
-  return keep(books, {
+  const made = keep(books, {
     id: newId(books, 're'),
     object: 'refund',
+    metadata,
     amount: given,
     payment_intent: intentId,
     charge: charged.id,
     status: 'succeeded',
   });
+  move(books, { source: made.id, type: 'refund', amount: -given });
+  return made;
 }

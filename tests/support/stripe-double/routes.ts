@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { balanceSince, disputesSince, refundsOf } from './balance.ts';
 import { type Books, find, keep, newId, notFound, type StripeCard } from './books.ts';
+import { answerDispute } from './disputes.ts';
 import { cancel, change, charge, newIntent, refund, refuseIfDeclined, shown } from './intents.ts';
 import { read } from './requests.ts';
 
@@ -60,9 +62,14 @@ const ROUTES: [string, RegExp, Handler][] = [
     /^\/v1\/refunds$/,
     (books, _id, form) => {
       const asked = read('refunds.create', form);
-      return refund(books, asked.payment_intent, asked.amount);
+      return refund(books, asked.payment_intent, asked);
     },
   ],
+  ['GET', /^\/v1\/refunds$/, (books, _id, form) => refundsOf(books, form)],
+  ['GET', /^\/v1\/disputes$/, (books, _id, form) => disputesSince(books, form)],
+  ['GET', /^\/v1\/disputes\/(\w+)$/, (books, id) => find(books, id, 'dispute')],
+  ['POST', /^\/v1\/disputes\/(\w+)$/, answerDispute],
+  ['GET', /^\/v1\/balance_transactions$/, (books, _id, form) => balanceSince(books, form)],
 ];
 
 function confirm(books: Books, id: string, form: URLSearchParams) {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { accountRule, accountsOf, balanceChange, requireBalanced } from '#src/features/cagnotte/accounts.ts';
-import { joinPosting, paidPosting, refundPosting, releasePosting } from '#src/features/cagnotte/postings.ts';
+import {
+  joinPosting,
+  movementPosting,
+  paidPosting,
+  providerFeePosting,
+  releasePosting,
+} from '#src/features/cagnotte/postings.ts';
 
 const gift = { id: 7, potId: 3, amount: 5000, fee: 100, addons: 250 };
 const demo = { provider: 'demo', livemode: false } as const;
@@ -10,8 +16,12 @@ describe('the ledger’s postings', () => {
     for (const fee of [0, 100])
       for (const addons of [0, 250]) {
         requireBalanced(paidPosting({ ...gift, fee, addons }, demo).lines);
-        requireBalanced(refundPosting({ ...gift, fee, addons, released: true, missing: 0 }, demo).lines);
+        const shares = { pot: 5000, addons, fee, losses: 0 };
+        for (const way of ['out', 'back'] as const)
+          requireBalanced(movementPosting(gift, { key: 'x', shares, way }, demo).lines);
       }
+    requireBalanced(providerFeePosting(gift, { about: 'charge', from: 0, to: 39 }, demo).lines);
+    requireBalanced(providerFeePosting(gift, { about: 'dispute', from: 1500, to: 0 }, demo).lines);
     requireBalanced(releasePosting(gift, demo).lines);
   });
 
@@ -36,8 +46,9 @@ describe('the ledger’s postings', () => {
         .map((line) => `${line.account} ${line.direction}`);
     expect(pot(paidPosting(share, demo).lines)).toEqual(['pot:3:pooled credit']);
     expect(pot(joinPosting(share, demo).lines)).toEqual(['pot:3:pooled debit', 'pot:3:pending credit']);
-    expect(pot(refundPosting({ ...share, missing: 0 }, demo).lines)).toEqual(['pot:3:pooled debit']);
-    requireBalanced(refundPosting({ ...share, missing: 0 }, demo).lines);
+    const shares = { pot: 5000, addons: 250, fee: 100, losses: 0 };
+    const back = movementPosting(share, { key: 'refunded:5350', shares, way: 'out' }, demo);
+    expect(pot(back.lines)).toEqual(['pot:3:pooled debit']);
   });
 
   it('keep play money and real money in different accounts', () => {

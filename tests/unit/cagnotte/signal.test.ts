@@ -8,6 +8,7 @@ const known: Known = {
   lastFailureId: null,
   cancelRequestedAt: null,
   chargeTries: 0,
+  refunded: 0,
 };
 const intent: Intent = {
   id: 'pi_1',
@@ -22,6 +23,8 @@ const intent: Intent = {
   metadata: {},
   availableAt: null,
   refunded: false,
+  refundedAmount: 0,
+  providerFee: 0,
 };
 const failure = { id: 'ch_1', code: 'card_declined' };
 
@@ -31,7 +34,18 @@ describe('what the provider’s word means', () => {
     expect(signalOf(known, { ...intent, kind: 'setup', status: 'succeeded' })).toBe('card_saved');
     expect(signalOf(known, { ...intent, status: 'requires_action' })).toBe('challenged');
     expect(signalOf(known, { ...intent, status: 'processing' })).toBe('processing');
-    expect(signalOf(known, { ...intent, status: 'succeeded', refunded: true })).toBe('refunded');
+  });
+
+  it('hears of a payment before what was given back of it, and of each refund once', () => {
+    const all: Intent = { ...intent, status: 'succeeded', refunded: true, refundedAmount: 5000 };
+    const part: Intent = { ...intent, status: 'succeeded', refundedAmount: 2000 };
+    const paid: Known = { ...known, status: 'succeeded' };
+    expect(signalOf(known, all)).toBe('paid');
+    expect(signalOf(paid, all)).toBe('refunded');
+    expect(signalOf(paid, part)).toBe('refunded_part');
+    expect(signalOf({ ...paid, status: 'disputed' }, part)).toBe('refunded_part');
+    // Nothing follows `paid` from there: it is late.
+    expect(signalOf({ ...paid, refunded: 2000 }, part)).toBe('paid');
   });
 
   it('counts a decline once', () => {

@@ -21,6 +21,7 @@ const SIGNALS: Signal[] = [
   'charge_postponed',
   'charge_given_up',
   'refunded',
+  'refunded_part',
   'disputed',
   'dispute_won',
   'cancel',
@@ -67,6 +68,8 @@ const ALLOWED: [Status, Signal, Status][] = [
   ['succeeded', 'disputed', 'disputed'],
   ['disputed', 'dispute_won', 'succeeded'],
   ['disputed', 'refunded', 'refunded'],
+  ['succeeded', 'refunded_part', 'succeeded'],
+  ['disputed', 'refunded_part', 'disputed'],
 ];
 
 describe('the life of a contribution', () => {
@@ -102,6 +105,6 @@ describe('the life of a contribution', () => {
 
   it('reaches succeeded only by the provider’s word', () => {
     const ways = ALLOWED.filter(([, , to]) => to === 'succeeded').map(([, signal]) => signal);
-    expect(new Set(ways)).toEqual(new Set(['paid', 'dispute_won']));
+    expect(new Set(ways)).toEqual(new Set(['paid', 'dispute_won', 'refunded_part']));
   });
 });

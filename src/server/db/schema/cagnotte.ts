@@ -91,6 +91,7 @@ export const addon = pgTable('addon', {
   price: centsColumn('price').notNull(),
   oncePerList: boolean('once_per_list').notNull().default(true),
   enabled: boolean('enabled').notNull().default(true),
+  position: integer('position').notNull().default(0),
 });
 
 export const contribution = pgTable(
@@ -142,6 +143,10 @@ export const contribution = pgTable(
     /** What the giver chose beforehand, for when the sum is not reached. */
     shortfall: text('shortfall', { enum: ['cagnotte', 'refund'] }),
     joinedAt: timeColumn('joined_at'),
+    /** Cents given back so far, of all that was paid. */
+    refunded: centsColumn('refunded').notNull().default(0),
+    /** Cents of the pot's share that disputes hold or took for good. */
+    disputed: centsColumn('disputed').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -152,6 +157,7 @@ export const contribution = pgTable(
     check('contribution_share', sql`(pool_id is null) = (shortfall is null)`),
     check('contribution_shortfall', sql`shortfall in ('cagnotte', 'refund')`),
     check('contribution_amount', sql`amount between 100 and 500000`),
+    check('contribution_refunded', sql`refunded >= 0 and disputed >= 0`),
     check(
       'contribution_status',
       sql`status in ('draft','awaiting_payment','requires_action','processing','succeeded','scheduled','charging','needs_action','failed','canceled','expired','refunded','disputed')`,
@@ -206,6 +212,7 @@ export const paymentEvent = pgTable(
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),
     index('payment_event_pending').on(t.receivedAt).where(sql`applied_at is null`),
+    index('payment_event_intent').on(sql`(payload ->> 'intentId')`),
   ],
 );
 
@@ -224,6 +231,8 @@ export const demoIntent = pgTable('demo_intent', {
   failureCode: text('failure_code'),
   availableAt: timeColumn('available_at'),
   refunded: boolean('refunded').notNull().default(false),
+  /** Cents given back; `refunded` once it is all. */
+  refundedAmount: centsColumn('refunded_amount').notNull().default(0),
   metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { demoEvent, demoIntent } from '#src/server/db/schema/index.ts';
+import { type DemoLine, writeDemoLine } from './demo-balance.ts';
 import type { Intent, IntentStatus } from './provider.ts';
 
 /** Where the demo bank keeps its books; `db` is never a transaction of ours: a bank is outside. */
@@ -35,6 +36,8 @@ export function toIntent(row: DemoIntent): Intent {
     metadata: row.metadata,
     availableAt: row.availableAt,
     refunded: row.refunded,
+    refundedAmount: row.refundedAmount,
+    providerFee: 0,
   };
 }
 
@@ -47,13 +50,13 @@ export type Locator = { id: string } | { clientSecret: string } | { challengeTok
 export async function changeIntent(
   bank: DemoBank,
   locator: Locator,
-  work: (row: DemoIntent) => Change | null,
+  work: (row: DemoIntent, tx: Db) => Change | null | Promise<Change | null>,
 ): Promise<DemoIntent | null> {
   let posted = false;
   const result = await bank.db.transaction(async (tx) => {
     const [row] = await tx.select().from(demoIntent).where(whereOf(locator)).for('no key update');
     if (!row) return null;
-    const change = work(row);
+    const change = await work(row, tx as unknown as Db);
     if (!change) return row;
     const [changed] = await tx
       .update(demoIntent)
@@ -61,9 +64,11 @@ export async function changeIntent(
       .where(eq(demoIntent.id, row.id))
       .returning();
     if (!changed) return row;
+    const line = chargeLine(row, changed);
+    if (line) await writeDemoLine(tx as unknown as Db, line);
     const type = eventType(row, changed);
     if (type) {
-      await tx.insert(demoEvent).values(newEvent(type, changed.id));
+      await tx.insert(demoEvent).values(newEvent(type, { id: changed.id }));
       posted = true;
     }
     return changed;
@@ -78,6 +83,12 @@ function whereOf(locator: Locator) {
   return eq(demoIntent.challengeToken, locator.challengeToken);
 }
 
+/** What a charge that has just succeeded does to our balance. */
+function chargeLine(before: DemoIntent, after: DemoIntent): DemoLine | null {
+  if (after.kind !== 'payment' || after.status !== 'succeeded' || before.status === 'succeeded') return null;
+  return { id: `txn_${after.id}`, kind: 'charge', source: after.id, amount: after.amount ?? 0 };
+}
+
 const TYPES: Record<IntentStatus, string | null> = {
   requires_payment_method: null,
   requires_action: 'requires_action',
@@ -87,7 +98,7 @@ const TYPES: Record<IntentStatus, string | null> = {
 };
 
 function eventType(before: DemoIntent, after: DemoIntent): string | null {
-  if (after.refunded && !before.refunded) return 'charge.refunded';
+  if (after.refundedAmount > before.refundedAmount) return 'charge.refunded';
   const prefix = after.kind === 'payment' ? 'payment_intent' : 'setup_intent';
   if (after.failureId && after.failureId !== before.failureId)
     return after.kind === 'payment' ? `${prefix}.payment_failed` : `${prefix}.setup_failed`;
@@ -95,12 +106,13 @@ function eventType(before: DemoIntent, after: DemoIntent): string | null {
   return name ? `${prefix}.${name}` : null;
 }
 
-function newEvent(type: string, intentId: string) {
+/** A signed event about an intent, or about what names one. */
+export function newEvent(type: string, object: { id: string; object?: string; payment_intent?: string }) {
   const id = demoId('evt');
   const created = Math.floor(Date.now() / 1000);
   return {
     id,
-    payload: JSON.stringify({ id, type, livemode: false, created, data: { object: { id: intentId } } }),
+    payload: JSON.stringify({ id, type, livemode: false, created, data: { object } }),
   };
 }
 

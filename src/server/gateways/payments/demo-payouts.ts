@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { demoPayout, demoRecipient } from '#src/server/db/schema/index.ts';
+import { writeDemoLine } from './demo-balance.ts';
 import { type DemoBank, demoId } from './demo-books.ts';
 import { bankRefusal, findDemoIban } from './demo-ibans.ts';
 import {
@@ -31,7 +32,9 @@ export function demoPayouts(bank: DemoBank): PayoutProvider {
     async transfer(order) {
       const { status } = await recipientOf(bank, order.recipient);
       if (status !== 'verified') throw new PayoutRefusedError('recipient_not_verified');
-      return { id: (await orderOf('transfer', order)).id };
+      const { id } = await orderOf('transfer', order);
+      await writeDemoLine(bank.db, { ...lineOf(id), amount: -order.amount });
+      return { id };
     },
     payout: async (order) => toPayout(bank, await orderOf('payout', order)),
     async retrievePayout(id) {
@@ -41,9 +44,17 @@ export function demoPayouts(bank: DemoBank): PayoutProvider {
     },
     async reverseTransfer(id) {
       await bank.db.update(demoPayout).set({ reversed: true }).where(eq(demoPayout.id, id));
+      const [out] = await bank.db.select().from(demoPayout).where(eq(demoPayout.id, id));
+      if (out) await writeDemoLine(bank.db, { ...lineOf(id, 'back_'), amount: out.amount });
     },
   };
 }
+
+const lineOf = (transferId: string, back = '') => ({
+  id: `txn_${back}${transferId}`,
+  kind: 'transfer' as const,
+  source: transferId,
+});
 
 async function createRecipient(bank: DemoBank, idempotencyKey: string): Promise<Recipient> {
   const linkToken = randomBytes(24).toString('base64url');

@@ -1,10 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { appState, demoIntent } from '#src/server/db/schema/index.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { appState, demoBalance, demoDispute, demoIntent } from '#src/server/db/schema/index.ts';
+import { demoBalanceSince, writeDemoLine } from './demo-balance.ts';
 import { changeIntent, type DemoBank, type DemoIntent, demoId, outcomes, toIntent } from './demo-books.ts';
 import { findDemoCard, laterOutcome } from './demo-cards.ts';
+import { demoDisputes } from './demo-disputes.ts';
 import { demoPayouts } from './demo-payouts.ts';
-import { type Intent, IntentLockedError, type NewIntent, type PaymentProvider } from './provider.ts';
+import {
+  type Intent,
+  IntentLockedError,
+  type NewIntent,
+  type PaymentProvider,
+  type RefundOrder,
+  RefusedError,
+} from './provider.ts';
 import { verifySignature } from './signature.ts';
 
 const SECRET_KEY = 'demo_webhook_secret';
@@ -30,16 +40,19 @@ export function createDemoProvider(bank: DemoBank): PaymentProvider {
       must(bank, id, (row) =>
         row.status === 'succeeded' || row.status === 'canceled' ? null : { status: 'canceled' },
       ),
-    refund: (id) =>
-      must(bank, id, (row) => {
-        if (row.status !== 'succeeded') throw new IntentLockedError(`${id} is ${row.status}`);
-        return row.refunded ? null : { status: 'succeeded', refunded: true };
-      }),
+    refund: (id, order) => must(bank, id, (row, tx) => giveBack(row, tx, order)),
+    disputes: demoDisputes(bank),
+    balanceSince: (since) => demoBalanceSince(bank.db, since),
     async verifyEvent(rawBody, headers) {
       const header = String(headers[DEMO_SIGNATURE_HEADER] ?? '');
       verifySignature(await demoSecret(bank), rawBody, { header, nowSeconds: Date.now() / 1000 });
       const event = JSON.parse(rawBody.toString('utf8'));
-      return { id: event.id, type: event.type, livemode: event.livemode, intentId: event.data.object.id };
+      const { object } = event.data;
+      return {
+        ...{ id: event.id, type: event.type, livemode: event.livemode },
+        intentId: object.payment_intent ?? object.id,
+        disputeId: object.object === 'dispute' ? object.id : null,
+      };
     },
   };
 }
@@ -48,6 +61,22 @@ async function must(bank: DemoBank, id: string, work: Parameters<typeof changeIn
   const row = await changeIntent(bank, { id }, work);
   if (!row) throw new Error(`The demo bank has no intent ${id}`);
   return toIntent(row);
+}
+
+/** What is contested or given back already can't be given back. */
+async function giveBack(row: DemoIntent, tx: Db, { amount, reference }: RefundOrder) {
+  const id = `txn_re_${reference}`;
+  if ((await tx.$count(demoBalance, eq(demoBalance.id, id))) > 0) return null;
+  if (row.status !== 'succeeded') throw new RefusedError('payment_not_succeeded');
+  const [contested] = await tx.select().from(demoDispute).where(eq(demoDispute.intentId, row.id));
+  if (contested && contested.status !== 'won') throw new RefusedError('charge_disputed');
+  const left = (row.amount ?? 0) - row.refundedAmount;
+  if (left === 0) throw new RefusedError('charge_already_refunded');
+  const given = amount ?? left;
+  if (given > left) throw new RefusedError('amount_too_large');
+  await writeDemoLine(tx, { id, kind: 'refund', source: row.id, amount: -given });
+  const refundedAmount = row.refundedAmount + given;
+  return { status: 'succeeded' as const, refundedAmount, refunded: refundedAmount === row.amount };
 }
 
 /** Without an amount it is a setup. */

@@ -1,3 +1,5 @@
+import type { BalanceEntry } from './balance.ts';
+import type { DisputeProvider } from './disputes.ts';
 import type { PayoutProvider } from './payouts.ts';
 
 /** What a payment provider does for us (decisions.md §13). Amounts are cents, EUR. */
@@ -26,7 +28,12 @@ export interface Intent {
   metadata: Record<string, string>;
   /** When the money can be used; null until paid. */
   availableAt: Date | null;
+  /** All of it was given back. */
   refunded: boolean;
+  /** Cents given back so far. */
+  refundedAmount: number;
+  /** What the provider kept for itself, cents; 0 while it has not said. */
+  providerFee: number;
 }
 
 export interface ProviderEvent {
@@ -37,6 +44,7 @@ export interface ProviderEvent {
   intentId: string | null;
   /** The payout, or the recipient, it is about. */
   payoutId?: string | null;
+  disputeId?: string | null;
   account?: string | null;
 }
 
@@ -46,6 +54,14 @@ export type EventHeaders = Readonly<Record<string, string | string[] | undefined
 export interface NewIntent {
   metadata: Record<string, string>;
   /** Ours: the same key answers the same intent. */
+  idempotencyKey: string;
+}
+
+export interface RefundOrder {
+  /** Cents; null: all that is left. */
+  amount: number | null;
+  /** Ours, of this refund and no other. */
+  reference: string;
   idempotencyKey: string;
 }
 
@@ -64,14 +80,27 @@ export interface PaymentProvider {
   retrieve(id: string): Promise<Intent>;
   /** Answers the intent as it then is: `succeeded` when the payment came first. */
   cancel(id: string): Promise<Intent>;
-  /** Gives all of it back. */
-  refund(id: string, options: { idempotencyKey: string }): Promise<Intent>;
+  /** Gives it back once for a reference, however often it is asked. Throws RefusedError. */
+  refund(id: string, order: RefundOrder): Promise<Intent>;
+  disputes: DisputeProvider;
+  /** What moved our balance since, oldest first. */
+  balanceSince(since: Date): Promise<BalanceEntry[]>;
   /** Checks the signature and its age on the raw bytes; throws BadSignatureError. */
   verifyEvent(rawBody: Buffer, headers: EventHeaders): Promise<ProviderEvent>;
 }
 
 export class IntentLockedError extends Error {
   override name = 'IntentLockedError';
+}
+
+/** The provider will not do it, however often it is asked. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+  readonly code: string;
+  constructor(code: string, message = code) {
+    super(message);
+    this.code = code;
+  }
 }
 
 export class BadSignatureError extends Error {

@@ -29,6 +29,8 @@ export function fromPayment(intent: PaymentIntent): Intent {
     metadata: intent.metadata,
     availableAt: intent.status === 'succeeded' ? availableAt(charge) : null,
     refunded: charge?.refunded ?? false,
+    refundedAmount: charge?.amount_refunded ?? 0,
+    providerFee: intent.status === 'succeeded' ? feeOf(charge) : 0,
   };
 }
 
@@ -47,6 +49,8 @@ export function fromSetup(intent: SetupIntent): Intent {
     metadata: intent.metadata ?? {},
     availableAt: null,
     refunded: false,
+    refundedAmount: 0,
+    providerFee: 0,
   };
 }
 
@@ -88,6 +92,12 @@ function statusOf(word: string, failure: Intent['failure']): IntentStatus {
 
 /** When Stripe has not booked the charge yet, its longest ordinary delay. */
 const UNBOOKED_SECONDS = 7 * 24 * 3600;
+
+/** What Stripe kept of the charge; 0 until it is booked. */
+function feeOf(charge: Stripe.Charge | null): number {
+  const booked = charge?.balance_transaction;
+  return booked && typeof booked === 'object' ? (booked.fee ?? 0) : 0;
+}
 
 /** The day Stripe lets the money be used. */
 function availableAt(charge: Stripe.Charge | null): Date | null {

@@ -8,9 +8,12 @@ import {
   type PaymentProvider,
   type ProviderEvent,
 } from './provider.ts';
+import { stripeBalanceSince } from './stripe-balance.ts';
 import { asked, type StripeSettings, stripeClient } from './stripe-client.ts';
+import { stripeDisputes } from './stripe-disputes.ts';
 import { EXPANDED, fromPayment, fromSetup } from './stripe-intent.ts';
 import { stripePayouts } from './stripe-payouts.ts';
+import { refundOnce } from './stripe-refund.ts';
 
 const CURRENCY = 'eur';
 const expand = EXPANDED;
@@ -30,8 +33,12 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     confirm: (id, options) => confirm(stripe, id, options),
     retrieve: (id) => retrieve(stripe, id),
     cancel: (id) => unlessSettled(stripe, id, () => cancel(stripe, id)),
-    refund: (id, { idempotencyKey }) =>
-      unlessSettled(stripe, id, () => stripe.refunds.create({ payment_intent: id }, { idempotencyKey })),
+    async refund(id, order) {
+      await refundOnce(stripe, id, order);
+      return retrieve(stripe, id);
+    },
+    disputes: stripeDisputes(stripe),
+    balanceSince: (since) => stripeBalanceSince(stripe, since),
     verifyEvent: async (rawBody, headers) => verifyEvent(stripe, settings, { rawBody, headers }),
   };
 }
@@ -143,6 +150,7 @@ function verifyEvent(
       livemode: event.livemode,
       intentId: intentIdOf(object),
       payoutId: object.object === 'payout' ? object.id : null,
+      disputeId: object.object === 'dispute' ? object.id : null,
       account: event.account ?? null,
     };
   } catch (error) {

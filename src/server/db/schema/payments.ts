@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { person } from './accounts.ts';
+import { contribution } from './cagnotte.ts';
+import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
+
+/** Money to give back: `asked` waits for another admin, `ordered` for the provider. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: idColumn(),
+    uuid: uuidColumn(),
+    contributionId: refColumn('contribution_id')
+      .notNull()
+      .references(() => contribution.id),
+    amount: centsColumn('amount').notNull(),
+    status: text('status').notNull(),
+    /** `admin`, or why it was done by itself. */
+    cause: text('cause').notNull(),
+    reason: text('reason').notNull().default(''),
+    /** The form's own: pressed twice, it is one refund. */
+    clientKey: uuid('client_key').unique(),
+    askedBy: refColumn('asked_by').references(() => person.id, { onDelete: 'set null' }),
+    decidedBy: refColumn('decided_by').references(() => person.id, { onDelete: 'set null' }),
+    decidedAt: timeColumn('decided_at'),
+    decision: text('decision').notNull().default(''),
+    failureCode: text('failure_code'),
+    settledAt: timeColumn('settled_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('refund_contribution').on(t.contributionId),
+    index('refund_status').on(t.status, t.updatedAt),
+    check('refund_amount', sql`amount > 0`),
+    check('refund_status_known', sql`status in ('asked','ordered','done','refused','failed')`),
+    check('refund_cause_known', sql`cause in ('admin','canceled','sold_out','unfunded')`),
+  ],
+);
+
+/** Which part of a payment each account gave up, cents. */
+export interface TakenShares {
+  pot: number;
+  addons: number;
+  fee: number;
+  /** What neither held any more: our loss. */
+  losses: number;
+}
+
+/** A payment that its giver contests at their bank. `inquiry`: the bank only asks, no money moved. */
+export const dispute = pgTable(
+  'dispute',
+  {
+    id: idColumn(),
+    uuid: uuidColumn(),
+    provider: text('provider').notNull(),
+    livemode: boolean('livemode').notNull(),
+    providerId: text('provider_id').notNull(),
+    contributionId: refColumn('contribution_id')
+      .notNull()
+      .references(() => contribution.id),
+    amount: centsColumn('amount').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status').notNull(),
+    dueBy: timeColumn('due_by'),
+    openedAt: timeColumn('opened_at').notNull(),
+    closedAt: timeColumn('closed_at'),
+    evidence: text('evidence').notNull().default(''),
+    evidenceBy: refColumn('evidence_by').references(() => person.id, { onDelete: 'set null' }),
+    evidenceSentAt: timeColumn('evidence_sent_at'),
+    /** What the ledger says the provider took for it, and its fee, cents. */
+    taken: centsColumn('taken').notNull().default(0),
+    feeTaken: centsColumn('fee_taken').notNull().default(0),
+    shares: jsonb('shares').$type<TakenShares>(),
+    /** How many postings were made: each has its number. */
+    steps: integer('steps').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('dispute_provider').on(t.provider, t.providerId),
+    index('dispute_contribution').on(t.contributionId),
+    index('dispute_status').on(t.status, t.dueBy),
+    check(
+      'dispute_status_known',
+      sql`status in ('inquiry','inquiry_closed','needs_response','under_review','won','lost')`,
+    ),
+    check('dispute_taken', sql`taken >= 0`),
+  ],
+);
+
+/** What the provider said and nothing could be booked on: an admin looks at it. */
+export const quarantine = pgTable(
+  'quarantine',
+  {
+    id: idColumn(),
+    uuid: uuidColumn(),
+    provider: text('provider').notNull(),
+    intentId: text('intent_id').notNull(),
+    why: text('why').notNull(),
+    contributionId: refColumn('contribution_id').references(() => contribution.id),
+    /** What was expected beside what was said: ids, cents and states, never a name or a card. */
+    facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
+    status: text('status').notNull().default('open'),
+    tries: integer('tries').notNull().default(1),
+    closedBy: refColumn('closed_by').references(() => person.id, { onDelete: 'set null' }),
+    closedAt: timeColumn('closed_at'),
+    reason: text('reason').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('quarantine_word').on(t.provider, t.intentId, t.why),
+    index('quarantine_status').on(t.status, t.createdAt),
+    check('quarantine_status_known', sql`status in ('open','settled','set_aside')`),
+  ],
+);
+
+/** The provider's own account of our balance, copied line by line to be held against the ledger. */
+export const providerEntry = pgTable(
+  'provider_entry',
+  {
+    provider: text('provider').notNull(),
+    entryId: text('entry_id').notNull(),
+    livemode: boolean('livemode').notNull(),
+    kind: text('kind').notNull(),
+    /** As ledger_tx.ref; empty for what is about nothing of ours. */
+    ref: text('ref').notNull(),
+    /** The intent or the transfer it is about, in the provider's words. */
+    source: text('source').notNull(),
+    /** Cents, positive when our balance grew; its cost is apart. */
+    amount: centsColumn('amount').notNull(),
+    fee: centsColumn('fee').notNull(),
+    at: timeColumn('at').notNull(),
+    importedAt: timeColumn('imported_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.entryId] }),
+    index('provider_entry_ref').on(t.ref, t.kind),
+    index('provider_entry_at').on(t.at),
+  ],
+);
+
+/** The demo bank's side of a dispute. */
+export const demoDispute = pgTable('demo_dispute', {
+  id: text('id').primaryKey(),
+  intentId: text('intent_id').notNull(),
+  amount: centsColumn('amount').notNull(),
+  status: text('status').notNull(),
+  reason: text('reason').notNull(),
+  evidence: text('evidence'),
+  dueBy: timeColumn('due_by').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** The demo bank's account of our balance, never changed once written. */
+export const demoBalance = pgTable(
+  'demo_balance',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    source: text('source').notNull(),
+    amount: centsColumn('amount').notNull(),
+    fee: centsColumn('fee').notNull().default(0),
+    at: timeColumn('at').notNull().defaultNow(),
+  },
+  (t) => [index('demo_balance_at').on(t.at)],
+);
