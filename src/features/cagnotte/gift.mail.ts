@@ -158,7 +158,7 @@ export const giftMails = {
         { rows: [['Remboursé', formatPrice(facts.given.cents)]] },
         amounts(facts),
         {
-          text: `Votre banque l’affiche en général sous 5 à 10 jours. Référence : ${facts.reference}.`,
+          text: `Votre banque l’affiche en général sous 5 à 10 jours. Référence : ${facts.reference}.`,
         },
       ],
     }),

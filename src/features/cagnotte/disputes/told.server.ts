@@ -26,9 +26,9 @@ export async function tellOwner(
 function sentence(before: DisputeRow, after: DisputeRow): string | null {
   const sum = formatPrice(after.amount);
   if (before.taken === 0 && after.taken > 0 && after.status !== 'lost')
-    return `Une participation est contestée auprès de sa banque : ${sum} ne sont plus disponibles le temps de l’examen.`;
+    return `Une participation est contestée auprès de sa banque : ${sum} ne sont plus disponibles le temps de l’examen.`;
   if (before.taken > 0 && after.taken === 0)
-    return `La contestation est close : ${sum} sont revenus dans votre cagnotte.`;
+    return `La contestation est close : ${sum} sont revenus dans votre cagnotte.`;
   if (before.status !== 'lost' && after.status === 'lost')
     return `La banque a rendu ${sum} à la personne qui contestait sa participation.`;
   return null;
