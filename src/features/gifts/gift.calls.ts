@@ -34,6 +34,15 @@ export const giftCalls = {
     output: until,
     about: 'reserve_item with a word for the parents; `bought` when it was bought elsewhere already',
   }),
+  getAvailability: defineCall('/api/publiclist/get_availability', {
+    access: 'anyone',
+    input: z.strictObject({ list_uuid: z.uuid(), known: z.optional(z.string().check(z.maxLength(64))) }),
+    output: z.object({
+      version: z.string(),
+      gifts: z.nullable(z.array(z.object({ merchant_item_id: z.string(), left: z.int() }))),
+    }),
+    about: 'How many of each gift are left now; `gifts` is null when `known` is still the version',
+  }),
   updateGiftWords: defineCall('/api/publiclist/update_gift_words', {
     access: 'anyone',
     input: z.strictObject({ action_token: actionToken, words: giverWords }),
@@ -50,6 +59,19 @@ export const giftCalls = {
     codes: ['already_bought'],
     input: z.strictObject({ action_token: actionToken }),
     output: until,
+  }),
+  reopenReservation: defineCall('/api/publiclist/reopen_reservation', {
+    access: 'anyone',
+    codes: ['already_bought'],
+    input: z.strictObject({ action_token: actionToken }),
+    output: until,
+    about: 'Not bought after all: promised again, for fourteen days',
+  }),
+  mailReservationLinks: defineCall('/api/publiclist/mail_reservation_links', {
+    access: 'anyone',
+    input: z.strictObject({ list_uuid: z.uuid(), email: giverEmail }),
+    output: z.object({ sent: z.literal(true) }),
+    about: 'A giver who lost the mail: the same answer, whether the address holds something or not',
   }),
   updateReservation: defineCall('/api/publiclist/update_reservation', {
     access: 'anyone',

@@ -13,6 +13,7 @@ import {
   extendReservation,
   getReservation,
   releaseItem,
+  reopenReservation,
   updateGiftWords,
   updateReservation,
 } from './reservation.server.ts';
@@ -66,11 +67,12 @@ export async function findReservationPage(ctx: Ctx, token: string): Promise<Rese
   };
 }
 
-/** What the page's one form asks: `do` is extend, release or a step. */
+/** What the page's one form asks: `do` is extend, reopen, release, words or a step. */
 export function submitReservationChange(ctx: Ctx, token: string, sent: { do: string; words: string }) {
   const { do: what, words } = sent;
   return attempt(async () => {
     if (what === 'extend') return extendReservation(ctx, { action_token: token });
+    if (what === 'reopen') return reopenReservation(ctx, { action_token: token });
     if (what === 'release') return releaseItem(ctx, { action_token: token });
     if (what === 'words') {
       const said = giftCalls.updateGiftWords.contract.input.safeParse({ action_token: token, words });

@@ -20,6 +20,9 @@ export type Reservation = typeof reservation.$inferSelect;
 /** As for prepared contributions (decisions.md §28): each one sends an e-mail. */
 const RESERVATIONS: LimitPolicy = { name: 'reservations', points: 200, seconds: 600 };
 
+/** Whether it could be promised would tell an owner under surprise what was given. */
+const OWN_LIST = 'C’est votre liste : pendant la surprise, rien ne s’y réserve depuis votre compte.';
+
 /** Promises a gift and mails the giver's private link. Throws already_bought when fewer are left. */
 export function reserveItem(ctx: Ctx, input: InputOf<Calls['reserveItem']>) {
   return giveItem(ctx, { ...input, words: '', second_hand: false, bought: false });
@@ -29,7 +32,8 @@ export function reserveItem(ctx: Ctx, input: InputOf<Calls['reserveItem']>) {
 export async function giveItem(ctx: Ctx, input: InputOf<Calls['giveItem']>) {
   await ctx.services.limits.take(RESERVATIONS, ctx.ip);
   return inTransaction(ctx, async (tx) => {
-    const { row: list } = await getVisibleList(tx, input.list_uuid);
+    const { row: list, hidden } = await getVisibleList(tx, input.list_uuid);
+    if (hidden) throw new DomainError('forbidden', OWN_LIST);
     if (list.archivedAt) throw notFound('Cette liste est close.');
     const item = await lockItem(tx.db, itemOfMerchant(tx.db, list.id, input.merchant_item_id), tx.now);
     if (!item) throw notFound('Cet article n’est plus sur la liste.');
@@ -100,6 +104,16 @@ export async function updateReservation(ctx: Ctx, input: InputOf<Calls['updateRe
     if (held.step === 'reserved')
       await tx.db.update(listItem).set({ boughtAt: tx.now }).where(eq(listItem.id, held.itemId));
     return {};
+  });
+}
+
+/** Not bought after all: promised again for fourteen days, still theirs meanwhile. */
+export async function reopenReservation(ctx: Ctx, input: InputOf<Calls['reopenReservation']>) {
+  return changing(ctx, input.action_token, async (tx, held, item) => {
+    requireStillTheirs(tx, held, item);
+    const until = reservedUntil(tx.now);
+    await save(tx, held, { step: 'reserved', reservedUntil: until, remindedAt: null, releasedAt: null });
+    return { reserved_until: until.toISOString() };
   });
 }
 

@@ -7,6 +7,7 @@ export const reserveFr = {
   buyAt: 'Achetez-le chez',
   orElsewhere: ', ou dans la boutique de votre choix.',
   buyAnywhere: 'Achetez-le dans la boutique de votre choix.',
+  favour: 'À vous de jouer, le moment venu.',
   thenSay:
     'Dites-le d’un geste avec le lien que vous recevez par e-mail : les parents n’en sauront rien avant l’heure.',
   doneMail: 'L’e-mail vient de partir. Son lien privé sert aussi à prolonger ou à libérer le cadeau.',
@@ -33,6 +34,7 @@ export const reserveFr = {
     where: 'Où en êtes-vous ?',
     extend: 'Prolonger de 14 jours',
     again: 'Réserver de nouveau',
+    reopen: 'Je ne l’ai pas encore acheté',
     release: 'Libérer ce cadeau',
     releaseHint: 'Si vos projets changent : quelqu’un d’autre pourra l’offrir.',
     toList: 'Voir la liste',
@@ -40,6 +42,7 @@ export const reserveFr = {
     said: {
       words: 'Votre mot est enregistré.',
       extend: 'C’est prolongé de 14 jours.',
+      reopen: 'C’est noté : réservé pour vous 14 jours de plus.',
       release: 'Le cadeau est libéré.',
       ordered: 'C’est noté : commandé.',
       received: 'C’est noté : reçu.',
@@ -52,6 +55,7 @@ export const reserveFr = {
     secondHand: 'Offert d’occasion.',
     refused: 'Cela n’a pas pu être fait',
     missingTitle: 'Ce lien ne mène à aucune réservation',
-    missing: 'Vérifiez qu’il est entier : certains logiciels coupent les longues adresses.',
+    missing:
+      'Vérifiez qu’il est entier : certains logiciels coupent les longues adresses. Si l’e-mail est perdu, la page de la liste le renvoie : « J’ai déjà réservé un cadeau ici ».',
   },
 } as const;

@@ -2,17 +2,19 @@ import { type Filtered, passes, plainText, readFilters } from './gift-filters.ts
 
 /** Typing is followed, and a word not filtered letter by letter. */
 const TYPING_MS = 120;
-const facts = new WeakMap<HTMLElement, Filtered>();
+const facts = new WeakMap<HTMLElement, Omit<Filtered, 'left'>>();
 
+/** What is left moves while the page is open; the rest is read once. */
 function factsOf(card: HTMLElement): Filtered {
+  const left = Number(card.dataset.left);
   const known = facts.get(card);
-  if (known) return known;
-  const { price, left, family = '' } = card.dataset;
+  if (known) return { ...known, left };
+  const { price, family = '' } = card.dataset;
   const said = card.querySelectorAll('.card-title, .card-meta, .gift-note');
   const text = plainText([...said].map((one) => one.textContent).join(' '));
-  const read = { price: price ? Number(price) : null, left: Number(left), family, text };
+  const read = { price: price ? Number(price) : null, family, text };
   facts.set(card, read);
-  return read;
+  return { ...read, left };
 }
 
 function queryOf(form: HTMLFormElement): URLSearchParams {

@@ -27,6 +27,11 @@ export const giftPageFr = {
     bought: 'Je l’ai déjà acheté',
     boughtHint: 'Ici ou ailleurs : il ne sera plus proposé à personne.',
   },
+  favour: {
+    give: 'Je m’en charge',
+    lead: 'Personne d’autre ne le proposera pendant 14 jours. Vous recevez un lien pour prolonger, changer d’avis ou dire que c’est fait.',
+    submit: 'Je m’en charge',
+  },
   filters: {
     title: 'Trouver un cadeau',
     search: 'Chercher dans la liste',

@@ -94,6 +94,11 @@ export function birthCountdown(birthdate: string | null, now: Date): string | nu
   return `La naissance était prévue le ${formatDate(birthdate)}`;
 }
 
+/** A service or a kindness, in the owner's own words: nothing to buy, nothing to find from second hand. */
+export function isFavour({ item }: Pick<ListItem, 'item'>): boolean {
+  return item.kind === 'custom' && item.price === null && item.url === null;
+}
+
 /** Host of a shop's address, for "Acheter chez …"; null when it is not an address. */
 export function shopOf(url: string | null): string | null {
   if (!url || !URL.canParse(url)) return null;

@@ -1,4 +1,6 @@
+import { getAvailability } from '#src/features/gifts/availability.server.ts';
 import { giftCalls } from '#src/features/gifts/gift.calls.ts';
+import { mailReservationLinks } from '#src/features/gifts/lost-link.server.ts';
 import * as reservations from '#src/features/gifts/reservation.server.ts';
 import { register } from '#src/server/calls/registry.ts';
 import * as bought from './bought.server.ts';
@@ -62,14 +64,7 @@ export function registerLists(): void {
     getListIdFromSlug: publicLists.getListIdFromSlug,
   });
   register(publicUserCalls, { getPublicInfo: publicLists.getPublicInfo });
-  register(giftCalls, {
-    reserveItem: reservations.reserveItem,
-    giveItem: reservations.giveItem,
-    updateGiftWords: reservations.updateGiftWords,
-    releaseItem: reservations.releaseItem,
-    extendReservation: reservations.extendReservation,
-    updateReservation: reservations.updateReservation,
-  });
+  registerGifts();
 }
 
 function registerOwnLists(): void {
@@ -108,5 +103,19 @@ function registerItems(): void {
     updateProductClassification: edit.updateProductClassification,
     updateProductPriority: edit.updateProductPriority,
     updateProduct: edit.updateProduct,
+  });
+}
+
+function registerGifts(): void {
+  register(giftCalls, {
+    reserveItem: reservations.reserveItem,
+    giveItem: reservations.giveItem,
+    getAvailability,
+    updateGiftWords: reservations.updateGiftWords,
+    releaseItem: reservations.releaseItem,
+    extendReservation: reservations.extendReservation,
+    reopenReservation: reservations.reopenReservation,
+    updateReservation: reservations.updateReservation,
+    mailReservationLinks,
   });
 }

@@ -1,0 +1,9 @@
+/** What somebody who has a list open hears when another giver was quicker. */
+export const giftNewsFr = {
+  taken: (name: string) => `« ${name} » vient d’être pris par quelqu’un d’autre.`,
+  fewer: (name: string, left: number) =>
+    left === 1 ? `« ${name} » : il n’en reste qu’un.` : `« ${name} » : il n’en reste que ${left}.`,
+  free: (name: string) => `« ${name} » est de nouveau disponible.`,
+  several: (count: number) => `La liste vient de changer : ${count} cadeaux sont à jour.`,
+  gone: 'Quelqu’un vient de prendre ce cadeau. Choisissez-en un autre : rien n’a été envoyé.',
+} as const;

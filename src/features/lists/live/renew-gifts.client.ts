@@ -1,0 +1,75 @@
+import { giftNewsFr as fr } from './gift-news.fr.ts';
+
+const NEWS_MS = 8000;
+let newsTimer = 0;
+
+/** Shows which gifts are no longer as this page says, as the server draws them. Answers whether any was. */
+export async function showChanges(list: HTMLElement, left: ReadonlyMap<string, number>): Promise<boolean> {
+  const cards = [...list.querySelectorAll<HTMLElement>('[data-gift]')];
+  const changed = cards.filter((card) => leftOn(card) !== (left.get(card.dataset.gift ?? '') ?? 0));
+  if (changed.length === 0) return false;
+  const answer = await fetch(location.href, { credentials: 'omit' }).catch(() => null);
+  if (!answer?.ok) return true;
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const news = changed.map((card) => renew(card, fresh.getElementById(card.id))).filter((one) => one !== '');
+  if (news.length > 0) announce(list, news.length > 2 ? fr.several(news.length) : news.join(' '));
+  return true;
+}
+
+const leftOn = (card: HTMLElement) => Number(card.dataset.left);
+
+/** The card stays where it is; a sheet in which somebody writes stays too, and says what happened. */
+function renew(card: HTMLElement, drawn: HTMLElement | null): string {
+  const before = leftOn(card);
+  const now = drawn ? leftOn(drawn) : 0;
+  const name = card.querySelector('.card-title')?.textContent ?? '';
+  card.dataset.left = String(now);
+  const sheet = document.getElementById(card.id.replace('cadeau-', 'offrir-'));
+  const writing = sheet !== null && (!sheet.popover || sheet.matches(':popover-open'));
+  if (writing) tellSheet(sheet, now);
+  if (drawn) redraw(card, drawn, writing);
+  else card.querySelector('.button-list')?.remove();
+  if (now === before) return '';
+  if (now === 0) return fr.taken(name);
+  return before === 0 ? fr.free(name) : now < before ? fr.fewer(name, now) : '';
+}
+
+function redraw(card: HTMLElement, drawn: HTMLElement, writing: boolean): void {
+  const held = card.querySelector('.card-body :focus') !== null;
+  card.className = drawn.className;
+  const body = drawn.querySelector('.card-body');
+  if (body) card.querySelector('.card-body')?.replaceWith(document.adoptNode(body));
+  if (held) focusOn(card.querySelector<HTMLElement>('.button-list') ?? card.querySelector('.card-title'));
+  if (writing) return;
+  card.querySelector('.give')?.remove();
+  const sheet = drawn.querySelector('.give');
+  if (sheet) card.append(document.adoptNode(sheet));
+}
+
+function tellSheet(sheet: HTMLElement, left: number): void {
+  const gone = sheet.querySelector<HTMLElement>('[data-gone]');
+  const buttons = [...sheet.querySelectorAll<HTMLButtonElement>('button[type="submit"]')];
+  const held = buttons.some((button) => button === document.activeElement);
+  for (const button of buttons) button.disabled = left === 0;
+  const quantity = sheet.querySelector<HTMLInputElement>('input[name="quantity"]');
+  if (quantity && left > 0) quantity.max = String(left);
+  if (!gone) return;
+  gone.hidden = left > 0;
+  if (held && left === 0) focusOn(gone);
+}
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1; // What is neither a button nor a link takes the focus so.
+  element.focus();
+}
+
+function announce(list: HTMLElement, text: string): void {
+  const place = list.querySelector<HTMLElement>('[data-gift-news]');
+  if (!place) return;
+  place.textContent = text;
+  clearTimeout(newsTimer);
+  newsTimer = window.setTimeout(() => {
+    place.textContent = '';
+  }, NEWS_MS);
+}

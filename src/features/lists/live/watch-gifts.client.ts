@@ -1,0 +1,55 @@
+import { showChanges } from './renew-gifts.client.ts';
+
+const EVERY_MS = 5000;
+const SLOWEST_MS = 60_000;
+
+interface Told {
+  version: string;
+  gifts: { merchant_item_id: string; left: number }[] | null;
+}
+
+/** Asked as nobody in particular: what is left is the same for every giver. Null when it cannot be told. */
+async function ask(list_uuid: string, known: string | undefined): Promise<Told | null> {
+  try {
+    const answer = await fetch('/api/publiclist/get_availability', {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(known === undefined ? { list_uuid } : { list_uuid, known }),
+    });
+    return ((await answer.json()) as { result?: Told }).result ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** "Is it still free?" (decisions.md §8), while the page is looked at: one short question at a time. */
+export function watchGifts(list: HTMLElement): void {
+  const uuid = list.dataset.list ?? '';
+  let known: string | undefined;
+  let wait = EVERY_MS;
+  let timer = 0;
+  let busy = false;
+
+  async function turn(): Promise<void> {
+    clearTimeout(timer);
+    if (busy || document.hidden) return;
+    busy = true;
+    const told = await ask(uuid, known);
+    if (told?.gifts) {
+      const left = new Map(told.gifts.map((gift) => [gift.merchant_item_id, gift.left]));
+      // What was shown may already be newer than what was told: the next answer is compared again.
+      known = (await showChanges(list, left)) ? undefined : told.version;
+    }
+    wait = told ? EVERY_MS : Math.min(wait * 2, SLOWEST_MS);
+    busy = false;
+    timer = window.setTimeout(turn, wait);
+  }
+
+  document.addEventListener('visibilitychange', turn);
+  addEventListener('pageshow', turn);
+  addEventListener('online', turn);
+  // Whoever opens a gift's sheet hears at once whether it is still there.
+  list.addEventListener('toggle', (event) => (event as ToggleEvent).newState === 'open' && turn(), true);
+  timer = window.setTimeout(turn, EVERY_MS);
+}

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** What the server of the browser tests mailed to an address, as text without its line breaks. */
+function mailsTo(to: string): string[] {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mails');
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+  return texts
+    .map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+    .filter((text) => text.includes(to));
+}
+
+/** The path of a link mailed to an address, the newest that fits; waits until the mail has left. */
+export async function mailedLink(to: string, link: RegExp): Promise<string> {
+  const newest = () =>
+    mailsTo(to)
+      .map((text) => link.exec(text)?.[0] ?? '')
+      .filter(Boolean)
+      .at(-1) ?? '';
+  await expect.poll(newest, { timeout: 60_000 }).not.toBe('');
+  return newest();
+}
