@@ -37,6 +37,8 @@ import { registerMedia } from './media/register.server.ts';
 import { registerNewsroom } from './newsroom/register.server.ts';
 import { digestJob } from './notifications/digest.jobs.server.ts';
 import { registerNotifications } from './notifications/register.server.ts';
+import { poolJobs } from './pooling/pool.jobs.server.ts';
+import { registerPooling } from './pooling/register.server.ts';
 import { registerReviews } from './reviews/register.server.ts';
 import { registerSearch } from './search/register.server.ts';
 import { buildFirstIndex, searchSync } from './search/reindex.server.ts';
@@ -80,6 +82,7 @@ export function registerCalls(): void {
   registerSearch();
   registerCatalogue();
   registerLists();
+  registerPooling();
   registerCagnotte();
   registerWithdrawals();
   registerContact();
@@ -101,6 +104,7 @@ export const jobs: JobKind<never>[] = [
   voicesRetention,
   ...cagnotteJobs,
   ...withdrawalJobs,
+  ...poolJobs,
   ...mediaJobs,
   ...galleryJobs,
   templateMigrationJob,

@@ -77,7 +77,9 @@ async function received(ctx: Ctx, listId: number): Promise<unknown[]> {
       ),
     );
   return rows
-    .filter(({ status }) => status === 'succeeded')
+    .filter(
+      ({ status, poolId, joinedAt }) => status === 'succeeded' && (poolId === null || joinedAt !== null),
+    )
     .map((row) => ({
       amount: row.amount,
       anonymous: row.anonymous,

@@ -7,10 +7,11 @@ import { chargeScheduled, continueCharge } from './charge.server.ts';
 import { addDays, chargeInstant, dayInFrance, REMINDER_DAYS, reminderInstant } from './charge-date.ts';
 import { changeContribution, findGift, lockContribution } from './contribution.server.ts';
 import { next } from './contribution.state.ts';
-import { onReminder, paidGiftOf } from './effects.server.ts';
+import { isKeptAside, onReminder, paidGiftOf } from './effects.server.ts';
 import { applyTo, syncWithProvider } from './intent.server.ts';
 import { postLedger } from './ledger.server.ts';
 import { releasePosting } from './postings.ts';
+import { inPot } from './pot.server.ts';
 import { moneyModeOf, providerOf } from './provider.server.ts';
 import { refundCanceled } from './refund.server.ts';
 import { executeOrdered } from './refunds/order.server.ts';
@@ -122,12 +123,13 @@ export async function releaseFunds(services: Services): Promise<void> {
     inArray(contribution.status, PAID),
     isNull(contribution.releasedAt),
     lte(contribution.fundsAvailableAt, services.clock()),
+    inPot,
   );
   const ctx = systemCtx(services);
   await each(services, await idsWhere(services, due), (id) =>
     inTransaction(ctx, async (inner) => {
       const row = await lockContribution(inner.db, id);
-      if (!PAID.includes(row.status) || row.releasedAt) return;
+      if (!PAID.includes(row.status) || row.releasedAt || isKeptAside(row)) return;
       const gift = await findGift(inner.db, { id });
       if (!gift) return;
       if (keptOf(row, row) > 0)

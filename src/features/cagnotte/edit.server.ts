@@ -1,3 +1,4 @@
+import { requireRoomFor } from '#src/features/pooling/room.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { IntentLockedError } from '#src/server/gateways/payments/provider.ts';
 import { attachAddon, requireAddon } from './addon.server.ts';
@@ -65,12 +66,15 @@ export function mayEditWords(ctx: Ctx, row: ContributionRow): boolean {
 export async function updateAmount(ctx: Ctx, { hash, amount }: { hash: string; amount: number }) {
   if (!isAmountInRange(amount)) throw amountOutOfRange('amount');
   const amounts = { amount, fee: feeOf(amount, ctx.services.config) };
-  return editMoney(ctx, hash, async ({ row, addons }) => ({
-    wanted: { row: { ...row, ...amounts }, addons },
-    write: async (inner, locked) => {
-      await changeContribution(inner, locked, amounts);
-    },
-  }));
+  return editMoney(ctx, hash, async ({ row, addons }) => {
+    await requireRoomFor(ctx, row, amount);
+    return {
+      wanted: { row: { ...row, ...amounts }, addons },
+      write: async (inner, locked) => {
+        await changeContribution(inner, locked, amounts);
+      },
+    };
+  });
 }
 
 export async function addAddon(ctx: Ctx, { hash, addon_id }: { hash: string; addon_id: number }) {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { notify } from '#src/features/notifications/notify.server.ts';
+import { shareLeft, sharePaid } from '#src/features/pooling/funding.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listOwner } from '#src/server/db/schema/index.ts';
 import type { TakenShares } from '#src/server/db/schema/payments.ts';
@@ -41,14 +42,15 @@ export const modeOf = (row: ContributionRow) => ({
 /** The money was received: the ledger, the giver's receipt, the owner's good news. */
 export async function onPaid(ctx: Ctx, row: ContributionRow, providerFee: number): Promise<void> {
   const gift = await giftOf(ctx, row);
+  const share = await sharePaid(ctx, row);
   await postLedger(ctx.db, paidPosting(paidGiftOf(gift), modeOf(row)));
   if (providerFee > 0) {
     const cost = { about: 'charge', from: 0, to: providerFee };
     await postLedger(ctx.db, providerFeePosting(row, cost, modeOf(row)));
   }
   if (row.toSelf) return;
-  await mailGiver(ctx, gift, giftMails.receipt(mailFacts(gift), siteOf(ctx)));
-  await tellOwner(ctx, gift);
+  await mailGiver(ctx, gift, giftMails.receipt({ ...mailFacts(gift), share }, siteOf(ctx)));
+  if (!share) await tellOwner(ctx, gift);
 }
 
 /** Books what was given back since `before`, cents, and tells the giver. */
@@ -56,6 +58,7 @@ export async function onRefunded(ctx: Ctx, row: ContributionRow, before: number)
   const gift = await giftOf(ctx, row);
   const shares = refundShares(paidGiftOf(gift), before, row.refunded);
   await moveMoney(ctx, gift, { key: `refunded:${row.refunded}`, shares, way: 'out' });
+  await shareLeft(ctx, row);
   const given = { cents: row.refunded - before, whole: row.status === 'refunded', total: row.refunded };
   await mailGiver(ctx, gift, giftMails.refunded({ ...mailFacts(gift), given }, siteOf(ctx)));
 }

@@ -20,6 +20,8 @@ export interface GiftFacts {
   chargeOn: string | null;
   paidAt: Date | null;
   reference: string;
+  /** Of a gift that several pay: what becomes of it. */
+  share?: Block[] | null;
 }
 
 export type GiftMail = Letter & { kind: string };
@@ -63,6 +65,7 @@ export const giftMails = {
       blocks: [
         { text: `Merci ! Votre participation à ${listName(facts)} est payée.` },
         amounts(facts),
+        ...(facts.share ?? []),
         { text: `Payée le ${formatDate(facts.paidAt ?? new Date())}. Référence : ${facts.reference}.` },
         { text: 'Conservez ce message : il vous sert de reçu.' },
         {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { mayPayShare } from '#src/features/pooling/room.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { contributionIntent } from '#src/server/db/schema/index.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
@@ -20,6 +21,7 @@ export async function preparePayment(ctx: Ctx, hash: string): Promise<Payment | 
     await untilUnchanged(async () => {
       const gift = await getGift(ctx.db, { hash });
       if (gift.row.provider !== providerOf(ctx.services).name) return { payment: null };
+      if (!(await mayPayShare(ctx, gift.row))) return { payment: null };
       if (gift.row.intentId !== null) return { payment: await knownPayment(ctx, gift) };
       const to = next(gift.row.status, 'intent_made') ?? gift.row.status;
       if (to !== 'awaiting_payment') return { payment: null };

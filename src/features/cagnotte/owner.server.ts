@@ -5,7 +5,7 @@ import { contribution, list, listOwner } from '#src/server/db/schema/index.ts';
 import { refusals } from './cagnotte.fr.ts';
 import type { Contribution } from './cagnotte.ts';
 import { addonsOf, type ContributionRow, toContribution } from './contribution.server.ts';
-import { collectedOf, findPot, totalCollectedOf } from './pot.server.ts';
+import { collectedOf, findPot, inPot, totalCollectedOf } from './pot.server.ts';
 
 /** What was given, and what was promised for later: neither drafts nor abandoned payments. */
 const SHOWN = ['succeeded', 'scheduled', 'charging', 'needs_action', 'refunded', 'disputed'];
@@ -21,7 +21,7 @@ export async function getContributions(
   const rows = await ctx.db
     .select()
     .from(contribution)
-    .where(and(eq(contribution.potId, pot.id), inArray(contribution.status, SHOWN)))
+    .where(and(eq(contribution.potId, pot.id), inArray(contribution.status, SHOWN), inPot))
     .orderBy(desc(contribution.createdAt), desc(contribution.id));
   const addons = await addonsOf(
     ctx.db,

@@ -16,6 +16,9 @@ export interface Collected {
   publicContributions: { publicname: string | null; amount: number | null }[];
 }
 
+/** In the pot: a share of a gift that several pay is not, until that gift is settled and told. */
+export const inPot = sql`(${contribution.poolId} is null or ${contribution.joinedAt} is not null)`;
+
 /** How many names a public list shows. */
 const SHOWN = 100;
 
@@ -23,7 +26,7 @@ const SHOWN = 100;
 export async function collectedOf(db: Db, listId: number): Promise<Collected> {
   const found = await findPot(db, listId);
   if (!found) return { collected: 0, contributions_count: 0, goal: null, publicContributions: [] };
-  const paid = and(eq(contribution.potId, found.id), eq(contribution.status, 'succeeded'));
+  const paid = and(eq(contribution.potId, found.id), eq(contribution.status, 'succeeded'), inPot);
   const [sums] = await db
     .select({
       collected: sql<number>`coalesce(sum(${contribution.amount}), 0)::bigint`.mapWith(Number),
@@ -120,7 +123,7 @@ export async function totalCollectedOf(db: Db, personId: number): Promise<number
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${contribution.amount}), 0)::bigint`.mapWith(Number) })
     .from(contribution)
-    .where(and(inArray(contribution.potId, ids), eq(contribution.status, 'succeeded')));
+    .where(and(inArray(contribution.potId, ids), eq(contribution.status, 'succeeded'), inPot));
   return row?.total ?? 0;
 }
 

@@ -29,6 +29,8 @@ interface Wanted {
   addonId?: number | null | undefined;
   toSelf?: boolean;
   delayed?: true | string | null;
+  /** A share of a gift that several pay: what it holds is taken under that gift's lock. */
+  share?: (inner: Ctx) => Promise<Pick<ContributionRow, 'poolId' | 'shortfall'>>;
 }
 
 export const prepare: Verb<InputOf<Calls['prepare']>, OutputOf<Calls['prepare']>> = async (ctx, input) => {
@@ -74,13 +76,13 @@ const justAmount = (listUuid: string, amount: number): Wanted => ({
   amountField: 'amount',
 });
 
-async function withPayment(ctx: Ctx, gift: Gift, generate: boolean) {
+export async function withPayment(ctx: Ctx, gift: Gift, generate: boolean) {
   const payment = generate ? await preparePayment(ctx, gift.row.hash) : null;
   return { contribution: toContribution(await getGift(ctx.db, { hash: gift.row.hash })), payment };
 }
 
 /** A draft on a list that takes contributions, with its pot opened (decisions.md §14). */
-async function newGift(ctx: Ctx, wanted: Wanted): Promise<Gift> {
+export async function newGift(ctx: Ctx, wanted: Wanted): Promise<Gift> {
   await takeEach(ctx, PREPARED);
   if (!isAmountInRange(wanted.gift.amount)) throw amountOutOfRange(wanted.amountField);
   const list = await openList(ctx, wanted);
@@ -89,12 +91,14 @@ async function newGift(ctx: Ctx, wanted: Wanted): Promise<Gift> {
   const hash = newHash();
   await inTransaction(ctx, async (inner) => {
     const mode = moneyModeOf(inner.services);
+    const share = await wanted.share?.(inner);
     const pot = await openPot(inner.db, list.id, mode);
     const [row] = await inner.db
       .insert(contribution)
       .values({
         ...columnsOf(inner, wanted),
         ...mode,
+        ...share,
         potId: pot.id,
         hash,
         chargeOn,

@@ -2,6 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { getVisibleList } from '#src/features/lists/access.server.ts';
 import { settingsOf } from '#src/features/lists/settings.ts';
 import type { ListRow } from '#src/features/lists/setup.server.ts';
+import { poolRefusals } from '#src/features/pooling/pool.fr.ts';
+import { isPooled } from '#src/features/pooling/pool.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf } from '#src/server/calls/contract.ts';
 import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
@@ -38,6 +40,7 @@ export async function giveItem(ctx: Ctx, input: InputOf<Calls['giveItem']>) {
     const item = await lockItem(tx.db, itemOfMerchant(tx.db, list.id, input.merchant_item_id), tx.now);
     if (!item) throw notFound('Cet article n’est plus sur la liste.');
     requireLeft(item, input.quantity);
+    await requireForOne(tx, item.row.id);
     requireSecondHand(list, input.second_hand);
     const made = await insertPromise(tx, item.row.id, input);
     if (input.bought)
@@ -72,6 +75,11 @@ function requireSecondHand(list: ListRow, secondHand: boolean): void {
   throw new DomainError('second_hand_refused', sentence, { fields: { second_hand: sentence } });
 }
 
+/** What several offer together is not reserved whole. */
+async function requireForOne(tx: Ctx, itemId: number): Promise<void> {
+  if (await isPooled(tx, itemId)) throw poolRefusals.reserved();
+}
+
 function requireLeft({ left }: LockedItem, quantity: number): void {
   if (left >= quantity) return;
   const sentence = noneLeft(left);
@@ -89,7 +97,7 @@ export async function releaseItem(ctx: Ctx, input: InputOf<Calls['releaseItem']>
 /** Fourteen more days from now, even for one that lapsed or was released, if some are left. */
 export async function extendReservation(ctx: Ctx, input: InputOf<Calls['extendReservation']>) {
   return changing(ctx, input.action_token, async (tx, held, item) => {
-    requireStillTheirs(tx, held, item);
+    await requireStillTheirs(tx, held, item);
     const until = reservedUntil(tx.now);
     await save(tx, held, { reservedUntil: until, remindedAt: null, releasedAt: null });
     return { reserved_until: until.toISOString() };
@@ -99,7 +107,7 @@ export async function extendReservation(ctx: Ctx, input: InputOf<Calls['extendRe
 /** From "ordered" on it counts as bought and no longer lapses. */
 export async function updateReservation(ctx: Ctx, input: InputOf<Calls['updateReservation']>) {
   return changing(ctx, input.action_token, async (tx, held, item) => {
-    requireStillTheirs(tx, held, item);
+    await requireStillTheirs(tx, held, item);
     await save(tx, held, { step: input.step, releasedAt: null });
     if (held.step === 'reserved')
       await tx.db.update(listItem).set({ boughtAt: tx.now }).where(eq(listItem.id, held.itemId));
@@ -126,10 +134,11 @@ export async function updateGiftWords(ctx: Ctx, input: InputOf<Calls['updateGift
 }
 
 /** A promise that no longer holds takes from what is left once more. */
-function requireStillTheirs(tx: Ctx, held: Reservation, item: LockedItem | null): void {
+async function requireStillTheirs(tx: Ctx, held: Reservation, item: LockedItem | null): Promise<void> {
   if (holds(held, tx.now)) return;
   if (!item) throw notFound('Cet article n’est plus sur la liste.');
   requireLeft(item, held.quantity);
+  await requireForOne(tx, item.row.id);
 }
 
 async function save(tx: Ctx, held: Reservation, values: Partial<Reservation>): Promise<void> {

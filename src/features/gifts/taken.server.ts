@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
-import { listItem, product, reservation } from '#src/server/db/schema/index.ts';
+import { itemPool, listItem, product, reservation } from '#src/server/db/schema/index.ts';
 import { leftFor, NOTHING_TAKEN, type Taken } from './gift.ts';
 
 export type ItemRow = typeof listItem.$inferSelect;
@@ -24,7 +24,20 @@ export async function takenOf(db: Db, itemIds: number[], now: Date): Promise<Map
     .from(reservation)
     .where(and(inArray(reservation.itemId, itemIds), isNull(reservation.releasedAt)))
     .groupBy(reservation.itemId);
-  return new Map(rows.map(({ itemId, reserved, bought }) => [itemId, { reserved, bought }]));
+  const taken = new Map(rows.map(({ itemId, reserved, bought }) => [itemId, { reserved, bought }]));
+  for (const { itemId, quantity } of await funded(db, itemIds)) {
+    const { reserved, bought } = taken.get(itemId) ?? NOTHING_TAKEN;
+    taken.set(itemId, { reserved, bought: bought + quantity });
+  }
+  return taken;
+}
+
+/** Gifts that several paid together: given once the sum is there. */
+function funded(db: Db, itemIds: number[]) {
+  return db
+    .select({ itemId: itemPool.itemId, quantity: itemPool.quantity })
+    .from(itemPool)
+    .where(and(inArray(itemPool.itemId, itemIds), eq(itemPool.status, 'funded')));
 }
 
 export interface LockedItem {

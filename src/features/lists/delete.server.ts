@@ -1,4 +1,4 @@
-import { and, eq, gt, like, or } from 'drizzle-orm';
+import { and, eq, gt, like, notLike, or } from 'drizzle-orm';
 import { tellListGone } from '#src/features/gifts/tell.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
@@ -42,7 +42,7 @@ export function moneyStillThere(): DomainError {
   );
 }
 
-/** Whether a pot of this list holds anything: pending, available or on its way out. */
+/** Whether a pot of this list holds anything; shares of gifts that several pay go back by themselves, untold. */
 export async function holdsMoney(ctx: Ctx, listId: number): Promise<boolean> {
   const pots = await ctx.db.select({ id: pot.id }).from(pot).where(eq(pot.listId, listId));
   if (pots.length === 0) return false;
@@ -50,7 +50,7 @@ export async function holdsMoney(ctx: Ctx, listId: number): Promise<boolean> {
   const full = await ctx.db
     .select({ id: ledgerAccount.id })
     .from(ledgerAccount)
-    .where(and(or(...codes), gt(ledgerAccount.balance, 0)))
+    .where(and(or(...codes), notLike(ledgerAccount.code, '%:pooled'), gt(ledgerAccount.balance, 0)))
     .limit(1);
   return full.length > 0;
 }

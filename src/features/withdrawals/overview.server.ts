@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { accountsOf } from '#src/features/cagnotte/accounts.ts';
 import { balanceOf } from '#src/features/cagnotte/ledger.server.ts';
 import { getContributions } from '#src/features/cagnotte/owner.server.ts';
-import type { Pot } from '#src/features/cagnotte/pot.server.ts';
+import { inPot, type Pot } from '#src/features/cagnotte/pot.server.ts';
 import { moneyModeOf } from '#src/features/cagnotte/provider.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contribution, withdrawal } from '#src/server/db/schema/index.ts';
@@ -57,24 +57,11 @@ async function moneyOf(ctx: Ctx, { id }: Pot): Promise<Money> {
       promised: sumWhere(inArray(contribution.status, PROMISED)),
     })
     .from(contribution)
-    .where(eq(contribution.potId, id));
+    .where(and(eq(contribution.potId, id), inPot));
   const [paid] = await ctx.db
     .select({ sum: sql<number>`coalesce(sum(${withdrawal.amount}), 0)::bigint`.mapWith(Number) })
     .from(withdrawal)
     .where(and(eq(withdrawal.potId, id), eq(withdrawal.status, 'paid')));
-  const [next] = await ctx.db
-    .select({ at: contribution.fundsAvailableAt })
-    .from(contribution)
-    .where(
-      and(
-        eq(contribution.potId, id),
-        eq(contribution.status, 'succeeded'),
-        isNull(contribution.releasedAt),
-        gt(contribution.amount, 0),
-      ),
-    )
-    .orderBy(asc(contribution.fundsAvailableAt))
-    .limit(1);
   return {
     collected: sums?.collected ?? 0,
     fees: sums?.fees ?? 0,
@@ -83,8 +70,27 @@ async function moneyOf(ctx: Ctx, { id }: Pot): Promise<Money> {
     available: await balanceOf(ctx.db, pot(id, 'available')),
     withdrawing: await balanceOf(ctx.db, pot(id, 'withdrawing')),
     withdrawn: paid?.sum ?? 0,
-    next_available_at: next?.at?.toISOString() ?? null,
+    next_available_at: await nextAvailable(ctx, id),
   };
+}
+
+/** When the next pending money of the pot can be used. */
+async function nextAvailable(ctx: Ctx, id: number): Promise<string | null> {
+  const [next] = await ctx.db
+    .select({ at: contribution.fundsAvailableAt })
+    .from(contribution)
+    .where(
+      and(
+        eq(contribution.potId, id),
+        eq(contribution.status, 'succeeded'),
+        isNull(contribution.releasedAt),
+        inPot,
+        gt(contribution.amount, 0),
+      ),
+    )
+    .orderBy(asc(contribution.fundsAvailableAt))
+    .limit(1);
+  return next?.at?.toISOString() ?? null;
 }
 
 const sumWhere = (where: ReturnType<typeof sql>) =>

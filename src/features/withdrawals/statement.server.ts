@@ -23,7 +23,7 @@ export async function statement(
     select t.idempotency_key as key, extract(epoch from t.created_at)::float8 * 1000 as at, sum(case when e.direction = 'credit' then e.amount else -e.amount end)::float8 as change,
       max(case when c.anonymous then null else nullif(c.publicname, '') end) as giver
     from ledger_entry e
-    join ledger_account a on a.id = e.account_id and a.code like ${`pot:${pot.id}:%`}
+    join ledger_account a on a.id = e.account_id and a.code like ${`pot:${pot.id}:%`} and a.code <> ${`pot:${pot.id}:pooled`}
     join ledger_tx t on t.id = e.tx_id
     left join contribution c on t.ref = 'contribution:' || c.id
     group by t.id having sum(case when e.direction = 'credit' then e.amount else -e.amount end) <> 0
@@ -39,6 +39,7 @@ export async function statement(
 
 const WORDS: [RegExp, string][] = [
   [/^contribution:\d+:succeeded$/, 'Participation'],
+  [/^contribution:\d+:joined$/, 'Part d’un cadeau à plusieurs'],
   [/^contribution:\d+:refund/, 'Remboursement'],
   [/^contribution:\d+:dispute/, 'Contestation bancaire'],
   [/^withdrawal:\d+:paid$/, 'Retrait'],

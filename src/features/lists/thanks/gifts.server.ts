@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { inPot } from '#src/features/cagnotte/pot.server.ts';
 import { holds } from '#src/features/gifts/gift.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import {
   contribution,
   giftThanks,
+  itemPool,
   listItem,
   pot,
   product,
@@ -94,28 +96,36 @@ async function marked(ctx: Ctx, listId: number): Promise<Given[]> {
   }));
 }
 
-async function contributed(ctx: Ctx, listId: number): Promise<Given[]> {
-  const rows = await ctx.db
-    .select({ row: contribution })
+function contributions(ctx: Ctx, listId: number) {
+  return ctx.db
+    .select({ row: contribution, gift: product.name })
     .from(contribution)
     .innerJoin(pot, eq(pot.id, contribution.potId))
+    .leftJoin(itemPool, eq(itemPool.id, contribution.poolId))
+    .leftJoin(listItem, eq(listItem.id, itemPool.itemId))
+    .leftJoin(product, eq(product.id, listItem.productId))
     .where(
       and(
         eq(pot.listId, listId),
         eq(contribution.status, 'succeeded'),
         eq(contribution.toSelf, false),
+        inPot,
         // Money of a demonstration beside real money is no gift.
         sql`${pot.livemode} = (select bool_or(p.livemode) from ${pot} p where p.list_id = ${listId})`,
       ),
     )
     .orderBy(desc(contribution.id));
-  return rows.map(({ row }) => ({
+}
+
+async function contributed(ctx: Ctx, listId: number): Promise<Given[]> {
+  const rows = await contributions(ctx, listId);
+  return rows.map(({ row, gift }) => ({
     email: row.email,
     tracked: {
       gift_id: `c-${row.uuid}`,
       gift: {
         kind: 'contribution',
-        name: thanksWords.pot,
+        name: gift === null ? thanksWords.pot : thanksWords.share(gift),
         thumb_image: null,
         quantity: 1,
         step: null,

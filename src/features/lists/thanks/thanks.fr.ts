@@ -33,5 +33,6 @@ export const thanksWords = {
   named: (name: string) => `« ${name} »`,
   contribution: 'votre participation à la cagnotte',
   pot: 'Participation à la cagnotte',
+  share: (name: string) => `Part de « ${name} »`,
   secondHand: 'Cadeau d’occasion.',
 } as const;

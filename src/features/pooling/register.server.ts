@@ -1,0 +1,10 @@
+import { register } from '#src/server/calls/registry.ts';
+import { closePool, openPool } from './open.server.ts';
+import { poolCalls } from './pool.calls.ts';
+import { getPools } from './read.server.ts';
+import { prepareShare } from './share.server.ts';
+import { withdrawShare } from './withdraw-share.server.ts';
+
+export function registerPooling(): void {
+  register(poolCalls, { getPools, prepareShare, withdrawShare, openPool, closePool });
+}

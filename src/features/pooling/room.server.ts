@@ -1,0 +1,26 @@
+import type { Ctx } from '#src/server/calls/context.ts';
+import { poolRefusals as refusals } from './pool.fr.ts';
+import { poolOfShare, sumsOfOne } from './pool.server.ts';
+import { roomProblem, takesShares } from './pool.ts';
+
+interface Share {
+  id: number;
+  poolId: number | null;
+}
+
+/** Another amount of a share not yet paid must fit in what is missing too. Throws amount_out_of_range, pool_over. */
+export async function requireRoomFor(ctx: Ctx, share: Share, amount: number): Promise<void> {
+  const found = await poolOfShare(ctx.db, share.poolId);
+  if (!found) return;
+  if (!takesShares(found.pool, ctx.now)) throw refusals.over();
+  const { paid, held } = await sumsOfOne(ctx.db, found.pool.id, { now: ctx.now, except: share.id });
+  const missing = Math.max(0, found.pool.target - paid - held);
+  const problem = roomProblem(missing, amount);
+  if (problem) throw refusals.room(problem, missing, 'amount');
+}
+
+/** Whether a share may still be paid: its gift takes shares, and what it holds was not taken by others. */
+export async function mayPayShare(ctx: Ctx, share: Share): Promise<boolean> {
+  const found = await poolOfShare(ctx.db, share.poolId);
+  return found === null || (found.item.removedAt === null && takesShares(found.pool, ctx.now));
+}
