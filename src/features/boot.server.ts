@@ -16,6 +16,7 @@ import { announce } from './announce.server.ts';
 import { cagnotteJobs } from './cagnotte/cagnotte.jobs.server.ts';
 import { clockOffsetMs } from './cagnotte/demo-clock.server.ts';
 import { registerCagnotte } from './cagnotte/register.server.ts';
+import { feedJobs } from './catalogue/feeds/feeds.jobs.server.ts';
 import { registerCatalogue } from './catalogue/register.server.ts';
 import { siteCommands } from './commands.server.ts';
 import { registerContact } from './contact/register.server.ts';
@@ -111,6 +112,7 @@ export const jobs: JobKind<never>[] = [
   templateMigrationsDue,
   ...contentJobs,
   ...transferJobs,
+  ...feedJobs,
 ];
 
 export const features: SiteFeatures = {

@@ -9,6 +9,8 @@ import { adminShelfCalls } from './admin/shelves.calls.ts';
 import { adminShelfVerbs } from './admin/shelves.server.ts';
 import { adminTagCalls } from './admin/tags.calls.ts';
 import { adminTagVerbs } from './admin/tags.server.ts';
+import { feedCalls } from './feeds/feeds.calls.ts';
+import { feedVerbs } from './feeds/feeds.server.ts';
 
 export function registerCatalogue(): void {
   register(adminProductCalls, adminProductVerbs);
@@ -16,4 +18,5 @@ export function registerCatalogue(): void {
   register(adminTagCalls, adminTagVerbs);
   register(adminShelfCalls, adminShelfVerbs);
   register(adminPresetCalls, adminPresetVerbs);
+  register(feedCalls, feedVerbs);
 }

@@ -37,6 +37,10 @@ export interface SafeFetchOptions {
   maxBytes?: number;
   /** What a longer body becomes: cut at `maxBytes`, or a failure. */
   overflow?: 'cut' | 'fail';
+  /** For what may last longer than a page. */
+  timeoutMs?: number;
+  /** Takes what comes, piece by piece, instead of `body`; only of an answer 200. */
+  sink?: (piece: Uint8Array) => Promise<void>;
   /** For tests: another resolver, and addresses to let through that are not public. */
   resolve?: Resolve;
   allow?: (address: string, port: string) => boolean;
@@ -56,7 +60,7 @@ export interface Fetched {
  * FetchError.
  */
 export async function safeFetch(address: string, options: SafeFetchOptions): Promise<Fetched> {
-  const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(options.timeoutMs ?? FETCH_TIMEOUT_MS);
   let url = checkedUrl(address);
   for (let hop = 0; hop <= FETCH_HOPS; hop += 1) {
     const target = await within(signal, checkedAddress(url, options));
@@ -130,11 +134,16 @@ async function read(
 /** Bytes are counted once decompressed. */
 async function bounded(response: Response, options: SafeFetchOptions): Promise<Buffer> {
   const limit = options.maxBytes ?? FETCH_MAX_BYTES;
+  const sink = response.status === 200 ? options.sink : undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk as Uint8Array);
     size += (chunk as Uint8Array).byteLength;
+    if (sink) {
+      chunks.length = 0;
+      if (size <= limit) await sink(chunk as Uint8Array);
+    }
     if (size <= limit) continue;
     if (options.overflow === 'fail') throw new FetchError('too_large');
     break;

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '#src/server/db/connect.ts';
+import { feedPiece } from '#src/server/db/schema/index.ts';
+import { feedFr as fr } from './feed.fr.ts';
+import { FeedFault, UNPACKED_MOST } from './feed.ts';
+
+/** A run's file where it lies, a piece at a time, unpacked when it is compressed. Throws FeedFault. */
+export async function* bytesOf(db: Db, runId: string): AsyncGenerator<Uint8Array> {
+  const pieces = stored(db, runId);
+  const first = await pieces.next();
+  if (first.done) throw new FeedFault(fr.empty);
+  const whole = (async function* () {
+    yield first.value;
+    yield* pieces;
+  })();
+  const packed = first.value[0] === 0x1f && first.value[1] === 0x8b;
+  yield* packed ? unpacked(whole) : whole;
+}
+
+async function* stored(db: Db, runId: string): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; position += 1) {
+    const [row] = await db
+      .select({ bytes: feedPiece.bytes })
+      .from(feedPiece)
+      .where(and(eq(feedPiece.runId, runId), eq(feedPiece.position, position)));
+    if (!row) return;
+    yield row.bytes;
+  }
+}
+
+async function* unpacked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip();
+  const source = Readable.from(pieces);
+  source.on('error', (error) => gunzip.destroy(error)).pipe(gunzip);
+  let size = 0;
+  try {
+    for await (const piece of gunzip) {
+      size += (piece as Buffer).length;
+      if (size > UNPACKED_MOST) throw new FeedFault(fr.unpackedTooBig);
+      yield piece as Buffer;
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw new FeedFault(fr.badGzip);
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
+
+/** The positions that arrived, in order. */
+export async function piecesOf(db: Db, runId: string): Promise<number[]> {
+  const rows = await db
+    .select({ position: feedPiece.position })
+    .from(feedPiece)
+    .where(eq(feedPiece.runId, runId))
+    .orderBy(asc(feedPiece.position));
+  return rows.map(({ position }) => position);
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { tellSearch } from '#src/features/search/sync.server.ts';
+import type { Db, Rows } from '#src/server/db/connect.ts';
+import { querierOf } from '#src/server/db/querier.ts';
+import { feedPicture, product } from '#src/server/db/schema/index.ts';
+import { recordPublish } from '#src/server/page-store/outbox.ts';
+import type { Services } from '#src/server/services.ts';
+import { thumbOf } from '../admin/thumb.ts';
+import { copyImage } from '../external.server.ts';
+
+const TRIES = 3;
+/** A picture being copied is nobody else's for so long. */
+const LEASE_MINUTES = 10;
+
+interface Owner {
+  id: number;
+  key: string;
+  kept: readonly string[];
+}
+
+/** What is to be copied for these articles; a picture that is there already stays. In their transaction. */
+export async function keepPictures(
+  db: Db,
+  written: readonly Owner[],
+  images: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  const owners = written.filter(({ kept }) => !kept.includes('images'));
+  const rows = owners.flatMap(({ id, key }) =>
+    (images.get(key) ?? []).map((source, position) => ({ id, position, source })),
+  );
+  const lengths = owners.map(({ id, key }) => ({ id, n: images.get(key)?.length ?? 0 }));
+  await db.execute(sql`
+    delete from feed_picture using jsonb_to_recordset(${JSON.stringify(lengths)}::jsonb) as r(id bigint, n int)
+    where product_id = r.id and position >= r.n`);
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    insert into feed_picture (product_id, position, source)
+    select r.id, r.position, r.source
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, position int, source text)
+    on conflict (product_id, position) do update set source = excluded.source, state = 'waiting', tries = 0,
+      next_try_at = now()
+    where feed_picture.source <> excluded.source`);
+}
+
+interface Waiting {
+  productId: number;
+  position: number;
+  source: string;
+  tries: number;
+}
+
+/** Takes pictures to copy; another process, or this one after a kill, gets them again only when the lease ends. */
+async function takeWaiting(db: Db, most: number): Promise<Waiting[]> {
+  const { rows } = (await db.execute(sql`
+    update feed_picture set tries = tries + 1, next_try_at = now() + ${`${LEASE_MINUTES} minutes`}::interval
+    where (product_id, position) in (
+      select product_id, position from feed_picture
+      where state = 'waiting' and next_try_at <= now() order by next_try_at limit ${most} for update skip locked)
+    returning product_id::text as product, position, source, tries`)) as unknown as Rows;
+  return rows.map((row) => ({
+    productId: Number(row.product),
+    position: Number(row.position),
+    source: String(row.source),
+    tries: Number(row.tries),
+  }));
+}
+
+/** Copies some pictures, made again by us, and shows them; answers how many were taken. */
+export async function copyPictures(services: Services, most: number): Promise<number> {
+  const { db } = services.database;
+  const taken = await takeWaiting(db, most);
+  for (const one of taken) {
+    const copy = (await copied(db, one.source)) ?? (await copyNow(services, one.source));
+    const state = copy ? 'done' : one.tries >= TRIES ? 'failed' : 'waiting';
+    await db
+      .update(feedPicture)
+      .set({ ...copy, state })
+      .where(
+        and(
+          eq(feedPicture.productId, one.productId),
+          eq(feedPicture.position, one.position),
+          // The feed may have named another meanwhile.
+          eq(feedPicture.source, one.source),
+        ),
+      );
+  }
+  for (const id of new Set(taken.map(({ productId }) => productId))) await showPictures(services, id);
+  return taken.length;
+}
+
+async function copied(db: Db, source: string): Promise<{ url: string; thumb: string } | null> {
+  const [row] = await db
+    .select({ url: feedPicture.url, thumb: feedPicture.thumb })
+    .from(feedPicture)
+    .where(and(eq(feedPicture.source, source), eq(feedPicture.state, 'done')))
+    .limit(1);
+  return row?.url && row.thumb ? { url: row.url, thumb: row.thumb } : null;
+}
+
+async function copyNow(services: Services, source: string): Promise<{ url: string; thumb: string } | null> {
+  const stored = await copyImage(services, source);
+  return stored ? { url: stored.url, thumb: thumbOf(stored.url) } : null;
+}
+
+/** A product's pictures are those that arrived, in the feed's order, unless an editor chose others. */
+async function showPictures(services: Services, id: number): Promise<void> {
+  await services.database.db.transaction(async (transaction) => {
+    const db = transaction as unknown as Db;
+    const rows = await db
+      .select({ url: feedPicture.url, thumb: feedPicture.thumb })
+      .from(feedPicture)
+      .where(and(eq(feedPicture.productId, id), eq(feedPicture.state, 'done')))
+      .orderBy(asc(feedPicture.position));
+    const images = rows.flatMap(({ url }) => url ?? []);
+    const changed = await db
+      .update(product)
+      .set({ images, thumbImage: rows[0]?.thumb ?? null })
+      .where(
+        and(
+          eq(product.id, id),
+          sql`not ${product.keptFields} @> '["images"]'`,
+          sql`${product.images} <> ${JSON.stringify(images)}::jsonb`,
+        ),
+      )
+      .returning({ id: product.id });
+    if (changed.length === 0) return;
+    await tellSearch(db, 'product', [id]);
+    await recordPublish(querierOf(db), [`product:${id}`]);
+  });
+}

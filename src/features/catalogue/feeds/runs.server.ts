@@ -1,0 +1,191 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { audit } from '#src/server/audit.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
+import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { classification, feed, feedLine, feedPiece, feedRun } from '#src/server/db/schema/index.ts';
+import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
+import { newHash } from '#src/server/tokens.ts';
+import { piecesOf } from './bytes.server.ts';
+import { feedFr as fr } from './feed.fr.ts';
+import { OUTCOMES, PIECE_BYTES, REQUIRED, type RunState, UPLOAD_MOST, UPLOAD_MOST_MIB } from './feed.ts';
+import type { FeedRun, feedCalls } from './feeds.calls.ts';
+import { feedJob, forgetBytes } from './feeds.jobs.server.ts';
+
+type In<K extends keyof typeof feedCalls> = InputOf<(typeof feedCalls)[K]>;
+type Out<K extends keyof typeof feedCalls> = Promise<OutputOf<(typeof feedCalls)[K]>>;
+type Run = typeof feedRun.$inferSelect;
+
+const NONE = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));
+
+async function shown(db: Db, row: Run): Promise<FeedRun> {
+  const { id, name, size, state, unattended, format, encoding, columns, shelves } = row;
+  return {
+    ...{ id, name, size, state, unattended, format, encoding, columns, shelves },
+    ...{ feed_id: row.feedId, total: row.total, done: row.done, problem: row.problem, remark: row.remark },
+    received: state === 'uploading' ? await piecesOf(db, id) : [],
+    counts: { ...NONE, ...row.counts } as FeedRun['counts'],
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** The run, if it is at one of these steps. */
+async function runIn({ db }: Ctx, id: string, states: readonly RunState[] | null): Promise<Run> {
+  const [row] = await db.select().from(feedRun).where(eq(feedRun.id, id));
+  if (!row) throw notFound(fr.runGone);
+  if (states && !states.includes(row.state)) throw new DomainError('conflict', fr.notNow);
+  return row;
+}
+
+/** The index allows one open run a feed: who comes second is told which one it is. */
+async function open(ctx: Ctx, values: typeof feedRun.$inferInsert): Promise<Run> {
+  if (!(await ctx.db.$count(feed, eq(feed.id, values.feedId)))) throw notFound(fr.gone);
+  try {
+    const [row] = await ctx.db.insert(feedRun).values(values).returning();
+    if (!row) throw new Error('The run was not inserted');
+    return row;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new DomainError('conflict', fr.oneAtATime);
+  }
+}
+
+async function beginFeedRun(ctx: Ctx, { feed_id, name, size }: In<'beginFeedRun'>): Out<'beginFeedRun'> {
+  if (size > UPLOAD_MOST) throw new DomainError('too_large', fr.tooBig(UPLOAD_MOST_MIB));
+  const { personId: authorId } = requirePerson(ctx.actor);
+  const values = { id: newHash(), feedId: feed_id, name, size, authorId };
+  return shown(ctx.db, await open(ctx, { ...values, state: 'uploading' }));
+}
+
+async function sendFeedPiece(ctx: Ctx, input: In<'sendFeedPiece'>): Out<'sendFeedPiece'> {
+  const { id, position } = input;
+  const row = await runIn(ctx, id, ['uploading']);
+  const bytes = Buffer.from(input.bytes, 'base64');
+  const due = Math.min(PIECE_BYTES, row.size - position * PIECE_BYTES);
+  if (bytes.length !== due) throw new DomainError('conflict', fr.missingPieces);
+  await ctx.db
+    .insert(feedPiece)
+    .values({ runId: id, position, bytes })
+    .onConflictDoUpdate({ target: [feedPiece.runId, feedPiece.position], set: { bytes } });
+  return { received: await piecesOf(ctx.db, id) };
+}
+
+async function readFeedRun(ctx: Ctx, { id }: In<'readFeedRun'>): Out<'readFeedRun'> {
+  const row = await runIn(ctx, id, ['uploading']);
+  const pieces = await piecesOf(ctx.db, id);
+  if (pieces.length !== Math.ceil(row.size / PIECE_BYTES))
+    throw new DomainError('incomplete', fr.missingPieces);
+  return start(ctx, row, { state: 'reading' });
+}
+
+async function fetchFeed(ctx: Ctx, { feed_id }: In<'fetchFeed'>): Out<'fetchFeed'> {
+  const [own] = await ctx.db.select().from(feed).where(eq(feed.id, feed_id));
+  if (!own) throw notFound(fr.gone);
+  if (!own.url) throw new DomainError('field_invalid', fr.noAddress, { fields: { url: fr.noAddress } });
+  const { personId: authorId } = requirePerson(ctx.actor);
+  const values = { id: newHash(), feedId: feed_id, name: own.url.slice(0, 200), authorId };
+  const row = await open(ctx, { ...values, state: 'fetching' });
+  await ctx.services.jobs.send(feedJob, { id: row.id });
+  return shown(ctx.db, row);
+}
+
+/** From one step to the next, by whoever comes first. */
+async function start(ctx: Ctx, row: Run, change: Partial<typeof feedRun.$inferInsert>): Promise<FeedRun> {
+  const [begun] = await ctx.db
+    .update(feedRun)
+    .set({ ...change, updatedAt: ctx.now })
+    .where(and(eq(feedRun.id, row.id), eq(feedRun.state, row.state)))
+    .returning();
+  if (!begun) throw new DomainError('conflict', fr.notNow);
+  ctx.afterCommit(() => void ctx.services.jobs.send(feedJob, { id: row.id }));
+  return shown(ctx.db, begun);
+}
+
+async function checkFeedRun(ctx: Ctx, { id, mapping, shelves }: In<'checkFeedRun'>): Out<'checkFeedRun'> {
+  const row = await runIn(ctx, id, ['mapping', 'checked']);
+  await requireMapping(ctx, row, { mapping, shelves });
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.update(feed).set({ mapping, shelves, updatedAt: tx.now }).where(eq(feed.id, row.feedId));
+    await tx.db.delete(feedLine).where(eq(feedLine.runId, id));
+    return start(tx, row, { state: 'checking', done: 0, counts: {}, shelves: {} });
+  });
+}
+
+/** Throws field_invalid, by field: what is required, and columns and shelves that are there. */
+async function requireMapping(
+  { db }: Ctx,
+  { columns }: Run,
+  { mapping, shelves }: Pick<In<'checkFeedRun'>, 'mapping' | 'shelves'>,
+): Promise<void> {
+  const names = new Set(columns.map(({ name }) => name));
+  const fields: Record<string, string> = {};
+  for (const field of REQUIRED) if (!mapping[field]) fields[`mapping.${field}`] = fr.missingFields;
+  for (const [field, column] of Object.entries(mapping))
+    if (!names.has(column)) fields[`mapping.${field}`] = fr.unknownColumn;
+  const known = await db.select({ slug: classification.slug }).from(classification);
+  for (const [said, slug] of Object.entries(shelves))
+    if (!known.some((one) => one.slug === slug)) fields[`shelves.${said}`] = fr.unknownShelf;
+  const [first] = Object.values(fields);
+  if (first) throw new DomainError('field_invalid', first, { fields });
+}
+
+async function applyFeedRun(ctx: Ctx, { id }: In<'applyFeedRun'>): Out<'applyFeedRun'> {
+  const row = await runIn(ctx, id, ['checked']);
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.delete(feedLine).where(eq(feedLine.runId, id));
+    await audit(tx, { action: 'feed.import', target: `feed:${row.feedId}`, detail: { run: id } });
+    return start(tx, row, { state: 'applying', done: 0, counts: {} });
+  });
+}
+
+async function cancelFeedRun(ctx: Ctx, { id }: In<'cancelFeedRun'>): Out<'cancelFeedRun'> {
+  await runIn(ctx, id, null);
+  const row = await inTransaction(ctx, async (tx) => {
+    const [locked] = await tx.db.select().from(feedRun).where(eq(feedRun.id, id)).for('no key update');
+    if (!locked || locked.state === 'done') throw new DomainError('conflict', fr.notNow);
+    const [changed] = await tx.db
+      .update(feedRun)
+      .set({
+        state: locked.state === 'refused' ? 'refused' : 'canceled',
+        updatedAt: tx.now,
+        finishedAt: tx.now,
+      })
+      .where(eq(feedRun.id, id))
+      .returning();
+    return changed ?? locked;
+  });
+  await forgetBytes(ctx.services, id);
+  return shown(ctx.db, row);
+}
+
+async function feedReport({ db }: Ctx, input: In<'feedReport'>): Out<'feedReport'> {
+  const { id, outcome, page, per_page } = input;
+  const where = and(eq(feedLine.runId, id), outcome ? eq(feedLine.outcome, outcome) : undefined);
+  const [found] = await db.select({ total: count() }).from(feedLine).where(where);
+  const rows = await db
+    .select()
+    .from(feedLine)
+    .where(where)
+    .orderBy(asc(feedLine.position))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return {
+    items: rows.map(({ runId: _, ...line }) => line),
+    ...{ page, per_page, total: Number(found?.total ?? 0) },
+  };
+}
+
+export const runVerbs = {
+  beginFeedRun,
+  sendFeedPiece,
+  readFeedRun,
+  fetchFeed,
+  checkFeedRun,
+  applyFeedRun,
+  cancelFeedRun,
+  feedRunState: async (ctx: Ctx, { id }: In<'feedRunState'>) => shown(ctx.db, await runIn(ctx, id, null)),
+  feedReport,
+};

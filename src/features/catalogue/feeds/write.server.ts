@@ -1,0 +1,106 @@
+import { inArray, sql } from 'drizzle-orm';
+import { toSlug } from '#src/features/lists/slug.ts';
+import { tellSearch } from '#src/features/search/sync.server.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { Rows } from '#src/server/db/connect.ts';
+import { querierOf } from '#src/server/db/querier.ts';
+import { brand, type feed } from '#src/server/db/schema/index.ts';
+import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { slugOfName } from '../admin/product-save.server.ts';
+import type { Ready } from './batch.server.ts';
+import { keepPictures } from './pictures.server.ts';
+
+type Feed = typeof feed.$inferSelect;
+
+interface Written {
+  id: number;
+  key: string;
+  kept: string[];
+  isNew: boolean;
+}
+
+/**
+ * Adds or changes the articles of one batch, in one statement. What an editor wrote by hand (`kept_fields`) stays;
+ * pages and search follow once the transaction is committed.
+ */
+export async function writeArticles(tx: Ctx, own: Feed, articles: readonly Ready[]): Promise<void> {
+  const brands = await brandsOf(tx, articles);
+  const rows = articles.map((article) => ({
+    ...{ key: article.key, name: article.name, slug: slugOfName(article.name), hash: article.hash },
+    ...{ description: article.description, price: article.price, url: article.url, gtin: article.gtin },
+    ...{ availability: article.availability, shelf: article.shelfSlug },
+    brand: article.brand === null ? null : (brands.get(toSlug(article.brand))?.id ?? null),
+  }));
+  const written = await upsert(tx, own, rows);
+  await keepPictures(tx.db, written, new Map(articles.map(({ key, images }) => [key, images])));
+  await tellSearch(
+    tx.db,
+    'product',
+    written.map(({ id }) => id),
+  );
+  // The lists of all products are told once, when the run ends.
+  await recordPublish(querierOf(tx.db), [
+    ...written.flatMap(({ id, isNew }) => (isNew ? [] : [`product:${id}`])),
+    ...[...brands.values()].map(({ slug }) => `brand:${slug}`),
+  ]);
+}
+
+/** A column keeps what an editor wrote. */
+const kept = (field: string, column: string) =>
+  sql.raw(
+    `${column} = case when product.kept_fields @> '["${field}"]' then product.${column} else excluded.${column} end`,
+  );
+
+const SET = sql.join(
+  [
+    ...[kept('name', 'name'), kept('name', 'slug'), kept('description', 'description')],
+    ...[kept('brand_id', 'brand_id'), kept('classification', 'classification_slug')],
+    ...[kept('price', 'price_cents'), kept('url', 'url'), kept('gtin', 'gtin')],
+    kept('availability', 'availability'),
+    sql.raw('sold_here = excluded.sold_here, feed_hash = excluded.feed_hash, updated_at = now()'),
+  ],
+  sql`, `,
+);
+
+async function upsert(tx: Ctx, own: Feed, rows: readonly object[]): Promise<Written[]> {
+  const { rows: found } = (await tx.db.execute(sql`
+    insert into product (kind, merchant_item_id, name, slug, description, brand_id, classification_slug, price_cents,
+      url, gtin, sold_here, availability, feed_id, feed_key, feed_hash)
+    select 'catalogue', ${`f${own.id}:`}::text || r.key, r.name, r.slug, r.description, r.brand, r.shelf, r.price,
+      r.url, r.gtin, ${own.soldHere}, r.availability, ${own.id}, r.key, r.hash
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(key text, name text, slug text, hash text,
+      description text, price bigint, url text, gtin text, availability text, shelf text, brand bigint)
+    on conflict (feed_id, feed_key) do update set ${SET}
+    returning id::text as id, feed_key as key, kept_fields as kept, (xmax = 0) as is_new`)) as unknown as Rows;
+  return found.map((row) => ({
+    id: Number(row.id),
+    key: String(row.key),
+    kept: row.kept as string[],
+    isNew: row.is_new === true,
+  }));
+}
+
+/** Brands by the address of their name; those that are not there are made. */
+async function brandsOf(
+  { db }: Ctx,
+  articles: readonly Ready[],
+): Promise<Map<string, { id: number; slug: string }>> {
+  const names = new Map<string, string>();
+  for (const { brand: name } of articles) if (name && toSlug(name)) names.set(toSlug(name), name);
+  if (names.size === 0) return new Map();
+  const made = await db
+    .insert(brand)
+    .values([...names].map(([slug, name]) => ({ slug, name })))
+    .onConflictDoNothing()
+    .returning({ id: brand.id });
+  await tellSearch(
+    db,
+    'brand',
+    made.map(({ id }) => id),
+  );
+  const rows = await db
+    .select({ id: brand.id, slug: brand.slug })
+    .from(brand)
+    .where(inArray(brand.slug, [...names.keys()]));
+  return new Map(rows.map((row) => [row.slug, row]));
+}
