@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { brand, classification, product, productTag, tag } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
@@ -70,9 +70,18 @@ export interface BrandDetail {
   name: string;
   slug: string;
   demo: boolean;
+  logo: string | null;
+  /** The most wanted of them; `total` counts them all. */
   products: Product[];
+  total: number;
+  shelves: { slug: string; label: string; count: number }[];
+  /** In cents, the least and the most; null when no product has one. */
+  prices: { from: number; to: number } | null;
 }
 
+const BRAND_SHOWN = 60;
+
+/** A brand with its products; null when there is none of this slug. */
 export async function findBrand(db: Db, slug: string): Promise<BrandDetail | null> {
   pageTag(`brand:${slug}`);
   const [row] = await db
@@ -80,12 +89,39 @@ export async function findBrand(db: Db, slug: string): Promise<BrandDetail | nul
     .from(brand)
     .where(and(eq(brand.slug, slug), eq(brand.enabled, true)));
   if (!row) return null;
+  const its = and(eq(product.brandId, row.id), inCatalogue);
   const rows = await db
     .select(productColumns)
     .from(product)
     .leftJoin(brand, eq(product.brandId, brand.id))
-    .where(and(eq(product.brandId, row.id), inCatalogue))
+    .where(its)
     .orderBy(desc(product.popularity), asc(product.id))
-    .limit(60);
-  return { name: row.name, slug: row.slug, demo: row.demo, products: rows.map(toProduct) };
+    .limit(BRAND_SHOWN);
+  const [found] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      from: sql<number | null>`min(${product.priceCents})::int`,
+      to: sql<number | null>`max(${product.priceCents})::int`,
+    })
+    .from(product)
+    .where(its);
+  const { total = 0, from = null, to = null } = found ?? {};
+  return {
+    ...{ name: row.name, slug: row.slug, demo: row.demo, logo: row.logo },
+    products: rows.map(toProduct),
+    ...{ total, prices: from === null || to === null ? null : { from, to } },
+    shelves: await brandShelves(db, row.id),
+  };
+}
+
+/** What a brand makes, most first. */
+function brandShelves(db: Db, brandId: number): Promise<BrandDetail['shelves']> {
+  const count = sql<number>`count(*)::int`;
+  return db
+    .select({ slug: classification.slug, label: classification.label, count })
+    .from(product)
+    .innerJoin(classification, eq(product.classificationSlug, classification.slug))
+    .where(and(eq(product.brandId, brandId), inCatalogue))
+    .groupBy(classification.slug)
+    .orderBy(desc(count), asc(classification.position));
 }

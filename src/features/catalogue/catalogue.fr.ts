@@ -1,3 +1,5 @@
+import { formatNumber } from '#src/lib/format.ts';
+
 export const catalogueFr = {
   demo: 'Produit de démonstration : il n’existe pas et ne peut pas être commandé.',
   inStock: 'En stock',
@@ -13,7 +15,14 @@ export const catalogueFr = {
   selections: 'Dans nos sélections',
   brandTitle: (brand: string) => `${brand} : produits pour bébé`,
   brandDescription: (brand: string, count: number) =>
-    `Les ${count} produits ${brand} du catalogue de Merveille, à ajouter à une liste de naissance en un geste.`,
+    count > 1
+      ? `Les ${formatNumber(count)} produits ${brand} du catalogue de Merveille, à ajouter à une liste de naissance en un geste.`
+      : `${brand} sur Merveille : ce que la marque fait pour les bébés, à ajouter à une liste de naissance en un geste.`,
+  brandCount: (count: number) => (count > 1 ? `${formatNumber(count)} produits` : 'Un produit'),
+  brandPrices: (from: string, to: string) => `de ${from} à ${to}`,
+  brandShelves: (brand: string) => `Les rayons de ${brand}`,
+  brandProducts: (brand: string) => `Les produits ${brand}`,
+  brandAll: (count: number) => `Voir les ${formatNumber(count)} produits`,
   selectionDescription: (name: string) =>
     `Notre sélection « ${name} » : des produits choisis, à ajouter à votre liste de naissance en un geste.`,
 } as const;

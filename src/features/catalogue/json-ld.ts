@@ -1,3 +1,4 @@
+import type { BrandDetail } from './catalogue-pages.server.ts';
 import type { Product } from './product.ts';
 
 /** schema.org Product with its offer, when it is sold here. */
@@ -25,4 +26,26 @@ function offer(product: Product, url: string): object {
     price: ((product.price ?? 0) / 100).toFixed(2),
     availability: `https://schema.org/${state}`,
   };
+}
+
+/** schema.org Brand, and the collection of its products shown on its page. */
+export function brandJsonLd(brand: BrandDetail, origin: string): object[] {
+  const { name, products } = brand;
+  const subject = {
+    '@type': 'Brand',
+    name,
+    url: `${origin}/marque/${brand.slug}`,
+    ...(brand.logo ? { logo: new URL(brand.logo, origin).href } : {}),
+  };
+  const items = {
+    '@type': 'ItemList',
+    numberOfItems: brand.total,
+    itemListElement: products.map((product, n) => ({
+      '@type': 'ListItem',
+      position: n + 1,
+      name: product.name,
+      url: `${origin}/marketplace/produit/${product.id}-${product.slug}`,
+    })),
+  };
+  return [{ '@type': 'CollectionPage' }, subject, ...(products.length > 0 ? [items] : [])];
 }

@@ -16,7 +16,7 @@ export function shelfSteps(title: string): Step[] {
 export function productSteps({ product, classification }: ProductDetail): Step[] {
   const shelf = classification && {
     label: classification.label,
-    href: `${SEARCH}?classification=${classification.slug}`,
+    href: `${SEARCH}?rayon=${classification.slug}`,
   };
   return [...PRODUCTS, ...(shelf ? [shelf] : []), { label: product.name }];
 }

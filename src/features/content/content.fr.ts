@@ -14,6 +14,11 @@ export const magazineFr = {
   feed: 'Recevoir les nouveaux articles par flux RSS',
   feedTitle: (heading: string) => `${heading}, flux RSS`,
   latest: 'À la une',
+  invite: {
+    title: 'Et votre liste\u202f?',
+    text: 'Neuf, occasion, coup de main ou cagnotte : tout ce qu’il faut, au même endroit.',
+    action: 'Créer ma liste',
+  },
 } as const;
 
 export const articleFr = {
@@ -35,6 +40,7 @@ export const authorFr = {
 } as const;
 
 export const pageFr = {
+  start: 'Créer ma liste',
   toFillTitle: 'Cette page n’est pas complète',
   toFill:
     'Les passages entre crochets sont à renseigner par la personne ou la société qui exploite ce site, avant son ouverture au public.',

@@ -4,10 +4,10 @@ import { Field } from '#src/ui/Field.tsx';
 import { CHOICES, type NameQuery } from '../name-query.ts';
 
 const SELECTS: { key: keyof typeof CHOICES; label: string; any: string }[] = [
-  { key: 'sexe', label: 'Pour', any: 'Filles et garçons' },
-  { key: 'longueur', label: 'Longueur', any: 'Peu importe' },
-  { key: 'syllabes', label: 'Syllabes', any: 'Peu importe' },
-  { key: 'rarete', label: 'Fréquence', any: 'Peu importe' },
+  { key: 'sexe', label: 'Pour', any: 'Les deux' },
+  { key: 'longueur', label: 'Longueur', any: 'Toutes' },
+  { key: 'syllabes', label: 'Syllabes', any: 'Tous' },
+  { key: 'rarete', label: 'Fréquence', any: 'Toutes' },
   { key: 'decennie', label: 'Décennie phare', any: 'Toutes' },
   { key: 'tendance', label: 'Tendance', any: 'Toutes' },
 ];
