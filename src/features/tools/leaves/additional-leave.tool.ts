@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '#src/lib/calendar-day.ts';
+import { addMonths, type Day, laterOf } from '#src/lib/calendar-day.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { choice, date, optionalDate } from '../form/kinds-of-field.ts';
 import type { Block } from '../result/result.ts';
@@ -81,6 +81,12 @@ function answerOf(leave: AdditionalLeave, today: Day): ToolAnswer {
   return { result: { blocks, events } };
 }
 
+/** "As soon as possible" is never a day gone by: a month's notice from today, when the first day has passed. */
+function soonest(ask: AdditionalAsk, today: Day): Day | null {
+  const { from } = additionalLeave(ask);
+  return from < today ? laterOf(from, addMonths(today, 1)) : null;
+}
+
 export const additionalLeaveTool = defineTool({
   submit: 'Voir mes dates',
   fields: {
@@ -117,7 +123,7 @@ export const additionalLeaveTool = defineTool({
       start: debut,
       secondStart: second,
     };
-    const leave = additionalLeave(ask);
+    const leave = additionalLeave({ ...ask, start: debut ?? soonest(ask, today) });
     if (!leave.open) return { result: { blocks: NOT_OPEN } };
     const problem = additionalProblem(leave);
     if (problem === 'too-late') {

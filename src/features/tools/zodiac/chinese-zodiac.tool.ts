@@ -39,6 +39,11 @@ function beforeNewYear(day: string, { year, animal }: LunarSign): Block[] {
   ];
 }
 
+/** Dragon de Bois, Lapin d’Eau. */
+function nameOf({ animal, element }: LunarSign): string {
+  return /^[AEIOUÉ]/.test(element) ? `${animal} d’${element}` : `${animal} de ${element}`;
+}
+
 export const chineseZodiacTool = defineTool({
   submit: 'Trouver le signe',
   fields: {
@@ -54,7 +59,7 @@ export const chineseZodiacTool = defineTool({
       {
         kind: 'answer',
         label: `Naissance le ${formatDate(day)}`,
-        value: `${sign.animal} de ${sign.element}`,
+        value: nameOf(sign),
         note: `année lunaire ${sign.year}`,
       },
       ...beforeNewYear(day, sign),

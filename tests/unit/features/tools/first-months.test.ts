@@ -153,6 +153,11 @@ describe('the vaccination calendar', () => {
 });
 
 describe('the Chinese zodiac', () => {
+  it('is said as one says it', () => {
+    expect(textOf(chineseZodiacTool, { date: '2024-02-09' }, TODAY)).toContain('Lapin d’Eau');
+    expect(textOf(chineseZodiacTool, { date: '2024-02-10' }, TODAY)).toContain('Dragon de Bois');
+  });
+
   it('has the new year of every lunar year, as the calendar of the platform counts it', () => {
     const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', {
       timeZone: 'Asia/Shanghai',

@@ -279,6 +279,14 @@ describe('the additional birth leave', () => {
     expect(errorsOf(additionalLeaveTool, given, TODAY)).toEqual(wrong);
   });
 
+  it('begins a month from today at the soonest, unless a day was written', () => {
+    const given = { naissance: '2026-08-10', fin: '2026-10-18' };
+    expect(textOf(additionalLeaveTool, given, TODAY)).toContain('du 21 décembre 2026 au 20 janvier 2027');
+    expect(textOf(additionalLeaveTool, { ...given, debut: '2026-10-19' }, TODAY)).toContain(
+      'du 19 octobre 2026 au 18 novembre 2026',
+    );
+  });
+
   it('says what is still to be checked, and since when', () => {
     const text = textOf(additionalLeaveTool, { naissance: '2026-08-10', fin: '2026-10-18' }, TODAY);
     expect(text).toContain('À vérifier sur ameli.fr');
