@@ -15,6 +15,15 @@ export function applyEdit(original: string, shown: string): string {
   return original.slice(0, from) + typed + original.slice(to);
 }
 
+/**
+ * A text brought back to its words (by an undo) has the bytes it had: an editor keeps no line endings, and where a
+ * text mixes both kinds, those that were typed again may be the other one. The first of `known` that says the same.
+ */
+export function asItWas(text: string, known: readonly string[]): string {
+  const bare = text.replaceAll('\r\n', '\n');
+  return known.find((one) => one.includes('\r\n') && one.replaceAll('\r\n', '\n') === bare) ?? text;
+}
+
 /** The Markdown under the front matter, as a text area shows it: without the blank lines above it. */
 export function shownBody(text: string): string {
   const { body } = splitDocument(text) ?? { body: text };

@@ -3,6 +3,7 @@ import type { Content } from '#src/features/content/content.ts';
 import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { ApiError } from '#src/server/calls/client.ts';
+import { asItWas } from '../document/text-edit.ts';
 import { type EditorState, EMPTY_STATE } from '../types/editor-state.ts';
 import { $plan } from './plan.store.ts';
 
@@ -14,8 +15,9 @@ export function patch(change: Partial<EditorState>): void {
 }
 
 /** A change typed by the person: what the server refused before may hold no longer. */
-export function edit(text: string): void {
+export function edit(typed: string): void {
   const state = $editor.get();
+  const text = asItWas(typed, [state.openedText, state.savedText]);
   if (text !== state.text) patch({ text, refused: {}, failure: null });
 }
 
@@ -74,7 +76,7 @@ export function settled(answer: Content, text: string): Partial<EditorState> {
 /** Shows an answer as it is: opening, restoring, taking somebody's version. */
 export function shown(answer: Content): Partial<EditorState> {
   const text = withoutIdentity(answer.md);
-  return { ...settled(answer, text), text, remote: null, savedAt: null };
+  return { ...settled(answer, text), text, openedText: text, remote: null, savedAt: null };
 }
 
 /** Asks what readers see, when it may differ from what is shown, and what is planned for it. */

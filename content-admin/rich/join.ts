@@ -1,7 +1,8 @@
 import { type Block, type Blocks, joined } from './blocks.ts';
-import { countBlocks } from './lexer.ts';
+import { countBlocks, typesOf } from './lexer.ts';
 import { type ListMarks, marksOf, otherMarks, USUAL_MARKS } from './list-marks.ts';
-import { markdownOf } from './to-markdown.ts';
+import { inItsManner } from './same-manner.ts';
+import { isReadAs, markdownOf } from './to-markdown.ts';
 
 /** What the rich editor shows at one place. */
 export interface Shown {
@@ -30,13 +31,15 @@ const DIVIDER = '\n\n<!-- -->\n\n';
 export function joinShown(source: Blocks, shown: readonly Shown[]): string {
   if (isUntouched(source, shown)) return joined(source);
   const written = shown.map((item) => write(source, item)).filter(({ markdown }) => markdown !== '');
-  let text = source.lead;
+  // Blank lines alone are shown as an empty paragraph, which nobody typed.
+  if (written.length === 0) return source.blocks.length === 0 ? source.lead : '';
+  let text = source.lead.endsWith('\n') ? source.lead : '';
   for (const [n, item] of written.entries()) {
     const next = written[n + 1];
     text += item.markdown + (next ? between(source, item, next) : '');
   }
   const tail = source.tail ?? source.blocks.at(-1)?.gap ?? '\n';
-  return written.length === 0 ? '' : text + tail;
+  return text + tail;
 }
 
 function isUntouched({ blocks }: Blocks, shown: readonly Shown[]): boolean {
@@ -49,18 +52,38 @@ function write(source: Blocks, { key, raw, html }: Shown): Written {
   const from: Block | undefined = key === null ? undefined : source.blocks[key];
   const rewrite = (marks: ListMarks) => markdownOf(html, marks);
   if (raw !== null) return { key, markdown: raw, kept: true, rewrite: () => raw };
-  return { key, markdown: rewrite(from ? marksOf(from.raw) : USUAL_MARKS), kept: false, rewrite };
+  const markdown = from ? changedFrom(source, from, html) : rewrite(USUAL_MARKS);
+  return { key, markdown, kept: false, rewrite };
 }
+
+/** What a block became, with everything nobody changed as it was written. */
+function changedFrom(source: Blocks, { raw, html: was }: Block, html: string): string {
+  const marks = marksOf(raw);
+  const changed = markdownOf(html, marks);
+  const own = inItsManner({ raw, usual: markdownOf(was, marks), changed });
+  return own !== changed && isReadAs(html, own, definitionsOf(source)) ? own : changed;
+}
+
+const definitionsOf = ({ blocks }: Blocks) =>
+  blocks
+    .filter(({ reason }) => reason === 'definition')
+    .map(({ raw }) => raw)
+    .join('\n');
 
 /** What separates two blocks; may write `next` with other marks. */
 function between(source: Blocks, item: Written, next: Written): string {
   const gap = item.key === null ? '' : (source.blocks[item.key]?.gap ?? '');
   const follows = item.key !== null && next.key === item.key + 1;
-  if (follows && item.kept && next.kept) return gap;
+  if (follows && ((item.kept && next.kept) || staysApart(item.markdown, gap, next.markdown))) return gap;
   const blank = BLANK_LINE.test(gap) ? gap : '\n\n';
   if (!wouldMerge(item.markdown, next.markdown)) return blank;
   next.markdown = next.rewrite(otherMarks(marksOf(item.markdown)));
   return wouldMerge(item.markdown, next.markdown) ? DIVIDER : blank;
+}
+
+/** Whether what stood between two blocks still keeps them apart, now that one of them is written again. */
+function staysApart(a: string, gap: string, b: string): boolean {
+  return gap !== '' && typesOf(a + gap + b) === typesOf(a) + typesOf(b);
 }
 
 function wouldMerge(a: string, b: string): boolean {

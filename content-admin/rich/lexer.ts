@@ -8,6 +8,14 @@ export function lex(markdown: string): Token[] {
   return marked.lexer(markdown);
 }
 
+/** The kinds of blocks a text holds, in turn. */
+export function typesOf(markdown: string): string {
+  return lex(markdown)
+    .filter(({ type }) => type !== 'space')
+    .map(({ type, depth }) => `${type}${depth ?? ''} `)
+    .join('');
+}
+
 /** How many blocks a text holds; blank lines are none. */
 export function countBlocks(markdown: string): number {
   return lex(markdown).filter(({ type }) => type !== 'space').length;

@@ -42,9 +42,18 @@ function serviceFor(manner: Manner, marks: ListMarks): TurndownService {
 /** Two texts that say the same give the same words here, however they are marked. */
 const canonical = (html: string) => serviceFor(CAREFUL, USUAL_MARKS).turndown(html);
 
-function readBack(markdown: string): string | null {
-  const pieces = lex(markdown).map((token) => (token.type === 'space' ? '' : blockHtml(token)));
+/** `definitions`: the addresses that links of the text name, which stand in blocks of their own. */
+function readBack(markdown: string, definitions = ''): string | null {
+  const pieces = lex(definitions ? `${markdown}\n\n${definitions}` : markdown)
+    .filter(({ type }) => type !== 'space' && !(definitions && type === 'def'))
+    .map(blockHtml);
   return pieces.includes(null) ? null : pieces.join('');
+}
+
+/** Whether a Markdown text is read as what the editor shows. */
+export function isReadAs(html: string, markdown: string, definitions = ''): boolean {
+  const back = readBack(markdown, definitions);
+  return back !== null && canonical(back) === canonical(html);
 }
 
 /**
@@ -52,12 +61,9 @@ function readBack(markdown: string): string | null {
  * as what the editor shows, more carefully.
  */
 export function markdownOf(html: string, marks: ListMarks = USUAL_MARKS): string {
-  const wanted = canonical(html);
-  const written = MANNERS.map((manner) => () => serviceFor(manner, marks).turndown(html));
-  for (const write of written) {
-    const markdown = write();
-    const back = readBack(markdown);
-    if (back !== null && canonical(back) === wanted) return markdown;
+  for (const manner of MANNERS) {
+    const markdown = serviceFor(manner, marks).turndown(html);
+    if (isReadAs(html, markdown)) return markdown;
   }
   return serviceFor(CAREFUL, marks).turndown(html);
 }

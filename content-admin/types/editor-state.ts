@@ -11,6 +11,8 @@ export interface EditorState {
   text: string;
   /** What the server holds: the draft when there is one. */
   savedText: string;
+  /** What was opened, or last taken from the server: an undo comes back to its bytes. */
+  openedText: string;
   /** The newest revision's text, which readers see when it is live; null until it is known. */
   liveText: string | null;
   savedAt: number | null;
@@ -30,6 +32,7 @@ export const EMPTY_STATE: EditorState = {
   status: 'draft',
   text: '',
   savedText: '',
+  openedText: '',
   liveText: null,
   savedAt: null,
   busy: false,

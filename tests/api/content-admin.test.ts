@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { editBody, shownBody } from '#admin/document/text-edit.ts';
 import {
   discardDraft,
   moveToBin,
@@ -12,6 +13,7 @@ import { autosave, lookElsewhere, publish, save, unpublish } from '#admin/editor
 import { $editor, edit } from '#admin/editor/store.ts';
 import { hasUnpublished, isDirty } from '#admin/types/editor-state.ts';
 import { contentCalls, editorCalls } from '#src/features/content/content.calls.ts';
+import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
 import { join } from '../cast.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
@@ -23,6 +25,16 @@ const state = () => $editor.get();
 const written = (slug: string, body: string) =>
   `---\nnamespace: page\nslug: ${slug}\ntitle: "Une page"   # son titre\n---\n\n${body}\n`;
 const typed = (from: string, to: string) => edit(state().text.replace(from, to));
+
+const header = (slug: string) =>
+  `---\n# une remarque\nnamespace: page\nslug: ${slug}\ntitle: 'L''œil'   # son titre\nx: &a [1, "2"]\ny: *a\n---\n\n`;
+/** As other programs write them: a mark at the beginning, both kinds of line ends, no last one. */
+const odd = [
+  `\uFEFF${header('bom')}Un début.\n\nUne fin.\n`,
+  `\uFEFF${header('bom-crlf')}Un début.\n\nUne fin.`.replaceAll('\n', '\r\n'),
+  `${header('meles').replaceAll('\n', '\r\n')}Un\r\n\r\ndeux\ntrois\n\nquatre\r\n`,
+  `${header('espaces')}\n\n\u00a0a\u202f: b  \n\tc\\\n👨‍👩‍👧 \u2028d\r e\n  \n`,
+];
 
 /** A document of its own for each test, saved and shown. */
 async function opened(slug: string, live: boolean): Promise<number> {
@@ -47,6 +59,23 @@ describe('the open document', () => {
     expect(isDirty(state())).toBe(false);
     const { items } = await asRose(() => editorCalls.contentRevisions({ id: state().id ?? 0 }));
     expect(items.map(({ md }) => md)).toEqual([written('nouvelle', 'Un texte.')]);
+  });
+
+  it('comes back to its very bytes, untouched or after an undo, whatever they are', async () => {
+    for (const [n, text] of odd.entries()) {
+      const { id } = await asRose(() => editorCalls.createContent({ md: text }));
+      await asRose(() => openDocument(id));
+      expect(state().text, `text ${n}`).toBe(text);
+      const words = shownBody(text);
+      edit(editBody(state().text, `${words.slice(0, 1)}${words.slice(-1)}`));
+      await asRose(save);
+      expect(state()).toMatchObject({ failure: null, remote: null });
+      edit(editBody(state().text, words));
+      expect(state().text, `text ${n}`).toBe(text);
+      await asRose(save);
+      const kept = await asRose(() => editorCalls.contentDetail({ id }));
+      expect(withoutIdentity(kept.md), `text ${n}`).toBe(text);
+    }
   });
 
   it('waits with its first save until the server would take it', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, refColumn, timeColumn, updatedAt } from './columns.ts';
+import { createdAt, exactText, idColumn, refColumn, timeColumn, updatedAt } from './columns.ts';
 
 export interface TemplateField {
   name: string;
@@ -49,8 +49,8 @@ export const content = pgTable(
     status: text('status', { enum: ['draft', 'scheduled', 'published'] })
       .notNull()
       .default('draft'),
-    md: text('md').notNull(),
-    draftMd: text('draft_md'),
+    md: exactText('md').notNull(),
+    draftMd: exactText('draft_md'),
     draftAt: timeColumn('draft_at'),
     draftBy: refColumn('draft_by'),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
@@ -102,7 +102,7 @@ export const contentRevision = pgTable(
       .notNull()
       .references(() => content.id, { onDelete: 'cascade' }),
     revision: integer('revision').notNull(),
-    md: text('md').notNull(),
+    md: exactText('md').notNull(),
     authorId: refColumn('author_id'),
     /** A draft's row is replaced by its author's next one while the same sitting lasts. */
     kind: text('kind', { enum: ['save', 'draft', 'restore'] })

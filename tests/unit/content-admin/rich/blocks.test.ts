@@ -7,6 +7,14 @@ const texts = Object.entries(SAMPLES);
 const asShown = (text: string): Shown[] =>
   splitBlocks(text).blocks.map(({ raw, html }, key) => ({ key, raw, html }));
 
+/** What follows a block: the blank lines under it, and every block after it. */
+function under(text: string, blocks: ReturnType<typeof splitBlocks>['blocks'], n: number): string {
+  const rest = blocks.slice(n + 1).map(({ raw, gap }) => raw + gap);
+  const tail = [blocks[n]?.gap, ...rest].join('');
+  expect(text.endsWith(tail)).toBe(true);
+  return tail;
+}
+
 /** The same draws at each run. */
 function drawer(seed: number): (below: number) => number {
   let state = seed;
@@ -56,6 +64,68 @@ describe('blocks that move', () => {
       for (const { raw } of shown) if (raw) expect(result).toContain(raw);
       expect(result).toContain('Ajouté.');
     }
+  });
+
+  it.each(texts.filter(([name]) => name !== 'long'))(
+    'keep every byte around the one block that was written again: %s',
+    (_, text) => {
+      const source = splitBlocks(text);
+      for (const [n, { kind, html, raw }] of source.blocks.entries()) {
+        if (kind !== 'text') continue;
+        const shown = asShown(text).map((item, at) => (at === n ? { ...item, raw: null, html } : item));
+        const written = joinShown(source, shown);
+        const before = text.slice(0, text.length - under(text, source.blocks, n).length - raw.length);
+        expect(written.slice(0, before.trimEnd().length)).toBe(before.trimEnd());
+        const rest = under(text, source.blocks, n).trimStart();
+        expect(written.slice(written.length - rest.length)).toBe(rest);
+      }
+    },
+  );
+
+  it('keeps blank lines that nobody touched, and takes them away with the last word', () => {
+    const blank = splitBlocks('\n  \n');
+    expect(joinShown(blank, [{ key: null, raw: null, html: '<p><br></p>' }])).toBe('\n  \n');
+    expect(joinShown(splitBlocks('a\n'), [{ key: null, raw: null, html: '<p><br></p>' }])).toBe('');
+    expect(joinShown(splitBlocks('    '), [{ key: null, raw: null, html: '<p>b</p>' }])).toBe('b\n');
+  });
+
+  it.each([
+    { what: 'a title under a line', text: 'Deux\n====\n', word: 'Deux' },
+    { what: 'breaks and soft line ends', text: 'une  \ndeux\\\ntrois\nquatre\n', word: 'trois' },
+    { what: 'its own marks', text: '_a_ et __b__, `c` & *d*\n', word: 'et' },
+    { what: 'a table drawn by hand', text: '| a   | bb |\n|:----|---:|\n| 1   |  2 |\n', word: '1' },
+    { what: 'the spaces of a list', text: '-   un\n-   deux\n      - trois\n', word: 'trois' },
+    {
+      what: 'links by reference',
+      text: 'Voir [le site][b] ici.\n\n[b]: https://exemple.fr/b "B"\n',
+      word: 'Voir',
+    },
+    { what: 'entities and escapes', text: 'a &eacute; \\* b &nbsp;c\n', word: 'a' },
+    { what: 'a quote by its first line', text: '> un\ndeux\n> trois\n', word: 'deux' },
+    { what: 'an indented code', text: '\tcode\n\n\tsuite\n', word: 'suite' },
+  ])('keeps $what when a word beside it changes', ({ text, word }) => {
+    const [first, ...rest] = asShown(text);
+    const html = first?.html.replace(word, 'Autre') ?? '';
+    expect(joinShown(splitBlocks(text), [{ key: 0, raw: null, html }, ...rest])).toBe(
+      text.replace(word, 'Autre'),
+    );
+  });
+
+  it('is written in the usual manner when its own would say something else', () => {
+    const text = 'Deux\n====\n';
+    const shown = [{ key: 0, raw: null, html: '<p>Deux</p>' }];
+    expect(joinShown(splitBlocks(text), shown)).toBe('Deux\n');
+    const list = '- a\n- b\n';
+    expect(joinShown(splitBlocks(list), [{ key: 0, raw: null, html: '<ol><li>a</li><li>b</li></ol>' }])).toBe(
+      '1. a\n2. b\n',
+    );
+  });
+
+  it('adds no blank line where two blocks stood without one', () => {
+    const text = '## Titre\nUn paragraphe.\n- un\n- deux\n';
+    const shown = asShown(text);
+    const changed = shown.map((item, n) => (n === 1 ? { ...item, raw: null, html: '<p>Autre.</p>' } : item));
+    expect(joinShown(splitBlocks(text), changed)).toBe('## Titre\nAutre.\n- un\n- deux\n');
   });
 
   it('keeps apart what would be read as one', () => {

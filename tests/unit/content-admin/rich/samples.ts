@@ -35,6 +35,13 @@ export const SAMPLES: Record<string, string> = {
   typography: 'Prix\u202f: 12,50\u00a0€ — « mot » l’été 😀 👨‍👩‍👧\n\u00a0\n\u2028a\n',
   'a lone return': 'a\rb\n\nc\n',
   'a null and a mark': '\uFEFFa\u0000b\n',
+  'blocks without a blank line': '# A\nb\n***\nc\n> d\n\n```\ne\n```\nf\n- g\n## H\n1. i\n',
+  'fences in lists': '- a\n\n  ```js\n  x\n  ```\n\n- b\n\n1. c\n\n   ~~~\n   d\n   ~~~\n',
+  footnotes: 'Texte[^1] et[^n].\n\n[^1]: Note.\n[^n]: Autre\n    suite\n',
+  'setext of many lines': 'Un titre\nsur deux lignes\n===\n\n  Deux  \n ---   \ntexte\n',
+  'spaces that do not break': 'a\u00a0b\u202fc\u2009d\u200be\n\n\u00a0\n\n\u202f: fin\u00a0\n\u3000\n',
+  'tables of odd shapes': '|a|b|c|\n|-|:-:|-|\n|1|2|\n||\n| \\| | `\\|` | **x** |\n\n a | b \n:-|-:\n',
+  'lists of odd marks': '+ a\n    + b\n\n10) c\n11) d\n\n-   e\n\n    f\n-\n- \n* [ ]  g\n',
   'spaces everywhere': '   a   \n   \n\t\n  b\n \n',
   long: LONG,
 };

@@ -1,0 +1,59 @@
+import { diffIndices } from 'node-diff3';
+
+const PIECES = /\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
+/** Beyond it, comparing takes longer than a pause between two keys. */
+const PIECES_AT_MOST = 4_000;
+
+interface Versions {
+  /** How the person wrote the block. */
+  raw: string;
+  /** How this editor would have written it. */
+  usual: string;
+  /** How this editor writes what it became. */
+  changed: string;
+}
+
+/** Pieces of the usual text, from `from` to before `to`, that stand otherwise in another version of it. */
+interface Patch {
+  from: number;
+  to: number;
+  insert: string[];
+}
+
+/**
+ * A changed block in the manner it was written: its own marks, line ends and links by reference stay wherever
+ * nothing was changed. It is for the caller to see that it still says the same.
+ */
+export function inItsManner({ raw, usual, changed }: Versions): string {
+  const [base, own, mine] = [usual, raw, changed].map((text) => text.match(PIECES) ?? []);
+  if (!base || !own || !mine || raw === usual) return changed;
+  if (Math.max(base.length, own.length, mine.length) > PIECES_AT_MOST) return changed;
+  const edits = patchesOf(base, mine);
+  const manners = patchesOf(base, own).filter((one) => !edits.some((edit) => meet(one, edit)));
+  return patched(base, [...manners, ...edits]);
+}
+
+function patchesOf(base: string[], other: string[]): Patch[] {
+  return diffIndices(base, other).map(({ buffer1: [from, length], buffer2Content }) => ({
+    from,
+    to: from + length,
+    insert: buffer2Content,
+  }));
+}
+
+/** Patches that only touch do not meet, unless both put something at the same place. */
+function meet(a: Patch, b: Patch): boolean {
+  if (a.from === a.to && b.from === b.to) return a.from === b.from;
+  return a.from < b.to && b.from < a.to;
+}
+
+function patched(base: readonly string[], patches: readonly Patch[]): string {
+  const inOrder = patches.toSorted((a, b) => a.from - b.from || a.to - b.to);
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { from, to, insert } of inOrder) {
+    pieces.push(...base.slice(at, from), ...insert);
+    at = to;
+  }
+  return [...pieces, ...base.slice(at)].join('');
+}
