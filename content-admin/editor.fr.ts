@@ -72,7 +72,7 @@ export const editorFr = {
     sheetFaults: (n: number) => (n < 2 ? 'un champ à revoir' : `${n} champs à revoir`),
     body: 'Texte',
     whole: 'Document entier, en-tête compris',
-    unreadable: 'L’en-tête ne se lit pas',
+    unreadable: 'Le document ne se lit pas',
     toLine: (line: number) => `Aller à la ligne ${line}`,
     otherKeys: (keys: string) => `Aussi dans l’en-tête, hors du modèle : ${keys}.`,
     tools: {

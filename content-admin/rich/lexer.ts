@@ -12,7 +12,7 @@ export function lex(markdown: string): Token[] {
 export function typesOf(markdown: string): string {
   return lex(markdown)
     .filter(({ type }) => type !== 'space')
-    .map(({ type, depth }) => `${type}${depth ?? ''} `)
+    .map((token) => `${token.type}${'depth' in token ? token.depth : ''} `)
     .join('');
 }
 

@@ -1,6 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { DomainError } from '#src/server/calls/domain-error.ts';
 import { isContentSlug, NAMESPACES, type Namespace } from './content.ts';
+import { MAX_ALIASES, yamlFault } from './front-matter/yaml-fault.ts';
 
 /** A content document read from its text: what the front matter says, and the Markdown under it. */
 export interface ParsedDocument {
@@ -23,6 +24,7 @@ const OWN_KEYS = ['id', 'revision', 'namespace', 'slug', 'title', 'template'];
 
 /** Reads a document. Throws front_matter_invalid (line and column, from 1) or field_invalid. */
 export function parseContentDocument(text: string): ParsedDocument {
+  requireStorable(text);
   const match = FRONT_MATTER.exec(text);
   if (!match)
     throw invalidFrontMatter('Le document commence par un en-tête entre deux lignes « --- ».', 1, 1);
@@ -48,6 +50,15 @@ export function withIdentity(md: string, id: number, revision: number): string {
   return `${open}id: ${id}${newline}revision: ${revision}${newline}${md.slice(open.length)}`;
 }
 
+/** No database keeps a null character: pasted from a broken file, it is named rather than dropped. */
+function requireStorable(text: string): void {
+  const at = text.indexOf('\0');
+  if (at < 0) return;
+  const lines = text.slice(0, at).split('\n');
+  const sentence = 'Un caractère nul (U+0000) ne peut pas être enregistré\u202f: effacez-le.';
+  throw invalidFrontMatter(sentence, lines.length, (lines.at(-1)?.length ?? 0) + 1);
+}
+
 function dropOwnLines(yaml: string): string {
   return yaml.replace(/^(?:id|revision):[^\n]*(?:\n|$)/gm, '');
 }
@@ -55,12 +66,13 @@ function dropOwnLines(yaml: string): string {
 function readYaml(yaml: string): Record<string, unknown> {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  const [error] = document.errors;
-  if (error) {
-    const { line, col } = lines.linePos(error.pos[0]);
-    throw invalidFrontMatter('L’en-tête n’est pas lisible à cet endroit.', line + 1, col);
+  const fault = yamlFault(document);
+  if (fault) {
+    const { line, col } = lines.linePos(fault.at);
+    const sentence = `L’en-tête n’est pas lisible à cet endroit. ${fault.sentence}`.trimEnd();
+    throw invalidFrontMatter(sentence, line + 1, col);
   }
-  const values: unknown = document.toJS({ maxAliasCount: 10 });
+  const values: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     throw invalidFrontMatter('L’en-tête est une suite de lignes « clé: valeur ».', 2, 1);
   return values as Record<string, unknown>;

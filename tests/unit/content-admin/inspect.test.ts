@@ -15,6 +15,30 @@ describe('inspecting a document', () => {
     expect(inspect('Pas d’en-tête').unreadable?.line).toBe(1);
   });
 
+  it.each([
+    ['title: "ouvert\nslug: a', 2, 8, 'guillemet ouvert'],
+    ['title: a: b\nslug: a', 2, 8, 'entre guillemets'],
+    ['slug: a\nslug: b', 3, 1, 'déjà plus haut'],
+    ['slug: a\n\ttitle: b', 3, 1, 'tabulation'],
+    ['slug:a\ntitle: b', 2, 1, 'espace après les deux-points'],
+    ['title: @a', 2, 8, 'entre guillemets'],
+    ["title: 'l'été'", 2, 11, 'apostrophe se double'],
+    ['slug: a\ntitle: *nulle', 3, 8, 'ne désigne rien'],
+    ['tags: [un, deux\nslug: a', 3, 1, 'crochet'],
+    ['title: |\n  a\nslug', 4, 1, 'après la clé'],
+    ['a: &a [1, 1]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c]', 5, 13, 'renvoi'],
+  ])('says what is wrong with %j, and where', (yaml, ...[line, column, words]) => {
+    const { unreadable } = inspect(`---\n${yaml}\n---\n`);
+    expect(unreadable).toMatchObject({ line, column, message: expect.stringContaining(words) });
+    expect(unreadable?.message).toContain(`Ligne ${line}, colonne ${column}.`);
+  });
+
+  it('names the place of a character that cannot be kept', () => {
+    const text = `${newDocument('page')}Un\ntexte\0 coupé.\n`;
+    expect(inspect(text).unreadable).toMatchObject({ line: 9, column: 6 });
+    expect(inspect(text).unreadable?.message).toContain('caractère nul');
+  });
+
   it('has one sentence for each field the server would refuse', () => {
     const text = '---\nnamespace: post\nslug: "12"\ntitle: Titre\npublished_at: demain\ntags: non\n---\n';
     expect(Object.keys(inspect(text).errors).sort()).toEqual(['published_at', 'slug', 'tags']);

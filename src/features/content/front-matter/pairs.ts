@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { MAX_ALIASES, yamlFault } from './yaml-fault.ts';
 
 /** Where a key and its value stand in the front matter, as offsets into it. */
 export interface Pair {
@@ -17,8 +18,8 @@ const READ = { prettyErrors: false } as const;
 /** The front matter's values, or null when it cannot be read as one map. */
 export function readValues(yaml: string): Record<string, unknown> | null {
   const document = parseDocument(yaml, READ);
-  if (document.errors.length > 0) return null;
-  const values: unknown = document.toJS({ maxAliasCount: 10 });
+  if (yamlFault(document)) return null;
+  const values: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
   if (values === null) return {};
   return typeof values === 'object' && !Array.isArray(values) ? (values as Record<string, unknown>) : null;
 }

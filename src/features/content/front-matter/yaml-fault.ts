@@ -1,0 +1,64 @@
+import { type Document, isAlias, isScalar, type Node, visit } from 'yaml';
+
+/** Why a header cannot be read, in French, and where that begins: an offset into it. */
+export interface YamlFault {
+  sentence: string;
+  at: number;
+}
+
+/** By the codes of `yaml`: what to do about it, for somebody who never heard of YAML. */
+const SENTENCES: Record<string, string> = {
+  MISSING_CHAR: 'Il manque « : » après la clé.',
+  BLOCK_AS_IMPLICIT_KEY: 'Une valeur qui contient « : » s’écrit entre guillemets.',
+  DUPLICATE_KEY: 'Cette clé est déjà plus haut.',
+  TAB_AS_INDENT: 'Une tabulation commence la ligne : remplacez-la par des espaces.',
+  MULTILINE_IMPLICIT_KEY: 'Chaque ligne s’écrit « clé: valeur », avec une espace après les deux-points.',
+  BAD_INDENT: 'Le décalage de la ligne ne va pas avec les autres, ou un crochet reste ouvert.',
+  BAD_SCALAR_START: 'Une valeur qui commence par ce signe s’écrit entre guillemets.',
+  UNEXPECTED_TOKEN: 'La valeur finit avant : dans une valeur entre apostrophes, une apostrophe se double.',
+  BAD_DQ_ESCAPE: 'Après « \\ », ce signe n’a pas de sens entre guillemets : doublez la barre.',
+};
+const UNCLOSED = 'Un guillemet ouvert ici n’est pas fermé.';
+const NO_ANCHOR = 'Ce renvoi (« * ») ne désigne rien plus haut.';
+
+/** The first fault of a header that was parsed; null when its values can be read. */
+export function yamlFault(document: Document): YamlFault | null {
+  const [error] = document.errors;
+  if (!error) return unreadAlias(document);
+  const [at] = error.pos;
+  if (error.code === 'MISSING_CHAR' && error.message.includes('quote'))
+    return { sentence: UNCLOSED, at: lastQuote(document) ?? at };
+  return { sentence: SENTENCES[error.code] ?? '', at };
+}
+
+const startOf = (node: Node) => node.range?.[0] ?? 0;
+
+/** The reader tells of an open quotation mark where the text ends; people look for where it began. */
+function lastQuote(document: Document): number | null {
+  let last: number | null = null;
+  visit(document, {
+    Scalar(_, node) {
+      if (isScalar(node) && node.type?.startsWith('QUOTE')) last = Math.max(last ?? 0, startOf(node));
+    },
+  });
+  return last;
+}
+
+function unreadAlias(document: Document): YamlFault | null {
+  try {
+    document.toJS({ maxAliasCount: MAX_ALIASES });
+    return null;
+  } catch {
+    let at = 0;
+    visit(document, {
+      Alias(_, node) {
+        at = startOf(node);
+        return isAlias(node) && !node.resolve(document) ? visit.BREAK : undefined;
+      },
+    });
+    return { sentence: NO_ANCHOR, at };
+  }
+}
+
+/** An anchor of anchors of anchors would fill the memory. */
+export const MAX_ALIASES = 10;
