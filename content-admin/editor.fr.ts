@@ -53,6 +53,10 @@ export const editorFr = {
     restored: 'Version rétablie.',
     merged: 'Versions réunies, à relire et enregistrer.',
     back: 'Le contenu est de retour.',
+    unreadable:
+      'Pas encore enregistré : le document ne se lit pas. Corrigez l’endroit indiqué ; votre texte est gardé dans ce navigateur.',
+    untouchable:
+      'Ce champ est écrit d’une façon qui ne se modifie qu’à la main : changez-le dans le document entier.',
     foreignImages: 'Les images d’un autre site ne sont pas collées : enregistrez-les, puis insérez-les.',
   },
   write: {
@@ -119,6 +123,18 @@ export const editorFr = {
       goneHint: 'Les lecteurs ne verront rien à cet endroit.',
       state: { in_stock: 'En stock', out_of_stock: 'Épuisé', unknown: '' },
     },
+  },
+  template: {
+    gone: (name: string) => `Le modèle « ${name} » n’existe pas, ou plus`,
+    kept: 'Rien n’est perdu : le texte et tous les champs restent ici, et dans ce navigateur. Choisissez un autre modèle pour pouvoir enregistrer ; ce qu’il ne connaît pas reste dans l’en-tête.',
+    take: (kind: string) => `Prendre le modèle de base (${kind})`,
+    remake: 'Recréer ce modèle',
+    open: 'Voir les modèles',
+    changed: (name: string) => `Le modèle « ${name} » a changé pendant que vous écriviez`,
+    follows: 'La fiche montre ses champs d’aujourd’hui. Ce que vous avez écrit est gardé.',
+    added: (fields: string) => `Ajouté ou changé : ${fields}.`,
+    removed: (fields: string) => `Retiré : ${fields}. Leurs valeurs restent dans l’en-tête.`,
+    seen: 'Compris',
   },
   tooLong: {
     title: 'Ce texte est trop long pour être enregistré',

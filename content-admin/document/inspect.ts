@@ -1,14 +1,12 @@
-import { parseContentDocument } from '#src/features/content/document.ts';
+import { parseContentDocument, titleFault } from '#src/features/content/document.ts';
 import { readValues } from '#src/features/content/front-matter/pairs.ts';
 import { splitDocument } from '#src/features/content/front-matter/split.ts';
 import { templateGone } from '#src/features/content/template-change/template-change.fr.ts';
 import { fieldErrors } from '#src/features/content/templates.ts';
 import { DomainError } from '#src/server/calls/domain-error.ts';
 import type { TemplateField } from '#src/server/db/schema/content.ts';
-import { $templates, fieldsOf } from './known-templates.ts';
+import { $templates, fieldsOf, lastFieldsOf } from './known-templates.ts';
 import { isTooLong } from './too-long.ts';
-
-const NO_TITLE = 'Le titre est obligatoire.';
 
 export interface Inspection {
   /** The front matter's values, or null while it cannot be read. */
@@ -24,7 +22,8 @@ export interface Inspection {
 export function inspect(text: string): Inspection {
   const parts = splitDocument(text);
   const values = parts ? readValues(parts.yaml) : null;
-  const template = (values && fieldsOf(values.namespace, values.template)) ?? [];
+  const known = values && fieldsOf(values.namespace, values.template);
+  const template = known ?? (values && lastFieldsOf(values.namespace, values.template)) ?? [];
   const errors = values ? fieldErrors(values, template) : {};
   const refusal = refusalOf(text);
   if (refusal?.code === 'front_matter_invalid') {
@@ -33,11 +32,11 @@ export function inspect(text: string): Inspection {
   }
   // The server names the first fault it meets; an editor sees them all.
   const untitled: Record<string, string> =
-    typeof values?.title === 'string' && values.title.trim() !== '' ? {} : { title: NO_TITLE };
+    typeof values?.title === 'string' && values.title.trim() !== ''
+      ? {}
+      : { title: titleFault(values?.title) };
   const unknown: Record<string, string> =
-    values && $templates.get() && fieldsOf(values.namespace, values.template) === null
-      ? { template: templateGone(String(values.template)) }
-      : {};
+    values && $templates.get() && !known ? { template: templateGone(String(values.template)) } : {};
   const all = { ...errors, ...untitled, ...unknown, ...refusal?.fields };
   return { values, unreadable: null, errors: all, template };
 }

@@ -12,10 +12,20 @@ export interface KnownTemplate {
 /** The templates of the site; null until they are there: the built-in ones stand in. */
 export const $templates = atom<KnownTemplate[] | null>(null);
 
-/** Asked again each time an editor opens something: a template may have been made in another tab. */
+const keyOf = (namespace: unknown, name: unknown) => `${namespace}/${name}`;
+/** What was known of a template before it was deleted: its fields go on being shown. */
+const gone = new Map<string, TemplateField[]>();
+
+/** Asked again each time an editor opens something, and when one changed: it may have been in another tab. */
 export async function loadTemplates(): Promise<void> {
   const { items } = await templateCalls.listTemplates();
+  for (const { namespace, name, fields } of $templates.get() ?? []) gone.set(keyOf(namespace, name), fields);
   $templates.set(items as unknown as KnownTemplate[]);
+}
+
+/** The fields of a template that this tab has seen, and that is no more; null when it never did. */
+export function lastFieldsOf(namespace: unknown, name: unknown): TemplateField[] | null {
+  return gone.get(keyOf(namespace, name)) ?? null;
 }
 
 /** The fields of a template; null when no template has that name there. */

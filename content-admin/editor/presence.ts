@@ -5,6 +5,7 @@ import { isDirty } from '../types/editor-state.ts';
 import { $plan } from './plan.store.ts';
 import { lookElsewhere } from './saving.ts';
 import { $editor } from './store.ts';
+import { followTemplates } from './template-news.ts';
 
 type Answer = Awaited<ReturnType<typeof lifeCalls.contentPresence>>;
 export type Other = Answer['others'][number];
@@ -23,6 +24,7 @@ const EVERY_MS = 4_000;
 const WRITING_MS = 8_000;
 const client = crypto.randomUUID();
 let lastKey = 0;
+let templates: string | null = null;
 
 const opened = () => {
   const { id, phase } = $editor.get();
@@ -38,6 +40,9 @@ export async function sayPresence(): Promise<void> {
   if (!answer || opened() !== id) return;
   $presence.set({ others: answer.others, savedBy: answer.saved_by });
   keepPlan(answer);
+  const changed = templates !== null && templates !== answer.templates;
+  templates = answer.templates;
+  if (changed) await followTemplates();
   if (answer.revision !== $editor.get().revision) await lookElsewhere();
 }
 

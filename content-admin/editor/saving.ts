@@ -6,7 +6,7 @@ import { ApiError } from '#src/server/calls/client.ts';
 import { canBeDrafted, inspect } from '../document/inspect.ts';
 import { isTooLong } from '../document/too-long.ts';
 import { editorFr } from '../editor.fr.ts';
-import { $editor, inTurn, patch, settled, TooLong } from './store.ts';
+import { $editor, inTurn, NotSent, patch, settled } from './store.ts';
 
 /** Sends the text with its identity. Null when somebody else saved meanwhile, which the state then shows. */
 async function send(call: (input: { md: string }) => Promise<Content>): Promise<Content | null> {
@@ -33,9 +33,11 @@ function newerIn(error: unknown): Content | null {
   return refused ? ((error.body.content as Content | undefined) ?? null) : null;
 }
 
-/** Said without a call: the server would close the door on it. */
-function refuseTooLong(): void {
-  if (isTooLong($editor.get().text)) throw new TooLong(editorFr.tooLong.title);
+/** Said without a call: the server would close the door on it, or count the lines otherwise than the screen. */
+function requireSendable(): void {
+  const { text } = $editor.get();
+  if (isTooLong(text)) throw new NotSent(editorFr.tooLong.title);
+  if (inspect(text).unreadable) throw new NotSent(editorFr.told.unreadable);
 }
 
 async function create(): Promise<void> {
@@ -64,7 +66,7 @@ export function autosave(): Promise<boolean> {
 /** On the person's demand: a revision, or the draft beside a live page (saving that one would publish it). */
 export function save(): Promise<boolean> {
   return inTurn(async () => {
-    refuseTooLong();
+    requireSendable();
     const { id, status } = $editor.get();
     if (id === null) await create();
     else if (status === 'published') await send(editorCalls.saveDraft);
@@ -75,7 +77,7 @@ export function save(): Promise<boolean> {
 /** Readers see what the screen shows. Answers false when something stood in the way, which the state tells. */
 export function publish(): Promise<boolean> {
   return inTurn(async () => {
-    refuseTooLong();
+    requireSendable();
     if ($editor.get().id === null) await create();
     const { text, savedText, liveText } = $editor.get();
     if ((text !== liveText || text !== savedText) && !(await saveRevision())) return;

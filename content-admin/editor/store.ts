@@ -45,10 +45,10 @@ export function inTurn(work: () => Promise<void>, quiet = false): Promise<boolea
 }
 
 /** Not sent at all; its message is for the person. */
-export class TooLong extends Error {}
+export class NotSent extends Error {}
 
 function failureOf(error: unknown): Partial<EditorState> {
-  if (error instanceof TooLong) return { failure: { message: error.message, offline: false } };
+  if (error instanceof NotSent) return { failure: { message: error.message, offline: false } };
   if (!(error instanceof ApiError))
     return { failure: { message: 'Une erreur est survenue. Réessayez.', offline: false } };
   if (error.code === 'revision_conflict' && error.body.content)

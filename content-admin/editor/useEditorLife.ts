@@ -4,6 +4,7 @@ import { saveOnLeaving } from './leaving.ts';
 import { sayGone, sayPresence, watchPresence } from './presence.ts';
 import { autosave } from './saving.ts';
 import { $editor } from './store.ts';
+import { watchTemplates } from './template-news.ts';
 import { watchText } from './watch-text.ts';
 
 const RETRY_EVERY_MS = 15_000;
@@ -17,6 +18,7 @@ function tryAgain(): void {
 export function useEditorLife(namespace: string): void {
   useEffect(() => watchText(namespace), [namespace]);
   useEffect(watchPresence, []);
+  useEffect(watchTemplates, []);
   useEffect(() => {
     const onHide = () => {
       saveOnLeaving(namespace);

@@ -26,9 +26,9 @@ interface Patch {
  */
 export function inItsManner({ raw, usual, changed }: Versions): string {
   const [base, own, mine] = [usual, raw, changed].map((text) => text.match(PIECES) ?? []);
-  if (!base || !own || !mine || raw === usual) return changed;
+  if (!base || !own || !mine) return changed;
   if (Math.max(base.length, own.length, mine.length) > PIECES_AT_MOST) return changed;
-  const edits = patchesOf(base, mine);
+  const edits = patchesOf(base, mine).filter((edit) => !losesNbsp(base, edit));
   const manners = patchesOf(base, own).filter((one) => !edits.some((edit) => meet(one, edit)));
   return patched(base, [...manners, ...edits]);
 }
@@ -39,6 +39,12 @@ function patchesOf(base: string[], other: string[]): Patch[] {
     to: from + length,
     insert: buffer2Content,
   }));
+}
+
+/** A space that does not break is made plain by browsers, beside what is typed, and never by people. */
+function losesNbsp(base: readonly string[], { from, to, insert }: Patch): boolean {
+  const was = base.slice(from, to).join('');
+  return was.includes('\u00a0') && was.replaceAll('\u00a0', ' ') === insert.join('');
 }
 
 /** Patches that only touch do not meet, unless both put something at the same place. */

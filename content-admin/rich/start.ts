@@ -2,6 +2,7 @@ import type { Editor } from 'tinymce';
 import type { RichEvents, Writer } from '../types/writer.ts';
 import { activeOf } from './active.ts';
 import { tinymce } from './engine.ts';
+import { keepNbsp } from './keep-nbsp.ts';
 import { followKeys } from './keys.ts';
 import { RICH_OPTIONS } from './options.ts';
 import { followPaste } from './paste.ts';
@@ -31,6 +32,7 @@ export function startRich(target: HTMLElement, wishes: RichWishes): { stop(): vo
       const session = new RichSession(editor);
       session.show(wishes.text());
       flush = followText(editor, session, wishes);
+      keepNbsp(editor);
       followKeys(editor, session, wishes);
       followPaste(editor, wishes);
       paintProducts(editor);

@@ -40,7 +40,7 @@ function serviceFor(manner: Manner, marks: ListMarks): TurndownService {
 }
 
 /** Two texts that say the same give the same words here, however they are marked. */
-const canonical = (html: string) => serviceFor(CAREFUL, USUAL_MARKS).turndown(html);
+const canonical = (html: string) => serviceFor(CAREFUL, USUAL_MARKS).turndown(html).replaceAll('\u00a0', ' ');
 
 /** `definitions`: the addresses that links of the text name, which stand in blocks of their own. */
 function readBack(markdown: string, definitions = ''): string | null {

@@ -14,7 +14,7 @@ export function ConflictNotice({ state, onCompare }: { state: EditorState; onCom
   if (!state.remote) return null;
   const dirty = isDirty(state);
   return (
-    <Notice tone="plum" role="alert" title={savedBy ? conflict.titleBy(savedBy) : conflict.title}>
+    <Notice role="alert" title={savedBy ? conflict.titleBy(savedBy) : conflict.title}>
       <p>{dirty ? conflict.dirty : conflict.clean}</p>
       <div className="form-actions">
         {dirty ? (

@@ -16,6 +16,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import type { More } from './MoreActions.tsx';
 import { Preview } from './Preview.tsx';
+import { TemplateNotice } from './TemplateNotice.tsx';
 import { TooLongNotice } from './TooLongNotice.tsx';
 import { useSaveKey } from './useSaveKey.ts';
 import { WritePane } from './WritePane.tsx';
@@ -76,11 +77,12 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
       <EditorBar state={state} onSave={onSave} onPublish={onPublish} more={more} />
       <DeskStrip state={state} onPlan={more.plan} />
       <div className="editor-notices">
-        {state.failure && (
+        {state.failure && !state.refused.template && (
           <Notice tone="alert" role="alert">
             <p>{state.failure.message}</p>
           </Notice>
         )}
+        <TemplateNotice state={state} />
         <TooLongNotice text={state.text} />
         <ConflictNotice state={state} onCompare={() => setOpen('conflict')} />
         <BackupNotice namespace={namespace} />

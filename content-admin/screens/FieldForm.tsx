@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
+import { sameValue } from '#src/features/content/front-matter/equal.ts';
 import { setField } from '#src/features/content/front-matter/set-field.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { type Inspection, keyOrder } from '../document/inspect.ts';
+import { type Inspection, inspect, keyOrder } from '../document/inspect.ts';
 import { setTitle } from '../document/new-document.ts';
 import { $editor, edit } from '../editor/store.ts';
+import { tell } from '../editor/told.store.ts';
 import { editorFr } from '../editor.fr.ts';
 import { helpOf } from '../fields/help.fr.ts';
 import { FIELD_KINDS } from '../fields/kinds.ts';
@@ -25,7 +27,7 @@ export function FieldForm({ inspection, refused, tried }: Props) {
   const [open, setOpen] = useState($editor.get().id === null);
   const order = useMemo(() => keyOrder(template), [template]);
   if (!values) return null;
-  const set = (name: string, value: unknown) => edit(setField($editor.get().text, { name, value }, order));
+  const set = (name: string, value: unknown) => setIn(order, name, value);
   const title = typeof values.title === 'string' ? values.title : String(values.title ?? '');
   const slug = String(values.slug ?? '');
   const missing = (name: string, empty: boolean) => (empty && !tried ? null : errors[name]);
@@ -69,7 +71,11 @@ export function FieldForm({ inspection, refused, tried }: Props) {
                 field={field}
                 value={value}
                 help={helpOf(field, values.namespace)}
-                error={refused[field.name] ?? kind.validate(value, field)}
+                error={
+                  refused[field.name] ??
+                  missing(field.name, isEmpty(values[field.name])) ??
+                  kind.validate(value, field)
+                }
                 onChange={(next) => set(field.name, kind.serialize(next))}
               />
             );
@@ -79,6 +85,16 @@ export function FieldForm({ inspection, refused, tried }: Props) {
       </details>
     </>
   );
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** What a header says by an anchor or on one line is not written over: it is told, rather than nothing done. */
+function setIn(order: readonly string[], name: string, value: unknown): void {
+  const { text } = $editor.get();
+  const changed = setField(text, { name, value }, order);
+  if (changed === text && !sameValue(inspect(text).values?.[name], value)) tell(editorFr.told.untouchable);
+  edit(changed);
 }
 
 /** The address follows the title until it was published or chosen. */

@@ -16,7 +16,7 @@ interface Props {
 
 /** What is wrong with the header, above the text whatever is scrolled; fields say their own faults themselves. */
 export function HeaderFault({ inspection, refused, whole, onGo }: Props) {
-  const { unreadable, errors } = inspection;
+  const { unreadable, errors, template } = inspection;
   if (unreadable)
     return (
       <Notice tone="alert" role="alert" title={write.unreadable}>
@@ -24,8 +24,11 @@ export function HeaderFault({ inspection, refused, whole, onGo }: Props) {
         <Button onClick={() => onGo(unreadable)}>{write.toLine(unreadable.line)}</Button>
       </Notice>
     );
-  const sentences = [...new Set([...Object.values(errors), ...Object.values(refused)])];
-  if (!whole || sentences.length === 0) return null;
+  // The sheet says the faults of its own fields; its template's has a notice of its own.
+  const inSheet = whole ? ['template'] : ['title', 'slug', 'template', ...template.map(({ name }) => name)];
+  const told = Object.entries({ ...errors, ...refused }).filter(([name]) => !inSheet.includes(name));
+  const sentences = [...new Set(told.map(([, sentence]) => sentence))];
+  if (sentences.length === 0) return null;
   return (
     <Notice tone="alert" role="alert">
       {sentences.map((sentence) => (

@@ -93,10 +93,15 @@ function identity(values: Record<string, unknown>) {
       'slug',
       'Des lettres minuscules et des chiffres, séparés par des tirets ; pas uniquement des chiffres.',
     );
-  if (typeof title !== 'string' || title.trim() === '')
-    throw fieldInvalid('title', 'Le titre est obligatoire.');
+  if (typeof title !== 'string' || title.trim() === '') throw fieldInvalid('title', titleFault(title));
   const template = typeof values.template === 'string' && values.template ? values.template : namespace;
   return { namespace, slug, title: title.trim(), template };
+}
+
+/** `title: 2026` is a number to YAML: a title is there, in a form that is none. */
+export function titleFault(title: unknown): string {
+  const missing = title === undefined || title === null || typeof title === 'string';
+  return missing ? 'Le titre est obligatoire.' : 'Le titre est un texte\u202f: écrivez-le entre guillemets.';
 }
 
 export function fieldInvalid(field: string, sentence: string): DomainError {

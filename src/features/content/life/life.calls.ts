@@ -175,6 +175,7 @@ export const lifeCalls = {
       saved_by: z.nullable(z.string()),
       scheduled_at: time,
       unpublish_at: time,
+      templates: z.string(),
     }),
     about: 'Ours: says that a tab has an item open, and who else has',
   }),

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lt, max, ne } from 'drizzle-orm';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import { notFound } from '#src/server/calls/domain-error.ts';
-import { content, contentPresence, contentRevision, person } from '#src/server/db/schema/index.ts';
+import { content, contentPresence, contentRevision, person, template } from '#src/server/db/schema/index.ts';
 import { editorName } from './history.server.ts';
 import type { lifeCalls } from './life.calls.ts';
 
@@ -39,7 +39,14 @@ async function sayPresence(ctx: Ctx, input: In): Out {
     saved_by: row.savedBy,
     scheduled_at: row.scheduledAt?.toISOString() ?? null,
     unpublish_at: row.unpublishAt?.toISOString() ?? null,
+    templates: await templatesState(ctx),
   };
+}
+
+/** Another text as soon as a template comes, goes or changes. */
+async function templatesState({ db }: Ctx): Promise<string> {
+  const [found] = await db.select({ made: count(), last: max(template.updatedAt) }).from(template);
+  return `${found?.made ?? 0} ${found?.last?.toISOString() ?? ''}`.trim();
 }
 
 async function keepPresence({ db, now, actor }: Ctx, input: In): Promise<void> {

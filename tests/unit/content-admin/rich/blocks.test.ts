@@ -111,6 +111,13 @@ describe('blocks that move', () => {
     );
   });
 
+  it('keeps spaces that do not break where a browser made them plain', () => {
+    const text = 'Prix\u202f: 12,50\u00a0€, soit 3\u00a0000\u00a0F.\n';
+    const html = '<p>Prix\u202f: 12,50 €, soit 3 000\u00a0F environ.</p>';
+    const expected = text.replace('F.', 'F environ.');
+    expect(joinShown(splitBlocks(text), [{ key: 0, raw: null, html }])).toBe(expected);
+  });
+
   it('is written in the usual manner when its own would say something else', () => {
     const text = 'Deux\n====\n';
     const shown = [{ key: 0, raw: null, html: '<p>Deux</p>' }];
