@@ -17,6 +17,10 @@ export const PLACES = {
   transfer: { href: '/a/admin/content/transfert', label: nav.transfer, icon: 'download' },
 } as const satisfies Record<string, { href: string; label: string; icon: IconName }>;
 
+/** Always in sight: more would not stand on one line of a small screen. The others are one press further. */
+export const EVERY_DAY = ['desk', 'content', 'media', 'themes', 'messages'] as const;
+export const NOW_AND_THEN = ['templates', 'menus', 'settings', 'people', 'transfer'] as const;
+
 /** `editor` is reached by what is opened in it. */
 export type Place = keyof typeof PLACES | 'editor';
 

@@ -6,6 +6,7 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
 import { filesOf } from '../insert/files.ts';
 import type { WriterEvents } from '../types/writer.ts';
+import { askLine } from './ask-line.ts';
 import { directiveMark } from './directive-mark.ts';
 import { look } from './look.ts';
 import { listKeys, writeTool } from './markdown-commands.ts';
@@ -36,7 +37,14 @@ export function extensionsFor({ label, hint, whole, events }: CodeOptions): Exte
     whole ? yamlFrontmatter({ content: body() }) : body(),
     directiveMark,
     look,
-    keymap.of([...formatKeys(events), ...listKeys, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+    keymap.of([
+      { key: 'Mod-Alt-g', run: askLine },
+      ...formatKeys(events),
+      ...listKeys,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...defaultKeymap,
+    ]),
     EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-description': hint,

@@ -28,7 +28,7 @@ const theme = EditorView.theme({
   },
   '.cm-panel.cm-search input[type=checkbox]': { width: '1.125rem', height: '1.125rem' },
   '.cm-textfield': {
-    minHeight: '2.25rem',
+    minHeight: '2.75rem',
     padding: '0 var(--s2)',
     border: '1.5px solid var(--line-strong)',
     borderRadius: 'var(--r-s)',
@@ -37,7 +37,7 @@ const theme = EditorView.theme({
     fontSize: '1rem',
   },
   '.cm-button': {
-    minHeight: '2.25rem',
+    minHeight: '2.75rem',
     padding: '0 var(--s3)',
     border: '1px solid var(--line-strong)',
     borderRadius: 'var(--r-s)',
@@ -45,14 +45,15 @@ const theme = EditorView.theme({
     color: 'var(--ink)',
     fontSize: '0.9375rem',
   },
-  '.cm-panel.cm-search [name=close]': {
-    minWidth: '2.25rem',
-    minHeight: '2.25rem',
+  '.cm-panel.cm-goto-line': { padding: 'var(--s2) var(--s3)', fontFamily: 'var(--sans)' },
+  '.cm-panel.cm-goto-line label': { fontSize: '0.9375rem' },
+  '.cm-panel.cm-search [name=close], .cm-panel .cm-dialog-close': {
+    minWidth: '2.75rem',
+    minHeight: '2.75rem',
     color: 'var(--ink)',
     fontSize: '1.25rem',
   },
   '.cm-directive': { color: 'var(--plum-ink)', background: 'var(--plum-wash)', borderRadius: '4px' },
-  '.cm-fault': { background: 'var(--alert-wash)', boxShadow: 'inset 3px 0 var(--alert)' },
 });
 
 const marks = HighlightStyle.define([

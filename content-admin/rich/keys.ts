@@ -6,12 +6,17 @@ import type { RichWishes } from './start.ts';
 /** After Escape, Tab leaves the text wherever the cursor is: lists and tables use it otherwise. */
 const ESCAPE_HOLDS_MS = 2_000;
 
+/** The level that Ctrl+Alt+2 to 4 asks for. With AltGr the same keys type « ~ » and « # » on a French keyboard. */
+function levelOf(event: KeyboardEvent): string | undefined {
+  const { ctrlKey, metaKey, altKey, code } = event;
+  if (!(ctrlKey || metaKey) || !altKey || event.getModifierState('AltGraph')) return undefined;
+  return /^Digit([234])$/.exec(code)?.[1];
+}
+
 export function followKeys(editor: Editor, session: RichSession, wishes: RichWishes): void {
   let escapedAt = Number.NEGATIVE_INFINITY;
   const open = (node: Element) => openPiece({ editor, session, wishes }, node);
   editor.addShortcut('meta+k', '', () => wishes.events().onLinkKey());
-  for (const level of [2, 3, 4])
-    editor.addShortcut(`meta+alt+${level}`, '', () => editor.execCommand('FormatBlock', false, `h${level}`));
   editor.on(
     'keydown',
     (event) => {
@@ -19,6 +24,7 @@ export function followKeys(editor: Editor, session: RichSession, wishes: RichWis
       else if (event.key === 'Tab' && performance.now() - escapedAt < ESCAPE_HOLDS_MS)
         event.stopImmediatePropagation();
       else if (event.key === 'Enter') openOrTick(event);
+      else if (levelOf(event)) makeHeading(event);
     },
     true,
   );
@@ -30,6 +36,11 @@ export function followKeys(editor: Editor, session: RichSession, wishes: RichWis
     // The box is drawn in the margin, before the item's own words.
     if (item && event.target === item && event.offsetX < 0) tickItem(editor, item);
   });
+
+  function makeHeading(event: KeyboardEvent): void {
+    event.preventDefault();
+    editor.execCommand('FormatBlock', false, `h${levelOf(event)}`);
+  }
 
   function openOrTick(event: KeyboardEvent): void {
     const node = editor.selection.getNode();

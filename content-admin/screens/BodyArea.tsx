@@ -6,6 +6,7 @@ import type { Active, Writer, WriterEvents } from '../types/writer.ts';
 import { InsertDialog, type Opened } from './InsertDialog.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
 import { TableTools } from './TableTools.tsx';
+import { WriteHint } from './WriteHint.tsx';
 import { WriteTools } from './WriteTools.tsx';
 
 const { write } = editorFr;
@@ -75,7 +76,7 @@ export function BodyArea({ mode, value, onChange, label = write.body, small = fa
           )}
         </Suspense>
       </LoadBoundary>
-      {!small && <p className="small muted">{write.leave}</p>}
+      {!small && <WriteHint />}
       {opened && writer && (
         <InsertDialog opened={opened} writer={writer} onOpen={setOpened} onClose={() => setOpened(null)} />
       )}

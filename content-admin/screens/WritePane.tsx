@@ -13,6 +13,7 @@ import { BodyArea } from './BodyArea.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import { HeaderFault } from './HeaderFault.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
+import { WriteHint } from './WriteHint.tsx';
 
 const { write } = editorFr;
 const CodeArea = lazy(() => import('../code/CodeArea.tsx').then((module) => ({ default: module.CodeArea })));
@@ -96,7 +97,7 @@ function WholeDocument({ text, onReady }: { text: string; onReady: (view: Editor
           />
         </Suspense>
       </LoadBoundary>
-      <p className="small muted">{write.leave}</p>
+      <WriteHint />
     </div>
   );
 }

@@ -87,10 +87,14 @@ async function share(page: Page, guest: APIRequestContext): Promise<void> {
   const link = await page.getByRole('textbox', { name: 'Lien de relecture' }).inputValue();
   const shown = await guest.get(new URL(link).pathname);
   expect(shown.headers()['x-robots-tag']).toContain('noindex');
-  expect(await shown.text()).toContain('vue par l’autre');
+  const html = await shown.text();
+  for (const words of ['vue par l’autre', 'class="relecture"', 'class="article-', 'content="noindex'])
+    expect(html).toContain(words);
   await page.getByRole('button', { name: 'Retirer' }).click();
   await expect(page.getByText('Ce lien ne marche plus.')).toBeVisible();
-  expect((await guest.get(new URL(link).pathname)).status()).toBe(404);
+  const ended = await guest.get(new URL(link).pathname);
+  expect([ended.status(), ended.headers()['x-robots-tag']]).toEqual([410, 'noindex, nofollow']);
+  expect(await ended.text()).toContain('Ce lien de relecture a été retiré');
   await page.keyboard.press('Escape');
 }
 

@@ -62,6 +62,24 @@ export const faqFr = {
 export const sharedFr = {
   title: 'Aperçu à relire : cette page n’est pas publique',
   until: (when: string) => `Ce lien marche jusqu’au ${when}. Ne le partagez qu’avec qui doit relire.`,
-  missingTitle: 'Cet aperçu n’est plus disponible',
-  missing: 'Le lien a expiré ou a été retiré. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
 } as const;
+
+const ASK = 'Demandez un nouveau lien à la personne qui vous l’a envoyé.';
+
+/** Why a preview link shows nothing; null when it never was one. */
+export function endedFr(ended: { why: 'expired' | 'revoked' | 'deleted'; at: string | null } | null) {
+  const title = 'Cet aperçu n’est plus disponible';
+  switch (ended?.why) {
+    case 'expired':
+      return { title: 'Ce lien de relecture a expiré', text: `Il a marché jusqu’au ${ended.at}. ${ASK}` };
+    case 'revoked':
+      return { title: 'Ce lien de relecture a été retiré', text: `La rédaction l’a fermé. ${ASK}` };
+    case 'deleted':
+      return { title, text: 'Le texte qu’il montrait a été retiré par la rédaction.' };
+    default:
+      return {
+        title: 'Ce lien de relecture n’existe pas',
+        text: `Vérifiez qu’il a été copié en entier. ${ASK}`,
+      };
+  }
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
-import { findShared } from '#src/features/content/life/share.server.ts';
+import { findShared, whyEnded } from '#src/features/content/life/share.server.ts';
 import { previewLink, ticket } from '#src/server/db/schema/index.ts';
 import { type Desk, openDesk, pageMd } from '../../support/desk.ts';
 
@@ -12,6 +12,8 @@ const share = () => desk.asRose(() => lifeCalls.createPreviewLink({ id }));
 const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
 const shown = (url: string, days = 0) =>
   findShared(desk.app.services.database.db, tokenOf(url), new Date(Date.now() + days * DAY_MS));
+const ended = (url: string, days = 0) =>
+  whyEnded(desk.app.services.database.db, tokenOf(url), new Date(Date.now() + days * DAY_MS));
 
 beforeAll(async () => {
   desk = await openDesk();
@@ -27,7 +29,9 @@ describe('a preview link', () => {
     expect((await shown(url))?.content.id).toBe(id);
     expect((await shown(url, 6.9))?.content.id).toBe(id);
     expect(await shown(url, 7.1)).toBeNull();
+    expect(await ended(url, 7.1)).toEqual({ why: 'expired', at: new Date(expires_at) });
     expect(await shown(`${url}x`)).toBeNull();
+    expect([await ended(url), await ended(`${url}x`)]).toEqual([null, null]);
     const rows = await desk.app.services.database.db.select().from(previewLink);
     expect(JSON.stringify(rows)).not.toContain(tokenOf(url));
   });
@@ -37,13 +41,13 @@ describe('a preview link', () => {
     const list = () => desk.asRose(() => lifeCalls.listPreviewLinks({ id }));
     expect((await list()).items.map((item) => item.link_id)).toContain(link_id);
     await desk.asRose(() => lifeCalls.revokePreviewLink({ link_id }));
-    expect(await shown(url)).toBeNull();
+    expect([await shown(url), await ended(url)]).toEqual([null, { why: 'revoked', at: null }]);
     expect((await list()).items.map((item) => item.link_id)).not.toContain(link_id);
     const twice = desk.asRose(() => lifeCalls.revokePreviewLink({ link_id }));
     await expect(twice).rejects.toMatchObject({ code: 'not_found' });
     const other = await share();
     await desk.asRose(() => editorCalls.deleteContent({ id }));
-    expect(await shown(other.url)).toBeNull();
+    expect([await shown(other.url), await ended(other.url)]).toEqual([null, { why: 'deleted', at: null }]);
     await expect(share()).rejects.toMatchObject({ code: 'not_found' });
     await desk.asRose(() => editorCalls.restoreContent({ id }));
   });

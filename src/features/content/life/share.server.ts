@@ -96,4 +96,16 @@ export async function findShared(db: Db, token: string, now: Date) {
   return row ?? null;
 }
 
+/** Why a link shows nothing any more; null when it never was one, or still holds. */
+export async function whyEnded(db: Db, token: string, now: Date) {
+  const [row] = await db
+    .select({ deletedAt: content.deletedAt, revokedAt: previewLink.revokedAt, at: previewLink.expiresAt })
+    .from(previewLink)
+    .innerJoin(content, eq(content.id, previewLink.contentId))
+    .where(eq(previewLink.tokenHash, tokenHash(token)));
+  if (row?.revokedAt) return { why: 'revoked' as const, at: null };
+  if (row && row.at <= now) return { why: 'expired' as const, at: row.at };
+  return row?.deletedAt ? { why: 'deleted' as const, at: null } : null;
+}
+
 export const shareVerbs = { createPreviewLink, listPreviewLinks, revokePreviewLink };
