@@ -13,6 +13,17 @@ function levelOf(event: KeyboardEvent): string | undefined {
   return /^Digit([234])$/.exec(code)?.[1];
 }
 
+/** The first item of a list has nothing to go under; pushed in all the same, it would be a list in an empty item. */
+function beginsList(editor: Editor): boolean {
+  const item = editor.dom.getParent(editor.selection.getStart(), 'li');
+  return item !== null && item.previousElementSibling === null;
+}
+
+function hold(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 export function followKeys(editor: Editor, session: RichSession, wishes: RichWishes): void {
   let escapedAt = Number.NEGATIVE_INFINITY;
   const open = (node: Element) => openPiece({ editor, session, wishes }, node);
@@ -23,6 +34,7 @@ export function followKeys(editor: Editor, session: RichSession, wishes: RichWis
       if (event.key === 'Escape') escapedAt = performance.now();
       else if (event.key === 'Tab' && performance.now() - escapedAt < ESCAPE_HOLDS_MS)
         event.stopImmediatePropagation();
+      else if (event.key === 'Tab' && !event.shiftKey && beginsList(editor)) hold(event);
       else if (event.key === 'Enter') openOrTick(event);
       else if (levelOf(event)) makeHeading(event);
     },
@@ -38,7 +50,7 @@ export function followKeys(editor: Editor, session: RichSession, wishes: RichWis
   });
 
   function makeHeading(event: KeyboardEvent): void {
-    event.preventDefault();
+    hold(event);
     editor.execCommand('FormatBlock', false, `h${levelOf(event)}`);
   }
 
@@ -47,7 +59,6 @@ export function followKeys(editor: Editor, session: RichSession, wishes: RichWis
     const item = editor.dom.getParent(node, 'li[data-task]') as HTMLElement | null;
     if (item && (event.ctrlKey || event.metaKey)) tickItem(editor, item);
     else if (!open(node)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    hold(event);
   }
 }

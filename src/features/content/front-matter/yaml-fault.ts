@@ -8,18 +8,18 @@ export interface YamlFault {
 
 /** By the codes of `yaml`: what to do about it, for somebody who never heard of YAML. */
 const SENTENCES: Record<string, string> = {
-  MISSING_CHAR: 'Il manque « : » après la clé.',
-  BLOCK_AS_IMPLICIT_KEY: 'Une valeur qui contient « : » s’écrit entre guillemets.',
+  MISSING_CHAR: 'Il manque « : » après la clé.',
+  BLOCK_AS_IMPLICIT_KEY: 'Une valeur qui contient « : » s’écrit entre guillemets.',
   DUPLICATE_KEY: 'Cette clé est déjà plus haut.',
-  TAB_AS_INDENT: 'Une tabulation commence la ligne : remplacez-la par des espaces.',
-  MULTILINE_IMPLICIT_KEY: 'Chaque ligne s’écrit « clé: valeur », avec une espace après les deux-points.',
+  TAB_AS_INDENT: 'Une tabulation commence la ligne : remplacez-la par des espaces.',
+  MULTILINE_IMPLICIT_KEY: 'Chaque ligne s’écrit « clé: valeur », avec une espace après les deux-points.',
   BAD_INDENT: 'Le décalage de la ligne ne va pas avec les autres, ou un crochet reste ouvert.',
   BAD_SCALAR_START: 'Une valeur qui commence par ce signe s’écrit entre guillemets.',
-  UNEXPECTED_TOKEN: 'La valeur finit avant : dans une valeur entre apostrophes, une apostrophe se double.',
-  BAD_DQ_ESCAPE: 'Après « \\ », ce signe n’a pas de sens entre guillemets : doublez la barre.',
+  UNEXPECTED_TOKEN: 'La valeur finit avant : dans une valeur entre apostrophes, une apostrophe se double.',
+  BAD_DQ_ESCAPE: 'Après « \\ », ce signe n’a pas de sens entre guillemets : doublez la barre.',
 };
 const UNCLOSED = 'Un guillemet ouvert ici n’est pas fermé.';
-const NO_ANCHOR = 'Ce renvoi (« * ») ne désigne rien plus haut.';
+const NO_ANCHOR = 'Ce renvoi (« * ») ne désigne rien plus haut.';
 
 /** The first fault of a header that was parsed; null when its values can be read. */
 export function yamlFault(document: Document): YamlFault | null {
