@@ -1,6 +1,7 @@
-import { type SubmitEvent, useId } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { SelectField } from '../fields/shared/SelectField.tsx';
 import { peopleFr as fr } from './people.fr.ts';
 import { type PeopleQuery, STATES } from './people-query.ts';
 
@@ -10,7 +11,6 @@ interface Props {
 }
 
 export function PeopleFilters({ query, onChange }: Props) {
-  const id = useId();
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     onChange({ query: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
@@ -27,23 +27,12 @@ export function PeopleFilters({ query, onChange }: Props) {
           maxLength={200}
           defaultValue={query.query}
         />
-        <div className="field">
-          <label className="field-label" htmlFor={id}>
-            {fr.state}
-          </label>
-          <select
-            id={id}
-            className="input"
-            value={query.state}
-            onChange={(event) => onChange({ state: event.target.value as PeopleQuery['state'] })}
-          >
-            {STATES.map((state) => (
-              <option key={state} value={state}>
-                {fr.states[state]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={fr.state}
+          value={query.state}
+          options={STATES.map((value) => ({ value, label: fr.states[value] }))}
+          onChange={(state) => onChange({ state: state as PeopleQuery['state'] })}
+        />
         <Button type="submit" icon="search">
           {fr.search}
         </Button>

@@ -16,6 +16,7 @@ import { isFiltered, NO_FILTERS, PER_PAGE } from './content-filters.ts';
 import { contentsFr } from './contents.fr.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Pager } from './Pager.tsx';
+import { PurgeDialog } from './PurgeDialog.tsx';
 import { type ContentsState, useContents } from './useContents.ts';
 
 export function ContentScreen() {
@@ -68,6 +69,7 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<BulkDone['refused']>([]);
   const [told, setTold] = useState<Told | null>(null);
+  const [purging, setPurging] = useState<ContentLine | null>(null);
   const items = contents?.items ?? [];
   const picked = items.filter(({ id }) => chosen.has(id));
   const choose = (changed: number[], yes: boolean) => {
@@ -114,7 +116,12 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
       )}
       {items.length > 0 && (
         <div aria-busy={state.busy || undefined}>
-          <ContentTable items={items} inBin={inBin} chosen={chosen} onChoose={choose} onRestore={restore} />
+          <ContentTable
+            {...{ items, inBin, chosen }}
+            onChoose={choose}
+            onRestore={restore}
+            onPurge={setPurging}
+          />
         </div>
       )}
       <Pager
@@ -129,6 +136,16 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
           onDone={onDone}
           onFailed={(text) => setTold({ text })}
           onClear={() => setChosen(new Set())}
+        />
+      )}
+      {purging && (
+        <PurgeDialog
+          item={purging}
+          onDone={() => {
+            setTold({ text: contentsFr.purge.done(purging.title) });
+            reload();
+          }}
+          onClose={() => setPurging(null)}
         />
       )}
       <div className="toasts" role="status">

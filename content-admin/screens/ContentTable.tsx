@@ -15,6 +15,8 @@ interface Props {
   onChoose(ids: number[], chosen: boolean): void;
   /** Takes one item of the bin back out of it. */
   onRestore(item: ContentLine): void;
+  /** Asks before an item of the bin goes for good. */
+  onPurge(item: ContentLine): void;
 }
 
 /** Up and down move from row to row, in the column that has the focus; Enter opens, Space chooses. */
@@ -30,7 +32,7 @@ function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>): void {
   next.focus();
 }
 
-export function ContentTable({ items, inBin, chosen, onChoose, onRestore }: Props) {
+export function ContentTable({ items, inBin, chosen, onChoose, onRestore, onPurge }: Props) {
   const ids = items.map(({ id }) => id);
   const all = ids.length > 0 && ids.every((id) => chosen.has(id));
   return (
@@ -84,16 +86,32 @@ export function ContentTable({ items, inBin, chosen, onChoose, onRestore }: Prop
             </td>
             {inBin && (
               <td>
-                <Button data-column="restore" onClick={() => onRestore(item)}>
-                  {fr.restore}
-                  <span className="visually-hidden"> {item.title}</span>
-                </Button>
+                <BinActions item={item} onRestore={onRestore} onPurge={onPurge} />
               </td>
             )}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function BinActions({
+  item,
+  onRestore,
+  onPurge,
+}: Pick<Props, 'onRestore' | 'onPurge'> & { item: ContentLine }) {
+  return (
+    <div className="content-actions">
+      <Button data-column="restore" onClick={() => onRestore(item)}>
+        {fr.restore}
+        <span className="visually-hidden"> {item.title}</span>
+      </Button>
+      <Button look="quiet" icon="trash" data-column="purge" onClick={() => onPurge(item)}>
+        {fr.purge}
+        <span className="visually-hidden">{fr.purgeOf(item.title)}</span>
+      </Button>
+    </div>
   );
 }
 

@@ -52,6 +52,8 @@ export const contentsFr = {
     deleted: 'Supprimé',
     actions: 'Actions',
     restore: 'Rétablir',
+    purge: 'Supprimer',
+    purgeOf: (title: string) => ` pour toujours : ${title}`,
     restored: (title: string) => `${title} est de retour.`,
     chooseAll: 'Choisir toute la page',
     choose: (title: string) => `Choisir ${title}`,
@@ -61,6 +63,13 @@ export const contentsFr = {
     problem: (why: string) => `Publication non faite : ${why}`,
     broken: (n: number) => formatCount(n, 'lien cassé', 'liens cassés'),
     products: (n: number) => formatCount(n, 'produit disparu', 'produits disparus'),
+  },
+  purge: {
+    title: 'Supprimer pour toujours ?',
+    lead: 'Son texte et toutes ses versions disparaissent, et rien ne les ramène. Son adresse continue de dire que la page a été retirée.',
+    keep: 'Garder',
+    confirm: 'Supprimer pour toujours',
+    done: (title: string) => `${title} est supprimé pour toujours.`,
   },
   bulk: {
     label: 'Actions sur le choix',

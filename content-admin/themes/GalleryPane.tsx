@@ -1,5 +1,6 @@
 import { galleryCalls } from '#src/features/themes/themes.calls.ts';
 import type { CountedGalleryCover } from '#src/features/themes/themes.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { SortableList } from '../shared/SortableList.tsx';
@@ -41,6 +42,24 @@ export function GalleryPane({ on, gallery, themes }: Props) {
   );
 }
 
+/** Undo rather than "are you sure": it comes back where it was. */
+async function remove({ gallery, themes }: Omit<Props, 'on'>, photo: CountedGalleryCover): Promise<void> {
+  const { remote_id, position } = photo;
+  async function putBack(): Promise<void> {
+    await galleryCalls.removeUnsplashCover({ remote_id, removed: false });
+    await galleryCalls.updateUnsplashCoverPosition({ remote_id, position });
+    await gallery.reload();
+  }
+  const undo = () => void themes.act(putBack, told.photoBack);
+  await themes.act(
+    async () => {
+      await galleryCalls.removeUnsplashCover({ remote_id });
+      await gallery.reload();
+    },
+    { text: told.photoRemoved, undo },
+  );
+}
+
 function Photos({ gallery, themes }: Omit<Props, 'on'>) {
   const [photos, sort] = useSavedOrder<CountedGalleryCover, string>({
     items: gallery.photos,
@@ -71,6 +90,15 @@ function Photos({ gallery, themes }: Omit<Props, 'on'>) {
             <PhotoCredit author={photo.author} url={photo.author_url} />
             <p className="small muted">{covers.uses(photo.uses)}</p>
             <p className="small muted">{fr.place(index + 1, photos.length)}</p>
+          </div>
+          <div className="theme-cover-actions">
+            <Button
+              className="button-icon"
+              icon="trash"
+              aria-label={fr.remove(index + 1, photo.author)}
+              title={fr.remove(index + 1, photo.author)}
+              onClick={() => remove({ gallery, themes }, photo)}
+            />
           </div>
         </div>
       )}

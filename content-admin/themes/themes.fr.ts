@@ -23,6 +23,8 @@ export const themesFr = {
     moved: (category: string) => `Couverture rangée dans « ${category} ».`,
     removed: 'Couverture supprimée des thèmes. L’image reste dans la médiathèque.',
     kept: 'Photographie ajoutée à la galerie.',
+    photoRemoved: 'Photographie retirée de la galerie. Les listes qui l’ont choisie la gardent.',
+    photoBack: 'Photographie remise dans la galerie.',
   },
   remove: { button: 'Supprimer la catégorie', confirm: 'Confirmer ?' },
   covers: {
@@ -68,6 +70,7 @@ export const themesFr = {
       count === 0
         ? 'Aucune photographie trouvée.'
         : `${count} photographie${count > 1 ? 's' : ''} trouvée${count > 1 ? 's' : ''}.`,
+    remove: (place: number, author: string) => `Retirer de la galerie : photographie ${place}, de ${author}`,
     keep: 'Ajouter à la galerie',
     keepOf: (label: string) => `Ajouter à la galerie : ${label}`,
     kept: 'Dans la galerie',

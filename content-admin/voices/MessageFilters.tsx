@@ -1,7 +1,8 @@
-import { type SubmitEvent, useId } from 'react';
+import type { SubmitEvent } from 'react';
 import { KINDS, STATUSES } from '#src/features/contact/contact.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { SelectField } from '../fields/shared/SelectField.tsx';
 import type { MessagesQuery } from './messages-query.ts';
 import { voicesFr } from './voices.fr.ts';
 
@@ -14,7 +15,6 @@ interface Props {
 }
 
 export function MessageFilters({ asked, counts, onChange }: Props) {
-  const id = useId();
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     onChange({ query: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
@@ -30,44 +30,23 @@ export function MessageFilters({ asked, counts, onChange }: Props) {
           maxLength={200}
           defaultValue={asked.query}
         />
-        <div className="field">
-          <label className="field-label" htmlFor={`${id}-state`}>
-            {fr.state}
-          </label>
-          <select
-            id={`${id}-state`}
-            className="input"
-            value={asked.status ?? ''}
-            onChange={({ target }) =>
-              onChange({ status: STATUSES.find((status) => status === target.value) ?? null })
-            }
-          >
-            <option value="">{fr.states.all}</option>
-            {STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {counts ? counted(fr.states[status], counts[status]) : fr.states[status]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label className="field-label" htmlFor={`${id}-kind`}>
-            {fr.kind}
-          </label>
-          <select
-            id={`${id}-kind`}
-            className="input"
-            value={asked.kind ?? ''}
-            onChange={({ target }) => onChange({ kind: KINDS.find((kind) => kind === target.value) ?? null })}
-          >
-            <option value="">{fr.kinds.all}</option>
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {fr.kinds[kind]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={fr.state}
+          value={asked.status ?? ''}
+          none={fr.states.all}
+          options={STATUSES.map((value) => ({
+            value,
+            label: counts ? counted(fr.states[value], counts[value]) : fr.states[value],
+          }))}
+          onChange={(wanted) => onChange({ status: STATUSES.find((status) => status === wanted) ?? null })}
+        />
+        <SelectField
+          label={fr.kind}
+          value={asked.kind ?? ''}
+          none={fr.kinds.all}
+          options={KINDS.map((value) => ({ value, label: fr.kinds[value] }))}
+          onChange={(wanted) => onChange({ kind: KINDS.find((kind) => kind === wanted) ?? null })}
+        />
         <label className="inbox-mine">
           <input
             type="checkbox"

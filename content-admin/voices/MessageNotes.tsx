@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { contactCalls } from '#src/features/contact/contact.calls.ts';
 import { type Message, NOTE_MAX } from '#src/features/contact/contact.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
+import { SelectField } from '../fields/shared/SelectField.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { voicesFr } from './voices.fr.ts';
 
@@ -19,7 +20,6 @@ const newsroom = () => peopleCalls.searchPeople({ state: 'admin' });
 
 /** Who answers, and what the newsroom says of it among itself. */
 export function MessageNotes({ message, onChanged }: Props) {
-  const id = useId();
   const [loaded] = useLoaded(newsroom);
   const [note, setNote] = useState(message.note);
   const { run, busy, error, fields } = useCall();
@@ -32,25 +32,19 @@ export function MessageNotes({ message, onChanged }: Props) {
   const known = !assigned || people.some((person) => person.uuid === assigned.uuid);
   return (
     <div className="stack">
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          {fr.assign}
-        </label>
-        <select
-          id={id}
-          className="input"
-          value={assigned?.uuid ?? ''}
-          onChange={({ target }) => change({ assigned_to: target.value || null }, fr.told.assigned)}
-        >
-          <option value="">{none}</option>
-          {!known && <option value={assigned.uuid}>{assigned.name}</option>}
-          {people.map((person) => (
-            <option key={person.uuid} value={person.uuid}>
-              {person.display_name === 'Anonyme' ? person.email : person.display_name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={fr.assign}
+        value={assigned?.uuid ?? ''}
+        none={none}
+        options={[
+          ...(known ? [] : [{ value: assigned.uuid, label: assigned.name }]),
+          ...people.map((person) => ({
+            value: person.uuid,
+            label: person.display_name === 'Anonyme' ? person.email : person.display_name,
+          })),
+        ]}
+        onChange={(uuid) => change({ assigned_to: uuid || null }, fr.told.assigned)}
+      />
       <form
         className="stack"
         onSubmit={(event) => {

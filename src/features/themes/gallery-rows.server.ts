@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Cover } from '#src/features/content/content.ts';
 import type { Config } from '#src/server/config.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -10,6 +10,12 @@ export type GalleryRow = typeof unsplashCover.$inferSelect;
 /** Photographs once there is a key; until then our own drawings, so that every screen has something to show. */
 export const sourceOf = (config: Pick<Config, 'unsplashAccessKey'>): GalleryRow['source'] =>
   config.unsplashAccessKey ? 'unsplash' : 'drawn';
+
+/** The place of what an editor removed: it is kept out of sight. */
+export const REMOVED = -1;
+
+export const isShown = (source: GalleryRow['source']) =>
+  and(eq(unsplashCover.source, source), gte(unsplashCover.position, 0));
 
 export function toGalleryCover(row: GalleryRow): GalleryCover {
   const { remoteId, url, author, authorUrl, position } = row;
@@ -26,7 +32,7 @@ export async function galleryRows(
   const query = db
     .select()
     .from(unsplashCover)
-    .where(eq(unsplashCover.source, source))
+    .where(isShown(source))
     .orderBy(asc(unsplashCover.position), asc(unsplashCover.remoteId))
     .$dynamic();
   return range ? query.limit(range.limit).offset(range.offset) : query;
@@ -36,7 +42,7 @@ export async function countGallery(db: Db, source: GalleryRow['source']): Promis
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(unsplashCover)
-    .where(eq(unsplashCover.source, source));
+    .where(isShown(source));
   return row?.count ?? 0;
 }
 
@@ -48,6 +54,6 @@ export async function findGalleryRow(
   const [row] = await db
     .select()
     .from(unsplashCover)
-    .where(and(eq(unsplashCover.source, source), eq(unsplashCover.remoteId, remoteId)));
+    .where(and(isShown(source), eq(unsplashCover.remoteId, remoteId)));
   return row ?? null;
 }

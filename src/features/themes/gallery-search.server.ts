@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
@@ -6,7 +6,8 @@ import { DomainError, notFound, unavailable } from '#src/server/calls/domain-err
 import { unsplashCover } from '#src/server/db/schema/index.ts';
 import { createUnsplash, type Unsplash } from '#src/server/gateways/unsplash.ts';
 import { keepPhotos, photoAt } from './gallery-keep.server.ts';
-import { findGalleryRow, toGalleryCover } from './gallery-rows.server.ts';
+import { showAgain } from './gallery-remove.server.ts';
+import { findGalleryRow, isShown, toGalleryCover } from './gallery-rows.server.ts';
 import { publishThemes } from './theme-rows.server.ts';
 import type { galleryCalls } from './themes.calls.ts';
 
@@ -40,7 +41,7 @@ async function searchUnsplash(ctx: Ctx, { query, page }: In<'searchUnsplash'>): 
       : await ctx.db
           .select({ id: unsplashCover.remoteId })
           .from(unsplashCover)
-          .where(inArray(unsplashCover.remoteId, ids));
+          .where(and(isShown('unsplash'), inArray(unsplashCover.remoteId, ids)));
   const kept = new Set(rows.map(({ id }) => id));
   return {
     items: photos.map((photo) => ({
@@ -59,6 +60,7 @@ async function addUnsplashCover(ctx: Ctx, { remote_id }: In<'addUnsplashCover'>)
   if (!photo) throw notFound('Unsplash n’a plus cette photographie.');
   return inTransaction(ctx, async (tx) => {
     await keepPhotos(tx.db, [photo]);
+    await showAgain(tx.db, 'unsplash', photo.remoteId);
     await publishThemes(tx);
     await audit(tx, { action: 'gallery_cover.add', target: `gallery_cover:${remote_id}` });
     const row = await findGalleryRow(tx.db, 'unsplash', photo.remoteId);

@@ -140,4 +140,11 @@ export const galleryCalls = {
     codes: ['unsplash_unconfigured', 'unavailable', 'not_found'],
     about: 'Ours: puts a photograph that was found at the end of the gallery',
   }),
+  removeUnsplashCover: defineCall('/api/content/remove_unsplash_cover', {
+    access: 'admin',
+    input: z.strictObject({ remote_id: remoteId, removed: z._default(z.boolean(), true) }),
+    output: z.object({}),
+    codes: ['not_found'],
+    about: 'Ours: takes a photograph out of the gallery, or back into it; lists that chose it keep it',
+  }),
 };

@@ -106,6 +106,30 @@ describe('the gallery of Unsplash', () => {
     await expect(asRose(gone)).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('lets go of a photograph for good, until an editor wants it back', async () => {
+    const remove = (removed: boolean, remote_id = 'two') =>
+      asRose(() => galleryCalls.removeUnsplashCover({ remote_id, removed }));
+    await pick('two');
+    await remove(true);
+    await refresh();
+    const { items } = await galleryCalls.getUnsplashCovers({});
+    expect(items.map(({ remote_id }) => remote_id)).not.toContain('two');
+    expect(await galleryCalls.getUnsplashCoversCount()).toEqual({ count: 2 });
+    await expect(pick('two')).rejects.toMatchObject({ code: 'not_found' });
+    const found = await asRose(() => galleryCalls.searchUnsplash({ query: 'forêt' }));
+    expect(found.items.find(({ remote_id }) => remote_id === 'two')?.kept).toBe(false);
+    await expect(remove(true)).rejects.toMatchObject({ code: 'not_found' });
+
+    await remove(false);
+    expect(await galleryCalls.getUnsplashCoversCount()).toEqual({ count: 3 });
+    await remove(true, 'three');
+    const again = await asRose(() => galleryCalls.addUnsplashCover({ remote_id: 'three' }));
+    expect(again.position).toBeGreaterThan(0);
+    expect(await galleryCalls.getUnsplashCoversCount()).toEqual({ count: 3 });
+    const stranger = galleryCalls.removeUnsplashCover({ remote_id: 'two' });
+    await expect(stranger).rejects.toMatchObject({ status: 401 });
+  });
+
   it('shows what it has while Unsplash does not answer', async () => {
     unsplash.status = 503;
     await refresh();
