@@ -47,6 +47,7 @@ import { seedOnce, seedRest } from './seed.server.ts';
 import { indexNowJob, indexNowKeyFile } from './seo/indexnow.jobs.server.ts';
 import { openOgPictures } from './seo/og-files.server.ts';
 import { registerSite } from './site/register.server.ts';
+import { publicPaths } from './sitemap.server.ts';
 import { galleryJobs } from './themes/gallery.jobs.server.ts';
 import { registerThemes } from './themes/register.server.ts';
 import { outingsOver } from './tourism/tourism.jobs.server.ts';
@@ -66,6 +67,8 @@ export interface SiteFeatures extends Features {
   health(services: Services): Promise<Record<string, unknown>>;
   announce(services: Services, admin: { email: string; password: string } | null): Promise<void>;
   redirectOf(services: Services, path: string): ReturnType<RedirectLookup>;
+  /** Every public, indexable path of the site. */
+  publicPaths(services: Services): Promise<string[]>;
   commands(services: Services, store: PageStore): Commands;
   webhook: Webhook;
   /** Files made here, served beside those of the build. */
@@ -126,6 +129,7 @@ export const features: SiteFeatures = {
   health: async (services) => ({ search: await services.search.health() }),
   announce,
   redirectOf: (services, path) => findRedirect(services.database.db, path),
+  publicPaths: (services) => publicPaths(services.database.db),
   commands: siteCommands,
   webhook: handleMoneyEvent,
   files: (services) => [openContentExport(services), openOgPictures(services), indexNowKeyFile(services)],

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 /**
  * The one layout of every mail: a sheet on cream, in the site's colours (src/ui/tokens.css, which a mail cannot
  * read). Colours of both schemes stand in one style sheet: programs that drop it show plain black on white.
@@ -52,16 +54,4 @@ ${mail.body}
 </div>
 </body>
 </html>`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }

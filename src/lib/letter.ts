@@ -1,4 +1,5 @@
-import { escapeHtml, layout } from './letter-layout.ts';
+import { escapeHtml } from './escape-html.ts';
+import { layout } from './letter-layout.ts';
 
 /** A short mail as blocks, written once and sent as HTML and as text. */
 export interface Block {

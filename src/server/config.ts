@@ -27,7 +27,7 @@ export function getConfig(env: Env) {
     adminEmail: read.optional('ADMIN_EMAIL'),
     adminPassword: read.optional('ADMIN_PASSWORD'),
     cmsCallbackKey: read.optional('CMS_CALLBACK_KEY'),
-    seed: read.choice('SEED', ['demo', 'empty', 'large'] as const, 'demo'),
+    ...seed(read),
     enableTestCalls: read.flag('ENABLE_TEST_CALLS'),
     checkAnswers: read.flag('CHECK_ANSWERS'),
     internalPort: read.int('INTERNAL_PORT', 0, [0, 65535]),
@@ -44,6 +44,13 @@ export function getConfig(env: Env) {
     ...thirdParties(read),
     payments: payments(env, read, production),
   };
+}
+
+/** What a first start fills, and whether every public page is made in the background, not when it is first asked for. */
+function seed(read: Reader) {
+  const chosen = read.choice('SEED', ['demo', 'empty', 'large'] as const, 'demo');
+  const prepare = read.choice('PREPARE_PAGES', ['0', '1'] as const, chosen === 'large' ? '1' : '0');
+  return { seed: chosen, preparePages: prepare === '1' };
 }
 
 /** Where each provider publishes the keys of its id tokens; tests point them at a server of their own. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from './commands/refusal.ts';
 
 /** A command that reports its progress line by line. */
@@ -25,9 +25,11 @@ export async function startInternal(options: {
   port: number;
   dataDir: string;
   commands: Commands;
+  store: StoreFigures;
 }): Promise<Internal> {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  measureStore(metrics, options.store);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests that were not answered from the page store memory',
@@ -51,6 +53,28 @@ export async function startInternal(options: {
     observe: (kind, status, ms) => duration.observe({ kind, status }, ms / 1000),
     close: () => closeServer(server, file),
   };
+}
+
+/** Of the page store, now. */
+type StoreFigures = () => { paths: number; renders: number; memoryBytes: number; waiting: number };
+
+function measureStore(metrics: Registry, store: StoreFigures): void {
+  const measured = [
+    ['page_store_pages', 'Pages stored', 'paths'],
+    ['page_store_renders', 'Pages rendered since the start', 'renders'],
+    ['page_store_memory_bytes', 'Bytes of the pages kept in memory', 'memoryBytes'],
+    ['page_store_waiting', 'Pages waiting to be rendered again', 'waiting'],
+  ] as const;
+  for (const [name, help, figure] of measured) {
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        this.set(store()[figure]);
+      },
+    });
+  }
 }
 
 function closeServer(server: Server, file: string): Promise<void> {

@@ -18,6 +18,7 @@ import { everyPage } from './page-store/generations.ts';
 import { KeptReads } from './page-store/kept-reads.ts';
 import { type Outbox, recordPublish, startOutbox } from './page-store/outbox.ts';
 import { openPageStore, type PageStore } from './page-store/store.ts';
+import { preparePages } from './prepare-pages.ts';
 import { type Services, setServices } from './services.ts';
 import { startServices } from './start.ts';
 import { startClock } from './start-clock.ts';
@@ -53,7 +54,12 @@ export async function serve(parts: Parts): Promise<void> {
   const site = await openSite(parts, services);
   clock.lap('pages');
   const commands = features.commands(services, site.store);
-  const internal = await startInternal({ port: config.internalPort, dataDir: config.dataDir, commands });
+  const internal = await startInternal({
+    port: config.internalPort,
+    dataDir: config.dataDir,
+    commands,
+    store: () => site.store.stats(),
+  });
   const api = createApi(services, { version: buildVersion, webhook: features.webhook });
   const listener = createListener({
     services,
@@ -76,6 +82,7 @@ export async function serve(parts: Parts): Promise<void> {
     health.ready = false;
     for (const end of close) await end();
   });
+  void preparePages(services, site.store, () => features.publicPaths(services));
   await features.announce(services, welcome);
 }
 

@@ -1,6 +1,6 @@
-import { and, inArray, isNull } from 'drizzle-orm';
-import { coverOf, keyOf } from '#src/features/media/pictures.ts';
-import { findPictures, showPictures } from '#src/features/media/show.server.ts';
+import { and, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { coverOf } from '#src/features/media/pictures.ts';
+import { findPictures, isNamed, showPictures } from '#src/features/media/show.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { keptRead, pageTag } from '#src/server/page-store/tags.ts';
@@ -32,6 +32,11 @@ export const cardColumns = {
   publishedAt: content.publishedAt,
   readingMinutes: content.readingMinutes,
 };
+
+const { md: _md, draftMd: _draftMd, ...shown } = getTableColumns(content);
+/** Without the documents, which are as long as all the rest and which no reader sees. */
+export const shownColumns = shown;
+export type ShownRow = Omit<ContentRow, 'md' | 'draftMd'>;
 
 interface Named {
   id: number;
@@ -84,10 +89,7 @@ export async function findCovers(db: Db, names: string[]): Promise<Map<string, C
   const rows = await findPictures(db, names);
   return new Map(
     names.flatMap((name) => {
-      const key = keyOf(name);
-      const row = rows.find(
-        (one) => one.name === name || one.url === name || (key && one.keys.includes(key)),
-      );
+      const row = rows.find((one) => isNamed(one, name));
       return row ? [[name, coverOf(row) as Cover] as const] : [];
     }),
   );
@@ -115,7 +117,12 @@ export function toCard(row: CardRow, related: Related): PostCard {
   return { ...shared(row, related), reading_minutes: row.readingMinutes };
 }
 
-export function toPost(row: ContentRow, related: Related): Post {
+export async function toCards(db: Db, rows: CardRow[]): Promise<PostCard[]> {
+  const related = await relatedOf(db, rows);
+  return rows.map((row) => toCard(row, related));
+}
+
+export function toPost(row: ShownRow, related: Related): Post {
   return {
     ...shared(row, related),
     namespace: row.namespace,

@@ -4,13 +4,13 @@ import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import { DomainError, gone404, unavailable } from '#src/server/calls/domain-error.ts';
 import { classification, content } from '#src/server/db/schema/index.ts';
 import { buildVersion } from '#src/server/version.ts';
+import { findPost } from './article-reading.server.ts';
 import type { contentCalls } from './content.calls.ts';
 import { type ContentRow, oneContent, relatedOf, toContent } from './content-rows.server.ts';
 import { findAnywhere } from './editor-rows.server.ts';
 import { siteMenus } from './menus.server.ts';
 import {
   categories,
-  findPost,
   findPublished,
   findSearchPreset,
   findTag,

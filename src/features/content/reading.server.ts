@@ -1,23 +1,17 @@
-import { and, asc, count, desc, eq, isNull, not } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
 import { presetOf } from '#src/features/catalogue/presets.ts';
 import { showPictures } from '#src/features/media/show.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, productTag, searchPreset, tag } from '#src/server/db/schema/index.ts';
+import { gatheredRead } from '#src/server/page-store/gathered-reads.ts';
 import { keepsReads, keptRead, pageTag } from '#src/server/page-store/tags.ts';
-import type { Post, PostCard } from './content.ts';
-import {
-  type CardRow,
-  type ContentRow,
-  cardColumns,
-  relatedOf,
-  toCard,
-  toPost,
-} from './content-rows.server.ts';
-
+import type { PostCard } from './content.ts';
+import { type ContentRow, cardColumns, toCards } from './content-rows.server.ts';
 import { shownInstead, withShownAmong } from './shown-instead.server.ts';
 
-const live = and(eq(content.status, 'published'), isNull(content.deletedAt));
+/** Published, and not in the bin. */
+export const live = and(eq(content.status, 'published'), isNull(content.deletedAt));
 
 /** A published item, or null. Tags the page being made. */
 export async function findPublished(db: Db, namespace: string, slug: string): Promise<ContentRow | null> {
@@ -57,62 +51,60 @@ export async function lastPosts(
   options: { perPage: number; page: number; category?: string; author?: string },
 ): Promise<CardPage> {
   const { category, author } = options;
-  pageTag(category ? `list:category:${category}` : author ? `list:author:${author}` : 'list:magazine');
+  const list = category ? `list:category:${category}` : author ? `list:author:${author}` : 'list:magazine';
+  pageTag(list);
   const where = and(
     eq(content.namespace, 'post'),
     live,
     category ? eq(content.categorySlug, category) : undefined,
     author ? eq(content.authorSlug, author) : undefined,
   );
+  const from = (options.page - 1) * options.perPage;
+  if (keepsReads()) {
+    const key = `posts:${category ?? ''}:${author ?? ''}`;
+    const ids = await keptRead(key, [list], () => postIds(db, where));
+    return { items: await cardsOf(db, ids.slice(from, from + options.perPage)), total: ids.length };
+  }
   const [totals] = await db.select({ total: count() }).from(content).where(where);
   const rows = await db
     .select(cardColumns)
     .from(content)
     .where(where)
-    .orderBy(desc(content.publishedAt), desc(content.id))
+    .orderBy(...newestFirst)
     .limit(options.perPage)
-    .offset((options.page - 1) * options.perPage);
-  return { items: await cards(db, rows), total: Number(totals?.total ?? 0) };
+    .offset(from);
+  return { items: await toCards(db, rows), total: Number(totals?.total ?? 0) };
 }
 
-async function cards(db: Db, rows: CardRow[]): Promise<PostCard[]> {
-  const related = await relatedOf(db, rows);
-  return rows.map((row) => toCard(row, related));
+const newestFirst = [desc(content.publishedAt), desc(content.id)];
+
+/** Every page of a list is cut from the same order, which thousands of articles make long to work out. */
+async function postIds(db: Db, where: SQL | undefined): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: content.id })
+    .from(content)
+    .where(where)
+    .orderBy(...newestFirst);
+  return rows.map(({ id }) => id);
 }
 
-export async function findPost(db: Db, slug: string): Promise<(Post & { related: PostCard[] }) | null> {
-  const row = await findPublished(db, 'post', slug);
-  return row ? { ...toPost(row, await relatedOf(db, [row])), related: await relatedPosts(db, row) } : null;
+/** In the order given. */
+async function cardsOf(db: Db, ids: readonly number[]): Promise<PostCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await cardRows(db, ids);
+  return toCards(
+    db,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  );
 }
 
-/** Three others: of the same category first, then the newest. */
-async function relatedPosts(db: Db, row: ContentRow): Promise<PostCard[]> {
-  const wanted = 3;
-  const category = row.categorySlug ?? '';
-  // One more than is shown, since the article may be among them.
-  const newest = await newestPosts(db, { of: category, limit: wanted + 1 });
-  const near = newest.filter(({ id }) => id !== row.id).slice(0, wanted);
-  if (near.length === wanted) return near;
-  return [...near, ...(await newestPosts(db, { besides: category, limit: wanted }))].slice(0, wanted);
-}
-
-/** The newest articles of a category, or of all others: the same cards under every article of it. */
-function newestPosts(
-  db: Db,
-  { of, besides, limit }: { of?: string; besides?: string; limit: number },
-): Promise<PostCard[]> {
-  return keptRead(of === undefined ? `newest-besides:${besides}` : `newest:${of}`, [], async () => {
-    pageTag(of ? `list:category:${of}` : 'list:magazine');
-    const category = eq(content.categorySlug, of ?? besides ?? '');
-    const rows = await db
-      .select(cardColumns)
-      .from(content)
-      .where(and(eq(content.namespace, 'post'), live, of === undefined ? not(category) : category))
-      .orderBy(desc(content.publishedAt))
-      .limit(limit);
-    return cards(db, rows);
-  });
-}
+const cardRows = gatheredRead(async (db: Db, ids: number[]) => {
+  const rows = await db
+    .select(cardColumns)
+    .from(content)
+    .where(and(inArray(content.id, ids), live));
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
 export interface CategoryCount {
   id: number;
@@ -123,7 +115,12 @@ export interface CategoryCount {
 
 /** Categories in their order, with how many articles each has. */
 export async function categories(db: Db, limit: number): Promise<CategoryCount[]> {
-  pageTag('list:category', 'list:magazine');
+  const tags = ['list:category', 'list:magazine'];
+  pageTag(...tags);
+  return keptRead(`categories:${limit}`, tags, () => readCategories(db, limit));
+}
+
+async function readCategories(db: Db, limit: number): Promise<CategoryCount[]> {
   const found = await db
     .select({ id: content.id, name: content.title, slug: content.slug })
     .from(content)

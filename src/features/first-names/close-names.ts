@@ -22,16 +22,16 @@ export function closeNames(target: NameForm, all: readonly NameForm[], limit = 1
   const reach = target.phonetic.length >= 5 ? 2 : 1;
   const parts = target.slug.split('-');
   const own = soundsOf(target.phonetic);
-  const sounds = soundsOfAll(all);
+  const { sounds, lengths } = soundsOfAll(all);
+  const { length } = target.phonetic;
   const found: { other: NameForm; rank: number }[] = [];
   // Four thousand names for each of as many pages: what cannot be near is told by its sounds alone.
   for (let i = 0; i < all.length; i += 1) {
+    const far =
+      Math.abs((lengths[i] ?? 0) - length) > reach || differentSounds(own, sounds[i] ?? 0) > 2 * reach;
+    if (far && parts.length < 2) continue;
     const other = all[i];
     if (!other || other.slug === target.slug) continue;
-    const far =
-      Math.abs(other.phonetic.length - target.phonetic.length) > reach ||
-      differentSounds(own, sounds[i] ?? 0) > 2 * reach;
-    if (far && parts.length < 2) continue;
     const rank = rankOf(other, { target, reach, parts });
     if (rank < Number.POSITIVE_INFINITY) found.push({ other, rank });
   }
@@ -114,11 +114,18 @@ function soundsOf(key: string): number {
   return bits;
 }
 
-const listed = new WeakMap<readonly NameForm[], Int32Array>();
+interface Sounds {
+  sounds: Int32Array;
+  lengths: Uint8Array;
+}
+const listed = new WeakMap<readonly NameForm[], Sounds>();
 
 /** Of every name of a list, worked out once. */
-function soundsOfAll(all: readonly NameForm[]): Int32Array {
-  const known = listed.get(all) ?? Int32Array.from(all, ({ phonetic }) => soundsOf(phonetic));
+function soundsOfAll(all: readonly NameForm[]): Sounds {
+  const known = listed.get(all) ?? {
+    sounds: Int32Array.from(all, ({ phonetic }) => soundsOf(phonetic)),
+    lengths: Uint8Array.from(all, ({ phonetic }) => phonetic.length),
+  };
   listed.set(all, known);
   return known;
 }

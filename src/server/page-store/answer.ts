@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncodings } from './encoding.ts';
 import { matchesEtag } from './http-fields.ts';
-import type { MemoryPage, Variant } from './memory-page.ts';
+import { type MemoryPage, type Variant, variantOf } from './memory-page.ts';
 
 let currentSecond = 0;
 let currentDate = '';
@@ -23,7 +23,7 @@ export function sendPage(page: MemoryPage, request: IncomingMessage, response: S
 
 function chooseVariant(page: MemoryPage, header: string | undefined): Variant {
   for (const encoding of acceptedEncodings(header)) {
-    const variant = page.variants[encoding];
+    const variant = variantOf(page, encoding);
     if (variant) return variant;
   }
   return page.variants[0];

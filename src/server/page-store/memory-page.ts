@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import { type Encoding, identity } from './encoding.ts';
-import { type PageRecord, variantEtag } from './page.ts';
+import { gzipNow } from './compress.ts';
+import { brotli, type Encoding, encodingNames, gzip, identity } from './encoding.ts';
+import { type PageDescription, type PageRecord, variantEtag } from './page.ts';
 
 /** One encoding of a page, laid out as it goes on the wire. */
 export interface Variant {
@@ -20,7 +21,9 @@ export interface MemoryPage {
   key: string;
   status: number;
   variants: readonly [Variant, Variant | null, Variant | null];
-  /** Bytes it counts for in the memory bound. */
+  /** Lays out the gzip when somebody wants it; null when it is there, or there is none to make. */
+  makeGzip: (() => Variant | null) | null;
+  /** Bytes it counts for in the memory bound, those of a gzip that may come later among them. */
   weight: number;
   newer: MemoryPage | null;
   older: MemoryPage | null;
@@ -30,28 +33,49 @@ const datePlaceholder = 'Thu, 01 Jan 1970 00:00:00 GMT';
 // Objects, header strings and list links around the bytes, measured on a page of ten headers.
 const overhead = 3000;
 
+// A gzip is so much larger than the brotli of the same page, at most.
+const gzipOverBrotli = 1.2;
+
 export function layOut(record: PageRecord): MemoryPage {
-  const [plain, gz, br] = record.bodies;
-  const variants = [
-    layOutVariant(record, identity, plain),
-    gz && layOutVariant(record, 1, gz),
-    br && layOutVariant(record, 2, br),
-  ] as const;
+  const { bodies, ...description } = record;
+  const [plain, gz, br] = bodies;
+  const variants: MemoryPage['variants'] = [
+    layOutVariant(description, identity, plain),
+    gz && layOutVariant(description, gzip, gz),
+    br && layOutVariant(description, brotli, br),
+  ];
   const bytes = variants.reduce((sum, variant) => sum + (variant ? variant.message.length : 0), 0);
+  const later = gz ? 0 : Math.ceil((br?.length ?? 0) * gzipOverBrotli);
   return {
     key: record.key,
     status: record.status,
     variants,
-    weight: bytes + overhead,
+    makeGzip: gz ? null : () => layOutGzip(description, variants),
+    weight: bytes + later + overhead,
     newer: null,
     older: null,
   };
 }
 
-function layOutVariant(record: PageRecord, encoding: Encoding, body: Buffer): Variant {
+function layOutGzip(page: PageDescription, [plain, , br]: MemoryPage['variants']): Variant | null {
+  const gz = gzipNow(plain.body, br && br.body);
+  return gz && layOutVariant(page, gzip, gz);
+}
+
+/** This encoding of a page, made now when it is the gzip that nobody wanted before; null when there is none. */
+export function variantOf(page: MemoryPage, encoding: Encoding): Variant | null {
+  if (encoding === gzip && page.makeGzip) {
+    const [plain, , br] = page.variants;
+    page.variants = [plain, page.makeGzip(), br];
+    page.makeGzip = null;
+  }
+  return page.variants[encoding];
+}
+
+function layOutVariant(record: PageDescription, encoding: Encoding, body: Buffer): Variant {
   const etag = variantEtag(record.etag, encoding);
   const headers = record.headers.flat();
-  if (encoding !== identity) headers.push('content-encoding', encoding === 1 ? 'gzip' : 'br');
+  if (encoding !== identity) headers.push('content-encoding', encodingNames[encoding]);
   headers.push('vary', 'accept-encoding', 'etag', etag, 'content-length', String(body.length));
   const lines = [`HTTP/1.1 ${record.status} ${STATUS_CODES[record.status] ?? ''}`];
   for (let i = 0; i < headers.length; i += 2) lines.push(`${headers[i]}: ${headers[i + 1]}`);
@@ -73,7 +97,7 @@ function layOutVariant(record: PageRecord, encoding: Encoding, body: Buffer): Va
 }
 
 /** RFC 9110 §15.4.5: what a cache needs to freshen what it holds, nothing about the content. */
-function notModifiedHeaders(record: PageRecord, etag: string): string[] {
+function notModifiedHeaders(record: PageDescription, etag: string): string[] {
   const kept = record.headers.filter(([name]) => name === 'cache-control' || name === 'expires');
   return [...kept.flat(), 'vary', 'accept-encoding', 'etag', etag];
 }

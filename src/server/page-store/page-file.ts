@@ -9,9 +9,9 @@ export function encodePage(record: PageRecord): Buffer {
   const { bodies, ...description } = record;
   const json = Buffer.from(JSON.stringify(description));
   const parts = [json, ...bodies.map((body) => body ?? Buffer.alloc(0))];
-  const content = Buffer.concat(parts);
+  const sum = parts.reduce((soFar, part) => crc32(part, soFar), 0);
   const lengths = parts.map((part) => part.length).join(' ');
-  return Buffer.concat([Buffer.from(`${magic} ${crc32(content)} ${lengths}\n`), content]);
+  return Buffer.concat([Buffer.from(`${magic} ${sum} ${lengths}\n`), ...parts]);
 }
 
 /** Null for anything but a whole page: a power cut may leave a file that is short, or full of zeros. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Generations } from './generations.ts';
 import type { Log } from './log.ts';
 import type { MemoryPage } from './memory-page.ts';
@@ -111,6 +112,8 @@ export class Production {
       shelf.renew(description);
       return shelf.index.entries.get(key)?.page ?? null;
     }
+    // Renders that read together end together: requests are answered between their compressions.
+    await nextTurn();
     const record = await toRecord(description, rendered.body);
     const prepared = await shelf.files.prepare(record);
     // From here to the swap nothing waits, so nothing can move in between.

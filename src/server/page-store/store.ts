@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lockFolder } from '../db/folder-lock.ts';
 import { sendPage } from './answer.ts';
 import { type ExportProgress, exportPages } from './export.ts';
-
 import { everyPage } from './generations.ts';
 import { bypassesStore } from './http-fields.ts';
 import type { Log } from './log.ts';
@@ -39,6 +39,7 @@ export interface PageStoreOptions {
 }
 
 const hitsIntervalMs = 1_800_000;
+const warmedTogether = 12;
 
 /** Opens the folder without reading its pages. Rejects when another process has it open. */
 export async function openPageStore(options: PageStoreOptions): Promise<PageStore> {
@@ -54,6 +55,8 @@ export class PageStore {
   readonly #changed: (tags: readonly string[]) => void;
   readonly #hitsTimer: NodeJS.Timeout;
   readonly #unlock: () => Promise<void>;
+  readonly #log: Log;
+  #closed = false;
   #answered = 0;
   #served = 0;
 
@@ -69,6 +72,7 @@ export class PageStore {
     this.#changed = options.changed ?? (() => undefined);
     this.#keyOf = options.keyOf ?? canonicalKey;
     this.#unlock = unlock;
+    this.#log = log;
     this.#hitsTimer = setInterval(() => shelf.writeHits(), hitsIntervalMs).unref();
     this.#refresher.resume();
     this.#refresher.startOldBuild(options.oldBuildDelayMs ?? 1000);
@@ -137,17 +141,29 @@ export class PageStore {
     return this.#refresher.settled();
   }
 
-  /** Renders and stores those of these paths that aren't yet, two at a time. */
+  /**
+   * Renders and stores those of these paths that aren't yet, so many at a time that they share their reads
+   * (gathered-reads.ts). Gives way to requests before each, and to whatever has to be rendered again. Ends early
+   * when the store is closed.
+   */
   async warm(paths: Iterable<string>, onProgress: (path: string) => void = () => undefined): Promise<void> {
     const queue = [...paths].values();
     const work = async () => {
       for (const path of queue) {
+        await this.#refresher.settled();
+        await nextTurn();
+        if (this.#closed) return;
         const key = this.#keyFor(path);
-        if (key !== null && !this.#entries.has(key)) await this.#production.produce(key, false);
+        if (key !== null && !this.#entries.has(key)) await this.#warm(key);
         onProgress(path);
       }
     };
-    await Promise.all([work(), work()]);
+    await Promise.all(Array.from({ length: warmedTogether }, work));
+  }
+
+  async #warm(key: string): Promise<void> {
+    const outcome = await this.#production.produce(key, false);
+    if (outcome.kind === 'failed') this.#log.error({ err: outcome.error, path: key }, 'page not rendered');
   }
 
   paths(): Iterable<string> {
@@ -180,6 +196,7 @@ export class PageStore {
 
   /** Ends renders under way and releases the folder. Nothing else may be called afterwards. */
   async close(): Promise<void> {
+    this.#closed = true;
     clearInterval(this.#hitsTimer);
     this.#refresher.close();
     await this.#production.idle();

@@ -75,3 +75,8 @@ export async function keptRead<T>(
   if (dependence.refused) collection.refused = true;
   return value;
 }
+
+/** Runs what several renders share as part of none of them: what it declares is lost. */
+export function outsideRender<T>(fn: () => T): T {
+  return current.exit(fn);
+}

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { compressBody } from './compress.ts';
+import { compressBody, gzipNow } from './compress.ts';
 import { acceptedEncodings, encodingNames } from './encoding.ts';
 import { bareHeaders, type Rendered } from './page.ts';
 
@@ -13,7 +13,8 @@ export async function sendUncached(
 ): Promise<void> {
   const headers = bareHeaders(rendered.headers).filter(([name]) => !forCaches.has(name));
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
-  const bodies = [rendered.body, ...(await compressBody(rendered.body, type))];
+  const [gz, br] = await compressBody(rendered.body, type);
+  const bodies = [rendered.body, gz ?? gzipNow(rendered.body, br), br];
   const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined);
   const encoding = accepted.find((candidate) => bodies[candidate]) ?? 0;
   const body = bodies[encoding] ?? rendered.body;

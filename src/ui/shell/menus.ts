@@ -68,6 +68,13 @@ export function isCurrent(href: string, pathname: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);
 }
 
+/** Addresses of the shell's entries that are marked as current on a page. */
+export function currentEntries({ main, mobile }: Menus, pathname: string): string[] {
+  const entries = [...main, ...mobile].flatMap((entry) => [entry, ...(entry.children ?? [])]);
+  const addresses = [...entries, ...BOTTOM_MENU, ...ACCOUNT_MENU].map(({ href }) => href);
+  return [...new Set(addresses.filter((href) => isCurrent(href, pathname)))];
+}
+
 /** Footer entries by column, in the order they come. */
 export function footerGroups(footer: Menus['footer']): MenuGroup[] {
   const columns = Map.groupBy(footer, (entry) => entry.group ?? '');

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openStore, page, serveStore } from './fixture.ts';
+import { openStore, page, serveStore, temporaryFolder } from './fixture.ts';
 
 test('a page is rendered once, then answered from memory with the same bytes', async () => {
   let renders = 0;
@@ -38,6 +38,31 @@ test('each client gets the best encoding it accepts', async () => {
     expect(answer.headers.vary).toBe('accept-encoding');
     expect(answer.headers['content-length']).toBe(String(answer.body.length));
   }
+});
+
+test('the gzip of a page is made when it is first wanted, from memory, disk or a long body alike', async () => {
+  const dir = temporaryFolder();
+  const long = '<p>Une ligne bien remplie, puis une autre.</p>'.repeat(10_000);
+  const render = (path: string) => page(path === '/longue' ? long : path);
+  const gzip = { 'accept-encoding': 'gzip' };
+  const first = await openStore(render, { dir });
+  let site = await serveStore(first);
+  const answers = [];
+  for (const path of ['/courte', '/longue']) {
+    await site.get(path, { 'accept-encoding': 'br' });
+    answers.push(await site.get(path, gzip), await site.get(path, gzip));
+  }
+  await first.close();
+  site = await serveStore(await openStore(render, { dir }));
+  for (const path of ['/courte', '/longue']) answers.push(await site.get(path, gzip));
+  const [short, shortAgain, longer, longerAgain, shortRead, longRead] = answers;
+  for (const answer of answers) {
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+  }
+  expect([shortAgain?.body, shortRead?.body]).toEqual([short?.body, short?.body]);
+  expect([longerAgain?.body, longRead?.body]).toEqual([longer?.body, longer?.body]);
+  expect(gunzipSync(short?.body ?? '').toString()).toContain('/courte');
 });
 
 test('an unchanged page costs its reader no body', async () => {
