@@ -54,12 +54,8 @@ export async function serve(parts: Parts): Promise<void> {
   const site = await openSite(parts, services);
   clock.lap('pages');
   const commands = features.commands(services, site.store);
-  const internal = await startInternal({
-    port: config.internalPort,
-    dataDir: config.dataDir,
-    commands,
-    store: () => site.store.stats(),
-  });
+  const { internalPort: port, dataDir } = config;
+  const internal = await startInternal({ port, dataDir, commands, store: () => site.store.stats() });
   const api = createApi(services, { version: buildVersion, webhook: features.webhook });
   const listener = createListener({
     services,

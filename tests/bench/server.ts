@@ -1,17 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { startBuiltServer } from '#tests/support/built-server.ts';
 import { load } from './support/load.ts';
+import { peakMemory } from './support/process.ts';
 import type { Row } from './support/row.ts';
-
-/** Peak resident memory of a process, in MB; null where /proc does not say. */
-function peakMemory(pid: number | undefined): number | null {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000;
-  } catch {
-    return null;
-  }
-}
 
 function memoryRow(name: string, pid: number | undefined, target: string): Row[] {
   const figure = peakMemory(pid);

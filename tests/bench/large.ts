@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { entryArguments } from '#tests/support/built-server.ts';
+import { openNewsroom } from './large/publications.ts';
+import { type LargeServer, startLarge } from './large/start.ts';
+import { cpuSeconds, peakMemory } from './support/process.ts';
+import { quantile, type Row } from './support/row.ts';
+
+const PUBLISH_EVERY_MS = 3000;
+const RENDERED_A_SECOND = 300;
+
+/**
+ * A site of 35,000 communes, 4,200 first names and 5,000 articles, from an empty folder: its first page, every page
+ * made in the background while an editor publishes and a reader reads, then its export. A quarter of an hour on a
+ * quiet machine.
+ */
+export async function benchLarge(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'large-bench-'));
+  const server = await startLarge(join(folder, 'data'));
+  try {
+    return [...startRows(server), ...(await backgroundRows(server)), ...(await exportRows(server, folder))];
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const startRows = ({ firstPage, rendered }: LargeServer): Row[] => [
+  { name: 'first start of all, to its first page', figure: firstPage / 1000, unit: 's', target: '≤ 30' },
+  { name: 'that page, asked as soon as somebody listens', figure: rendered, unit: 'ms', target: '≤ 1000' },
+];
+
+interface Background {
+  perCore: number;
+  pages: number;
+  articles: number[];
+  lists: number[];
+  reads: number[];
+}
+
+/** Until no page was made for a while: publications and readings all along. */
+async function watchBackground(server: LargeServer): Promise<Background> {
+  const newsroom = await openNewsroom(server.url);
+  const seen: Omit<Background, 'perCore' | 'pages'> = { articles: [], lists: [], reads: [] };
+  const before = { ...(await server.figures()), cpu: cpuSeconds(server.pid) };
+  let last = before;
+  for (;;) {
+    const served = await newsroom.publish();
+    seen.articles.push(served.article);
+    seen.lists.push(served.list);
+    seen.reads.push(await timeOf(`${server.url}/`));
+    await pause(PUBLISH_EVERY_MS);
+    const now = { ...(await server.figures()), cpu: cpuSeconds(server.pid) };
+    // A publication alone renders a handful of pages again.
+    if (now.pages - last.pages < 5) break;
+    last = now;
+  }
+  const perCore = (last.renders - before.renders) / (last.cpu - before.cpu);
+  return { ...seen, perCore, pages: last.pages };
+}
+
+async function timeOf(url: string): Promise<number> {
+  const asked = performance.now();
+  await (await fetch(url)).arrayBuffer();
+  return performance.now() - asked;
+}
+
+async function backgroundRows(server: LargeServer): Promise<Row[]> {
+  const { perCore, pages, articles, lists, reads } = await watchBackground(server);
+  const meanwhile = (name: string, figure: number, target = ''): Row => ({
+    name: `meanwhile, ${name}`,
+    figure,
+    unit: 'ms',
+    target,
+  });
+  return [
+    { name: 'pages made in the background', figure: pages, unit: 'pages', target: '≥ 43000' },
+    {
+      name: 'of them, a second of one core, publishing included',
+      figure: perCore,
+      unit: 'pages/s',
+      target: `≥ ${RENDERED_A_SECOND}`,
+    },
+    { name: 'that is, of the rate asked for', figure: perCore / RENDERED_A_SECOND, unit: '×', target: '≥ 1' },
+    meanwhile(`published to served, median of ${articles.length}`, quantile(articles, 0.5), '≤ 1000'),
+    meanwhile('published to served, slowest', quantile(articles, 1), '≤ 1000'),
+    meanwhile('published to served on its category’s list, slowest', quantile(lists, 1), '≤ 1000'),
+    meanwhile('a stored page read, median', quantile(reads, 0.5)),
+    meanwhile('a stored page read, 95 %', quantile(reads, 0.95), '≤ 200'),
+    ...memoryRow('start and background, peak memory', server),
+  ];
+}
+
+function memoryRow(name: string, { pid }: LargeServer): Row[] {
+  const figure = peakMemory(pid);
+  return figure === null ? [] : [{ name, figure, unit: 'MB', target: '≤ 1200' }];
+}
+
+/** `npm run export` beside the running server, which does the work. */
+async function exportRows(server: LargeServer, folder: string): Promise<Row[]> {
+  const started = performance.now();
+  const to = join(folder, 'export');
+  const child = spawn(process.execPath, entryArguments(['export', to]), {
+    env: {
+      ...process.env,
+      DATA_DIR: join(folder, 'data'),
+      SEED: 'large',
+      DATABASE_URL: '',
+      NODE_ENV: 'test',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`the export ended with ${code}`);
+  const seconds = (performance.now() - started) / 1000;
+  const { pages, files, bytes } = await contentsOf(to);
+  return [
+    { name: 'export of everything', figure: seconds, unit: 's', target: '' },
+    { name: 'exported pages', figure: pages, unit: 'pages', target: '≥ 43000' },
+    { name: 'exported files', figure: files, unit: 'files', target: '' },
+    { name: 'exported bytes', figure: bytes / 1e6, unit: 'MB', target: '' },
+    ...memoryRow('start, background and export, peak memory', server),
+  ];
+}
+
+async function contentsOf(folder: string): Promise<{ pages: number; files: number; bytes: number }> {
+  const sum = { pages: 0, files: 0, bytes: 0 };
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    sum.files += 1;
+    if (entry.name.endsWith('.html')) sum.pages += 1;
+    sum.bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  }
+  return sum;
+}
