@@ -58,7 +58,7 @@ export function layOut(record: PageRecord): MemoryPage {
 }
 
 function layOutGzip(page: PageDescription, [plain, , br]: MemoryPage['variants']): Variant | null {
-  const gz = gzipNow(plain.body, br && br.body);
+  const gz = gzipNow(plain.body, br?.body ?? null);
   return gz && layOutVariant(page, gzip, gz);
 }
 
