@@ -34,6 +34,7 @@ export function getConfig(env: Env) {
     trustProxy: read.flag('TRUST_PROXY'),
     feePercent: read.number('FEE_PERCENT', 0, [0, 20]),
     feeFixedCents: read.int('FEE_FIXED_CENTS', 0, [0, 1000]),
+    refundTwoAdminsCents: read.int('REFUND_TWO_ADMINS_CENTS', 10_000, [0, 1_000_000]),
     consent: read.choice('CONSENT', ['default', 'ask'] as const, 'default'),
     logLevel: read.choice(
       'LOG_LEVEL',

@@ -1,6 +1,7 @@
 import type { JobKind } from '#src/server/jobs.ts';
 import { deliverDemoJob } from './demo.jobs.server.ts';
 import { expireOld, reconcile, releaseFunds, remindGivers, runDueCharges } from './due.server.ts';
+import { reconcileBalance } from './reconciliation/import.server.ts';
 
 /** Everything about contributions that time alone brings. */
 const dueJob: JobKind = {
@@ -15,4 +16,13 @@ const dueJob: JobKind = {
   },
 };
 
-export const cagnotteJobs: JobKind[] = [deliverDemoJob, dueJob];
+/** The provider's own account of our balance, held against the ledger: what never came is found there. */
+const balanceJob: JobKind = {
+  name: 'cagnotte-balance',
+  cron: '17 * * * *',
+  async run(services) {
+    await reconcileBalance(services);
+  },
+};
+
+export const cagnotteJobs: JobKind[] = [deliverDemoJob, dueJob, balanceJob];

@@ -3,6 +3,7 @@ import { type Settings, settingsOf } from '#src/features/lists/settings.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { contribution, list, listOwner, pot } from '#src/server/db/schema/index.ts';
 import type { MoneyMode } from './accounts.ts';
+import type { Status } from './contribution.state.ts';
 
 export type Pot = typeof pot.$inferSelect;
 export type GivingList = typeof list.$inferSelect;
@@ -22,6 +23,18 @@ export const inPot = sql`(${contribution.poolId} is null or ${contribution.joine
 /** How many names a public list shows. */
 const SHOWN = 100;
 
+/** A dispute of a part leaves the rest. */
+export const RECEIVED: Status[] = ['succeeded', 'disputed'];
+
+/** What the pot still has of a gift: `keptOf` (shares.ts), in the database. */
+const kept = sql<number>`(${contribution.amount} - least(${contribution.refunded}, ${contribution.amount}) - ${contribution.disputed})::bigint`.mapWith(
+  Number,
+);
+/** The sum of it over rows whose status is one of RECEIVED, cents. */
+export const keptSum = sql<number>`coalesce(sum(${kept}) filter (where ${contribution.status} in ('succeeded', 'disputed')), 0)::bigint`.mapWith(
+  Number,
+);
+
 /** What a list's cagnotte holds, as its public page may show it. A pot of real money hides one of demo money. */
 export async function collectedOf(db: Db, listId: number): Promise<Collected> {
   const found = await findPot(db, listId);
@@ -29,11 +42,11 @@ export async function collectedOf(db: Db, listId: number): Promise<Collected> {
   const paid = and(eq(contribution.potId, found.id), eq(contribution.status, 'succeeded'), inPot);
   const [sums] = await db
     .select({
-      collected: sql<number>`coalesce(sum(${contribution.amount}), 0)::bigint`.mapWith(Number),
-      count: sql<number>`count(*)::int`,
+      collected: keptSum,
+      count: sql<number>`(count(*) filter (where ${contribution.status} = 'succeeded'))::int`,
     })
     .from(contribution)
-    .where(paid);
+    .where(and(eq(contribution.potId, found.id), inArray(contribution.status, RECEIVED), inPot));
   const shown = await showContributions(db, listId);
   const rows =
     shown === 'none'
@@ -41,7 +54,7 @@ export async function collectedOf(db: Db, listId: number): Promise<Collected> {
       : await db
           .select({
             publicname: contribution.publicname,
-            amount: contribution.amount,
+            amount: kept,
             anonymous: contribution.anonymous,
           })
           .from(contribution)
@@ -121,9 +134,9 @@ export async function totalCollectedOf(db: Db, personId: number): Promise<number
   const ids = pots.flatMap((found) => (found ? [found.id] : []));
   if (ids.length === 0) return 0;
   const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${contribution.amount}), 0)::bigint`.mapWith(Number) })
+    .select({ total: keptSum })
     .from(contribution)
-    .where(and(inArray(contribution.potId, ids), eq(contribution.status, 'succeeded'), inPot));
+    .where(and(inArray(contribution.potId, ids), inArray(contribution.status, RECEIVED), inPot));
   return row?.total ?? 0;
 }
 

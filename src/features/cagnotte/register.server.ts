@@ -4,7 +4,9 @@ import { cagnotteOwnerCalls, contributionCalls } from './cagnotte.calls.ts';
 import { cancelByLink } from './cancel.server.ts';
 import { demoCalls } from './demo.calls.ts';
 import { advanceClock, answer3ds, confirm } from './demo.server.ts';
+import { registerDesk } from './desk/register.server.ts';
 import { checkStatus, getContribution, getDetail } from './detail.server.ts';
+import { closeDispute, openDispute } from './disputes/demo.server.ts';
 import { addAddon, updateAmount, updateAnonymous, updateComment, updateContributor } from './edit.server.ts';
 import { getContributions, getTotalCollected } from './owner.server.ts';
 import { add, prepare, prepareWithAmount, prepareWithDetail } from './prepare.server.ts';
@@ -28,5 +30,6 @@ export function registerCagnotte(): void {
     hasAddonContribution,
   });
   register(cagnotteOwnerCalls, { getContributions, getTotalCollected });
-  register(demoCalls, { confirm, answer3ds, advanceClock });
+  register(demoCalls, { confirm, answer3ds, advanceClock, openDispute, closeDispute });
+  registerDesk();
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { accountsOf } from '#src/features/cagnotte/accounts.ts';
 import { balanceOf } from '#src/features/cagnotte/ledger.server.ts';
 import { getContributions } from '#src/features/cagnotte/owner.server.ts';
-import { inPot, type Pot } from '#src/features/cagnotte/pot.server.ts';
+import { inPot, keptSum, type Pot } from '#src/features/cagnotte/pot.server.ts';
 import { moneyModeOf } from '#src/features/cagnotte/provider.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contribution, withdrawal } from '#src/server/db/schema/index.ts';
@@ -50,7 +50,7 @@ async function moneyOf(ctx: Ctx, { id }: Pot): Promise<Money> {
   const { pot } = accountsOf(moneyModeOf(ctx.services));
   const [sums] = await ctx.db
     .select({
-      collected: sumWhere(sql`${contribution.status} = 'succeeded'`),
+      collected: keptSum,
       fees: sql<number>`coalesce(sum(${contribution.fee}) filter (where ${contribution.status} = 'succeeded'), 0)::bigint`.mapWith(
         Number,
       ),

@@ -1,0 +1,25 @@
+import { register } from '#src/server/calls/registry.ts';
+import { getDispute, sendEvidence } from '../disputes/evidence.server.ts';
+import { listDisputes } from '../disputes/view.server.ts';
+import { holdPot, releasePot, searchPots } from '../holds/hold.server.ts';
+import { listQuarantine, retryQuarantine, setAside } from '../quarantine/desk.server.ts';
+import { reportCalls } from '../reconciliation/report.calls.ts';
+import { getReport, runReconciliation } from '../reconciliation/report.server.ts';
+import { decideRefund, requestRefund } from '../refunds/ask.server.ts';
+import { listRefunds } from '../refunds/view.server.ts';
+import { listAddons, orderAddons, saveAddon } from './addons.server.ts';
+import { addonCalls, disputeCalls, paymentCalls, potCalls, quarantineCalls, refundCalls } from './desk.calls.ts';
+import { getPayment } from './detail.server.ts';
+import { resendReceipt } from './receipt.server.ts';
+import { searchPayments } from './search.server.ts';
+
+/** What an operator does with payments. */
+export function registerDesk(): void {
+  register(paymentCalls, { search: searchPayments, get: getPayment, resendReceipt });
+  register(refundCalls, { request: requestRefund, decide: decideRefund, list: listRefunds });
+  register(disputeCalls, { list: listDisputes, get: getDispute, sendEvidence });
+  register(quarantineCalls, { list: listQuarantine, retry: retryQuarantine, setAside });
+  register(potCalls, { search: searchPots, hold: holdPot, release: releasePot });
+  register(addonCalls, { list: listAddons, save: saveAddon, order: orderAddons });
+  register(reportCalls, { get: getReport, run: runReconciliation });
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { contribution, contributionIntent, list, pot } from '#src/server/db/schema/index.ts';
+import { addonsOf, type ContributionRow, totalOf } from '../contribution.server.ts';
+import type { Status } from '../contribution.state.ts';
+import { DESK_PER_PAGE, type PaymentRow } from './desk.ts';
+import { iso } from './people.server.ts';
+
+interface Search {
+  query: string;
+  status: Status | null;
+  page: number;
+}
+
+const literally = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A hash and an intent must be whole: they are capabilities, not words to look through. */
+function matching(query: string): SQL | undefined {
+  if (!query) return undefined;
+  const like = literally(query);
+  return or(
+    eq(contribution.hash, query),
+    UUID.test(query) ? eq(contribution.uuid, query) : undefined,
+    inArray(
+      contribution.id,
+      sql`(select ${contributionIntent.contributionId} from ${contributionIntent} where ${contributionIntent.id} = ${query})`,
+    ),
+    ilike(contribution.publicname, like),
+    ilike(contribution.email, like),
+    ilike(list.title, like),
+    ilike(list.slug, like),
+  );
+}
+
+/** Payments and what was begun of them, the newest first. The page's own hash is never in the answer. */
+export async function searchPayments(ctx: Ctx, { query, status, page }: Search) {
+  const where = and(status ? eq(contribution.status, status) : undefined, matching(query));
+  const from = <T>(fields: T) =>
+    ctx.db
+      .select(fields as { row: typeof contribution; list: typeof list })
+      .from(contribution)
+      .innerJoin(pot, eq(pot.id, contribution.potId))
+      .innerJoin(list, eq(list.id, pot.listId))
+      .where(where);
+  const [counted] = (await from({ total: sql<number>`count(*)::int` })) as unknown as { total: number }[];
+  const rows = await from({ row: contribution, list })
+    .orderBy(desc(contribution.id))
+    .limit(DESK_PER_PAGE)
+    .offset((page - 1) * DESK_PER_PAGE);
+  const addons = await addonsOf(
+    ctx.db,
+    rows.map(({ row }) => row.id),
+  );
+  return {
+    items: rows.map((found) =>
+      toPaymentRow({
+        list: found.list,
+        row: found.row as ContributionRow,
+        addons: addons.get(found.row.id) ?? [],
+      }),
+    ),
+    page,
+    per_page: DESK_PER_PAGE,
+    total: counted?.total ?? 0,
+  };
+}
+
+interface Found {
+  row: ContributionRow;
+  list: Pick<typeof list.$inferSelect, 'title' | 'slug'>;
+  addons: readonly { price: number }[];
+}
+
+/** The giver's own name even when it is anonymous: the legal record keeps it (decisions.md §15). */
+export function toPaymentRow({ row, list: own, addons }: Found): PaymentRow {
+  return {
+    ...{ reference: row.uuid, list_title: own.title, list_slug: own.slug, giver: row.publicname || null },
+    status: row.status,
+    amount: row.amount,
+    total: totalOf(row, addons),
+    refunded: row.refunded,
+    email: row.email,
+    anonymous: row.anonymous,
+    delayed: row.delayed,
+    provider: row.provider,
+    livemode: row.livemode,
+    created_at: row.createdAt.toISOString(),
+    paid_at: iso(row.paidAt),
+  };
+}

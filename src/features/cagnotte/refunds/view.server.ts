@@ -1,0 +1,66 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { isPerson } from '#src/server/calls/actor.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { contribution, list, pot, refund } from '#src/server/db/schema/index.ts';
+import { DESK_PER_PAGE, type Refund } from '../desk/desk.ts';
+import { iso, nameIn, namesOf } from '../desk/people.server.ts';
+
+type Paging = { limit: number; offset: number };
+
+/** Refunds with what they are about, the newest first. */
+export async function refundsWhere(
+  ctx: Ctx,
+  where: SQL | undefined,
+  { limit, offset }: Paging = { limit: 100, offset: 0 },
+): Promise<Refund[]> {
+  const rows = await ctx.db
+    .select({ refund, gift: contribution, list })
+    .from(refund)
+    .innerJoin(contribution, eq(contribution.id, refund.contributionId))
+    .innerJoin(pot, eq(pot.id, contribution.potId))
+    .innerJoin(list, eq(list.id, pot.listId))
+    .where(where)
+    .orderBy(desc(refund.id))
+    .limit(limit)
+    .offset(offset);
+  const names = await namesOf(
+    ctx.db,
+    rows.flatMap((row) => [row.refund.askedBy, row.refund.decidedBy]),
+  );
+  const me = isPerson(ctx.actor) ? ctx.actor.personId : null;
+  return rows.map(({ refund: one, gift, list: own }) => ({
+    uuid: one.uuid,
+    ...{ reference: gift.uuid, list_title: own.title, list_slug: own.slug, giver: gift.publicname || null },
+    amount: one.amount,
+    status: one.status as Refund['status'],
+    cause: one.cause as Refund['cause'],
+    reason: one.reason,
+    asked_by: nameIn(names, one.askedBy),
+    asked_at: one.createdAt.toISOString(),
+    mine: one.askedBy !== null && one.askedBy === me,
+    decided_by: nameIn(names, one.decidedBy),
+    decided_at: iso(one.decidedAt),
+    decision: one.decision,
+    failure: one.failureCode,
+    settled_at: iso(one.settledAt),
+  }));
+}
+
+export async function viewRefund(ctx: Ctx, id: number): Promise<Refund> {
+  const [found] = await refundsWhere(ctx, eq(refund.id, id));
+  if (!found) throw new Error(`Refund ${id} is gone`);
+  return found;
+}
+
+export async function listRefunds(ctx: Ctx, input: { status: Refund['status'] | null; page: number }) {
+  const { page, status } = input;
+  const where = status ? and(eq(refund.status, status)) : undefined;
+  const offset = (page - 1) * DESK_PER_PAGE;
+  return {
+    items: await refundsWhere(ctx, where, { limit: DESK_PER_PAGE, offset }),
+    page,
+    per_page: DESK_PER_PAGE,
+    total: await ctx.db.$count(refund, where),
+    two_admins_above: ctx.services.config.refundTwoAdminsCents,
+  };
+}
