@@ -18,6 +18,11 @@ export const refusals = {
       'cagnotte_closed',
       'Cette cagnotte ne reçoit plus de participations. Les parents ont choisi de la fermer.',
     ),
+  held: () =>
+    new DomainError(
+      'cagnotte_closed',
+      'Cette cagnotte ne reçoit pas de participations pour le moment. Rien n’a été débité : réessayez dans quelques jours.',
+    ),
   notEditable: () =>
     new DomainError(
       'not_editable',

@@ -8,6 +8,7 @@ import { addDays, chargeInstant, dayInFrance, REMINDER_DAYS, reminderInstant } f
 import { changeContribution, findGift, lockContribution } from './contribution.server.ts';
 import { next } from './contribution.state.ts';
 import { isKeptAside, onReminder, paidGiftOf } from './effects.server.ts';
+import { ofFreePot } from './holds/held.server.ts';
 import { applyTo, syncWithProvider } from './intent.server.ts';
 import { postLedger } from './ledger.server.ts';
 import { releasePosting } from './postings.ts';
@@ -27,7 +28,7 @@ const QUIET_MS = 10 * 60_000;
 export async function runDueCharges(services: Services): Promise<number> {
   const due = await idsWhere(
     services,
-    and(eq(contribution.status, 'scheduled'), lte(contribution.nextChargeAt, services.clock())),
+    and(eq(contribution.status, 'scheduled'), lte(contribution.nextChargeAt, services.clock()), ofFreePot),
   );
   let charged = 0;
   await each(services, due, async (id) => {

@@ -11,11 +11,15 @@ import { amountOutOfRange } from './cagnotte.fr.ts';
 import { chargeDateRange } from './charge-date.ts';
 import { feeSentence, giveFr } from './give.fr.ts';
 import { amountOf, delayedOf, formField, type GiveForm } from './give-form.ts';
+import { isHeld } from './holds/held.server.ts';
 import { add, prepare } from './prepare.server.ts';
+import { moneyModeOf } from './provider.server.ts';
 
 export interface GivePage {
   list: List;
   open: boolean;
+  /** An admin holds the pot for the moment. */
+  held: boolean;
   /** Where the list is now, when it was asked for under a former address. */
   movedTo: string | null;
   dates: { min: string; max: string };
@@ -30,10 +34,12 @@ export async function loadGivePage(ctx: Ctx, slug: string): Promise<GivePage | n
   if ('refused' in found || found.done.row.archivedAt) return null;
   const list = await answerList(ctx, found.done);
   const { config } = ctx.services;
+  const held = await isHeld(ctx.db, found.done.row.id, moneyModeOf(ctx.services));
   const dates = chargeDateRange(ctx.now);
   return {
     list,
-    open: settingsOf(found.done.row.settings).accept_contributions,
+    open: settingsOf(found.done.row.settings).accept_contributions && !held,
+    held,
     movedTo: list.slug === slug ? null : `/p/participation-cagnotte/${list.slug}`,
     dates,
     birthInRange: list.birthdate !== null && list.birthdate >= dates.min && list.birthdate <= dates.max,

@@ -46,6 +46,7 @@ export const giveFr = {
   back: 'Revenir à la liste',
   closedTitle: 'Cette cagnotte ne reçoit plus de participations',
   closed: 'Les parents ont choisi de la fermer. La liste de cadeaux, elle, reste ouverte.',
+  held: 'Cette cagnotte ne reçoit pas de participations pour le moment. Réessayez dans quelques jours, ou choisissez un cadeau de la liste.',
   correct: 'Un détail est à corriger avant de continuer.',
   amountMissing: 'Indiquez un montant, par exemple 50 ou 12,50.',
   nameMissing: 'Indiquez votre nom, ou choisissez de rester anonyme.',

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { contributionIntent } from '#src/server/db/schema/index.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { applyIntent } from './apply.server.ts';
+import { refusals } from './cagnotte.fr.ts';
 import type { Payment } from './cagnotte.ts';
 import { changeContribution, type Gift, getGift, lockContribution, totalOf } from './contribution.server.ts';
 import { isSettled, next } from './contribution.state.ts';
@@ -25,6 +26,7 @@ export async function preparePayment(ctx: Ctx, hash: string): Promise<Payment | 
       if (gift.row.intentId !== null) return { payment: await knownPayment(ctx, gift) };
       const to = next(gift.row.status, 'intent_made') ?? gift.row.status;
       if (to !== 'awaiting_payment') return { payment: null };
+      if (gift.pot.heldAt) throw refusals.held();
       const intent = await makeIntent(ctx, gift);
       return (await attach(ctx, gift, intent)) ? { payment: toPayment(ctx, intent) } : null;
     })

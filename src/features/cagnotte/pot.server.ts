@@ -27,13 +27,15 @@ const SHOWN = 100;
 export const RECEIVED: Status[] = ['succeeded', 'disputed'];
 
 /** What the pot still has of a gift: `keptOf` (shares.ts), in the database. */
-const kept = sql<number>`(${contribution.amount} - least(${contribution.refunded}, ${contribution.amount}) - ${contribution.disputed})::bigint`.mapWith(
-  Number,
-);
+const kept =
+  sql<number>`(${contribution.amount} - least(${contribution.refunded}, ${contribution.amount}) - ${contribution.disputed})::bigint`.mapWith(
+    Number,
+  );
 /** The sum of it over rows whose status is one of RECEIVED, cents. */
-export const keptSum = sql<number>`coalesce(sum(${kept}) filter (where ${contribution.status} in ('succeeded', 'disputed')), 0)::bigint`.mapWith(
-  Number,
-);
+export const keptSum =
+  sql<number>`coalesce(sum(${kept}) filter (where ${contribution.status} in ('succeeded', 'disputed')), 0)::bigint`.mapWith(
+    Number,
+  );
 
 /** What a list's cagnotte holds, as its public page may show it. A pot of real money hides one of demo money. */
 export async function collectedOf(db: Db, listId: number): Promise<Collected> {

@@ -14,6 +14,7 @@ import { type ContributionRow, type Gift, getGift, toContribution } from './cont
 import { detailOf } from './detail.server.ts';
 import { giveEditor } from './editor.server.ts';
 import { onDelayedBegun } from './effects.server.ts';
+import { isHeld } from './holds/held.server.ts';
 import { preparePayment } from './intent.server.ts';
 import { PREPARED, takeEach } from './limits.server.ts';
 import { findGivingList, type GivingList, isOwner, openPot } from './pot.server.ts';
@@ -137,5 +138,6 @@ async function openList(ctx: Ctx, { listUuid, toSelf }: Wanted): Promise<GivingL
   if (toSelf && personId === null) throw refusals.selfNeedsLogin();
   if (toSelf && !(await isOwner(ctx.db, list.id, personId as number))) throw refusals.selfNeedsOwner();
   if (!settingsOf(list.settings).accept_contributions) throw refusals.closed();
+  if (await isHeld(ctx.db, list.id, moneyModeOf(ctx.services))) throw refusals.held();
   return list;
 }

@@ -3,7 +3,7 @@ import { postLedger } from '#src/features/cagnotte/ledger.server.ts';
 import { moneyModeOf, providerOf } from '#src/features/cagnotte/provider.server.ts';
 import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { recipient, withdrawal } from '#src/server/db/schema/index.ts';
+import { pot, recipient, withdrawal } from '#src/server/db/schema/index.ts';
 import { type Payout, PayoutRefusedError } from '#src/server/gateways/payments/payouts.ts';
 import { ProviderUnavailableError } from '#src/server/gateways/payments/provider.ts';
 import type { Services } from '#src/server/services.ts';
@@ -41,13 +41,19 @@ async function rowOf(ctx: Ctx, id: number): Promise<WithdrawalRow> {
 
 async function oneStep(ctx: Ctx, row: WithdrawalRow): Promise<void> {
   try {
-    if (row.status === 'reserved') await change(ctx, row, { fields: { status: 'transferring' } });
+    if (row.status === 'reserved') await leave(ctx, row);
     else if (row.status === 'transferring') await transfer(ctx, row);
     else if (row.status === 'paying_out') await payOut(ctx, row);
   } catch (error) {
     if (!(error instanceof PayoutRefusedError)) throw error;
     await giveBack(ctx, row, error.code);
   }
+}
+
+/** Money set aside stays there while an admin holds its pot. */
+async function leave(ctx: Ctx, row: WithdrawalRow): Promise<void> {
+  const [from] = await ctx.db.select({ heldAt: pot.heldAt }).from(pot).where(eq(pot.id, row.potId));
+  if (!from?.heldAt) await change(ctx, row, { fields: { status: 'transferring' } });
 }
 
 interface Change {

@@ -2,8 +2,8 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { addon, contribution, contributionAddon } from '#src/server/db/schema/index.ts';
-import type { AddonRow } from './desk.ts';
 import { deskRefusals } from './desk.refusals.fr.ts';
+import type { AddonRow } from './desk.ts';
 
 /** Cents. */
 const PRICE_MIN = 50;

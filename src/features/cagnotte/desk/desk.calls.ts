@@ -29,7 +29,11 @@ const wholeCents = z
 export const paymentCalls = {
   search: defineCall('/api/admin/search_payments', {
     access: 'admin',
-    input: z.strictObject({ query, status: z._default(z.nullable(z.enum(STATUSES)), null), page: pageNumber }),
+    input: z.strictObject({
+      query,
+      status: z._default(z.nullable(z.enum(STATUSES)), null),
+      page: pageNumber,
+    }),
     output: paged(PaymentRow),
     about: 'By giver, address, hash, intent, reference or list; never a card',
   }),

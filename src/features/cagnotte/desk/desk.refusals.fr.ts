@@ -25,7 +25,11 @@ export const deskRefusals = {
       'Ce paiement a été pris par un autre prestataire que celui d’aujourd’hui : remboursez-le depuis le sien.',
     ),
   tooLarge: (left: number) =>
-    field('refund_too_large', 'amount', `Il reste au plus ${formatPrice(left)} à rembourser sur ce paiement.`),
+    field(
+      'refund_too_large',
+      'amount',
+      `Il reste au plus ${formatPrice(left)} à rembourser sur ce paiement.`,
+    ),
   tooSmall: () => field('refund_too_large', 'amount', 'Indiquez un montant d’au moins 1 centime.'),
   keyReused: () =>
     new DomainError('conflict', 'Cette demande a déjà servi pour un autre remboursement. Rechargez la page.'),
@@ -34,12 +38,16 @@ export const deskRefusals = {
       'own_refund',
       'Vous avez demandé ce remboursement : une autre personne de l’administration doit l’approuver.',
     ),
-  alreadyDecided: () => new DomainError('already_decided', 'Une décision a déjà été prise. Rechargez la page.'),
+  alreadyDecided: () =>
+    new DomainError('already_decided', 'Une décision a déjà été prise. Rechargez la page.'),
   reasonMissing: () => field('reason_missing', 'reason', 'Dites pourquoi, en quelques mots.'),
   disputeClosed: () =>
     new DomainError('dispute_closed', 'La banque n’attend plus de réponse pour cette contestation.'),
   evidenceSent: () =>
-    new DomainError('evidence_sent', 'Les éléments ont déjà été envoyés : une banque ne les prend qu’une fois.'),
+    new DomainError(
+      'evidence_sent',
+      'Les éléments ont déjà été envoyés : une banque ne les prend qu’une fois.',
+    ),
   alreadyClosed: () => new DomainError('already_closed', 'Ce paiement a déjà quitté la quarantaine.'),
   alreadyHeld: () => new DomainError('already_held', 'Cette cagnotte est déjà suspendue.'),
   notHeld: () => new DomainError('not_held', 'Cette cagnotte n’est pas suspendue.'),

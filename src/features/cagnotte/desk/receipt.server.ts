@@ -1,8 +1,8 @@
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { resendReceipt as send } from '../effects.server.ts';
-import { giftOf } from './detail.server.ts';
 import { deskRefusals } from './desk.refusals.fr.ts';
+import { giftOf } from './detail.server.ts';
 
 /** Sends the giver their receipt again; the same key is one sending. Throws not_found, no_receipt. */
 export async function resendReceipt(

@@ -8,7 +8,14 @@ import { getReport, runReconciliation } from '../reconciliation/report.server.ts
 import { decideRefund, requestRefund } from '../refunds/ask.server.ts';
 import { listRefunds } from '../refunds/view.server.ts';
 import { listAddons, orderAddons, saveAddon } from './addons.server.ts';
-import { addonCalls, disputeCalls, paymentCalls, potCalls, quarantineCalls, refundCalls } from './desk.calls.ts';
+import {
+  addonCalls,
+  disputeCalls,
+  paymentCalls,
+  potCalls,
+  quarantineCalls,
+  refundCalls,
+} from './desk.calls.ts';
 import { getPayment } from './detail.server.ts';
 import { resendReceipt } from './receipt.server.ts';
 import { searchPayments } from './search.server.ts';

@@ -8,8 +8,8 @@ import { dispute as table } from '#src/server/db/schema/index.ts';
 import { ANSWERABLE, type DisputeStatus } from '#src/server/gateways/payments/disputes.ts';
 import { RefusedError } from '#src/server/gateways/payments/provider.ts';
 import { getGift, lockContribution, totalOf } from '../contribution.server.ts';
-import type { Dispute } from '../desk/desk.ts';
 import { deskRefusals } from '../desk/desk.refusals.fr.ts';
+import type { Dispute } from '../desk/desk.ts';
 import { askProvider, providerOf } from '../provider.server.ts';
 import { untilUnchanged } from '../retry.server.ts';
 import { applyDispute, type DisputeRow } from './apply.server.ts';
@@ -33,7 +33,11 @@ export async function sendEvidence(ctx: Ctx, { dispute_uuid, text, submit }: Evi
 
 async function keepDraft(ctx: Ctx, { dispute_uuid, text, submit }: Evidence): Promise<DisputeRow> {
   return inTransaction(ctx, async (inner) => {
-    const [row] = await inner.db.select().from(table).where(eq(table.uuid, dispute_uuid)).for('no key update');
+    const [row] = await inner.db
+      .select()
+      .from(table)
+      .where(eq(table.uuid, dispute_uuid))
+      .for('no key update');
     if (!row) throw deskRefusals.disputeNotFound();
     if (row.evidenceSentAt) throw deskRefusals.evidenceSent();
     if (!ANSWERABLE.includes(row.status as DisputeStatus)) throw deskRefusals.disputeClosed();
@@ -84,7 +88,7 @@ export async function getDispute(ctx: Ctx, { dispute_uuid }: { dispute_uuid: str
   const { row: gift, addons, list } = await getGift(ctx.db, { id: row?.contributionId ?? 0 });
   const facts = [
     `Participation ${gift.uuid} à la liste « ${list.title} », ${formatPrice(totalOf(gift, addons))}.`,
-    `Préparée le ${formatDate(gift.createdAt)}, payée le ${gift.paidAt ? formatDate(gift.paidAt) : '—'}.`,
+    `Préparée le ${formatDate(gift.createdAt)}, payée le ${gift.paidAt ? formatDate(gift.paidAt) : '—'}.`,
     gift.consentAt ? `Débit différé accepté par écrit le ${formatDate(gift.consentAt)}.` : '',
     gift.email ? 'Un reçu a été envoyé par e-mail à l’adresse donnée au moment de payer.' : '',
     gift.kindwords ? `Mot laissé aux parents : « ${gift.kindwords} »` : '',

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contribution, dispute, list, pot } from '#src/server/db/schema/index.ts';
-import { DESK_PER_PAGE, type Dispute } from '../desk/desk.ts';
 import { deskRefusals } from '../desk/desk.refusals.fr.ts';
+import { DESK_PER_PAGE, type Dispute } from '../desk/desk.ts';
 import { iso } from '../desk/people.server.ts';
 
 const OPEN = ['inquiry', 'needs_response', 'under_review'];

@@ -51,7 +51,10 @@ const rowsOf = async <T>(db: Db, query: SQL) => ((await db.execute(query)) as un
 
 /** What the two accounts tell differently, the oldest first. */
 export function mismatches(db: Db, mode: MoneyMode): Promise<Line[]> {
-  return rowsOf<Line>(db, sql`${sides(mode)} select * from lines where ours <> theirs order by day, ref limit 500`);
+  return rowsOf<Line>(
+    db,
+    sql`${sides(mode)} select * from lines where ours <> theirs order by day, ref limit 500`,
+  );
 }
 
 export interface Day {

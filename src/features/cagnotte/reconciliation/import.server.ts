@@ -83,7 +83,9 @@ async function refsOf(ctx: Ctx, lines: readonly BalanceEntry[]): Promise<Map<str
 /** Disputes opened lately whose events never came, or of which something changed since. */
 async function lostDisputes(services: Services): Promise<number> {
   const ctx = systemCtx(services);
-  const found = await providerOf(services).disputes.list(new Date(services.clock().getTime() - LOOKED_BACK_MS));
+  const found = await providerOf(services).disputes.list(
+    new Date(services.clock().getTime() - LOOKED_BACK_MS),
+  );
   let asked = 0;
   for (const word of found) {
     const [known] = await ctx.db.select().from(dispute).where(eq(dispute.providerId, word.id));
@@ -105,7 +107,9 @@ const LOOKED_BACK_MS = 180 * 24 * 3600 * 1000;
 async function askAgain(services: Services): Promise<number> {
   const ctx = systemCtx(services);
   const wrong = await mismatches(ctx.db, moneyModeOf(services));
-  const ids = new Set(wrong.flatMap(({ ref }) => (ref.startsWith('contribution:') ? [Number(ref.slice(13))] : [])));
+  const ids = new Set(
+    wrong.flatMap(({ ref }) => (ref.startsWith('contribution:') ? [Number(ref.slice(13))] : [])),
+  );
   for (const id of ids)
     await quietly(services, () =>
       untilUnchanged(async () => {
@@ -119,5 +123,7 @@ async function askAgain(services: Services): Promise<number> {
 
 /** One fault does not keep the others waiting. */
 async function quietly(services: Services, work: () => Promise<unknown>): Promise<void> {
-  await work().catch((err: unknown) => services.log.error({ err }, 'a payment could not be asked about again'));
+  await work().catch((err: unknown) =>
+    services.log.error({ err }, 'a payment could not be asked about again'),
+  );
 }

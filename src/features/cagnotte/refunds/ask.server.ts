@@ -5,8 +5,8 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { DomainError } from '#src/server/calls/domain-error.ts';
 import { contribution, refund } from '#src/server/db/schema/index.ts';
 import { getGift, lockContribution } from '../contribution.server.ts';
-import { REASON_MIN, type Refund } from '../desk/desk.ts';
 import { deskRefusals } from '../desk/desk.refusals.fr.ts';
+import { REASON_MIN, type Refund } from '../desk/desk.ts';
 import { executeRefund, leftOf, pendingRefunds, type RefundRow } from './order.server.ts';
 import { viewRefund } from './view.server.ts';
 
