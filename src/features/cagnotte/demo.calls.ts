@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
-import { Dispute } from './desk/desk.ts';
 
 /** /api/demo/: what a real provider's own form and bank would do (api.md). 404 with another provider. */
 export const demoCalls = {
@@ -27,18 +26,5 @@ export const demoCalls = {
     access: 'demoAdmin',
     input: z.strictObject({ days: z.int().check(z.minimum(0), z.maximum(3650)) }),
     output: z.object({ now: isoTime, charged: z.int() }),
-  }),
-  openDispute: defineCall('/api/demo/open_dispute', {
-    access: 'demoAdmin',
-    input: z.strictObject({ reference: z.uuid() }),
-    output: Dispute,
-    codes: ['not_refundable'],
-    about: 'The giver’s bank contests a payment',
-  }),
-  closeDispute: defineCall('/api/demo/close_dispute', {
-    access: 'demoAdmin',
-    input: z.strictObject({ dispute_uuid: z.uuid(), outcome: z.enum(['won', 'lost']) }),
-    output: Dispute,
-    about: 'The giver’s bank decides',
   }),
 };

@@ -6,6 +6,7 @@ import { demoCalls } from './demo.calls.ts';
 import { advanceClock, answer3ds, confirm } from './demo.server.ts';
 import { registerDesk } from './desk/register.server.ts';
 import { checkStatus, getContribution, getDetail } from './detail.server.ts';
+import { demoDisputeCalls } from './disputes/demo.calls.ts';
 import { closeDispute, openDispute } from './disputes/demo.server.ts';
 import { addAddon, updateAmount, updateAnonymous, updateComment, updateContributor } from './edit.server.ts';
 import { getContributions, getTotalCollected } from './owner.server.ts';
@@ -30,6 +31,7 @@ export function registerCagnotte(): void {
     hasAddonContribution,
   });
   register(cagnotteOwnerCalls, { getContributions, getTotalCollected });
-  register(demoCalls, { confirm, answer3ds, advanceClock, openDispute, closeDispute });
+  register(demoCalls, { confirm, answer3ds, advanceClock });
+  register(demoDisputeCalls, { openDispute, closeDispute });
   registerDesk();
 }

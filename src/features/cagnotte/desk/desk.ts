@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, isoTime, page, typed } from '#src/lib/shapes.ts';
-import { DISPUTE_STATUSES } from '#src/server/gateways/payments/disputes.ts';
+import type { DisputeStatus } from '#src/server/gateways/payments/disputes.ts';
 import { STATUSES } from '../contribution.state.ts';
 
 export const DESK_PER_PAGE = 30;
@@ -17,6 +17,15 @@ const maybe = z.nullable(z.string());
 
 export const REFUND_STATUSES = ['asked', 'ordered', 'done', 'refused', 'failed'] as const;
 export const REFUND_CAUSES = ['admin', 'canceled', 'sold_out', 'unfunded'] as const;
+
+const DISPUTE_STATUSES = [
+  'inquiry',
+  'inquiry_closed',
+  'needs_response',
+  'under_review',
+  'won',
+  'lost',
+] as const satisfies readonly DisputeStatus[];
 
 const about = { reference: z.string(), list_title: z.string(), list_slug: z.string(), giver: maybe };
 

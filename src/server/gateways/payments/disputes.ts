@@ -1,14 +1,6 @@
 /** A payment contested at the giver's bank, as the provider sees it now. Amounts are cents, EUR. */
 
-export const DISPUTE_STATUSES = [
-  'inquiry',
-  'inquiry_closed',
-  'needs_response',
-  'under_review',
-  'won',
-  'lost',
-] as const;
-export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+export type DisputeStatus = 'inquiry' | 'inquiry_closed' | 'needs_response' | 'under_review' | 'won' | 'lost';
 
 /** Whoever contests, these still may be answered. */
 export const ANSWERABLE: readonly DisputeStatus[] = ['inquiry', 'needs_response'];
