@@ -11,6 +11,7 @@ export const adminFr = {
     menus: 'Menus',
     settings: 'Réglages',
     media: 'Images',
+    catalogue: 'Catalogue',
     messages: 'Messages',
     reviews: 'Avis',
     themes: 'Thèmes',

@@ -11,6 +11,7 @@ export const PLACES = {
   templates: { href: '/a/admin/content/modeles', label: nav.templates, icon: 'blocks' },
   themes: { href: '/a/admin/themes', label: nav.themes, icon: 'sparkle' },
   menus: { href: '/a/admin/menu', label: nav.menus, icon: 'menu' },
+  catalogue: { href: '/a/admin/products', label: nav.catalogue, icon: 'gift' },
   messages: { href: '/a/admin/misc/messages', label: nav.messages, icon: 'mail' },
   settings: { href: '/a/admin/misc', label: nav.settings, icon: 'settings' },
   people: { href: '/a/admin/users', label: nav.people, icon: 'account' },

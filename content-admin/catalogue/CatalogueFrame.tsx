@@ -1,0 +1,33 @@
+import '../screens/content.css';
+import '#src/ui/css/button.css';
+import '#src/ui/css/field.css';
+import './catalogue.css';
+import type { ReactNode } from 'react';
+import { AdminGate } from '../screens/AdminGate.tsx';
+import { catalogueFr as fr } from './catalogue.fr.ts';
+import { CATALOGUE_PLACES, type CataloguePlace } from './places.ts';
+
+interface Props {
+  current: CataloguePlace;
+  children: ReactNode;
+}
+
+/** The screens of the catalogue stand beside each other, under one place of the bar. */
+export function CatalogueFrame({ current, children }: Props) {
+  return (
+    <AdminGate>
+      {() => (
+        <div className="wrap admin-screen stack">
+          <nav className="content-tabs" aria-label={fr.tabs}>
+            {Object.entries(CATALOGUE_PLACES).map(([key, href]) => (
+              <a key={key} href={href} aria-current={key === current ? 'page' : undefined}>
+                {fr.places[key as CataloguePlace]}
+              </a>
+            ))}
+          </nav>
+          {children}
+        </div>
+      )}
+    </AdminGate>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { feedCalls as calls, type Feed } from '#src/features/catalogue/feeds/feeds.calls.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { LoadFailed } from '../../screens/LoadFailed.tsx';
+import { useLoaded } from '../../screens/useLoaded.ts';
+import { feedsFr as fr } from '../catalogue.fr.ts';
+import { FeedCard } from './FeedCard.tsx';
+import { FeedDialog } from './FeedDialog.tsx';
+
+export function FeedList({ onOpen }: { onOpen(runId: string): void }) {
+  const [loaded, reload] = useLoaded(calls.listFeeds);
+  const [edited, setEdited] = useState<Feed | 'new' | null>(null);
+  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
+  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+  const { items } = loaded.value;
+  return (
+    <>
+      <div className="admin-head">
+        <h1>{fr.title}</h1>
+        <Button look="main" icon="add" onClick={() => setEdited('new')}>
+          {fr.add}
+        </Button>
+      </div>
+      <p>{fr.about}</p>
+      {items.length === 0 && <p className="muted">{fr.none}</p>}
+      <div className="feed-cards">
+        {items.map((feed) => (
+          <FeedCard key={feed.id} feed={feed} onOpen={onOpen} onEdit={() => setEdited(feed)} />
+        ))}
+      </div>
+      {edited && (
+        <FeedDialog
+          feed={edited === 'new' ? null : edited}
+          onClose={() => {
+            setEdited(null);
+            reload();
+          }}
+        />
+      )}
+    </>
+  );
+}

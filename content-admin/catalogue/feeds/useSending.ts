@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { PIECE_BYTES } from '#src/features/catalogue/feeds/feed.ts';
+import { feedCalls as calls } from '#src/features/catalogue/feeds/feeds.calls.ts';
+import { ApiError } from '#src/server/calls/client.ts';
+import { feedsFr as fr } from '../catalogue.fr.ts';
+
+interface Sending {
+  told: string | null;
+  problem: string | null;
+}
+
+/** Sends a file piece after piece, then has it read. */
+export function useSending(onSent: (runId: string) => void) {
+  const [state, setState] = useState<Sending>({ told: null, problem: null });
+  async function send(feedId: number, file: File): Promise<void> {
+    let begun: string | null = null;
+    try {
+      const { id } = await calls.beginFeedRun({
+        feed_id: feedId,
+        name: file.name,
+        size: Math.max(1, file.size),
+      });
+      begun = id;
+      const pieces = Math.ceil(file.size / PIECE_BYTES);
+      for (let position = 0; position < pieces; position += 1) {
+        setState({ told: fr.sending(Math.round((position / pieces) * 100)), problem: null });
+        const piece = file.slice(position * PIECE_BYTES, (position + 1) * PIECE_BYTES);
+        await calls.sendFeedPiece({ id, position, bytes: await base64Of(piece) });
+      }
+      await calls.readFeedRun({ id });
+      setState({ told: null, problem: null });
+      onSent(id);
+    } catch (error) {
+      // What was only half sent would keep the next import out.
+      if (begun) await calls.cancelFeedRun({ id: begun }).catch(() => null);
+      const problem = error instanceof ApiError && error.status === 200 ? error.message : fr.sendFailed;
+      setState({ told: null, problem });
+    }
+  }
+  return { ...state, send };
+}
+
+function base64Of(piece: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(piece);
+  });
+}

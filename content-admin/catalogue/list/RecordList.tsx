@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { LoadFailed } from '../../screens/LoadFailed.tsx';
+import type { Loaded } from '../../screens/useLoaded.ts';
+import { Pager } from '../../shared/Pager.tsx';
+import { catalogueFr } from '../catalogue.fr.ts';
+import { Actions, type BulkAction } from './Actions.tsx';
+import { type Column, RecordTable } from './RecordTable.tsx';
+import type { Found } from './useRecords.ts';
+
+const { list: fr } = catalogueFr;
+
+interface Props<T> {
+  loaded: Loaded<Found<T>>;
+  reload(): void;
+  onPage(page: number): void;
+  onClear(): void;
+  count(total: number): string;
+  label: string;
+  keyOf(item: T): string;
+  nameOf(item: T): string;
+  columns: readonly Column<T>[];
+  actions: readonly BulkAction[];
+}
+
+/** What was found, a page at a time, with what can be done to several at once. */
+export function RecordList<T>(props: Props<T>) {
+  const { loaded, reload, onPage, onClear, count, label, keyOf, nameOf, columns, actions } = props;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [told, setTold] = useState<ReactNode>(null);
+  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
+  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+  const { items, total, page, per_page: perPage } = loaded.value;
+  // What is on another page, or gone, is not chosen any more.
+  const here = items.map(keyOf).filter((key) => chosen.has(key));
+  function done(sentence: string) {
+    setTold(sentence);
+    setChosen(new Set());
+    reload();
+  }
+  return (
+    <>
+      <p className="small muted" role="status">
+        {told ?? count(total)}
+      </p>
+      {items.length === 0 ? (
+        <p>
+          {fr.none} <Button onClick={onClear}>{fr.clear}</Button>
+        </p>
+      ) : (
+        <RecordTable
+          items={items}
+          label={label}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          columns={columns}
+          chosen={new Set(here)}
+          onChoose={setChosen}
+        />
+      )}
+      {here.length > 0 && (
+        <Actions keys={here} actions={actions} onDone={done} onClear={() => setChosen(new Set())} />
+      )}
+      <Pager page={page} perPage={perPage} total={total} onPage={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { adminPresetCalls as calls, type Preset } from '#src/features/catalogue/admin/presets.calls.ts';
+import { Field, TextField } from '#src/ui/Field.tsx';
+import { SureButton } from '../../shared/SureButton.tsx';
+import { catalogueFr, presetsFr as fr } from '../catalogue.fr.ts';
+import { FormFoot } from '../FormFoot.tsx';
+import { Tick } from '../list/Choice.tsx';
+import { listHref } from '../places.ts';
+import { useDraft } from '../useDraft.ts';
+import { PresetFilters } from './PresetFilters.tsx';
+import { PresetPreview } from './PresetPreview.tsx';
+import { filtersOf, presetDraft } from './preset-draft.ts';
+
+interface Props {
+  preset: Preset | null;
+  onReload(): void;
+}
+
+/** Its words and filters on one side, what they find today on the other. */
+export function PresetForm({ preset, onReload }: Props) {
+  const [known, setKnown] = useState(preset);
+  const { draft, change, dirty, told, call, submit } = useDraft(
+    presetDraft(preset),
+    (sent) => {
+      const { title, description, query, sort, enabled, revision } = sent;
+      const slug = sent.slug.trim() || null;
+      const fields = { title, slug, description, query, sort, enabled, filters: filtersOf(sent) };
+      return known
+        ? calls.updatePreset({ ...fields, was: known.slug, revision })
+        : calls.createPreset(fields);
+    },
+    (saved) => {
+      history.replaceState(null, '', `${location.pathname}?id=${saved.slug}`);
+      setKnown(saved);
+      return presetDraft(saved);
+    },
+  );
+  async function remove() {
+    if (known && (await call.run(() => calls.deletePreset({ slug: known.slug }))))
+      location.assign(listHref('presets'));
+  }
+  return (
+    <div className="catalogue-form">
+      <div className="admin-head">
+        <h1>{known?.title ?? fr.add}</h1>
+        <p className="row">
+          <a href={listHref('presets')}>{catalogueFr.form.back}</a>
+          {known?.enabled && <a href={`/i/marketplace/produits/${known.slug}`}>{catalogueFr.form.see}</a>}
+        </p>
+      </div>
+      <div className="catalogue-sides">
+        <section className="sheet sheet-padded">
+          <Field
+            label={fr.pageTitle}
+            required
+            maxLength={70}
+            value={draft.title}
+            error={call.fields.title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+          <Field
+            label={catalogueFr.form.slug}
+            hint={known ? catalogueFr.form.slugHint : catalogueFr.form.slugNewHint}
+            maxLength={80}
+            value={draft.slug}
+            error={call.fields.slug}
+            onChange={({ target }) => change({ slug: target.value })}
+          />
+          <TextField
+            label={fr.description}
+            rows={2}
+            maxLength={300}
+            value={draft.description}
+            error={call.fields.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+          <PresetFilters draft={draft} change={change} errors={call.fields} />
+          <Tick label={fr.online} checked={draft.enabled} onChange={(enabled) => change({ enabled })} />
+        </section>
+        <PresetPreview draft={draft} />
+      </div>
+      <FormFoot call={call} dirty={dirty} told={told} onSave={() => void submit()} onReload={onReload} />
+      {known && (
+        <div>
+          <SureButton label={catalogueFr.form.remove} onSure={() => void remove()} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { EditedProduct, ProductFields } from '#src/features/catalogue/admin/products.calls.ts';
+import { parsePriceCents } from '#src/features/catalogue/external-text.ts';
+import type { Named } from '../pick.ts';
+
+/** A product as its form holds it: numbers as they are typed, brand and selections with their names. */
+export interface ProductDraft {
+  name: string;
+  description: string;
+  brand: Pick<Named, 'id' | 'name'> | null;
+  classification: string;
+  price: string;
+  url: string;
+  images: string[];
+  soldHere: boolean;
+  stock: string;
+  availability: ProductFields['availability'];
+  delivery: string;
+  gtin: string;
+  tags: Pick<Named, 'id' | 'name'>[];
+  keptFields: string[];
+  revision: number;
+}
+
+const EMPTY: ProductDraft = {
+  ...{ name: '', description: '', brand: null, classification: '', price: '', url: '', images: [] },
+  ...{ soldHere: false, stock: '', availability: 'in_stock', delivery: '', gtin: '', tags: [] },
+  ...{ keptFields: [], revision: 0 },
+};
+
+const euros = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','));
+
+export function draftOf(product: EditedProduct | null): ProductDraft {
+  if (!product) return EMPTY;
+  const { brand_id: brandId, brand_name: brandName, tags, images, availability } = product;
+  return {
+    ...{ name: product.name, description: product.description, images, availability, tags },
+    brand: brandId === null ? null : { id: brandId, name: brandName ?? '' },
+    classification: product.classification ?? '',
+    price: euros(product.price),
+    url: product.url ?? '',
+    soldHere: product.sold_here,
+    stock: product.stock === null ? '' : String(product.stock),
+    delivery: product.delivery ?? '',
+    gtin: product.gtin ?? '',
+    keptFields: product.kept_fields,
+    revision: product.revision,
+  };
+}
+
+/** Cents; null for nothing typed, undefined for what is no price. */
+export function priceOf(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  return parsePriceCents(text) ?? undefined;
+}
+
+export function fieldsOf(draft: ProductDraft): ProductFields {
+  const orNull = (text: string) => text.trim() || null;
+  return {
+    name: draft.name,
+    description: draft.description,
+    brand_id: draft.brand?.id ?? null,
+    classification: orNull(draft.classification),
+    price: priceOf(draft.price) ?? null,
+    url: orNull(draft.url),
+    images: draft.images,
+    sold_here: draft.soldHere,
+    stock: draft.stock.trim() === '' ? null : Number(draft.stock),
+    availability: draft.availability,
+    delivery: orNull(draft.delivery),
+    gtin: orNull(draft.gtin),
+    tag_ids: draft.tags.map(({ id }) => id),
+  };
+}

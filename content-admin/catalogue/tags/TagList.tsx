@@ -1,0 +1,109 @@
+import {
+  type AdminTag,
+  adminTagCalls as calls,
+  TAG_SHOWS,
+} from '#src/features/catalogue/admin/tags.calls.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { catalogueFr, tagsFr as fr, productsFr } from '../catalogue.fr.ts';
+import type { BulkAction } from '../list/Actions.tsx';
+import { Choice } from '../list/Choice.tsx';
+import { NameCell } from '../list/NameCell.tsx';
+import { RecordList } from '../list/RecordList.tsx';
+import { SearchBar } from '../list/SearchBar.tsx';
+import { StateCell } from '../list/StateCell.tsx';
+import { oneOf, pageOf, type Query, useRecords } from '../list/useRecords.ts';
+import { CATALOGUE_PLACES } from '../places.ts';
+
+const HOME = CATALOGUE_PLACES.tags;
+const numbers = (keys: readonly string[]) => keys.map(Number);
+const load = (query: Query) =>
+  calls.searchTags({ query: query.q ?? '', show: oneOf(TAG_SHOWS, query.show), page: pageOf(query) });
+
+const enable = (on: boolean): BulkAction => ({
+  label: on ? catalogueFr.list.enable : catalogueFr.list.disable,
+  run: (keys) => calls.enableTags({ ids: numbers(keys), enable: on }),
+});
+const ACTIONS: BulkAction[] = [
+  enable(true),
+  enable(false),
+  {
+    label: catalogueFr.form.remove,
+    sure: true,
+    run: (keys) => calls.deleteTags({ ids: numbers(keys) }),
+  },
+];
+
+export function TagList() {
+  const records = useRecords<AdminTag>('tags', { q: '', show: 'all', page: '1' }, load);
+  const { query, change, reload } = records;
+  async function move(tag: AdminTag, to: number) {
+    await calls.moveTag({ id: tag.id, to }).catch(() => null);
+    reload();
+  }
+  return (
+    <>
+      <div className="admin-head">
+        <h1>{fr.title}</h1>
+        <Button look="main" icon="add" onClick={() => location.assign(`${HOME}?new`)}>
+          {fr.add}
+        </Button>
+      </div>
+      <SearchBar query={query.q ?? ''} onSearch={(q) => change({ q })}>
+        <Choice
+          label={catalogueFr.list.show}
+          value={query.show ?? ''}
+          options={fr.shows}
+          onChange={(show) => change({ show })}
+        />
+      </SearchBar>
+      <RecordList
+        loaded={records.loaded}
+        reload={reload}
+        onPage={(page) => change({ page: String(page) })}
+        onClear={records.clear}
+        count={fr.count}
+        label={fr.title}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ name }) => name}
+        columns={columnsWith(move)}
+        actions={ACTIONS}
+      />
+    </>
+  );
+}
+
+function columnsWith(move: (tag: AdminTag, to: number) => void) {
+  return [
+    {
+      head: fr.columns.name,
+      cell: ({ id, name, slug }: AdminTag) => (
+        <NameCell href={`${HOME}?id=${id}`} name={name}>
+          /i/marketplace/selections/{slug}
+        </NameCell>
+      ),
+    },
+    { head: fr.columns.products, cell: ({ products }: AdminTag) => productsFr.count(products) },
+    {
+      head: fr.columns.order,
+      cell: (tag: AdminTag) => (
+        <span className="row">
+          <Button
+            look="quiet"
+            icon="arrowUp"
+            className="button-icon"
+            aria-label={fr.up(tag.name)}
+            onClick={() => move(tag, Math.max(0, tag.position - 1))}
+          />
+          <Button
+            look="quiet"
+            icon="arrowDown"
+            className="button-icon"
+            aria-label={fr.down(tag.name)}
+            onClick={() => move(tag, tag.position + 1)}
+          />
+        </span>
+      ),
+    },
+    { head: fr.columns.state, cell: ({ enabled }: AdminTag) => <StateCell enabled={enabled} /> },
+  ];
+}
