@@ -1,0 +1,224 @@
+// Two lists that are the same but for their names; on one, everything is given. Whatever an owner can read of
+// theirs (calls, pages, headers, exports, stream, mails) is compared to the letter until the reveal.
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FOLLOW_PATH } from '#src/features/lists/live/live.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
+import { callSite } from '#tests/support/call-site.ts';
+import { mailsLeft, newTwin, sameFor, type Twin, wholeAnswer } from '#tests/support/twins.ts';
+
+let server: BuiltServer;
+let given: Twin;
+let empty: Twin;
+const streams: { stop(): void; read: Promise<string> }[] = [];
+
+beforeAll(async () => {
+  server = await startBuiltServer({ SEED: 'empty' });
+  given = await newTwin(server);
+  empty = await newTwin(server);
+  streams.push(follow(given), follow(empty));
+  await give(given);
+  await pause(1500);
+}, 240_000);
+afterAll(() => server?.remove());
+
+/** Reserved, bought elsewhere, ordered, with words, extended; what is left of the pram is none. */
+async function give({ list_uuid, products }: Twin): Promise<void> {
+  const guest = { url: server.url };
+  const [pram, lamp] = products.map(({ merchant_item_id }) => ({ list_uuid, merchant_item_id }));
+  await callSite(guest, 'publiclist/give_item', { ...pram, email: 'odile@exemple.fr', words: 'Bisous' });
+  await callSite(guest, 'publiclist/give_item', {
+    ...pram,
+    quantity: 2,
+    email: 'paul@exemple.fr',
+    bought: true,
+  });
+  await callSite(guest, 'publiclist/reserve_item', { ...lamp, email: 'zoe@exemple.fr', name: 'Zoé' });
+}
+
+/** What the twin's line to its list says, as long as it is open. */
+function follow({ token, list_uuid }: Twin): { stop(): void; read: Promise<string> } {
+  const line = new AbortController();
+  const read = async () => {
+    const answer = await fetch(server.url + FOLLOW_PATH, {
+      method: 'POST',
+      signal: line.signal,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ list_uuid }),
+    });
+    let text = `${answer.status}`;
+    const decoder = new TextDecoder();
+    try {
+      for await (const bytes of answer.body ?? []) text += decoder.decode(bytes as Uint8Array);
+    } catch {
+      // Our own end of it.
+    }
+    return text;
+  };
+  return { stop: () => line.abort(), read: read() };
+}
+
+/** The one question that is allowed, providers that are not here, and what only a stranger to the list may do. */
+const APART = /is_covered|login_with_|register_with|list_sessions|openapi/;
+/** What ends something goes last, in this order; the account at the very end. */
+const ENDS = [
+  'list/remove_item_from_main',
+  'list/remove_item',
+  'list/delete_list',
+  'user/logout',
+  'user/delete_my_account',
+];
+
+async function everyCall(): Promise<string[]> {
+  const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: object };
+  const own = Object.keys(paths).map((path) => path.slice('/api/'.length));
+  const asked = own.filter(
+    (path) => /^(list|user|publiclist|cagnotte|search)\//.test(path) && !APART.test(path),
+  );
+  const lasting = asked.filter((path) => !ENDS.includes(path));
+  return [...lasting, ...ENDS.slice(0, -2)];
+}
+
+function inputsOf(path: string, { list_uuid, products, slug }: Twin): object[] {
+  const [pram, lamp] = products;
+  const product_id = pram?.id ?? 0;
+  const merchant_item_id = pram?.merchant_item_id ?? '';
+  const product_ids = [lamp?.id ?? 0, product_id];
+  const hash = 'x'.repeat(43);
+  const inputs: Record<string, object[]> = {
+    add_item: [{ list_uuid, product_id }],
+    add_item_to_main: [{ product_id }],
+    add_custom_item: [{ list_uuid, item: { name: 'Chaise', price: 100 } }],
+    add_custom_item_to_main: [{ item: { name: 'Table', price: 100 } }],
+    add_favorite: [{ product_id }],
+    bulk_items: [
+      { list_uuid, product_ids, change: { action: 'prioritise', priority: 1 } },
+      { list_uuid, product_ids, change: { action: 'remove' } },
+      { list_uuid, product_ids, change: { action: 'restore' } },
+    ],
+    change_email: [{ email: 'autre@exemple.fr', password: 'pas le bon du tout' }],
+    check_slug_available: [{ slug: `${slug}-2` }],
+    create: [{ list_uuid, purpose: 'Le lit', goal: 30_000, message: '' }],
+    export_list: [
+      { list_uuid, format: 'csv' },
+      { list_uuid, format: 'json' },
+    ],
+    finish_setup: [{ firstname: 'Camille', list_slug: slug }],
+    get_from_user_slug: [{ slug }],
+    get_list_id_from_slug: [{ slug }],
+    get_public_info: [{ slug }],
+    get_product_in_list: [{ list_uuid, product_id }],
+    give_item: [{ list_uuid, merchant_item_id, email: 'moi@exemple.fr' }],
+    import_items: [{ list_uuid, csv: 'Nom\nCommode' }],
+    invite_co_owner: [{ list_uuid, email: 'noe@exemple.fr' }],
+    mail_reservation_links: [{ list_uuid, email: 'odile@exemple.fr' }],
+    move_product_to_bought: [
+      { list_uuid, merchant_item_id, quantity: 1 },
+      { list_uuid, merchant_item_id },
+    ],
+    move_product_to_not_bought: [{ list_uuid, merchant_item_id }],
+    release_item: [{ action_token: hash }],
+    remove_favorite: [{ product_id }],
+    remove_item: [{ list_uuid, product_id: lamp?.id ?? 0 }],
+    remove_item_from_main: [{ product_id }],
+    reorder_items: [{ list_uuid, product_ids }],
+    reserve_item: [{ list_uuid, merchant_item_id, email: 'moi@exemple.fr' }],
+    set_birthdate: [{ list_uuid, birthdate: '2999-01-01' }],
+    toggle_favorite: [{ product_id }],
+    update_item: [{ list_uuid, product_id, quantity: 1 }],
+    update_list: [
+      { list_uuid, title: 'Bienvenue' },
+      { list_uuid, archived: true },
+      { list_uuid, archived: false },
+    ],
+    update_prop: [{ list_uuid, prop_key: 'welcome', val: 'Bonjour' }],
+    update_product_in_list: [{ product_id, quantity: 2, description: 'Bleue', name: 'Landau', price: 100 }],
+    update_product_priority: [{ list_uuid, product_id, priority: 2 }],
+    update_product_classification_in_list: [{ list_uuid, product_id, classification: '' }],
+    update_profile: [{ firstname: 'Camille' }],
+    instant: [{ query: 'Poussette' }, { query: slug }],
+    products: [{ query: 'Poussette' }],
+    content: [{ query: slug }],
+  };
+  return inputs[path.slice(path.lastIndexOf('/') + 1)] ?? [{ list_uuid }, {}];
+}
+
+async function answersTo(path: string, twin: Twin): Promise<string[]> {
+  const told: string[] = [];
+  for (const input of inputsOf(path, twin)) {
+    const answer = await fetch(`${server.url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${twin.token}` },
+      body: JSON.stringify(input),
+    });
+    told.push(sameFor(twin, `${JSON.stringify(input)}\n${await wholeAnswer(answer)}`));
+  }
+  return told;
+}
+
+const PAGES = (slug: string, item: string) => [
+  ...['', '?disponible=1', '?tri=envies', '?tri=prix', '?prix=0-30', '?q=lampe', '?famille=autres'].map(
+    (query) => `/${slug}${query}`,
+  ),
+  `/${slug}?offrir=${item}`,
+  `/${slug}?reserve=${item}`,
+  `/p/participation-cagnotte/${slug}`,
+  ...['ma-liste', 'liste', 'notifications', 'remerciements', 'parametres/liste', 'recherche?q=Poussette'].map(
+    (screen) => `/i/marketplace/${screen}`,
+  ),
+  ...['/sitemap.xml', '/robots.txt', '/llms.txt'],
+];
+
+async function pagesOf(twin: Twin): Promise<string[]> {
+  const told: string[] = [];
+  for (const path of PAGES(twin.slug, twin.products[0]?.merchant_item_id ?? '')) {
+    const answer = await fetch(server.url + path, {
+      redirect: 'manual',
+      headers: { cookie: 'hasAuth=1', authorization: `Bearer ${twin.token}` },
+    });
+    told.push(sameFor(twin, `${path}\n${await wholeAnswer(answer)}`));
+  }
+  return told;
+}
+
+/** Element by element, so that a difference is a line of the report. */
+const pieces = (page = '') => page.split(/(?=<)/);
+
+describe('until the reveal', () => {
+  it('the pages of both lists are the same, headers included, for a browser that has a session', async () => {
+    const [one, other] = [await pagesOf(given), await pagesOf(empty)];
+    for (const [nth, page] of one.entries()) expect(pieces(page)).toEqual(pieces(other[nth]));
+    expect(one.join()).not.toMatch(/^(etag|last-modified): .*\n[\s\S]*data-list=/m);
+  });
+
+  it('a stranger’s page does differ: the comparison would see a leak', async () => {
+    const pageOf = async (twin: Twin) =>
+      sameFor(twin, await (await fetch(`${server.url}/${twin.slug}`)).text());
+    expect(await pageOf(given)).not.toBe(await pageOf(empty));
+  });
+
+  it('every call answers both owners the same, those that write or end something too', {
+    timeout: 240_000,
+  }, async () => {
+    const paths = await everyCall();
+    expect(paths.length).toBeGreaterThan(90);
+    let done = 0;
+    for (const path of paths) {
+      const [one, other] = [await answersTo(path, given), await answersTo(path, empty)];
+      expect(one, path).toEqual(other);
+      done += one.filter((answer) => /\n200\n/.test(answer) && !answer.includes('"err"')).length;
+    }
+    expect(done, 'calls that were done').toBeGreaterThan(55);
+  });
+
+  it('the line to a list, the mails and the account’s end tell both owners the same', async () => {
+    for (const stream of streams) stream.stop();
+    const [one = '', other = ''] = await Promise.all(streams.map(({ read }) => read));
+    const events = (text: string, twin: Twin) => sameFor(twin, text).match(/^data: .*$/gm);
+    expect(events(one, given)?.length).toBeGreaterThan(10);
+    expect(events(one, given)).toEqual(events(other, empty));
+    expect(mailsLeft(server, given.email)).toEqual(mailsLeft(server, empty.email));
+    for (const path of ['user/get_notifications', 'user/export_my_data', 'user/delete_my_account'])
+      expect(await answersTo(path, given), path).toEqual(await answersTo(path, empty));
+  });
+});

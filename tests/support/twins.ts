@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltServer } from './built-server.ts';
+import { callSite } from './call-site.ts';
+
+/** Two parents who did exactly the same things, of whom one was given to. */
+export interface Twin {
+  token: string;
+  slug: string;
+  email: string;
+  list_uuid: string;
+  /** Of the two wishes, in their order. */
+  products: { id: number; merchant_item_id: string }[];
+}
+
+const PASSWORD = 'une phrase vraiment longue';
+type Added = { item: { item: { id: number; merchant_item_id: string } } };
+
+export async function newTwin(server: BuiltServer): Promise<Twin> {
+  const slug = `jumeaux-${randomBytes(5).toString('hex')}`;
+  const email = `${slug}@exemple.fr`;
+  const { token } = await callSite<{ token: string }>(server, 'user/register_with_email', {
+    email,
+    password: PASSWORD,
+  });
+  const own = { url: server.url, token };
+  await callSite(own, 'user/finish_setup', {
+    firstname: 'Camille',
+    list_slug: slug,
+    birthdate: '2999-06-01',
+  });
+  const { uuid } = await callSite<{ uuid: string }>(own, 'list/getWithoutDetails');
+  const products = [];
+  for (const item of [
+    { name: 'Poussette', price: 39_900, quantity: 3 },
+    { name: 'Lampe', price: 2490 },
+  ]) {
+    const added = await callSite<Added>(own, 'list/add_custom_item_to_main', { item });
+    products.push(added.item.item);
+  }
+  const settings = { visibility: 'public', allow_second_hand: true };
+  await callSite(own, 'list/update_settings', { list_uuid: uuid, props: settings });
+  return { token, slug, email, list_uuid: uuid, products };
+}
+
+/** Where the number of a product stands in a page or an answer. */
+const NUMBERED = /("(?:id|product_id)":|cadeau-|offrir-|item:|produit\/)(\d+)/g;
+const LISTED = /"(product_ids|done|missing)":\[([\d,]*)\]/g;
+const KEY = /"key":"[\w:.-]*"/g;
+/** What is drawn from a list's address alone: the cover of one without a picture, the code of its sheet. */
+const DRAWN = /<svg class="(?:drawing scene|list-qr-code)[\s\S]*?<\/svg>/g;
+
+/** The same text for both twins, unless what was given shows: names, numbers and moments of each are taken out. */
+export function sameFor({ slug, list_uuid, products }: Twin, text: string): string {
+  const nth = (id: string) => products.findIndex((product) => String(product.id) === id);
+  const items = products.map(({ merchant_item_id }, at) => [merchant_item_id, `<item ${at}>`] as const);
+  let told = text.replaceAll(DRAWN, '').replaceAll('\\"', '"').replaceAll('": ', '":');
+  for (const [own, name] of [[slug, '<slug>'], [list_uuid, '<list>'], ...items] as const)
+    told = told.replaceAll(own, name);
+  return told
+    .replaceAll(LISTED, (_, key: string, ids: string) => `"${key}":[${ids.split(',').map(nth)}]`)
+    .replaceAll(KEY, (key) => key.replaceAll(/\d+/g, (id) => `<${nth(id)}>`))
+    .replaceAll(NUMBERED, (_, before: string, id: string) => `${before}<${nth(id)}>`)
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')
+    .replaceAll(/\/p\/[\w-]+\/[\w-]{22,}/g, '<link>')
+    .replaceAll(/'sha256-[^']+'/g, '<hash>')
+    .replaceAll(/"(token|ref|version|hash)":"[\w.-]+"/g, '"$1":"<random>"');
+}
+
+/** Status, headers and body of an answer, as one text. */
+export async function wholeAnswer(answer: Response): Promise<string> {
+  const passing = new Set(['date', 'x-request-id', 'content-length']);
+  const headers = [...answer.headers].filter(([name]) => !passing.has(name));
+  return [answer.status, ...headers.map((header) => header.join(': ')), await answer.text()].join('\n');
+}
+
+/** Every mail that left for an address, in the order of their leaving. */
+export function mailsLeft(server: BuiltServer, to: string): string[] {
+  const folder = join(server.dataDir, 'mails');
+  const files = readdirSync(folder).sort();
+  const mails = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+  return mails
+    .filter((mail) => mail.includes(`To: ${to}`))
+    .map((mail) => /^Subject: .*$/m.exec(mail)?.[0] ?? '');
+}
