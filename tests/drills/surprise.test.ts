@@ -79,13 +79,13 @@ async function everyCall(): Promise<string[]> {
   return [...lasting, ...ENDS.slice(0, -2)];
 }
 
-function inputsOf(path: string, { list_uuid, products, slug }: Twin): object[] {
+/** What an owner says to the calls about wishes, by the last word of their path. */
+function onWishes({ list_uuid, products }: Twin): Record<string, object[]> {
   const [pram, lamp] = products;
   const product_id = pram?.id ?? 0;
   const merchant_item_id = pram?.merchant_item_id ?? '';
   const product_ids = [lamp?.id ?? 0, product_id];
-  const hash = 'x'.repeat(43);
-  const inputs: Record<string, object[]> = {
+  return {
     add_item: [{ list_uuid, product_id }],
     add_item_to_main: [{ product_id }],
     add_custom_item: [{ list_uuid, item: { name: 'Chaise', price: 100 } }],
@@ -96,6 +96,30 @@ function inputsOf(path: string, { list_uuid, products, slug }: Twin): object[] {
       { list_uuid, product_ids, change: { action: 'remove' } },
       { list_uuid, product_ids, change: { action: 'restore' } },
     ],
+    get_product_in_list: [{ list_uuid, product_id }],
+    import_items: [{ list_uuid, csv: 'Nom\nCommode' }],
+    move_product_to_bought: [
+      { list_uuid, merchant_item_id, quantity: 1 },
+      { list_uuid, merchant_item_id },
+    ],
+    move_product_to_not_bought: [{ list_uuid, merchant_item_id }],
+    remove_favorite: [{ product_id }],
+    remove_item: [{ list_uuid, product_id: lamp?.id ?? 0 }],
+    remove_item_from_main: [{ product_id }],
+    reorder_items: [{ list_uuid, product_ids }],
+    toggle_favorite: [{ product_id }],
+    update_item: [{ list_uuid, product_id, quantity: 1 }],
+    update_product_in_list: [{ product_id, quantity: 2, description: 'Bleue', name: 'Landau', price: 100 }],
+    update_product_priority: [{ list_uuid, product_id, priority: 2 }],
+    update_product_classification_in_list: [{ list_uuid, product_id, classification: '' }],
+  };
+}
+
+/** And to the others. */
+function onTheRest({ list_uuid, products, slug }: Twin): Record<string, object[]> {
+  const [pram] = products;
+  const merchant_item_id = pram?.merchant_item_id ?? '';
+  return {
     change_email: [{ email: 'autre@exemple.fr', password: 'pas le bon du tout' }],
     check_slug_available: [{ slug: `${slug}-2` }],
     create: [{ list_uuid, purpose: 'Le lit', goal: 30_000, message: '' }],
@@ -107,40 +131,28 @@ function inputsOf(path: string, { list_uuid, products, slug }: Twin): object[] {
     get_from_user_slug: [{ slug }],
     get_list_id_from_slug: [{ slug }],
     get_public_info: [{ slug }],
-    get_product_in_list: [{ list_uuid, product_id }],
     give_item: [{ list_uuid, merchant_item_id, email: 'moi@exemple.fr' }],
-    import_items: [{ list_uuid, csv: 'Nom\nCommode' }],
     invite_co_owner: [{ list_uuid, email: 'noe@exemple.fr' }],
     mail_reservation_links: [{ list_uuid, email: 'odile@exemple.fr' }],
-    move_product_to_bought: [
-      { list_uuid, merchant_item_id, quantity: 1 },
-      { list_uuid, merchant_item_id },
-    ],
-    move_product_to_not_bought: [{ list_uuid, merchant_item_id }],
-    release_item: [{ action_token: hash }],
-    remove_favorite: [{ product_id }],
-    remove_item: [{ list_uuid, product_id: lamp?.id ?? 0 }],
-    remove_item_from_main: [{ product_id }],
-    reorder_items: [{ list_uuid, product_ids }],
+    release_item: [{ action_token: 'x'.repeat(43) }],
     reserve_item: [{ list_uuid, merchant_item_id, email: 'moi@exemple.fr' }],
     set_birthdate: [{ list_uuid, birthdate: '2999-01-01' }],
-    toggle_favorite: [{ product_id }],
-    update_item: [{ list_uuid, product_id, quantity: 1 }],
     update_list: [
       { list_uuid, title: 'Bienvenue' },
       { list_uuid, archived: true },
       { list_uuid, archived: false },
     ],
     update_prop: [{ list_uuid, prop_key: 'welcome', val: 'Bonjour' }],
-    update_product_in_list: [{ product_id, quantity: 2, description: 'Bleue', name: 'Landau', price: 100 }],
-    update_product_priority: [{ list_uuid, product_id, priority: 2 }],
-    update_product_classification_in_list: [{ list_uuid, product_id, classification: '' }],
     update_profile: [{ firstname: 'Camille' }],
     instant: [{ query: 'Poussette' }, { query: slug }],
     products: [{ query: 'Poussette' }],
     content: [{ query: slug }],
   };
-  return inputs[path.slice(path.lastIndexOf('/') + 1)] ?? [{ list_uuid }, {}];
+}
+
+function inputsOf(path: string, twin: Twin): object[] {
+  const inputs = { ...onWishes(twin), ...onTheRest(twin) };
+  return inputs[path.slice(path.lastIndexOf('/') + 1)] ?? [{ list_uuid: twin.list_uuid }, {}];
 }
 
 async function answersTo(path: string, twin: Twin): Promise<string[]> {
