@@ -123,7 +123,7 @@ test.describe('without JavaScript', () => {
     const { slug } = await newList(request);
     const email = `${unique('lucien')}@exemple.fr`;
     await page.goto(`/${slug}`);
-    await page.getByRole('button', { name: 'Je m’en charge : Une après-midi de garde' }).click();
+    await page.getByRole('button', { name: 'Offrir : Une après-midi de garde' }).click();
     const sheet = page.getByRole('dialog', { name: 'Une après-midi de garde' });
     await sheet.getByLabel('Votre adresse e-mail').fill(email);
     await sheet.getByRole('button', { name: 'Je m’en charge' }).click();

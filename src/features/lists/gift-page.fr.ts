@@ -28,9 +28,9 @@ export const giftPageFr = {
     boughtHint: 'Ici ou ailleurs : il ne sera plus proposé à personne.',
   },
   favour: {
-    give: 'Je m’en charge',
     lead: 'Personne d’autre ne le proposera pendant 14 jours. Vous recevez un lien pour prolonger, changer d’avis ou dire que c’est fait.',
     submit: 'Je m’en charge',
+    done: 'Je l’ai déjà fait',
   },
   filters: {
     title: 'Trouver un cadeau',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
 import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import type { Product } from '#src/features/catalogue/product.ts';
