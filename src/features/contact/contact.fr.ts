@@ -4,6 +4,11 @@ export const contactFr = {
   tooFast: 'Le formulaire est parti trop vite. Renvoyez-le : rien de ce que vous avez écrit n’est perdu.',
   expired:
     'Ce formulaire était ouvert depuis plus d’un jour. Renvoyez-le : rien de ce que vous avez écrit n’est perdu.',
+  refused: (count: number) =>
+    count > 1
+      ? `Votre message n’est pas parti : ${count} réponses sont à revoir.`
+      : 'Votre message n’est pas parti : une réponse est à revoir.',
+  kept: 'Ce que vous avez écrit est toujours là.',
   fields: {
     name: 'Votre nom',
     email: 'Votre adresse e-mail',

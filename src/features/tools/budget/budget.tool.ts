@@ -63,8 +63,9 @@ function barsOf(title: string, lines: readonly BudgetLine[]): Block[] {
 
 function leftRow({ leftCents }: Budget): [string, string][] {
   if (leftCents === null) return [];
-  const text = leftCents >= 0 ? `${price(leftCents)} sur votre budget` : `dépassé de ${price(-leftCents)}`;
-  return [['Il reste', text]];
+  return leftCents >= 0
+    ? [['Il reste', `${price(leftCents)} sur votre budget`]]
+    : [['Budget dépassé', `de ${price(-leftCents)}`]];
 }
 
 function blocksOf(budget: Budget): Block[] {
