@@ -30,6 +30,14 @@ describe.each(TEMPLATES)('$name', (template) => {
   });
 });
 
+test.each([
+  ['/prenoms/L%C3%A9a', '/prenoms/lea'],
+  ['/naissances/Saint-%C3%89tienne-42', '/naissances/saint-etienne-42'],
+])('an address as one types it, %s, leads to its page', async (typed, page) => {
+  const answer = await fetch(server.url + typed, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, page]);
+});
+
 test('two pages never share a title', async () => {
   const heads = await Promise.all(
     TEMPLATES.map(async (template) => readHead(await get(await addressOf(template, get)), server.url)),

@@ -122,9 +122,12 @@ export function browseNote(browse: Browse): ((entry: NameEntry) => string) | nul
   return null;
 }
 
-/** "+85 %", "×2,4" from a doubling on; over tenfold, the name starts from almost nothing. */
-export function growthText(entry: Pick<NameEntry, 'growth'>): string {
-  if (entry.growth >= 10) return 'nouveau';
+/** Fewer births in the five years before: the name was hardly given then, and a ratio says nothing. */
+const HARDLY_GIVEN = 50;
+
+/** "+85 %", "×2,4" from a doubling on; "nouveau" over tenfold, from almost nothing. */
+export function growthText(entry: Pick<NameEntry, 'growth' | 'before'>): string {
+  if (entry.growth >= 10 && entry.before < HARDLY_GIVEN) return 'nouveau';
   if (entry.growth >= 2) return `×\u202f${formatNumber(Math.round(entry.growth * 10) / 10)}`;
   return `+${Math.round((entry.growth - 1) * 100)}\u202f%`;
 }

@@ -62,9 +62,10 @@ describe('a list of first names', () => {
     expect(rising.slice(0, common.length)).toEqual(common);
     for (const entry of common.slice(0, 50))
       expect(entry.growth).toBeCloseTo(entry.recent / Math.max(1, entry.before));
-    expect(growthText({ growth: 1.85 })).toBe('+85\u202f%');
-    expect(growthText({ growth: 2.44 })).toBe('×\u202f2,4');
-    expect(growthText({ growth: 12 })).toBe('nouveau');
+    expect(growthText({ growth: 1.85, before: 20 })).toBe('+85\u202f%');
+    expect(growthText({ growth: 2.44, before: 20 })).toBe('×\u202f2,4');
+    expect(growthText({ growth: 12, before: 20 })).toBe('nouveau');
+    expect(growthText({ growth: 12.78, before: 980 })).toBe('×\u202f12,8');
   });
 
   it('is cut in pages that hold every name once', () => {
