@@ -1,5 +1,6 @@
-import { escapeHtml } from './escape-html.ts';
-import { layout } from './letter-layout.ts';
+import { render } from '@react-email/render';
+import { createElement } from 'react';
+import { LetterMail } from './LetterMail.tsx';
 
 /** A short mail as blocks, written once and sent as HTML and as text. */
 export interface Block {
@@ -15,32 +16,18 @@ export interface Block {
 
 export interface Letter {
   subject: string;
-  html: string;
+  /** Being rendered; the outbox waits for it. */
+  html: Promise<string>;
   text: string;
 }
 
+/** One template for every mail, rendered by React Email; the text part says the same, line by line. */
 export function letter(content: { subject: string; blocks: Block[]; signature: string }): Letter {
   const { subject, blocks, signature } = content;
   const preview = blocks.find(({ text }) => text)?.text ?? subject;
-  const html = layout({ subject, preview, signature, body: blocks.map(htmlOf).join('\n') });
+  const html = render(createElement(LetterMail, { subject, preview, signature, blocks }));
   const text = `${blocks.map(textOf).join('\n\n')}\n\n${signature}\n`;
   return { subject, html, text };
-}
-
-function htmlOf({ title, text, link, rows, quote, notice }: Block): string {
-  if (title !== undefined) return `<h1 class="ink">${escapeHtml(title)}</h1>`;
-  if (notice !== undefined) return `<p class="notice"><strong>${escapeHtml(notice)}</strong></p>`;
-  if (quote !== undefined) return `<blockquote>${escapeHtml(quote).replaceAll('\n', '<br>')}</blockquote>`;
-  if (rows) return `<table class="rows">${rows.map(rowOf).join('')}</table>`;
-  const said = text === undefined ? '' : `<p>${escapeHtml(text)}</p>`;
-  if (!link) return said;
-  return `${said}<p><a class="button" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`;
-}
-
-function rowOf([label, value]: [string, string], index: number, rows: [string, string][]): string {
-  const tag = index === rows.length - 1 ? 'strong' : 'span';
-  const cell = (text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`;
-  return `<tr><th scope="row">${cell(label)}</th><td>${cell(value)}</td></tr>`;
 }
 
 function textOf({ title, text, link, rows, quote, notice }: Block): string {

@@ -9,9 +9,19 @@ const BATCH = 20;
 const MAX_ATTEMPTS = 12;
 const DOWN_WAIT_MS = 60_000;
 
+/** A mail whose HTML may still be being rendered. */
+export type WrittenMail = Omit<Mail, 'html'> & { html: string | Promise<string> };
+
+export async function finished(mail: WrittenMail): Promise<Mail> {
+  return { ...mail, html: await mail.html };
+}
+
 /** Puts a mail in the outbox, in the caller's transaction: one a `key`, sent at least once (decisions.md §17). */
-export async function queueMail(ctx: Ctx, mail: Mail): Promise<void> {
-  await ctx.db.insert(mailOutbox).values(mail).onConflictDoNothing();
+export async function queueMail(ctx: Ctx, mail: WrittenMail): Promise<void> {
+  await ctx.db
+    .insert(mailOutbox)
+    .values(await finished(mail))
+    .onConflictDoNothing();
   ctx.afterCommit(() => ctx.services.jobs.wake(mailJob.name));
 }
 

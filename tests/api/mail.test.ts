@@ -60,7 +60,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const BODY = letter({
+const LETTER = letter({
   subject: 'Un cadeau <b>réservé</b>',
   signature: 'Merveille',
   blocks: [
@@ -77,6 +77,8 @@ const BODY = letter({
     { text: 'Votre lien :', link: { label: 'Ouvrir', href: 'https://exemple.fr/?a=1&b="' } },
   ],
 });
+
+const BODY = { ...LETTER, html: await LETTER.html };
 
 async function queue(to: string, more: object = {}): Promise<void> {
   await app.services.database.db.insert(mailOutbox).values({ ...BODY, to, key: `test:${to}`, ...more });

@@ -1,10 +1,8 @@
-import { escapeHtml } from './escape-html.ts';
-
 /**
- * The one layout of every mail: a sheet on cream, in the site's colours (src/ui/tokens.css, which a mail cannot
+ * The look of every mail: a sheet on cream, in the site's colours (src/ui/tokens.css, which a mail cannot
  * read). Colours of both schemes stand in one style sheet: programs that drop it show plain black on white.
  */
-const STYLE = `
+export const LETTER_STYLE = `
 body{margin:0;padding:0;background:#fbead9;color:#2b2130;font:17px/1.55 Georgia,"Times New Roman",serif}
 a{color:#a83a22}
 .page{width:100%;background:#fbead9}
@@ -29,29 +27,3 @@ a{color:#ffab95}
 .notice{background:#3a2c34!important}
 blockquote{border-color:#eab8d9}
 }`.replaceAll('\n', '');
-
-/** `body` is HTML already; everything else is text. The preview is what inboxes show beside the subject. */
-export function layout(mail: { subject: string; preview: string; signature: string; body: string }): string {
-  const [subject, preview, signature] = [mail.subject, mail.preview, mail.signature].map(escapeHtml);
-  return `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${subject}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<div hidden style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<div class="page" role="article" aria-label="${subject}" lang="fr">
-<div class="brand">${signature}</div>
-<div class="sheet">
-${mail.body}
-</div>
-<div class="foot">${signature}</div>
-</div>
-</body>
-</html>`;
-}

@@ -1,0 +1,100 @@
+import { Children, createElement, type ReactNode } from 'react';
+import type { Block } from './letter.ts';
+import { LETTER_STYLE } from './letter-style.ts';
+
+interface Props {
+  subject: string;
+  /** What inboxes show beside the subject. */
+  preview: string;
+  signature: string;
+  blocks: readonly Block[];
+}
+
+/** The one template of every mail, for React Email's renderer. */
+export function LetterMail({ subject, preview, signature, blocks }: Props) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which React would escape. */}
+        <style dangerouslySetInnerHTML={{ __html: LETTER_STYLE }} />
+      </head>
+      <body>
+        <Preview text={preview} />
+        <div className="page" role="article" aria-label={subject} lang="fr">
+          <div className="brand">{signature}</div>
+          <div className="sheet">{Children.toArray(blocks.map((block) => createElement(Part, block)))}</div>
+          <div className="foot">{signature}</div>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+/** Inboxes would go on with the body where the preview is short: blanks keep it away. */
+const FILLER = '\u00a0\u200c\u200b'.repeat(60);
+
+function Preview({ text }: { text: string }) {
+  return (
+    <div hidden data-skip-in-text="true" style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
+      {text}
+      {FILLER}
+    </div>
+  );
+}
+
+function Part({ title, text, link, rows, quote, notice }: Block) {
+  if (title !== undefined) return <h1 className="ink">{title}</h1>;
+  if (notice !== undefined)
+    return (
+      <p className="notice">
+        <strong>{notice}</strong>
+      </p>
+    );
+  if (quote !== undefined) return <blockquote>{linesOf(quote)}</blockquote>;
+  if (rows) return <Rows rows={rows} />;
+  return (
+    <>
+      {text !== undefined && <p>{text}</p>}
+      {link && (
+        <p>
+          <a className="button" href={link.href}>
+            {link.label}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The last row is the total. */
+function Rows({ rows }: { rows: readonly [string, string][] }) {
+  return (
+    <table className="rows">
+      <tbody>
+        {rows.map(([label, value], at) => {
+          const Weight = at === rows.length - 1 ? 'strong' : 'span';
+          return (
+            <tr key={label}>
+              <th scope="row">
+                <Weight>{label}</Weight>
+              </th>
+              <td>
+                <Weight>{value}</Weight>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function linesOf(text: string): ReactNode[] {
+  const lines = text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [createElement('br'), line]));
+  return Children.toArray(lines);
+}
