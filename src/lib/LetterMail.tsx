@@ -1,4 +1,4 @@
-import { Children, createElement, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { Block } from './letter.ts';
 import { LETTER_STYLE } from './letter-style.ts';
 
@@ -25,9 +25,15 @@ export function LetterMail({ subject, preview, signature, blocks }: Props) {
       </head>
       <body>
         <Preview text={preview} />
+        {/* biome-ignore lint/a11y/useSemanticElements: Outlook drops what it holds in an element it does not know. */}
         <div className="page" role="article" aria-label={subject} lang="fr">
           <div className="brand">{signature}</div>
-          <div className="sheet">{Children.toArray(blocks.map((block) => createElement(Part, block)))}</div>
+          <div className="sheet">
+            {blocks.map((block, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never again.
+              <Part key={at} {...block} />
+            ))}
+          </div>
           <div className="foot">{signature}</div>
         </div>
       </body>
@@ -55,7 +61,7 @@ function Part({ title, text, link, rows, quote, notice }: Block) {
         <strong>{notice}</strong>
       </p>
     );
-  if (quote !== undefined) return <blockquote>{linesOf(quote)}</blockquote>;
+  if (quote !== undefined) return <Quote text={quote} />;
   if (rows) return <Rows rows={rows} />;
   return (
     <>
@@ -94,7 +100,16 @@ function Rows({ rows }: { rows: readonly [string, string][] }) {
   );
 }
 
-function linesOf(text: string): ReactNode[] {
-  const lines = text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [createElement('br'), line]));
-  return Children.toArray(lines);
+function Quote({ text }: { text: string }) {
+  return (
+    <blockquote>
+      {text.split('\n').map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never again.
+        <Fragment key={at}>
+          {at > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </blockquote>
+  );
 }

@@ -1,13 +1,14 @@
 import './account.css';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useAwake } from '#src/ui/useAwake.ts';
 import { accountCalls } from './account.calls.ts';
 import { fr } from './account.fr.ts';
 import { enter } from './after-login.ts';
+import { CodeField } from './CodeField.tsx';
 import { CredentialFields, credentialsOf } from './CredentialFields.tsx';
+import { identityCalls } from './identity.calls.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import type { ClientIds } from './provider-link.ts';
 import { connectClient } from './session.store.ts';
@@ -15,10 +16,28 @@ import { useCall } from './useCall.ts';
 
 connectClient();
 
+const nextOf = () => new URLSearchParams(location.search).get('next');
+
+/** A wrapper passes its session in the fragment, which no server sees; it leaves the address bar at once. */
+function passedToken(): string | null {
+  const token = new URLSearchParams(location.hash.slice(1)).get('dso');
+  if (token) history.replaceState(null, '', location.pathname + location.search);
+  return token;
+}
+
 export function LoginForm({ clientIds }: { clientIds: ClientIds }) {
   const call = useCall();
   const awake = useAwake();
   const [askCode, setAskCode] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page opens
+  useEffect(() => {
+    const token = passedToken();
+    if (token)
+      call
+        .run(() => identityCalls.loginWithDsoToken({ token }))
+        .then((opened) => opened && enter(opened, nextOf()));
+  }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,7 +48,7 @@ export function LoginForm({ clientIds }: { clientIds: ClientIds }) {
       () => accountCalls.loginWithPassword(typed),
       ({ fields }) => fields.totp && setAskCode(true),
     );
-    if (opened) enter(opened, new URLSearchParams(location.search).get('next'));
+    if (opened) enter(opened, nextOf());
   }
 
   // method: whatever sends this form without us, no password may land in an address.
@@ -41,18 +60,7 @@ export function LoginForm({ clientIds }: { clientIds: ClientIds }) {
         </Notice>
       )}
       <CredentialFields errors={call.fields} />
-      {askCode && (
-        <Field
-          label={fr.login.code}
-          hint={fr.login.codeHint}
-          name="totp"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={9}
-          autoFocus
-          error={call.fields.totp}
-        />
-      )}
+      {askCode && <CodeField error={call.fields.totp} />}
       <Button type="submit" look="main" size="large" wide busy={call.busy} disabled={!awake}>
         {fr.login.submit}
       </Button>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from '#src/server/calls/client.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { fr } from './account.fr.ts';
 import { enter } from './after-login.ts';
-import { comeFrom } from './come-from.ts';
+import { comeFrom, forgetTicket } from './come-from.ts';
 import { identityCalls } from './identity.calls.ts';
 import { readReturn } from './provider-link.ts';
 import { connectClient } from './session.store.ts';
@@ -21,12 +22,13 @@ export function ProviderReturn() {
     const returned = readReturn(fragment);
     if (!returned) return setLost(true);
     const { provider, token, firstname, lastname, next } = returned;
-    const input = { token, ...comeFrom() };
-    const login = () =>
-      provider === 'apple'
+    const login = () => {
+      const input = { token, ...comeFrom() };
+      return provider === 'apple'
         ? identityCalls.loginWithApple({ ...input, firstname, lastname })
         : identityCalls.loginWithGoogle(input);
-    call.run(login).then((opened) => opened && enter(opened, next));
+    };
+    call.run(() => withoutDeadTicket(login)).then((opened) => opened && enter(opened, next));
   }, []);
   if (!lost && !call.error) return <p role="status">{fr.provider.wait}</p>;
   return (
@@ -41,4 +43,17 @@ export function ProviderReturn() {
       </p>
     </div>
   );
+}
+
+/** A provider's token is good once here: a code that is over must not cost the person another round. */
+async function withoutDeadTicket<T>(login: () => Promise<T>): Promise<T> {
+  try {
+    return await login();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'ticket_invalid') throw error;
+    forgetTicket();
+    return await login();
+  } finally {
+    forgetTicket();
+  }
 }

@@ -5,19 +5,25 @@ import { useAwake } from '#src/ui/useAwake.ts';
 import { accountCalls } from './account.calls.ts';
 import { fr } from './account.fr.ts';
 import { CredentialFields, credentialsOf } from './CredentialFields.tsx';
-import { comeFrom } from './come-from.ts';
-import { rememberSession, setToken } from './session.store.ts';
+import { comeFrom, forgetTicket } from './come-from.ts';
+import { ProviderButtons } from './ProviderButtons.tsx';
+import type { ClientIds } from './provider-link.ts';
+import { LOGIN_PATH, rememberSession, setToken } from './session.store.ts';
 import { useCall } from './useCall.ts';
 
-export function RegisterForm() {
+export function RegisterForm({ clientIds }: { clientIds: ClientIds }) {
   const call = useCall();
   const awake = useAwake();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = credentialsOf(event.currentTarget);
-    const opened = await call.run(() => accountCalls.registerWithEmail({ ...typed, ...comeFrom() }));
+    const opened = await call.run(
+      () => accountCalls.registerWithEmail({ ...typed, ...comeFrom() }),
+      ({ code }) => code === 'ticket_invalid' && forgetTicket(),
+    );
     if (!opened) return;
+    forgetTicket();
     setToken(opened.token);
     rememberSession(opened.session);
   }
@@ -36,8 +42,15 @@ export function RegisterForm() {
         {fr.register.submit}
       </Button>
       <p className="muted">
-        {fr.register.hasAccount} <a href="/mon-compte-merveille">{fr.register.login}</a>
+        {fr.register.hasAccount} <a href={loginHref()}>{fr.register.login}</a>
       </p>
+      <ProviderButtons clientIds={clientIds} disabled={!awake} />
     </form>
   );
+}
+
+/** Whoever came here on the way to a page goes on to it from the login too. */
+function loginHref(): string {
+  const next = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('next');
+  return next ? `${LOGIN_PATH}?next=${encodeURIComponent(next)}` : LOGIN_PATH;
 }

@@ -5,6 +5,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { useAwake } from '#src/ui/useAwake.ts';
 import { fr } from './account.fr.ts';
 import { enter } from './after-login.ts';
+import { CodeField } from './CodeField.tsx';
 import { securityCalls } from './security.calls.ts';
 import { connectClient } from './session.store.ts';
 import { useCall } from './useCall.ts';
@@ -68,12 +69,17 @@ function AskLink({ dead }: { dead: boolean }) {
 
 function ChoosePassword({ token, onDead }: { token: string; onDead: () => void }) {
   const call = useCall();
+  const [askCode, setAskCode] = useState(false);
   const awake = useAwake();
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     const password = typedIn(event, 'password');
+    const totp = typedIn(event, 'totp').trim();
     const opened = await call.run(
-      () => securityCalls.resetPassword({ token, password }),
-      ({ code }) => code === 'token_invalid' && onDead(),
+      () => securityCalls.resetPassword({ token, password, ...(totp ? { totp } : {}) }),
+      ({ code, fields }) => {
+        if (code === 'token_invalid') onDead();
+        if (fields.totp) setAskCode(true);
+      },
     );
     if (opened) enter(opened, null);
   }
@@ -93,6 +99,7 @@ function ChoosePassword({ token, onDead }: { token: string; onDead: () => void }
         required
         error={call.fields.password}
       />
+      {askCode && <CodeField error={call.fields.totp} />}
       <Button type="submit" look="main" size="large" wide busy={call.busy} disabled={!awake}>
         {fr.reset.submit}
       </Button>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { accountCalls } from './account.calls.ts';
 import { fr } from './account.fr.ts';
+import type { ClientIds } from './provider-link.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SetupForm } from './SetupForm.tsx';
 import { activeToken, connectClient, safeNext } from './session.store.ts';
@@ -17,7 +18,7 @@ type View = 'register' | 'leaving' | 'setup';
  * The start route: an account, then the three steps of the list. Someone who is done goes to their list. The
  * server draws the registration, which most people come for, so that nothing moves when the script arrives.
  */
-export function StartFlow() {
+export function StartFlow({ clientIds }: { clientIds: ClientIds }) {
   const token = useStore(activeToken);
   const [view, setView] = useState<View>('register');
   useEffect(() => {
@@ -39,7 +40,7 @@ export function StartFlow() {
     <div className="stack">
       <h1>{setup ? fr.setup.title : fr.register.title}</h1>
       {!setup && <p className="lead">{fr.register.lead}</p>}
-      {setup ? <SetupForm /> : <RegisterForm />}
+      {setup ? <SetupForm /> : <RegisterForm clientIds={clientIds} />}
     </div>
   );
 }

@@ -41,18 +41,29 @@ export async function useActionToken(db: Db, purpose: AccountPurpose, token: str
   const [used] = await db
     .update(actionToken)
     .set({ usedAt: new Date() })
-    .where(
-      and(
-        eq(actionToken.tokenHash, tokenHash(token)),
-        eq(actionToken.purpose, purpose),
-        isNull(actionToken.usedAt),
-        sql`${actionToken.expiresAt} > now()`,
-      ),
-    )
+    .where(usable(purpose, token))
     .returning({ subject: actionToken.subject });
   if (!used) throw tokenInvalid();
   return used.subject;
 }
+
+/** Whose a token that is still good is, without using it up. Throws token_invalid. */
+export async function subjectOf(db: Db, purpose: AccountPurpose, token: string): Promise<string> {
+  const [found] = await db
+    .select({ subject: actionToken.subject })
+    .from(actionToken)
+    .where(usable(purpose, token));
+  if (!found) throw tokenInvalid();
+  return found.subject;
+}
+
+const usable = (purpose: AccountPurpose, token: string) =>
+  and(
+    eq(actionToken.tokenHash, tokenHash(token)),
+    eq(actionToken.purpose, purpose),
+    isNull(actionToken.usedAt),
+    sql`${actionToken.expiresAt} > now()`,
+  );
 
 export function tokenInvalid(): DomainError {
   return new DomainError(

@@ -1,9 +1,16 @@
-/** decisions.md §5: what was seen in an address is sent with the registration. */
+const TICKET = 'ticket_code';
+
+/** decisions.md §5: what was seen in an address is kept (by the shell), and sent with the registration. */
 export function comeFrom(): { referal?: string; ticket_code?: string } {
   const referal = localStorage.getItem('referal');
-  const ticket = new URLSearchParams(location.search).get('ticket_code');
+  const ticket = localStorage.getItem(TICKET);
   return {
     ...(referal ? { referal: referal.slice(0, 200) } : {}),
     ...(ticket ? { ticket_code: ticket.slice(0, 100) } : {}),
   };
+}
+
+/** A code serves one registration; one that is refused must not stop the next attempt. */
+export function forgetTicket(): void {
+  localStorage.removeItem(TICKET);
 }

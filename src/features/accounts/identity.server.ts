@@ -22,6 +22,7 @@ import { siteOf } from './account-words.ts';
 import { issueActionToken, tokenInvalid, useActionToken } from './action-token.server.ts';
 import type { identityCalls } from './identity.calls.ts';
 import { endSessionsOf } from './session.server.ts';
+import { takeTicket } from './ticket.server.ts';
 
 type Calls = typeof identityCalls;
 type OpenedOrMade = { token: string; session: Session; created: boolean };
@@ -37,7 +38,6 @@ type Given = InputOf<Calls['loginWithApple']>;
 
 async function loginWith(provider: Provider, ctx: Ctx, input: Given): Promise<OpenedOrMade> {
   await ctx.services.limits.take(PROVIDER_LOGINS, ctx.ip);
-  if (input.ticket_code) throw ticketInvalid();
   const given = await verified(provider, ctx, input.token);
   const enter = () => openOrMake(provider, ctx, { given, input });
   // Two logins of a new person at once: the second finds what the first made.
@@ -77,11 +77,6 @@ async function verified(provider: Provider, ctx: Ctx, token: string): Promise<Pr
       throw unavailable(`${name} ne répond pas. Réessayez, ou connectez-vous avec votre mot de passe.`);
     throw new DomainError('provider_rejected', `${name} n’a pas confirmé votre identité. Recommencez.`);
   }
-}
-
-function ticketInvalid(): DomainError {
-  const sentence = 'Ce code n’est pas valable.';
-  return new DomainError('ticket_invalid', sentence, { fields: { ticket_code: sentence } });
 }
 
 /** An admin who asks for a second factor gets it on the password form, the one place that has the field. */
@@ -142,6 +137,7 @@ async function makePerson(
       `${PROVIDER_NAMES[provider]} ne nous a pas transmis d’adresse e-mail : créez votre compte avec une adresse.`,
     );
   await tx.services.limits.take(REGISTRATIONS, tx.ip);
+  const ticketCode = await takeTicket(tx, input.ticket_code);
   const [made] = await tx.db
     .insert(person)
     .values({
@@ -150,6 +146,7 @@ async function makePerson(
       firstname: input.firstname || given.firstname,
       lastname: input.lastname || given.lastname,
       referal: input.referal ?? null,
+      ticketCode,
     })
     .returning({ id: person.id });
   if (!made) throw new Error('The person was not inserted');

@@ -26,9 +26,9 @@ export const securityCalls = {
   }),
   resetPassword: defineCall('/api/user/reset_password', {
     access: 'anyone',
-    input: z.strictObject({ token, password: newPassword }),
+    input: z.strictObject({ token, password: newPassword, totp: z.optional(oneTimeCode) }),
     output: opened,
-    codes: ['token_invalid', 'password_weak'],
+    codes: ['token_invalid', 'password_weak', 'totp_required', 'code_invalid'],
   }),
   sendVerification: defineCall('/api/user/send_verification', {
     access: 'user',

@@ -12,14 +12,14 @@ import { tokenHash } from '#src/server/tokens.ts';
 import { normalEmail, type Session } from './account.ts';
 import { accountMails } from './account-mails.ts';
 import { emailTaken, siteOf } from './account-words.ts';
-import { issueActionToken, tokenInvalid, useActionToken } from './action-token.server.ts';
+import { issueActionToken, subjectOf, tokenInvalid, useActionToken } from './action-token.server.ts';
 import { isWeakPassword } from './leaked-password.server.ts';
 import { endSessions, listSessions } from './open-sessions.server.ts';
 import { hashPassword, passwordMatches } from './password.server.ts';
 import { passwordResetJob } from './password-reset.jobs.server.ts';
 import type { securityCalls } from './security.calls.ts';
 import { endSessionsOf, openSession } from './session.server.ts';
-import { totpConfirm, totpRemove, totpSetup } from './totp.server.ts';
+import { requireSecondFactor, totpConfirm, totpRemove, totpSetup } from './totp.server.ts';
 import { sessionOf } from './user.server.ts';
 
 type Calls = typeof securityCalls;
@@ -41,6 +41,13 @@ async function resetPassword(
   ctx: Ctx,
   input: InputOf<Calls['resetPassword']>,
 ): Promise<{ token: string; session: Session }> {
+  const holder = await subjectOf(ctx.db, 'reset-password', input.token);
+  const [found] = await ctx.db.select().from(person).where(eq(person.uuid, holder));
+  // A mailbox alone does not open an account that asks for a second factor.
+  if (found) {
+    requireStrong(input.password, found.email, 'password');
+    await requireSecondFactor(ctx, found, input.totp);
+  }
   const passwordHash = await hashPassword(input.password);
   return inTransaction(ctx, async (tx) => {
     const uuid = await useActionToken(tx.db, 'reset-password', input.token);
@@ -49,7 +56,6 @@ async function resetPassword(
       .from(person)
       .where(and(eq(person.uuid, uuid), isNull(person.disabledAt)));
     if (!who) throw tokenInvalid();
-    requireStrong(input.password, who.email, 'password');
     await tx.db
       .update(person)
       .set({ passwordHash, emailVerifiedAt: who.emailVerifiedAt ?? new Date() })

@@ -56,8 +56,20 @@ async function changing(ctx: Ctx, code: string, { action, ...change }: Partial<R
   return {};
 }
 
+/** Throws totp_required where the account has a second factor and no code is given, code_invalid for a wrong one. */
+export async function requireSecondFactor(
+  ctx: Ctx,
+  who: { id: number; totpConfirmedAt: Date | null },
+  code: string | undefined,
+): Promise<void> {
+  if (!who.totpConfirmedAt) return;
+  if (code) return takeCode(ctx, who.id, code);
+  const sentence = 'Tapez le code de votre application d’authentification.';
+  throw new DomainError('totp_required', sentence, { fields: { totp: sentence } });
+}
+
 /** Throws code_invalid unless `code` is the account's of this moment, and was not taken before. */
-export async function takeCode(ctx: Ctx, personId: number, code: string): Promise<void> {
+async function takeCode(ctx: Ctx, personId: number, code: string): Promise<void> {
   await ctx.services.limits.take(GUESSES, String(personId));
   const accepted = await ctx.db.transaction(async (tx) => {
     const [who] = await tx.select().from(person).where(eq(person.id, personId)).for('no key update');

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
-import { session } from '#src/server/db/schema/index.ts';
+import { person, session, ticket } from '#src/server/db/schema/index.ts';
 import { CAST, join, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
@@ -39,6 +40,24 @@ describe('registration', () => {
   ])('refuses a password that is %s', async (_, password) => {
     const weak = accountCalls.registerWithEmail({ email: 'nouvelle@exemple.fr', password });
     await expect(weak).rejects.toMatchObject({ status: 200, fields: { password: expect.any(String) } });
+  });
+
+  it('keeps a code that is good with the account, and refuses one that is over', async () => {
+    const { db } = app.services.database;
+    await db.insert(ticket).values([
+      { code: 'BIENVENUE', label: 'Bienvenue', kind: 'invitation' },
+      { code: 'FINIE', label: 'Offre finie', kind: 'offer', expiresAt: new Date(0) },
+    ]);
+    const asking = (email: string, ticket_code: string) =>
+      accountCalls.registerWithEmail({ email, password: PASSWORD, referal: 'odile', ticket_code });
+    for (const code of ['FINIE', 'INCONNUE'])
+      await expect(asking('invitee@exemple.fr', code)).rejects.toMatchObject({
+        code: 'ticket_invalid',
+        fields: { ticket_code: expect.any(String) },
+      });
+    await asking('invitee@exemple.fr', ' BIENVENUE ');
+    const [made] = await db.select().from(person).where(eq(person.email, 'invitee@exemple.fr'));
+    expect(made).toMatchObject({ ticketCode: 'BIENVENUE', referal: 'odile' });
   });
 
   it('refuses a key it does not know', async () => {

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { Secret, TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { securityCalls } from '#src/features/accounts/security.calls.ts';
-import { actionToken } from '#src/server/db/schema/index.ts';
+import { actionToken, person } from '#src/server/db/schema/index.ts';
 import { CAST, join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { lastMailTo, tokenMailedTo } from '#tests/support/mailbox.ts';
@@ -140,7 +141,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('is asked at login once confirmed, takes a code once, and can be removed', async () => {
+  it('is asked at login once confirmed, and before a mailed link may change the password; takes a code once, and can be removed', async () => {
     const { otpauth_url } = await app.as(rose.token, () => securityCalls.totpSetup());
     await expect(login(CAST.rose.email)).resolves.toBeTruthy();
     const wrong = app.as(rose.token, () => securityCalls.totpConfirm({ code: '000000' }));
@@ -154,8 +155,25 @@ describe('a second factor', () => {
     await expect(withCode()).resolves.toBeTruthy();
     await expect(withCode()).rejects.toMatchObject({ code: 'code_invalid' });
 
-    await app.as(rose.token, () => securityCalls.totpRemove({ code: codeOf(otpauth_url, 1) }));
-    await expect(login(CAST.rose.email)).resolves.toBeTruthy();
+    await securityCalls.sendPasswordReset({ email: CAST.rose.email });
+    await app.runJobs();
+    const token = await tokenMailedTo(app, CAST.rose.email);
+    const reset = (totp?: string) =>
+      securityCalls.resetPassword({ token, password: NEW_PASSWORD, ...(totp ? { totp } : {}) });
+    await expect(reset()).rejects.toMatchObject({
+      code: 'totp_required',
+      fields: { totp: expect.any(String) },
+    });
+    await expect(reset(code)).rejects.toMatchObject({ code: 'code_invalid' });
+    const opened = await reset(codeOf(otpauth_url, 1));
+
+    // As if the next code's time had come.
+    await app.services.database.db
+      .update(person)
+      .set({ totpLastStep: null })
+      .where(eq(person.email, CAST.rose.email));
+    await app.as(opened.token, () => securityCalls.totpRemove({ code: codeOf(otpauth_url, 1) }));
+    await expect(login(CAST.rose.email, NEW_PASSWORD)).resolves.toBeTruthy();
   });
 });
 
