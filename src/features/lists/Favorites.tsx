@@ -2,6 +2,7 @@ import '#src/ui/css/cards.css';
 import { useEffect, useState } from 'react';
 import { requireLogin } from '#src/features/accounts/guard.ts';
 import type { Product } from '#src/features/catalogue/product.ts';
+import { createTurns } from '#src/lib/turns.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import '#src/ui/css/button.css';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -17,6 +18,7 @@ export function Favorites() {
   const [products, setProducts] = useState<readonly Product[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Product | null>(null);
+  const [begin] = useState(createTurns);
 
   async function attempt(work: () => Promise<void>) {
     try {
@@ -26,7 +28,11 @@ export function Favorites() {
       setError(failure.message);
     }
   }
-  const load = async () => setProducts((await listCalls.getFavorites()).items);
+  const load = async () => {
+    const isNewest = begin();
+    const { items } = await listCalls.getFavorites();
+    if (isNewest()) setProducts(items);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page opens
   useEffect(() => {
@@ -41,6 +47,7 @@ export function Favorites() {
       await listCalls.removeFavorite({ product_id: product.id });
       setProducts((before) => before?.filter(({ id }) => id !== product.id) ?? null);
       setRemoved(product);
+      await load();
     });
   const undo = (product: Product) =>
     attempt(async () => {

@@ -4,6 +4,7 @@ import { requireLogin } from '#src/features/accounts/guard.ts';
 import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { formatMoment } from '#src/lib/format.ts';
+import { post } from '#src/server/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -27,10 +28,7 @@ export function NotificationsScreen() {
   async function load(page: number) {
     const found = await run(() => notificationCalls.getNotifications({ page }));
     if (found)
-      setSeen((before) => ({
-        ...found,
-        items: page > 1 ? [...(before?.items ?? []), ...found.items] : found.items,
-      }));
+      setSeen((before) => ({ ...found, items: together(page > 1 ? before?.items : [], found.items) }));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page opens
   useEffect(() => {
@@ -68,11 +66,24 @@ export function NotificationsScreen() {
   );
 }
 
+/** News that came meanwhile pushes older ones to the next page: each is shown once. */
+function together(before: readonly Notification[] = [], more: readonly Notification[]): Notification[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...more.filter(({ id }) => !known.has(id))];
+}
+
 function Failed({ sentence }: { sentence: string }) {
   return (
     <Notice tone="alert" role="alert">
       <p>{sentence}</p>
     </Notice>
+  );
+}
+
+/** On the way to what it tells; that it is marked is not worth waiting for. */
+function markRead(id: string): void {
+  post(notificationCalls.markNotificationsRead.contract.path, { ids: [id] }, { keepalive: true }).catch(
+    () => {},
   );
 }
 
@@ -87,7 +98,11 @@ function List({ items }: { items: Notification[] }) {
     <ul className="plain told">
       {items.map((item) => (
         <li key={item.id}>
-          <a href={item.href} className={item.read ? undefined : 'told-unread'}>
+          <a
+            href={item.href}
+            className={item.read ? undefined : 'told-unread'}
+            onClick={() => item.read || markRead(item.id)}
+          >
             {item.text}
             {!item.read && <span className="visually-hidden"> ({fr.unread})</span>}
           </a>

@@ -1,3 +1,4 @@
+import '#src/ui/css/field.css';
 import { useEffect, useId, useState } from 'react';
 import { Card } from '#src/features/accounts/settings/Card.tsx';
 import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
@@ -22,12 +23,15 @@ export function Preferences() {
 
   async function choose(kind: Kind, choice: Choice) {
     setSaved(false);
+    const before = chosen?.[kind] ?? choice;
+    setChosen((shown) => shown && { ...shown, [kind]: choice });
     const answer = await run(() =>
       notificationCalls.updateNotificationPreferences({ preferences: { [kind]: choice } }),
     );
-    if (!answer) return;
-    setChosen(answer.preferences);
-    setSaved(true);
+    // Only its own kind: the answer may be older than what was chosen for another meanwhile.
+    const now = answer?.preferences[kind] ?? before;
+    setChosen((shown) => shown && { ...shown, [kind]: now });
+    setSaved(answer !== null);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { InputOf } from '#src/server/calls/contract.ts';
@@ -55,12 +55,13 @@ async function updateNotificationPreferences(
   ctx: Ctx,
   input: InputOf<Calls['updateNotificationPreferences']>,
 ) {
-  const notify = { ...(await stored(ctx)), ...input.preferences };
-  await ctx.db
+  // Merged where it is kept: two choices made at once must not lose each other.
+  const [kept] = await ctx.db
     .update(person)
-    .set({ notify })
-    .where(eq(person.id, requirePerson(ctx.actor).personId));
-  return { preferences: preferencesOf(notify) };
+    .set({ notify: sql`${person.notify} || ${JSON.stringify(input.preferences)}::jsonb` })
+    .where(eq(person.id, requirePerson(ctx.actor).personId))
+    .returning({ notify: person.notify });
+  return { preferences: preferencesOf(kept?.notify ?? {}) };
 }
 
 async function stored(ctx: Ctx): Promise<Record<string, string>> {

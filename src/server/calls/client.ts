@@ -24,13 +24,21 @@ export class ApiError extends Error {
   }
 }
 
+/** `keepalive`: the request outlives its page; a browser lets so few kilobytes do so that a call asks for it. */
+export interface Sending {
+  keepalive?: boolean;
+}
+
 export type Transport = (
   path: string,
   json: string,
+  sending: Sending,
 ) => Promise<{ status: number; text: string; redirectedTo?: string }>;
 
 /** product.md §9: 14 s. */
 export const REQUEST_TIMEOUT_MS = 14_000;
+/** Browsers refuse more than 64 KiB of such requests at a time. */
+const KEEPALIVE_MAX = 16_000;
 
 let transport: Transport = fetchTransport;
 let headers: () => Record<string, string> = () => ({});
@@ -47,10 +55,11 @@ export function configureClient(options: {
   onStatus = options.onStatus ?? onStatus;
 }
 
-async function fetchTransport(path: string, json: string) {
+async function fetchTransport(path: string, json: string, { keepalive = false }: Sending) {
   const response = await fetch(path, {
     method: 'POST',
     body: json,
+    keepalive: keepalive && json.length < KEEPALIVE_MAX,
     headers: { 'content-type': 'application/json', ...headers() },
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
@@ -61,8 +70,8 @@ async function fetchTransport(path: string, json: string) {
   };
 }
 
-export async function post<T>(path: string, input: unknown): Promise<T> {
-  const answer = await transport(path, JSON.stringify(input)).catch(() => {
+export async function post<T>(path: string, input: unknown, sending: Sending = {}): Promise<T> {
+  const answer = await transport(path, JSON.stringify(input), sending).catch(() => {
     throw new ApiError(0, {
       err: 'Une erreur est survenue. Vérifiez votre connexion.',
       code: 'network',

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type OpenSession, securityCalls } from '#src/features/accounts/security.calls.ts';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { formatMoment } from '#src/lib/format.ts';
+import { createTurns } from '#src/lib/turns.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from './Card.tsx';
 import { deviceName } from './device.ts';
@@ -14,10 +15,12 @@ export function SessionsCard({ refresh }: { refresh: number }) {
   const { run, ...call } = useCall();
   const [items, setItems] = useState<OpenSession[]>([]);
   const [done, setDone] = useState<string | null>(null);
+  const [begin] = useState(createTurns);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is new at each render and does the same
   const load = useCallback(async () => {
+    const isNewest = begin();
     const answer = await run(() => securityCalls.listSessions());
-    if (answer) setItems(answer.items);
+    if (answer && isNewest()) setItems(answer.items);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` asks for it
   useEffect(() => {

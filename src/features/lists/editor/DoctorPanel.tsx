@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createTurns } from '#src/lib/turns.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { doctorCalls } from '../doctor/doctor.calls.ts';
@@ -31,12 +32,16 @@ function showItem(id: number | undefined): void {
 export function DoctorPanel({ list }: { list: DetailedList }) {
   const [findings, setFindings] = useState<Finding[]>([]);
   const [all, setAll] = useState(false);
+  const [begin] = useState(createTurns);
   const list_uuid = list.uuid;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the list changes.
   useEffect(() => {
     const timer = setTimeout(() => {
+      const isNewest = begin();
       doctorCalls.listDoctor({ list_uuid }).then(
-        (answer) => setFindings(answer.findings),
+        (answer) => {
+          if (isNewest()) setFindings(answer.findings);
+        },
         () => {},
       );
     }, QUIET_MS);
@@ -45,7 +50,9 @@ export function DoctorPanel({ list }: { list: DetailedList }) {
 
   async function setAside(finding: Finding, aside: boolean) {
     try {
-      setFindings((await doctorCalls.setAsideFinding({ list_uuid, key: finding.key, aside })).findings);
+      const isNewest = begin();
+      const { findings: left } = await doctorCalls.setAsideFinding({ list_uuid, key: finding.key, aside });
+      if (isNewest()) setFindings(left);
       if (!aside) return;
       const back = () => setAside(finding, false);
       remember(fr.aside, back);

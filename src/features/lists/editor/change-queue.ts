@@ -16,6 +16,8 @@ export interface ChangeQueue {
   waiting: ReadableAtom<number>;
   /** Resolves once saved, rejects with the server's refusal; a lost connection only makes it wait. */
   add(change: Change): Promise<unknown>;
+  /** Sends what an earlier page left, before anything newer; a newer change of the same key makes it idle. */
+  resend(changes: readonly Change[]): void;
   /** Tries again now (the browser is back online). */
   retry(): void;
 }
@@ -23,7 +25,7 @@ export interface ChangeQueue {
 interface Options {
   send(path: string, input: unknown): Promise<unknown>;
   /** What waits outlives the page: a phone may close it at any time. */
-  storage: { load(): Change[]; save(changes: Change[]): void };
+  save(changes: Change[]): void;
   /** A change that nobody waits for any more was refused. */
   onRefused(error: ApiError, change: Change): void;
   retryMs?: number;
@@ -36,15 +38,15 @@ interface Entry {
 
 /** Changes leave one after the other, in order; nothing is lost to a bad line. */
 export function createChangeQueue(options: Options): ChangeQueue {
-  const entries: Entry[] = options.storage.load().map((change) => ({ change, settle: [] }));
+  const entries: Entry[] = [];
   const state = atom<QueueState>('saved');
-  const waiting = atom(entries.length);
+  const waiting = atom(0);
   let sending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const remember = () => {
     waiting.set(entries.length);
-    options.storage.save(entries.map(({ change }) => change));
+    options.save(entries.map(({ change }) => change));
   };
   const finish = (entry: Entry, outcome: { value: unknown } | { error: ApiError }) => {
     entries.splice(entries.indexOf(entry), 1);
@@ -72,11 +74,17 @@ export function createChangeQueue(options: Options): ChangeQueue {
     sending = false;
   }
 
-  if (entries.length > 0) flush();
   return {
     state,
     waiting,
     retry: flush,
+    resend(changes) {
+      const newer = new Set(entries.map(({ change }) => change.key));
+      const left = changes.filter(({ key }) => !newer.has(key)).map((change) => ({ change, settle: [] }));
+      entries.splice(sending ? 1 : 0, 0, ...left);
+      remember();
+      flush();
+    },
     add(change) {
       return new Promise((resolve, reject) => {
         const known = entries.find((entry, at) => entry.change.key === change.key && !(sending && at === 0));

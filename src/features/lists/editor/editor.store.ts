@@ -4,9 +4,10 @@ import type { AnyCall } from '#src/server/calls/contract.ts';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList, List, ListItem } from '../list.ts';
 import type { Classification } from '../list-view.ts';
-import { type Change, type ChangeQueue, createChangeQueue } from './change-queue.ts';
+import { type ChangeQueue, createChangeQueue } from './change-queue.ts';
 import { editorFr } from './editor.fr.ts';
 import { remember, takeBack } from './history.ts';
+import { openShelf } from './left-behind.ts';
 
 export interface ToastLine {
   id: number;
@@ -22,27 +23,23 @@ export const $queue = atom<ChangeQueue | null>(null);
 /** The item under somebody's pointer. */
 export const $dragged = atom<number | null>(null);
 
-const storageKey = (uuid: string) => `list_changes:${uuid}`;
-
 export function openList(list: DetailedList, classifications: readonly Classification[]): void {
   $list.set(list);
   $classifications.set(classifications);
-  const key = storageKey(list.uuid);
+  const shelf = openShelf(list.uuid);
   const queue = createChangeQueue({
-    send: post,
-    storage: {
-      load: () => JSON.parse(localStorage.getItem(key) ?? '[]') as Change[],
-      save: (changes) =>
-        changes.length > 0
-          ? localStorage.setItem(key, JSON.stringify(changes))
-          : localStorage.removeItem(key),
-    },
+    // A page that is going away may still finish what it says.
+    send: (path, input) => post(path, input, { keepalive: document.visibilityState === 'hidden' }),
+    save: shelf.save,
     onRefused: (error) => refused(error),
   });
   $queue.set(queue);
   addEventListener('online', () => queue.retry());
   // What a closed page left behind is sent first; the list is then read as it became.
-  if (queue.waiting.get() > 0) refresh().catch(() => {});
+  shelf.adopt((changes) => {
+    queue.resend(changes);
+    if (changes.length > 0) refresh().catch(() => {});
+  });
 }
 
 let toasts = 0;
@@ -52,7 +49,7 @@ export function say(text: string, undo?: () => void): void {
 }
 
 /** Resolves once nothing waits to be sent. */
-function allSent(): Promise<void> {
+export function allSent(): Promise<void> {
   const waiting = $queue.get()?.waiting;
   return new Promise((resolve) => {
     if (!waiting?.get()) return resolve();

@@ -2,7 +2,7 @@ import type { AnyCall } from '#src/server/calls/contract.ts';
 import { listCalls } from '../list.calls.ts';
 import type { ListItem } from '../list.ts';
 import { editorFr } from './editor.fr.ts';
-import { $list, changeItem, type Save, save } from './editor.store.ts';
+import { $list, changeItem, type Save, save, say } from './editor.store.ts';
 import { remember } from './history.ts';
 import { noteSent } from './sent.ts';
 
@@ -45,13 +45,28 @@ export function fieldChange<F extends ItemField>(
   const before = fieldOf(item, field);
   show(item, field, value);
   if (before !== value)
-    remember(editorFr.history[field](item.item.name), () => setField(productId, field, before));
+    remember(editorFr.history[field](item.item.name), () =>
+      takeFieldBack(productId, field, { before, value }),
+    );
   noteSent({ productId, field, value });
   return {
     call: CALLS[field] ?? listCalls.updateItem,
     input: { list_uuid: list.uuid, product_id: productId, [field]: value },
     key: `${field}:${productId}`,
   };
+}
+
+/** Only our own value is taken back: what somebody has made of the field since is theirs. */
+function takeFieldBack<F extends ItemField>(
+  productId: number,
+  field: F,
+  { before, value }: { before: ItemFields[F]; value: ItemFields[F] },
+): void {
+  const item = $list.get()?.items_in_list.find((known) => known.item.id === productId);
+  if (!item) say(editorFr.goneSince);
+  else if (fieldOf(item, field) !== value)
+    say(editorFr.changedSince(editorFr.history[field](item.item.name)));
+  else setField(productId, field, before);
 }
 
 export function setField<F extends ItemField>(productId: number, field: F, value: ItemFields[F]): void {

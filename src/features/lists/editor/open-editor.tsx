@@ -28,8 +28,12 @@ export async function openEditor(page: HTMLElement, list: DetailedList): Promise
   };
   openList(list, await classificationsOf(page));
   show(false);
-  const stop = followOthers(list.uuid);
-  addEventListener('pagehide', stop, { once: true });
+  let stop = followOthers(list.uuid);
+  addEventListener('pagehide', () => stop());
+  // Brought back by the browser's history as it was left: the line is taken up again, which reads what was missed.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) stop = followOthers(list.uuid);
+  });
   createRoot(root).render(<ListEditor onPreview={show} />);
 }
 

@@ -4,6 +4,13 @@ import { type Save, save } from './editor.store.ts';
 
 const QUIET_MS = 700;
 
+/** What was typed and not sent yet leaves with the page: a phone may never come back to it. */
+const typed = new Set<() => void>();
+if (typeof document !== 'undefined')
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') for (const send of typed) send();
+  });
+
 /**
  * A field that saves itself once typing pauses, and at once when it is left. What was typed stays when it is
  * refused; the refusal is `error`. `asSave` answers null for what must not be sent yet.
@@ -18,8 +25,13 @@ export function useSaved<T>(value: T, asSave: (next: T) => Save | null) {
     if (!dirty.current) setDraft(value);
   }, [value]);
 
+  const leave = useRef(() => {});
+  leave.current = () => send(draft);
+  const sendTyped = useRef(() => leave.current());
+
   async function send(next: T) {
     clearTimeout(pending.current);
+    typed.delete(sendTyped.current);
     const change = dirty.current ? asSave(next) : null;
     if (!change) return;
     setError(null);
@@ -39,6 +51,7 @@ export function useSaved<T>(value: T, asSave: (next: T) => Save | null) {
     type(next: T) {
       setDraft(next);
       dirty.current = true;
+      typed.add(sendTyped.current);
       clearTimeout(pending.current);
       pending.current = setTimeout(() => send(next), QUIET_MS);
     },

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Card } from '#src/features/accounts/settings/Card.tsx';
 import { useCall } from '#src/features/accounts/useCall.ts';
+import { createTurns } from '#src/lib/turns.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { type ListOwner, type Owners, ownersCalls } from '../owners/owners.calls.ts';
@@ -15,7 +16,16 @@ export function OwnersCard({ listUuid }: { listUuid: string }) {
   const [done, setDone] = useState<string | null>(null);
   const call = useCall();
   const list_uuid = listUuid;
-  const load = () => ownersCalls.getCoOwners({ list_uuid }).then(setOwners, () => {});
+  const [begin] = useState(createTurns);
+  const load = () => {
+    const isNewest = begin();
+    return ownersCalls.getCoOwners({ list_uuid }).then(
+      (found) => {
+        if (isNewest()) setOwners(found);
+      },
+      () => {},
+    );
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a list.
   useEffect(() => {
     load();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createTurns } from '#src/lib/turns.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -20,13 +21,18 @@ function Tracker({ listUuid }: { listUuid: string }) {
   const [gifts, setGifts] = useState<TrackedGift[] | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
   const [only, setOnly] = useState<'all' | 'todo'>('all');
-  const load = () =>
-    thanksCalls.giftTracker({ list_uuid: listUuid }).then(
-      ({ items }) => setGifts(items),
+  const [begin] = useState(createTurns);
+  const load = () => {
+    const isNewest = begin();
+    return thanksCalls.giftTracker({ list_uuid: listUuid }).then(
+      ({ items }) => {
+        if (isNewest()) setGifts(items);
+      },
       (error: unknown) => {
         if (error instanceof ApiError) setRefused(error);
       },
     );
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a list.
   useEffect(() => {
     load();

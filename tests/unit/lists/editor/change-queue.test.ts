@@ -9,13 +9,11 @@ const change = (key: string, input: unknown = {}): Change => ({ key, path: `/api
 function setUp(send: (path: string, input: unknown) => Promise<unknown>, kept: Change[] = []) {
   let stored = kept;
   const onRefused = vi.fn();
-  const storage = {
-    load: () => stored,
-    save: (changes: Change[]) => {
-      stored = changes;
-    },
+  const save = (changes: Change[]) => {
+    stored = changes;
   };
-  const queue = createChangeQueue({ send, storage, onRefused, retryMs: 5 });
+  const queue = createChangeQueue({ send, save, onRefused, retryMs: 5 });
+  queue.resend(kept);
   return { queue, onRefused, stored: () => stored };
 }
 
@@ -60,6 +58,15 @@ describe('the changes of an editor', () => {
     const { queue } = setUp(async (path) => sent.push(path), [change('note')]);
     await vi.waitFor(() => expect(queue.waiting.get()).toBe(0));
     expect(sent).toEqual(['/api/list/note']);
+  });
+
+  it('left by a closed page go before newer ones, but for those a newer one replaces', async () => {
+    const sent: unknown[] = [];
+    const { queue } = setUp(async (_path, input) => sent.push(input));
+    const added = [queue.add(change('first', 1)), queue.add(change('note', 'new'))];
+    queue.resend([change('note', 'old'), change('title', 'left')]);
+    await Promise.all(added);
+    expect(sent).toEqual([1, 'left', 'new']);
   });
 
   it('that are refused go back to who asked, and do not hold up the others', async () => {

@@ -1,0 +1,52 @@
+import type { Change } from './change-queue.ts';
+
+/**
+ * What each tab has not sent yet, in the browser's memory under a key of its own: two tabs must neither write
+ * over each other's changes nor send them twice. A lock, held as long as the page lives, tells a tab that is
+ * open from one that was closed.
+ */
+const PREFIX = 'list_changes:';
+
+export interface Shelf {
+  save(changes: readonly Change[]): void;
+  /** Hands over what closed tabs left, once. */
+  adopt(take: (changes: Change[]) => void): Promise<void>;
+}
+
+export function openShelf(listUuid: string): Shelf {
+  const of = `${PREFIX}${listUuid}`;
+  const own = `${of}:${crypto.randomUUID()}`;
+  navigator.locks?.request(own, () => new Promise(() => {})).catch(() => {});
+  return {
+    save(changes) {
+      try {
+        if (changes.length > 0) localStorage.setItem(own, JSON.stringify(changes));
+        else localStorage.removeItem(own);
+      } catch {
+        // A full or forbidden memory: the changes still leave, as long as the page stays.
+      }
+    },
+    async adopt(take) {
+      const left = Object.keys(localStorage).filter((key) => key.startsWith(of) && key !== own);
+      for (const key of left) await ifClosed(key, () => take(takeOut(key)));
+    },
+  };
+}
+
+async function ifClosed(key: string, work: () => void): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request(key, { ifAvailable: true }, (lock) => {
+    if (lock) work();
+  });
+}
+
+function takeOut(key: string): Change[] {
+  const text = localStorage.getItem(key);
+  localStorage.removeItem(key);
+  try {
+    const changes: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(changes) ? (changes as Change[]) : [];
+  } catch {
+    return [];
+  }
+}
