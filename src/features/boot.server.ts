@@ -30,6 +30,7 @@ import {
 import { openContentExport } from './content/transfer/export-link.server.ts';
 import { transferJobs } from './content/transfer/import.jobs.server.ts';
 import { reservationReminders } from './gifts/gift.jobs.server.ts';
+import { listPurge } from './lists/bin/purge.jobs.server.ts';
 import { linkChecks } from './lists/doctor/links.jobs.server.ts';
 import { registerLists } from './lists/register.server.ts';
 import { importPicture } from './lists/transfer/pictures.jobs.server.ts';
@@ -103,6 +104,7 @@ export const jobs: JobKind<never>[] = [
   reservationReminders,
   importPicture as JobKind<never>,
   linkChecks,
+  listPurge,
   outingsOver,
   indexNowJob,
   voicesRetention,

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { DeletedLists } from '#src/features/lists/screens/DeletedLists.tsx';
 import { accountCalls } from './account.calls.ts';
 import { fr } from './account.fr.ts';
 import type { ClientIds } from './provider-link.ts';
@@ -40,6 +41,7 @@ export function StartFlow({ clientIds }: { clientIds: ClientIds }) {
     <div className="stack">
       <h1>{setup ? fr.setup.title : fr.register.title}</h1>
       {!setup && <p className="lead">{fr.register.lead}</p>}
+      {setup && <DeletedLists />}
       {setup ? <SetupForm /> : <RegisterForm clientIds={clientIds} />}
     </div>
   );

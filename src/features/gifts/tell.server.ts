@@ -63,7 +63,8 @@ export async function tellListGone(tx: Ctx, listId: number): Promise<void> {
     .from(listItem)
     .where(and(eq(listItem.listId, listId), isNull(listItem.removedAt)));
   const ids = items.map(({ id }) => id);
-  for (const held of await holding(tx, ids)) await tell(tx, held, { kind: 'removed', key: removalKey(held) });
+  for (const held of await holding(tx, ids))
+    await tell(tx, held, { kind: 'removed', key: removalKey(held), afterMs: REMOVAL_WAIT_MS });
 }
 
 async function holding(tx: Ctx, itemIds: number[]): Promise<Reservation[]> {

@@ -3,6 +3,8 @@ import { giftCalls } from '#src/features/gifts/gift.calls.ts';
 import { mailReservationLinks } from '#src/features/gifts/lost-link.server.ts';
 import * as reservations from '#src/features/gifts/reservation.server.ts';
 import { register } from '#src/server/calls/registry.ts';
+import { binCalls } from './bin/bin.calls.ts';
+import { getDeletedLists, restoreList } from './bin/bin.server.ts';
 import * as bought from './bought.server.ts';
 import { bulkItems } from './bulk.server.ts';
 import { deleteList } from './delete.server.ts';
@@ -57,7 +59,6 @@ export function registerLists(): void {
   register(thanksCalls, { giftTracker, markThanked, markNotThanked });
   register(transferCalls, { importItems, exportList });
   register(doctorCalls, { listDoctor, setAsideFinding });
-  register(lookCalls, { chooseCover });
   registerFollow();
   register(publicListCalls, {
     getFromUserSlug: publicLists.getFromUserSlug,
@@ -82,6 +83,8 @@ function registerOwnLists(): void {
     updateList: lists.updateList,
     deleteList,
   });
+  register(lookCalls, { chooseCover });
+  register(binCalls, { getDeletedLists, restoreList });
 }
 
 function registerItems(): void {

@@ -68,9 +68,9 @@ export const editorFr = {
   },
   changedBy: (name: string) => `${name} vient de modifier la liste.`,
   otherTab: 'Un autre onglet',
-  goneSince: 'Cette envie n’est plus sur la liste : il n’y a rien à défaire.',
-  changedSince: (what: string) => `Quelqu’un a changé ${what} depuis : rien n’est défait.`,
-  notAdded: (name: string) => `« ${name} » n’est plus sur votre liste.`,
+  goneSince: 'Cette envie n’est plus sur la liste : il n’y a rien à défaire.',
+  changedSince: (what: string) => `Quelqu’un a changé ${what} depuis : rien n’est défait.`,
+  notAdded: (name: string) => `« ${name} » n’est plus sur votre liste.`,
   overruled: (name: string, what: string) => `${name} a changé après vous ${what}. Annuler remet la vôtre.`,
   /** What was changed, for « Annuler » and for who is overruled. */
   history: {

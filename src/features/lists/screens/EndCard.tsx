@@ -1,52 +1,56 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Card } from '#src/features/accounts/settings/Card.tsx';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList } from '../list.ts';
+import { ownersCalls } from '../owners/owners.calls.ts';
+import { Sure } from './Sure.tsx';
 import { screensFr } from './screens.fr.ts';
 
 const fr = screensFr.end;
 
-/** Closing a list, which can be undone, and removing it, which cannot. */
+/** Closing a list, which is undone by its button, and deleting it, which is undone for 30 days. */
 export function EndCard({ list }: { list: DetailedList }) {
+  const [archived, setArchived] = useState<boolean | null>(null);
+  const [owned, setOwned] = useState(false);
   const [done, setDone] = useState<string | null>(null);
-  const [asked, setAsked] = useState(false);
   const call = useCall();
   const list_uuid = list.uuid;
-  const archive = async (archived: boolean) => {
-    if (await call.run(() => listCalls.updateList({ list_uuid, archived })))
-      setDone(archived ? fr.archived : fr.reopened);
+  useEffect(() => {
+    ownersCalls.getMyLists().then(
+      ({ items }) => {
+        const mine = items.find(({ uuid }) => uuid === list_uuid);
+        setArchived(mine?.archived ?? false);
+        setOwned(mine?.role === 'owner');
+      },
+      () => setArchived(false),
+    );
+  }, [list_uuid]);
+  const archive = async (next: boolean) => {
+    if (!(await call.run(() => listCalls.updateList({ list_uuid, archived: next })))) return;
+    setArchived(next);
+    setDone(next ? fr.archived : fr.reopened);
   };
   const remove = async () => {
     if (await call.run(() => listCalls.deleteList({ list_uuid }))) location.assign('/i/route');
   };
   return (
-    <Card title={fr.title} error={call.error} done={done}>
-      <p>{fr.archiveAbout}</p>
-      <p className="row">
-        <Button busy={call.busy} onClick={() => archive(true)}>
-          {fr.archive}
-        </Button>
-        <Button look="quiet" busy={call.busy} onClick={() => archive(false)}>
-          {fr.reopen}
+    <Card title={owned ? fr.title : fr.titleCo} error={call.error} done={done}>
+      <p>{archived ? fr.isArchived : fr.archiveAbout}</p>
+      <p>
+        <Button busy={call.busy} disabled={archived === null} onClick={() => archive(!archived)}>
+          {archived ? fr.reopen : fr.archive}
         </Button>
       </p>
-      <p>{fr.removeAbout}</p>
-      <p className="row">
-        {asked ? (
-          <>
-            <Button onClick={() => setAsked(false)}>{fr.keep}</Button>
-            <Button look="danger" busy={call.busy} onClick={remove}>
-              {fr.sure}
-            </Button>
-          </>
-        ) : (
-          <Button look="danger" onClick={() => setAsked(true)}>
-            {fr.remove}
-          </Button>
-        )}
-      </p>
+      {owned && (
+        <>
+          <p>{fr.removeAbout}</p>
+          <p>
+            <Sure look="danger" label={fr.remove} sure={fr.sure} busy={call.busy} onSure={remove} />
+          </p>
+        </>
+      )}
     </Card>
   );
 }

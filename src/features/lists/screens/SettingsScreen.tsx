@@ -2,6 +2,7 @@ import { Card } from '#src/features/accounts/settings/Card.tsx';
 import { ListSwitches } from '../editor/ListSwitches.tsx';
 import { ListWords } from '../editor/ListWords.tsx';
 import { SlugForm } from '../editor/SlugForm.tsx';
+import { DeletedLists } from './DeletedLists.tsx';
 import { EndCard } from './EndCard.tsx';
 import { MyListsCard } from './MyListsCard.tsx';
 import { OwnersCard } from './OwnersCard.tsx';
@@ -34,6 +35,7 @@ export function SettingsScreen() {
           <MyListsCard current={list.uuid} />
           <TakeAwayCard list={list} />
           <EndCard list={list} />
+          <DeletedLists />
         </>
       )}
     </OwnListScreen>

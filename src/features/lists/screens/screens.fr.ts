@@ -49,6 +49,8 @@ export const screensFr = {
   },
   end: {
     title: 'Ranger ou supprimer',
+    titleCo: 'Ranger la liste',
+    isArchived: 'Cette liste est close : elle se regarde encore, mais on n’y réserve plus rien.',
     archive: 'Clore la liste',
     archiveAbout:
       'Une liste close se regarde encore, mais on n’y réserve plus rien. Vous pourrez la rouvrir.',
@@ -57,9 +59,14 @@ export const screensFr = {
     reopened: 'La liste est rouverte.',
     remove: 'Supprimer la liste',
     removeAbout:
-      'Les personnes qui avaient réservé un cadeau sont prévenues. La liste disparaît tout de suite.',
-    sure: 'Supprimer pour toujours',
-    keep: 'Garder la liste',
+      'Les personnes qui avaient réservé un cadeau sont prévenues. La liste disparaît tout de suite ; vous avez 30 jours pour la reprendre.',
+    sure: 'Oui, supprimer la liste',
+  },
+  bin: {
+    title: 'Supprimée, mais pas encore perdue',
+    holds: (count: number) => (count > 1 ? `${count} envies` : count === 1 ? 'une envie' : 'aucune envie'),
+    until: (date: string) => `Vous pouvez la reprendre jusqu’au ${date}.`,
+    restore: 'Reprendre cette liste',
   },
   look: {
     title: 'Apparence de la liste',
