@@ -8,6 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { accountCalls } from './account.calls.ts';
 import { fr } from './account.fr.ts';
 import type { User } from './account.ts';
+import { DateField } from './DateField.tsx';
 import { SlugField } from './SlugField.tsx';
 import { rememberSession } from './session.store.ts';
 import { slugFromNames } from './slug-suggestion.ts';
@@ -68,12 +69,11 @@ export function SetupForm() {
       )}
       {shown === 0 && <You typed={typed} set={set} errors={call.fields} />}
       {shown === 1 && (
-        <Field
+        <DateField
           label={fr.setup.birthdate}
           hint={fr.setup.birthdateHint}
-          type="date"
-          value={typed.birthdate}
-          onChange={(event) => set('birthdate')(event.target.value)}
+          value={typed.birthdate || null}
+          onDate={(date) => set('birthdate')(date ?? '')}
           error={call.fields.birthdate}
         />
       )}

@@ -17,12 +17,16 @@ export function SlugField(props: {
   value: string;
   onChange: (slug: string) => void;
   error: string | undefined;
+  label?: string;
+  hint?: string;
+  /** The address one has: it is taken, by oneself. */
+  own?: string;
 }) {
-  const { value, onChange, error } = props;
+  const { value, onChange, error, own, label = fr.setup.slug, hint = fr.setup.slugHint } = props;
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   useEffect(() => {
     setVerdict(null);
-    if (!value) return;
+    if (!value || value === own) return;
     let late = false;
     const timer = setTimeout(() => {
       accountCalls.checkSlugAvailable({ slug: value }).then(
@@ -34,13 +38,13 @@ export function SlugField(props: {
       late = true;
       clearTimeout(timer);
     };
-  }, [value]);
+  }, [value, own]);
   const refusal = verdict?.reason ? REASONS[verdict.reason] : null;
   return (
     <div className="stack">
       <Field
-        label={fr.setup.slug}
-        hint={fr.setup.slugHint}
+        label={label}
+        hint={hint}
         name="list_slug"
         required
         autoCapitalize="none"

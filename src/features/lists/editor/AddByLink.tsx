@@ -5,7 +5,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { listCalls } from '../list.calls.ts';
 import { editorFr } from './editor.fr.ts';
-import { $list, placeItem, say } from './editor.store.ts';
+import { $list, placeAdded } from './editor.store.ts';
 import { EMPTY_ITEM, ItemForm, type TypedItem } from './ItemForm.tsx';
 import { priceText } from './price-text.ts';
 
@@ -44,8 +44,7 @@ export function AddByLink({ pasted, readNow = false }: { pasted: string; readNow
       listCalls.addExternalItem({ list_uuid, item: { ...wish, quantity: Number(item.quantity) } }),
     );
     if (!added) return;
-    placeItem(added.item);
-    say(editorFr.added(item.name));
+    placeAdded(added.item);
     setUrl('');
     setFound(null);
   }

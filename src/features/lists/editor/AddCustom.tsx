@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { listCalls } from '../list.calls.ts';
 import { editorFr } from './editor.fr.ts';
-import { $list, placeItem, say } from './editor.store.ts';
+import { $list, placeAdded } from './editor.store.ts';
 import { EMPTY_ITEM, ItemForm, type TypedItem } from './ItemForm.tsx';
 import { PhotoField } from './PhotoField.tsx';
 
@@ -22,8 +22,7 @@ export function AddCustom() {
       listCalls.addCustomItem({ list_uuid, item: wish, description: item.note }),
     );
     if (!added) return;
-    placeItem(added.item);
-    say(editorFr.added(item.name));
+    placeAdded(added.item);
     setPhoto(null);
     setRound(round + 1);
   }

@@ -9,7 +9,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { GiftPlaceholder } from '#src/ui/GiftPlaceholder.tsx';
 import { listCalls } from '../list.calls.ts';
 import { editorFr } from './editor.fr.ts';
-import { $list, placeItem, say } from './editor.store.ts';
+import { $list, placeAdded, say } from './editor.store.ts';
 
 const fr = editorFr.add;
 /** product.md §5 and §9. */
@@ -79,8 +79,7 @@ function Result({ product }: { product: Product }) {
   const add = async () => {
     setBusy(true);
     try {
-      placeItem((await listCalls.addItem({ list_uuid: list?.uuid ?? '', product_id: product.id })).item);
-      say(editorFr.added(product.name));
+      placeAdded((await listCalls.addItem({ list_uuid: list?.uuid ?? '', product_id: product.id })).item);
     } catch (failure) {
       if (failure instanceof ApiError) say(failure.message);
     }

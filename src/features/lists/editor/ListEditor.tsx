@@ -50,12 +50,12 @@ export function ListEditor({ onPreview }: Props) {
             <p>{fr.privateNote}</p>
           </Notice>
         )}
-        <AddPanel />
         <EditorLinks list={list} />
-        <DoctorPanel list={list} />
-        <ListSettings list={list} />
+        <AddPanel />
         {surpriseHolds(list.settings, list.birthdate, new Date()) && <p className="muted">{fr.surprise}</p>}
         <Gifts list={list} />
+        <DoctorPanel list={list} />
+        <ListSettings list={list} />
       </div>
       <Toasts />
     </section>

@@ -1,36 +1,23 @@
+import { useState } from 'react';
+import { DateField } from '#src/features/accounts/DateField.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
-import { listCalls } from '../list.calls.ts';
 import { type DetailedList, PROP_MAX, TITLE_MAX } from '../list.ts';
 import { editorFr } from './editor.fr.ts';
-import { changeList } from './editor.store.ts';
-import { refreshHead, saveSetting } from './list-changes.ts';
+import { refreshHead, saveBirthdate, saveSetting, wordChange } from './list-changes.ts';
 import { useSaved } from './useSaved.ts';
 
 const fr = editorFr.settings;
 
 /** Title, birth date, reveal date and a word to visitors; each saves itself, and the head of the page follows. */
 export function ListWords({ list }: { list: DetailedList }) {
-  const { uuid } = list;
-  const title = useSaved(list.title, (text) => {
-    changeList({ title: text });
-    return { call: listCalls.updateList, input: { list_uuid: uuid, title: text }, key: 'title' };
-  });
-  const birthdate = useSaved(list.birthdate ?? '', (text) => {
-    changeList({ birthdate: text || null });
-    return {
-      call: listCalls.setBirthdate,
-      input: { list_uuid: uuid, birthdate: text || null },
-      key: 'birthdate',
-    };
-  });
-  const welcome = useSaved(list.props.welcome ?? '', (val) => {
-    changeList({ props: { ...list.props, welcome: val } });
-    return {
-      call: listCalls.updateProp,
-      input: { list_uuid: uuid, prop_key: 'welcome', val: val || null },
-      key: 'welcome',
-    };
-  });
+  const title = useSaved(list.title, (text) => wordChange('title', text));
+  const welcome = useSaved(list.props.welcome ?? '', (text) => wordChange('welcome', text));
+  const [dateError, setDateError] = useState<string | null>(null);
+  const setBirthdate = (date: string | null) =>
+    saveBirthdate(date).then(
+      () => setDateError(null),
+      (refusal: unknown) => setDateError(refusal instanceof Error ? refusal.message : null),
+    );
   const left = (field: { leave: () => Promise<void> }) => async () => {
     await field.leave();
     await refreshHead();
@@ -45,14 +32,7 @@ export function ListWords({ list }: { list: DetailedList }) {
         onChange={(event) => title.type(event.target.value)}
         onBlur={left(title)}
       />
-      <Field
-        label={fr.birthdate}
-        type="date"
-        value={birthdate.draft}
-        error={birthdate.error}
-        onChange={(event) => birthdate.type(event.target.value)}
-        onBlur={left(birthdate)}
-      />
+      <DateField label={fr.birthdate} value={list.birthdate} error={dateError} onDate={setBirthdate} />
       <TextField
         label={fr.welcome}
         rows={2}
@@ -63,12 +43,11 @@ export function ListWords({ list }: { list: DetailedList }) {
         onBlur={left(welcome)}
       />
       {list.settings.surprise && (
-        <Field
+        <DateField
           label={fr.revealOn}
           hint={fr.revealHint}
-          type="date"
-          value={list.settings.reveal_on ?? ''}
-          onChange={(event) => saveSetting('reveal_on', event.target.value || null)}
+          value={list.settings.reveal_on}
+          onDate={(date) => saveSetting('reveal_on', date)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
+import { SlugField } from '#src/features/accounts/SlugField.tsx';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList } from '../list.ts';
@@ -26,15 +26,13 @@ export function SlugForm({ list }: { list: DetailedList }) {
           <p>{call.error}</p>
         </Notice>
       )}
-      <Field
+      <SlugField
         label={fr.slug}
         hint={fr.slugHint}
-        required
-        autoCapitalize="none"
-        spellCheck={false}
+        own={list.slug}
         value={slug}
         error={call.fields.slug}
-        onChange={(event) => setSlug(event.target.value)}
+        onChange={setSlug}
       />
       <div className="form-actions">
         <Button type="submit" busy={call.busy}>

@@ -70,7 +70,6 @@ export const editorFr = {
   otherTab: 'Un autre onglet',
   goneSince: 'Cette envie n’est plus sur la liste : il n’y a rien à défaire.',
   changedSince: (what: string) => `Quelqu’un a changé ${what} depuis : rien n’est défait.`,
-  notAdded: (name: string) => `« ${name} » n’est plus sur votre liste.`,
   overruled: (name: string, what: string) => `${name} a changé après vous ${what}. Annuler remet la vôtre.`,
   /** What was changed, for « Annuler » and for who is overruled. */
   history: {
@@ -81,6 +80,11 @@ export const editorFr = {
     name: (name: string) => `le nom de « ${name} »`,
     price: (name: string) => `le prix de « ${name} »`,
     setting: 'un réglage de la liste',
+    title: 'le titre de la liste',
+    welcome: 'le mot à vos proches',
+    birthdate: 'la date de naissance',
+    added: (name: string) => `l’ajout de « ${name} »`,
+    cover: 'la couverture',
     colours: 'les couleurs',
     place: (name: string) => `la place de « ${name} »`,
   },

@@ -122,6 +122,14 @@ export function placeItem(item: ListItem): void {
   $list.set({ ...list, items_in_list: items, items_count: items.length });
 }
 
+/** What one has just added: shown, said, and taken back in one press. */
+export function placeAdded(item: ListItem): void {
+  placeItem(item);
+  const back = () => removeItem(item);
+  remember(editorFr.history.added(item.item.name), back);
+  say(editorFr.added(item.item.name), () => takeBack(back));
+}
+
 /** Removed at once; the toast takes it back, with its place and everything said about it. */
 export function removeItem(item: ListItem): void {
   const list = $list.get();

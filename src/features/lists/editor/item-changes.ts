@@ -61,12 +61,14 @@ function takeFieldBack<F extends ItemField>(
   productId: number,
   field: F,
   { before, value }: { before: ItemFields[F]; value: ItemFields[F] },
-): void {
+): boolean {
   const item = $list.get()?.items_in_list.find((known) => known.item.id === productId);
-  if (!item) say(editorFr.goneSince);
-  else if (fieldOf(item, field) !== value)
-    say(editorFr.changedSince(editorFr.history[field](item.item.name)));
-  else setField(productId, field, before);
+  if (item && fieldOf(item, field) === value) {
+    setField(productId, field, before);
+    return true;
+  }
+  say(item ? editorFr.changedSince(editorFr.history[field](item.item.name)) : editorFr.goneSince);
+  return false;
 }
 
 export function setField<F extends ItemField>(productId: number, field: F, value: ItemFields[F]): void {

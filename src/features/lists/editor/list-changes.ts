@@ -1,8 +1,9 @@
 import { createTurns } from '#src/lib/turns.ts';
 import { listCalls } from '../list.calls.ts';
+import type { DetailedList } from '../list.ts';
 import type { Settings } from '../settings.ts';
 import { editorFr } from './editor.fr.ts';
-import { $list, allSent, changeList, refresh, save } from './editor.store.ts';
+import { $list, allSent, changeList, refresh, type Save, save, say } from './editor.store.ts';
 import { remember } from './history.ts';
 
 /** A setting takes effect at once; the ones that decide what owners see make the list be read again. */
@@ -18,6 +19,51 @@ export async function saveSetting<K extends keyof Settings>(name: K, val: Settin
     key: `setting:${name}`,
   });
   if (name === 'surprise' || name === 'reveal_on') await refresh().catch(() => {});
+}
+
+type Word = 'title' | 'welcome';
+
+const wordOf = (list: DetailedList, word: Word) =>
+  word === 'title' ? list.title : (list.props.welcome ?? '');
+
+/** The title, or the word to visitors: shown at once, remembered for undo, and answered as what is to be saved. */
+export function wordChange(word: Word, text: string): Save | null {
+  const list = $list.get();
+  if (!list) return null;
+  const before = wordOf(list, word);
+  if (before !== text)
+    remember(editorFr.history[word], () => {
+      const now = $list.get();
+      if (now && wordOf(now, word) !== text) {
+        say(editorFr.changedSince(editorFr.history[word]));
+        return false;
+      }
+      const back = wordChange(word, before);
+      if (back) save(back).then(refreshHead);
+      return true;
+    });
+  changeList(word === 'title' ? { title: text } : { props: { ...list.props, welcome: text } });
+  const list_uuid = list.uuid;
+  return word === 'title'
+    ? { call: listCalls.updateList, input: { list_uuid, title: text }, key: word }
+    : { call: listCalls.updateProp, input: { list_uuid, prop_key: word, val: text || null }, key: word };
+}
+
+/** Throws the server's refusal; what was shown before is then shown again. */
+export async function saveBirthdate(birthdate: string | null): Promise<void> {
+  const list = $list.get();
+  if (!list || list.birthdate === birthdate) return;
+  const { birthdate: before, uuid } = list;
+  remember(editorFr.history.birthdate, () => saveBirthdate(before));
+  changeList({ birthdate });
+  try {
+    const input = { list_uuid: uuid, birthdate };
+    await save({ call: listCalls.setBirthdate, input, key: 'birthdate' }, { field: true });
+  } catch (refusal) {
+    changeList({ birthdate: before });
+    throw refusal;
+  }
+  await refreshHead();
 }
 
 const turns = new Map<string, ReturnType<typeof createTurns>>();

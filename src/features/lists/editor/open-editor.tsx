@@ -23,7 +23,8 @@ export async function openEditor(page: HTMLElement, list: DetailedList): Promise
     document.title = list.title;
   }
   const show = (preview: boolean) => {
-    if (gifts) gifts.hidden = !preview;
+    gifts?.classList.toggle('edited-away', !preview);
+    page.classList.toggle('is-edited', !preview);
     if (preview) refreshPart('#cadeaux');
   };
   openList(list, await classificationsOf(page));
@@ -35,6 +36,14 @@ export async function openEditor(page: HTMLElement, list: DetailedList): Promise
     if (persisted) stop = followOthers(list.uuid);
   });
   createRoot(root).render(<ListEditor onPreview={show} />);
+  if (new URLSearchParams(location.search).has('imprimer')) await printSheet();
+}
+
+/** `?imprimer`: the sheet with its QR code and the gifts as visitors see them; once, whatever is reloaded after. */
+async function printSheet(): Promise<void> {
+  history.replaceState(null, '', location.pathname);
+  await Promise.all([refreshPart('#cadeaux'), document.fonts.ready]);
+  print();
 }
 
 async function classificationsOf(page: HTMLElement): Promise<readonly Classification[]> {

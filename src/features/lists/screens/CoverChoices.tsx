@@ -17,6 +17,7 @@ interface Props {
 export function CoverChoices({ chosen, onPick }: Props) {
   const [categories, setCategories] = useState<ThemeCategory[]>([]);
   const [gallery, setGallery] = useState<{ items: GalleryCover[]; total: number; page: number }>();
+  const [tab, setTab] = useState<string | null>(null);
   const more = async (page: number) => {
     const next = await galleryCalls.getUnsplashCovers({ page });
     setGallery((before) => ({ items: [...(before?.items ?? []), ...next.items], total: next.total, page }));
@@ -29,44 +30,85 @@ export function CoverChoices({ chosen, onPick }: Props) {
     );
     more(1).catch(() => {});
   }, []);
+  const drawn = gallery?.items.every(({ author_url }) => !author_url);
+  const tabs = [
+    ...categories.map(({ id, name }) => ({ key: String(id), name })),
+    ...(gallery && gallery.items.length > 0
+      ? [{ key: GALLERY, name: drawn ? fr.drawings : fr.gallery }]
+      : []),
+  ];
+  const open = tabs.find(({ key }) => key === tab) ?? tabs[0];
+  const category = categories.find(({ id }) => String(id) === open?.key);
+  return (
+    <fieldset className="fieldset">
+      <legend>{fr.themes}</legend>
+      <div className="chips">
+        {tabs.map(({ key, name }) => (
+          <button
+            key={key}
+            type="button"
+            className="chip"
+            aria-pressed={key === open?.key}
+            onClick={() => setTab(key)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {category && <Covers category={category} chosen={chosen} onPick={onPick} />}
+      {open?.key === GALLERY && gallery && (
+        <Gallery
+          items={gallery.items}
+          chosen={chosen}
+          onPick={onPick}
+          onMore={gallery.items.length < gallery.total ? () => more(gallery.page + 1) : null}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const GALLERY = 'gallery';
+
+function Covers({ category: { name, covers }, chosen, onPick }: Props & { category: ThemeCategory }) {
+  return (
+    <div className="covers">
+      {covers.map(({ id, cover: { url, srcset } }, at) => (
+        <CoverButton
+          key={id}
+          src={smallest(srcset) ?? url}
+          label={fr.use(`${name} ${at + 1}`)}
+          pressed={chosen === url}
+          onPick={() => onPick({ kind: 'theme', id })}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface GalleryProps extends Props {
+  items: readonly GalleryCover[];
+  onMore: (() => void) | null;
+}
+
+function Gallery({ items, chosen, onPick, onMore }: GalleryProps) {
   return (
     <>
-      {categories.map(({ id, name, covers }) => (
-        <fieldset key={id} className="fieldset">
-          <legend>{name}</legend>
-          <div className="covers">
-            {covers.map(({ id: cover, cover: { url, srcset } }, at) => (
-              <CoverButton
-                key={cover}
-                src={smallest(srcset) ?? url}
-                label={fr.use(`${name} ${at + 1}`)}
-                pressed={chosen === url}
-                onPick={() => onPick({ kind: 'theme', id: cover })}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      {gallery && gallery.items.length > 0 && (
-        <fieldset className="fieldset">
-          <legend>{gallery.items.some(({ author_url }) => author_url) ? fr.gallery : fr.drawings}</legend>
-          <div className="covers">
-            {gallery.items.map(({ remote_id, url, author }) => (
-              <CoverButton
-                key={remote_id}
-                src={url}
-                label={`${fr.use('')}${fr.by(author || remote_id)}`}
-                pressed={chosen === url}
-                onPick={() => onPick({ kind: 'gallery', remote_id })}
-              />
-            ))}
-          </div>
-          {gallery.items.length < gallery.total && (
-            <Button look="quiet" onClick={() => more(gallery.page + 1)}>
-              {fr.more}
-            </Button>
-          )}
-        </fieldset>
+      <div className="covers">
+        {items.map(({ remote_id, url, author }) => (
+          <CoverButton
+            key={remote_id}
+            src={url}
+            label={`${fr.use('')}${fr.by(author || remote_id)}`}
+            pressed={chosen === url}
+            onPick={() => onPick({ kind: 'gallery', remote_id })}
+          />
+        ))}
+      </div>
+      {onMore && (
+        <Button look="quiet" onClick={onMore}>
+          {fr.more}
+        </Button>
       )}
     </>
   );
