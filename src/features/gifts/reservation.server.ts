@@ -118,7 +118,7 @@ export async function updateReservation(ctx: Ctx, input: InputOf<Calls['updateRe
 /** Not bought after all: promised again for fourteen days, still theirs meanwhile. */
 export async function reopenReservation(ctx: Ctx, input: InputOf<Calls['reopenReservation']>) {
   return changing(ctx, input.action_token, async (tx, held, item) => {
-    requireStillTheirs(tx, held, item);
+    await requireStillTheirs(tx, held, item);
     const until = reservedUntil(tx.now);
     await save(tx, held, { step: 'reserved', reservedUntil: until, remindedAt: null, releasedAt: null });
     return { reserved_until: until.toISOString() };
