@@ -56,7 +56,13 @@ export async function startInternal(options: {
 }
 
 /** Of the page store, now. */
-type StoreFigures = () => { paths: number; renders: number; memoryBytes: number; waiting: number };
+type StoreFigures = () => {
+  paths: number;
+  renders: number;
+  memoryBytes: number;
+  waiting: number;
+  toWarm: number;
+};
 
 function measureStore(metrics: Registry, store: StoreFigures): void {
   const measured = [
@@ -64,6 +70,7 @@ function measureStore(metrics: Registry, store: StoreFigures): void {
     ['page_store_renders', 'Pages rendered since the start', 'renders'],
     ['page_store_memory_bytes', 'Bytes of the pages kept in memory', 'memoryBytes'],
     ['page_store_waiting', 'Pages waiting to be rendered again', 'waiting'],
+    ['page_store_to_warm', 'Pages of the site still to be looked at in the background', 'toWarm'],
   ] as const;
   for (const [name, help, figure] of measured) {
     new Gauge({

@@ -57,6 +57,7 @@ export class PageStore {
   readonly #unlock: () => Promise<void>;
   readonly #log: Log;
   #closed = false;
+  #toWarm = 0;
   #answered = 0;
   #served = 0;
 
@@ -147,7 +148,9 @@ export class PageStore {
    * when the store is closed.
    */
   async warm(paths: Iterable<string>, onProgress: (path: string) => void = () => undefined): Promise<void> {
-    const queue = [...paths].values();
+    const all = [...paths];
+    const queue = all.values();
+    this.#toWarm += all.length;
     const work = async () => {
       for (const path of queue) {
         await this.#refresher.settled();
@@ -155,6 +158,7 @@ export class PageStore {
         if (this.#closed) return;
         const key = this.#keyFor(path);
         if (key !== null && !this.#entries.has(key)) await this.#warm(key);
+        this.#toWarm -= 1;
         onProgress(path);
       }
     };
@@ -185,6 +189,7 @@ export class PageStore {
       renders: this.#production.renders,
       failures: this.#production.failures,
       waiting: this.#refresher.waiting,
+      toWarm: this.#toWarm,
       watermark: this.#shelf.watermark,
     };
   }

@@ -5,6 +5,15 @@ import { freePort } from '#tests/support/free-port.ts';
 export const ADMIN = { email: 'mesure@exemple.fr', password: 'une longue mesure patiente' };
 const FIRST_PAGE = '/naissances/nantes-44';
 
+export interface StoreFigures {
+  /** Stored. */
+  pages: number;
+  /** Since the start. */
+  renders: number;
+  /** Pages of the site that the background has not come to yet. */
+  left: number;
+}
+
 export interface LargeServer {
   url: string;
   pid: number;
@@ -12,8 +21,7 @@ export interface LargeServer {
   firstPage: number;
   /** Milliseconds that page took, once somebody listened. */
   rendered: number;
-  /** Pages the store holds, and how many were rendered since the start. */
-  figures(): Promise<{ pages: number; renders: number }>;
+  figures(): Promise<StoreFigures>;
   stop(): Promise<void>;
 }
 
@@ -53,8 +61,12 @@ async function firstAnswer(url: string): Promise<number> {
   }
 }
 
-async function storeFigures(port: number): Promise<{ pages: number; renders: number }> {
+async function storeFigures(port: number): Promise<StoreFigures> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
-  return { pages: figure('page_store_pages'), renders: figure('page_store_renders') };
+  return {
+    pages: figure('page_store_pages'),
+    renders: figure('page_store_renders'),
+    left: figure('page_store_to_warm'),
+  };
 }
