@@ -11,6 +11,8 @@ export interface GiveForm {
   anonymous: boolean;
   when: 'now' | 'birth' | 'date';
   chargeOn: string;
+  /** Of a gift that several pay: '' until it is chosen. */
+  shortfall: '' | 'cagnotte' | 'refund';
 }
 
 export const OTHER = 'other';
@@ -24,10 +26,12 @@ export const EMPTY_GIVE_FORM: GiveForm = {
   anonymous: false,
   when: 'now',
   chargeOn: '',
+  shortfall: '',
 };
 
 export function readGiveForm(text: (name: string) => string): GiveForm {
   const when = text('when');
+  const shortfall = text('shortfall');
   return {
     choice: text('amount_choice') || OTHER,
     other: text('amount_other').slice(0, 20),
@@ -37,6 +41,7 @@ export function readGiveForm(text: (name: string) => string): GiveForm {
     anonymous: text('anonymous') === 'on',
     when: when === 'birth' || when === 'date' ? when : 'now',
     chargeOn: text('charge_on').slice(0, 10),
+    shortfall: shortfall === 'cagnotte' || shortfall === 'refund' ? shortfall : '',
   };
 }
 

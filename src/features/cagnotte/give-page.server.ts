@@ -2,6 +2,11 @@ import { getListAt } from '#src/features/lists/access.server.ts';
 import { answerList } from '#src/features/lists/list.read.server.ts';
 import type { List } from '#src/features/lists/list.ts';
 import { settingsOf } from '#src/features/lists/settings.ts';
+import { poolCalls } from '#src/features/pooling/pool.calls.ts';
+import { poolFr, poolRefusals } from '#src/features/pooling/pool.fr.ts';
+import { givePath, type Pool, roomProblem } from '#src/features/pooling/pool.ts';
+import { findPoolSeen } from '#src/features/pooling/read.server.ts';
+import { prepareShare } from '#src/features/pooling/share.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { attempt, type Refusal } from '#src/server/http/page-caller.ts';
@@ -26,64 +31,104 @@ export interface GivePage {
   birthInRange: boolean;
   fees: { percent: number; fixedCents: number; sentence: string };
   demo: boolean;
+  /** The gift that several pay, when it is a share of one that is given. */
+  share: Pool | null;
 }
 
-/** What the contribution screen shows; null when there is no such list for this visitor. */
-export async function loadGivePage(ctx: Ctx, slug: string): Promise<GivePage | null> {
+/**
+ * What the contribution screen shows; a browser with a session is told nothing of what was paid for a gift, as on
+ * the list itself (decisions.md §7). Null when there is no such list for this visitor.
+ */
+export async function loadGivePage(
+  ctx: Ctx,
+  slug: string,
+  { poolUuid = null, signedIn = false }: { poolUuid?: string | null; signedIn?: boolean } = {},
+): Promise<GivePage | null> {
   const found = await attempt(() => getListAt(ctx, slug));
   if ('refused' in found || found.done.row.archivedAt) return null;
   const list = await answerList(ctx, found.done);
   const { config } = ctx.services;
+  const share =
+    poolUuid === null ? null : await findPoolSeen(ctx, { ...found.done, hidden: signedIn }, poolUuid);
+  if (poolUuid !== null && !share) return null;
   const held = await isHeld(ctx.db, found.done.row.id, moneyModeOf(ctx.services));
   const dates = chargeDateRange(ctx.now);
   return {
     list,
     open: settingsOf(found.done.row.settings).accept_contributions && !held,
     held,
-    movedTo: list.slug === slug ? null : `/p/participation-cagnotte/${list.slug}`,
+    movedTo: list.slug === slug ? null : givePath(list.slug, poolUuid),
     dates,
     birthInRange: list.birthdate !== null && list.birthdate >= dates.min && list.birthdate <= dates.max,
     fees: { percent: config.feePercent, fixedCents: config.feeFixedCents, sentence: feeSentence(config) },
     demo: config.payments === 'demo',
+    share,
   };
 }
 
 /** Prepares what the form asks, by the same verbs as the calls: the new contribution's hash, or what to correct. */
 export async function submitGift(
   ctx: Ctx,
-  list: Pick<List, 'uuid'>,
+  { list, share }: Pick<GivePage, 'share'> & { list: Pick<List, 'uuid'> },
   form: GiveForm,
 ): Promise<{ done: string } | { refused: Refusal }> {
-  const missing = missingOf(form);
+  const missing = { ...missingOf(form, share !== null), ...tooMuch(form, share) };
   if (Object.keys(missing).length > 0)
     return { refused: { err: giveFr.correct, code: 'invalid_input', fields: missing, status: 200 } };
-  const result = await attempt(() => prepareFrom(ctx, list.uuid, form));
+  const result = await attempt(() =>
+    share ? prepareShareFrom(ctx, share, form) : prepareFrom(ctx, list.uuid, form),
+  );
   if ('done' in result) return result;
   const fields = Object.entries(result.refused.fields).map(([path, text]) => [formField(path), text]);
   const err = fields.length > 0 ? giveFr.correct : result.refused.err;
   return { refused: { ...result.refused, err, fields: Object.fromEntries(fields) } };
 }
 
-function missingOf(form: GiveForm): Record<string, string> {
+function missingOf(form: GiveForm, isShare: boolean): Record<string, string> {
   const missing: Record<string, string> = {};
   const amount = amountOf(form);
   if (amount === null) missing.amount_other = giveFr.amountMissing;
   else if (!isAmountInRange(amount)) missing.amount_other = amountOutOfRange('amount').message;
   if (form.publicname.trim() === '' && !form.anonymous) missing.publicname = giveFr.nameMissing;
   if (form.email.trim() === '') missing.email = giveFr.emailMissing;
-  if (form.when === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(form.chargeOn))
+  if (isShare && form.shortfall === '') missing.shortfall = poolFr.shortfallMissing;
+  if (!isShare && form.when === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(form.chargeOn))
     missing.charge_on = giveFr.dateMissing;
   return missing;
 }
 
-async function prepareFrom(ctx: Ctx, listUuid: string, form: GiveForm): Promise<string> {
-  const contribution = {
+/** Said with all the rest; whoever is faster decides in the end, under the gift's lock. */
+function tooMuch(form: GiveForm, share: Pool | null): Record<string, string> {
+  const amount = amountOf(form);
+  if (!share || amount === null || !isAmountInRange(amount)) return {};
+  const problem = roomProblem(share.missing, amount);
+  return problem ? { amount_other: poolRefusals.room(problem, share.missing, 'amount').message } : {};
+}
+
+function contributionOf(form: GiveForm) {
+  return {
     amount: amountOf(form) ?? 0,
     anonymous: form.anonymous,
     // Browsers send line ends as CRLF.
     kindwords: form.kindwords.replaceAll('\r\n', '\n'),
     contributor: { email: form.email, publicname: form.publicname },
   };
+}
+
+async function prepareShareFrom(ctx: Ctx, share: Pool, form: GiveForm): Promise<string> {
+  const input = poolCalls.prepareShare.contract.input.safeParse({
+    pool_uuid: share.uuid,
+    contribution: contributionOf(form),
+    shortfall: form.shortfall,
+    // decisions.md §13: the intent is made on the payment page.
+    dontGenerateStripePaymentIntent: true,
+  });
+  if (!input.success) throw invalidInput(input.error.issues);
+  return (await prepareShare(ctx, input.data)).contribution.hash;
+}
+
+async function prepareFrom(ctx: Ctx, listUuid: string, form: GiveForm): Promise<string> {
+  const contribution = contributionOf(form);
   const delayed = delayedOf(form);
   if (delayed !== false) {
     const input = contributionCalls.add.contract.input.safeParse({

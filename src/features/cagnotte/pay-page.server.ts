@@ -1,4 +1,5 @@
 import type { List } from '#src/features/lists/list.ts';
+import { type ShareWords, wordsOfShare } from '#src/features/pooling/room.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { findDemoChallengeOf } from '#src/server/gateways/payments/demo.ts';
@@ -27,6 +28,8 @@ export interface PayPage {
   /** The name, for the giver's own form, even when it is hidden from others. */
   publicname: string;
   demo: boolean;
+  /** When it is a share of a gift that several pay. */
+  share: ShareWords | null;
 }
 
 /** Everything the payment page shows, the provider being asked first; null when there is no such contribution. */
@@ -49,6 +52,7 @@ export async function loadPayPage(ctx: Ctx, hash: string): Promise<PayPage | nul
     editable: mayEditWords(ctx, row),
     publicname: row.publicname ?? '',
     demo,
+    share: await wordsOfShare(ctx, row),
   };
 }
 

@@ -1,4 +1,6 @@
 import { asc } from 'drizzle-orm';
+import type { Pool } from '#src/features/pooling/pool.ts';
+import { poolsSeen } from '#src/features/pooling/read.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { DomainError } from '#src/server/calls/domain-error.ts';
 import { classification } from '#src/server/db/schema/index.ts';
@@ -13,6 +15,8 @@ export interface ListPage {
   archived: boolean;
   /** Whether bought and reserved states are in this HTML (decisions.md §7). */
   states: boolean;
+  /** Gifts that several pay, by product; what was paid of them shows as the states do. */
+  pools: Map<number, Pool>;
 }
 
 /**
@@ -27,11 +31,13 @@ export async function findListPage(
   const states = !options.signedIn;
   try {
     const seen = await getListAt(ctx, slug);
+    const pools = await poolsSeen(ctx, { ...seen, hidden: !states });
     return {
       list: await answerDetailedList(ctx, { ...seen, hidden: !states }),
       classifications: await allClassifications(ctx),
       archived: seen.row.archivedAt !== null,
       states,
+      pools: new Map(pools.map((pool) => [pool.product_id, pool])),
     };
   } catch (error) {
     if (error instanceof DomainError && error.status === 404) return null;

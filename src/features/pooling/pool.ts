@@ -52,6 +52,10 @@ export function suggestedShares(missing: number): number[] {
   return missing <= AMOUNT_MAX && missing >= AMOUNT_MIN ? [...round.slice(0, 3), missing] : round;
 }
 
+/** Where somebody gives: money, or a share of one gift. */
+export const givePath = (slug: string, poolUuid: string | null) =>
+  `/p/participation-cagnotte/${slug}${poolUuid ? `?cadeau=${poolUuid}` : ''}`;
+
 /** The last day counts whole, in France. */
 export const isOver = (pool: { deadline: string }, now: Date) => dayInFrance(now) > pool.deadline;
 

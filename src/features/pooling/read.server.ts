@@ -8,6 +8,11 @@ export async function getPools(ctx: Ctx, { list_uuid }: { list_uuid: string }): 
   return { items: await poolsSeen(ctx, await getVisibleList(ctx, list_uuid)) };
 }
 
+/** One of them, by its uuid; null when this list has none such. */
+export async function findPoolSeen(ctx: Ctx, seen: Seen, uuid: string): Promise<Pool | null> {
+  return (await poolsSeen(ctx, seen)).find((pool) => pool.uuid === uuid) ?? null;
+}
+
 /** The gifts of a list that several pay, as the caller may see them; its owner sees those that are over too. */
 export async function poolsSeen(ctx: Ctx, { row, isOwner, hidden }: Seen): Promise<Pool[]> {
   // A site without a provider takes no money, and has no such gifts.

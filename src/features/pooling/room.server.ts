@@ -24,3 +24,22 @@ export async function mayPayShare(ctx: Ctx, share: Share): Promise<boolean> {
   const found = await poolOfShare(ctx.db, share.poolId);
   return found === null || (found.item.removedAt === null && takesShares(found.pool, ctx.now));
 }
+
+export interface ShareWords {
+  name: string;
+  deadline: string;
+  shortfall: string | null;
+  /** It can still be paid. */
+  open: boolean;
+}
+
+/** What a payment page says of a share; null for another contribution. */
+export async function wordsOfShare(
+  ctx: Ctx,
+  share: Share & { shortfall: string | null },
+): Promise<ShareWords | null> {
+  const found = await poolOfShare(ctx.db, share.poolId);
+  if (!found) return null;
+  const { name, pool } = found;
+  return { name, deadline: pool.deadline, shortfall: share.shortfall, open: await mayPayShare(ctx, share) };
+}

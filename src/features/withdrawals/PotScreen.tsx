@@ -1,5 +1,6 @@
 import './withdrawals.css';
 import { PotRow } from '#src/features/cagnotte/PotRow.tsx';
+import { PoolPanel } from '#src/features/pooling/PoolPanel.tsx';
 import { formatPrice } from '#src/lib/format.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -43,6 +44,7 @@ function Pot({ listUuid, slug, overview }: OwnPot) {
         </section>
       )}
       <Gifts contributions={contributions} />
+      <PoolPanel listUuid={listUuid} />
       {contributions.length > 0 && <StatementButton listUuid={listUuid} />}
     </div>
   );

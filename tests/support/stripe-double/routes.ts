@@ -3,6 +3,7 @@ import { balanceSince, disputesSince, refundsOf } from './balance.ts';
 import { type Books, find, keep, newId, notFound, type StripeCard } from './books.ts';
 import { answerDispute } from './disputes.ts';
 import { cancel, change, charge, newIntent, refund, refuseIfDeclined, shown } from './intents.ts';
+import { payoutRoute } from './recipients.ts';
 import { read } from './requests.ts';
 
 type Handler = (books: Books, id: string, form: URLSearchParams) => unknown;
@@ -83,6 +84,8 @@ function confirm(books: Books, id: string, form: URLSearchParams) {
 
 /** What Stripe answers to this request; throws its refusal. */
 export function route(books: Books, req: IncomingMessage, body: string): unknown {
+  const paidOut = payoutRoute(books, req, body);
+  if (paidOut !== undefined) return paidOut;
   const { pathname, searchParams } = new URL(req.url ?? '/', 'http://stripe.test');
   for (const [method, pattern, handle] of ROUTES) {
     const found = req.method === method && pattern.exec(pathname);

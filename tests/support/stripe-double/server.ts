@@ -14,6 +14,9 @@ import {
 import { charge, decline, succeed } from './intents.ts';
 import { route } from './routes.ts';
 
+/** Done but never answered, answered 500, refused at once, or done and left waiting for ever. */
+export type Fault = 'lost_answer' | 'error' | 'refused' | 'hang';
+
 export interface StripeDouble {
   /** For STRIPE_API_BASE. */
   url: string;
@@ -21,7 +24,9 @@ export interface StripeDouble {
   /** Every request that came, oldest first. */
   requests: { method: string; path: string; idempotencyKey: string | null; body: string }[];
   /** What happens to the next requests: done but never answered, answered 500, or not answered in time. */
-  faults: ('lost_answer' | 'error' | 'refused')[];
+  faults: Fault[];
+  /** The same for the next requests to one path only; a function runs before its request is answered. */
+  faultsAt(path: string, ...next: (Fault | (() => void))[]): void;
   /** The giver's browser confirms with a card, as the provider's form does. */
   pay(clientSecret: string, card: StripeCard): void;
   /** The giver answers the bank's page. */
@@ -47,15 +52,17 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const books = openBooks();
   const requests: StripeDouble['requests'] = [];
   const faults: StripeDouble['faults'] = [];
+  const waiting: { path: string; fault: Fault | (() => void) }[] = [];
   const server = createServer(async (req, res) => {
     const body = await bodyOf(req);
     const idempotencyKey = String(req.headers['idempotency-key'] ?? '') || null;
     requests.push({ method: req.method ?? '', path: req.url ?? '', idempotencyKey, body });
-    const fault = faults.shift();
+    const fault = takeFault(waiting, req.url ?? '') ?? faults.shift();
     if (fault === 'refused') return void req.socket.destroy();
     if (fault === 'error') return void res.writeHead(500).end('{"error":{"type":"api_error"}}');
     const answer = reply(books, req, { body, idempotencyKey });
     if (fault === 'lost_answer') return void req.socket.destroy();
+    if (fault === 'hang') return;
     await pause(0);
     res.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
@@ -66,6 +73,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     books,
     requests,
     faults,
+    faultsAt: (path, ...next) => void waiting.push(...next.map((fault) => ({ path, fault }))),
     pay: (secret, card) => charge(books, bySecret(books, secret), { card, away: false }),
     answer3ds(secret, authorize) {
       const intent = bySecret(books, secret);
@@ -88,6 +96,17 @@ export async function startStripeDouble(): Promise<StripeDouble> {
         server.close(() => resolve());
       }),
   };
+}
+
+function takeFault(
+  waiting: { path: string; fault: Fault | (() => void) }[],
+  path: string,
+): Fault | undefined {
+  const at = waiting.findIndex((one) => one.path === path);
+  const [found] = at < 0 ? [] : waiting.splice(at, 1);
+  if (typeof found?.fault !== 'function') return found?.fault;
+  found.fault();
+  return undefined;
 }
 
 const FAILED: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { POOL_MIN } from '#src/features/pooling/pool.ts';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { type ListItem, NOTE_MAX, QUANTITY_MAX } from '../list.ts';
 import { Choice } from './Choice.tsx';
@@ -10,6 +11,8 @@ import { OwnItemFields } from './OwnItemFields.tsx';
 import { useSaved } from './useSaved.ts';
 
 const fr = editorFr.item;
+
+const mayBePooled = ({ item, quantity }: ListItem) => (item.price ?? 0) * quantity >= POOL_MIN;
 
 /** Everything said about one gift; each field saves itself. */
 export function GiftFields({ gift }: { gift: ListItem }) {
@@ -37,6 +40,7 @@ export function GiftFields({ gift }: { gift: ListItem }) {
         onChoose={(value) => setField(id, 'priority', Number(value))}
       />
       <GiftState gift={gift} />
+      {mayBePooled(gift) && <a href={`/i/mon-compte/cagnotte?cadeau=${id}#plusieurs`}>{fr.pool}</a>}
     </>
   );
 }

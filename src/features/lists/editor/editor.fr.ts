@@ -45,6 +45,7 @@ export const editorFr = {
     fileTooBig: 'Cette image dépasse 8 Mio.',
   },
   item: {
+    pool: 'Proposer ce cadeau à plusieurs',
     edit: 'Modifier',
     close: 'Replier',
     remove: 'Retirer',
