@@ -25,7 +25,7 @@ export interface StripeDouble {
   requests: { method: string; path: string; idempotencyKey: string | null; body: string }[];
   /** What happens to the next requests: done but never answered, answered 500, or not answered in time. */
   faults: Fault[];
-  /** The same for the next requests to one path only; a function runs before its request is answered. */
+  /** The same for the next requests whose path ends so; a function runs before its request is answered. */
   faultsAt(path: string, ...next: (Fault | (() => void))[]): void;
   /** The giver's browser confirms with a card, as the provider's form does. */
   pay(clientSecret: string, card: StripeCard): void;
@@ -102,7 +102,7 @@ function takeFault(
   waiting: { path: string; fault: Fault | (() => void) }[],
   path: string,
 ): Fault | undefined {
-  const at = waiting.findIndex((one) => one.path === path);
+  const at = waiting.findIndex((one) => path.split('?')[0]?.endsWith(one.path));
   const [found] = at < 0 ? [] : waiting.splice(at, 1);
   if (typeof found?.fault !== 'function') return found?.fault;
   found.fault();

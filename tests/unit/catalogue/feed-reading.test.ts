@@ -113,9 +113,7 @@ describe('a Google Merchant feed', () => {
   });
 
   it('that is cut short, endless or nothing of the kind is said so', async () => {
-    expect(await refusal(rss('<item><id>1</id></item>').slice(0, -8))).toMatch(
-      /s’arrête au milieu, après 1/,
-    );
+    expect(await refusal(rss('<item><id>1</id></item>').slice(0, -8))).toMatch(/s’arrête au milieu, après 1/);
     expect(await refusal(`<r><item><id>${'x'.repeat(3_000_000)}`, 65_536)).toMatch(/n’en finit pas/);
     expect(await refusal(`<r><item><id><![CDATA[${'x'.repeat(5_000_000)}`, 65_536)).toMatch(/n’en finit pas/);
     expect(await refusal(`<r>${'<a>'.repeat(100)}`)).toMatch(/n’en finit pas/);
