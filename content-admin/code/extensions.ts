@@ -46,6 +46,8 @@ export function extensionsFor({ label, hint, whole, events }: CodeOptions): Exte
       ...defaultKeymap,
     ]),
     EditorView.contentAttributes.of({
+      // Editable is focusable, but not to every tool that looks for it.
+      tabindex: '0',
       'aria-label': label,
       'aria-description': hint,
       spellcheck: whole ? 'false' : 'true',

@@ -1,6 +1,7 @@
 import './insert.css';
 import { useCombobox } from 'downshift';
 import { type ReactNode, useState } from 'react';
+import { escapeFolds } from '../shared/escape-folds.ts';
 import { insertFr } from './insert.fr.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -67,6 +68,7 @@ export function SearchPicker<T>(props: Props<T>) {
             setTyping(event.currentTarget.value);
             onTyped?.(event.currentTarget.value);
           },
+          onKeyDown: escapeFolds(box.isOpen),
           // Half a word that was not chosen is no choice.
           onBlur: () => value !== undefined && setTyping(null),
         })}

@@ -4,7 +4,7 @@ import { mediaFr } from './media.fr.ts';
 
 interface Props {
   items: MediaItem[];
-  /** What a screen reader hears for a tile. */
+  /** What a screen reader hears before a tile's own words. */
   says(alt: string): string;
   onOpen(item: MediaItem): void;
 }
@@ -28,12 +28,8 @@ export function MediaGrid({ items, says, onOpen }: Props) {
     <ul className="plain media-grid">
       {items.map((item) => (
         <li key={item.id}>
-          <button
-            type="button"
-            className="media-tile"
-            aria-label={says(nameOf(item))}
-            onClick={() => onOpen(item)}
-          >
+          <button type="button" className="media-tile" onClick={() => onOpen(item)}>
+            <span className="visually-hidden">{says(item.alt ? '' : item.filename)}</span>
             <span className="media-thumb">
               <img src={thumbOf(item)} alt="" loading="lazy" decoding="async" />
             </span>

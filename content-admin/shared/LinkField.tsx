@@ -4,6 +4,7 @@ import { useCombobox } from 'downshift';
 import { useEffect, useState } from 'react';
 import { siteCalls } from '#src/features/site/site.calls.ts';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
+import { escapeFolds } from './escape-folds.ts';
 import { sharedFr } from './shared.fr.ts';
 
 interface Choice {
@@ -67,6 +68,7 @@ export function LinkField({ id, label, value, error, onChange, onPick }: Props) 
             onChange(event.currentTarget.value);
             setAsking(event.currentTarget.value);
           },
+          onKeyDown: escapeFolds(combobox.isOpen),
         })}
       />
       <ul className={combobox.isOpen ? 'plain link-choices' : 'plain'} {...combobox.getMenuProps()}>
