@@ -117,6 +117,43 @@ test('the header’s fault is shown with its line, and the text stays in the bro
   await whole.fill('---\nnamespace: page\ntitle: "ouvert\n---\n\nTexte.\n');
   await expect(page.getByText(/L’en-tête n’est pas lisible.*[Ll]igne \d+, colonne \d+/)).toBeVisible();
   await expect(page.getByText(/^Gardé dans ce navigateur/)).toBeVisible();
+  await page.getByRole('button', { name: 'Aller à la ligne 3' }).click();
+  await expect(whole).toBeFocused();
+});
+
+test('the keyboard searches a text, jumps to a line, and leaves it', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  const text = markdownText(page);
+  await text.fill(Array.from({ length: 40 }, (_, n) => `Ligne ${n + 1} du texte.`).join('\n'));
+  await page.keyboard.press('Control+f');
+  const sought = page.getByRole('textbox', { name: 'Rechercher' });
+  await expect(sought).toBeFocused();
+  await page.keyboard.type('Ligne 33');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.cm-searchMatch-selected')).toHaveText('Ligne 33');
+  await page.keyboard.press('Escape');
+  await expect(sought).toBeHidden();
+  await expect(text).toBeFocused();
+
+  await page.keyboard.press('Control+Alt+g');
+  await expect(page.getByRole('textbox', { name: 'Aller à la ligne' })).toBeFocused();
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Ici, ');
+  await expect(page.locator('.cm-line').filter({ hasText: 'Ici, ' })).toHaveText('Ici, Ligne 12 du texte.');
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  const help = page.getByRole('button', { name: 'Raccourcis clavier' });
+  await expect(help).toBeFocused();
+  await page.keyboard.press('Enter');
+  const keys = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+  await expect(keys.getByRole('row', { name: /Aller à une ligne/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await expect(help).toBeFocused();
 });
 
 test.describe('somebody without the rights', () => {

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { CAST, PASSWORD } from '../cast.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { enterNewsroom, markdownText, unique } from '../support/newsroom.ts';
 
@@ -64,4 +65,49 @@ test('a template is made, a page is written with it, and a field renamed with it
   await page.goto(written);
   await expect(page.getByLabel('Temps de repos')).toHaveValue('Une heure');
   await pickForMenu(page, title);
+});
+
+/** What a colleague does elsewhere, by the calls of their own screen. */
+async function colleague(request: APIRequestContext) {
+  const credentials = { email: CAST.rose.email, password: PASSWORD };
+  const login = await request.post('/api/user/login_with_password', { data: credentials });
+  const { result } = (await login.json()) as { result: { token: string } };
+  return async (call: string, data: object) => {
+    const headers = { authorization: `Bearer ${result.token}` };
+    const answer = await request.post(`/api/content/${call}`, { data, headers });
+    return ((await answer.json()) as { result: { template: { id: number } } }).result;
+  };
+}
+
+test('a template removed under an open text takes nothing with it, and is made again', async ({
+  page,
+  request,
+}) => {
+  const name = unique('recette').toLowerCase().replace(' ', '-');
+  const ask = await colleague(request);
+  const fields = [{ name: 'repos', label: 'Temps de repos', type: 'text' }];
+  const { template } = await ask('save_new_template', { name, namespace: 'page', fields });
+  await enterNewsroom(page, `/a/admin/editor?new&namespace=page&template=${name}`);
+  await page.getByLabel('Temps de repos').fill('Deux heures');
+  await markdownText(page).fill('Tout est encore là.\n');
+  await ask('delete_template', { id: template.id });
+
+  await page.getByLabel('Titre').fill(unique('Sans modèle'));
+  await page.keyboard.press('Control+s');
+  const gone = page
+    .getByRole('alert')
+    .filter({ hasText: `Le modèle «\u202f${name}\u202f» n’existe pas, ou plus` });
+  await expect(gone).toContainText('Rien n’est perdu');
+  await expect(page.getByLabel('Temps de repos')).toHaveValue('Deux heures');
+  await expect(markdownText(page)).toContainText('Tout est encore là.');
+  await expectNoAxeViolations(page);
+
+  await gone.getByRole('button', { name: 'Recréer ce modèle' }).click();
+  await expect(gone).toBeHidden();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await expect(page).toHaveURL(/\/a\/admin\/editor\?id=\d+$/);
+  await page.reload();
+  await expect(page.getByLabel('Titre')).toHaveValue(/^Sans modèle/);
+  await expect(markdownText(page)).toContainText('Tout est encore là.');
 });

@@ -79,7 +79,9 @@ test('an article goes from Markdown to rich text and back, with a picture and a 
   await page.getByRole('combobox', { name: 'Rubrique' }).fill('Gross');
   await page.getByRole('option', { name: /^Grossesse/ }).click();
   await page.getByLabel('Description', { exact: true }).fill('Écrit sous deux formes, lu sous une seule.');
-  await markdownText(page).fill('Un début écrit en Markdown.\n\n<aside>\n\nUn encart.\n\n</aside>\n');
+  await markdownText(page).fill(
+    'Un début écrit en Markdown.\n\n<aside>\n\nUn encart.\n\n</aside>\n\nÀ _garder_ __tel quel__,\nligne à ligne.\n',
+  );
   const product = await enrich(page, alt);
 
   await page.getByText('Markdown', { exact: true }).click();
@@ -90,6 +92,7 @@ test('an article goes from Markdown to rich text and back, with a picture and a 
   await expect(text).toContainText(/::produit\{id=\d+\}/);
   await expect(text).toContainText(/\[la valise\]\(\/[\w/-]+\)/);
   await expect(text).toContainText('<aside>');
+  await expect(text.getByText('À _garder_ __tel quel__,', { exact: true })).toBeVisible();
   await expect.poll(previewText(page)).toContain(product);
 
   await page.getByRole('button', { name: 'Publier' }).click();
