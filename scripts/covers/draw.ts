@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DrawnFile } from '../../src/features/themes/drawn-covers.ts';
 import { getConfig } from '../../src/server/config.ts';
-import { hashOf, storePicture } from '../../src/server/gateways/images.ts';
+import { addAvif, hashOf, storePicture } from '../../src/server/gateways/images.ts';
 import { DRAWINGS } from './drawings.ts';
 
 const FILES = 'public/covers/themes';
@@ -29,12 +29,13 @@ async function draw(name: string): Promise<DrawnFile> {
   if (!svg) throw new Error(`No drawing is called ${name}`);
   const png = await sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
   const { image, folder, look } = await storePicture({ config }, png);
+  await addAvif({ config }, folder);
   const target = `${FILES}/${name}`;
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   const made = new Set(image.srcset.map(({ url }) => Number(/(\d+)\.webp$/.exec(url)?.[1])));
-  for (const width of made)
-    cpSync(join(dataDir, 'media', folder, `${width}.webp`), `${target}/${width}.webp`);
+  for (const file of [...made].flatMap((width) => [`${width}.webp`, `${width}.avif`]))
+    cpSync(join(dataDir, 'media', folder, file), `${target}/${file}`);
   const widest = `${target}/${Math.max(...made)}.webp`;
   return {
     hash: hashOf(readFileSync(widest)),

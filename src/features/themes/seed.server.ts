@@ -50,7 +50,7 @@ function pictureOf({ name, alt }: DrawnCover, facts: Record<string, DrawnFile>) 
   return {
     name,
     alt,
-    row: { name, alt, hash, look, weight, cover, url: cover.url, filename: `${name}.webp` },
+    row: { name, alt, hash, look, weight, cover, avif: true, url: cover.url, filename: `${name}.webp` },
   };
 }
 
