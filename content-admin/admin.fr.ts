@@ -15,6 +15,7 @@ export const adminFr = {
     messages: 'Messages',
     reviews: 'Avis',
     themes: 'Thèmes',
+    payments: 'Paiements',
     people: 'Comptes',
     transfer: 'Import, export',
     more: 'Plus',

@@ -14,6 +14,7 @@ export const PLACES = {
   catalogue: { href: '/a/admin/products', label: nav.catalogue, icon: 'gift' },
   messages: { href: '/a/admin/misc/messages', label: nav.messages, icon: 'mail' },
   settings: { href: '/a/admin/misc', label: nav.settings, icon: 'settings' },
+  payments: { href: '/a/admin/payments', label: nav.payments, icon: 'pot' },
   people: { href: '/a/admin/users', label: nav.people, icon: 'account' },
   transfer: { href: '/a/admin/content/transfert', label: nav.transfer, icon: 'download' },
 } as const satisfies Record<string, { href: string; label: string; icon: IconName }>;

@@ -1,6 +1,8 @@
 import { NAMESPACES } from '#src/features/content/content.ts';
 import { adminFr } from '../admin.fr.ts';
 import { PLACES, REVIEWS_HREF } from '../nav.ts';
+import { paymentsFr } from '../payments/payments.fr.ts';
+import { PAYMENT_PLACES, type PaymentPlace } from '../payments/places.ts';
 import { paletteFr } from './palette.fr.ts';
 
 /** One line of the palette: where it leads. */
@@ -26,6 +28,9 @@ export function fixedCommands(templates: readonly KnownTemplate[]): Command[] {
   return [
     ...Object.entries(PLACES).map(([key, { href, label }]) => go(key, label, href)),
     go('reviews', adminFr.nav.reviews, REVIEWS_HREF),
+    ...Object.entries(PAYMENT_PLACES)
+      .slice(1)
+      .map(([place, href]) => go(`payments-${place}`, paymentsFr.tabs[place as PaymentPlace], href)),
     go('bin', paletteFr.bin, '/a/admin/content?etat=deleted'),
     go('site', adminFr.nav.site, '/magazine'),
     ...NAMESPACES.map((namespace) =>

@@ -1,0 +1,93 @@
+import { type SubmitEvent, useState } from 'react';
+import { useCall } from '#src/features/accounts/useCall.ts';
+import { addonCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
+import type { AddonRow } from '#src/features/cagnotte/desk/desk.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field, TextField } from '#src/ui/Field.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Dialog } from '../screens/Dialog.tsx';
+import { centsOf, eurosOf } from './euros.ts';
+import { paymentsFr } from './payments.fr.ts';
+
+const { addons: fr } = paymentsFr;
+
+interface Props {
+  /** Null: a new one. */
+  addon: AddonRow | null;
+  onSaved(saved: AddonRow): void;
+  onClose(): void;
+}
+
+export function AddonDialog({ addon, onSaved, onClose }: Props) {
+  const { run, busy, error, fields } = useCall();
+  const [wrong, setWrong] = useState<string | null>(null);
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const price = centsOf(String(form.get('price')));
+    if (price === null) return setWrong(fr.priceWrong);
+    setWrong(null);
+    const saved = await run(() =>
+      addonCalls.save({
+        id: addon?.id ?? null,
+        name: String(form.get('name')),
+        description: String(form.get('description')),
+        price,
+        once_per_list: form.has('once'),
+        enabled: form.has('enabled'),
+      }),
+    );
+    if (saved) onSaved(saved);
+  }
+  return (
+    <Dialog title={addon ? fr.edit(addon.name) : fr.create} narrow onClose={onClose}>
+      <form className="stack" onSubmit={save}>
+        {error && (
+          <Notice tone="alert" role="alert">
+            <p>{error}</p>
+          </Notice>
+        )}
+        <Field
+          data-first
+          label={fr.name}
+          name="name"
+          required
+          minLength={2}
+          maxLength={80}
+          defaultValue={addon?.name}
+          error={fields.name}
+        />
+        <Field
+          label={fr.price}
+          hint={fr.priceHint}
+          name="price"
+          required
+          inputMode="decimal"
+          unit="€"
+          defaultValue={addon ? eurosOf(addon.price) : ''}
+          error={wrong ?? fields.price}
+        />
+        <TextField
+          label={fr.description}
+          name="description"
+          rows={3}
+          maxLength={500}
+          defaultValue={addon?.description}
+          error={fields.description}
+        />
+        <label className="pay-check">
+          <input type="checkbox" name="once" defaultChecked={addon?.once_per_list ?? true} /> {fr.once}
+        </label>
+        <label className="pay-check">
+          <input type="checkbox" name="enabled" defaultChecked={addon?.enabled ?? true} /> {fr.enabled}
+        </label>
+        <div className="row">
+          <Button type="submit" look="main" busy={busy}>
+            {paymentsFr.save}
+          </Button>
+          <Button onClick={onClose}>{paymentsFr.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

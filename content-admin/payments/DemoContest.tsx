@@ -1,0 +1,58 @@
+import { useCall } from '#src/features/accounts/useCall.ts';
+import type { PaymentDetail } from '#src/features/cagnotte/desk/desk.ts';
+import { demoDisputeCalls } from '#src/features/cagnotte/disputes/demo.calls.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { DISPUTE_FR, paymentsFr } from './payments.fr.ts';
+
+const { clock: fr } = paymentsFr;
+
+interface Props {
+  payment: PaymentDetail;
+  onChanged(words: string): void;
+}
+
+/** What a bank would do, where the bank is the demonstration's. */
+export function DemoContest({ payment, onChanged }: Props) {
+  const { run, busy, error } = useCall();
+  if (payment.provider !== 'demo' || !payment.paid_at) return null;
+  const [dispute] = payment.disputes;
+  const open = dispute && ['needs_response', 'under_review'].includes(dispute.status);
+  async function contest() {
+    const made = await run(() => demoDisputeCalls.openDispute({ reference: payment.reference }));
+    if (made) onChanged(DISPUTE_FR[made.status]);
+  }
+  async function close(outcome: 'won' | 'lost') {
+    if (!dispute) return;
+    const made = await run(() => demoDisputeCalls.closeDispute({ dispute_uuid: dispute.uuid, outcome }));
+    if (made) onChanged(DISPUTE_FR[made.status]);
+  }
+  if (dispute && !open) return null;
+  return (
+    <section className="stack" aria-labelledby="banque">
+      <h3 id="banque">{fr.dispute}</h3>
+      {error && (
+        <Notice tone="alert" role="alert">
+          <p>{error}</p>
+        </Notice>
+      )}
+      <div className="row">
+        {!dispute && payment.status === 'succeeded' && (
+          <Button busy={busy} onClick={contest}>
+            {fr.contest}
+          </Button>
+        )}
+        {open && (
+          <>
+            <Button busy={busy} onClick={() => close('won')}>
+              {fr.win}
+            </Button>
+            <Button busy={busy} onClick={() => close('lost')}>
+              {fr.lose}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

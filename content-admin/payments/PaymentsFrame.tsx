@@ -1,0 +1,38 @@
+import '../screens/content.css';
+import './payments.css';
+import type { ReactNode } from 'react';
+import { Toast } from '#src/ui/Toast.tsx';
+import { AdminGate } from '../screens/AdminGate.tsx';
+import { PaymentsTabs } from './PaymentsTabs.tsx';
+import type { PaymentPlace } from './places.ts';
+
+interface Props {
+  place: PaymentPlace;
+  title: string;
+  about?: string;
+  told?: string | null;
+  onToldGone?(): void;
+  children: ReactNode;
+}
+
+/** What every screen of payments has around it: its tabs, its title, and what was just done. */
+export function PaymentsFrame({ place, title, about, told, onToldGone, children }: Props) {
+  return (
+    <div className="wrap admin-screen stack">
+      <PaymentsTabs current={place} />
+      <h1>{title}</h1>
+      {about && <p className="pay-narrow">{about}</p>}
+      {children}
+      <div className="toasts" role="status">
+        {told && <Toast text={told} onGone={() => onToldGone?.()} />}
+      </div>
+    </div>
+  );
+}
+
+/** A screen behind the gate: nothing shows before the server said who this is. */
+export function gated(Screen: () => ReactNode) {
+  return function GatedScreen() {
+    return <AdminGate>{() => <Screen />}</AdminGate>;
+  };
+}

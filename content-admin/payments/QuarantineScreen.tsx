@@ -1,0 +1,88 @@
+import { useCallback, useId, useState } from 'react';
+import { useCall } from '#src/features/accounts/useCall.ts';
+import { quarantineCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
+import type { Quarantined } from '#src/features/cagnotte/desk/desk.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { useLoaded } from '../screens/useLoaded.ts';
+import { Pager } from '../shared/Pager.tsx';
+import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
+import { paymentsFr } from './payments.fr.ts';
+import { QuarantineCard } from './QuarantineCard.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+const { quarantine: fr } = paymentsFr;
+type Status = Quarantined['status'];
+const STATES: readonly Status[] = ['open', 'set_aside', 'settled'];
+
+export const QuarantineScreen = gated(Quarantine);
+
+/** `/a/admin/payments/quarantaine`: what did not match and why, with what the provider said. */
+function Quarantine() {
+  const id = useId();
+  const [status, setStatus] = useState<Status>('open');
+  const [page, setPage] = useState(1);
+  const [told, setTold] = useState<string | null>(null);
+  const [aside, setAside] = useState<Quarantined | null>(null);
+  const { run, busy, error } = useCall();
+  const load = useCallback(() => quarantineCalls.list({ status, page }), [status, page]);
+  const [loaded, reload] = useLoaded(load);
+  const found = loaded.state === 'ready' ? loaded.value : null;
+
+  async function retry(one: Quarantined) {
+    const heard = await run(() => quarantineCalls.retry({ uuid: one.uuid }));
+    if (!heard) return;
+    setTold(heard.item.status === 'open' ? fr.still : fr.settled);
+    reload();
+  }
+  return (
+    <PaymentsFrame
+      place="quarantine"
+      title={fr.title}
+      about={fr.about}
+      told={told}
+      onToldGone={() => setTold(null)}
+    >
+      <div className="field pay-narrow">
+        <label className="field-label" htmlFor={id}>
+          {fr.show}
+        </label>
+        <select
+          id={id}
+          className="input"
+          value={status}
+          onChange={(event) => (setPage(1), setStatus(event.target.value as Status))}
+        >
+          {STATES.map((one) => (
+            <option key={one} value={one}>
+              {fr.states[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error && (
+        <Notice tone="alert" role="alert">
+          <p>{error}</p>
+        </Notice>
+      )}
+      {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {found?.items.length === 0 && <p>{status === 'open' ? fr.emptyOpen : fr.empty}</p>}
+      {found?.items.map((one) => (
+        <QuarantineCard key={one.uuid} one={one} busy={busy} onRetry={retry} onAside={setAside} />
+      ))}
+      {found && <Pager page={page} perPage={found.per_page} total={found.total} onPage={setPage} />}
+      {aside && (
+        <ReasonDialog
+          title={fr.asideTitle}
+          submit={fr.aside}
+          onSure={async (reason) => {
+            await quarantineCalls.setAside({ uuid: aside.uuid, reason });
+            setTold(fr.told);
+            reload();
+          }}
+          onClose={() => setAside(null)}
+        />
+      )}
+    </PaymentsFrame>
+  );
+}

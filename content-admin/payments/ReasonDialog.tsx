@@ -1,0 +1,58 @@
+import { type SubmitEvent, useState } from 'react';
+import { useCall } from '#src/features/accounts/useCall.ts';
+import { REASON_MAX, REASON_MIN } from '#src/features/cagnotte/desk/desk.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { TextField } from '#src/ui/Field.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Dialog } from '../screens/Dialog.tsx';
+import { paymentsFr } from './payments.fr.ts';
+
+interface Props {
+  title: string;
+  submit: string;
+  hint?: string;
+  /** What it is about, above the reason. */
+  about?: string;
+  onSure(reason: string): Promise<unknown>;
+  onClose(): void;
+}
+
+/** Whoever moves money says why: nothing is done before. */
+export function ReasonDialog({ title, submit, hint = paymentsFr.reasonHint, about, onSure, onClose }: Props) {
+  const { run, busy, error, fields } = useCall();
+  const [reason, setReason] = useState('');
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (await run(async () => (await onSure(reason.trim())) ?? true)) onClose();
+  }
+  return (
+    <Dialog title={title} narrow onClose={onClose}>
+      <form className="stack" onSubmit={send}>
+        {about && <p>{about}</p>}
+        {error && (
+          <Notice tone="alert" role="alert">
+            <p>{error}</p>
+          </Notice>
+        )}
+        <TextField
+          data-first
+          label={paymentsFr.reason}
+          hint={hint}
+          error={fields.reason}
+          value={reason}
+          minLength={REASON_MIN}
+          maxLength={REASON_MAX}
+          required
+          rows={3}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className="row">
+          <Button type="submit" look="main" busy={busy}>
+            {submit}
+          </Button>
+          <Button onClick={onClose}>{paymentsFr.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { type SubmitEvent, useState } from 'react';
+import { useCall } from '#src/features/accounts/useCall.ts';
+import { refundCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
+import { type PaymentDetail, REASON_MAX, REASON_MIN } from '#src/features/cagnotte/desk/desk.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field, TextField } from '#src/ui/Field.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { centsOf } from './euros.ts';
+import { paymentsFr } from './payments.fr.ts';
+
+const { refund: fr } = paymentsFr;
+
+interface Props {
+  payment: PaymentDetail;
+  onChanged(words: string): void;
+}
+
+/** Gives back all that is left or a part. The key stays until it is done: pressed twice, it is one refund. */
+export function RefundForm({ payment, onChanged }: Props) {
+  const { run, busy, error, fields } = useCall();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const amount = typed.trim() === '' ? null : centsOf(typed);
+    if (typed.trim() !== '' && amount === null) return setWrong(fr.amountWrong);
+    setWrong(null);
+    const { reference } = payment;
+    const made = await run(() => refundCalls.request({ reference, amount, reason, key }));
+    if (!made) return;
+    setKey(crypto.randomUUID());
+    setTyped('');
+    setReason('');
+    onChanged(fr.done(made));
+  }
+  return (
+    <form className="sheet sheet-padded stack" onSubmit={send} aria-labelledby="rembourser">
+      <h3 id="rembourser">{fr.title}</h3>
+      {error && (
+        <Notice tone="alert" role="alert">
+          <p>{error}</p>
+        </Notice>
+      )}
+      <Field
+        label={fr.amount}
+        hint={fr.amountHint(payment.left)}
+        error={wrong ?? fields.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        unit="€"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <TextField
+        label={paymentsFr.reason}
+        hint={paymentsFr.reasonHint}
+        error={fields.reason}
+        required
+        minLength={REASON_MIN}
+        maxLength={REASON_MAX}
+        rows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p>
+        <Button type="submit" look="danger" busy={busy}>
+          {fr.submit}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useCallback, useId, useState } from 'react';
+import { useCall } from '#src/features/accounts/useCall.ts';
+import { refundCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
+import { REFUND_STATUSES, type Refund } from '#src/features/cagnotte/desk/desk.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { useLoaded } from '../screens/useLoaded.ts';
+import { Pager } from '../shared/Pager.tsx';
+import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
+import { paymentsFr, REFUND_FR } from './payments.fr.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { RefundsTable } from './RefundsTable.tsx';
+
+const { refunds: fr } = paymentsFr;
+type Status = Refund['status'];
+
+export const RefundsScreen = gated(Refunds);
+
+/** `/a/admin/payments/remboursements`: what waits for a second person first, then everything. */
+function Refunds() {
+  const [status, setStatus] = useState<Status | null>(null);
+  const [page, setPage] = useState(1);
+  const [told, setTold] = useState<string | null>(null);
+  const [refusing, setRefusing] = useState<Refund | null>(null);
+  const load = useCallback(() => refundCalls.list({ status, page }), [status, page]);
+  const [loaded, reload] = useLoaded(load);
+  const { run, busy, error } = useCall();
+  const found = loaded.state === 'ready' ? loaded.value : null;
+
+  async function decide(one: Refund, approve: boolean, reason = '') {
+    const decided = await refundCalls.decide({ refund_uuid: one.uuid, approve, reason });
+    setTold(fr.told[decided.status]);
+    reload();
+    return decided;
+  }
+  return (
+    <PaymentsFrame
+      place="refunds"
+      title={fr.title}
+      {...(found && { about: fr.about(found.two_admins_above) })}
+      told={told}
+      onToldGone={() => setTold(null)}
+    >
+      <Filter status={status} onStatus={(next) => (setPage(1), setStatus(next))} />
+      {error && (
+        <Notice tone="alert" role="alert">
+          <p>{error}</p>
+        </Notice>
+      )}
+      {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {found?.items.length === 0 && <p>{fr.empty}</p>}
+      {found && found.items.length > 0 && (
+        <RefundsTable
+          items={found.items}
+          busy={busy}
+          onApprove={(one) => run(() => decide(one, true))}
+          onRefuse={setRefusing}
+        />
+      )}
+      {found && <Pager page={page} perPage={found.per_page} total={found.total} onPage={setPage} />}
+      {refusing && (
+        <ReasonDialog
+          title={refusing.mine ? fr.takeBack : fr.refuseTitle}
+          submit={refusing.mine ? fr.takeBack : fr.refuse}
+          onSure={(reason) => decide(refusing, false, reason)}
+          onClose={() => setRefusing(null)}
+        />
+      )}
+    </PaymentsFrame>
+  );
+}
+
+function Filter({ status, onStatus }: { status: Status | null; onStatus(status: Status | null): void }) {
+  const id = useId();
+  return (
+    <div className="field pay-narrow">
+      <label className="field-label" htmlFor={id}>
+        {fr.show}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={status ?? ''}
+        onChange={(event) => onStatus((event.target.value || null) as Status | null)}
+      >
+        <option value="">{fr.every}</option>
+        {REFUND_STATUSES.map((one) => (
+          <option key={one} value={one}>
+            {REFUND_FR[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

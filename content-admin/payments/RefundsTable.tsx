@@ -1,0 +1,83 @@
+import type { Refund } from '#src/features/cagnotte/desk/desk.ts';
+import { formatMoment, formatPrice } from '#src/lib/format.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { SureButton } from '../shared/SureButton.tsx';
+import { CAUSE_FR, paymentsFr } from './payments.fr.ts';
+import { paymentHref } from './places.ts';
+import { State } from './State.tsx';
+
+const { refunds: fr } = paymentsFr;
+
+interface Props {
+  items: readonly Refund[];
+  busy: boolean;
+  onApprove(one: Refund): void;
+  onRefuse(one: Refund): void;
+}
+
+export function RefundsTable({ items, ...rest }: Props) {
+  return (
+    <table className="content-table pay-table">
+      <thead>
+        <tr>
+          <th scope="col">{fr.columns.what}</th>
+          <th scope="col">{fr.columns.amount}</th>
+          <th scope="col">{fr.columns.why}</th>
+          <th scope="col">{fr.columns.state}</th>
+          <th scope="col">{fr.columns.actions}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((one) => (
+          <Row key={one.uuid} one={one} {...rest} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ one, busy, onApprove, onRefuse }: Omit<Props, 'items'> & { one: Refund }) {
+  const giver = one.giver ?? paymentsFr.unnamed;
+  const about = fr.of(formatPrice(one.amount), giver);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={paymentHref(one.reference)}>{giver}</a>
+        <span className="content-by">{one.list_title}</span>
+      </th>
+      <td className="pay-sum">{formatPrice(one.amount)}</td>
+      <td>
+        {one.reason || CAUSE_FR[one.cause]}
+        <span className="content-by small">
+          {one.asked_by ? fr.asked(one.asked_by, formatMoment(one.asked_at)) : fr.alone}
+        </span>
+      </td>
+      <td>
+        <State of={one.status} />
+        {one.decided_by && one.decided_at && (
+          <span className="content-by small">{fr.decided(one.decided_by, formatMoment(one.decided_at))}</span>
+        )}
+        {(one.decision || one.failure) && (
+          <span className="content-by small">{one.decision || one.failure}</span>
+        )}
+      </td>
+      <td>
+        {one.status === 'asked' && (
+          <div className="row">
+            {one.mine ? (
+              <span className="small">{fr.mine}</span>
+            ) : (
+              <SureButton label={fr.approve} onSure={() => !busy && onApprove(one)} />
+            )}
+            <Button
+              aria-label={`${one.mine ? fr.takeBack : fr.refuse}, ${about}`}
+              onClick={() => onRefuse(one)}
+            >
+              {one.mine ? fr.takeBack : fr.refuse}
+            </Button>
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,15 @@
+/** The screens of payments, under their tabs; the palette goes to them too. */
+export const PAYMENT_PLACES = {
+  payments: '/a/admin/payments',
+  refunds: '/a/admin/payments/remboursements',
+  disputes: '/a/admin/payments/contestations',
+  quarantine: '/a/admin/payments/quarantaine',
+  pots: '/a/admin/payments/cagnottes',
+  report: '/a/admin/payments/rapprochement',
+  addons: '/a/admin/payments/options',
+  clock: '/a/admin/payments/demonstration',
+} as const;
+
+export type PaymentPlace = keyof typeof PAYMENT_PLACES;
+
+export const paymentHref = (reference: string) => `${PAYMENT_PLACES.payments}?paiement=${reference}`;
