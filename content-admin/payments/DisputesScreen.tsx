@@ -40,7 +40,7 @@ function Disputes() {
       told={told}
       onToldGone={() => setTold(null)}
     >
-      <div className="row">
+      <div className="row pay-switch">
         {[true, false].map((only) => (
           <Button key={String(only)} aria-pressed={open === only} onClick={() => (setPage(1), setOpen(only))}>
             {only ? fr.open : fr.all}

@@ -9,7 +9,12 @@ const { detail: fr } = paymentsFr;
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const when = (at: string | null) => at && formatDate(at);
   const rows: [string, ReactNode][] = [
-    [fr.list, <a href={`/${payment.list_slug}`}>{payment.list_title}</a>],
+    [
+      fr.list,
+      <a key="list" href={`/${payment.list_slug}`}>
+        {payment.list_title}
+      </a>,
+    ],
     [fr.giver, `${payment.giver ?? paymentsFr.unnamed}${payment.anonymous ? ` (${fr.anonymous})` : ''}`],
     [fr.email, payment.email],
     [fr.amount, formatPrice(payment.amount)],
