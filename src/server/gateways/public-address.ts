@@ -11,7 +11,13 @@ export type Resolve = (hostname: string) => Promise<Address[]>;
 /** Whether an IP literal is a public unicast address; IPv4 hidden in IPv6 is judged as IPv4. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
-  return ipaddr.process(text).range() === 'unicast';
+  const address = ipaddr.process(text);
+  return address.range() === 'unicast' && !isUnassigned(address);
+}
+
+/** Only 2000::/3 is given out as public: what lies elsewhere may hide an IPv4 address ("::127.0.0.1"). */
+function isUnassigned(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return address instanceof ipaddr.IPv6 && ((address.parts[0] ?? 0) & 0xe000) !== 0x2000;
 }
 
 export const resolveBySystem: Resolve = async (hostname) =>

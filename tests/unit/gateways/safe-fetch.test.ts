@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Address } from '#src/server/gateways/public-address.ts';
 import { isPublicAddress } from '#src/server/gateways/public-address.ts';
@@ -33,6 +34,12 @@ describe('the guard of what the server fetches', () => {
     'http://0x7f.1/',
     'http://0177.0.0.1/',
     'http://127.1/',
+    'http://0x7f000001/',
+    'http://017700000001/',
+    'http://127.0.0.1./',
+    'http://１２７.0.0.1/',
+    'http://127%2e0%2e0%2e1/',
+    'http://localhost/',
     'http://10.0.0.8/',
     'http://172.16.3.4/',
     'http://192.168.1.1/',
@@ -48,6 +55,9 @@ describe('the guard of what the server fetches', () => {
     'http://[fe80::1]/',
     'http://[fd00::1]/',
     'http://[64:ff9b::7f00:1]/',
+    'http://[64:ff9b:1::7f00:1]/',
+    'http://[::127.0.0.1]/',
+    'http://[fec0::1]/',
     'http://[2002:7f00:1::]/',
   ])('refuses %s before anything is sent', async (address) => {
     await expect(safeFetch(address, common)).rejects.toMatchObject({ failure: 'private_address' });
@@ -107,6 +117,37 @@ describe('a page that is fetched', () => {
     const allow = (address: string) => address === '127.0.0.1';
     const refused = safeFetch(`http://boutique.exemple:${port}/`, { ...open, allow });
     await expect(refused).rejects.toMatchObject({ failure: 'private_address' });
+  });
+
+  it('is asked for its address again at each hop, so that a name that moves inside is refused', async () => {
+    const { port, hits } = await site((_req, res) => res.writeHead(302, { location: '/suite' }).end());
+    const resolve = vi.fn(async () => LOOPBACK);
+    resolve.mockResolvedValueOnce(LOOPBACK).mockResolvedValueOnce([{ address: '10.0.0.8', family: 4 }]);
+    const allow = (address: string) => address === '127.0.0.1';
+    const rebound = safeFetch(`http://boutique.exemple:${port}/`, { ...common, resolve, allow });
+    await expect(rebound).rejects.toMatchObject({ failure: 'private_address' });
+    expect(hits).toEqual([`boutique.exemple:${port} /`]);
+  });
+
+  it('is given up when it dawdles, before its head or in its body', async () => {
+    const { timeout } = AbortSignal;
+    const soon = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 150));
+    const { port } = await site((req, res) => {
+      if (req.url === '/corps') res.write('<p>');
+    });
+    for (const path of ['/tete', '/corps']) {
+      const slow = safeFetch(`http://boutique.exemple:${port}${path}`, open);
+      await expect(slow).rejects.toMatchObject({ failure: 'timeout' });
+    }
+    soon.mockRestore();
+  });
+
+  it('is counted as it unfolds, not as it travels', async () => {
+    const { port } = await site((_req, res) =>
+      res.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(5_000_000))),
+    );
+    const bomb = safeFetch(`http://boutique.exemple:${port}/`, { ...open, overflow: 'fail' });
+    await expect(bomb).rejects.toMatchObject({ failure: 'too_large' });
   });
 
   it('follows five hops and no more', async () => {
