@@ -121,7 +121,67 @@ test('two tabs of an owner show the same list, put in order by the keyboard, und
   await page.getByRole('button', { name: 'Terminer la sélection' }).click();
   await expect(page.getByText('Tout est enregistré')).toBeVisible();
   await expectNoAxeViolations(page);
+
+  await note(page, 'Berceau', 'La bleue');
+  await expect(other.getByText('La bleue')).toBeVisible();
+  await note(other, 'Berceau', 'La blanche');
+  await expect(page.getByText('a changé après vous la précision de «\u202fBerceau\u202f»')).toBeVisible();
   await other.context().close();
+});
+
+/** What is said of a wish, left with the keyboard. */
+async function note(page: Page, wish: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: `Modifier ${wish}` }).press('Enter');
+  const field = page.locator('.editor-fields').getByLabel('Précision pour vos proches');
+  await field.fill(text);
+  await field.press('Tab');
+  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+  await page.getByRole('button', { name: `Replier ${wish}` }).press('Enter');
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('lines are imported with a report, an addition is taken back, and a deleted list comes back', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { token, slug } = await newParent(request, 'Camille');
+    await openAs(page, token, baseURL);
+    await page.goto('/i/marketplace/importer');
+    await page.getByRole('button', { name: 'Un fichier' }).click();
+    const csv = 'Nom;Prix\nBerceau;120\n;10\nMobile;cher';
+    const file = { name: 'envies.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    await page.getByLabel('Fichier CSV').setInputFiles(file);
+    await expect(page.getByText('Une envie sera ajoutée')).toBeVisible();
+    await page.getByRole('button', { name: 'Ajouter à la liste' }).click();
+    await expect(page.getByText('Une envie est sur votre liste.')).toBeVisible();
+    await expect(page.getByText('Ligne 3')).toBeVisible();
+    await expect(page.getByText('Ligne 4')).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await page.goto(`/${slug}`);
+    await expect(names(page)).toHaveText(['Berceau']);
+    await page.getByRole('button', { name: 'Écrire une envie' }).press('Enter');
+    await page.getByLabel('Ce qui vous ferait plaisir').fill('Petits plats');
+    await page.getByLabel('Ce qui vous ferait plaisir').press('Enter');
+    await expect(names(page)).toHaveText(['Berceau', 'Petits plats']);
+    await page.getByRole('button', { name: /^Défaire l’ajout/ }).press('Enter');
+    await expect(names(page)).toHaveText(['Berceau']);
+    await expect(page.getByText('Tout est enregistré')).toBeVisible();
+    await expect.poll(() => overflow(page)).toBe(0);
+
+    await page.goto('/i/marketplace/parametres/liste');
+    await page.getByRole('button', { name: 'Supprimer la liste' }).click();
+    await page.getByRole('button', { name: 'Oui, supprimer la liste' }).click();
+    await page.getByRole('button', { name: /^Reprendre cette liste/ }).click();
+    await page.waitForURL(`**/${slug}`);
+    await expect(names(page)).toHaveText(['Berceau']);
+  });
 });
 
 test('a list is held by two: an invitation is accepted, and each sees the other’s changes', async ({

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { listCalls } from '../list.calls.ts';
 import type { ListItem } from '../list.ts';
 import { editorFr } from './editor.fr.ts';
-import { $list, changeItem, placeItem, save, say } from './editor.store.ts';
+import { $list, changeItems, placeItems, save, say } from './editor.store.ts';
 import { remember, takeBack } from './history.ts';
 
 /** The chosen items; null while nothing is being chosen. */
@@ -19,6 +19,8 @@ function chosen(): ListItem[] {
   return ($list.get()?.items_in_list ?? []).filter(({ item }) => ids?.has(item.id));
 }
 
+const idsOf = (items: readonly ListItem[]) => new Set(items.map(({ item }) => item.id));
+
 let rounds = 0;
 
 function send(items: readonly ListItem[], change: object): void {
@@ -32,7 +34,7 @@ function send(items: readonly ListItem[], change: object): void {
 /** What was different before is made so again, value by value. */
 function setAgain(items: readonly ListItem[], field: 'classification' | 'priority', action: string): void {
   for (const [value, same] of Map.groupBy(items, (item) => item[field])) {
-    for (const { item } of same) changeItem(item.id, { [field]: value });
+    changeItems(idsOf(same), { [field]: value });
     send(same, { action, [field]: value });
   }
 }
@@ -41,7 +43,7 @@ function setAgain(items: readonly ListItem[], field: 'classification' | 'priorit
 export function setAll(field: 'classification' | 'priority', value: string | number): void {
   const items = chosen();
   const action = field === 'classification' ? 'classify' : 'prioritise';
-  for (const { item } of items) changeItem(item.id, { [field]: value });
+  changeItems(idsOf(items), { [field]: value });
   send(items, { action, [field]: value });
   done(editorFr.bulk.changed(items.length), () => setAgain(items, field, action));
 }
@@ -57,7 +59,7 @@ export function removeAll(): void {
   $selected.set(new Set());
   send(items, { action: 'remove' });
   done(editorFr.bulk.removed(items.length), () => {
-    for (const item of items) placeItem(item);
+    placeItems(items);
     send(items, { action: 'restore' });
   });
 }
