@@ -84,7 +84,7 @@ function Lines({ items }: { items: readonly FeedLine[] }) {
             <td>
               <code>{line.key}</code>
             </td>
-            <th scope="row">{line.title}</th>
+            <th scope="row">{line.title ?? '–'}</th>
             <td>
               <span className={`state state-${line.outcome}`}>{fr.outcome[line.outcome]}</span>
             </td>

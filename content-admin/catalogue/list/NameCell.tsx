@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   href: string;
   name: string;
+  /** Left out where nothing has a picture. */
   image?: string | null;
   /** Under the name. */
   children?: ReactNode;
@@ -10,11 +11,11 @@ interface Props {
 
 export function NameCell({ href, name, image, children }: Props) {
   return (
-    <span className="catalogue-name">
+    <span className={`catalogue-name ${image === undefined ? 'catalogue-name-plain' : ''}`}>
       {image ? (
         <img src={image} alt="" width="48" height="48" loading="lazy" />
       ) : (
-        <span className="catalogue-blank" />
+        image === null && <span className="catalogue-blank" />
       )}
       <span>
         <a href={href}>{name}</a>

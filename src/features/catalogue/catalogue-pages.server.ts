@@ -4,6 +4,7 @@ import { brand, classification, product, productTag, tag } from '#src/server/db/
 import { pageTag } from '#src/server/page-store/tags.ts';
 import { findProducts, productColumns, toProduct } from './catalogue.server.ts';
 import { inCatalogue } from './in-catalogue.server.ts';
+import { type Offer, offersOf } from './offers.server.ts';
 import type { Product } from './product.ts';
 
 export interface ProductDetail {
@@ -13,6 +14,8 @@ export interface ProductDetail {
   demo: boolean;
   tags: { name: string; slug: string }[];
   similar: Product[];
+  offers: Offer[];
+  gtin: string | null;
 }
 
 /** A catalogue product with what surrounds it on its page; null when it is no (longer) one. */
@@ -33,6 +36,8 @@ export async function findProductDetail(db: Db, id: number): Promise<ProductDeta
     demo: row.product.demo,
     tags: await tagsOf(db, id),
     similar: await similarProducts(db, id, slug),
+    offers: await offersOf(db, row.product),
+    gtin: row.product.gtin,
   };
 }
 

@@ -1,9 +1,12 @@
-import type { BrandDetail } from './catalogue-pages.server.ts';
-import type { Product } from './product.ts';
+import type { BrandDetail, ProductDetail } from './catalogue-pages.server.ts';
+import type { Offer } from './offers.server.ts';
 
-/** schema.org Product with its offer, when it is sold here. */
-export function productJsonLd(product: Product, origin: string): object {
+type Sold = Pick<ProductDetail, 'product' | 'offers' | 'gtin'>;
+
+/** schema.org Product with where it is sold; a product that is sold nowhere has no offer. */
+export function productJsonLd({ product, offers, gtin }: Sold, origin: string): object {
   const url = `${origin}/marketplace/produit/${product.id}-${product.slug}`;
+  const pictures = product.images.length > 0 ? product.images : [product.thumb_image ?? []].flat();
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -11,20 +14,24 @@ export function productJsonLd(product: Product, origin: string): object {
     description: product.description,
     sku: product.merchant_item_id,
     url,
-    ...(product.thumb_image ? { image: new URL(product.thumb_image, origin).href } : {}),
+    ...(pictures.length > 0 ? { image: pictures.map((path) => new URL(path, origin).href) } : {}),
+    ...(gtin ? { gtin } : {}),
     ...(product.brand_name ? { brand: { '@type': 'Brand', name: product.brand_name } } : {}),
-    ...(product.sold_here && product.price !== null ? { offers: offer(product, url) } : {}),
+    ...(offers.length > 0 ? { offers: offers.map((one) => offerJsonLd(one, url)) } : {}),
   };
 }
 
-function offer(product: Product, url: string): object {
-  const state = product.availability === 'in_stock' ? 'InStock' : 'OutOfStock';
+const STATES = { in_stock: 'InStock', out_of_stock: 'OutOfStock', unknown: null } as const;
+
+function offerJsonLd({ merchant, price, url, availability }: Offer, page: string): object {
+  const state = STATES[availability];
   return {
     '@type': 'Offer',
-    url,
+    url: url ?? page,
     priceCurrency: 'EUR',
-    price: ((product.price ?? 0) / 100).toFixed(2),
-    availability: `https://schema.org/${state}`,
+    price: (price / 100).toFixed(2),
+    ...(state ? { availability: `https://schema.org/${state}` } : {}),
+    ...(merchant ? { seller: { '@type': 'Organization', name: merchant } } : {}),
   };
 }
 
