@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { type OpenSession, securityCalls } from '#src/features/accounts/security.calls.ts';
+import { setTokens } from '#src/features/accounts/session.store.ts';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { createTurns } from '#src/lib/turns.ts';
@@ -33,6 +35,14 @@ export function SessionsCard({ refresh }: { refresh: number }) {
     setDone(fr.ended);
   }
 
+  /** Here too: nothing of the account stays open anywhere. */
+  async function leaveAll() {
+    if (!(await run(() => securityCalls.endSessions({})))) return;
+    await run(() => accountCalls.logout());
+    setTokens([]);
+    location.assign('/');
+  }
+
   const others = items.filter(({ current }) => !current);
   return (
     <Card title={fr.title} error={call.error} done={done}>
@@ -54,6 +64,9 @@ export function SessionsCard({ refresh }: { refresh: number }) {
           </li>
         ))}
       </ul>
+      <Button onClick={leaveAll} busy={call.busy}>
+        {fr.leaveAll}
+      </Button>{' '}
       {others.length > 0 ? (
         <Button onClick={() => end()} busy={call.busy}>
           {fr.endAll}

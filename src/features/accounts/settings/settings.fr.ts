@@ -51,6 +51,7 @@ export const settingsFr = {
     end: 'Fermer',
     endOf: (device: string) => `Fermer la session de ${device}`,
     endAll: 'Fermer toutes les autres sessions',
+    leaveAll: 'Me déconnecter partout',
     ended: 'Session fermée.',
     alone: 'Aucune autre session n’est ouverte.',
   },

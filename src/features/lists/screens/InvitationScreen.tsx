@@ -28,7 +28,9 @@ export function InvitationScreen() {
   const [ended, setEnded] = useState<string | null>(null);
   useEffect(() => {
     ownersCalls.getCoOwnerInvitation({ token: tokenOf() }).then(setAbout, (error: unknown) => {
-      setEnded(error instanceof ApiError ? error.message : fr.ended);
+      // A link cut short is refused by its shape: what matters to the person is the same.
+      const told = error instanceof ApiError && error.code !== 'invalid_input' ? error.message : fr.ask;
+      setEnded(told);
     });
   }, []);
   if (ended)

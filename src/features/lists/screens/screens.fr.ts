@@ -186,6 +186,7 @@ export const screensFr = {
     login: 'J’ai déjà un compte',
     register: 'Créer un compte',
     ended: 'Cette invitation n’est plus valable',
+    ask: 'Ouvrez le lien depuis le message reçu, ou demandez qu’on vous en envoie un autre.',
     as: (email: string) => `Vous acceptez avec le compte ${email}.`,
   },
   add: {
