@@ -26,7 +26,12 @@ export async function disputesWhere(
     .offset(offset);
   return rows.map(({ dispute: one, gift, list: own }) => ({
     uuid: one.uuid,
-    ...{ reference: gift.uuid, list_title: own.title, list_slug: own.slug, giver: gift.publicname || null },
+    ...{
+      reference: gift.uuid,
+      list_title: own.title || own.slug,
+      list_slug: own.slug,
+      giver: gift.publicname || null,
+    },
     amount: one.amount,
     fee: one.feeTaken,
     reason: one.reason,

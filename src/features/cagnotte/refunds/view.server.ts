@@ -30,7 +30,12 @@ export async function refundsWhere(
   const me = isPerson(ctx.actor) ? ctx.actor.personId : null;
   return rows.map(({ refund: one, gift, list: own }) => ({
     uuid: one.uuid,
-    ...{ reference: gift.uuid, list_title: own.title, list_slug: own.slug, giver: gift.publicname || null },
+    ...{
+      reference: gift.uuid,
+      list_title: own.title || own.slug,
+      list_slug: own.slug,
+      giver: gift.publicname || null,
+    },
     amount: one.amount,
     status: one.status as Refund['status'],
     cause: one.cause as Refund['cause'],
