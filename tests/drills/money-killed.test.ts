@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { connectDatabase } from '#src/server/db/connect.ts';
+import {
+  type BuiltServer,
+  exited,
+  newDataDir,
+  spawnEntry,
+  startBuiltServer,
+} from '#tests/support/built-server.ts';
+import { callSite } from '#tests/support/call-site.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import type { StripeObject } from '#tests/support/stripe-double/books.ts';
+import { setRecipient } from '#tests/support/stripe-double/recipients.ts';
+import { STRIPE_KEYS, startStripeDouble } from '#tests/support/stripe-double/server.ts';
+
+const postgres = await startPostgres();
+const stripe = await startStripeDouble();
+const env = {
+  DATA_DIR: newDataDir(),
+  DATABASE_URL: postgres?.url ?? '',
+  SEED: 'empty',
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+  STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+  STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+  STRIPE_API_BASE: stripe.url,
+};
+let server: BuiltServer;
+let token = '';
+afterAll(async () => {
+  await server?.remove();
+  await stripe.close();
+  await postgres?.stop();
+});
+
+const call = <T = Record<string, never>>(path: string, input: object = {}) =>
+  callSite<T>({ url: server.url, token }, path, input);
+const objects = (object: string) => [...stripe.books.objects.values()].filter((one) => one.object === object);
+
+async function sql(statement: string): Promise<void> {
+  const database = await connectDatabase({ url: env.DATABASE_URL, dataDir: '' });
+  await database.query(statement);
+  await database.close();
+}
+
+async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (await holds()) return;
+    await pause(100);
+  }
+  throw new Error(`never: ${what}`);
+}
+
+/** Stripe does what is asked at `path` and never answers; the server is killed while it waits, and starts anew. */
+async function killedAt(path: string, work: () => Promise<unknown>): Promise<void> {
+  const seen = () => stripe.requests.filter((one) => one.path.split('?')[0] === path).length;
+  const before = seen();
+  stripe.faultsAt(path, 'hang');
+  const going = work().catch(() => null);
+  await until(`a request to ${path}`, () => seen() > before);
+  await server.stop('SIGKILL');
+  await going;
+  server = await startBuiltServer(env);
+}
+
+async function bring(event: StripeObject | undefined): Promise<number> {
+  if (!event) throw new Error('no event');
+  const { body, headers } = stripe.sign(event);
+  const sent = await fetch(`${server.url}/api/webhooks/stripe`, {
+    method: 'POST',
+    body: new Uint8Array(body),
+    headers,
+  });
+  return sent.status;
+}
+
+interface Prepared {
+  contribution: { hash: string };
+  payment: { client_secret: string };
+}
+const intentOf = ({ payment }: Prepared) =>
+  String([...stripe.books.objects.values()].find((one) => one.client_secret === payment.client_secret)?.id);
+const status = async (hash: string) =>
+  (await call<{ status: string }>('publiclist/get_contribution', { hash })).status;
+
+it.runIf(postgres)(
+  'a charge or a payout that Stripe did before we were killed is booked once, and done once',
+  async () => {
+    server = await startBuiltServer(env);
+    const login = await call<{ token: string; session: { user: { mainListInfo: { uuid: string } } } }>(
+      'user/login_with_test',
+    );
+    token = login.token;
+    const list_uuid = login.session.user.mainListInfo.uuid;
+    await payThenDie(list_uuid);
+    await chargeThenDie(await promise(list_uuid));
+    expect(objects('charge').filter(({ paid: taken }) => taken)).toHaveLength(2);
+    await withdrawThenDie(list_uuid);
+    const check = spawnEntry(env, ['ledger:check']);
+    expect(await exited(check)).toBe(0);
+  },
+  600_000,
+);
+
+/** The giver paid, and we die while asking Stripe what its event is about. */
+async function payThenDie(list_uuid: string): Promise<void> {
+  const gift = await call<Prepared>('publiclist/list_prepare_contribution', {
+    list_uuid,
+    contribution: { amount: 20_000 },
+  });
+  stripe.pay(gift.payment.client_secret, 'pm_card_visa');
+  const paid = stripe.books.events.at(-1);
+  await killedAt(`/v1/payment_intents/${intentOf(gift)}`, () => bring(paid));
+  expect(await bring(paid)).toBe(200);
+  expect(await bring(paid)).toBe(200);
+  expect(await status(gift.contribution.hash)).toBe('succeeded');
+}
+
+/** A gift for a later day, its card saved. */
+async function promise(list_uuid: string): Promise<string> {
+  const later = await call<Prepared>('publiclist/list_add_contribution', {
+    list_uuid,
+    contribution: { amount: 5000, contributor: { email: 'mamie@exemple.fr', publicname: 'Mamie' } },
+    delayed: new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString().slice(0, 10),
+  });
+  stripe.pay(later.payment.client_secret, 'pm_card_visa');
+  const { hash } = later.contribution;
+  await call('publiclist/list_check_contribution_status', { hash });
+  expect(await status(hash)).toBe('scheduled');
+  return hash;
+}
+
+/** The money can be used by now; both orders of a withdrawal are cut short, one after the other. */
+async function withdrawThenDie(list_uuid: string): Promise<void> {
+  await sql(
+    "update contribution set funds_available_at = now() - interval '1 hour' where paid_at is not null",
+  );
+  await server.stop();
+  server = await startBuiltServer(env);
+  await call('cagnotte/start_identity', { list_uuid });
+  setRecipient(stripe.books, String(objects('v2.core.account')[0]?.id), 'verified');
+  await until('the money is released', async () => (await overview(list_uuid)).available === 25_000);
+  for (const [path, amount] of [
+    ['/v1/transfers', 7000],
+    ['/v1/payouts', 8000],
+  ] as const) {
+    await killedAt(path, () => call('cagnotte/withdraw', { list_uuid, amount, key: randomUUID() }));
+    await until(
+      'it is on its way',
+      async () => (await overview(list_uuid)).withdrawals[0]?.paid_out_at !== null,
+    );
+  }
+  expect(objects('transfer').map(({ amount }) => amount)).toEqual([7000, 8000]);
+  expect(objects('payout').map(({ amount }) => amount)).toEqual([7000, 8000]);
+  expect(await overview(list_uuid)).toMatchObject({ available: 10_000, withdrawing: 15_000 });
+}
+
+const overview = (list_uuid: string) =>
+  call<{ available: number; withdrawing: number; withdrawals: { paid_out_at: string | null }[] }>(
+    'cagnotte/overview',
+    {
+      list_uuid,
+    },
+  );
+
+/** What is due is charged at each start. */
+async function chargeThenDie(hash: string): Promise<void> {
+  await sql(`update contribution set next_charge_at = now() where hash = '${hash}'`);
+  const known = new Set(objects('payment_intent').map(({ id }) => id));
+  await server.stop();
+  // Its intent is made first, then charged: the charge is the one that hangs.
+  stripe.faultsAt('/confirm', 'hang');
+  server = await startBuiltServer(env);
+  await until('the charge', () =>
+    objects('payment_intent').some((one) => !known.has(one.id) && one.status === 'succeeded'),
+  );
+  await server.stop('SIGKILL');
+  expect(await readStatus(hash)).toBe('charging');
+  await sql(`update contribution set updated_at = now() - interval '1 hour' where hash = '${hash}'`);
+  server = await startBuiltServer(env);
+  await until('the charge is booked', async () => (await status(hash)) === 'succeeded');
+}
+
+async function readStatus(hash: string): Promise<string> {
+  const database = await connectDatabase({ url: env.DATABASE_URL, dataDir: '' });
+  const { rows } = await database.query(`select status from contribution where hash = '${hash}'`);
+  await database.close();
+  return String(rows[0]?.status);
+}
