@@ -14,7 +14,7 @@ export interface Line {
   amount: number;
 }
 
-/** `pooled`: shares of gifts that several pay, kept aside until the gift is settled (decision 14). */
+/** `pooled`: shares of gifts that several pay, kept aside until the gift is settled (docs/decisions/0014). */
 export type PotPart = 'pooled' | 'pending' | 'available' | 'withdrawing';
 
 const common = ['fees:platform', 'fees:psp', 'losses', 'voucher:liability', 'addons:revenue'] as const;
