@@ -7,6 +7,11 @@ import { iso, nameIn, namesOf } from '../desk/people.server.ts';
 
 type Paging = { limit: number; offset: number };
 
+const listNamed = ({ title, slug }: typeof list.$inferSelect) => ({
+  list_title: title || slug,
+  list_slug: slug,
+});
+
 /** Refunds with what they are about, the newest first. */
 export async function refundsWhere(
   ctx: Ctx,
@@ -30,12 +35,9 @@ export async function refundsWhere(
   const me = isPerson(ctx.actor) ? ctx.actor.personId : null;
   return rows.map(({ refund: one, gift, list: own }) => ({
     uuid: one.uuid,
-    ...{
-      reference: gift.uuid,
-      list_title: own.title || own.slug,
-      list_slug: own.slug,
-      giver: gift.publicname || null,
-    },
+    reference: gift.uuid,
+    ...listNamed(own),
+    giver: gift.publicname || null,
     amount: one.amount,
     status: one.status as Refund['status'],
     cause: one.cause as Refund['cause'],
