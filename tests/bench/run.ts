@@ -4,6 +4,7 @@ import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { type Bench, type BenchContext, type Row, reaches, rounded } from './support/row.ts';
 
@@ -30,7 +31,8 @@ async function runFile(file: string, context: BenchContext): Promise<void> {
       if (rows.length === 0) result.missing.push(name);
     }
   } catch (error) {
-    result.error = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    // With its cause: a fetch alone says no more than that it failed.
+    result.error = inspect(error);
   }
   process.send?.(result, () => process.exit(0));
 }

@@ -62,11 +62,22 @@ async function firstAnswer(url: string): Promise<number> {
 }
 
 async function storeFigures(port: number): Promise<StoreFigures> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const text = await metrics(`http://127.0.0.1:${port}/metrics`);
   const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
   return {
     pages: figure('page_store_pages'),
     renders: figure('page_store_renders'),
     left: figure('page_store_to_warm'),
   };
+}
+
+/** Asked again: a server that was busy for longer than it keeps a connection closes it as we ask. */
+async function metrics(url: string, tries = 10): Promise<string> {
+  const answer = await fetch(url).catch((error: unknown) => {
+    if (tries <= 1) throw error;
+    return null;
+  });
+  if (answer) return answer.text();
+  await pause(500);
+  return metrics(url, tries - 1);
 }
