@@ -42,7 +42,14 @@ function Disputes() {
     >
       <div className="row pay-switch">
         {[true, false].map((only) => (
-          <Button key={String(only)} aria-pressed={open === only} onClick={() => (setPage(1), setOpen(only))}>
+          <Button
+            key={String(only)}
+            aria-pressed={open === only}
+            onClick={() => {
+              setPage(1);
+              setOpen(only);
+            }}
+          >
             {only ? fr.open : fr.all}
           </Button>
         ))}

@@ -52,7 +52,10 @@ function Pots() {
             <input
               type="checkbox"
               checked={held}
-              onChange={(event) => (setPage(1), setHeld(event.target.checked))}
+              onChange={(event) => {
+                setPage(1);
+                setHeld(event.target.checked);
+              }}
             />
             {fr.held}
           </label>

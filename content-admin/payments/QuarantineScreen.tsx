@@ -51,7 +51,10 @@ function Quarantine() {
           id={id}
           className="input"
           value={status}
-          onChange={(event) => (setPage(1), setStatus(event.target.value as Status))}
+          onChange={(event) => {
+            setPage(1);
+            setStatus(event.target.value as Status);
+          }}
         >
           {STATES.map((one) => (
             <option key={one} value={one}>

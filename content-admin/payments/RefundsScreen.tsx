@@ -41,7 +41,13 @@ function Refunds() {
       told={told}
       onToldGone={() => setTold(null)}
     >
-      <Filter status={status} onStatus={(next) => (setPage(1), setStatus(next))} />
+      <Filter
+        status={status}
+        onStatus={(next) => {
+          setPage(1);
+          setStatus(next);
+        }}
+      />
       {error && (
         <Notice tone="alert" role="alert">
           <p>{error}</p>
