@@ -1,0 +1,92 @@
+import type { Browser, Page } from '@playwright/test';
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { callSite } from '../support/call-site.ts';
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+
+// A site of its own: its two admins and its payments are nobody else's.
+const ROSE = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };
+const INES = { email: 'ines@exemple.fr', password: 'une autre phrase pour les essais' };
+let site: BuiltServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startBuiltServer({ SEED: 'empty', ADMIN_EMAIL: ROSE.email, ADMIN_PASSWORD: ROSE.password });
+});
+test.afterAll(() => site?.remove());
+
+const call = <T = Record<string, unknown>>(path: string, input: object, token = '') =>
+  callSite<T>({ url: site.url, token }, path, input);
+
+const tokenOf = async (who: typeof ROSE) => String((await call('user/login_with_password', who)).token);
+
+/** Inès has a list that was given 200 €, and becomes an admin. */
+async function givenTo(): Promise<void> {
+  const made = await call<{ token: string; session: { user: { uuid: string } } }>(
+    'user/register_with_email',
+    INES,
+  );
+  await call('user/finish_setup', { firstname: 'Inès', list_slug: 'la-liste-d-ines' }, made.token);
+  const { list_uuid } = await call('publiclist/get_list_id_from_slug', { slug: 'la-liste-d-ines' });
+  const { payment, contribution } = await call<{
+    payment: { client_secret: string };
+    contribution: { hash: string };
+  }>('publiclist/list_prepare_contribution', {
+    list_uuid,
+    contribution: { amount: 20_000, contributor: { email: 'papi@exemple.fr', publicname: 'Papi Jacques' } },
+  });
+  await call('demo/confirm', { client_secret: payment.client_secret, card_number: '4242424242424242' });
+  await call('publiclist/list_check_contribution_status', { hash: contribution.hash });
+  const rose = await tokenOf(ROSE);
+  await call('user/set_admin', { user_uuid: made.session.user.uuid, admin: true }, rose);
+}
+
+async function enter(browser: Browser, who: typeof ROSE, path: string): Promise<Page> {
+  const token = await tokenOf(who);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addCookies([{ name: 'hasAuth', value: '1', url: site.url }]);
+  const page = await context.newPage();
+  await page.addInitScript((value) => localStorage.setItem('auth_tokens', JSON.stringify([value])), token);
+  await page.goto(site.url + path);
+  return page;
+}
+
+test('a refund takes two admins, and a dispute is answered with evidence', async ({ browser }) => {
+  test.setTimeout(180_000);
+  await givenTo();
+  const rose = await enter(browser, ROSE, '/a/admin/payments');
+  await rose.getByRole('searchbox', { name: 'Rechercher' }).fill('papi');
+  await rose.getByRole('button', { name: 'Rechercher', exact: true }).click();
+  await rose.getByRole('button', { name: /^Papi Jacques/ }).click();
+  await expect(rose.getByRole('heading', { name: /^Papi Jacques/ })).toBeVisible();
+  await expectNoAxeViolations(rose);
+  await rose.getByLabel('Montant à rendre').fill('150');
+  await rose.getByLabel(/^Raison/).fill('Il a donné deux fois');
+  await rose.getByRole('button', { name: 'Demander le remboursement' }).click();
+  await expect(rose.getByText('une autre personne de l’administration doit l’approuver')).toBeVisible();
+  await rose.goto(`${site.url}/a/admin/payments/remboursements`);
+  await expect(rose.getByText('Votre demande', { exact: false })).toBeVisible();
+  await expect(rose.getByRole('button', { name: /Approuver/ })).toHaveCount(0);
+  await expectNoAxeViolations(rose);
+
+  const ines = await enter(browser, INES, '/a/admin/payments/remboursements');
+  await ines.getByRole('button', { name: 'Approuver' }).click();
+  await ines.getByRole('button', { name: /Approuver/ }).click();
+  const row = ines.getByRole('row', { name: /Papi Jacques/ });
+  await expect(row.getByText('Rendu', { exact: true })).toBeVisible();
+
+  await row.getByRole('link', { name: 'Papi Jacques' }).click();
+  await ines.getByRole('button', { name: 'Faire contester ce paiement' }).click();
+  await ines.getByRole('link', { name: 'Voir la contestation' }).click();
+  await ines.getByRole('button', { name: 'Commencer par les faits connus' }).click();
+  await expect(ines.getByLabel('Nos éléments')).toHaveValue(/Participation/);
+  await expectNoAxeViolations(ines);
+  const send = ines.getByRole('button', { name: /Envoyer à la banque/ });
+  await send.click();
+  await send.click();
+  await expect(ines.getByRole('heading', { name: 'Nos éléments' })).toBeVisible();
+  await ines.getByRole('link', { name: 'Voir le paiement' }).click();
+  await ines.getByRole('button', { name: 'La banque nous donne raison' }).click();
+  await expect(ines.getByText('Gagnée').first()).toBeVisible();
+  await rose.context().close();
+  await ines.context().close();
+});
