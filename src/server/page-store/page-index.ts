@@ -37,11 +37,15 @@ export class PageIndex {
     this.entries.delete(entry.key);
   }
 
-  /** The pages that carry one of these tags: those of the rarest tag first (the item's own page), each tag's hottest first. */
+  /**
+   * The pages that carry one of these tags: those of the rarest tag first (the item's own page), then all others, the
+   * hottest first. The first page of a list has the shortest path: it comes before the hundreds that follow it.
+   */
   tagged(tags: readonly string[]): Entry[] {
     if (tags.includes(everyPage)) return byHeat(this.entries.values());
-    const groups = tags.map((tag) => this.#carrying(tag)).sort((a, b) => a.length - b.length);
-    return [...new Set(groups.flatMap(byHeat))];
+    const groups = tags.map((tag) => this.#carrying(tag)).filter(({ length }) => length > 0);
+    const [own = [], ...others] = groups.sort((a, b) => a.length - b.length);
+    return [...new Set([...byHeat(own), ...byHeat(new Set(others.flat()))])];
   }
 
   #carrying(tag: string): Entry[] {
@@ -77,5 +81,5 @@ export class PageIndex {
 }
 
 export function byHeat(entries: Iterable<Entry>): Entry[] {
-  return [...entries].sort((a, b) => b.hits - a.hits);
+  return [...entries].sort((a, b) => b.hits - a.hits || a.key.length - b.key.length);
 }

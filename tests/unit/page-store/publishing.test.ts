@@ -36,6 +36,25 @@ test('the hottest pages are rendered first, and the item’s own page before its
   expect(rendered).toEqual(['/post', '/hot', '/warm', '/cold']);
 });
 
+test('the first page of a list comes before the hundreds that follow it, whichever of its tags is rarer', async () => {
+  const rendered: string[] = [];
+  const tagsOf = (path: string) => [
+    path === '/post' ? 'post:1' : path.startsWith('/auteur') ? 'author' : 'list',
+  ];
+  const store = await openStore(
+    (path) => {
+      rendered.push(path);
+      return page(`${path} ${rendered.length}`, { tags: tagsOf(path) });
+    },
+    { concurrency: 1 },
+  );
+  const later = (root: string, count: number) => Array.from({ length: count }, (_, n) => `${root}/${n + 10}`);
+  await store.warm([...later('/magazine', 40), ...later('/auteur', 30), '/magazine', '/auteur', '/post']);
+  rendered.length = 0;
+  await store.invalidate(['post:1', 'author', 'list']);
+  expect(rendered.slice(0, 3)).toEqual(['/post', '/auteur', '/magazine']);
+});
+
 test('old bytes are served until the swap, and one render serves every reader', async () => {
   let version = 1;
   let renders = 0;
