@@ -7,7 +7,9 @@ import type { OgPictures } from './og-files.server.ts';
 const SHARED = new Set(['Prénoms', 'Naissances en France', 'À faire en famille']);
 /** What file systems take for a name. */
 const LONGEST_NAME = 255;
-const ADDRESS = /\/og\/[\w-]+\.[\w-]{22}\.png/;
+/** What a signed address may take (og-card.server.ts). */
+const LONGEST_ADDRESS = 800;
+const ADDRESS = /^\/og\/[\w-]+\.[\w-]{22}\.png/;
 
 interface Options {
   pictures: Pick<OgPictures, 'at'>;
@@ -28,7 +30,7 @@ export async function exportOgPictures(folder: string, options: Options): Promis
   const firsts = new Map<string, string>();
   await mkdir(join(folder, 'og'), { recursive: true });
   for await (const file of glob('**/*.html', { cwd: folder })) {
-    const address = ADDRESS.exec(await readFile(join(folder, file), 'utf8'))?.[0];
+    const address = addressIn(await readFile(join(folder, file)));
     if (!address || seen.has(address)) continue;
     seen.add(address);
     const card = readOgPath(address, options.secret);
@@ -51,6 +53,15 @@ interface Shared {
   /** Where the picture of each kind was first written. */
   firsts: Map<string, string>;
   options: Options;
+}
+
+/** From the bytes: a piece of the page’s text would keep all of it in memory, and there are tens of thousands. */
+function addressIn(html: Buffer): string | null {
+  for (let at = html.indexOf('/og/'); at >= 0; at = html.indexOf('/og/', at + 1)) {
+    const found = ADDRESS.exec(html.toString('latin1', at, at + LONGEST_ADDRESS));
+    if (found) return found[0];
+  }
+  return null;
 }
 
 async function share(folder: string, { address, card, firsts, options }: Shared): Promise<void> {
