@@ -1,18 +1,7 @@
+import { escapeHtml } from '#src/lib/escape-html.ts';
 import { TYPO_RULES } from './settings.ts';
 import { fold } from './text.ts';
 import { typosAllowed, typosBetween } from './typos.ts';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 function isFound(word: string, wanted: string): boolean {
   if (word.startsWith(wanted)) return true;

@@ -1,9 +1,11 @@
 import '../screens/content.css';
+import '../shared/two-panes.css';
 import '#src/ui/css/button.css';
 import '#src/ui/css/field.css';
 import './catalogue.css';
 import type { ReactNode } from 'react';
 import { AdminGate } from '../screens/AdminGate.tsx';
+import { PlaceTabs } from '../shared/PlaceTabs.tsx';
 import { catalogueFr as fr } from './catalogue.fr.ts';
 import { CATALOGUE_PLACES, type CataloguePlace } from './places.ts';
 
@@ -18,13 +20,7 @@ export function CatalogueFrame({ current, children }: Props) {
     <AdminGate>
       {() => (
         <div className="wrap admin-screen stack">
-          <nav className="content-tabs" aria-label={fr.tabs}>
-            {Object.entries(CATALOGUE_PLACES).map(([key, href]) => (
-              <a key={key} href={href} aria-current={key === current ? 'page' : undefined}>
-                {fr.places[key as CataloguePlace]}
-              </a>
-            ))}
-          </nav>
+          <PlaceTabs label={fr.tabs} places={CATALOGUE_PLACES} names={fr.places} current={current} />
           {children}
         </div>
       )}

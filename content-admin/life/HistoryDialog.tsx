@@ -7,7 +7,7 @@ import { tell } from '../editor/told.store.ts';
 import { editorFr } from '../editor.fr.ts';
 import { Dialog } from '../screens/Dialog.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
-import { Pager } from '../screens/Pager.tsx';
+import { Pager } from '../shared/Pager.tsx';
 import type { EditorState } from '../types/editor-state.ts';
 import { lifeFr } from './life.fr.ts';
 import { useVersions, VERSIONS_PER_PAGE, type Version, type Versions } from './useHistory.ts';
@@ -77,7 +77,7 @@ function Browse({ state, versions, onPage, onRestore }: BrowseProps) {
             </li>
           ))}
         </ol>
-        <Pager page={page} last={Math.ceil(total / VERSIONS_PER_PAGE)} onGo={onPage} />
+        <Pager page={page} perPage={VERSIONS_PER_PAGE} total={total} onPage={onPage} />
       </div>
       {version && (
         <VersionPane

@@ -1,6 +1,7 @@
 import type { Cover } from '#src/features/content/content.ts';
 import { mediaCalls } from '#src/features/media/media.calls.ts';
 import type { MediaItem } from '#src/features/media/media.ts';
+import { readAsDataUrl } from '#src/lib/data-url.ts';
 import { mediaFr } from './media.fr.ts';
 
 /** A picture of the library, ready to be put in a text or a field. */
@@ -62,16 +63,12 @@ export async function hashOf(blob: Blob): Promise<string> {
 }
 
 /** `data:image/png;name=photo.png;base64,…`: the name lets the picture be found again. */
-export function dataUrlOf(blob: Blob, filename: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onerror = () => reject(new NotAPicture(mediaFr.errors.unreadable));
-    reader.onload = () => {
-      const name = filename ? `;name=${encodeURIComponent(filename)}` : '';
-      resolve(String(reader.result).replace(/^data:([^;,]+)[^,]*;base64,/, `data:$1${name};base64,`));
-    };
-    reader.readAsDataURL(blob);
+export async function dataUrlOf(blob: Blob, filename: string): Promise<string> {
+  const url = await readAsDataUrl(blob).catch(() => {
+    throw new NotAPicture(mediaFr.errors.unreadable);
   });
+  const name = filename ? `;name=${encodeURIComponent(filename)}` : '';
+  return url.replace(/^data:([^;,]+)[^,]*;base64,/, `data:$1${name};base64,`);
 }
 
 /** The library's picture with the same bytes, if it has one. */

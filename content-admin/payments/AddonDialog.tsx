@@ -1,12 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import { useCall } from '#src/features/accounts/useCall.ts';
+import { parseAmount } from '#src/features/cagnotte/amount.ts';
 import { addonCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
 import type { AddonRow } from '#src/features/cagnotte/desk/desk.ts';
+import { priceText } from '#src/lib/price-text.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Dialog } from '../screens/Dialog.tsx';
-import { centsOf, eurosOf } from './euros.ts';
 import { paymentsFr } from './payments.fr.ts';
 
 const { addons: fr } = paymentsFr;
@@ -24,7 +25,7 @@ export function AddonDialog({ addon, onSaved, onClose }: Props) {
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const price = centsOf(String(form.get('price')));
+    const price = parseAmount(String(form.get('price')));
     if (price === null) return setWrong(fr.priceWrong);
     setWrong(null);
     const saved = await run(() =>
@@ -64,7 +65,7 @@ export function AddonDialog({ addon, onSaved, onClose }: Props) {
           required
           inputMode="decimal"
           unit="€"
-          defaultValue={addon ? eurosOf(addon.price) : ''}
+          defaultValue={addon ? priceText(addon.price) : ''}
           error={wrong ?? fields.price}
         />
         <TextField
@@ -75,10 +76,10 @@ export function AddonDialog({ addon, onSaved, onClose }: Props) {
           defaultValue={addon?.description}
           error={fields.description}
         />
-        <label className="pay-check">
+        <label className="desk-check">
           <input type="checkbox" name="once" defaultChecked={addon?.once_per_list ?? true} /> {fr.once}
         </label>
-        <label className="pay-check">
+        <label className="desk-check">
           <input type="checkbox" name="enabled" defaultChecked={addon?.enabled ?? true} /> {fr.enabled}
         </label>
         <div className="row">

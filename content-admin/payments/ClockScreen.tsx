@@ -53,7 +53,7 @@ function Clock() {
           <p>{error}</p>
         </Notice>
       )}
-      <form className="pay-filters" onSubmit={submit}>
+      <form className="desk-filters" onSubmit={submit}>
         <Field
           label={fr.days}
           hint={fr.warning}

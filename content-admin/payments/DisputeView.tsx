@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { SureButton } from '../shared/SureButton.tsx';
+import { type Fact, Facts } from './Facts.tsx';
 import { paymentsFr } from './payments.fr.ts';
 import { paymentHref } from './places.ts';
 import { State } from './State.tsx';
@@ -37,7 +38,7 @@ export function DisputeView({ uuid, onChanged }: Props) {
         <State of={dispute.status} />
         <a href={paymentHref(dispute.reference)}>{fr.payment}</a>
       </p>
-      <Facts dispute={dispute} />
+      <DisputeFacts dispute={dispute} />
       {answerable ? (
         <EvidenceForm
           dispute={dispute}
@@ -60,9 +61,9 @@ export function DisputeView({ uuid, onChanged }: Props) {
   );
 }
 
-function Facts({ dispute }: { dispute: Dispute }) {
+function DisputeFacts({ dispute }: { dispute: Dispute }) {
   const { shares } = dispute;
-  const rows: [string, string | false | null][] = [
+  const rows: Fact[] = [
     [fr.reason, dispute.reason],
     ['Date limite', dispute.due_by && formatDate(dispute.due_by)],
     [fr.fee, dispute.fee > 0 && formatPrice(dispute.fee)],
@@ -70,19 +71,7 @@ function Facts({ dispute }: { dispute: Dispute }) {
     [fr.fromPot, shares && formatPrice(shares.pot)],
     [fr.losses, shares !== null && shares.losses > 0 && formatPrice(shares.losses)],
   ];
-  return (
-    <dl className="pay-facts sheet sheet-padded">
-      {rows.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts rows={rows} />;
 }
 
 interface FormProps {

@@ -5,9 +5,9 @@ import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { moveInList } from '../shared/move-in-list.ts';
 import { Pager } from '../shared/Pager.tsx';
 import { DisputeView } from './DisputeView.tsx';
-import { moveInList } from './PaymentList.tsx';
 import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
 import { paymentsFr } from './payments.fr.ts';
 import { State } from './State.tsx';
@@ -55,11 +55,11 @@ function Disputes() {
         ))}
       </div>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      <div className="pay-desk" aria-busy={loaded.state === 'loading'}>
+      <div className="desk" aria-busy={loaded.state === 'loading'}>
         <div className="stack">
           {found?.items.length === 0 && <p>{fr.empty}</p>}
           {found && found.items.length > 0 && (
-            <ul className="plain pay-list" aria-label={fr.list} onKeyDown={moveInList}>
+            <ul className="plain desk-list" aria-label={fr.list} onKeyDown={moveInList}>
               {found.items.map((one) => (
                 <Line key={one.uuid} one={one} current={one.uuid === chosen} onOpen={setChosen} />
               ))}
@@ -96,7 +96,7 @@ function Line({ one, current, onOpen }: LineProps) {
     <li>
       <button
         type="button"
-        className="pay-line"
+        className="desk-line"
         aria-current={current ? 'true' : undefined}
         onClick={() => onOpen(one.uuid)}
       >

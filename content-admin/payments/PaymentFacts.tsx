@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { PaymentDetail } from '#src/features/cagnotte/desk/desk.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
+import { type Fact, Facts } from './Facts.tsx';
 import { paymentsFr } from './payments.fr.ts';
 
 const { detail: fr } = paymentsFr;
@@ -8,7 +8,7 @@ const { detail: fr } = paymentsFr;
 /** Nothing of a card: its number is the provider's alone. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const when = (at: string | null) => at && formatDate(at);
-  const rows: [string, ReactNode][] = [
+  const rows: Fact[] = [
     [
       fr.list,
       <a key="list" href={`/${payment.list_slug}`}>
@@ -18,7 +18,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
     [fr.giver, `${payment.giver ?? paymentsFr.unnamed}${payment.anonymous ? ` (${fr.anonymous})` : ''}`],
     [fr.email, payment.email],
     [fr.amount, formatPrice(payment.amount)],
-    ...payment.addons.map(({ name, price }): [string, ReactNode] => [name, formatPrice(price)]),
+    ...payment.addons.map(({ name, price }): Fact => [name, formatPrice(price)]),
     [fr.fee, payment.fee > 0 && formatPrice(payment.fee)],
     [fr.total, formatPrice(payment.total)],
     [fr.refunded, payment.refunded > 0 && formatPrice(payment.refunded)],
@@ -30,17 +30,5 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
     [fr.reference, <code key="reference">{payment.reference}</code>],
     [fr.intents, payment.intents.length > 0 && <code>{payment.intents.join(', ')}</code>],
   ];
-  return (
-    <dl className="pay-facts sheet sheet-padded">
-      {rows.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts rows={rows} />;
 }

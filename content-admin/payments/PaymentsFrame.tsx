@@ -1,10 +1,12 @@
 import '../screens/content.css';
+import '../shared/two-panes.css';
 import './payments.css';
 import type { ReactNode } from 'react';
 import { Toast } from '#src/ui/Toast.tsx';
 import { AdminGate } from '../screens/AdminGate.tsx';
-import { PaymentsTabs } from './PaymentsTabs.tsx';
-import type { PaymentPlace } from './places.ts';
+import { PlaceTabs } from '../shared/PlaceTabs.tsx';
+import { paymentsFr } from './payments.fr.ts';
+import { PAYMENT_PLACES, type PaymentPlace } from './places.ts';
 
 interface Props {
   place: PaymentPlace;
@@ -19,7 +21,12 @@ interface Props {
 export function PaymentsFrame({ place, title, about, told, onToldGone, children }: Props) {
   return (
     <div className="wrap admin-screen stack">
-      <PaymentsTabs current={place} />
+      <PlaceTabs
+        label={paymentsFr.tabs.label}
+        places={PAYMENT_PLACES}
+        names={paymentsFr.tabs}
+        current={place}
+      />
       <h1>{title}</h1>
       {about && <p className="pay-narrow">{about}</p>}
       {children}

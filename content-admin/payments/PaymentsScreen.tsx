@@ -1,8 +1,9 @@
-import { type SubmitEvent, useCallback, useEffect, useId, useState } from 'react';
-import { STATUSES, type Status } from '#src/features/cagnotte/contribution.state.ts';
+import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import type { Status } from '#src/features/cagnotte/contribution.state.ts';
 import { paymentCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
@@ -13,6 +14,7 @@ import { paymentsFr, STATUS_FR } from './payments.fr.ts';
 import { ALL_PAYMENTS, type PaymentsQuery, readPaymentsQuery, writePaymentsQuery } from './payments-query.ts';
 
 const { search: fr } = paymentsFr;
+const SHOWN = { '': fr.every, ...STATUS_FR };
 
 export const PaymentsScreen = gated(Payments);
 
@@ -31,7 +33,7 @@ function Payments() {
         {found && fr.count(found.total)}
       </p>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      <div className="pay-desk" aria-busy={loaded.state === 'loading'}>
+      <div className="desk" aria-busy={loaded.state === 'loading'}>
         <div className="stack">
           {found?.items.length === 0 && (
             <p>
@@ -70,14 +72,13 @@ interface FiltersProps {
 }
 
 function Filters({ asked, onChange }: FiltersProps) {
-  const id = useId();
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     onChange({ query: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
   }
   return (
     <search>
-      <form className="pay-filters" onSubmit={submit}>
+      <form className="desk-filters" onSubmit={submit}>
         <Field
           key={asked.query}
           label={fr.label}
@@ -88,24 +89,12 @@ function Filters({ asked, onChange }: FiltersProps) {
           autoComplete="off"
           defaultValue={asked.query}
         />
-        <div className="field">
-          <label className="field-label" htmlFor={id}>
-            {fr.status}
-          </label>
-          <select
-            id={id}
-            className="input"
-            value={asked.status ?? ''}
-            onChange={(event) => onChange({ status: (event.target.value || null) as Status | null })}
-          >
-            <option value="">{fr.every}</option>
-            {STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {STATUS_FR[status]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={fr.status}
+          value={asked.status ?? ''}
+          options={SHOWN}
+          onChange={(status) => onChange({ status: (status || null) as Status | null })}
+        />
         <Button type="submit" icon="search">
           {fr.label}
         </Button>

@@ -46,9 +46,9 @@ function Pots() {
       onToldGone={() => setTold(null)}
     >
       <search>
-        <form className="pay-filters" onSubmit={submit}>
+        <form className="desk-filters" onSubmit={submit}>
           <Field label={fr.search} hint={fr.searchHint} type="search" name="q" maxLength={200} />
-          <label className="pay-check">
+          <label className="desk-check">
             <input
               type="checkbox"
               checked={held}

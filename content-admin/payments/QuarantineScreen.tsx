@@ -1,8 +1,9 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { quarantineCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
 import type { Quarantined } from '#src/features/cagnotte/desk/desk.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
@@ -13,13 +14,11 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 
 const { quarantine: fr } = paymentsFr;
 type Status = Quarantined['status'];
-const STATES: readonly Status[] = ['open', 'set_aside', 'settled'];
 
 export const QuarantineScreen = gated(Quarantine);
 
 /** `/a/admin/payments/quarantaine`: what did not match and why, with what the provider said. */
 function Quarantine() {
-  const id = useId();
   const [status, setStatus] = useState<Status>('open');
   const [page, setPage] = useState(1);
   const [told, setTold] = useState<string | null>(null);
@@ -43,25 +42,16 @@ function Quarantine() {
       told={told}
       onToldGone={() => setTold(null)}
     >
-      <div className="field pay-narrow">
-        <label className="field-label" htmlFor={id}>
-          {fr.show}
-        </label>
-        <select
-          id={id}
-          className="input"
+      <div className="pay-narrow">
+        <SelectField
+          label={fr.show}
           value={status}
-          onChange={(event) => {
+          options={fr.states}
+          onChange={(next) => {
             setPage(1);
-            setStatus(event.target.value as Status);
+            setStatus(next as Status);
           }}
-        >
-          {STATES.map((one) => (
-            <option key={one} value={one}>
-              {fr.states[one]}
-            </option>
-          ))}
-        </select>
+        />
       </div>
       {error && (
         <Notice tone="alert" role="alert">

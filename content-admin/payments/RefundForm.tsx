@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { useCall } from '#src/features/accounts/useCall.ts';
+import { parseAmount } from '#src/features/cagnotte/amount.ts';
 import { refundCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
 import { type PaymentDetail, REASON_MAX, REASON_MIN } from '#src/features/cagnotte/desk/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { centsOf } from './euros.ts';
 import { paymentsFr } from './payments.fr.ts';
 
 const { refund: fr } = paymentsFr;
@@ -25,7 +25,7 @@ export function RefundForm({ payment, onChanged }: Props) {
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const amount = typed.trim() === '' ? null : centsOf(typed);
+    const amount = typed.trim() === '' ? null : parseAmount(typed);
     if (typed.trim() !== '' && amount === null) return setWrong(fr.amountWrong);
     setWrong(null);
     const { reference } = payment;

@@ -1,8 +1,9 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { refundCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
-import { REFUND_STATUSES, type Refund } from '#src/features/cagnotte/desk/desk.ts';
+import type { Refund } from '#src/features/cagnotte/desk/desk.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
@@ -13,6 +14,7 @@ import { RefundsTable } from './RefundsTable.tsx';
 
 const { refunds: fr } = paymentsFr;
 type Status = Refund['status'];
+const SHOWN = { '': fr.every, ...REFUND_FR };
 
 export const RefundsScreen = gated(Refunds);
 
@@ -41,13 +43,17 @@ function Refunds() {
       told={told}
       onToldGone={() => setTold(null)}
     >
-      <Filter
-        status={status}
-        onStatus={(next) => {
-          setPage(1);
-          setStatus(next);
-        }}
-      />
+      <div className="pay-narrow">
+        <SelectField
+          label={fr.show}
+          value={status ?? ''}
+          options={SHOWN}
+          onChange={(next) => {
+            setPage(1);
+            setStatus((next || null) as Status | null);
+          }}
+        />
+      </div>
       {error && (
         <Notice tone="alert" role="alert">
           <p>{error}</p>
@@ -73,29 +79,5 @@ function Refunds() {
         />
       )}
     </PaymentsFrame>
-  );
-}
-
-function Filter({ status, onStatus }: { status: Status | null; onStatus(status: Status | null): void }) {
-  const id = useId();
-  return (
-    <div className="field pay-narrow">
-      <label className="field-label" htmlFor={id}>
-        {fr.show}
-      </label>
-      <select
-        id={id}
-        className="input"
-        value={status ?? ''}
-        onChange={(event) => onStatus((event.target.value || null) as Status | null)}
-      >
-        <option value="">{fr.every}</option>
-        {REFUND_STATUSES.map((one) => (
-          <option key={one} value={one}>
-            {REFUND_FR[one]}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

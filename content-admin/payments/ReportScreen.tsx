@@ -45,7 +45,7 @@ function ReportOfMoney() {
   }
   return (
     <PaymentsFrame place="report" title={fr.title} about={fr.about}>
-      <form className="pay-filters" onSubmit={submit}>
+      <form className="desk-filters" onSubmit={submit}>
         <Field label={fr.from} name="from" type="date" required defaultValue={range.from} />
         <Field label={fr.to} name="to" type="date" required defaultValue={range.to} />
         <Button type="submit">{fr.show}</Button>

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Toast } from '#src/ui/Toast.tsx';
+import { Pager } from '../shared/Pager.tsx';
 import { AdminGate } from './AdminGate.tsx';
 import { BulkBar, type BulkDone } from './BulkBar.tsx';
 import { ContentFilters } from './ContentFilters.tsx';
@@ -15,7 +16,6 @@ import { ContentTabs } from './ContentTabs.tsx';
 import { isFiltered, NO_FILTERS, PER_PAGE } from './content-filters.ts';
 import { contentsFr } from './contents.fr.ts';
 import { LoadFailed } from './LoadFailed.tsx';
-import { Pager } from './Pager.tsx';
 import { PurgeDialog } from './PurgeDialog.tsx';
 import { type ContentsState, useContents } from './useContents.ts';
 
@@ -126,8 +126,9 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
       )}
       <Pager
         page={filters.page}
-        last={Math.ceil((contents?.total ?? 0) / PER_PAGE)}
-        onGo={(page) => filter({ page })}
+        perPage={PER_PAGE}
+        total={contents?.total ?? 0}
+        onPage={(page) => filter({ page })}
       />
       {picked.length > 0 && (
         <BulkBar

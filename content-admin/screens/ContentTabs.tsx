@@ -1,3 +1,4 @@
+import { PlaceTabs } from '../shared/PlaceTabs.tsx';
 import { contentsFr } from './contents.fr.ts';
 
 const TABS = {
@@ -8,17 +9,5 @@ const TABS = {
 
 /** The three lists of what is written: the contents, the bin, the former addresses. */
 export function ContentTabs({ current }: { current: keyof typeof TABS }) {
-  return (
-    <nav aria-label={contentsFr.tabs.label}>
-      <ul className="plain content-tabs">
-        {Object.entries(TABS).map(([key, href]) => (
-          <li key={key}>
-            <a href={href} aria-current={key === current ? 'page' : undefined}>
-              {contentsFr.tabs[key as keyof typeof TABS]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <PlaceTabs label={contentsFr.tabs.label} places={TABS} names={contentsFr.tabs} current={current} />;
 }

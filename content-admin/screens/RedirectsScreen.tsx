@@ -9,10 +9,10 @@ import { Field } from '#src/ui/Field.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Toast } from '#src/ui/Toast.tsx';
 import { SelectField } from '../fields/shared/SelectField.tsx';
+import { Pager } from '../shared/Pager.tsx';
 import { AdminGate } from './AdminGate.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import { Pager } from './Pager.tsx';
 import { RedirectDialog } from './RedirectDialog.tsx';
 import { RedirectsTable } from './RedirectsTable.tsx';
 import { redirectsFr as fr } from './redirects.fr.ts';
@@ -75,8 +75,9 @@ function RedirectList() {
       )}
       <Pager
         page={filters.page}
-        last={Math.ceil(total / REDIRECTS_PER_PAGE)}
-        onGo={(page) => filter({ page })}
+        perPage={REDIRECTS_PER_PAGE}
+        total={total}
+        onPage={(page) => filter({ page })}
       />
       {open && <RedirectDialog line={open.line} onSaved={saved} onClose={() => setOpen(null)} />}
       <div className="toasts" role="status">

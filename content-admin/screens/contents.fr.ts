@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '#src/lib/format.ts';
+import { formatCount } from '#src/lib/format.ts';
 
 export const contentsFr = {
   title: 'Contenus',
@@ -91,11 +91,5 @@ export const contentsFr = {
       purge: (n: number) => formatCount(n, 'contenu supprimé', 'contenus supprimés'),
     },
     refused: (n: number) => `${formatCount(n, 'contenu laissé', 'contenus laissés')} de côté`,
-  },
-  pager: {
-    label: 'Pages de la liste',
-    previous: 'Précédente',
-    next: 'Suivante',
-    where: (page: number, last: number) => `${formatNumber(page)} sur ${formatNumber(last)}`,
   },
 } as const;

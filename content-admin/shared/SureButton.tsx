@@ -4,22 +4,27 @@ import { sharedFr } from './shared.fr.ts';
 
 interface Props {
   label: string;
+  /** What the second press is asked for; else "Confirmer ?" and the label. */
+  question?: string;
+  /** It destroys from the first press on. */
+  danger?: boolean;
   onSure(): void;
 }
 
-/** product.md §4: a button set to confirm asks "Confirmer ?" on the first click. */
-export function SureButton({ label, onSure }: Props) {
+/** product.md §4: a button set to confirm asks on the first press; looking elsewhere takes the question back. */
+export function SureButton({ label, question, danger = false, onSure }: Props) {
   const [asked, setAsked] = useState(false);
   return (
     <Button
-      look={asked ? 'danger' : 'plain'}
+      look={asked || danger ? 'danger' : 'plain'}
+      {...(danger ? { icon: 'trash' } : {})}
       onBlur={() => setAsked(false)}
       onClick={() => {
         setAsked(!asked);
         if (asked) onSure();
       }}
     >
-      {asked ? sharedFr.sure(label) : label}
+      <span aria-live="polite">{asked ? (question ?? sharedFr.sure(label)) : label}</span>
     </Button>
   );
 }

@@ -3,8 +3,8 @@ import { themeCalls } from '#src/features/themes/themes.calls.ts';
 import { CATEGORY_NAME_MAX } from '#src/features/themes/themes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { ConfirmButton } from '../shared/ConfirmButton.tsx';
 import { SortableList } from '../shared/SortableList.tsx';
+import { SureButton } from '../shared/SureButton.tsx';
 import { AddCovers } from './AddCovers.tsx';
 import { CoverRow } from './CoverRow.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -103,10 +103,11 @@ function CategoryForm({ category, themes, onDeleted }: Props) {
       <Button type="submit" disabled={!wanted || wanted === name}>
         {fr.rename.save}
       </Button>
-      <ConfirmButton
+      <SureButton
+        danger
         label={fr.remove.button}
         question={fr.remove.confirm}
-        onConfirm={async () => {
+        onSure={async () => {
           if (await themes.act(() => themeCalls.deleteThemeCategory({ id }), fr.told.deleted(name)))
             onDeleted();
         }}

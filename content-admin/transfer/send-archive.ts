@@ -1,5 +1,6 @@
 import { transferCalls } from '#src/features/content/transfer/transfer.calls.ts';
 import { CHUNK_BYTES } from '#src/features/content/transfer/transfer.ts';
+import { readAsBase64 } from '#src/lib/data-url.ts';
 
 interface Sending {
   id: string;
@@ -18,17 +19,8 @@ export async function sendArchive({ id, archive, received, onProgress, signal }:
     signal.throwIfAborted();
     if (!there.has(position)) {
       const piece = archive.slice(position * CHUNK_BYTES, (position + 1) * CHUNK_BYTES);
-      await transferCalls.sendImportPiece({ id, position, bytes: await base64Of(piece) });
+      await transferCalls.sendImportPiece({ id, position, bytes: await readAsBase64(piece) });
     }
     onProgress((position + 1) / pieces);
   }
-}
-
-function base64Of(piece: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '');
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(piece);
-  });
 }

@@ -21,7 +21,7 @@ export function MessageFilters({ asked, counts, onChange }: Props) {
   }
   return (
     <search>
-      <form className="inbox-filters" onSubmit={submit}>
+      <form className="desk-filters" onSubmit={submit}>
         <Field
           key={asked.query}
           label={fr.search}
@@ -47,7 +47,7 @@ export function MessageFilters({ asked, counts, onChange }: Props) {
           options={KINDS.map((value) => ({ value, label: fr.kinds[value] }))}
           onChange={(wanted) => onChange({ kind: KINDS.find((kind) => kind === wanted) ?? null })}
         />
-        <label className="inbox-mine">
+        <label className="desk-check">
           <input
             type="checkbox"
             checked={asked.mine}

@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from 'react';
 import { topicLabel } from '#src/features/contact/contact.fr.ts';
 import type { Message } from '#src/features/contact/contact.ts';
 import { formatMoment } from '#src/lib/format.ts';
+import { moveInList } from '../shared/move-in-list.ts';
 import { voicesFr } from './voices.fr.ts';
 
 const { messages: fr } = voicesFr;
@@ -12,25 +12,14 @@ interface Props {
   onOpen(message: Message): void;
 }
 
-/** Up and Down go from message to message, as in a mail program; Enter opens. */
 export function MessageList({ items, open, onOpen }: Props) {
-  function move(event: KeyboardEvent<HTMLUListElement>) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const next = buttons[at + step];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  }
   return (
-    <ul className="plain inbox-list" aria-label={fr.list} onKeyDown={move}>
+    <ul className="plain desk-list" aria-label={fr.list} onKeyDown={moveInList}>
       {items.map((message) => (
         <li key={message.uuid}>
           <button
             type="button"
-            className={`inbox-line inbox-${message.status}`}
+            className={`desk-line inbox-${message.status}`}
             aria-current={message.uuid === open ? 'true' : undefined}
             onClick={() => onOpen(message)}
           >

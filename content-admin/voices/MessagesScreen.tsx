@@ -1,4 +1,5 @@
 import '../screens/content.css';
+import '../shared/two-panes.css';
 import './voices.css';
 import { useCallback, useEffect, useState } from 'react';
 import { contactCalls } from '#src/features/contact/contact.calls.ts';
@@ -60,7 +61,7 @@ function Inbox() {
         {found && fr.count(found.total)}
       </p>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      <div className="inbox" aria-busy={loaded.state === 'loading'}>
+      <div className="desk" aria-busy={loaded.state === 'loading'}>
         <div className="stack">
           {found?.items.length === 0 && (
             <p>

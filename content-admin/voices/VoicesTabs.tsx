@@ -1,23 +1,9 @@
 import { PLACES, REVIEWS_HREF } from '../nav.ts';
+import { PlaceTabs } from '../shared/PlaceTabs.tsx';
 import { voicesFr } from './voices.fr.ts';
 
-const { tabs } = voicesFr;
+const TABS = { messages: PLACES.messages.href, reviews: REVIEWS_HREF };
 
-export function VoicesTabs({ current }: { current: 'messages' | 'reviews' }) {
-  return (
-    <nav aria-label={tabs.label}>
-      <ul className="plain row voices-tabs">
-        <li>
-          <a href={PLACES.messages.href} aria-current={current === 'messages' ? 'page' : undefined}>
-            {tabs.messages}
-          </a>
-        </li>
-        <li>
-          <a href={REVIEWS_HREF} aria-current={current === 'reviews' ? 'page' : undefined}>
-            {tabs.reviews}
-          </a>
-        </li>
-      </ul>
-    </nav>
-  );
+export function VoicesTabs({ current }: { current: keyof typeof TABS }) {
+  return <PlaceTabs label={voicesFr.tabs.label} places={TABS} names={voicesFr.tabs} current={current} />;
 }

@@ -7,3 +7,8 @@ export function readAsDataUrl(file: Blob): Promise<string> {
     reader.readAsDataURL(file);
   });
 }
+
+/** Its bytes alone, in base64. Rejects when it can't be read. */
+export async function readAsBase64(file: Blob): Promise<string> {
+  return (await readAsDataUrl(file)).split(',', 2)[1] ?? '';
+}

@@ -1,22 +1,23 @@
 import './css/field.css';
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 
-interface Shared {
+export interface FieldTexts {
   label: string;
   hint?: string | undefined;
   /** The sentence shown beside the field; `fields[name]` of an answer goes here as it is. */
   error?: string | null | undefined;
 }
-type InputProps = Shared & InputHTMLAttributes<HTMLInputElement> & { unit?: string };
-type TextareaProps = Shared & TextareaHTMLAttributes<HTMLTextAreaElement>;
+type InputProps = FieldTexts & InputHTMLAttributes<HTMLInputElement> & { unit?: string };
+type TextareaProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-interface ShellProps extends Shared {
+interface ShellProps extends FieldTexts {
   id: string;
   required?: boolean | undefined;
   children: ReactNode;
 }
 
-function FieldShell({ id, label, hint, error, required, children }: ShellProps) {
+/** The label, hint and error around an input of any sort. */
+export function FieldShell({ id, label, hint, error, required, children }: ShellProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -43,7 +44,8 @@ function FieldShell({ id, label, hint, error, required, children }: ShellProps) 
   );
 }
 
-function described(id: string, { hint, error }: Shared) {
+/** The attributes that tie an input to what `FieldShell` writes around it. */
+export function described(id: string, { hint, error }: FieldTexts) {
   return {
     id,
     className: 'input',

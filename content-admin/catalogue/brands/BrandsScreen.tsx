@@ -5,12 +5,12 @@ import {
   adminBrandCalls as calls,
 } from '#src/features/catalogue/admin/brands.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { CatalogueFrame } from '../CatalogueFrame.tsx';
 import { catalogueFr, brandsFr as fr, productsFr } from '../catalogue.fr.ts';
 import type { BulkAction } from '../list/Actions.tsx';
-import { Choice } from '../list/Choice.tsx';
 import { NameCell } from '../list/NameCell.tsx';
 import { RecordList } from '../list/RecordList.tsx';
 import { SearchBar } from '../list/SearchBar.tsx';
@@ -82,7 +82,7 @@ function BrandList() {
         </Button>
       </div>
       <SearchBar query={query.q ?? ''} onSearch={(q) => change({ q })}>
-        <Choice
+        <SelectField
           label={catalogueFr.list.show}
           value={query.show ?? ''}
           options={fr.shows}

@@ -5,10 +5,11 @@ import { feedCalls as calls, type Feed } from '#src/features/catalogue/feeds/fee
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { Dialog } from '../../screens/Dialog.tsx';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { catalogueFr, feedsFr as fr } from '../catalogue.fr.ts';
-import { Choice, Tick } from '../list/Choice.tsx';
+import { Tick } from '../list/Tick.tsx';
 import { oneOf } from '../list/useRecords.ts';
 import { useShelves } from '../useShelves.ts';
 
@@ -46,13 +47,13 @@ export function FeedDialog({ feed, onClose }: Props) {
         <Field label={fr.name} required maxLength={120} data-first {...text('name')} />
         <Field label={fr.merchant} hint={fr.merchantHint} required maxLength={120} {...text('merchant')} />
         <Field label={fr.url} hint={fr.urlHint} type="url" {...text('url')} />
-        <Choice
+        <SelectField
           label={fr.schedule}
           value={draft.schedule}
           options={fr.schedules}
           onChange={(value) => change({ schedule: oneOf(SCHEDULES, value) })}
         />
-        <Choice
+        <SelectField
           label={fr.defaultShelf}
           value={draft.shelf}
           options={shelves}

@@ -4,10 +4,10 @@ import { FIELDS, type Field, type Mapping, REQUIRED } from '#src/features/catalo
 import { feedCalls as calls, type Feed, type FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { feedsFr } from '../catalogue.fr.ts';
-import { Choice } from '../list/Choice.tsx';
 import { useShelves } from '../useShelves.ts';
 
 const { mapping: fr } = feedsFr;
@@ -87,7 +87,7 @@ function ColumnChoice({ field, run, value, error, onChoose }: ChoiceProps) {
   const samples = run.columns.find(({ name }) => name === value)?.samples ?? [];
   return (
     <li>
-      <Choice
+      <SelectField
         label={fr.fields[field]}
         required={REQUIRED.includes(field)}
         value={value}
@@ -128,7 +128,7 @@ function Shelves({ run, shelves, onChange }: ShelvesProps) {
       <ul className="plain feed-mapping">
         {rows.map(([said, articles]) => (
           <li key={said}>
-            <Choice
+            <SelectField
               label={said}
               value={shelves[said] ?? ''}
               options={ours}

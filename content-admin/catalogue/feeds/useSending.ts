@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PIECE_BYTES } from '#src/features/catalogue/feeds/feed.ts';
 import { feedCalls as calls } from '#src/features/catalogue/feeds/feeds.calls.ts';
+import { readAsBase64 } from '#src/lib/data-url.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import { feedsFr as fr } from '../catalogue.fr.ts';
 
@@ -25,7 +26,7 @@ export function useSending(onSent: (runId: string) => void) {
       for (let position = 0; position < pieces; position += 1) {
         setState({ told: fr.sending(Math.round((position / pieces) * 100)), problem: null });
         const piece = file.slice(position * PIECE_BYTES, (position + 1) * PIECE_BYTES);
-        await calls.sendFeedPiece({ id, position, bytes: await base64Of(piece) });
+        await calls.sendFeedPiece({ id, position, bytes: await readAsBase64(piece) });
       }
       await calls.readFeedRun({ id });
       setState({ told: null, problem: null });
@@ -38,13 +39,4 @@ export function useSending(onSent: (runId: string) => void) {
     }
   }
   return { ...state, send };
-}
-
-function base64Of(piece: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '');
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(piece);
-  });
 }

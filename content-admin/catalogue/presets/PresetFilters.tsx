@@ -1,8 +1,9 @@
 import { SORT_LABELS } from '#src/features/search/search.fr.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { SearchPicker } from '../../insert/SearchPicker.tsx';
 import { presetsFr as fr } from '../catalogue.fr.ts';
-import { Choice, Tick } from '../list/Choice.tsx';
+import { Tick } from '../list/Tick.tsx';
 import { findBrands, findTags, type Named } from '../pick.ts';
 import { useShelves } from '../useShelves.ts';
 import type { PresetDraft } from './preset-draft.ts';
@@ -32,13 +33,13 @@ export function PresetFilters({ draft, change, errors }: Props) {
         <Slug label={fr.tag} value={draft.tag} find={findTags} onPick={(tag) => change({ tag })} />
       </div>
       <div className="catalogue-pair">
-        <Choice
+        <SelectField
           label={fr.shelf}
           value={draft.shelf}
           options={shelves}
           onChange={(shelf) => change({ shelf })}
         />
-        <Choice
+        <SelectField
           label={fr.sort}
           value={draft.sort}
           options={SORT_LABELS}

@@ -4,16 +4,25 @@ import { Field, TextField } from '#src/ui/Field.tsx';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { catalogueFr, presetsFr as fr } from '../catalogue.fr.ts';
 import { FormFoot } from '../FormFoot.tsx';
-import { Tick } from '../list/Choice.tsx';
+import { Tick } from '../list/Tick.tsx';
 import { listHref } from '../places.ts';
+import { refusePrices } from '../typed-price.ts';
 import { useDraft } from '../useDraft.ts';
 import { PresetFilters } from './PresetFilters.tsx';
 import { PresetPreview } from './PresetPreview.tsx';
-import { filtersOf, presetDraft } from './preset-draft.ts';
+import { filtersOf, type PresetDraft, presetDraft } from './preset-draft.ts';
 
 interface Props {
   preset: Preset | null;
   onReload(): void;
+}
+
+async function save(known: Preset | null, draft: PresetDraft): Promise<Preset> {
+  refusePrices({ 'filters.price_min': draft.priceMin, 'filters.price_max': draft.priceMax });
+  const { title, description, query, sort, enabled, revision } = draft;
+  const slug = draft.slug.trim() || null;
+  const fields = { title, slug, description, query, sort, enabled, filters: filtersOf(draft) };
+  return known ? calls.updatePreset({ ...fields, was: known.slug, revision }) : calls.createPreset(fields);
 }
 
 /** Its words and filters on one side, what they find today on the other. */
@@ -21,14 +30,7 @@ export function PresetForm({ preset, onReload }: Props) {
   const [known, setKnown] = useState(preset);
   const { draft, change, dirty, told, call, submit } = useDraft(
     presetDraft(preset),
-    (sent) => {
-      const { title, description, query, sort, enabled, revision } = sent;
-      const slug = sent.slug.trim() || null;
-      const fields = { title, slug, description, query, sort, enabled, filters: filtersOf(sent) };
-      return known
-        ? calls.updatePreset({ ...fields, was: known.slug, revision })
-        : calls.createPreset(fields);
-    },
+    (sent) => save(known, sent),
     (saved) => {
       history.replaceState(null, '', `${location.pathname}?id=${saved.slug}`);
       setKnown(saved);

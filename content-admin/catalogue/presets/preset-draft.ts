@@ -1,5 +1,6 @@
 import type { Preset } from '#src/features/catalogue/admin/presets.calls.ts';
-import { parsePriceCents } from '#src/features/catalogue/external-text.ts';
+import { priceText } from '#src/lib/price-text.ts';
+import { priceOf } from '../typed-price.ts';
 
 /** A predefined search as its form holds it: prices as they are typed. */
 export interface PresetDraft {
@@ -19,8 +20,7 @@ export interface PresetDraft {
 }
 
 const one = (value: string | string[] | undefined) => [value].flat()[0] ?? '';
-const euros = (cents: number | undefined) =>
-  cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ',').replace(/,00$/, '');
+const euros = (cents: number | undefined) => priceText(cents ?? null).replace(/,00$/, '');
 
 export function presetDraft(preset: Preset | null): PresetDraft {
   const filters = preset?.filters ?? {};
@@ -33,15 +33,15 @@ export function presetDraft(preset: Preset | null): PresetDraft {
   };
 }
 
-/** What the search is asked with; what is not a price is no limit. */
+/** What the search is asked with. */
 export function filtersOf(draft: PresetDraft): Preset['filters'] {
   const filters: Preset['filters'] = {};
   if (draft.brand) filters.brand = draft.brand;
   if (draft.tag) filters.tag = draft.tag;
   if (draft.shelf) filters.classification = draft.shelf;
-  const [min, max] = [parsePriceCents(draft.priceMin), parsePriceCents(draft.priceMax)];
-  if (min !== null) filters.price_min = min;
-  if (max !== null) filters.price_max = max;
+  const [min, max] = [priceOf(draft.priceMin), priceOf(draft.priceMax)];
+  if (min != null) filters.price_min = min;
+  if (max != null) filters.price_max = max;
   if (draft.inStock) filters.in_stock = true;
   return filters;
 }

@@ -1,8 +1,9 @@
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { SearchPicker } from '../../insert/SearchPicker.tsx';
 import { catalogueFr, productsFr } from '../catalogue.fr.ts';
-import { Choice, Tick } from '../list/Choice.tsx';
+import { Tick } from '../list/Tick.tsx';
 import { findBrands, type Named } from '../pick.ts';
 import { useShelves } from '../useShelves.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -81,7 +82,7 @@ function Shelving({ draft, change, errors }: Props) {
           </Button>
         )}
       </div>
-      <Choice
+      <SelectField
         label={productsFr.shelf}
         value={draft.classification}
         options={shelves}
@@ -105,7 +106,7 @@ function Selling({ draft, change, errors }: Props) {
           error={errors.price}
           onChange={({ target }) => change({ price: target.value })}
         />
-        <Choice
+        <SelectField
           label={fr.availability}
           value={draft.availability}
           options={productsFr.availability}

@@ -3,7 +3,6 @@ import {
   adminProductCalls as calls,
   type EditedProduct,
 } from '#src/features/catalogue/admin/products.calls.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SearchPicker } from '../../insert/SearchPicker.tsx';
@@ -11,10 +10,11 @@ import { catalogueFr, productsFr } from '../catalogue.fr.ts';
 import { FormFoot } from '../FormFoot.tsx';
 import { findTags, type Named } from '../pick.ts';
 import { listHref } from '../places.ts';
+import { refusePrices } from '../typed-price.ts';
 import { useDraft } from '../useDraft.ts';
 import { Pictures } from './Pictures.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
-import { draftOf, fieldsOf, type ProductDraft, priceOf } from './product-draft.ts';
+import { draftOf, fieldsOf, type ProductDraft } from './product-draft.ts';
 import { RemoveProducts } from './RemoveProducts.tsx';
 
 const { form: fr } = productsFr;
@@ -25,8 +25,7 @@ interface Props {
 }
 
 async function save(id: number | null, draft: ProductDraft): Promise<EditedProduct> {
-  if (priceOf(draft.price) === undefined)
-    throw new ApiError(200, { err: fr.badPrice, code: 'field_invalid', fields: { price: fr.badPrice } });
+  refusePrices({ price: draft.price });
   const fields = fieldsOf(draft);
   if (id === null) return calls.createProduct(fields);
   return calls.updateProduct({ ...fields, id, revision: draft.revision, kept_fields: draft.keptFields });

@@ -7,9 +7,9 @@ import {
 } from '#src/features/catalogue/admin/products.calls.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { catalogueFr, productsFr as fr } from '../catalogue.fr.ts';
 import type { BulkAction } from '../list/Actions.tsx';
-import { Choice } from '../list/Choice.tsx';
 import { NameCell } from '../list/NameCell.tsx';
 import { RecordList } from '../list/RecordList.tsx';
 import { SearchBar } from '../list/SearchBar.tsx';
@@ -62,19 +62,19 @@ export function ProductList() {
         </Button>
       </div>
       <SearchBar query={query.q ?? ''} hint={fr.searchHint} onSearch={(q) => change({ q })}>
-        <Choice
+        <SelectField
           label={catalogueFr.list.show}
           value={query.show ?? ''}
           options={fr.shows}
           onChange={(show) => change({ show })}
         />
-        <Choice
+        <SelectField
           label={fr.shelf}
           value={query.shelf ?? ''}
           options={shelves}
           onChange={(shelf) => change({ shelf })}
         />
-        <Choice
+        <SelectField
           label={fr.sort}
           value={query.sort ?? ''}
           options={fr.sorts}

@@ -1,6 +1,7 @@
 import type { EditedProduct, ProductFields } from '#src/features/catalogue/admin/products.calls.ts';
-import { parsePriceCents } from '#src/features/catalogue/external-text.ts';
+import { priceText } from '#src/lib/price-text.ts';
 import type { Named } from '../pick.ts';
+import { priceOf } from '../typed-price.ts';
 
 /** A product as its form holds it: numbers as they are typed, brand and selections with their names. */
 export interface ProductDraft {
@@ -27,8 +28,6 @@ const EMPTY: ProductDraft = {
   ...{ keptFields: [], revision: 0 },
 };
 
-const euros = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','));
-
 export function draftOf(product: EditedProduct | null): ProductDraft {
   if (!product) return EMPTY;
   const { brand_id: brandId, brand_name: brandName, tags, images, availability } = product;
@@ -36,7 +35,7 @@ export function draftOf(product: EditedProduct | null): ProductDraft {
     ...{ name: product.name, description: product.description, images, availability, tags },
     brand: brandId === null ? null : { id: brandId, name: brandName ?? '' },
     classification: product.classification ?? '',
-    price: euros(product.price),
+    price: priceText(product.price),
     url: product.url ?? '',
     soldHere: product.sold_here,
     stock: product.stock === null ? '' : String(product.stock),
@@ -45,12 +44,6 @@ export function draftOf(product: EditedProduct | null): ProductDraft {
     keptFields: product.kept_fields,
     revision: product.revision,
   };
-}
-
-/** Cents; null for nothing typed, undefined for what is no price. */
-export function priceOf(text: string): number | null | undefined {
-  if (text.trim() === '') return null;
-  return parsePriceCents(text) ?? undefined;
 }
 
 export function fieldsOf(draft: ProductDraft): ProductFields {

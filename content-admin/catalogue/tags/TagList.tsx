@@ -4,9 +4,9 @@ import {
   TAG_SHOWS,
 } from '#src/features/catalogue/admin/tags.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { catalogueFr, tagsFr as fr, productsFr } from '../catalogue.fr.ts';
 import type { BulkAction } from '../list/Actions.tsx';
-import { Choice } from '../list/Choice.tsx';
 import { NameCell } from '../list/NameCell.tsx';
 import { RecordList } from '../list/RecordList.tsx';
 import { SearchBar } from '../list/SearchBar.tsx';
@@ -49,7 +49,7 @@ export function TagList() {
         </Button>
       </div>
       <SearchBar query={query.q ?? ''} onSearch={(q) => change({ q })}>
-        <Choice
+        <SelectField
           label={catalogueFr.list.show}
           value={query.show ?? ''}
           options={fr.shows}

@@ -1,3 +1,4 @@
+import { priceText } from '#src/lib/price-text.ts';
 import './withdrawals.css';
 import { type SubmitEvent, useState } from 'react';
 import { parseAmount } from '#src/features/cagnotte/amount.ts';
@@ -16,8 +17,6 @@ import { withdrawalCalls } from './withdrawal.calls.ts';
 export function SetupScreen() {
   return <PotState>{(pot) => <SetupForm {...pot} />}</PotState>;
 }
-
-const asTyped = (cents: number | null) => (cents === null ? '' : String(cents / 100).replace('.', ','));
 
 function SetupForm({ listUuid, shown, overview: { setup } }: OwnPot) {
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -61,7 +60,7 @@ function SetupForm({ listUuid, shown, overview: { setup } }: OwnPot) {
         name="goal"
         inputMode="decimal"
         unit="€"
-        defaultValue={asTyped(setup.goal)}
+        defaultValue={priceText(setup.goal)}
         error={errors.goal}
       />
       <TextField

@@ -1,3 +1,4 @@
+import { priceText } from '#src/lib/price-text.ts';
 import './withdrawals.css';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { parseAmount } from '#src/features/cagnotte/amount.ts';
@@ -42,11 +43,9 @@ function Waiting({ overview }: OwnPot) {
   );
 }
 
-const asTyped = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
-
 function WithdrawForm({ listUuid, overview, reload }: OwnPot & { reload(): Promise<void> }) {
   const { available, identity } = overview;
-  const [typed, setTyped] = useState(asTyped(available));
+  const [typed, setTyped] = useState(priceText(available));
   const [error, setError] = useState<{ amount?: string; form?: string }>({});
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<Withdrawal | null>(null);
@@ -87,7 +86,7 @@ function WithdrawForm({ listUuid, overview, reload }: OwnPot & { reload(): Promi
         error={error.amount}
       />
       <p>
-        <Button look="quiet" onClick={() => setTyped(asTyped(available))}>
+        <Button look="quiet" onClick={() => setTyped(priceText(available))}>
           {fr.all}
         </Button>
       </p>

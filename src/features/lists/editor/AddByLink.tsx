@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useCall } from '#src/features/accounts/useCall.ts';
+import { priceText } from '#src/lib/price-text.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -7,7 +8,6 @@ import { listCalls } from '../list.calls.ts';
 import { editorFr } from './editor.fr.ts';
 import { $list, placeAdded } from './editor.store.ts';
 import { EMPTY_ITEM, ItemForm, type TypedItem } from './ItemForm.tsx';
-import { priceText } from './price-text.ts';
 
 const fr = editorFr.add;
 

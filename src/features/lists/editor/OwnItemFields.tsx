@@ -1,9 +1,9 @@
 import { parsePriceCents } from '#src/features/catalogue/external-text.ts';
+import { priceText } from '#src/lib/price-text.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { type ListItem, NAME_MAX } from '../list.ts';
 import { editorFr } from './editor.fr.ts';
 import { fieldChange } from './item-changes.ts';
-import { priceText } from './price-text.ts';
 import { useSaved } from './useSaved.ts';
 
 const fr = editorFr.add;

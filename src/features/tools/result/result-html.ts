@@ -1,18 +1,6 @@
+import { escapeHtml } from '#src/lib/escape-html.ts';
 import { bandSvg } from './band.ts';
 import type { Block, Item, Row, Step, ToolResult } from './result.ts';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it is safe in markup and between the quotes of an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-}
 
 /** The whole answer as HTML: the server writes it into the page, the browser into the same place. */
 export function resultHtml({ blocks }: ToolResult): string {
