@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { DeletedLists } from '#src/features/lists/screens/DeletedLists.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { accountCalls } from './account.calls.ts';
 import { fr } from './account.fr.ts';
 import type { ClientIds } from './provider-link.ts';
 import { RegisterForm } from './RegisterForm.tsx';
-import { SetupForm } from './SetupForm.tsx';
 import { activeToken, connectClient, safeNext } from './session.store.ts';
 
 connectClient();
+
+/** Only those who are signed in see it: whoever registers does not wait for it. */
+const SetupView = lazy(() => import('./SetupView.tsx').then((m) => ({ default: m.SetupView })));
 
 /** Whoever comes to hold somebody's list begins none of their own: its page asks what is needed. */
 const INVITATION = '/i/marketplace/invitation?';
@@ -35,14 +36,22 @@ export function StartFlow({ clientIds }: { clientIds: ClientIds }) {
       () => setView('register'),
     );
   }, [token]);
-  if (view === 'leaving') return <p role="status">Un instant…</p>;
-  const setup = view === 'setup';
+  if (view === 'leaving') return <Waiting />;
+  if (view === 'setup')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SetupView />
+      </Suspense>
+    );
   return (
     <div className="stack">
-      <h1>{setup ? fr.setup.title : fr.register.title}</h1>
-      {!setup && <p className="lead">{fr.register.lead}</p>}
-      {setup && <DeletedLists />}
-      {setup ? <SetupForm /> : <RegisterForm clientIds={clientIds} />}
+      <h1>{fr.register.title}</h1>
+      <p className="lead">{fr.register.lead}</p>
+      <RegisterForm clientIds={clientIds} />
     </div>
   );
+}
+
+function Waiting() {
+  return <p role="status">Un instant…</p>;
 }
