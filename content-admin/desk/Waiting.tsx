@@ -1,16 +1,19 @@
 import type { SiteState } from '#src/features/newsroom/newsroom.calls.ts';
-import { formatMoment } from '#src/lib/format.ts';
+import { formatDate, formatMoment } from '#src/lib/format.ts';
 import { PLACES, REVIEWS_HREF } from '../nav.ts';
+import { PAYMENT_PLACES } from '../payments/places.ts';
 import type { Loaded } from '../screens/useLoaded.ts';
 import { deskFr } from './desk.fr.ts';
 
 const { waiting: fr } = deskFr;
 
 interface Tile {
-  key: 'messages' | 'mine' | 'pending' | 'reported';
+  key: 'messages' | 'mine' | 'pending' | 'reported' | 'refunds' | 'disputes' | 'quarantine';
   n: number;
   href: string;
   since: string | null;
+  /** Until when; after it, it is too late. */
+  dueBy?: string | null;
 }
 
 /** People who wrote and wait: nothing is drawn while nobody does. */
@@ -19,13 +22,14 @@ export function Waiting({ state }: { state: Loaded<SiteState> }) {
   if (tiles.length === 0) return null;
   return (
     <ul className="plain desk-tiles desk-wide" aria-label={fr.label}>
-      {tiles.map(({ key, n, href, since }) => (
+      {tiles.map(({ key, n, href, since, dueBy }) => (
         <li key={key}>
           <a className="desk-tile" href={href}>
             <span>
               <strong>{fr.number(n)}</strong> {fr[key](n)}
             </span>
             {since && <span className="desk-why">{fr.since(formatMoment(since))}</span>}
+            {dueBy && <span className="desk-why">{fr.dueBy(formatDate(dueBy))}</span>}
           </a>
         </li>
       ))}
@@ -33,7 +37,20 @@ export function Waiting({ state }: { state: Loaded<SiteState> }) {
   );
 }
 
-function tilesOf({ messages, reviews }: SiteState): Tile[] {
+function tilesOf(state: SiteState): Tile[] {
+  return [...peopleTiles(state), ...moneyTiles(state)];
+}
+
+function moneyTiles({ payments: { refunds, disputes, quarantine } }: SiteState): Tile[] {
+  const { refunds: toApprove, disputes: contested, quarantine: odd } = PAYMENT_PLACES;
+  return [
+    { key: 'refunds', n: refunds.total, href: `${toApprove}?etat=asked`, since: refunds.since },
+    { key: 'disputes', n: disputes.total, href: contested, since: null, dueBy: disputes.due_by },
+    { key: 'quarantine', n: quarantine.total, href: odd, since: quarantine.since },
+  ];
+}
+
+function peopleTiles({ messages, reviews }: SiteState): Tile[] {
   const inbox = PLACES.messages.href;
   const queue = REVIEWS_HREF;
   return [

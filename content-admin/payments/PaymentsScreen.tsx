@@ -7,6 +7,7 @@ import { SelectField } from '#src/ui/SelectField.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
 import { PaymentView } from './PaymentView.tsx';
@@ -22,16 +23,26 @@ export const PaymentsScreen = gated(Payments);
 function Payments() {
   const [asked, setAsked] = useState(() => readPaymentsQuery(location.search));
   const { query, status, page, open } = asked;
+  const [told, setTold] = useState<string | null>(null);
   const load = useCallback(() => paymentCalls.search({ query, status, page }), [query, status, page]);
   const [loaded, reload] = useLoaded(load);
   useEffect(() => history.replaceState(null, '', location.pathname + writePaymentsQuery(asked)), [asked]);
   const found = loaded.state === 'ready' ? loaded.value : null;
   return (
-    <PaymentsFrame place="payments" title={paymentsFr.title} about={paymentsFr.noCard}>
+    <PaymentsFrame
+      place="payments"
+      title={paymentsFr.title}
+      about={paymentsFr.noCard}
+      told={told}
+      onToldGone={() => setTold(null)}
+    >
       <Filters asked={asked} onChange={(change) => setAsked({ ...asked, page: 1, ...change })} />
-      <p className="small muted" role="status">
-        {found && fr.count(found.total)}
-      </p>
+      <div className="row">
+        <p className="small muted" role="status">
+          {found && fr.count(found.total)}
+        </p>
+        {found && found.total > 0 && <ExportButton asked={asked} onTold={setTold} />}
+      </div>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
       <div className="desk" aria-busy={loaded.state === 'loading'}>
         <div className="stack">

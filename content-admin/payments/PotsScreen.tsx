@@ -1,8 +1,10 @@
 import { type SubmitEvent, useCallback, useState } from 'react';
+import { useCall } from '#src/features/accounts/useCall.ts';
 import { potCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
 import type { PotRow } from '#src/features/cagnotte/desk/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
@@ -23,6 +25,7 @@ function Pots() {
   const [turning, setTurning] = useState<PotRow | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const load = useCallback(() => potCalls.search({ query, held, page }), [query, held, page]);
+  const { run, busy, error } = useCall();
   const [loaded, reload] = useLoaded(load);
   const found = loaded.state === 'ready' ? loaded.value : null;
 
@@ -64,9 +67,12 @@ function Pots() {
           </Button>
         </form>
       </search>
+      {error && <Notice tone="alert" role="alert" title={error} />}
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
       {found?.items.length === 0 && <p>{fr.empty}</p>}
-      {found && found.items.length > 0 && <PotsTable items={found.items} onTurn={setTurning} />}
+      {found && found.items.length > 0 && (
+        <PotsTable items={found.items} onTurn={setTurning} busy={busy} run={run} />
+      )}
       {found && <Pager page={page} perPage={found.per_page} total={found.total} onPage={setPage} />}
       {turning && (
         <ReasonDialog

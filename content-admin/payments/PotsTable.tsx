@@ -1,6 +1,7 @@
 import type { PotRow } from '#src/features/cagnotte/desk/desk.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { PotStatementButton } from './PotStatementButton.tsx';
 import { paymentsFr } from './payments.fr.ts';
 
 const { pots: fr } = paymentsFr;
@@ -8,9 +9,11 @@ const { pots: fr } = paymentsFr;
 interface Props {
   items: readonly PotRow[];
   onTurn(pot: PotRow): void;
+  busy: boolean;
+  run<T>(work: () => Promise<T>): Promise<T | null>;
 }
 
-export function PotsTable({ items, onTurn }: Props) {
+export function PotsTable({ items, onTurn, busy, run }: Props) {
   return (
     <table className="content-table pay-table">
       <thead>
@@ -38,7 +41,8 @@ export function PotsTable({ items, onTurn }: Props) {
               <td className="pay-sum">{formatPrice(pot.available)}</td>
               <td className="pay-sum">{formatPrice(pot.pending)}</td>
               <td>{pot.held_at ? fr.heldSince(pot.held_at, pot.held_reason) : fr.active}</td>
-              <td>
+              <td className="row">
+                <PotStatementButton pot={pot} busy={busy} run={run} />
                 <Button aria-label={`${action}, ${fr.of(pot.title)}`} onClick={() => onTurn(pot)}>
                   {action}
                 </Button>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { refundCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
-import type { Refund } from '#src/features/cagnotte/desk/desk.ts';
+import { REFUND_STATUSES, type Refund } from '#src/features/cagnotte/desk/desk.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
@@ -16,11 +16,15 @@ const { refunds: fr } = paymentsFr;
 type Status = Refund['status'];
 const SHOWN = { '': fr.every, ...REFUND_FR };
 
+/** What the address asks to see: the first screen leads to those that wait. */
+const askedFor = () =>
+  REFUND_STATUSES.find((one) => one === new URLSearchParams(location.search).get('etat')) ?? null;
+
 export const RefundsScreen = gated(Refunds);
 
 /** `/a/admin/payments/remboursements`: what waits for a second person first, then everything. */
 function Refunds() {
-  const [status, setStatus] = useState<Status | null>(null);
+  const [status, setStatus] = useState<Status | null>(askedFor);
   const [page, setPage] = useState(1);
   const [told, setTold] = useState<string | null>(null);
   const [refusing, setRefusing] = useState<Refund | null>(null);

@@ -1,6 +1,6 @@
 import type { Status } from '#src/features/cagnotte/contribution.state.ts';
 import type { Dispute, Moment, Quarantined, Refund } from '#src/features/cagnotte/desk/desk.ts';
-import { formatDate, formatPrice } from '#src/lib/format.ts';
+import { formatDate, formatNumber, formatPrice } from '#src/lib/format.ts';
 
 export const STATUS_FR: Record<Status, string> = {
   draft: 'Brouillon',
@@ -100,6 +100,27 @@ export const paymentsFr = {
     none: 'Aucun paiement ne correspond.',
     list: 'Paiements trouvés',
     clear: 'Tout montrer',
+    file: {
+      save: 'Télécharger en CSV',
+      name: 'paiements.csv',
+      more: (n: number) =>
+        `Le fichier a les ${formatNumber(n)} paiements les plus récents. Précisez la recherche pour les autres.`,
+      head: [
+        ...['Référence', 'Préparé le', 'Payé le', 'État', 'Participation', 'Total', 'Rendu'],
+        ...[
+          'Liste',
+          'Adresse de la liste',
+          'Donateur',
+          'E-mail',
+          'Anonyme',
+          'Programmé',
+          'Prestataire',
+          'Essai',
+        ],
+      ],
+      yes: 'oui',
+      no: 'non',
+    },
   },
   detail: {
     reference: 'Référence',
@@ -233,6 +254,8 @@ export const paymentsFr = {
     },
     hold: 'Suspendre',
     release: 'Lever la suspension',
+    statement: 'Relevé',
+    statementFile: (slug: string) => `releve-${slug}.csv`,
     of: (title: string) => `la cagnotte « ${title} »`,
     holdTitle: 'Suspendre cette cagnotte',
     releaseTitle: 'Lever la suspension',

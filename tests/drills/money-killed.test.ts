@@ -53,13 +53,14 @@ async function until(what: string, holds: () => Promise<boolean> | boolean): Pro
   throw new Error(`never: ${what}`);
 }
 
-/** Stripe does what is asked at `path` and never answers; the server is killed while it waits, and starts anew. */
-async function killedAt(path: string, work: () => Promise<unknown>): Promise<void> {
-  const seen = () => stripe.requests.filter((one) => one.path.split('?')[0] === path).length;
+/** Stripe does what is asked by `request` and never answers; the server is killed while it waits, and starts anew. */
+async function killedAt(request: string, work: () => Promise<unknown>): Promise<void> {
+  const seen = () =>
+    stripe.requests.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === request).length;
   const before = seen();
-  stripe.faultsAt(path, 'hang');
+  stripe.faultsAt(request, 'hang');
   const going = work().catch(() => null);
-  await until(`a request to ${path}`, () => seen() > before);
+  await until(request, () => seen() > before);
   await server.stop('SIGKILL');
   await going;
   server = await startBuiltServer(env);
@@ -98,6 +99,7 @@ it.runIf(postgres)(
     await chargeThenDie(await promise(list_uuid));
     expect(objects('charge').filter(({ paid: taken }) => taken)).toHaveLength(2);
     await withdrawThenDie(list_uuid);
+    await refundThenDie(list_uuid);
     const check = spawnEntry(env, ['ledger:check']);
     expect(await exited(check)).toBe(0);
   },
@@ -112,7 +114,7 @@ async function payThenDie(list_uuid: string): Promise<void> {
   });
   stripe.pay(gift.payment.client_secret, 'pm_card_visa');
   const paid = stripe.books.events.at(-1);
-  await killedAt(`/v1/payment_intents/${intentOf(gift)}`, () => bring(paid));
+  await killedAt(`GET /v1/payment_intents/${intentOf(gift)}`, () => bring(paid));
   expect(await bring(paid)).toBe(200);
   expect(await bring(paid)).toBe(200);
   expect(await status(gift.contribution.hash)).toBe('succeeded');
@@ -143,8 +145,8 @@ async function withdrawThenDie(list_uuid: string): Promise<void> {
   setRecipient(stripe.books, String(objects('v2.core.account')[0]?.id), 'verified');
   await until('the money is released', async () => (await overview(list_uuid)).available === 25_000);
   for (const [path, amount] of [
-    ['/v1/transfers', 7000],
-    ['/v1/payouts', 8000],
+    ['POST /v1/transfers', 7000],
+    ['POST /v1/payouts', 8000],
   ] as const) {
     await killedAt(path, () => call('cagnotte/withdraw', { list_uuid, amount, key: randomUUID() }));
     await until(
@@ -155,6 +157,48 @@ async function withdrawThenDie(list_uuid: string): Promise<void> {
   expect(objects('transfer').map(({ amount }) => amount)).toEqual([7000, 8000]);
   expect(objects('payout').map(({ amount }) => amount)).toEqual([7000, 8000]);
   expect(await overview(list_uuid)).toMatchObject({ available: 10_000, withdrawing: 15_000 });
+}
+
+/** We die while Stripe gives money back, and then while it does and its answer is lost. */
+async function refundThenDie(list_uuid: string): Promise<void> {
+  const gift = await call<Prepared>('publiclist/list_prepare_contribution', {
+    list_uuid,
+    contribution: { amount: 6000 },
+  });
+  stripe.pay(gift.payment.client_secret, 'pm_card_visa');
+  expect(await bring(stripe.books.events.at(-1))).toBe(200);
+  const { hash } = gift.contribution;
+  await sql('update person set is_admin = true');
+  const { items } = await call<{ items: { reference: string }[] }>('admin/search_payments', { query: hash });
+  const ask = (amount: number) =>
+    call('admin/request_refund', {
+      ...{ reference: items[0]?.reference, amount, reason: 'Un essai de panne', key: randomUUID() },
+    });
+  for (const [amount, cut] of [
+    [1500, (work: () => Promise<unknown>) => killedAt('POST /v1/refunds', work)],
+    [2500, unanswered],
+  ] as const) {
+    await cut(() => ask(amount));
+    await sql("update refund set updated_at = now() - interval '1 hour' where status = 'ordered'");
+    await server.stop();
+    server = await startBuiltServer(env);
+    await until('it is booked', async () => (await refundsOf(hash)).every(({ status: at }) => at === 'done'));
+  }
+  expect(objects('refund').map(({ amount }) => amount)).toEqual([1500, 2500]);
+  expect((await refundsOf(hash)).map(({ amount }) => amount).sort()).toEqual([1500, 2500]);
+}
+
+async function unanswered(work: () => Promise<unknown>): Promise<void> {
+  // The client’s own second try is lost as well.
+  stripe.faultsAt('POST /v1/refunds', 'lost_answer', 'lost_answer');
+  await work();
+}
+
+async function refundsOf(hash: string): Promise<{ status: string; amount: number }[]> {
+  const found = await call<{ items: { reference: string }[] }>('admin/search_payments', { query: hash });
+  const { reference } = found.items[0] ?? {};
+  return (await call<{ refunds: { status: string; amount: number }[] }>('admin/get_payment', { reference }))
+    .refunds;
 }
 
 const overview = (list_uuid: string) =>

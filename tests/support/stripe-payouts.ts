@@ -5,6 +5,7 @@ import { releaseFunds } from '#src/features/cagnotte/due.server.ts';
 import { checkLedger } from '#src/features/cagnotte/ledger-check.server.ts';
 import { handleMoneyEvent } from '#src/features/withdrawals/events.server.ts';
 import { withdrawalCalls as calls } from '#src/features/withdrawals/withdrawal.calls.ts';
+import type { Config } from '#src/server/config.ts';
 import { recipient } from '#src/server/db/schema/index.ts';
 import { join } from '#tests/cast.ts';
 import { startTestApp } from './app.ts';
@@ -13,15 +14,15 @@ import { type Standing, setRecipient, settlePayout } from './stripe-double/recip
 import { STRIPE_KEYS, startStripeDouble } from './stripe-double/server.ts';
 import { ask } from './withdrawals.ts';
 
-const DAY = 24 * 3600 * 1000;
+export const DAY = 24 * 3600 * 1000;
 
 export type PayoutSite = Awaited<ReturnType<typeof startPayoutSite>>;
 
 /** A site that takes cards and pays owners out through the double of Stripe; Camille’s pot can hold money. */
-export async function startPayoutSite() {
+export async function startPayoutSite(more: Partial<Config> = {}) {
   const stripe = await startStripeDouble();
   const settings = { ...STRIPE_KEYS, apiBase: stripe.url, live: false };
-  const app = await startTestApp({ config: { payments: 'stripe', stripe: settings } });
+  const app = await startTestApp({ config: { payments: 'stripe', stripe: settings, ...more } });
   const camille = await join(app, 'camille');
   const list_uuid = camille.listUuid;
   const asOwner = <T>(work: () => Promise<T>) => app.as(camille.token, work);

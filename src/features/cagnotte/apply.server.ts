@@ -85,6 +85,8 @@ async function changeFor(ctx: Ctx, row: ContributionRow, { signal, intent }: Wor
       return {
         attempt: row.attempt + 1,
         ...failureOf(intent),
+        // One that was canceled at the provider charges nothing any more: the next try makes another.
+        ...(intent.status === 'canceled' && { intentId: null }),
         nextChargeAt: retryInstant(row.chargeOn as string, row.chargeTries, ctx.now),
       };
     case 'intent_lost':

@@ -61,7 +61,8 @@ async function chargeIntent(ctx: Ctx, gift: Gift): Promise<Intent | null> {
       .insert(contributionIntent)
       .values({ id: intent.id, contributionId: row.id, kind: 'payment', clientSecret: intent.clientSecret })
       .onConflictDoNothing();
-    await changeContribution(inner, locked, { intentId: intent.id });
+    // A card that was refused while it was being saved is the last failure of another intent.
+    await changeContribution(inner, locked, { intentId: intent.id, lastFailureId: null });
   });
   return null;
 }

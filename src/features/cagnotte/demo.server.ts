@@ -1,3 +1,4 @@
+import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { answerDemoChallenge, confirmDemoCard } from '#src/server/gateways/payments/demo.ts';
 import { refusals } from './cagnotte.fr.ts';
@@ -30,6 +31,8 @@ export async function answer3ds(ctx: Ctx, input: { token: string; authorize: boo
 /** Moves business time forward and runs what falls due meanwhile, before it answers. */
 export async function advanceClock(ctx: Ctx, { days }: { days: number }) {
   const now = await advanceDemoClock(ctx.services, days);
+  // Looking at it moves nothing.
+  if (days > 0) await audit(ctx, { action: 'demo.clock_advance', target: 'demo:clock', detail: { days } });
   const charged = await runDueCharges(ctx.services);
   await ctx.services.jobs.runDue();
   return { now: now.toISOString(), charged };

@@ -25,6 +25,7 @@ export function signalOf(known: Known, intent: Intent): Signal | null {
     case 'processing':
       return 'processing';
     case 'canceled':
+      if (known.status === 'charging') return refusedCharge(known);
       return known.cancelRequestedAt ? 'cancel' : 'intent_lost';
     case 'requires_payment_method':
       return declineSignal(known, intent);
@@ -41,6 +42,9 @@ function moneySignal(known: Known, intent: Intent): Signal {
 
 function declineSignal(known: Known, intent: Intent): Signal | null {
   if (!intent.failure || intent.failure.id === known.lastFailureId) return null;
-  if (known.status !== 'charging') return 'declined';
-  return known.chargeTries > CHARGE_RETRY_DAYS.length ? 'charge_given_up' : 'charge_postponed';
+  return known.status === 'charging' ? refusedCharge(known) : 'declined';
+}
+
+function refusedCharge({ chargeTries }: Known): Signal {
+  return chargeTries > CHARGE_RETRY_DAYS.length ? 'charge_given_up' : 'charge_postponed';
 }

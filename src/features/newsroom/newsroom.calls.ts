@@ -21,6 +21,10 @@ const SiteState = z.object({
     live: z.boolean(),
     waiting: whole,
     last_event_at: time,
+    /** Refunds that another admin must approve; disputes still to be answered, and until when; what did not match. */
+    refunds: z.object({ total: whole, since: time }),
+    disputes: z.object({ total: whole, due_by: time }),
+    quarantine: z.object({ total: whole, since: time }),
   }),
 });
 export type SiteState = z.output<typeof SiteState>;

@@ -1,4 +1,5 @@
 import { and, count, countDistinct, eq, gte, isNotNull, isNull, max, min, ne, or } from 'drizzle-orm';
+import { waitingMoney } from '#src/features/cagnotte/desk/waiting.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -77,7 +78,8 @@ async function search({ db, services }: Ctx): Promise<SiteState['search']> {
   return { engine, available, behind: whole(behind?.total) };
 }
 
-async function payments({ db, services }: Ctx): Promise<SiteState['payments']> {
+async function payments(ctx: Ctx): Promise<SiteState['payments']> {
+  const { db, services } = ctx;
   const provider = services.config.payments;
   const [waiting] = await db
     .select({ total: count() })
@@ -89,6 +91,7 @@ async function payments({ db, services }: Ctx): Promise<SiteState['payments']> {
     live: services.config.stripe?.live ?? false,
     waiting: whole(waiting?.total),
     last_event_at: iso(last?.at),
+    ...(await waitingMoney(ctx)),
   };
 }
 

@@ -52,18 +52,27 @@ async function oneStep(ctx: Ctx, row: WithdrawalRow): Promise<void> {
 
 /** Money set aside stays there while an admin holds its pot. */
 async function leave(ctx: Ctx, row: WithdrawalRow): Promise<void> {
-  const [from] = await ctx.db.select({ heldAt: pot.heldAt }).from(pot).where(eq(pot.id, row.potId));
-  if (!from?.heldAt) await change(ctx, row, { fields: { status: 'transferring' } });
+  const isFree = async (inner: Ctx) => {
+    const [from] = await inner.db
+      .select({ heldAt: pot.heldAt })
+      .from(pot)
+      .where(eq(pot.id, row.potId))
+      .for('share');
+    return !from?.heldAt;
+  };
+  await change(ctx, row, { fields: { status: 'transferring' }, when: isFree });
 }
 
 interface Change {
   fields: Partial<typeof withdrawal.$inferInsert>;
+  /** Asked in the same transaction, once the row is locked; false: nothing changes. */
+  when?: (inner: Ctx) => Promise<boolean>;
   /** Runs in the same transaction. */
   after?: (inner: Ctx, row: WithdrawalRow) => Promise<unknown>;
 }
 
 /** Changes the row unless another process moved it on meanwhile. */
-async function change(ctx: Ctx, seen: WithdrawalRow, { fields, after }: Change): Promise<void> {
+async function change(ctx: Ctx, seen: WithdrawalRow, { fields, when, after }: Change): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const [row] = await inner.db
       .select()
@@ -71,6 +80,7 @@ async function change(ctx: Ctx, seen: WithdrawalRow, { fields, after }: Change):
       .where(eq(withdrawal.id, seen.id))
       .for('no key update');
     if (!row || row.status !== seen.status || row.payoutId !== seen.payoutId) return;
+    if (when && !(await when(inner))) return;
     await inner.db
       .update(withdrawal)
       .set({ ...fields, updatedAt: inner.now })
@@ -102,6 +112,7 @@ async function payOut(ctx: Ctx, row: WithdrawalRow): Promise<void> {
   const payout = await payouts.payout({
     recipient: account,
     amount: row.amount,
+    reference: row.uuid,
     idempotencyKey: `withdrawal:${row.uuid}:payout`,
   });
   await change(ctx, row, {

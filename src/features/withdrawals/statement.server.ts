@@ -11,30 +11,32 @@ interface Row {
   giver: string | null;
 }
 
-/** Every movement of the pot as the ledger has it, oldest first, with what it then held. */
+/** The owner's statement of their pot. Throws not_found. */
 export async function statement(
   ctx: Ctx,
   { list_uuid }: { list_uuid: string },
 ): Promise<{ lines: StatementLine[] }> {
   const pot = await findOwnedPot(ctx, list_uuid);
-  if (!pot) return { lines: [] };
+  return { lines: pot ? await movementsOf(ctx, pot.id) : [] };
+}
+
+/** Every movement of a pot as the ledger has it, oldest first, with what it then held. */
+export async function movementsOf(ctx: Ctx, potId: number): Promise<StatementLine[]> {
   // From one part of the pot to another nothing changes for its owner: such movements sum to zero.
   const { rows } = (await ctx.db.execute(sql`
     select t.idempotency_key as key, extract(epoch from t.created_at)::float8 * 1000 as at, sum(case when e.direction = 'credit' then e.amount else -e.amount end)::float8 as change,
       max(case when c.anonymous then null else nullif(c.publicname, '') end) as giver
     from ledger_entry e
-    join ledger_account a on a.id = e.account_id and a.code like ${`pot:${pot.id}:%`} and a.code <> ${`pot:${pot.id}:pooled`}
+    join ledger_account a on a.id = e.account_id and a.code like ${`pot:${potId}:%`} and a.code <> ${`pot:${potId}:pooled`}
     join ledger_tx t on t.id = e.tx_id
     left join contribution c on t.ref = 'contribution:' || c.id
     group by t.id having sum(case when e.direction = 'credit' then e.amount else -e.amount end) <> 0
     order by t.id`)) as unknown as { rows: Row[] };
   let balance = 0;
-  return {
-    lines: rows.map(({ key, at, change, giver }) => {
-      balance += change;
-      return { at: new Date(at).toISOString(), what: whatOf(key, giver), amount: change, balance };
-    }),
-  };
+  return rows.map(({ key, at, change, giver }) => {
+    balance += change;
+    return { at: new Date(at).toISOString(), what: whatOf(key, giver), amount: change, balance };
+  });
 }
 
 const WORDS: [RegExp, string][] = [

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { Contribution } from '#src/features/cagnotte/cagnotte.ts';
+import { amountInput, Contribution } from '#src/features/cagnotte/cagnotte.ts';
 import { cents, typed } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
 import { Identity, Withdrawal } from './withdrawal.ts';
 
 const list_uuid = z.uuid();
-const wholeCents = z
-  .number()
-  .check(z.refine(Number.isSafeInteger, 'Indiquez un montant en centimes entiers.'));
 
 /** What comes next for the owner, and what it needs (decisions.md §14). */
 const NEXT_STEPS = [
@@ -47,8 +44,13 @@ export const Overview = z.object({
 });
 export type Overview = z.output<typeof Overview>;
 
-const Line = z.object({ at: z.string(), what: z.string(), amount: z.int(), balance: z.int() });
-export type StatementLine = z.output<typeof Line>;
+export const StatementLine = z.object({
+  at: z.string(),
+  what: z.string(),
+  amount: z.int(),
+  balance: z.int(),
+});
+export type StatementLine = z.output<typeof StatementLine>;
 
 /** /api/cagnotte/: what the owner of a list does with its money; co-owners hold none (decisions.md §14). */
 export const withdrawalCalls = {
@@ -62,7 +64,7 @@ export const withdrawalCalls = {
     input: z.strictObject({
       list_uuid,
       purpose: typed(0, 120),
-      goal: z.nullable(wholeCents),
+      goal: z.nullable(amountInput),
       message: typed(0, 1000),
     }),
     output: Setup,
@@ -80,13 +82,13 @@ export const withdrawalCalls = {
   }),
   withdraw: defineCall('/api/cagnotte/withdraw', {
     access: 'user',
-    input: z.strictObject({ list_uuid, amount: wholeCents, key: z.uuid() }),
+    input: z.strictObject({ list_uuid, amount: amountInput, key: z.uuid() }),
     output: Withdrawal,
     codes: ['amount_out_of_range', 'balance_insufficient', 'identity_required', 'pot_on_hold', 'conflict'],
   }),
   statement: defineCall('/api/cagnotte/statement', {
     access: 'user',
     input: z.strictObject({ list_uuid }),
-    output: z.object({ lines: z.array(Line) }),
+    output: z.object({ lines: z.array(StatementLine) }),
   }),
 };

@@ -49,6 +49,40 @@ describe('a gift for a later day, through Stripe', () => {
     site.app.services.moveClock(0);
   });
 
+  it('whose card was refused while it was being saved, then another taken, is charged on its day', async () => {
+    const gift = await site.promised(site.inDays(5));
+    site.stripe.pay(gift.secret, 'pm_card_declined');
+    for (const event of site.eventsOf(gift.secret)) await site.deliver(event);
+    expect(await site.rowOf(gift.hash)).toMatchObject({ status: 'awaiting_payment', attempt: 1 });
+    site.stripe.pay(gift.secret, 'pm_card_visa');
+    expect(await calls.checkStatus({ hash: gift.hash })).toMatchObject({ status: 'scheduled' });
+    site.app.services.moveClock(6 * DAY);
+    expect(await runDueCharges(site.app.services)).toBe(1);
+    site.app.services.moveClock(0);
+    expect((await site.rowOf(gift.hash)).status).toBe('succeeded');
+    expect(await site.books()).toEqual([]);
+  });
+
+  it('whose charge was canceled at Stripe meanwhile is tried again by another', async () => {
+    const gift = await site.promised(site.inDays(5));
+    site.stripe.pay(gift.secret, 'pm_card_visa');
+    expect(await calls.checkStatus({ hash: gift.hash })).toMatchObject({ status: 'scheduled' });
+    site.stripe.faultsAt('/confirm', () => {
+      const newest = [...site.stripe.books.objects.values()].findLast(
+        ({ object }) => object === 'payment_intent',
+      );
+      if (newest) newest.status = 'canceled';
+    });
+    site.app.services.moveClock(6 * DAY);
+    await runDueCharges(site.app.services);
+    expect(await site.rowOf(gift.hash)).toMatchObject({ status: 'scheduled', intentId: null });
+    site.app.services.moveClock(8 * DAY);
+    expect(await runDueCharges(site.app.services)).toBe(1);
+    site.app.services.moveClock(0);
+    expect((await site.rowOf(gift.hash)).status).toBe('succeeded');
+    expect(await site.books()).toEqual([]);
+  });
+
   it('is tried four times in all, then given up', async () => {
     const gift = await site.promised(site.inDays(5));
     site.stripe.pay(gift.secret, 'pm_card_fails_later');

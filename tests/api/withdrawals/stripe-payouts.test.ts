@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withdrawalCalls as calls } from '#src/features/withdrawals/withdrawal.calls.ts';
 import { advanceAll } from '#src/features/withdrawals/withdrawal.jobs.server.ts';
 import { BANK_LAST4 } from '#tests/support/stripe-double/recipients.ts';
-import { type PayoutSite, startPayoutSite } from '#tests/support/stripe-payouts.ts';
+import { DAY, type PayoutSite, startPayoutSite } from '#tests/support/stripe-payouts.ts';
 
 let site: PayoutSite;
 beforeAll(async () => {
@@ -13,6 +13,20 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const newest = async () => (await site.look()).withdrawals[0];
+
+/** A withdrawal whose process was stopped once its money was set aside; answers its uuid. */
+async function setAside(amount: number): Promise<string | undefined> {
+  const { db } = site.app.services.database;
+  const commit = db.transaction.bind(db);
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+    await commit(work);
+    throw new Error('stopped');
+  });
+  await expect(site.withdraw(amount)).rejects.toMatchObject({ status: 500 });
+  const made = await newest();
+  expect(made).toMatchObject({ status: 'reserved', amount });
+  return made?.uuid;
+}
 
 describe('who is paid, at Stripe', () => {
   it('is made once, and sent to Stripe’s own page each time', async () => {
@@ -80,13 +94,17 @@ describe('a payout through Stripe', () => {
   });
 
   for (const step of ['transfer', 'payout'])
-    it(`whose ${step} was done and never answered is asked again, and pays once`, async () => {
+    it(`whose ${step} was done and never answered is looked up two days later, and pays once`, async () => {
       const before = { transfers: site.objects('transfer').length, payouts: site.objects('payout').length };
       // The client’s own second try is lost as well.
-      site.stripe.faultsAt(`/v1/${step}s`, 'lost_answer', 'lost_answer');
+      site.stripe.faultsAt(`POST /v1/${step}s`, 'lost_answer', 'lost_answer');
       await site.withdraw(2000);
       expect(await newest()).toMatchObject({ status: step === 'transfer' ? 'transferring' : 'paying_out' });
+      // Two days go by before anybody asks again: Stripe has forgotten our idempotency keys by then.
+      site.stripe.books.answered.clear();
+      site.app.services.moveClock(2 * DAY);
       await advanceAll(site.app.services);
+      site.app.services.moveClock(0);
       await advanceAll(site.app.services);
       expect(site.objects('transfer')).toHaveLength(before.transfers + 1);
       expect(site.objects('payout')).toHaveLength(before.payouts + 1);
@@ -109,6 +127,39 @@ describe('a payout through Stripe', () => {
     expect(await site.books()).toEqual([]);
   });
 
+  it('whose money was taken back, unanswered, is not taken back twice two days later', async () => {
+    const before = await site.look();
+    await site.withdraw(2500);
+    const failed = site.settled('account_closed');
+    const [sent] = site.objects('transfer').slice(-1);
+    site.stripe.faultsAt(`POST /v1/transfers/${sent?.id}/reversals`, 'lost_answer', 'lost_answer');
+    await expect(site.deliver(failed)).resolves.toMatchObject({ status: 200 });
+    expect(await newest()).toMatchObject({ status: 'paying_out' });
+    site.stripe.books.answered.clear();
+    await advanceAll(site.app.services);
+    expect(await newest()).toMatchObject({ status: 'failed' });
+    expect(site.objects('transfer_reversal').filter((one) => one.transfer === sent?.id)).toHaveLength(1);
+    expect((await site.look()).available).toBe(before.available);
+    expect(await site.books()).toEqual([]);
+  });
+
+  it('stays set aside while an admin holds its pot, and leaves once it is released', async () => {
+    const { services } = site.app;
+    const transfers = site.objects('transfer').length;
+    const uuid = await setAside(1800);
+    await services.database.query("update pot set held_at = now(), held_reason = 'une vérification'");
+    for (let turn = 0; turn < 3; turn += 1) await advanceAll(services);
+    expect(await newest()).toMatchObject({ uuid, status: 'reserved' });
+    expect(site.objects('transfer')).toHaveLength(transfers);
+    expect(await site.look()).toMatchObject({ withdrawing: 1800, next_step: 'held' });
+    await services.database.query("update pot set held_at = null, held_reason = ''");
+    await advanceAll(services);
+    expect(await newest()).toMatchObject({ uuid, status: 'paying_out' });
+    await site.deliver(site.settled());
+    expect(await newest()).toMatchObject({ uuid, status: 'paid' });
+    expect(await site.books()).toEqual([]);
+  });
+
   it('that was paid and comes back days later is in the pot again, whatever the order of its events', async () => {
     const before = await site.look();
     await site.withdraw(4000);
@@ -125,7 +176,7 @@ describe('a payout through Stripe', () => {
 
   it('to somebody Stripe does not let be paid any more is given back', async () => {
     const before = await site.look();
-    site.stripe.faultsAt('/v1/transfers', () => site.standing('refused'));
+    site.stripe.faultsAt('POST /v1/transfers', () => site.standing('refused'));
     await site.withdraw(1500);
     expect(await newest()).toMatchObject({ status: 'failed', failure: expect.any(String) });
     expect((await site.look()).available).toBe(before.available);

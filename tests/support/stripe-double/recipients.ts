@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { move } from './balance.ts';
 import { type Books, find, keep, newId, post, refuse, type StripeObject, seconds } from './books.ts';
 import { nested } from './requests.ts';
 
@@ -42,8 +43,12 @@ const link = z.strictObject({
   }),
 }) satisfies z.ZodType<Stripe.V2.Core.AccountLinkCreateParams>;
 
-const transfer = z.strictObject({ amount: whole, currency: z.literal('eur'), destination: text, metadata });
-const payout = z.strictObject({ amount: whole, currency: z.literal('eur') });
+const transfer = z.strictObject({
+  ...{ amount: whole, currency: z.literal('eur'), destination: text, transfer_group: text, metadata },
+}) satisfies z.ZodType<Stripe.TransferCreateParams>;
+const payout = z.strictObject({
+  ...{ amount: whole, currency: z.literal('eur'), metadata },
+}) satisfies z.ZodType<Stripe.PayoutCreateParams>;
 
 function checked<T>(shape: z.ZodType<T>, given: unknown): T {
   const read = shape.safeParse(given);
@@ -135,8 +140,11 @@ const ROUTES: [string, RegExp, Handler][] = [
     },
   ],
   ['POST', /^\/v1\/transfers$/, (books, { form }) => newTransfer(books, form)],
+  ['GET', /^\/v1\/transfers$/, (books, { form }) => transfersOf(books, form)],
+  ['GET', /^\/v1\/transfers\/(\w+)$/, (books, { id }) => find(books, id, 'transfer')],
   ['POST', /^\/v1\/transfers\/(\w+)\/reversals$/, (books, { id }) => reverse(books, id)],
   ['POST', /^\/v1\/payouts$/, (books, asked) => newPayout(books, asked)],
+  ['GET', /^\/v1\/payouts$/, (books, { req }) => payoutsOf(books, req)],
   ['GET', /^\/v1\/payouts\/(\w+)$/, (books, { id }) => find(books, id, 'payout')],
 ];
 
@@ -150,8 +158,23 @@ function newTransfer(books: Books, form: URLSearchParams) {
       message: 'Your destination account needs to have at least one of the following capabilities enabled.',
     });
   to.balance = Number(to.balance) + asked.amount;
-  return keep(books, { ...asked, id: newId(books, 'tr'), object: 'transfer', reversed: false });
+  const made = keep(books, { ...asked, id: newId(books, 'tr'), object: 'transfer', reversed: false });
+  move(books, { source: made.id, type: 'transfer', amount: -asked.amount });
+  return made;
 }
+
+const listOf = (books: Books, is: (one: StripeObject) => boolean) => ({
+  ...{ object: 'list', has_more: false },
+  data: [...books.objects.values()].filter(is).reverse(),
+});
+
+const transfersOf = (books: Books, form: URLSearchParams) =>
+  listOf(books, (one) => one.object === 'transfer' && one.transfer_group === form.get('transfer_group'));
+
+const accountOf = (req: IncomingMessage) => String(req.headers['stripe-account'] ?? '');
+
+const payoutsOf = (books: Books, req: IncomingMessage) =>
+  listOf(books, (one) => one.object === 'payout' && one.account === accountOf(req));
 
 function reverse(books: Books, id: string) {
   const sent = find(books, id, 'transfer');
@@ -160,12 +183,15 @@ function reverse(books: Books, id: string) {
   sent.reversed = true;
   const from = find(books, String(sent.destination), 'v2.core.account');
   from.balance = Number(from.balance) - Number(sent.amount);
-  return { id: newId(books, 'trr'), object: 'transfer_reversal', amount: sent.amount, transfer: id };
+  const back = { object: 'transfer_reversal', amount: sent.amount, transfer: id };
+  const made = keep(books, { ...back, id: newId(books, 'trr') });
+  move(books, { source: made.id, type: 'transfer', amount: Number(sent.amount) });
+  return made;
 }
 
 function newPayout(books: Books, { form, req }: Asked) {
   const asked = checked(payout, nested(form));
-  const from = find(books, String(req.headers['stripe-account'] ?? ''), 'v2.core.account');
+  const from = find(books, accountOf(req), 'v2.core.account');
   if (Number(from.balance) < asked.amount)
     refuse(400, {
       type: 'invalid_request_error',

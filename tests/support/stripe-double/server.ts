@@ -17,6 +17,9 @@ import { route } from './routes.ts';
 /** Done but never answered, answered 500, refused at once, or done and left waiting for ever. */
 export type Fault = 'lost_answer' | 'error' | 'refused' | 'hang';
 
+/** Asked before and after each request is done; true: whoever asked is dead, and nothing more of theirs is done. */
+export type Gate = () => boolean;
+
 export interface StripeDouble {
   /** For STRIPE_API_BASE. */
   url: string;
@@ -25,8 +28,9 @@ export interface StripeDouble {
   requests: { method: string; path: string; idempotencyKey: string | null; body: string }[];
   /** What happens to the next requests: done but never answered, answered 500, or not answered in time. */
   faults: Fault[];
-  /** The same for the next requests whose path ends so; a function runs before its request is answered. */
+  /** The same for the next requests that end so (`/confirm`, `POST /v1/payouts`); a function runs before its answer. */
   faultsAt(path: string, ...next: (Fault | (() => void))[]): void;
+  gate: Gate | null;
   /** The giver's browser confirms with a card, as the provider's form does. */
   pay(clientSecret: string, card: StripeCard): void;
   /** The giver answers the bank's page. */
@@ -57,10 +61,12 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const body = await bodyOf(req);
     const idempotencyKey = String(req.headers['idempotency-key'] ?? '') || null;
     requests.push({ method: req.method ?? '', path: req.url ?? '', idempotencyKey, body });
-    const fault = takeFault(waiting, req.url ?? '') ?? faults.shift();
+    const fault = takeFault(waiting, req) ?? faults.shift();
+    if (double.gate?.()) return void res.writeHead(400).end(DEAD);
     if (fault === 'refused') return void req.socket.destroy();
     if (fault === 'error') return void res.writeHead(500).end('{"error":{"type":"api_error"}}');
     const answer = reply(books, req, { body, idempotencyKey });
+    double.gate?.();
     if (fault === 'lost_answer') return void req.socket.destroy();
     if (fault === 'hang') return;
     await pause(0);
@@ -68,7 +74,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stripe = new Stripe(STRIPE_KEYS.secretKey);
-  return {
+  const double: StripeDouble = {
+    gate: null,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     books,
     requests,
@@ -96,13 +103,18 @@ export async function startStripeDouble(): Promise<StripeDouble> {
         server.close(() => resolve());
       }),
   };
+  return double;
 }
+
+/** A refusal, which the SDK does not try again. */
+const DEAD = '{"error":{"type":"invalid_request_error","message":"who asks is dead"}}';
 
 function takeFault(
   waiting: { path: string; fault: Fault | (() => void) }[],
-  path: string,
+  { method, url }: IncomingMessage,
 ): Fault | undefined {
-  const at = waiting.findIndex((one) => path.split('?')[0]?.endsWith(one.path));
+  const asked = `${method} ${url?.split('?')[0]}`;
+  const at = waiting.findIndex((one) => asked.endsWith(one.path));
   const [found] = at < 0 ? [] : waiting.splice(at, 1);
   if (typeof found?.fault !== 'function') return found?.fault;
   found.fault();

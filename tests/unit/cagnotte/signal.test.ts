@@ -65,6 +65,9 @@ describe('what the provider’s word means', () => {
     const canceled: Intent = { ...intent, status: 'canceled' };
     expect(signalOf({ ...known, cancelRequestedAt: new Date() }, canceled)).toBe('cancel');
     expect(signalOf(known, canceled)).toBe('intent_lost');
+    // Canceled at the provider while we charged: the next try makes another.
+    expect(signalOf({ ...known, status: 'charging', chargeTries: 1 }, canceled)).toBe('charge_postponed');
+    expect(signalOf({ ...known, status: 'charging', chargeTries: 4 }, canceled)).toBe('charge_given_up');
   });
 
   it('ignores an intent that was replaced', () => {

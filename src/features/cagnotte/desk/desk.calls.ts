@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { StatementLine } from '#src/features/withdrawals/withdrawal.calls.ts';
 import { cents, nothing, typed } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
+import { amountInput } from '../cagnotte.ts';
 import { STATUSES } from '../contribution.state.ts';
 import {
   AddonRow,
@@ -21,21 +23,21 @@ import {
 
 const reference = z.uuid();
 const query = z._default(typed(0, 200), '');
-const wholeCents = z
-  .number()
-  .check(z.refine((value) => Number.isSafeInteger(value), 'Indiquez un montant en centimes entiers.'));
+const status = z._default(z.nullable(z.enum(STATUSES)), null);
 
 /** /api/admin/: what an operator does with payments; every change is in the audit log with who and why. */
 export const paymentCalls = {
   search: defineCall('/api/admin/search_payments', {
     access: 'admin',
-    input: z.strictObject({
-      query,
-      status: z._default(z.nullable(z.enum(STATUSES)), null),
-      page: pageNumber,
-    }),
+    input: z.strictObject({ query, status, page: pageNumber }),
     output: paged(PaymentRow),
     about: 'By giver, address, hash, intent, reference or list; never a card',
+  }),
+  exportAll: defineCall('/api/admin/export_payments', {
+    access: 'admin',
+    input: z.strictObject({ query, status }),
+    output: z.object({ items: z.array(PaymentRow), more: z.boolean() }),
+    about: 'What the same search finds, on one sheet: the newest 10,000; `more` when there are others',
   }),
   get: defineCall('/api/admin/get_payment', {
     access: 'admin',
@@ -53,7 +55,7 @@ export const paymentCalls = {
 export const refundCalls = {
   request: defineCall('/api/admin/request_refund', {
     access: 'admin',
-    input: z.strictObject({ reference, amount: z.nullable(wholeCents), reason, key: z.uuid() }),
+    input: z.strictObject({ reference, amount: z.nullable(amountInput), reason, key: z.uuid() }),
     output: Refund,
     codes: ['not_refundable', 'refund_too_large', 'conflict'],
     about: 'All that is left with a null amount; above the limit another admin must decide',
@@ -127,6 +129,12 @@ export const quarantineCalls = {
 };
 
 export const potCalls = {
+  statement: defineCall('/api/admin/get_pot_statement', {
+    access: 'admin',
+    input: z.strictObject({ list_uuid: z.uuid() }),
+    output: z.object({ lines: z.array(StatementLine) }),
+    about: 'Every movement of the pot as the ledger has it, as its owner reads it',
+  }),
   search: defineCall('/api/admin/search_pots', {
     access: 'admin',
     input: z.strictObject({ query, held: z._default(z.boolean(), false), page: pageNumber }),
@@ -159,7 +167,7 @@ export const addonCalls = {
       id: z.nullable(z.int()),
       name: typed(2, 80),
       description: typed(0, 500),
-      price: wholeCents,
+      price: amountInput,
       once_per_list: z.boolean(),
       enabled: z.boolean(),
     }),

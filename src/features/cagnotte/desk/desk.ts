@@ -4,6 +4,8 @@ import type { DisputeStatus } from '#src/server/gateways/payments/disputes.ts';
 import { STATUSES } from '../contribution.state.ts';
 
 export const DESK_PER_PAGE = 30;
+/** Payments in one file, the newest first: an answer of a few megabytes. */
+export const EXPORT_ROWS = 10_000;
 /** Whoever moves money says why, in words that mean something later. */
 export const REASON_MIN = 5;
 export const REASON_MAX = 500;

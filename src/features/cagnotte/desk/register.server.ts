@@ -18,15 +18,26 @@ import {
 } from './desk.calls.ts';
 import { getPayment } from './detail.server.ts';
 import { resendReceipt } from './receipt.server.ts';
-import { searchPayments } from './search.server.ts';
+import { exportPayments, searchPayments } from './search.server.ts';
+import { getPotStatement } from './statement.server.ts';
 
 /** What an operator does with payments. */
 export function registerDesk(): void {
-  register(paymentCalls, { search: searchPayments, get: getPayment, resendReceipt });
+  register(paymentCalls, {
+    search: searchPayments,
+    exportAll: exportPayments,
+    get: getPayment,
+    resendReceipt,
+  });
   register(refundCalls, { request: requestRefund, decide: decideRefund, list: listRefunds });
   register(disputeCalls, { list: listDisputes, get: getDispute, sendEvidence });
   register(quarantineCalls, { list: listQuarantine, retry: retryQuarantine, setAside });
-  register(potCalls, { search: searchPots, hold: holdPot, release: releasePot });
+  register(potCalls, {
+    statement: getPotStatement,
+    search: searchPots,
+    hold: holdPot,
+    release: releasePot,
+  });
   register(addonCalls, { list: listAddons, save: saveAddon, order: orderAddons });
   register(reportCalls, { get: getReport, run: runReconciliation });
 }

@@ -1,9 +1,10 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contribution, contributionIntent, list, pot } from '#src/server/db/schema/index.ts';
 import { addonsOf, type ContributionRow, totalOf } from '../contribution.server.ts';
 import type { Status } from '../contribution.state.ts';
-import { DESK_PER_PAGE, type PaymentRow } from './desk.ts';
+import { DESK_PER_PAGE, EXPORT_ROWS, type PaymentRow } from './desk.ts';
 import { iso } from './people.server.ts';
 
 interface Search {
@@ -33,37 +34,62 @@ function matching(query: string): SQL | undefined {
   );
 }
 
+const whereOf = ({ query, status }: Omit<Search, 'page'>) =>
+  and(status ? eq(contribution.status, status) : undefined, matching(query));
+
 /** Payments and what was begun of them, the newest first. The page's own hash is never in the answer. */
-export async function searchPayments(ctx: Ctx, { query, status, page }: Search) {
-  const where = and(status ? eq(contribution.status, status) : undefined, matching(query));
-  const from = <T>(fields: T) =>
-    ctx.db
-      .select(fields as { row: typeof contribution; list: typeof list })
-      .from(contribution)
-      .innerJoin(pot, eq(pot.id, contribution.potId))
-      .innerJoin(list, eq(list.id, pot.listId))
-      .where(where);
-  const [counted] = (await from({ total: sql<number>`count(*)::int` })) as unknown as { total: number }[];
-  const rows = await from({ row: contribution, list })
-    .orderBy(desc(contribution.id))
-    .limit(DESK_PER_PAGE)
-    .offset((page - 1) * DESK_PER_PAGE);
-  const addons = await addonsOf(
-    ctx.db,
-    rows.map(({ row }) => row.id),
-  );
+export async function searchPayments(ctx: Ctx, { page, ...search }: Search) {
+  const where = whereOf(search);
+  const [counted] = await ctx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(contribution)
+    .innerJoin(pot, eq(pot.id, contribution.potId))
+    .innerJoin(list, eq(list.id, pot.listId))
+    .where(where);
   return {
-    items: rows.map((found) =>
-      toPaymentRow({
-        list: found.list,
-        row: found.row as ContributionRow,
-        addons: addons.get(found.row.id) ?? [],
-      }),
-    ),
+    items: await rowsOf(ctx, where, { limit: DESK_PER_PAGE, offset: (page - 1) * DESK_PER_PAGE }),
     page,
     per_page: DESK_PER_PAGE,
     total: counted?.total ?? 0,
   };
+}
+
+/** The same, all at once, for a spreadsheet: names and addresses leave the site, so it is written down. */
+export async function exportPayments(
+  ctx: Ctx,
+  search: Omit<Search, 'page'>,
+): Promise<{ items: PaymentRow[]; more: boolean }> {
+  const items = await rowsOf(ctx, whereOf(search), { limit: EXPORT_ROWS + 1, offset: 0 });
+  const more = items.length > EXPORT_ROWS;
+  await audit(ctx, {
+    action: 'payments.export',
+    target: 'contribution:all',
+    detail: { rows: Math.min(items.length, EXPORT_ROWS), status: search.status },
+  });
+  return { items: items.slice(0, EXPORT_ROWS), more };
+}
+
+async function rowsOf(
+  ctx: Ctx,
+  where: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PaymentRow[]> {
+  const rows = await ctx.db
+    .select({ row: contribution, list })
+    .from(contribution)
+    .innerJoin(pot, eq(pot.id, contribution.potId))
+    .innerJoin(list, eq(list.id, pot.listId))
+    .where(where)
+    .orderBy(desc(contribution.id))
+    .limit(limit)
+    .offset(offset);
+  const addons = await addonsOf(
+    ctx.db,
+    rows.map(({ row }) => row.id),
+  );
+  return rows.map(({ row, list: own }) =>
+    toPaymentRow({ list: own, row: row as ContributionRow, addons: addons.get(row.id) ?? [] }),
+  );
 }
 
 interface Found {

@@ -24,15 +24,22 @@ interface Keyed {
   idempotencyKey: string;
 }
 
+export interface PayoutOrder extends Keyed {
+  recipient: string;
+  amount: number;
+  /** Ours, of this withdrawal and no other: however long ago it was ordered, it is done once. */
+  reference: string;
+}
+
 export interface PayoutProvider {
   createRecipient(recipient: Keyed & { reference: string }): Promise<Recipient>;
   retrieveRecipient(id: string): Promise<Recipient>;
   /** The address of the provider's own page, where identity and bank account are given; good for minutes. */
   onboardingUrl(id: string, page: { returnUrl: string; refreshUrl: string }): Promise<string>;
   /** From our balance to the recipient's. Throws PayoutRefusedError. */
-  transfer(order: Keyed & { recipient: string; amount: number; reference: string }): Promise<{ id: string }>;
+  transfer(order: PayoutOrder): Promise<{ id: string }>;
   /** From the recipient's balance to their bank. Throws PayoutRefusedError. */
-  payout(order: Keyed & { recipient: string; amount: number }): Promise<Payout>;
+  payout(order: PayoutOrder): Promise<Payout>;
   retrievePayout(id: string, recipient: string): Promise<Payout>;
   /** Takes a transfer back; doing it twice changes nothing. */
   reverseTransfer(id: string, options: Keyed): Promise<void>;

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import {
   type Payout,
+  type PayoutOrder,
   type PayoutProvider,
   PayoutRefusedError,
   type Recipient,
@@ -47,25 +48,52 @@ export function stripePayouts(stripe: Stripe): PayoutProvider {
       );
       return link.url;
     },
-    transfer: ({ recipient, amount, reference, idempotencyKey }) =>
-      refusable(() =>
-        stripe.transfers.create(
-          { amount, currency: 'eur', destination: recipient, metadata: { reference } },
-          { idempotencyKey },
-        ),
-      ),
-    payout: async ({ recipient, amount, idempotencyKey }) =>
-      toPayout(
-        await refusable(() =>
-          stripe.payouts.create({ amount, currency: 'eur' }, { stripeAccount: recipient, idempotencyKey }),
-        ),
-      ),
+    transfer: (order) => transferOnce(stripe, order),
+    payout: async (order) => toPayout(await payoutOnce(stripe, order)),
     retrievePayout: async (id, recipient) =>
       toPayout(await asked(() => stripe.payouts.retrieve(id, {}, { stripeAccount: recipient }))),
     async reverseTransfer(id, { idempotencyKey }) {
+      const sent = await asked(() => stripe.transfers.retrieve(id));
+      if (sent.reversed) return;
       await asked(() => stripe.transfers.createReversal(id, {}, { idempotencyKey }));
     },
   };
+}
+
+/**
+ * Stripe forgets idempotency keys after a day, and a withdrawal may wait longer than that: what was done for this
+ * reference is looked up before it is ordered again.
+ */
+async function transferOnce(stripe: Stripe, order: PayoutOrder): Promise<{ id: string }> {
+  const { recipient, amount, reference, idempotencyKey } = order;
+  const known = await asked(() => stripe.transfers.list({ transfer_group: reference, limit: 1 }));
+  return (
+    known.data[0] ??
+    refusable(() =>
+      stripe.transfers.create(
+        {
+          ...{ amount, currency: 'eur', destination: recipient },
+          ...{ transfer_group: reference, metadata: { reference } },
+        },
+        { idempotencyKey },
+      ),
+    )
+  );
+}
+
+/** The same; a payout has no group to be found by, and an owner has few. */
+async function payoutOnce(stripe: Stripe, order: PayoutOrder): Promise<Stripe.Payout> {
+  const { recipient: stripeAccount, amount, reference, idempotencyKey } = order;
+  const known = await asked(() => stripe.payouts.list({ limit: 100 }, { stripeAccount }));
+  return (
+    known.data.find(({ metadata }) => metadata?.reference === reference) ??
+    refusable(() =>
+      stripe.payouts.create(
+        { amount, currency: 'eur', metadata: { reference } },
+        { stripeAccount, idempotencyKey },
+      ),
+    )
+  );
 }
 
 const INCLUDED = ['configuration.recipient', 'requirements'] as const;
