@@ -9,7 +9,7 @@ import { oneOf, sequence, startWalk, type Walk } from '#tests/support/money-walk
 /** MONEY_WALKS=200 walks further than the suite has time for; MONEY_WALK=17 walks that one alone. */
 const WALKS = Number(process.env.MONEY_WALKS ?? 3);
 const FIRST = Number(process.env.MONEY_WALK ?? 1);
-const STEPS = 80;
+const STEPS = 60;
 /** Most things we do take fewer statements, requests and commits than this. */
 const LONGEST = 60;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withdrawalCalls as calls } from '#src/features/withdrawals/withdrawal.calls.ts';
-import { advanceAll } from '#src/features/withdrawals/withdrawal.jobs.server.ts';
+import { advanceAll, checkReturned } from '#src/features/withdrawals/withdrawal.jobs.server.ts';
 import { BANK_LAST4 } from '#tests/support/stripe-double/recipients.ts';
 import { DAY, type PayoutSite, startPayoutSite } from '#tests/support/stripe-payouts.ts';
 
@@ -170,6 +170,20 @@ describe('a payout through Stripe', () => {
     await site.deliver(paid);
     await site.deliver(failed);
     expect(await newest()).toMatchObject({ status: 'failed' });
+    expect((await site.look()).available).toBe(before.available);
+    expect(await site.books()).toEqual([]);
+  });
+
+  it('that was paid and comes back, its event lost, is found by the job of the next day', async () => {
+    const before = await site.look();
+    await site.withdraw(4500);
+    await site.deliver(site.settled());
+    expect(await newest()).toMatchObject({ status: 'paid' });
+    site.settled('account_closed');
+    await advanceAll(site.app.services);
+    expect(await newest()).toMatchObject({ status: 'paid' });
+    await checkReturned(site.app.services);
+    expect(await newest()).toMatchObject({ status: 'failed', failure: expect.stringContaining('fermé') });
     expect((await site.look()).available).toBe(before.available);
     expect(await site.books()).toEqual([]);
   });

@@ -11,7 +11,7 @@ import {
   runDueCharges,
 } from '#src/features/cagnotte/due.server.ts';
 import { reconcileBalance } from '#src/features/cagnotte/reconciliation/import.server.ts';
-import { advanceAll } from '#src/features/withdrawals/withdrawal.jobs.server.ts';
+import { advanceAll, checkReturned } from '#src/features/withdrawals/withdrawal.jobs.server.ts';
 import { mailsTo } from '#tests/support/cagnotte.ts';
 import { oneOf, recentOf, type Walk, type WalkedGift } from './walk.ts';
 
@@ -100,7 +100,16 @@ async function holdOrRelease(walk: Walk): Promise<void> {
   if (held || walk.pick(3) === 0) await walk.rose(() => turn({ list_uuid, reason: 'Une vérification' }));
 }
 
-const JOBS = [remindGivers, runDueCharges, reconcile, expireOld, releaseFunds, reconcileBalance, advanceAll];
+const JOBS = [
+  remindGivers,
+  runDueCharges,
+  reconcile,
+  expireOld,
+  releaseFunds,
+  reconcileBalance,
+  advanceAll,
+  checkReturned,
+];
 
 async function runJobs({ site }: Walk): Promise<void> {
   for (const job of JOBS) await job(site.app.services);
