@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { useCall } from '#src/features/accounts/useCall.ts';
-import { transferCalls } from '#src/features/content/transfer/transfer.calls.ts';
+import { type ExportProgress, transferCalls } from '#src/features/content/transfer/transfer.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { transferScreenFr } from './transfer.fr.ts';
+import { useExport } from './useExport.ts';
 
 const { export: fr } = transferScreenFr;
 
 export function ExportCard() {
   const { run, busy, error } = useCall();
-  const [told, setTold] = useState<string | null>(null);
+  const [begun, setBegun] = useState<{ id: string; words: string } | null>(null);
+  const progress = useExport(begun?.id ?? null);
   async function download() {
     const given = await run(() => transferCalls.exportContent());
     if (!given) return;
-    setTold(fr.started(given.documents, given.pictures));
+    setBegun({ id: given.id, words: fr.started(given.documents, given.pictures) });
     location.assign(given.url);
   }
   return (
@@ -30,9 +32,18 @@ export function ExportCard() {
           {fr.button}
         </Button>
       </div>
+      {typeof progress === 'object' && progress?.state === 'writing' && (
+        <progress aria-label={fr.title} max={Math.max(progress.total, 1)} value={progress.done} />
+      )}
       <p className="small" role="status">
-        {told}
+        {begun && wordsOf(progress, begun.words)}
       </p>
     </section>
   );
+}
+
+function wordsOf(progress: ExportProgress | 'lost' | null, begun: string): string {
+  if (progress === null) return begun;
+  if (progress === 'lost') return fr.lost;
+  return progress.state === 'writing' ? fr.writing(progress.done, progress.total) : fr[progress.state];
 }

@@ -10,6 +10,12 @@ export const transferScreenFr = {
     button: 'Télécharger l’archive',
     started: (documents: number, pictures: number) =>
       `Le téléchargement commence : ${formatNumber(documents)} ${documents > 1 ? 'documents' : 'document'}, ${formatNumber(pictures)} ${pictures > 1 ? 'images' : 'image'}.`,
+    waiting: 'En attente du navigateur : acceptez le téléchargement s’il le demande.',
+    writing: (done: number, total: number) =>
+      `${formatNumber(done)} sur ${formatNumber(total)} documents et images.`,
+    done: 'L’archive est complète.',
+    stopped: 'Le téléchargement s’est arrêté avant la fin. Recommencez : rien n’est changé sur le site.',
+    lost: 'Son avancement ne peut plus être suivi ici ; votre navigateur le montre.',
   },
   import: {
     title: 'Apporter des documents',

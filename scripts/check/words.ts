@@ -31,7 +31,8 @@ const TYPOGRAPHY: [pattern: RegExp, why: string][] = [
 ];
 
 /** The specification's own sentences go over the wire as it spells them. */
-const VERBATIM = /veuillez réessayer plus tard !$|^Une erreur est survenue|^Il semblerait/;
+const VERBATIM =
+  /veuillez réessayer plus tard !$|^Une erreur est survenue|^Vérifiez votre connexion|^Il semblerait/;
 
 /** Displayed text has a space or an apostrophe in it; keys, codes and addresses do not. */
 function looksDisplayed(text: string, copy: boolean): boolean {
@@ -58,19 +59,45 @@ function literalsOf(tree: ts.SourceFile): { text: string; line: number }[] {
   return found;
 }
 
+/** What is not text in a template, kept as bare lines so that the others stay at theirs. */
+const NOT_TEXT = /^\s*---\n[\s\S]*?\n---|<(script|style)\b[\s\S]*?<\/\1>|\{\/\*[\s\S]*?\*\/\}/g;
+const IN_TEMPLATE = />([^<>{}]*\p{L}[^<>{}]*)(?=[<{])|\b(?:title|label|description|alt|hint)="([^"]+)"/gu;
+/** What is left of an expression around the markup it holds. */
+const IN_CODE = /^\s*[):'`]|^\s*\d+ \? |`|&&/;
+const SPACES: Record<string, string> = { '&#8239;': '\u202f', '&nbsp;': '\u00a0', '&#32;': ' ' };
+
+/** The words between the tags of an Astro component, and in the attributes that are shown. */
+function templateTexts({ path, text }: Source): { text: string; line: number }[] {
+  if (!path.endsWith('.astro')) return [];
+  const template = text.replace(NOT_TEXT, (found) => found.replace(/[^\n]/g, ''));
+  return [...template.matchAll(IN_TEMPLATE)].map(({ 0: found, 1: between, 2: attribute, index }) => ({
+    text: (between ?? attribute ?? '')
+      .replace(/&#8239;|&nbsp;|&#32;/g, (space) => SPACES[space] ?? space)
+      .replace(/\s*\n\s*/g, ' '),
+    line: template.slice(0, index + found.length).split('\n').length,
+  }));
+}
+
+function faultsIn(path: string, text: string, line: number): string[] {
+  return TYPOGRAPHY.filter(([pattern]) => pattern.test(text)).map(
+    ([, why]) => `${path}:${line}: ${why}: ${JSON.stringify(text.trim().slice(0, 60))}`,
+  );
+}
+
 /** All of the copy files, and what looks French in the rest of the product. */
-function typographyOf({ path, parts }: Source): string[] {
+function typographyOf(source: Source): string[] {
+  const { path, parts } = source;
   if (!/^(src|content-admin)\//.test(path) || /\/data\//.test(path)) return [];
   const copy = /\.fr\.ts$/.test(path);
-  return parts.flatMap(({ tree, firstLine }) =>
+  const inCode = parts.flatMap(({ tree, firstLine }) =>
     literalsOf(tree)
       .filter(({ text }) => looksDisplayed(text, copy))
-      .flatMap(({ text, line }) =>
-        TYPOGRAPHY.filter(([pattern]) => pattern.test(text)).map(
-          ([, why]) => `${path}:${line + firstLine - 1}: ${why}: ${JSON.stringify(text.trim().slice(0, 60))}`,
-        ),
-      ),
+      .flatMap(({ text, line }) => faultsIn(path, text, line + firstLine - 1)),
   );
+  const inTemplate = templateTexts(source)
+    .filter(({ text }) => !IN_CODE.test(text) && looksDisplayed(text, true))
+    .flatMap(({ text, line }) => faultsIn(path, text, line));
+  return [...inCode, ...inTemplate];
 }
 
 export const words: Check = {

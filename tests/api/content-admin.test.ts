@@ -11,6 +11,7 @@ import {
 } from '#admin/editor/document-actions.ts';
 import { autosave, lookElsewhere, publish, save, unpublish } from '#admin/editor/saving.ts';
 import { $editor, edit } from '#admin/editor/store.ts';
+import { editorFr } from '#admin/editor.fr.ts';
 import { hasUnpublished, isDirty } from '#admin/types/editor-state.ts';
 import { contentCalls, editorCalls } from '#src/features/content/content.calls.ts';
 import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
@@ -161,5 +162,21 @@ describe('what goes wrong', () => {
     expect(state().refused).toEqual({});
     await asRose(() => openDocument(999_999));
     expect(state().phase).toBe('missing');
+  });
+
+  it('is said in French of a text of five megabytes, which nobody cuts', async () => {
+    await opened('tres-long', true);
+    const text = written('tres-long', 'Mot. '.repeat(1_048_576));
+    edit(text);
+    expect(await asRose(save)).toBe(false);
+    expect(state()).toMatchObject({ failure: { message: editorFr.tooLong.title }, busy: false });
+    await asRose(autosave);
+    expect(await asRose(publish)).toBe(false);
+    expect(state().text).toBe(text);
+    expect((await contentCalls.getPage({ slug: 'tres-long' })).html).toContain('Un texte.');
+    await expect(asRose(() => editorCalls.createContent({ md: text }))).rejects.toMatchObject({
+      status: 413,
+      code: 'too_large',
+    });
   });
 });

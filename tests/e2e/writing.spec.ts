@@ -18,13 +18,29 @@ async function newPicture(): Promise<string> {
   return (await flat(640, 360, colour).png().toBuffer()).toString('base64');
 }
 
-async function pastePicture(text: Locator, base64: string): Promise<void> {
-  await text.evaluate((target, data) => {
+/** Pastes or drops a picture on a text, and describes it where the library asks. */
+async function bringPicture(
+  page: Page,
+  text: Locator,
+  { by, alt }: { by: 'paste' | 'drop'; alt: string },
+): Promise<void> {
+  const given = { by, data: await newPicture() };
+  await text.evaluate((target, { by: how, data }) => {
     const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([bytes], 'collee.png', { type: 'image/png' }));
-    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, base64);
+    const files = new DataTransfer();
+    files.items.add(new File([bytes], 'apportee.png', { type: 'image/png' }));
+    const { left: clientX, top: clientY } = target.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+    const usual = { bubbles: true, cancelable: true };
+    target.dispatchEvent(
+      how === 'paste'
+        ? new ClipboardEvent('paste', { ...usual, clipboardData: files })
+        : new DragEvent('drop', { ...usual, dataTransfer: files, clientX, clientY }),
+    );
+  }, given);
+  const library = page.getByRole('dialog', { name: 'Choisir une image' });
+  await library.getByLabel(/^Description/).fill(alt);
+  await library.getByRole('button', { name: 'Utiliser cette image' }).click();
+  await expect(library).toBeHidden();
 }
 
 /** Markdown, then the rich text with a pasted picture, a product and a link found by its title. Answers the product's name. */
@@ -37,11 +53,10 @@ async function enrich(page: Page, alt: string): Promise<string> {
   await page.keyboard.type('Une suite. ');
   await expectNoAxeViolations(page);
 
-  await pastePicture(rich, await newPicture());
-  const library = page.getByRole('dialog', { name: 'Choisir une image' });
-  await library.getByLabel(/^Description/).fill(alt);
-  await library.getByRole('button', { name: 'Utiliser cette image' }).click();
-  await expect(rich.getByRole('img', { name: alt })).toBeVisible();
+  for (const by of ['paste', 'drop'] as const) {
+    await bringPicture(page, rich, { by, alt: `${alt} ${by}` });
+    await expect(rich.getByRole('img', { name: `${alt} ${by}` })).toBeVisible();
+  }
 
   await page.getByRole('button', { name: 'Produit', exact: true }).click();
   const products = page.getByRole('dialog', { name: 'Insérer un produit' });
@@ -88,7 +103,11 @@ test('an article goes from Markdown to rich text and back, with a picture and a 
   const text = markdownText(page);
   await expect(text).toContainText('Un début écrit en Markdown.');
   await expect(text).toContainText('Une suite.');
-  await expect(text).toContainText(`![${alt}](/media/`);
+  for (const by of ['paste', 'drop'] as const) {
+    await expect(text).toContainText(`![${alt} ${by}](/media/`);
+    await bringPicture(page, text, { by, alt: `${alt} ${by}, en Markdown` });
+    await expect(text).toContainText(`![${alt} ${by}, en Markdown](/media/`);
+  }
   await expect(text).toContainText(/::produit\{id=\d+\}/);
   await expect(text).toContainText(/\[la valise\]\(\/[\w/-]+\)/);
   await expect(text).toContainText('<aside>');

@@ -2,6 +2,7 @@ import slugify from '@sindresorhus/slugify';
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { productDirective } from './product-directive.ts';
+import { frameTables } from './tables.ts';
 
 const marked = new Marked({ gfm: true, extensions: [productDirective] });
 
@@ -79,10 +80,7 @@ export interface Heading {
 /** Markdown to safe HTML: marked first, sanitize-html always last, then ids on the headings. */
 export function renderMarkdown(markdown: string): { html: string; headings: Heading[] } {
   const dirty = marked.parse(markdown, { async: false });
-  const safe = sanitizeHtml(dirty, RULES)
-    .replace(/<table>/g, '<div class="table-scroll" tabindex="0" role="group" aria-label="Tableau"><table>')
-    .replace(/<\/table>/g, '</table></div>');
-  return withHeadingIds(safe);
+  return withHeadingIds(frameTables(sanitizeHtml(dirty, RULES)));
 }
 
 function withHeadingIds(html: string): { html: string; headings: Heading[] } {

@@ -38,10 +38,12 @@ export async function* exportFiles(services: Services, counted: ExportCount): As
   manifest.templates = templates.map(({ name, namespace, fields }) => ({ name, namespace, fields }));
   const rows = await db.select().from(media).orderBy(asc(media.hash));
   manifest.media = rows.map(({ id: _, uploadedBy: __, createdAt: ___, updatedAt: ____, ...row }) => row);
-  for (const { folder, updatedAt } of rows) if (folder) yield* filesOf(services, folder, updatedAt);
+  for (const { folder, updatedAt } of rows) {
+    if (folder) yield* filesOf(services, folder, updatedAt);
+    counted.pictures += 1;
+  }
   yield* siteFiles(db);
   counted.templates = templates.length;
-  counted.pictures = rows.length;
   yield { path: MANIFEST, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), at: new Date() };
 }
 

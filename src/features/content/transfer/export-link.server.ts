@@ -1,29 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { count, isNull } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { content, media } from '#src/server/db/schema/index.ts';
 import { commonHeaders } from '#src/server/http/headers.ts';
 import type { StaticFiles } from '#src/server/http/static-files.ts';
 import type { Services } from '#src/server/services.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
 import { exportFiles } from './export-files.server.ts';
-import { EXPORT_LINK_MINUTES } from './transfer.ts';
+import { exportSize, followed, forgetOldExports, noteExport } from './export-progress.server.ts';
+import { EXPORT_LINK_MINUTES, type ExportStage } from './transfer.ts';
 import { writeZip } from './zip/write-zip.ts';
 
 const ADDRESS = /^\/a\/admin\/content\/export\/(\d{13})\.([\w-]{43})\/[\w-]{1,80}\.zip$/;
 
 /** A browser downloads by an address, without a token in its headers: this one is signed and soon over. */
 export async function exportLink({ db, now, services }: Ctx) {
-  const [documents] = await db.select({ n: count() }).from(content).where(isNull(content.deletedAt));
-  const [pictures] = await db.select({ n: count() }).from(media);
-  const until = String(Date.now() + EXPORT_LINK_MINUTES * 60_000);
+  const { documents, pictures } = await exportSize(db);
+  const id = String(Date.now() + EXPORT_LINK_MINUTES * 60_000);
+  await forgetOldExports(db, Date.now());
+  await noteExport(db, id, { state: 'waiting', done: 0, total: documents + pictures });
   const name = `${services.config.productSlug}-contenus-${now.toISOString().slice(0, 10)}.zip`;
   return {
-    url: `/a/admin/content/export/${until}.${sign(until, await siteSecret(services.database.db))}/${name}`,
-    documents: Number(documents?.n ?? 0),
-    pictures: Number(pictures?.n ?? 0),
+    id,
+    url: `/a/admin/content/export/${id}.${sign(id, await siteSecret(services.database.db))}/${name}`,
+    ...{ documents, pictures },
   };
 }
 
@@ -52,14 +53,25 @@ export function openContentExport(services: Services): StaticFiles {
         res.end();
         return true;
       }
-      const counted = { documents: 0, templates: 0, pictures: 0 };
-      await pipeline(Readable.from(writeZip(exportFiles(services, counted))), res).catch(
-        (error: NodeJS.ErrnoException) => {
-          // Whoever closed the tab does not want the rest.
-          if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-        },
-      );
+      await send(services, until, res);
       return true;
     },
   };
+}
+
+async function send(services: Services, id: string, res: ServerResponse): Promise<void> {
+  const { db } = services.database;
+  const counted = { documents: 0, templates: 0, pictures: 0 };
+  const { documents, pictures } = await exportSize(db);
+  const note = (state: ExportStage, done: number) =>
+    noteExport(db, id, { state, done, total: documents + pictures });
+  const files = followed(exportFiles(services, counted), counted, (done) => note('writing', done));
+  try {
+    await pipeline(Readable.from(writeZip(files)), res);
+    await note('done', documents + pictures);
+  } catch (error) {
+    await note('stopped', counted.documents + counted.pictures);
+    // Whoever closed the tab does not want the rest.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
 }

@@ -8,6 +8,8 @@ import { planOf } from './plan.ts';
 import { type Bringing, manifestOf, prepare, writeReady } from './take-step.server.ts';
 import type { Outcome } from './transfer.ts';
 
+const PROGRESS_EVERY = 100;
+
 /**
  * Brings in a folder of Markdown, or what an export wrote: settings, redirects and covers too. A document of the same address is updated, as a new revision; what is refused is
  * said with its file, line and column, and stops nothing else.
@@ -26,7 +28,8 @@ export async function importContent(
   await bringTemplates(services.database, to.manifest);
   await bringLibrary(services.database, to.manifest);
   const counts: Partial<Record<Outcome, number>> = {};
-  for (const step of plan.steps) {
+  for (const [n, step] of plan.steps.entries()) {
+    if (n > 0 && n % PROGRESS_EVERY === 0) say(`${n} / ${plan.steps.length} files`);
     const ready = await prepare(to, step);
     const line =
       'line' in ready

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { nothing, page, typed } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
-import { IMPORT_STATES, OUTCOMES } from './transfer.ts';
+import { EXPORT_STAGES, IMPORT_STATES, OUTCOMES } from './transfer.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{22}$/));
+const exportId = z.string().check(z.regex(/^\d{13}$/));
 const whole = z.int();
 
 export const ImportState = z.object({
@@ -34,6 +35,9 @@ export const ImportLine = z.object({
   column: z.nullable(whole),
 });
 export type ImportLine = z.output<typeof ImportLine>;
+
+export const ExportProgress = z.object({ state: z.enum(EXPORT_STAGES), done: whole, total: whole });
+export type ExportProgress = z.output<typeof ExportProgress>;
 
 const input = z.strictObject({ id });
 
@@ -102,7 +106,13 @@ export const transferCalls = {
   exportContent: defineCall('/api/content/export_content', {
     access: 'admin',
     input: nothing,
-    output: z.object({ url: z.string(), documents: whole, pictures: whole }),
+    output: z.object({ id: exportId, url: z.string(), documents: whole, pictures: whole }),
     about: 'Ours: the address of an archive of every document and picture; it opens for five minutes',
+  }),
+  exportProgress: defineCall('/api/content/export_progress', {
+    access: 'admin',
+    input: z.strictObject({ id: exportId }),
+    output: ExportProgress,
+    about: 'Ours: how many documents and pictures of an archive were written',
   }),
 };

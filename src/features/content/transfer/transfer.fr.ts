@@ -43,6 +43,7 @@ export const transferFr = {
     `${some(categories, 'catégorie', 'catégories')}, ${some(covers, 'couverture', 'couvertures')}.`,
   redirects,
   gone: 'Cet import n’existe plus.',
+  exportGone: 'Cet export n’existe plus.',
   notNow: 'Cet import n’en est pas à cette étape.',
   tooBig: (mib: number) =>
     `L’archive dépasse ${mib} Mio. Envoyez-la en plusieurs fois, ou utilisez la commande content:import sur le serveur.`,

@@ -8,6 +8,7 @@ import { contentImport, contentImportChunk, contentImportLine } from '#src/serve
 import { newHash } from '#src/server/tokens.ts';
 import { piecesOf } from './chunks.server.ts';
 import { exportLink } from './export-link.server.ts';
+import { readExport } from './export-progress.server.ts';
 import { importJob } from './import.jobs.server.ts';
 import type { ImportState, transferCalls } from './transfer.calls.ts';
 import { transferFr as fr } from './transfer.fr.ts';
@@ -120,6 +121,10 @@ async function exportContent(ctx: Ctx): Out<'exportContent'> {
   return exportLink(ctx);
 }
 
+async function exportProgress({ db }: Ctx, { id }: In<'exportProgress'>): Out<'exportProgress'> {
+  return readExport(db, id);
+}
+
 /** The import, if it is at one of these steps. */
 async function importIn({ db }: Ctx, id: string, states: readonly State[] | null): Promise<Row> {
   const [row] = await db.select().from(contentImport).where(eq(contentImport.id, id));
@@ -151,4 +156,5 @@ export const transferVerbs = {
   listImports,
   cancelImport,
   exportContent,
+  exportProgress,
 };

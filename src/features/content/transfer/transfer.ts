@@ -11,6 +11,10 @@ export const OUTCOMES = ['created', 'updated', 'unchanged', 'refused', 'ignored'
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const LINES_PER_PAGE = 50;
+/** `stopped`: whoever downloaded it closed the page, or the connection broke. */
+export const EXPORT_STAGES = ['waiting', 'writing', 'done', 'stopped'] as const;
+export type ExportStage = (typeof EXPORT_STAGES)[number];
+
 /** How long a report stays; what was never sent whole goes after a day. */
 export const REPORT_KEPT_DAYS = 30;
 export const UPLOAD_KEPT_HOURS = 24;

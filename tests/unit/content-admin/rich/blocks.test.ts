@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joined, splitBlocks } from '#admin/rich/blocks.ts';
 import { joinShown, type Shown } from '#admin/rich/join.ts';
+import { seedDocuments } from '../../content/seed-files.ts';
 import { SAMPLES } from './samples.ts';
 
 const texts = Object.entries(SAMPLES);
@@ -23,6 +24,9 @@ function drawer(seed: number): (below: number) => number {
     return Math.floor((state / 2_147_483_648) * below);
   };
 }
+
+/** The words a reader sees in some HTML, with where they stand. */
+const wordsOf = (html: string) => [...html.matchAll(/(?<![\p{L}&])\p{L}{3,}(?![\p{L};])(?=[^<>]*<)/gu)];
 
 describe('a text cut into blocks', () => {
   it.each(texts)('is the same text when nothing was touched: %s', (_, text) => {
@@ -81,6 +85,30 @@ describe('blocks that move', () => {
       }
     },
   );
+
+  it.each(seedDocuments)('of $file change by the one word that is written in them', ({ body }) => {
+    const source = splitBlocks(body);
+    const draw = drawer(body.length);
+    const texts = source.blocks.flatMap(({ kind, html }, n) =>
+      kind === 'text' && wordsOf(html).length > 0 ? [n] : [],
+    );
+    for (let round = 0; round < Math.min(6, texts.length); round += 1) {
+      const n = texts[draw(texts.length)] ?? 0;
+      const { html = '', raw = '' } = source.blocks[n] ?? {};
+      const words = wordsOf(html);
+      const { 0: word, index } = words[draw(words.length)] as RegExpExecArray;
+      const typed = `${html.slice(0, index)}Zorglub${html.slice(index + word.length)}`;
+      const shown = asShown(body).map((item) =>
+        item.key === n ? { ...item, raw: null, html: typed } : item,
+      );
+      const written = joinShown(source, shown);
+      const after = under(body, source.blocks, n);
+      const before = body.slice(0, body.length - after.length - raw.length);
+      expect([written.startsWith(before), written.endsWith(after)]).toEqual([true, true]);
+      const changed = written.slice(before.length, written.length - after.length);
+      expect(changed.replace('Zorglub', word)).toBe(raw);
+    }
+  });
 
   it('keeps blank lines that nobody touched, and takes them away with the last word', () => {
     const blank = splitBlocks('\n  \n');
