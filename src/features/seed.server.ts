@@ -11,6 +11,7 @@ import { seedFirstNames } from './first-names/seed.server.ts';
 import { seedDemoList } from './lists/demo-seed.server.ts';
 import { publishPlaces } from './places/places.server.ts';
 import { seedThemes } from './themes/seed.server.ts';
+import { seedDemoPot } from './withdrawals/demo-seed.server.ts';
 
 /** Every commune that people live in has a page. */
 const SMALLEST = 1;
@@ -35,6 +36,7 @@ const DEMO: Step[] = [
   step('catalogue', seedDemoCatalogue),
   step('example-list', seedDemoList),
   { name: 'example-gifts', run: seedDemoGifts },
+  { name: 'example-pot', run: seedDemoPot },
 ];
 
 const STEPS = { empty: [], demo: DEMO, large: DEMO } as const;

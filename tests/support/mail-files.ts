@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** What the server of the browser tests mailed to an address, as text without its line breaks. */
-function mailsTo(to: string): string[] {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mails');
+/** What a server mailed to an address, as text without its line breaks; `dataDir` is the server's. */
+function mailsTo(to: string, dataDir: string): string[] {
+  const folder = join(dataDir, 'mails');
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
   return texts
@@ -13,9 +13,13 @@ function mailsTo(to: string): string[] {
 }
 
 /** The path of a link mailed to an address, the newest that fits; waits until the mail has left. */
-export async function mailedLink(to: string, link: RegExp): Promise<string> {
+export async function mailedLink(
+  to: string,
+  link: RegExp,
+  dataDir = process.env.E2E_DATA_DIR ?? '',
+): Promise<string> {
   const newest = () =>
-    mailsTo(to)
+    mailsTo(to, dataDir)
       .map((text) => link.exec(text)?.[0] ?? '')
       .filter(Boolean)
       .at(-1) ?? '';

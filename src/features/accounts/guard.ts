@@ -3,7 +3,7 @@
  * with `next`; with an unfinished set-up: the start route.
  */
 import { accountCalls } from './account.calls.ts';
-import { activeToken, connectClient, goToLogin } from './session.store.ts';
+import { activeToken, connectClient, goToLogin, rememberSession } from './session.store.ts';
 
 connectClient();
 
@@ -13,6 +13,7 @@ export async function requireLogin(): Promise<{ slug: string }> {
     return new Promise(() => {});
   }
   const session = await accountCalls.getMyInfo();
+  rememberSession(session);
   if (session.session_type !== 'user') return { slug: '' };
   if (session.user.setup_step === 'start') {
     location.replace('/i/marketplace/inscription');

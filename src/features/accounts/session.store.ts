@@ -65,6 +65,12 @@ export function rememberSession(session: Session): void {
   cookie('disable_cache', user.props.disable_cache ?? null);
 }
 
+/** The pot was set up just now: the menu's red dot goes at once. */
+export function rememberPot(): void {
+  localStorage.setItem('cagnotteCreated', '1');
+  document.documentElement.classList.add('has-pot');
+}
+
 /** product.md §7: a random uuid of this browser, for rate limits and analytics; never an identity. */
 export function sessionUuid(): string {
   const known = localStorage.getItem('crypto_uuid');

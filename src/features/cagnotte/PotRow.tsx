@@ -1,20 +1,21 @@
+import type { ReactNode } from 'react';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import type { Contribution } from './cagnotte.ts';
-import { overviewFr as fr, STATE_FR } from './overview.fr.ts';
+import { giverOf, STATE_FR } from './overview.fr.ts';
 
 /** One gift of money as its owner sees it: who, how much, when, in which state, with which words. */
-export function PotRow({ gift }: { gift: Contribution }) {
-  const who = gift.anonymous ? fr.anonymous : (gift.contributor?.publicname ?? fr.unnamed);
+export function PotRow({ gift, children }: { gift: Contribution; children?: ReactNode }) {
   const when = gift.paid_at ?? gift.charge_on ?? gift.created_at;
   return (
-    <li className="sheet sheet-padded">
+    <li className="pot-gift">
       <p>
-        <strong>{who}</strong> · <span className="numbers">{formatPrice(gift.amount)}</span>
+        <strong>{giverOf(gift)}</strong> · <span className="numbers">{formatPrice(gift.amount)}</span>
       </p>
       <p className="small muted">
         {STATE_FR[gift.status]} · <time dateTime={when}>{formatDate(when)}</time>
       </p>
-      {gift.kindwords && <p>{gift.kindwords}</p>}
+      {gift.kindwords && <p className="pot-words">{gift.kindwords}</p>}
+      {children}
     </li>
   );
 }

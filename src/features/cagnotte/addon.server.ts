@@ -1,8 +1,10 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { addon, contribution, contributionAddon, pot } from '#src/server/db/schema/index.ts';
 import { refusals } from './cagnotte.fr.ts';
+import type { Addon } from './cagnotte.ts';
+import type { Status } from './contribution.state.ts';
 import { findGivingList } from './pot.server.ts';
 
 type AddonRow = typeof addon.$inferSelect;
@@ -40,28 +42,58 @@ async function findAddon(db: Db, id: number): Promise<AddonRow | null> {
   return found ?? null;
 }
 
-/** Whether somebody paid for this option, or is paying for it. */
+/** Paid for, being paid for, or promised with a saved card. */
+const TAKEN: Status[] = ['processing', 'charging', 'scheduled', 'needs_action', 'succeeded', 'disputed'];
+
+/** The options that other contributions to a list have. */
+async function takenAddons(db: Db, listId: number, otherThan = 0): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: contributionAddon.addonId })
+    .from(contributionAddon)
+    .innerJoin(contribution, eq(contribution.id, contributionAddon.contributionId))
+    .innerJoin(pot, eq(pot.id, contribution.potId))
+    .where(and(eq(pot.listId, listId), ne(contribution.id, otherThan), inArray(contribution.status, TAKEN)));
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function isTaken(
   db: Db,
   listId: number,
   { addonId, otherThan = 0 }: { addonId: number; otherThan?: number },
 ): Promise<boolean> {
-  const rows = await db
-    .select({ id: contribution.id })
-    .from(contributionAddon)
-    .innerJoin(contribution, eq(contribution.id, contributionAddon.contributionId))
-    .innerJoin(pot, eq(pot.id, contribution.potId))
-    .where(
-      and(
-        eq(pot.listId, listId),
-        eq(contributionAddon.addonId, addonId),
-        ne(contribution.id, otherThan),
-        inArray(contribution.status, ['processing', 'charging', 'scheduled', 'succeeded', 'disputed']),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
+  return (await takenAddons(db, listId, otherThan)).has(addonId);
 }
+
+/** What a giver may add, in the admins' order, at today's prices; what was taken once and for all is left out. */
+export async function offeredAddons(db: Db, gift: { id?: number; listId: number }): Promise<Addon[]> {
+  const rows = await db
+    .select()
+    .from(addon)
+    .where(eq(addon.enabled, true))
+    .orderBy(asc(addon.position), asc(addon.id));
+  if (rows.length === 0) return [];
+  const taken = await takenAddons(db, gift.listId, gift.id);
+  return rows.filter((row) => !(row.oncePerList && taken.has(row.id))).map(toAddon);
+}
+
+/** Options of a contribution that somebody else paid for since: once per list, the first to pay has them. */
+export async function lostAddons(
+  db: Db,
+  gift: { row: { id: number }; list: { id: number }; addons: readonly Addon[] },
+): Promise<Addon[]> {
+  const once = gift.addons.filter(({ once_per_list }) => once_per_list);
+  if (once.length === 0) return [];
+  const taken = await takenAddons(db, gift.list.id, gift.row.id);
+  return once.filter(({ id }) => taken.has(id));
+}
+
+export const toAddon = (row: AddonRow): Addon => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  price: row.price,
+  once_per_list: row.oncePerList,
+});
 
 export async function canSuggestAddon(ctx: Ctx, input: { list_uuid: string; addon_id: number }) {
   const list = await findGivingList(ctx.db, input.list_uuid);

@@ -111,6 +111,13 @@ export const contributionCalls = {
     output: Contribution,
     codes: ['not_editable', 'addon_unavailable'],
   }),
+  removeAddon: defineCall('/api/publiclist/remove_addon', {
+    access: 'anyone',
+    input: z.strictObject({ hash, addon_id: addonId }),
+    output: Contribution,
+    codes: ['not_editable'],
+    about: 'Takes an option off again, before paying',
+  }),
   canSuggestAddon: defineCall('/api/publiclist/can_suggest_addon', {
     access: 'anyone',
     input: z.strictObject({ list_uuid: uuid, addon_id: addonId }),

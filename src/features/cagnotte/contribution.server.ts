@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { addon, contribution, contributionAddon, list, pot } from '#src/server/db/schema/index.ts';
+import { toAddon } from './addon.server.ts';
 import { refusals } from './cagnotte.fr.ts';
 import type { Addon, Contribution } from './cagnotte.ts';
 import type { Status } from './contribution.state.ts';
@@ -71,13 +72,7 @@ export async function addonsOf(db: Db, contributionIds: number[]): Promise<Map<n
     .orderBy(addon.id);
   for (const row of rows) {
     const known = byContribution.get(row.id) ?? [];
-    known.push({
-      id: row.addon.id,
-      name: row.addon.name,
-      description: row.addon.description,
-      price: row.price,
-      once_per_list: row.addon.oncePerList,
-    });
+    known.push({ ...toAddon(row.addon), price: row.price });
     byContribution.set(row.id, known);
   }
   return byContribution;

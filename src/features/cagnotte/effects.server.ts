@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { notify } from '#src/features/notifications/notify.server.ts';
 import { shareLeft, sharePaid } from '#src/features/pooling/funding.server.ts';
+import type { Block } from '#src/lib/letter.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listOwner } from '#src/server/db/schema/index.ts';
 import type { TakenShares } from '#src/server/db/schema/payments.ts';
@@ -18,6 +19,7 @@ import {
   partOf,
   providerFeePosting,
 } from './postings.ts';
+import { giveReceiptLink } from './receipt-page.server.ts';
 import { keptOf, refundShares, withMissing } from './shares.ts';
 
 export function paidGiftOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PaidGift {
@@ -49,7 +51,7 @@ export async function onPaid(ctx: Ctx, row: ContributionRow, providerFee: number
     await postLedger(ctx.db, providerFeePosting(row, cost, modeOf(row)));
   }
   if (row.toSelf) return;
-  await mailGiver(ctx, gift, giftMails.receipt({ ...mailFacts(gift), share }, siteOf(ctx)));
+  await mailReceipt(ctx, gift, { share });
   if (!share) await tellOwner(ctx, gift);
 }
 
@@ -138,8 +140,18 @@ async function mailGiver(ctx: Ctx, { row }: Gift, mail: GiftMail): Promise<void>
 
 /** The receipt once more, at the giver's demand; `key` tells one sending from the next. */
 export async function resendReceipt(ctx: Ctx, gift: Gift, key: string): Promise<void> {
-  const mail = giftMails.receipt(mailFacts(gift), siteOf(ctx));
-  await mailGiver(ctx, gift, { ...mail, kind: `${mail.kind}:${key}` });
+  await mailReceipt(ctx, gift, { key });
+}
+
+async function mailReceipt(
+  ctx: Ctx,
+  gift: Gift,
+  { share = null, key }: { share?: Block[] | null; key?: string },
+): Promise<void> {
+  if (!gift.row.email) return;
+  const receiptUrl = await giveReceiptLink(ctx, gift.row);
+  const mail = giftMails.receipt({ ...mailFacts(gift), share, receiptUrl }, siteOf(ctx));
+  await mailGiver(ctx, gift, key ? { ...mail, kind: `${mail.kind}:${key}` } : mail);
 }
 
 /** A notification always, and a mail unless the owner turned them off (decisions.md §17). */

@@ -22,6 +22,8 @@ export interface GiftFacts {
   reference: string;
   /** Of a gift that several pay: what becomes of it. */
   share?: Block[] | null;
+  /** Where the receipt can be printed. */
+  receiptUrl?: string;
 }
 
 export type GiftMail = Letter & { kind: string };
@@ -67,7 +69,10 @@ export const giftMails = {
         amounts(facts),
         ...(facts.share ?? []),
         { text: `Payée le ${formatDate(facts.paidAt ?? new Date())}. Référence : ${facts.reference}.` },
-        { text: 'Conservez ce message : il vous sert de reçu.' },
+        {
+          text: 'Conservez ce message : il vous sert de reçu.',
+          ...(facts.receiptUrl ? { link: { label: 'Imprimer le reçu', href: facts.receiptUrl } } : {}),
+        },
         {
           text: 'Retrouver la liste :',
           link: { label: 'Voir la liste', href: `${site.url}/${facts.listSlug}` },

@@ -2,8 +2,9 @@ import { formatPrice } from '#src/lib/format.ts';
 import { feeOf, isAmountInRange } from './amount.ts';
 import { giveFr } from './give.fr.ts';
 import { amountOf, OTHER, readGiveForm } from './give-form.ts';
+import { knownGiver, openGift, rememberGiver } from './known-giver.ts';
 
-/** Shows the exact fee and total as the amount changes. The form works without. */
+/** Shows the exact fee and total as the amount changes, and fills in who gives here. The form works without. */
 export function watchGiveForm(): void {
   const form = document.querySelector<HTMLFormElement>('form.give-form');
   if (!form) return;
@@ -20,21 +21,67 @@ export function watchGiveForm(): void {
   });
   const show = () => showTotal(form);
   for (const name of ['input', 'change']) form.addEventListener(name, show);
+  fillIn(form);
+  offerToResume();
   show();
 }
 
+const field = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+
+/** A second gift is given without typing one's name and address again. */
+function fillIn(form: HTMLFormElement): void {
+  const known = knownGiver();
+  for (const name of ['email', 'publicname'] as const) {
+    const input = field(form, name);
+    if (input && !input.value) input.value = known[name] ?? '';
+  }
+  form.addEventListener('submit', () =>
+    rememberGiver({
+      email: field(form, 'email')?.value.trim() ?? '',
+      publicname: field(form, 'publicname')?.value.trim() ?? '',
+    }),
+  );
+}
+
+/** Whoever closed the tab before paying finds the way back. */
+function offerToResume(): void {
+  const notice = document.querySelector<HTMLElement>('[data-resume]');
+  const link = notice?.querySelector('a');
+  const begun = notice && openGift(notice.dataset.resume ?? '', Date.now());
+  if (!notice || !link || !begun) return;
+  link.href = `/p/participation-cagnotte-paiement/${encodeURIComponent(begun.hash)}`;
+  notice.hidden = false;
+}
+
 function showTotal(form: HTMLFormElement): void {
-  const data = new FormData(form);
-  const amount = amountOf(readGiveForm((name) => String(data.get(name) ?? '')));
-  const output = form.querySelector('[data-total]');
-  if (!output) return;
-  if (amount === null || !isAmountInRange(amount)) {
-    output.textContent = giveFr.totalLater;
+  const chosen = readGiveForm(new FormData(form));
+  const amount = amountOf(chosen);
+  const known = amount !== null && isAmountInRange(amount);
+  const sums = form.querySelector<HTMLElement>('[data-sums]');
+  const later = form.querySelector<HTMLElement>('[data-total-later]');
+  const said = form.querySelector<HTMLElement>('[data-total-said]');
+  if (!sums || !later || !said) return;
+  sums.hidden = !known;
+  later.hidden = known;
+  if (!known) {
+    said.textContent = '';
     return;
   }
+  const addons = [...form.querySelectorAll<HTMLInputElement>('[name=addons]:checked')].reduce(
+    (sum, { dataset }) => sum + Number(dataset.price),
+    0,
+  );
   const fee = feeOf(amount, {
     feePercent: Number(form.dataset.feePercent),
     feeFixedCents: Number(form.dataset.feeFixed),
   });
-  output.textContent = giveFr.totals(formatPrice(amount), formatPrice(fee), formatPrice(amount + fee));
+  const total = amount + addons + fee;
+  for (const [name, cents] of Object.entries({ gift: amount, addons, fee, total })) {
+    const shown = sums.querySelector<HTMLElement>(`[data-sum=${name}]`);
+    if (shown) shown.textContent = formatPrice(cents);
+    if (name === 'addons' && shown?.parentElement) shown.parentElement.hidden = cents === 0;
+  }
+  const sentence = giveFr.totalSaid(formatPrice(total));
+  if (said.textContent !== sentence) said.textContent = sentence;
 }

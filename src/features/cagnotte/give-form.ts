@@ -13,6 +13,8 @@ export interface GiveForm {
   chargeOn: string;
   /** Of a gift that several pay: '' until it is chosen. */
   shortfall: '' | 'cagnotte' | 'refund';
+  /** Ids of the options ticked. */
+  addons: number[];
 }
 
 export const OTHER = 'other';
@@ -27,9 +29,26 @@ export const EMPTY_GIVE_FORM: GiveForm = {
   when: 'now',
   chargeOn: '',
   shortfall: '',
+  addons: [],
 };
 
-export function readGiveForm(text: (name: string) => string): GiveForm {
+/** More than anybody offers. */
+const ADDONS_MAX = 50;
+
+/** The ids of the boxes ticked, whatever was posted. */
+export function readAddons(posted: FormData): number[] {
+  const ids = posted
+    .getAll('addons')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+  return [...new Set(ids)].slice(0, ADDONS_MAX);
+}
+
+export function readGiveForm(posted: FormData): GiveForm {
+  const text = (name: string) => {
+    const value = posted.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   const when = text('when');
   const shortfall = text('shortfall');
   return {
@@ -42,6 +61,7 @@ export function readGiveForm(text: (name: string) => string): GiveForm {
     when: when === 'birth' || when === 'date' ? when : 'now',
     chargeOn: text('charge_on').slice(0, 10),
     shortfall: shortfall === 'cagnotte' || shortfall === 'refund' ? shortfall : '',
+    addons: readAddons(posted),
   };
 }
 

@@ -10,14 +10,16 @@ import { prepareShare } from '#src/features/pooling/share.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { attempt, type Refusal } from '#src/server/http/page-caller.ts';
+import { offeredAddons } from './addon.server.ts';
 import { isAmountInRange } from './amount.ts';
 import { contributionCalls } from './cagnotte.calls.ts';
 import { amountOutOfRange } from './cagnotte.fr.ts';
+import type { Addon } from './cagnotte.ts';
 import { chargeDateRange } from './charge-date.ts';
 import { feeSentence, giveFr } from './give.fr.ts';
 import { amountOf, delayedOf, formField, type GiveForm } from './give-form.ts';
 import { isHeld } from './holds/held.server.ts';
-import { add, prepare } from './prepare.server.ts';
+import { addWith, prepareWith } from './prepare.server.ts';
 import { moneyModeOf } from './provider.server.ts';
 
 export interface GivePage {
@@ -33,6 +35,10 @@ export interface GivePage {
   demo: boolean;
   /** The gift that several pay, when it is a share of one that is given. */
   share: Pool | null;
+  /** Options that may be added; none to a share of a gift. */
+  addons: Addon[];
+  /** What the parents say the money is for. */
+  words: { purpose: string; message: string };
 }
 
 /**
@@ -63,6 +69,8 @@ export async function loadGivePage(
     fees: { percent: config.feePercent, fixedCents: config.feeFixedCents, sentence: feeSentence(config) },
     demo: config.payments === 'demo',
     share,
+    addons: share ? [] : await offeredAddons(ctx.db, { listId: found.done.row.id }),
+    words: { purpose: list.props.cagnotte_purpose ?? '', message: list.props.cagnotte_message ?? '' },
   };
 }
 
@@ -137,7 +145,7 @@ async function prepareFrom(ctx: Ctx, listUuid: string, form: GiveForm): Promise<
       delayed,
     });
     if (!input.success) throw invalidInput(input.error.issues);
-    return (await add(ctx, input.data)).contribution.hash;
+    return (await addWith(ctx, input.data, form.addons)).contribution.hash;
   }
   const input = contributionCalls.prepare.contract.input.safeParse({
     list_uuid: listUuid,
@@ -146,5 +154,5 @@ async function prepareFrom(ctx: Ctx, listUuid: string, form: GiveForm): Promise<
     dontGenerateStripePaymentIntent: true,
   });
   if (!input.success) throw invalidInput(input.error.issues);
-  return (await prepare(ctx, input.data)).contribution.hash;
+  return (await prepareWith(ctx, input.data, form.addons)).contribution.hash;
 }

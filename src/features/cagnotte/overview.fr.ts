@@ -16,3 +16,8 @@ export const STATE_FR: Partial<Record<Contribution['status'], string>> = {
   refunded: 'Remboursée',
   disputed: 'Contestée auprès de la banque',
 };
+
+/** How its owner knows who gave. */
+export function giverOf(gift: Pick<Contribution, 'anonymous' | 'contributor'>): string {
+  return gift.anonymous ? overviewFr.anonymous : gift.contributor?.publicname || overviewFr.unnamed;
+}

@@ -4,17 +4,23 @@ import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { findDemoChallengeOf } from '#src/server/gateways/payments/demo.ts';
 import { attempt, type Refusal, textOf } from '#src/server/http/page-caller.ts';
+import { offeredAddons } from './addon.server.ts';
 import { parseAmount } from './amount.ts';
 import { declineSentence, refusals } from './cagnotte.fr.ts';
-import { type Contribution, type Payment, wordsInput } from './cagnotte.ts';
-import { findGift } from './contribution.server.ts';
+import { type Addon, type Contribution, type Payment, wordsInput } from './cagnotte.ts';
+import { type ContributionRow, findGift, type Gift, getGift } from './contribution.server.ts';
+import { isAmountEditable } from './contribution.state.ts';
 import { demoCalls } from './demo.calls.ts';
 import { confirm } from './demo.server.ts';
 import { checkStatus, detailOf } from './detail.server.ts';
-import { mayEditWords, updateAmount, updateWords } from './edit.server.ts';
+import { mayEditWords, updateWords } from './edit.server.ts';
+import { changeMoney, dropLostAddons } from './edit-money.server.ts';
+import { isEditor } from './editor.server.ts';
 import { giveFr } from './give.fr.ts';
+import { readAddons } from './give-form.ts';
 import { preparePayment } from './intent.server.ts';
 import { demoBank } from './provider.server.ts';
+import { thanksPathOf } from './thanks-page.server.ts';
 
 export interface PayPage {
   contribution: Contribution;
@@ -30,12 +36,24 @@ export interface PayPage {
   demo: boolean;
   /** When it is a share of a gift that several pay. */
   share: ShareWords | null;
+  /** Options that may still be added or taken off, those chosen among them. */
+  addons: Addon[];
+  /** Options that somebody else paid for meanwhile. */
+  lost: Addon[];
+  /** An owner's own money. */
+  toSelf: boolean;
+  /** A receipt goes out by mail. */
+  mailed: boolean;
+  /** The page of thanks that may be shared; null where there is none. */
+  thanksPath: string | null;
 }
 
 /** Everything the payment page shows, the provider being asked first; null when there is no such contribution. */
 export async function loadPayPage(ctx: Ctx, hash: string): Promise<PayPage | null> {
   if (!(await findGift(ctx.db, { hash }))) return null;
   await checkStatus(ctx, { hash });
+  // A card being answered for at this very moment: what it pays is settled with the answer.
+  const dropped = await attempt(() => dropLostAddons(ctx, hash));
   const asked = await attempt(() => detailOf(ctx, hash, { withPayment: true }));
   const detail = 'done' in asked ? asked.done : await detailOf(ctx, hash, { withPayment: false });
   const gift = await findGift(ctx.db, { hash });
@@ -50,10 +68,25 @@ export async function loadPayPage(ctx: Ctx, hash: string): Promise<PayPage | nul
     challengeUrl: challenge && `/p/demo-3ds/${challenge}`,
     declined: row.status === 'awaiting_payment' && row.failureCode ? declineSentence(row.failureCode) : null,
     editable: mayEditWords(ctx, row),
-    publicname: row.publicname ?? '',
+    publicname: isNameHidden(ctx, row) ? '' : (row.publicname ?? ''),
     demo,
     share: await wordsOfShare(ctx, row),
+    addons: await choosable(ctx, gift),
+    lost: 'done' in dropped ? dropped.done : [],
+    toSelf: row.toSelf,
+    mailed: row.email !== null && !row.toSelf,
+    thanksPath: thanksPathOf(gift),
   };
+}
+
+/** Parents read this address in their overview: it tells them no name that was to stay unknown. */
+const isNameHidden = (ctx: Ctx, row: ContributionRow) => row.anonymous && !isEditor(ctx, row);
+
+async function choosable(ctx: Ctx, { row, list, addons }: Gift): Promise<Addon[]> {
+  if (!isAmountEditable(row.status) || row.poolId !== null || row.toSelf) return [];
+  const offered = await offeredAddons(ctx.db, { id: row.id, listId: list.id });
+  const others = offered.filter(({ id }) => !addons.some((chosen) => chosen.id === id));
+  return [...addons, ...others];
 }
 
 /** What the page's plain forms post: pay, another amount, other words. Answers where to go next. */
@@ -66,7 +99,7 @@ export async function submitPayPage(
   const action = textOf(form, 'action');
   return attempt(async () => {
     if (action === 'pay') return (await payByCard(ctx, hash, textOf(form, 'card_number'))) ?? here;
-    if (action === 'amount') await changeAmount(ctx, hash, textOf(form, 'amount'));
+    if (action === 'amount') await changeAmount(ctx, hash, form);
     if (action === 'words') {
       await changeWords(ctx, hash, form);
       return `${here}?enregistre=1`;
@@ -86,10 +119,10 @@ async function payByCard(ctx: Ctx, hash: string, typed: string): Promise<string 
   return (await confirm(ctx, input.data)).next_action?.url ?? null;
 }
 
-async function changeAmount(ctx: Ctx, hash: string, typed: string): Promise<void> {
-  const amount = parseAmount(typed);
+async function changeAmount(ctx: Ctx, hash: string, form: FormData): Promise<void> {
+  const amount = parseAmount(textOf(form, 'amount'));
   if (amount === null) throw invalidInput([{ path: ['amount'], message: giveFr.amountMissing }]);
-  await updateAmount(ctx, { hash, amount });
+  await changeMoney(ctx, hash, { amount, addons: () => readAddons(form) });
 }
 
 async function changeWords(ctx: Ctx, hash: string, form: FormData): Promise<void> {
@@ -100,5 +133,8 @@ async function changeWords(ctx: Ctx, hash: string, form: FormData): Promise<void
     anonymous: textOf(form, 'anonymous') === 'on',
   });
   if (!words.success) throw invalidInput(words.error.issues);
-  await updateWords(ctx, hash, words.data);
+  const { row } = await getGift(ctx.db, { hash });
+  const { publicname, ...others } = words.data;
+  const unseen = isNameHidden(ctx, row) && publicname === '';
+  await updateWords(ctx, hash, unseen ? others : words.data);
 }

@@ -36,6 +36,9 @@ export const payFr = {
   processing: 'Votre banque traite le paiement. Cette page se met à jour seule dans quelques secondes.',
   refresh: 'Actualiser',
   amountChange: 'Changer le montant',
+  amountOrAddons: 'Changer le montant ou les attentions',
+  lost: (name: string) =>
+    `« ${name} » vient d’être prise par quelqu’un d’autre : elle ne figure plus dans votre total.`,
   amountLabel: 'Nouveau montant',
   amountSubmit: 'Modifier',
   words: 'Modifier mon nom ou mon mot',
@@ -49,8 +52,14 @@ export const payFr = {
   thanksBody: (cents: number, owner: string) =>
     `Votre participation de ${formatPrice(cents)} est arrivée chez ${owner}.`,
   receipt: 'Un reçu vous est envoyé par e-mail.',
-  share: 'Partager la liste',
+  receiptLink: 'Voir et imprimer le reçu',
+  share: 'Partager',
   shareText: (owner: string) => `Je viens de participer à la cagnotte de ${owner}. Vous aussi ?`,
+  sharePage: 'Voir la page à partager',
+  shareExplained: 'Elle ne montre que ce que la liste montre déjà : ni votre adresse, ni votre mot.',
+  selfThanks: 'C’est versé',
+  selfBody: (cents: number) => `${formatPrice(cents)} sont dans votre cagnotte.`,
+  toPot: 'Voir ma cagnotte',
   copied: 'Lien copié',
   again: 'Participer à nouveau',
   toList: 'Voir la liste',
@@ -107,6 +116,9 @@ export const cancelFr = {
     `Votre participation de ${formatPrice(cents)} à la cagnotte de ${owner} ne sera pas débitée.`,
   confirm: 'Confirmer l’annulation',
   keep: 'Garder ma participation',
+  tooLateTitle: 'Cette participation est déjà payée',
+  tooLate:
+    'Elle ne peut plus être annulée par ce lien. Pour toute question, écrivez-nous par la page Contact.',
   done: 'Votre participation est annulée',
   doneBody: 'Rien n’a été débité, et rien ne le sera.',
 };

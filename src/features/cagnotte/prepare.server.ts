@@ -27,23 +27,31 @@ interface Wanted {
   gift: ContributionInput;
   /** Where the amount is in the caller's input, for its error. */
   amountField: string;
-  addonId?: number | null | undefined;
+  addonIds?: readonly number[];
   toSelf?: boolean;
   delayed?: true | string | null;
   /** A share of a gift that several pay: what it holds is taken under that gift's lock. */
   share?: (inner: Ctx) => Promise<Pick<ContributionRow, 'poolId' | 'shortfall'>>;
 }
 
-export const prepare: Verb<InputOf<Calls['prepare']>, OutputOf<Calls['prepare']>> = async (ctx, input) => {
+export const prepare: Verb<InputOf<Calls['prepare']>, OutputOf<Calls['prepare']>> = (ctx, input) =>
+  prepareWith(ctx, input, input.addon_id ? [input.addon_id] : []);
+
+/** The same with any number of options, as the page offers them. */
+export async function prepareWith(
+  ctx: Ctx,
+  input: InputOf<Calls['prepare']>,
+  addonIds: readonly number[],
+): Promise<OutputOf<Calls['prepare']>> {
   const gift = await newGift(ctx, {
     listUuid: input.list_uuid,
     gift: input.contribution,
     amountField: 'contribution.amount',
-    addonId: input.addon_id,
+    addonIds,
     toSelf: input.to_self,
   });
   return withPayment(ctx, gift, !input.dontGenerateStripePaymentIntent);
-};
+}
 
 export const prepareWithAmount: Verb<
   InputOf<Calls['prepareWithAmount']>,
@@ -61,15 +69,23 @@ export const prepareWithDetail: Verb<
   return detailOf(ctx, gift.row.hash, { withPayment: true });
 };
 
-export const add: Verb<InputOf<Calls['add']>, OutputOf<Calls['add']>> = async (ctx, input) => {
+export const add: Verb<InputOf<Calls['add']>, OutputOf<Calls['add']>> = (ctx, input) =>
+  addWith(ctx, input, []);
+
+export async function addWith(
+  ctx: Ctx,
+  input: InputOf<Calls['add']>,
+  addonIds: readonly number[],
+): Promise<OutputOf<Calls['add']>> {
   const gift = await newGift(ctx, {
     listUuid: input.list_uuid,
     gift: input.contribution,
     amountField: 'contribution.amount',
+    addonIds,
     delayed: input.delayed === false ? null : input.delayed,
   });
   return withPayment(ctx, gift, true);
-};
+}
 
 const justAmount = (listUuid: string, amount: number): Wanted => ({
   listUuid,
@@ -102,12 +118,13 @@ export async function newGift(ctx: Ctx, wanted: Wanted): Promise<Gift> {
         ...share,
         potId: pot.id,
         hash,
+        thanksKey: newHash(),
         chargeOn,
         editorHash: giveEditor(inner, hash),
       })
       .returning();
     if (!row) throw new Error('The contribution was not inserted');
-    if (wanted.addonId) await attachAddon(inner, { ...row, listId: list.id }, wanted.addonId);
+    for (const id of wanted.addonIds ?? []) await attachAddon(inner, { ...row, listId: list.id }, id);
     if (chargeOn) await onDelayedBegun(inner, row as ContributionRow);
   });
   return getGift(ctx.db, { hash });

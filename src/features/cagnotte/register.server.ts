@@ -8,7 +8,8 @@ import { registerDesk } from './desk/register.server.ts';
 import { checkStatus, getContribution, getDetail } from './detail.server.ts';
 import { demoDisputeCalls } from './disputes/demo.calls.ts';
 import { closeDispute, openDispute } from './disputes/demo.server.ts';
-import { addAddon, updateAmount, updateAnonymous, updateComment, updateContributor } from './edit.server.ts';
+import { updateAnonymous, updateComment, updateContributor } from './edit.server.ts';
+import { addAddon, removeAddon, updateAmount } from './edit-money.server.ts';
 import { getContributions, getTotalCollected } from './owner.server.ts';
 import { add, prepare, prepareWithAmount, prepareWithDetail } from './prepare.server.ts';
 
@@ -27,6 +28,7 @@ export function registerCagnotte(): void {
     checkStatus,
     cancel: cancelByLink,
     addAddon,
+    removeAddon,
     canSuggestAddon,
     hasAddonContribution,
   });

@@ -1,25 +1,34 @@
 import './withdrawals.css';
+import { useState } from 'react';
 import { PotRow } from '#src/features/cagnotte/PotRow.tsx';
 import { PoolPanel } from '#src/features/pooling/PoolPanel.tsx';
 import { formatPrice } from '#src/lib/format.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { FeedPot } from './FeedPot.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PotState } from './PotState.tsx';
+import { PotTimeline } from './PotTimeline.tsx';
 import { potFr as fr } from './pot.fr.ts';
-import { StatementButton } from './StatementButton.tsx';
+import { ThankGiver } from './ThankGiver.tsx';
 import type { OwnPot } from './usePot.ts';
 import { WithdrawalRow } from './WithdrawalRow.tsx';
 import type { Overview } from './withdrawal.calls.ts';
 
 /** `/i/mon-compte/cagnotte`: what came, what can be used, what goes next (decisions.md §14). */
 export function PotScreen() {
-  return <PotState>{(pot) => <Pot {...pot} />}</PotState>;
+  return <PotState>{(pot, reload) => <Pot {...pot} reload={reload} />}</PotState>;
 }
 
-function Pot({ listUuid, slug, overview }: OwnPot) {
-  const { contributions, withdrawals, setup } = overview;
+/** How many of the latest gifts show at first. */
+const SHOWN = 10;
+
+type Shown = OwnPot & { reload: () => Promise<void> };
+
+function Pot({ listUuid, slug, overview, reload }: Shown) {
+  const { withdrawals, setup } = overview;
   return (
-    <div className="stack">
+    <div className="stack pot-screen">
       <NextStep overview={overview} />
       <Sums overview={overview} />
       <ul className="plain row">
@@ -43,9 +52,10 @@ function Pot({ listUuid, slug, overview }: OwnPot) {
           </ul>
         </section>
       )}
-      <Gifts contributions={contributions} />
+      <Gifts listUuid={listUuid} overview={overview} reload={reload} />
+      <PotTimeline listUuid={listUuid} overview={overview} />
+      <FeedPot listUuid={listUuid} />
       <PoolPanel listUuid={listUuid} />
-      {contributions.length > 0 && <StatementButton listUuid={listUuid} />}
     </div>
   );
 }
@@ -81,21 +91,33 @@ function Sums({ overview }: { overview: Overview }) {
   );
 }
 
-function Gifts({ contributions }: Pick<Overview, 'contributions'>) {
+function Gifts({ listUuid, overview, reload }: Pick<Shown, 'listUuid' | 'overview' | 'reload'>) {
+  const { contributions, thanks } = overview;
+  const [all, setAll] = useState(false);
   if (contributions.length === 0)
     return (
       <Notice tone="plum" title={fr.empty}>
         <p>{fr.emptyText}</p>
       </Notice>
     );
+  const todo = thanks.filter(({ thanked_at }) => thanked_at === null).length;
   return (
     <section aria-labelledby="participations">
       <h2 id="participations">{fr.gifts}</h2>
-      <ul className="plain stack">
-        {contributions.map((gift) => (
-          <PotRow key={gift.hash} gift={gift} />
-        ))}
+      {thanks.length > 0 && <p className="muted">{fr.toThank(todo)}</p>}
+      <ul className="plain sheet pot-gifts">
+        {(all ? contributions : contributions.slice(0, SHOWN)).map((gift) => {
+          const own = thanks.find(({ hash }) => hash === gift.hash);
+          return (
+            <PotRow key={gift.hash} gift={gift}>
+              {own && <ThankGiver {...{ listUuid, gift }} thanks={own} onChanged={reload} />}
+            </PotRow>
+          );
+        })}
       </ul>
+      {contributions.length > SHOWN && !all && (
+        <Button onClick={() => setAll(true)}>{fr.allGifts(contributions.length)}</Button>
+      )}
     </section>
   );
 }

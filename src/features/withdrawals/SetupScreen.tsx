@@ -1,6 +1,7 @@
 import { priceText } from '#src/lib/price-text.ts';
 import './withdrawals.css';
 import { type SubmitEvent, useState } from 'react';
+import { rememberPot } from '#src/features/accounts/session.store.ts';
 import { parseAmount } from '#src/features/cagnotte/amount.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
 import { ApiError } from '#src/server/calls/client.ts';
@@ -36,6 +37,7 @@ function SetupForm({ listUuid, shown, overview: { setup } }: OwnPot) {
       await withdrawalCalls.create({ list_uuid: listUuid, ...words });
       const props = { show_contributions: text('who') };
       await listCalls.updateSettings({ list_uuid: listUuid, props });
+      rememberPot();
       setDone('saved');
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

@@ -14,22 +14,34 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
         {bank_last4 && `${fr.to(bank_last4)} · `}
         <time dateTime={requested_at}>{formatDate(requested_at)}</time>
       </p>
-      {failure ? <p className="withdrawal-failure">{failure}</p> : <Steps withdrawal={withdrawal} />}
+      <Steps withdrawal={withdrawal} />
+      {failure && (
+        <>
+          <p className="withdrawal-failure">{failure}</p>
+          <p>
+            {fr.returned} <a href="/i/cagnotte/withdraw">{fr.retry}</a> {fr.or}{' '}
+            <a href="/i/cagnotte/verification-identite">{fr.otherBank}</a>.
+          </p>
+        </>
+      )}
     </li>
   );
 }
 
 function Steps({ withdrawal }: { withdrawal: Withdrawal }) {
   const { requested_at, reserved_at, transferred_at, paid_out_at, settled_at, arrives_at } = withdrawal;
+  const failed = withdrawal.status === 'failed';
   const dates = [requested_at, reserved_at, transferred_at, paid_out_at, settled_at];
   return (
     <ol className="plain withdrawal-steps">
       {fr.steps.map((label, n) => {
         const at = dates[n];
         const last = n === fr.steps.length - 1;
+        // What was never reached is no step of a withdrawal that failed.
+        if (failed && !at) return null;
         return (
-          <li key={label} data-done={at ? '' : undefined}>
-            {label}{' '}
+          <li key={label} data-done={at ? '' : undefined} data-failed={(failed && last) || undefined}>
+            {failed && last ? fr.sentBack : label}{' '}
             <span className="small muted">
               {at ? formatDate(at) : last && arrives_at ? fr.expected(arrives_at) : ''}
             </span>

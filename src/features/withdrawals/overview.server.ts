@@ -9,6 +9,7 @@ import { contribution, withdrawal } from '#src/server/db/schema/index.ts';
 import { findRecipient, toIdentity } from './identity.server.ts';
 import { findOwnedPot } from './owned-pot.server.ts';
 import { setupOf } from './setup.server.ts';
+import { thanksOf } from './thanks.server.ts';
 import type { Overview } from './withdrawal.calls.ts';
 import { toWithdrawal } from './withdrawal.server.ts';
 import type { Identity, Withdrawal } from './withdrawal.ts';
@@ -31,6 +32,7 @@ export async function overview(ctx: Ctx, { list_uuid }: { list_uuid: string }): 
     held_reason: held,
     contributions,
     withdrawals,
+    thanks: pot ? await thanksOf(ctx, pot) : [],
   };
 }
 

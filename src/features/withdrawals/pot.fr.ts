@@ -21,6 +21,13 @@ export const potFr = {
   edit: 'Changer l’objectif ou le texte',
   setUp: 'Dire à quoi elle servira',
   gifts: 'Les participations',
+  allGifts: (count: number) => `Voir les ${count} participations`,
+  toThank: (left: number) =>
+    left === 0
+      ? 'Vous avez remercié tout le monde.'
+      : left === 1
+        ? 'Il reste une personne à remercier.'
+        : `Il reste ${left} personnes à remercier.`,
   empty: 'Aucune participation pour le moment',
   emptyText:
     'Partagez le lien de votre liste\u202f: la cagnotte s’ouvre d’elle-même à la première participation.',
@@ -30,6 +37,9 @@ export const potFr = {
   statementHead: ['Date', 'Mouvement', 'Montant', 'Solde'],
   by: 'Étape par étape',
 } as const;
+
+/** An account as anybody may see it: the last four of its IBAN. */
+const maskedIban = (last4: string) => `•••• •••• ${last4}`;
 
 interface Step {
   title: string;
@@ -138,7 +148,7 @@ export const identityFr = {
   } satisfies Record<Identity['status'], string>,
   refusedHelp:
     'Le prestataire n’a pas pu confirmer qui vous êtes. L’argent reste dans votre cagnotte\u202f: écrivez-nous, nous chercherons une solution avec vous.',
-  account: (last4: string) => `Compte bancaire finissant par ${last4}`,
+  account: (last4: string) => `Compte bancaire, IBAN ${maskedIban(last4)}`,
 };
 
 export const withdrawFr = {
@@ -147,7 +157,7 @@ export const withdrawFr = {
   available: (cents: number) => `Disponible\u202f: ${formatPrice(cents)}`,
   amount: 'Montant à retirer',
   all: 'Tout retirer',
-  to: (last4: string) => `Vers votre compte finissant par ${last4}`,
+  to: (last4: string) => `Vers votre compte, IBAN ${maskedIban(last4)}`,
   submit: (cents: number) => `Retirer ${formatPrice(cents)}`,
   submitNone: 'Retirer',
   busy: 'Demande en cours…',
@@ -156,6 +166,11 @@ export const withdrawFr = {
   askedText: 'Voici où il en est. Cette page et un e-mail vous diront quand il arrive.',
   again: 'Faire un autre retrait',
   steps: ['Demandé', 'Mis de côté', 'Remis au prestataire', 'En route vers votre banque', 'Arrivé'],
+  sentBack: 'N’a pas abouti, argent rendu à la cagnotte',
+  returned: 'La somme est de nouveau disponible\u202f:',
+  retry: 'refaire le retrait',
+  or: 'ou',
+  otherBank: 'changer de compte bancaire',
   expected: (at: string) => `prévu le ${formatDate(at)}`,
 };
 
@@ -174,4 +189,36 @@ export const demoIdentityFr = {
   arrives: 'le virement arrive',
   closed: 'la banque le refuse\u202f: compte fermé',
   submit: 'Envoyer',
+};
+
+export const thankFr = {
+  write: 'Remercier',
+  mark: 'Marquer comme remercié',
+  undo: 'Pas encore remercié',
+  thanked: (when: string) => `Remercié ${when}`,
+  sent: (when: string) => `Votre merci est parti ${when}\u202f:`,
+  draft: (name: string) =>
+    `${name ? `Bonjour ${name},` : 'Bonjour,'}\n\nMerci pour votre participation à notre cagnotte\u202f! `,
+};
+
+export const timelineFr = {
+  title: 'Le fil de la cagnotte',
+  coming: 'À venir',
+  past: 'Ce qui s’est passé',
+  loading: 'Les mouvements se chargent…',
+  retry: 'Réessayer',
+  promised: (who: string) => `${who}\u202f: participation promise`,
+  arriving: 'Arrivée du virement sur votre compte',
+  available: 'Les premières participations reçues deviennent disponibles',
+  balance: (sum: string) => `solde ${sum}`,
+  showAll: (count: number) => `Voir les ${count} mouvements`,
+};
+
+export const feedFr = {
+  summary: 'Alimenter moi-même la cagnotte',
+  about:
+    'Pour compléter la somme ou y verser ce que l’on vous a donné en main propre. Vous payez par carte, comme vos proches\u202f; personne n’est prévenu.',
+  amount: 'Montant à verser',
+  wrong: (min: string, max: string) => `Choisissez un montant de ${min} à ${max}.`,
+  submit: 'Continuer vers le paiement',
 };

@@ -20,16 +20,23 @@ export async function statement(
   return { lines: pot ? await movementsOf(ctx, pot.id) : [] };
 }
 
-/** Every movement of a pot as the ledger has it, oldest first, with what it then held. */
+/**
+ * Every movement of a pot as the ledger has it, oldest first, with what it then held. Days are those of the
+ * payment itself: a demonstration's clock may be ahead of the ledger's.
+ */
 export async function movementsOf(ctx: Ctx, potId: number): Promise<StatementLine[]> {
   // From one part of the pot to another nothing changes for its owner: such movements sum to zero.
   const { rows } = (await ctx.db.execute(sql`
-    select t.idempotency_key as key, extract(epoch from t.created_at)::float8 * 1000 as at, sum(case when e.direction = 'credit' then e.amount else -e.amount end)::float8 as change,
+    select t.idempotency_key as key, extract(epoch from coalesce(max(case
+        when t.idempotency_key like '%:succeeded' then c.paid_at
+        when t.idempotency_key like 'withdrawal:%:paid' and w.status = 'paid' then w.settled_at
+      end), t.created_at))::float8 * 1000 as at, sum(case when e.direction = 'credit' then e.amount else -e.amount end)::float8 as change,
       max(case when c.anonymous then null else nullif(c.publicname, '') end) as giver
     from ledger_entry e
     join ledger_account a on a.id = e.account_id and a.code like ${`pot:${potId}:%`} and a.code <> ${`pot:${potId}:pooled`}
     join ledger_tx t on t.id = e.tx_id
     left join contribution c on t.ref = 'contribution:' || c.id
+    left join withdrawal w on t.ref = 'withdrawal:' || w.id
     group by t.id having sum(case when e.direction = 'credit' then e.amount else -e.amount end) <> 0
     order by t.id`)) as unknown as { rows: Row[] };
   let balance = 0;

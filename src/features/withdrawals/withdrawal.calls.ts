@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountInput, Contribution } from '#src/features/cagnotte/cagnotte.ts';
+import { giftId } from '#src/features/lists/thanks/thanks.ts';
 import { cents, typed } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
 import { Identity, Withdrawal } from './withdrawal.ts';
@@ -24,6 +25,17 @@ const Setup = z.object({
   created: z.boolean(),
 });
 
+/** A gift of money that can be thanked for (`mark_thanked`), by the contribution's own hash. */
+const Thanks = z.object({
+  hash: z.string(),
+  gift_id: giftId,
+  /** Whether a message can reach its giver. */
+  reachable: z.boolean(),
+  thanked_at: z.nullable(z.string()),
+  message: z.string(),
+});
+export type Thanks = z.output<typeof Thanks>;
+
 export const Overview = z.object({
   setup: Setup,
   /** Cents. collected = pending + available + withdrawing + withdrawn, but for refunds after a withdrawal. */
@@ -41,6 +53,7 @@ export const Overview = z.object({
   held_reason: z.nullable(z.string()),
   contributions: z.array(Contribution),
   withdrawals: z.array(Withdrawal),
+  thanks: z.array(Thanks),
 });
 export type Overview = z.output<typeof Overview>;
 

@@ -1,19 +1,4 @@
-const KEY = 'contributor';
-
-interface Contributor {
-  email?: string;
-  publicname?: string;
-}
-
-/** product.md §4: this browser keeps who gave from it, under the same name as the cagnotte. */
-function known(): Contributor {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Contributor) : {};
-  } catch {
-    return {};
-  }
-}
+import { rememberGiver as keepGiver, knownGiver } from '#src/features/cagnotte/known-giver.ts';
 
 const fieldOf = (form: Element, name: string) =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
@@ -26,18 +11,18 @@ export function rememberGiver(list: HTMLElement): void {
       const form = (event.target as Element).querySelector('.give-form');
       const email = form && fieldOf(form, 'email');
       const name = form && fieldOf(form, 'name');
-      if (email && !email.value) email.value = known().email ?? '';
-      if (name && !name.value) name.value = known().publicname ?? '';
+      const known = knownGiver();
+      if (email && !email.value) email.value = known.email ?? '';
+      if (name && !name.value) name.value = known.publicname ?? '';
     },
     true,
   );
   list.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!form.matches('.give-form')) return;
-    const said = {
+    keepGiver({
       email: fieldOf(form, 'email')?.value ?? '',
       publicname: fieldOf(form, 'name')?.value ?? '',
-    };
-    localStorage.setItem(KEY, JSON.stringify({ ...known(), ...said }));
+    });
   });
 }

@@ -1,14 +1,14 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { formatMoment, formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { TextField } from '#src/ui/Field.tsx';
 import { GiftPlaceholder } from '#src/ui/GiftPlaceholder.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { say } from '../editor/editor.store.ts';
 import { thanksCalls } from '../thanks/thanks.calls.ts';
-import { THANKS_MAX, type TrackedGift } from '../thanks/thanks.ts';
+import type { TrackedGift } from '../thanks/thanks.ts';
 import { screensFr } from './screens.fr.ts';
+import { ThanksForm } from './ThanksForm.tsx';
 
 const fr = screensFr.thanks;
 
@@ -102,39 +102,5 @@ function GiftPicture({ gift }: { gift: TrackedGift['gift'] }) {
         <GiftPlaceholder name={gift.name} />
       )}
     </span>
-  );
-}
-
-interface FormProps {
-  start: string;
-  error: string | undefined;
-  busy: boolean;
-  onSend: (text: string) => Promise<void>;
-}
-
-function ThanksForm({ start, error, busy, onSend }: FormProps) {
-  const [text, setText] = useState(start.replace(' ,', ','));
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSend(text);
-  };
-  return (
-    <form className="form thanks-form" onSubmit={submit}>
-      <TextField
-        label={fr.message}
-        hint={fr.messageHint}
-        rows={5}
-        required
-        maxLength={THANKS_MAX}
-        value={text}
-        error={error}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className="form-actions">
-        <Button type="submit" look="main" icon="send" busy={busy}>
-          {fr.send}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -63,6 +63,9 @@ export async function markNotThanked(ctx: Ctx, input: Thanked): Promise<Record<s
 
 const alreadySent = () => new DomainError('already_thanked', thanksWords.sent);
 
+/** Money in the pot is told to its owner at once: whoever gave it may be thanked before the reveal. */
+const isTold = (giftId: string) => giftId.startsWith('c-');
+
 /** Under the list's lock: two owners who thank at once send one mail. */
 async function marking(
   ctx: Ctx,
@@ -70,7 +73,7 @@ async function marking(
   work: (tx: Ctx, own: Seen, given: Given) => Promise<void>,
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
-    const own = await getRevealed(tx, list_uuid);
+    const own = await (isTold(gift_id) ? getOwnList(tx, list_uuid) : getRevealed(tx, list_uuid));
     await lockList(tx, own);
     const given = (await giftsOf(tx, own.row.id)).find(({ tracked }) => tracked.gift_id === gift_id);
     if (!given) throw notFound(thanksWords.gone);

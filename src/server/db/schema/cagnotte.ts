@@ -101,6 +101,8 @@ export const contribution = pgTable(
     uuid: uuidColumn(),
     /** The capability of the URL, 128 bits. */
     hash: text('hash').notNull().unique(),
+    /** Its page of thanks, which may be shared: it opens nothing else. */
+    thanksKey: text('thanks_key').unique(),
     potId: refColumn('pot_id')
       .notNull()
       .references(() => pot.id),

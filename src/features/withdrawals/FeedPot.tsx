@@ -1,0 +1,72 @@
+import { type SubmitEvent, useState } from 'react';
+import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { useCall } from '#src/features/accounts/useCall.ts';
+import { AMOUNT_MAX, AMOUNT_MIN, isAmountInRange, parseAmount } from '#src/features/cagnotte/amount.ts';
+import { contributionCalls } from '#src/features/cagnotte/cagnotte.calls.ts';
+import { formatPrice } from '#src/lib/format.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { feedFr as fr } from './pot.fr.ts';
+
+/** Where the contribution page of one's own list sends to. */
+const FEED = 'alimenter';
+
+/** The owner's own money into the pot (`to_self`): no thanks, no message, paid on the page everybody pays on. */
+export function FeedPot({ listUuid }: { listUuid: string }) {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const call = useCall();
+  const amount = parseAmount(typed);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (call.busy) return;
+    if (amount === null || !isAmountInRange(amount))
+      return setWrong(fr.wrong(formatPrice(AMOUNT_MIN), formatPrice(AMOUNT_MAX)));
+    setWrong(null);
+    const made = await call.run(() => prepared(listUuid, amount));
+    if (made) location.assign(`/p/participation-cagnotte-paiement/${made.contribution.hash}`);
+  }
+
+  return (
+    <details className="sheet sheet-padded" id={FEED} open={location.hash === `#${FEED}`}>
+      <summary>{fr.summary}</summary>
+      <form className="form" onSubmit={submit} noValidate>
+        <p>{fr.about}</p>
+        <Field
+          label={fr.amount}
+          name="own_amount"
+          inputMode="decimal"
+          autoComplete="off"
+          unit="€"
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={wrong ?? call.fields['contribution.amount']}
+        />
+        {call.error && <Notice tone="alert" role="alert" title={call.error} />}
+        <div className="form-actions">
+          <Button type="submit" look="plum" icon="card" busy={call.busy}>
+            {fr.submit}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** Under the owner's own name, so that the pot's page tells it from what others gave. */
+async function prepared(list_uuid: string, amount: number) {
+  const session = await accountCalls.getMyInfo();
+  const user = session.session_type === 'user' ? session.user : null;
+  return contributionCalls.prepare({
+    list_uuid,
+    contribution: {
+      amount,
+      ...(user ? { contributor: { email: user.email, publicname: user.display_name.slice(0, 80) } } : {}),
+    },
+    dontGenerateStripePaymentIntent: true,
+    to_self: true,
+  });
+}
