@@ -6,6 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import type { Loaded } from '../screens/useLoaded.ts';
 import { deskFr } from './desk.fr.ts';
+import { MailTroubles } from './MailTroubles.tsx';
 
 const { health: fr } = deskFr;
 
@@ -33,6 +34,7 @@ export function Health({ state, reload }: { state: Loaded<SiteState>; reload: ()
           ))}
         </dl>
       )}
+      {state.state === 'ready' && <MailTroubles troubles={state.value.mail.troubles} reload={reload} />}
       {state.state === 'ready' && <FailedJobs jobs={state.value.jobs} reload={reload} />}
     </section>
   );

@@ -56,6 +56,13 @@ export const deskFr = {
     searchUp: 'À jour.',
     payments: 'Paiements',
     demo: 'Démonstration : aucun argent réel.',
+    mailTroubles: 'E-mails qui ne sont pas partis',
+    mailSaid: (words: string) => `Le serveur d’envoi a répondu : « ${words} »`,
+    mailRefused: 'Refusé pour de bon : il ne sera pas renvoyé, sauf si vous le demandez.',
+    mailLater: (attempts: number, moment: string) =>
+      `${attempts > 1 ? `${attempts} essais. ` : ''}Prochain essai : ${moment}.`,
+    mailRetryOf: (to: string) => `Renvoyer l’e-mail à ${to}`,
+    mailRetried: (to: string) => `L’e-mail à ${to} repart.`,
     testKeys: 'Stripe, avec des clés de test.',
     live: 'Stripe, paiements réels.',
     events: (n: number) => `${n} ${n > 1 ? 'événements' : 'événement'} à traiter.`,

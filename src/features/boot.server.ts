@@ -33,6 +33,7 @@ import { reservationReminders } from './gifts/gift.jobs.server.ts';
 import { listPurge } from './lists/bin/purge.jobs.server.ts';
 import { linkChecks } from './lists/doctor/links.jobs.server.ts';
 import { registerLists } from './lists/register.server.ts';
+import { completeItem } from './lists/transfer/complete.jobs.server.ts';
 import { importPicture } from './lists/transfer/pictures.jobs.server.ts';
 import { mediaJobs } from './media/media.jobs.server.ts';
 import { registerMedia } from './media/register.server.ts';
@@ -103,6 +104,7 @@ export const jobs: JobKind<never>[] = [
   searchSync,
   reservationReminders,
   importPicture as JobKind<never>,
+  completeItem as JobKind<never>,
   linkChecks,
   listPurge,
   outingsOver,

@@ -5,6 +5,7 @@ import { pageTag } from '#src/server/page-store/tags.ts';
 import { COPY_MARK } from './catalogue/demo/seed.server.ts';
 import { inCatalogue } from './catalogue/in-catalogue.server.ts';
 import { firstNamePaths } from './first-names/first-names.server.ts';
+import { PUBLIC_LISTS, publicListPaths } from './lists/found/public-lists.server.ts';
 import { placePaths } from './places/places.server.ts';
 import {
   changedAt,
@@ -23,6 +24,8 @@ export interface SitemapKind {
   /** Page tags whose publication changes the list. */
   tags: readonly string[];
   entries(db: Db): Promise<SitemapEntry[]>;
+  /** Made at each request: neither prepared nor exported as files (decisions.md §20). */
+  live?: true;
 }
 
 /** Every kind of public, indexable page. A feature adds its own pages here. */
@@ -36,13 +39,19 @@ export const SITEMAP_KINDS: readonly SitemapKind[] = [
   { name: 'sorties', tags: ['list:tourism', OUTINGS_LIST], entries: tourismEntries },
   { name: 'marques', tags: ['list:brand'], entries: brandEntries },
   { name: 'produits', tags: ['list:product'], entries: productEntries },
+  { name: 'listes', tags: [PUBLIC_LISTS], entries: listEntries, live: true },
 ];
 
-/** Every public, indexable path of the site. */
+/** Every public, indexable path of the site that is kept ready. */
 export async function publicPaths(db: Db): Promise<string[]> {
   const paths = new Set<string>();
-  for (const { entries } of SITEMAP_KINDS) for (const { path } of await entries(db)) paths.add(path);
+  for (const { entries, live } of SITEMAP_KINDS)
+    if (!live) for (const { path } of await entries(db)) paths.add(path);
   return [...paths];
+}
+
+async function listEntries(db: Db): Promise<SitemapEntry[]> {
+  return (await publicListPaths(db)).map((path) => ({ path }));
 }
 
 async function pageEntries(db: Db): Promise<SitemapEntry[]> {

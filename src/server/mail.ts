@@ -57,14 +57,14 @@ async function sendBatch({ database, log }: Services, mailer: Mailer): Promise<n
       await mailer.send(row);
       await saved({ sentAt: new Date(), error: null });
     } catch (error) {
-      const { kind, answer } = failureOf(error);
+      const { kind, answer, sentence } = failureOf(error);
       log.warn({ mailId: row.id, attempts: row.attempts + 1, kind, answer }, 'mail not sent');
-      if (kind === 'refused') await saved({ failedAt: new Date(), error: answer });
-      else if (kind === 'later') await saved({ error: answer });
+      if (kind === 'refused') await saved({ failedAt: new Date(), error: sentence });
+      else if (kind === 'later') await saved({ error: sentence });
       else {
         // The server's fault, not the mail's: it keeps its turn, and the others are not tried in vain.
         const nextAt = new Date(Date.now() + DOWN_WAIT_MS);
-        await saved({ error: answer, attempts: row.attempts, nextAt });
+        await saved({ error: sentence, attempts: row.attempts, nextAt });
         return done;
       }
     }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCalls } from '#src/features/lists/list.calls.ts';
+import { lookCalls } from '#src/features/lists/look/look.calls.ts';
 import { publicListCalls, publicUserCalls } from '#src/features/lists/public.calls.ts';
 import { ledgerAccount, list, pot } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '../cast.ts';
@@ -139,6 +140,30 @@ describe('what is said about a list', () => {
       url: expect.stringMatching(/^\/media\/[\w-]+\/960\.webp$/),
     });
     expect((await asCamille(() => listCalls.setCover({ ...mine(), cover_dataurl: null }))).cover).toBeNull();
+  });
+
+  it('takes a change of cover back: one of its own past covers, nobody else’s', async () => {
+    const pictureOf = async (background: string) => {
+      const pixels = { width: 60, height: 40, channels: 3 as const, background };
+      const png = await sharp({ create: pixels }).png().toBuffer();
+      return `data:image/png;base64,${png.toString('base64')}`;
+    };
+    const put = async (background: string | null) => {
+      const cover_dataurl = background ? await pictureOf(background) : null;
+      return (await asCamille(() => listCalls.setCover({ ...mine(), cover_dataurl }))).cover;
+    };
+    const [first, second] = [await put('#fbead9'), await put('#203040')];
+    const again = (url: string | undefined, token = camille.token, list_uuid = camille.listUuid) =>
+      app.as(token, () => lookCalls.chooseCover({ list_uuid, choice: { kind: 'earlier', url: url ?? '' } }));
+    expect((await again(first?.url)).cover).toEqual(first);
+    expect((await again(first?.url)).cover).toEqual(first);
+    await put(null);
+    expect((await again(second?.url)).cover).toEqual(second);
+    const refused = { code: 'not_found' };
+    await expect(again('/media/aaaaaaaaaaaaaaaaaaaa/960.webp')).rejects.toMatchObject(refused);
+    await expect(again(first?.url, ines.token)).rejects.toMatchObject(refused);
+    await expect(again(first?.url, ines.token, ines.listUuid)).rejects.toMatchObject(refused);
+    await expect(again('')).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
   it.each([

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newsroomCalls } from '#src/features/newsroom/newsroom.calls.ts';
 import { letter } from '#src/lib/letter.ts';
 import { mailOutbox } from '#src/server/db/schema/index.ts';
 import { mailJob } from '#src/server/mail.ts';
+import { join } from '../cast.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { freePort } from '../support/free-port.ts';
 
@@ -13,6 +15,7 @@ let port: number;
 let smtp: SMTPServer | undefined;
 /** What the mail server answers next to an address: nothing takes the mail. */
 const answers = new Map<string, { responseCode: number }>();
+const words = new Map<string, string>();
 const received: string[] = [];
 
 async function open(): Promise<void> {
@@ -21,7 +24,7 @@ async function open(): Promise<void> {
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
       const refusal = answers.get(address);
-      done(refusal && Object.assign(new Error('no'), refusal));
+      done(refusal && Object.assign(new Error(words.get(address) ?? 'no'), refusal));
     },
     onData(stream, _session, done) {
       let mail = '';
@@ -147,6 +150,46 @@ describe('a mail server', () => {
     await app.services.database.db.update(mailOutbox).set({ nextAt: new Date(0) });
     await send();
     expect(received).toHaveLength(2);
+  });
+});
+
+describe('an admin', () => {
+  it('reads to whom a mail did not leave, why in the server’s own words, and whether it is tried again', async () => {
+    const rose = await join(app, 'rose');
+    const { db } = app.services.database;
+    await db.delete(mailOutbox);
+    words.set('inconnu@exemple.fr', '5.1.1 <inconnu@exemple.fr>: Recipient address rejected');
+    answers.set('inconnu@exemple.fr', { responseCode: 550 });
+    answers.set('plein@exemple.fr', { responseCode: 452 });
+    await queue('inconnu@exemple.fr');
+    await queue('plein@exemple.fr');
+    await send();
+    const state = () => app.as(rose.token, () => newsroomCalls.siteState());
+    const { troubles } = (await state()).mail;
+    expect(troubles).toMatchObject([
+      {
+        to: 'plein@exemple.fr',
+        said: expect.stringMatching(/^452 /),
+        attempts: 1,
+        next_at: expect.any(String),
+      },
+      {
+        to: 'inconnu@exemple.fr',
+        said: '550 5.1.1 <…>: Recipient address rejected',
+        subject: BODY.subject,
+        next_at: null,
+      },
+    ]);
+    answers.clear();
+    const id = troubles[1]?.id ?? 0;
+    const again = () => newsroomCalls.retryMail({ id });
+    const camille = await join(app, 'camille');
+    await expect(app.as(camille.token, again)).rejects.toMatchObject({ status: 403 });
+    await app.as(rose.token, again);
+    await send();
+    expect((await rowOf('inconnu@exemple.fr')).sentAt).not.toBeNull();
+    await expect(app.as(rose.token, again)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await state()).mail.troubles).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { tellListGone } from '#src/features/gifts/tell.server.ts';
 import { holdsMoney, moneyStillThere } from '#src/features/lists/delete.server.ts';
+import { isFound, publicListsChanged } from '#src/features/lists/found/public-lists.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -34,14 +35,11 @@ export async function deleteMyAccount(
   if (who?.passwordHash) await requirePassword(ctx, who, input.password ?? '');
   await inTransaction(ctx, async (tx) => {
     await requireAnotherAdmin(tx, personId);
-    const owned = await tx.db
-      .select({ id: list.id })
-      .from(list)
-      .where(eq(list.ownerId, personId))
-      .for('no key update');
+    const owned = await tx.db.select().from(list).where(eq(list.ownerId, personId)).for('no key update');
     for (const { id } of owned) if (await holdsMoney(tx, id)) throw moneyStillThere();
     for (const { id } of owned) await eraseList(tx, id);
     if (who) await eraseWhatIWrote(tx, who);
+    if (owned.some(isFound)) await publicListsChanged(tx);
     await audit(tx, { action: 'account.delete', target: `person:${personId}` });
     await tx.db.delete(person).where(eq(person.id, personId));
   });
@@ -75,7 +73,15 @@ async function eraseList(tx: Ctx, listId: number): Promise<void> {
   await tx.db.delete(giftThanks).where(eq(giftThanks.listId, listId));
   await tx.db
     .update(list)
-    .set({ title: '', cover: null, birthdate: null, props: {}, design: {}, deletedAt: new Date() })
+    .set({
+      title: '',
+      cover: null,
+      pastCovers: [],
+      birthdate: null,
+      props: {},
+      design: {},
+      deletedAt: new Date(),
+    })
     .where(eq(list.id, listId));
   await tx.db
     .update(listItem)

@@ -69,5 +69,14 @@ export const giftMails = {
     ],
     action: OPEN,
   }),
+  restored: (facts: GiftFacts) => ({
+    subject: `Un cadeau que vous avez réservé est de retour : ${facts.gift}`,
+    title: 'Le cadeau est de nouveau sur la liste',
+    paragraphs: [
+      `${what(facts)}, que vous avez réservé, avait été retiré de « ${facts.listTitle} ». Il y est de nouveau, et votre réservation n’a pas changé.`,
+      'Si vous avez changé d’avis entre-temps, libérez-le : quelqu’un d’autre pourra l’offrir.',
+    ],
+    action: OPEN,
+  }),
 };
 export type GiftMailKind = keyof typeof giftMails;

@@ -49,11 +49,22 @@ export async function tellItemRemoved(tx: Ctx, itemId: number): Promise<void> {
 
 const removalKey = (held: Reservation) => `gift-removed:${held.uuid}`;
 
-/** The item is back before the mail left: nothing to say. */
-export async function untellItemRemoved(tx: Ctx, itemId: number): Promise<void> {
-  const keys = (await holding(tx, [itemId])).map(removalKey);
-  if (keys.length > 0)
-    await tx.db.delete(mailOutbox).where(and(inArray(mailOutbox.key, keys), isNull(mailOutbox.sentAt)));
+/**
+ * Items are back. Whose mail has not left yet hears of nothing; whoever was told that their gift is gone is told
+ * that it is there again, and would hear of another removal.
+ */
+export async function tellItemsBack(tx: Ctx, itemIds: number[]): Promise<void> {
+  for (const held of await holding(tx, itemIds)) {
+    const removal = eq(mailOutbox.key, removalKey(held));
+    await tx.db.delete(mailOutbox).where(and(removal, isNull(mailOutbox.sentAt), eq(mailOutbox.attempts, 0)));
+    const [told] = await tx.db
+      .update(mailOutbox)
+      .set({ key: sql`${mailOutbox.key} || ':' || ${mailOutbox.id}` })
+      .where(removal)
+      .returning({ id: mailOutbox.id, failedAt: mailOutbox.failedAt });
+    if (told && !told.failedAt)
+      await tell(tx, held, { kind: 'restored', key: `gift-restored:${held.uuid}:${told.id}` });
+  }
 }
 
 /** A whole list goes to the bin. */

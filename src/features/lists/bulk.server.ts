@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { tellItemRemoved, untellItemRemoved } from '#src/features/gifts/tell.server.ts';
+import { tellItemRemoved, tellItemsBack } from '#src/features/gifts/tell.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf } from '#src/server/calls/contract.ts';
 import { DomainError } from '#src/server/calls/domain-error.ts';
@@ -71,6 +71,6 @@ async function apply(
     if ((await countItems(tx.db, own.row.id)) + ids.length > ITEMS_MAX)
       throw new DomainError('conflict', `Une liste compte ${ITEMS_MAX} articles au plus.`);
     await tx.db.update(listItem).set({ removedAt: null }).where(which);
-    for (const id of ids) await untellItemRemoved(tx, id);
+    await tellItemsBack(tx, ids);
   }
 }

@@ -6,6 +6,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { DomainError } from '#src/server/calls/domain-error.ts';
 import { ledgerAccount, list, listInvitation, listOwner, pot } from '#src/server/db/schema/index.ts';
 import { getOwnList } from './access.server.ts';
+import { isFound, publicListsChanged } from './found/public-lists.server.ts';
 import { chooseNextMain } from './owners/main-list.server.ts';
 
 /** To the bin for 30 days. Throws withdrawal_pending while its pot holds money, forbidden for a co-owner. */
@@ -19,6 +20,7 @@ export async function deleteList(ctx: Ctx, input: { list_uuid: string }): Promis
     await tellListGone(tx, row.id);
     await tx.db.update(list).set({ deletedAt: new Date() }).where(eq(list.id, row.id));
     await leaveBehind(tx, row.id);
+    if (isFound(row)) await publicListsChanged(tx);
     await audit(tx, { action: 'list.delete', target: `list:${row.uuid}` });
     return {};
   });

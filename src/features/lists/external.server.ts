@@ -9,13 +9,14 @@ import { readDataUrl } from '#src/server/gateways/image-input.ts';
 import { type StoredImage, storeImage } from '#src/server/gateways/images.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { getListFor, type Seen } from './access.server.ts';
-import { answerItem, type NewItem, putOnList } from './items.server.ts';
+import { answerItem, lockList, type NewItem, putOnList } from './items.server.ts';
 import type { itemCalls } from './list.calls.ts';
 import { toSlug } from './slug.ts';
+import { completeItem } from './transfer/complete.jobs.server.ts';
 
 type Calls = typeof itemCalls;
-/** Without a list: the person's main one. */
-type OnList = { list_uuid?: string };
+/** Without a list: the person's main one. `client_id`: the browser may send it again. */
+type OnList = { list_uuid?: string; client_id?: string | undefined };
 
 /** decisions.md §28. */
 export const PREVIEWS: LimitPolicy = { name: 'link-previews', points: 60, seconds: 3600 };
@@ -26,16 +27,25 @@ export async function previewExternalItem(ctx: Ctx, input: InputOf<Calls['previe
   return { url, name, price, image, brand_name, source };
 }
 
-/** An item of another shop. Its picture is copied first, outside the transaction; without it the item is added all the same. */
+/**
+ * An item of another shop. Its picture is copied first, outside the transaction; without it the item is added all
+ * the same. `from_app`: a native wrapper shared it, which knows its address and title; the rest is read afterwards.
+ */
 export async function addExternalItemToMain(
   ctx: Ctx,
-  { item, list_uuid }: InputOf<Calls['addExternalItemToMain']> & OnList,
+  { item, list_uuid, client_id, from_app }: InputOf<Calls['addExternalItemToMain']> & OnList,
 ) {
   const url = webAddress(item.url);
-  await getListFor(ctx, list_uuid);
+  const before = await addedAs(ctx, await getListFor(ctx, list_uuid), client_id);
+  if (before) return before;
   const image = item.image ? await copyImage(ctx.services, item.image) : null;
+  const unsaid = from_app && (typeof item.price !== 'number' || !item.brand_name || image === null);
+  const complete = unsaid && (await mayReadPage(ctx));
   return inTransaction(ctx, async (tx) => {
     const own = await getListFor(tx, list_uuid);
+    await lockList(tx, own);
+    const done = await addedAs(tx, own, client_id);
+    if (done) return done;
     const known = await findTwin(tx, own, { url, name: item.name });
     const productId =
       known ??
@@ -47,28 +57,52 @@ export async function addExternalItemToMain(
         url,
         image,
       }));
-    return placeNew(tx, own, { productId, quantity: item.quantity });
+    if (complete && known === null)
+      tx.afterCommit(() => tx.services.jobs.send(completeItem, { productId }).catch(() => {}));
+    return placeNew(tx, own, { productId, quantity: item.quantity, clientId: client_id });
   });
 }
 
 export async function addCustomItemToMain(
   ctx: Ctx,
-  { item, description, list_uuid }: InputOf<Calls['addCustomItemToMain']> & OnList,
+  { item, description, list_uuid, client_id }: InputOf<Calls['addCustomItemToMain']> & OnList,
 ) {
-  await getListFor(ctx, list_uuid);
+  const before = await addedAs(ctx, await getListFor(ctx, list_uuid), client_id);
+  if (before) return before;
   const image = item.image_dataurl
     ? await storeImage(ctx.services, readDataUrl(item.image_dataurl, 'item.image_dataurl'))
     : null;
   return inTransaction(ctx, async (tx) => {
     const own = await getListFor(tx, list_uuid);
+    await lockList(tx, own);
+    const done = await addedAs(tx, own, client_id);
+    if (done) return done;
     const productId = await makeProduct(tx, own, {
       kind: 'custom',
       name: item.name,
       priceCents: item.price ?? null,
       image,
     });
-    return placeNew(tx, own, { productId, quantity: item.quantity, description });
+    return placeNew(tx, own, { productId, quantity: item.quantity, description, clientId: client_id });
   });
+}
+
+/** A wrapper's share takes from the same allowance as a preview; without it the item stays as it was shared. */
+function mayReadPage(ctx: Ctx): Promise<boolean> {
+  return ctx.services.limits.take(PREVIEWS, requirePerson(ctx.actor).uuid).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What an addition of that name answered before; null when it is the first. Throws not_found once it was removed. */
+async function addedAs(ctx: Ctx, own: Seen, clientId: string | undefined) {
+  if (clientId === undefined) return null;
+  const [row] = await ctx.db
+    .select({ productId: listItem.productId })
+    .from(listItem)
+    .where(and(eq(listItem.listId, own.row.id), eq(listItem.clientId, clientId)));
+  return row ? answerItem(ctx, own, row.productId) : null;
 }
 
 async function placeNew(tx: Ctx, own: Seen, item: NewItem) {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, max, or } from 'drizzle-orm';
 import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import { itemOfProduct } from '#src/features/gifts/taken.server.ts';
-import { tellItemRemoved, untellItemRemoved } from '#src/features/gifts/tell.server.ts';
+import { tellItemRemoved, tellItemsBack } from '#src/features/gifts/tell.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -56,6 +56,7 @@ export async function lockList(tx: Ctx, own: Seen): Promise<void> {
 
 export interface NewItem {
   productId: number;
+  clientId?: string | undefined;
   classification?: string;
   quantity?: number | undefined;
   description?: string | undefined;
@@ -86,6 +87,7 @@ export async function putOnList(tx: Ctx, own: Seen, item: NewItem): Promise<void
     quantity: item.quantity ?? 1,
     position: (last?.position ?? 0) + 1,
     addedAt: tx.now,
+    clientId: item.clientId ?? null,
   });
 }
 
@@ -99,7 +101,7 @@ async function bringBack(tx: Ctx, listId: number, productId: number): Promise<bo
     .limit(1);
   if (!removed) return false;
   await tx.db.update(listItem).set({ removedAt: null }).where(eq(listItem.id, removed.id));
-  await untellItemRemoved(tx, removed.id);
+  await tellItemsBack(tx, [removed.id]);
   return true;
 }
 

@@ -40,6 +40,8 @@ const externalItem = {
   }),
   from_app: z._default(z.boolean(), false),
 };
+/** What the browser calls an addition: sent again over a bad line, it answers the same item. */
+const sentOnce = { client_id: z.optional(z.uuid()) };
 const itemChange = {
   product_id: shape.productId,
   description: z.optional(shape.note),
@@ -142,6 +144,8 @@ export const itemCalls = {
     access: 'user',
     input: z.strictObject(externalItem),
     output: item,
+    about:
+      'from_app: a native wrapper shared it; the price, brand or picture it could not say are read afterwards',
   }),
   previewExternalItem: defineCall('/api/list/preview_external_item', {
     access: 'user',
@@ -233,12 +237,12 @@ export const namedListCalls = {
     access: 'user',
     body: 'dataUrl',
     codes: ['image_invalid'],
-    input: z.strictObject({ ...onList, ...customItem }),
+    input: z.strictObject({ ...onList, ...customItem, ...sentOnce }),
     output: item,
   }),
   addExternalItem: defineCall('/api/list/add_external_item', {
     access: 'user',
-    input: z.strictObject({ ...onList, ...externalItem }),
+    input: z.strictObject({ ...onList, ...externalItem, ...sentOnce }),
     output: item,
   }),
   updateItem: defineCall('/api/list/update_item', {

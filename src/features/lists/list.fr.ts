@@ -1,4 +1,4 @@
-import { formatCount, truncate } from '#src/lib/format.ts';
+import { formatCount, formatDate, truncate } from '#src/lib/format.ts';
 import type { SlugProblem } from './slug.ts';
 
 const SLUG_REFUSALS: Record<SlugProblem, string> = {
@@ -28,3 +28,8 @@ export const listPageFr = {
   archivedTitle: 'Cette liste est close',
   archived: 'Ses parents l’ont rangée : elle se regarde encore, mais on n’y réserve plus rien.',
 } as const;
+
+/** Under a public list that a search found. */
+export function foundFr(birthdate: string | null): string {
+  return birthdate ? `Naissance prévue le ${formatDate(birthdate)}` : 'Cadeaux et cagnotte';
+}

@@ -3,12 +3,10 @@ import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf } from '#src/server/calls/contract.ts';
 import { list } from '#src/server/db/schema/index.ts';
-import { readDataUrl } from '#src/server/gateways/image-input.ts';
-import { storeImage } from '#src/server/gateways/images.ts';
 import { getMainList, getOwnList, type Seen } from './access.server.ts';
+import { isFound, publicListsChanged } from './found/public-lists.server.ts';
 import type { listCalls } from './list.calls.ts';
 import { answerDetailedList, answerList } from './list.read.server.ts';
-import type { Cover } from './list.ts';
 import { listChanged } from './live/tell.server.ts';
 import { type ListRow, renameList } from './setup.server.ts';
 
@@ -33,16 +31,6 @@ export async function setBirthdate(ctx: Ctx, input: InputOf<Calls['setBirthdate'
   return answerList(ctx, await getOwnList(ctx, input.list_uuid));
 }
 
-/** The picture is decoded and made again before anything is stored. Throws image_invalid. */
-export async function setCover(ctx: Ctx, input: InputOf<Calls['setCover']>) {
-  const own = await getOwnList(ctx, input.list_uuid);
-  const cover: Cover | null =
-    input.cover_dataurl === null
-      ? null
-      : await storeImage(ctx.services, readDataUrl(input.cover_dataurl, 'cover_dataurl'));
-  return answerList(ctx, await saveList(ctx, own, { cover }));
-}
-
 /** Title, address and archive of a list. Throws slug_taken. */
 export async function updateList(ctx: Ctx, input: InputOf<Calls['updateList']>) {
   return inTransaction(ctx, async (tx) => {
@@ -65,5 +53,8 @@ export async function saveList(ctx: Ctx, own: Seen, values: Partial<ListRow>): P
     .where(eq(list.id, own.row.id))
     .returning();
   await listChanged(ctx, own.row.uuid, 'list');
-  return { ...own, row: row ?? own.row };
+  const after = row ?? own.row;
+  const foundAt = (one: ListRow) => isFound(one) && one.slug;
+  if (foundAt(own.row) !== foundAt(after)) await publicListsChanged(ctx);
+  return { ...own, row: after };
 }

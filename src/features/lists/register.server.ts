@@ -18,7 +18,7 @@ import { itemCalls, namedListCalls, ownListCalls } from './list.calls.ts';
 import * as lists from './list.server.ts';
 import { registerFollow } from './live/follow.server.ts';
 import { lookCalls } from './look/look.calls.ts';
-import { chooseCover } from './look/look.server.ts';
+import { chooseCover, setCover } from './look/look.server.ts';
 import { reorderItems } from './order.server.ts';
 import { acceptCoOwner, getCoOwnerInvitation } from './owners/accept.server.ts';
 import { getCoOwners, removeCoOwner } from './owners/holders.server.ts';
@@ -74,7 +74,7 @@ function registerOwnLists(): void {
     getWithoutDetails: lists.getWithoutDetails,
     getWithUuid: lists.getWithUuid,
     setBirthdate: lists.setBirthdate,
-    setCover: lists.setCover,
+    setCover,
     updateProp: settings.updateProp,
     updateManyProps: settings.updateManyProps,
     updateSetting: settings.updateSetting,

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
+import { querierOf } from '#src/server/db/querier.ts';
 import { list, listOldSlug, listOwner } from '#src/server/db/schema/index.ts';
+import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { isFound, PUBLIC_LISTS } from './found/public-lists.server.ts';
 import { claimSlug } from './slug.server.ts';
 
 export type ListRow = typeof list.$inferSelect;
@@ -85,5 +88,6 @@ export async function renameList(
     .set({ slug: options.slug, updatedAt: new Date() })
     .where(eq(list.id, before.id))
     .returning();
+  if (isFound(before)) await recordPublish(querierOf(tx), [PUBLIC_LISTS]);
   return after ?? before;
 }

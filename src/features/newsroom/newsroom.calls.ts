@@ -5,6 +5,17 @@ import { defineCall } from '#src/server/calls/contract.ts';
 const time = z.nullable(z.string());
 const whole = z.int();
 
+/** A mail that did not leave: to whom, what the mail server said, and when it is tried again (null: never). */
+const MailTrouble = z.object({
+  id: whole,
+  to: z.string(),
+  subject: z.string(),
+  said: z.string(),
+  attempts: whole,
+  next_at: time,
+});
+export type MailTrouble = z.output<typeof MailTrouble>;
+
 const SiteState = z.object({
   messages: z.object({ total: whole, mine: whole, since: time }),
   /** `since`: when the review that has waited longest was written. */
@@ -14,7 +25,13 @@ const SiteState = z.object({
     items: z.array(z.object({ id: z.string(), name: z.string(), at: z.string(), message: z.string() })),
   }),
   /** `late`: refused several times by the mail server; `sends` false: mails are written into a folder. */
-  mail: z.object({ sends: z.boolean(), waiting: whole, late: whole, last_sent_at: time }),
+  mail: z.object({
+    sends: z.boolean(),
+    waiting: whole,
+    late: whole,
+    last_sent_at: time,
+    troubles: z.array(MailTrouble),
+  }),
   search: z.object({ engine: z.string(), available: z.boolean(), behind: whole }),
   payments: z.object({
     provider: z.enum(['demo', 'stripe']),
@@ -42,5 +59,11 @@ export const newsroomCalls = {
     input: z.strictObject({ id: z.uuid(), name: z.string().check(z.regex(/^[a-z-]{1,60}$/)) }),
     output: nothing,
     about: 'Tries work that was given up once more',
+  }),
+  retryMail: defineCall('/api/admin/retry_mail', {
+    access: 'admin',
+    input: z.strictObject({ id: z.int().check(z.positive()) }),
+    output: nothing,
+    about: 'Sends a mail that was refused or put off once more, now',
   }),
 };

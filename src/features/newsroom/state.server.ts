@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, gte, isNotNull, isNull, max, min, ne, or } from 'drizzle-orm';
+import { and, count, countDistinct, eq, isNull, max, min, ne } from 'drizzle-orm';
 import { waitingMoney } from '#src/features/cagnotte/desk/waiting.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
@@ -6,16 +6,13 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import type { InputOf } from '#src/server/calls/contract.ts';
 import {
   contactMessage,
-  mailOutbox,
   paymentEvent,
   review,
   reviewReport,
   searchOutbox,
 } from '#src/server/db/schema/index.ts';
+import { mailState, retryMail } from './mail.server.ts';
 import type { newsroomCalls, SiteState } from './newsroom.calls.ts';
-
-/** A mail refused so often waits for a person: the address or the mail server is wrong. */
-const LATE_AFTER_TRIES = 3;
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 const whole = (n: number | undefined) => Number(n ?? 0);
@@ -26,7 +23,7 @@ async function siteState(ctx: Ctx): Promise<SiteState> {
     messages: await messages(ctx),
     reviews: await reviews(ctx),
     jobs: { total, items: items.map((job) => ({ ...job, at: job.at.toISOString() })) },
-    mail: await mail(ctx),
+    mail: await mailState(ctx),
     search: await search(ctx),
     payments: await payments(ctx),
   };
@@ -54,22 +51,6 @@ async function reviews({ db }: Ctx): Promise<SiteState['reviews']> {
     .innerJoin(review, eq(review.id, reviewReport.reviewId))
     .where(and(isNull(reviewReport.closedAt), eq(review.status, 'published')));
   return { pending: whole(pending?.total), reported: whole(reported?.total), since: iso(pending?.since) };
-}
-
-async function mail({ db, services }: Ctx): Promise<SiteState['mail']> {
-  const unsent = isNull(mailOutbox.sentAt);
-  const [waiting] = await db.select({ total: count() }).from(mailOutbox).where(unsent);
-  const [late] = await db
-    .select({ total: count() })
-    .from(mailOutbox)
-    .where(and(unsent, or(gte(mailOutbox.attempts, LATE_AFTER_TRIES), isNotNull(mailOutbox.failedAt))));
-  const [last] = await db.select({ at: max(mailOutbox.sentAt) }).from(mailOutbox);
-  return {
-    sends: services.config.smtpUrl !== null,
-    waiting: whole(waiting?.total),
-    late: whole(late?.total),
-    last_sent_at: iso(last?.at),
-  };
 }
 
 async function search({ db, services }: Ctx): Promise<SiteState['search']> {
@@ -104,4 +85,4 @@ async function retryJob(
   return {};
 }
 
-export const newsroomVerbs = { siteState, retryJob };
+export const newsroomVerbs = { siteState, retryJob, retryMail };

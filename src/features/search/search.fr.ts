@@ -33,6 +33,7 @@ export const NAMESPACE_LABELS: Record<string, string> = {
   faq: 'Question fréquente',
   promoted: 'À découvrir',
   landing: 'Guide',
+  list: 'Liste de naissance',
 };
 
 export const resultsFr = {

@@ -71,13 +71,32 @@ function smtp(url: string, from: string): Mailer {
  * What a failed sending means. `refused`: this mail will never be taken (5xx to its address or its content);
  * `later`: it may be, tried again (4xx); `down`: the mail server itself can't be used, whatever the mail.
  */
-export function failureOf(error: unknown): { kind: 'refused' | 'later' | 'down'; answer: string } {
-  const told = (error ?? {}) as { code?: string; command?: string; responseCode?: number };
-  const { code = '', command = '', responseCode = 0 } = told;
+export function failureOf(error: unknown): MailFailure {
+  const told = (error ?? {}) as { code?: string; command?: string; responseCode?: number; response?: string };
+  const { code = '', command = '', responseCode = 0, response = '' } = told;
   const answer = [responseCode || '', code, command].filter(Boolean).join(' ');
+  const sentence = withoutAddresses(response) || answer;
   const ofTheMail = command === 'RCPT TO' || command === 'DATA';
-  if (!ofTheMail) return { kind: 'down', answer };
-  return { kind: responseCode >= 500 ? 'refused' : 'later', answer };
+  if (!ofTheMail) return { kind: 'down', answer, sentence };
+  return { kind: responseCode >= 500 ? 'refused' : 'later', answer, sentence };
+}
+
+export interface MailFailure {
+  kind: 'refused' | 'later' | 'down';
+  /** Codes alone, for the log. */
+  answer: string;
+  /** The mail server's own words, without the address they may repeat. */
+  sentence: string;
+}
+
+const SENTENCE_MAX = 300;
+
+function withoutAddresses(text: string): string {
+  return text
+    .replaceAll(/[^\s<>"(]+@[^\s<>")]+/g, '…')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, SENTENCE_MAX);
 }
 
 function envelope(mail: Mail, from: string) {

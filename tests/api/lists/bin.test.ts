@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { giftCalls } from '#src/features/gifts/gift.calls.ts';
 import { binCalls } from '#src/features/lists/bin/bin.calls.ts';
 import { listPurge } from '#src/features/lists/bin/purge.jobs.server.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
-import { list } from '#src/server/db/schema/index.ts';
+import { list, mailOutbox } from '#src/server/db/schema/index.ts';
+import { mailJob } from '#src/server/mail.ts';
 import { join, type Member } from '../../cast.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
+import { mailsOf } from '../../support/mails.ts';
 
 let app: TestApp;
 let camille: Member;
@@ -50,5 +53,44 @@ describe('deleting a list', () => {
     await listPurge.run(app.services, undefined as never);
     const [emptied] = await db.select().from(list).where(eq(list.uuid, ines.listUuid));
     expect(emptied).toMatchObject({ title: '', slug: ines.slug });
+  });
+});
+
+describe('givers of a deleted list', () => {
+  const odile = 'odile@exemple.fr';
+  const subjects = async () => (await mailsOf(app, odile)).map(({ subject }) => subject).reverse();
+  const remove = () => asCamille(() => listCalls.deleteList({ list_uuid: camille.listUuid }));
+  const restore = () => asCamille(() => binCalls.restoreList({ list_uuid: camille.listUuid }));
+  /** As if the time in which a deletion is undone unheard had passed. */
+  async function mailsLeave(): Promise<void> {
+    await app.services.database.db.update(mailOutbox).set({ nextAt: new Date(0) });
+    await mailJob.run(app.services, undefined as never);
+  }
+
+  it('hear of nothing when it is back in time, are told that it is back otherwise, and of the next deletion too', async () => {
+    const { item } = await asCamille(() => listCalls.addCustomItemToMain({ item: { name: 'Hochet' } }));
+    const gone = await asCamille(() => listCalls.addCustomItemToMain({ item: { name: 'Tapis' } }));
+    const gift = { list_uuid: camille.listUuid, email: odile };
+    await giftCalls.reserveItem({ ...gift, merchant_item_id: item.item.merchant_item_id });
+    await giftCalls.reserveItem({ ...gift, merchant_item_id: gone.item.item.merchant_item_id });
+    await asCamille(() => listCalls.removeItemFromMain({ product_id: gone.item.item.id }));
+    await mailsLeave();
+    const before = await subjects();
+    expect(before).toHaveLength(3);
+    await remove();
+    await restore();
+    expect(await subjects()).toEqual(before);
+    await remove();
+    await mailsLeave();
+    await restore();
+    const told = (await subjects()).slice(before.length);
+    expect(told).toEqual([
+      'Un cadeau que vous avez réservé n’est plus sur la liste : Hochet',
+      'Un cadeau que vous avez réservé est de retour : Hochet',
+    ]);
+    await remove();
+    expect(await subjects()).toHaveLength(before.length + 3);
+    await restore();
+    expect(await subjects()).toHaveLength(before.length + 2);
   });
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join as path } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPurge } from '#src/features/lists/bin/purge.jobs.server.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
 import { removeOrphans } from '#src/features/media/cleaning.server.ts';
 import { mediaCalls } from '#src/features/media/media.calls.ts';
@@ -57,7 +58,12 @@ describe('the cleaning of stored pictures', () => {
     for (const { id } of [deleted, recent]) await asRose(() => mediaCalls.deleteMedia({ id }));
     for (const url of [kept.url, deleted.url, firstCover, cover]) age(url);
 
-    expect(await removeOrphans(app.services)).toBe(2);
+    expect(await removeOrphans(app.services)).toBe(1);
+    expect(existsSync(folder(firstCover))).toBe(true);
+    // The day after, nobody takes the change of cover back any more.
+    await app.services.database.query(`update list set updated_at = now() - interval '2 days'`);
+    await listPurge.run(app.services, undefined as never);
+    expect(await removeOrphans(app.services)).toBe(1);
     expect([kept.url, recent.url, cover].map((url) => existsSync(folder(url)))).toEqual([true, true, true]);
     expect([deleted.url, firstCover].map((url) => existsSync(folder(url)))).toEqual([false, false]);
     expect(await removeOrphans(app.services)).toBe(0);

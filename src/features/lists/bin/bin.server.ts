@@ -1,11 +1,12 @@
 import { and, count, desc, eq, exists, gt, isNull, ne, or } from 'drizzle-orm';
-import { untellItemRemoved } from '#src/features/gifts/tell.server.ts';
+import { tellItemsBack } from '#src/features/gifts/tell.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { notFound } from '#src/server/calls/domain-error.ts';
 import { list, listItem } from '#src/server/db/schema/index.ts';
 import { getOwnList } from '../access.server.ts';
+import { isFound, publicListsChanged } from '../found/public-lists.server.ts';
 import { defaultTitle } from '../list.fr.ts';
 import { answerList, ownerOf } from '../list.read.server.ts';
 import type { List } from '../list.ts';
@@ -57,17 +58,21 @@ export async function restoreList(ctx: Ctx, { list_uuid }: { list_uuid: string }
       .update(list)
       .set({ deletedAt: null, updatedAt: tx.now })
       .where(and(inBinOf(tx), eq(list.uuid, list_uuid)))
-      .returning({ id: list.id });
+      .returning();
     if (!back) throw notFound('Cette liste n’est plus dans la corbeille.');
+    if (isFound(back)) await publicListsChanged(tx);
     await takeAsMainIfNone(tx, { personId: requirePerson(tx.actor).personId, listId: back.id });
-    await sayNothingOfIt(tx, back.id);
+    await tellItemsBack(tx, await liveItems(tx, back.id));
     await audit(tx, { action: 'list.restore', target: `list:${list_uuid}` });
     return answerList(tx, await getOwnList(tx, list_uuid));
   });
 }
 
-/** Givers whose mail has not left yet need not hear of a deletion that was undone. */
-async function sayNothingOfIt(tx: Ctx, listId: number): Promise<void> {
-  const items = await tx.db.select({ id: listItem.id }).from(listItem).where(eq(listItem.listId, listId));
-  for (const { id } of items) await untellItemRemoved(tx, id);
+/** What was on it: an item that had been removed by itself stays so. */
+async function liveItems(tx: Ctx, listId: number): Promise<number[]> {
+  const items = await tx.db
+    .select({ id: listItem.id })
+    .from(listItem)
+    .where(and(eq(listItem.listId, listId), isNull(listItem.removedAt)));
+  return items.map(({ id }) => id);
 }

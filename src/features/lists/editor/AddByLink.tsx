@@ -5,14 +5,23 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { listCalls } from '../list.calls.ts';
+import { addWish } from './add-wish.ts';
 import { editorFr } from './editor.fr.ts';
-import { $list, placeAdded } from './editor.store.ts';
+import { $list } from './editor.store.ts';
 import { EMPTY_ITEM, ItemForm, type TypedItem } from './ItemForm.tsx';
 
 const fr = editorFr.add;
 
+interface Props {
+  pasted: string;
+  /** Read at once: it was shared, not typed. */
+  readNow?: boolean;
+  /** Shared from the native wrapper. */
+  fromApp?: boolean;
+}
+
 /** The server reads the page; when it can't, it says why and the form opens to be filled in by hand. */
-export function AddByLink({ pasted, readNow = false }: { pasted: string; readNow?: boolean }) {
+export function AddByLink({ pasted, readNow = false, fromApp = false }: Props) {
   const [url, setUrl] = useState(pasted);
   const [found, setFound] = useState<{ item: TypedItem; image: string | null } | null>(null);
   const [round, setRound] = useState(0);
@@ -40,11 +49,21 @@ export function AddByLink({ pasted, readNow = false }: { pasted: string; readNow
   async function submit(item: TypedItem, price: number | null) {
     const brand_name = item.brand || null;
     const wish = { url: url.trim(), name: item.name, price, image: found?.image ?? null, brand_name };
-    const added = await add.run(() =>
-      listCalls.addExternalItem({ list_uuid, item: { ...wish, quantity: Number(item.quantity) } }),
-    );
+    const client_id = crypto.randomUUID();
+    const added = await add.run(async () => {
+      await addWish({
+        call: listCalls.addExternalItem,
+        input: {
+          list_uuid,
+          item: { ...wish, quantity: Number(item.quantity) },
+          from_app: fromApp,
+          client_id,
+        },
+        wish: { name: item.name, price },
+      });
+      return true;
+    });
     if (!added) return;
-    placeAdded(added.item);
     setUrl('');
     setFound(null);
   }

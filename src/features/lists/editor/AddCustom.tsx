@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { listCalls } from '../list.calls.ts';
+import { addWish } from './add-wish.ts';
 import { editorFr } from './editor.fr.ts';
-import { $list, placeAdded } from './editor.store.ts';
+import { $list } from './editor.store.ts';
 import { EMPTY_ITEM, ItemForm, type TypedItem } from './ItemForm.tsx';
 import { PhotoField } from './PhotoField.tsx';
 
@@ -18,11 +19,16 @@ export function AddCustom() {
 
   async function submit(item: TypedItem, price: number | null) {
     const wish = { name: item.name, price, image_dataurl: photo, quantity: Number(item.quantity) };
-    const added = await call.run(() =>
-      listCalls.addCustomItem({ list_uuid, item: wish, description: item.note }),
-    );
+    const client_id = crypto.randomUUID();
+    const added = await call.run(async () => {
+      await addWish({
+        call: listCalls.addCustomItem,
+        input: { list_uuid, item: wish, description: item.note, client_id },
+        wish: { name: item.name, price },
+      });
+      return true;
+    });
     if (!added) return;
-    placeAdded(added.item);
     setPhoto(null);
     setRound(round + 1);
   }

@@ -8,8 +8,9 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { GiftPlaceholder } from '#src/ui/GiftPlaceholder.tsx';
 import { listCalls } from '../list.calls.ts';
+import { addWish } from './add-wish.ts';
 import { editorFr } from './editor.fr.ts';
-import { $list, placeAdded, say } from './editor.store.ts';
+import { $list, say } from './editor.store.ts';
 
 const fr = editorFr.add;
 /** product.md §5 and §9. */
@@ -79,7 +80,12 @@ function Result({ product }: { product: Product }) {
   const add = async () => {
     setBusy(true);
     try {
-      placeAdded((await listCalls.addItem({ list_uuid: list?.uuid ?? '', product_id: product.id })).item);
+      await addWish({
+        call: listCalls.addItem,
+        input: { list_uuid: list?.uuid ?? '', product_id: product.id },
+        wish: { name: product.name, price: product.price },
+        key: `presence:${product.id}`,
+      });
     } catch (failure) {
       if (failure instanceof ApiError) say(failure.message);
     }

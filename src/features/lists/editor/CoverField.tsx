@@ -3,9 +3,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList } from '../list.ts';
+import { coverChanged } from './cover-changes.ts';
 import { editorFr } from './editor.fr.ts';
-import { changeList } from './editor.store.ts';
-import { refreshHead } from './list-changes.ts';
 import { PhotoField } from './PhotoField.tsx';
 
 const fr = editorFr.settings;
@@ -15,9 +14,7 @@ export function CoverField({ list }: { list: DetailedList }) {
   const call = useCall();
   async function send(cover_dataurl: string | null) {
     const saved = await call.run(() => listCalls.setCover({ list_uuid: list.uuid, cover_dataurl }));
-    if (!saved) return;
-    changeList({ cover: saved.cover });
-    await refreshHead();
+    if (saved) await coverChanged(saved, cover_dataurl ? fr.coverChosen : fr.coverRemoved);
   }
   return (
     <div className="stack">

@@ -17,6 +17,7 @@ import { $classifications, $list } from './editor.store.ts';
 import { GiftFamily } from './GiftFamily.tsx';
 import { ListSettings } from './ListSettings.tsx';
 import { $said } from './moves.ts';
+import { PendingWishes } from './PendingWishes.tsx';
 import { SaveState } from './SaveState.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useDragOrder } from './useDragOrder.ts';
@@ -86,6 +87,7 @@ function Gifts({ list }: { list: DetailedList }) {
           <p>{fr.empty.text}</p>
         </EmptyState>
       )}
+      <PendingWishes />
       {wanted !== '' && <p role="status">{fr.tools.found(shown.length)}</p>}
       {groupGifts(shown, classifications).map((family) => (
         <GiftFamily

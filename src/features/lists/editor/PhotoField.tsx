@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { readAsDataUrl } from '#src/lib/data-url.ts';
+import { shrinkPicture } from '#src/lib/shrink-picture.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { editorFr } from './editor.fr.ts';
 
 const fr = editorFr.add;
-const MAX_BYTES = 8 * 1024 * 1024;
+/** 8 MiB, as base64 has it. */
+const DATA_URL_MAX = 8 * 1024 * 1024 * 1.4;
 
 interface Props {
   label: string;
@@ -16,9 +17,10 @@ interface Props {
 export function PhotoField({ label, error, onPhoto }: Props) {
   const [tooBig, setTooBig] = useState<string | null>(null);
   async function choose(file: File | undefined) {
-    const heavy = file !== undefined && file.size > MAX_BYTES;
+    const photo = file ? await shrinkPicture(file) : null;
+    const heavy = photo !== null && photo.length > DATA_URL_MAX;
     setTooBig(heavy ? fr.fileTooBig : null);
-    onPhoto(file && !heavy ? await readAsDataUrl(file) : null);
+    onPhoto(heavy ? null : photo);
   }
   return (
     <Field

@@ -6,6 +6,8 @@ export interface Change {
   key: string;
   path: string;
   input: unknown;
+  /** Of a wish that is not there yet: how it shows while it waits. */
+  wish?: { name: string; price: number | null };
 }
 
 export type QueueState = 'saved' | 'saving' | 'offline';
@@ -14,8 +16,12 @@ export interface ChangeQueue {
   state: ReadableAtom<QueueState>;
   /** How many changes wait to be sent. */
   waiting: ReadableAtom<number>;
+  /** Those changes, in their order. */
+  changes: ReadableAtom<readonly Change[]>;
   /** Resolves once saved, rejects with the server's refusal; a lost connection only makes it wait. */
   add(change: Change): Promise<unknown>;
+  /** Gives up a change that waits, which then resolves to nothing; one that is on its way goes on. */
+  drop(key: string): void;
   /** Sends what an earlier page left, before anything newer; a newer change of the same key makes it idle. */
   resend(changes: readonly Change[]): void;
   /** Tries again now (the browser is back online). */
@@ -41,12 +47,14 @@ export function createChangeQueue(options: Options): ChangeQueue {
   const entries: Entry[] = [];
   const state = atom<QueueState>('saved');
   const waiting = atom(0);
+  const changes = atom<readonly Change[]>([]);
   let sending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const remember = () => {
     waiting.set(entries.length);
-    options.save(entries.map(({ change }) => change));
+    changes.set(entries.map(({ change }) => change));
+    options.save([...changes.get()]);
   };
   const finish = (entry: Entry, outcome: { value: unknown } | { error: ApiError }) => {
     entries.splice(entries.indexOf(entry), 1);
@@ -77,10 +85,17 @@ export function createChangeQueue(options: Options): ChangeQueue {
   return {
     state,
     waiting,
+    changes,
     retry: flush,
-    resend(changes) {
+    drop(key) {
+      const entry = entries.find(({ change }, at) => change.key === key && !(sending && at === 0));
+      if (!entry) return;
+      finish(entry, { value: undefined });
+      if (entries.length === 0) state.set('saved');
+    },
+    resend(earlier) {
       const newer = new Set(entries.map(({ change }) => change.key));
-      const left = changes.filter(({ key }) => !newer.has(key)).map((change) => ({ change, settle: [] }));
+      const left = earlier.filter(({ key }) => !newer.has(key)).map((change) => ({ change, settle: [] }));
       entries.splice(sending ? 1 : 0, 0, ...left);
       remember();
       flush();

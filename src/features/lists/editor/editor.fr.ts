@@ -15,6 +15,15 @@ export const editorFr = {
     title: 'Votre liste attend ses premières envies',
     text: 'Cherchez un article, collez un lien, ou décrivez ce qui vous ferait plaisir.',
   },
+  /** Wishes added while the line is cut. */
+  pending: {
+    title: 'En attente de la connexion',
+    hint: 'Ces envies rejoindront la liste dès qu’elle sera de retour.',
+    state: 'En attente',
+    giveUp: 'Ne pas ajouter',
+    later: (name: string) => `Hors ligne : « ${name} » rejoindra la liste dès le retour de la connexion.`,
+    refused: (name: string, why: string) => `« ${name} » n’a pas pu être ajouté. ${why}`,
+  },
   removed: (name: string) => `« ${name} » est retiré.`,
   restored: (name: string) => `« ${name} » est de retour.`,
   added: (name: string) => `« ${name} » est sur votre liste.`,
@@ -72,7 +81,7 @@ export const editorFr = {
   goneSince: 'Cette envie n’est plus sur la liste : il n’y a rien à défaire.',
   changedSince: (what: string) => `Quelqu’un a changé ${what} depuis : rien n’est défait.`,
   overruled: (name: string, what: string) => `${name} a changé après vous ${what}. Annuler remet la vôtre.`,
-  /** What was changed, for « Annuler » and for who is overruled. */
+  /** What was changed, for « Annuler » and for who is overruled. */
   history: {
     description: (name: string) => `la précision de « ${name} »`,
     quantity: (name: string) => `la quantité de « ${name} »`,
@@ -146,6 +155,8 @@ export const editorFr = {
     welcome: 'Un mot à vos proches',
     cover: 'Photo de couverture',
     removeCover: 'Retirer la photo',
+    coverChosen: 'Couverture choisie.',
+    coverRemoved: 'Couverture retirée.',
     visibility: 'Qui peut la voir',
     visibilities: {
       unlisted: 'Les personnes qui ont le lien',

@@ -31,7 +31,7 @@ export function openList(list: DetailedList, classifications: readonly Classific
     // A page that is going away may still finish what it says.
     send: (path, input) => post(path, input, { keepalive: document.visibilityState === 'hidden' }),
     save: shelf.save,
-    onRefused: (error) => refused(error),
+    onRefused: (error, { wish }) => refused(error, wish?.name),
   });
   $queue.set(queue);
   addEventListener('online', () => queue.retry());
@@ -77,8 +77,8 @@ export async function refresh(): Promise<void> {
   if (list) $list.set(await readSettled(() => listCalls.getWithUuid({ list_uuid: list.uuid })));
 }
 
-function refused(error: ApiError): void {
-  say(error.message);
+function refused(error: ApiError, wish?: string): void {
+  say(wish ? editorFr.pending.refused(wish, error.message) : error.message);
   refresh().catch(() => {});
 }
 

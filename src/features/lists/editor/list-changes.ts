@@ -75,6 +75,7 @@ function turnsOf(part: string) {
 
 /** Brings a part of the page up to date: it is the server's own HTML, made again. */
 export async function refreshPart(selector: string): Promise<void> {
+  if (!document.querySelector(selector)) return;
   const isNewest = turnsOf(selector)();
   await allSent();
   const answer = await fetch(location.pathname).catch(() => null);

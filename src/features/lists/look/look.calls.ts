@@ -8,6 +8,10 @@ const choice = z.discriminatedUnion('kind', [
     kind: z.literal('gallery'),
     remote_id: z.string().check(z.minLength(1), z.maxLength(100)),
   }),
+  z.strictObject({
+    kind: z.literal('earlier'),
+    url: z.string().check(z.minLength(1), z.maxLength(2000)),
+  }),
 ]);
 
 export const lookCalls = {
@@ -15,6 +19,7 @@ export const lookCalls = {
     access: 'user',
     input: z.strictObject({ list_uuid: z.uuid(), choice }),
     output: List,
-    about: 'A cover of the themes or of the gallery; set_cover takes an own picture',
+    about:
+      'A cover of the themes or of the gallery, or one the list had before (undo); set_cover takes an own picture',
   }),
 };

@@ -15,6 +15,9 @@ function sharedAddress(): string {
   return '';
 }
 
+/** The native wrapper says that it sent the person here. */
+const fromApp = () => new URLSearchParams(location.search).has('from_app');
+
 /** `/i/marketplace/ajouter`: where the browser's button and the phone's share menu lead. */
 export function AddScreen() {
   const address = sharedAddress();
@@ -23,7 +26,7 @@ export function AddScreen() {
       {(list) => (
         <section className="sheet sheet-padded stack">
           <p>{address ? fr.to(list.title) : fr.nothing}</p>
-          <AddByLink pasted={address} readNow={address !== ''} />
+          <AddByLink pasted={address} readNow={address !== ''} fromApp={fromApp()} />
         </section>
       )}
     </OwnListScreen>

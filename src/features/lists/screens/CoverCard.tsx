@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { changeList, say } from '../editor/editor.store.ts';
+import { coverChanged } from '../editor/cover-changes.ts';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList, List } from '../list.ts';
 import { lookCalls } from '../look/look.calls.ts';
@@ -21,9 +21,7 @@ export function CoverCard({ list }: { list: DetailedList }) {
 
   async function run(work: () => Promise<List>, said: string): Promise<void> {
     const saved = await call.run(work);
-    if (!saved) return;
-    changeList({ cover: saved.cover });
-    say(said);
+    if (saved) await coverChanged(saved, said);
   }
   const send = (cover_dataurl: string | null) =>
     run(() => listCalls.setCover({ list_uuid, cover_dataurl }), cover_dataurl ? fr.chosen : fr.removed);

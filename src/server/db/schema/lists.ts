@@ -10,31 +10,42 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { person } from './accounts.ts';
 import { product } from './catalogue.ts';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 
-export const list = pgTable('list', {
-  id: idColumn(),
-  uuid: uuidColumn(),
-  slug: text('slug').notNull().unique(),
-  ownerId: refColumn('owner_id').references(() => person.id, { onDelete: 'set null' }),
-  title: text('title').notNull().default(''),
-  birthdate: date('birthdate', { mode: 'string' }),
-  cover: jsonb('cover'),
-  /** Only what differs from the defaults of api.md §Types. */
-  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
-  props: jsonb('props').$type<Record<string, string>>().notNull().default({}),
-  design: jsonb('design').$type<Record<string, unknown>>().notNull().default({}),
-  /** Keys of the findings of the list doctor that its owners set aside. */
-  setAside: jsonb('set_aside').$type<string[]>().notNull().default([]),
-  demo: boolean('demo').notNull().default(false),
-  archivedAt: timeColumn('archived_at'),
-  deletedAt: timeColumn('deleted_at'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const list = pgTable(
+  'list',
+  {
+    id: idColumn(),
+    uuid: uuidColumn(),
+    slug: text('slug').notNull().unique(),
+    ownerId: refColumn('owner_id').references(() => person.id, { onDelete: 'set null' }),
+    title: text('title').notNull().default(''),
+    birthdate: date('birthdate', { mode: 'string' }),
+    cover: jsonb('cover'),
+    /** The covers before this one, the newest first: a change of cover is undone like any other. */
+    pastCovers: jsonb('past_covers').$type<unknown[]>().notNull().default([]),
+    /** Only what differs from the defaults of api.md §Types. */
+    settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+    props: jsonb('props').$type<Record<string, string>>().notNull().default({}),
+    design: jsonb('design').$type<Record<string, unknown>>().notNull().default({}),
+    /** Keys of the findings of the list doctor that its owners set aside. */
+    setAside: jsonb('set_aside').$type<string[]>().notNull().default([]),
+    demo: boolean('demo').notNull().default(false),
+    archivedAt: timeColumn('archived_at'),
+    deletedAt: timeColumn('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('list_public')
+      .on(t.id)
+      .where(sql`settings->>'visibility' = 'public' and archived_at is null and deleted_at is null`),
+  ],
+);
 
 /** Who may edit a list: its owner and co-owners; `main` marks the person's main list. */
 export const listOwner = pgTable(
@@ -81,8 +92,11 @@ export const listItem = pgTable(
     boughtAt: timeColumn('bought_at'),
     addedAt: timeColumn('added_at').notNull().defaultNow(),
     removedAt: timeColumn('removed_at'),
+    /** What the browser called the addition: sent twice over a bad line, it is added once. */
+    clientId: uuid('client_id'),
   },
   (t) => [
+    uniqueIndex('list_item_client').on(t.listId, t.clientId).where(sql`client_id is not null`),
     uniqueIndex('list_item_once').on(t.listId, t.productId).where(sql`removed_at is null`),
     index('list_item_list').on(t.listId, t.position),
     check('list_item_quantity', sql`quantity between 1 and 99`),
