@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { itemCalls } from '#src/features/lists/list.calls.ts';
+import { itemCalls, listCalls } from '#src/features/lists/list.calls.ts';
 import { join, type Member } from '../cast.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
@@ -133,6 +133,23 @@ describe('an item of another shop', () => {
       });
     },
   );
+
+  it('that a native wrapper shares is completed from its page, and nothing that somebody wrote is changed', async () => {
+    const share = (item: { url: string; name: string; price?: number }) =>
+      asCamille(() => itemCalls.addExternalItemToMain({ item, from_app: true }));
+    const url = `${origin}/lit`;
+    const { item: shared } = await share({ url, name: 'Lit vu en boutique' });
+    expect(shared.item).toMatchObject({ price: null, thumb_image: null });
+    const { item: priced } = await share({ url, name: 'Lit soldé', price: 7900 });
+    const { item: lost } = await share({ url: `${origin}/ferme`, name: 'Lit fermé' });
+    await app.runJobs();
+    const { items_in_list } = await asCamille(() => listCalls.get());
+    const now = (id: number) => items_in_list.find(({ item }) => item.id === id)?.item;
+    const thumb_image = expect.stringMatching(/^\/media\//);
+    expect(now(shared.item.id)).toMatchObject({ name: 'Lit vu en boutique', price: 9900, thumb_image });
+    expect(now(priced.item.id)).toMatchObject({ price: 7900, thumb_image });
+    expect(now(lost.item.id)).toMatchObject({ name: 'Lit fermé', price: null, thumb_image: null });
+  });
 
   it('is refused without a name, or to someone who is not signed in', async () => {
     const nameless = asCamille(() => itemCalls.addExternalItemToMain({ item: { ...item(), name: ' ' } }));

@@ -1,3 +1,5 @@
+import { createTurns } from '#src/lib/turns.ts';
+import { afterPaint, breathe } from '#src/ui/after-paint.ts';
 import { type Filtered, passes, plainText, readFilters } from './gift-filters.ts';
 
 /** Typing is followed, and a word not filtered letter by letter. */
@@ -23,19 +25,41 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
-/** Hides what does not pass; a group with nothing left hides too. */
-function show(query: URLSearchParams): number {
+/** So many cards between two breaths: a list may have 500, and a telephone be slow. */
+const SLICE = 80;
+const turns = createTurns();
+
+const allCards = () => [...document.querySelectorAll<HTMLElement>('[data-gift]')];
+
+/** Hides what does not pass; a group with nothing left hides too. Null when a newer query took over meanwhile. */
+async function show(query: URLSearchParams): Promise<number | null> {
+  const isNewest = turns();
   const filters = readFilters(query);
-  let shown = 0;
-  for (const card of document.querySelectorAll<HTMLElement>('[data-gift]')) {
-    card.hidden = !passes(factsOf(card), filters);
-    if (!card.hidden) shown += 1;
-  }
+  const passing = new Set(allCards().filter((card) => passes(factsOf(card), filters)));
   for (const group of document.querySelectorAll<HTMLElement>('[data-gift-group]'))
-    group.hidden = !group.querySelector('[data-gift]:not([hidden])');
+    group.hidden = ![...group.querySelectorAll<HTMLElement>('[data-gift]')].some((card) => passing.has(card));
   const folded = document.querySelector<HTMLDetailsElement>('details[data-gift-group]');
   if (folded && filters.words !== '') folded.open = !folded.hidden;
-  return shown;
+  const changing = allCards().filter((card) => card.hidden === passing.has(card));
+  for (let at = 0; at < changing.length; at += SLICE) {
+    if (at > 0) await breathe();
+    if (!isNewest()) return null;
+    for (const card of changing.slice(at, at + SLICE)) card.hidden = !passing.has(card);
+  }
+  return passing.size;
+}
+
+/** What the cards say is read while nobody waits for it. */
+function readAhead(): void {
+  const left = allCards();
+  const more = (deadline?: IdleDeadline) => {
+    for (let card = left.pop(); card; card = left.pop()) {
+      factsOf(card);
+      if (deadline && deadline.timeRemaining() < 2) break;
+    }
+    if (left.length > 0) requestIdleCallback(more);
+  };
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(more);
 }
 
 /** Filters the gifts already on the page; without this script the same form asks the server. */
@@ -44,20 +68,22 @@ function start(form: HTMLFormElement): void {
   const none = document.querySelector<HTMLElement>('[data-gift-none]');
   let typing = 0;
 
-  const apply = () => {
+  const apply = async () => {
     const query = queryOf(form);
-    const shown = show(query);
+    const shown = await show(query);
+    if (shown === null) return;
     if (count) count.textContent = `${shown} ${shown < 2 ? 'cadeau affiché' : 'cadeaux affichés'}`;
     if (none) none.hidden = shown > 0;
     const search = query.size > 0 ? `?${query}` : '';
     history.replaceState(null, '', `${location.pathname}${search}${location.hash}`);
   };
 
+  readAhead();
   form.dataset.live = '';
   form.addEventListener('change', ({ target }) => {
     // Another order is another page: the server sorts.
     if ((target as HTMLInputElement).name === 'tri') form.requestSubmit();
-    else apply();
+    else afterPaint(apply);
   });
   form.addEventListener('input', ({ target }) => {
     if ((target as HTMLInputElement).name !== 'q') return;

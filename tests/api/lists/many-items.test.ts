@@ -115,4 +115,32 @@ describe('a list that is named', () => {
       expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } });
     await expect(namedListCalls.addItem(wish)).rejects.toMatchObject({ status: 401 });
   });
+
+  it('holds an addition once, however often and at once its browser sends it', async () => {
+    const client_id = crypto.randomUUID();
+    const before = (await items()).length;
+    const add = () =>
+      asCamille(() => namedListCalls.addCustomItem({ ...list(), item: { name: 'Hamac' }, client_id }));
+    const answers = await Promise.all([add(), add(), add()]);
+    answers.push(await add());
+    expect(new Set(answers.map(({ item }) => item.item.id)).size).toBe(1);
+    expect(await items()).toHaveLength(before + 1);
+    const other = await app.as(ines.token, () =>
+      namedListCalls.addCustomItem({ list_uuid: ines.listUuid, item: { name: 'Hamac' }, client_id }),
+    );
+    expect(other.item.item.id).not.toBe(answers[0]?.item.item.id);
+    const link = { url: 'https://boutique.exemple/bain', name: 'Bain' };
+    const external = () =>
+      asCamille(() =>
+        namedListCalls.addExternalItem({ ...list(), item: link, client_id: crypto.randomUUID() }),
+      );
+    expect((await external()).item.item.id).toBe((await external()).item.item.id);
+    const product_id = answers[0]?.item.item.id ?? 0;
+    await asCamille(() => namedListCalls.removeItem({ ...list(), product_id }));
+    await expect(add()).rejects.toMatchObject({ code: 'not_found' });
+    const nameless = asCamille(() =>
+      namedListCalls.addCustomItem({ ...list(), item: { name: 'Hamac' }, client_id: 'moi' }),
+    );
+    await expect(nameless).rejects.toMatchObject({ code: 'invalid_input' });
+  });
 });

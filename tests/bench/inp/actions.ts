@@ -55,6 +55,8 @@ const drag = (name: string, find: Find): Action => ({
   },
 });
 
+const WORDS: Find = (page) => page.locator('[data-gift-filters] input[name="q"]');
+
 const label = (text: string | RegExp): Find => {
   return (page) => page.locator('[data-gift-filters] label', { hasText: text });
 };
@@ -66,17 +68,33 @@ export const ON_THE_PUBLIC_LIST: readonly Action[] = [
   touch('all again', label('disponible')),
   choose('a family', (page) => page.locator('select[name="famille"]')),
   key('every family again', (page) => page.locator('select[name="famille"]'), 'ArrowUp'),
-  type('words, key by key', (page) => page.locator('input[name="q"]'), 'numero 12'),
-  key('words taken away', (page) => page.locator('input[name="q"]'), 'Backspace'),
+  type('words, key by key', WORDS, 'numero 12'),
+  key('words taken away', WORDS, 'Backspace'),
   choose('another order', (page) => page.locator('select[name="tri"]')),
-  touch('a gift’s form', (page) => page.getByRole('link', { name: /^Offrir/ }).nth(8)),
-  type('a quantity in it', (page) => page.locator('input[name="quantity"]'), '2'),
+  touch('a gift’s form', (page) => page.locator('[data-left="3"] a.button-list').nth(4)),
+  type('a quantity in it', (page) => page.locator('#offrir input[name="quantity"]'), '2'),
   type('an address in it', (page) => page.locator('#offrir input[name="email"]'), 'odile@ex'),
 ];
 
 const button = (name: RegExp | string): Find => {
   return (page) => page.getByRole('button', { name });
 };
+/** A button of the row of one wish, which is drawn once it is near. */
+const ofRow = (nth: number, verb: string): Find => {
+  return (page) =>
+    page
+      .locator('.editor-row', { hasText: `Envie numéro ${nth} pour` })
+      .getByRole('button', { name: new RegExp(`^${verb} `) });
+};
+const near = (nth: number, action: Action): Action => ({
+  ...action,
+  act: async (page, start) => {
+    const row = page.locator('.editor-row', { hasText: `Envie numéro ${nth} pour` });
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await row.getByRole('button').first().waitFor();
+    await action.act(page, start);
+  },
+});
 const open = (page: Page) => page.locator('.editor-fields:not([hidden])');
 
 export const IN_THE_EDITOR: readonly Action[] = [
@@ -89,19 +107,19 @@ export const IN_THE_EDITOR: readonly Action[] = [
       await page.keyboard.press('Backspace');
     },
   },
-  touch('a gift’s fields', button(/^Modifier Envie numéro 13 /)),
+  near(13, touch('a gift’s fields', ofRow(13, 'Modifier'))),
   type('a note', (page) => open(page).getByLabel('Précision'), 'Le bleu'),
   type('a quantity', (page) => open(page).getByLabel('Combien'), '2'),
   choose('its importance', (page) => open(page).getByLabel('Importance')),
-  touch('its fields away', button(/^Replier Envie numéro 13 /)),
-  touch('down by its button', button(/^Descendre Envie numéro 19 /)),
-  key('down by its handle', button(/^Déplacer Envie numéro 25 /), 'ArrowDown'),
-  drag('over others by a pointer', button(/^Déplacer Envie numéro 31 /)),
+  touch('its fields away', ofRow(13, 'Replier')),
+  near(19, touch('down by its button', ofRow(19, 'Descendre'))),
+  near(25, key('down by its handle', ofRow(25, 'Déplacer'), 'ArrowDown')),
+  near(31, drag('over others by a pointer', ofRow(31, 'Déplacer'))),
   touch('choosing several', button('Sélectionner')),
   touch('one of them', (page) => page.locator('.editor-check').nth(3)),
   touch('all of them', button('Tout sélectionner')),
   choose('their importance', (page) => page.locator('.editor-bulk').getByLabel('Importance')),
   touch('done choosing', button('Terminer la sélection')),
-  touch('a gift removed', button(/^Retirer Envie numéro 37 /)),
+  near(37, touch('a gift removed', ofRow(37, 'Retirer'))),
   touch('and back', button(/^Défaire/)),
 ];

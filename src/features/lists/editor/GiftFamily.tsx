@@ -1,10 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { memo, type PointerEvent as ReactPointerEvent } from 'react';
 import type { ListItem } from '../list.ts';
 import type { GiftGroup } from '../list-view.ts';
-import { $dragged } from './editor.store.ts';
 import { GiftRow } from './GiftRow.tsx';
-import { $selected } from './selection.ts';
 
 interface Props {
   family: GiftGroup;
@@ -16,8 +13,6 @@ interface Props {
 
 /** One classification's gifts, in an order that a pointer or the keyboard changes. */
 export const GiftFamily = memo(function GiftFamily({ family, movable, whole, onGrab }: Props) {
-  const dragged = useStore($dragged);
-  const selected = useStore($selected);
   return (
     <section className="editor-family" aria-labelledby={`editor-${family.id}`}>
       <h3 id={`editor-${family.id}`} className="gift-group-title">
@@ -32,8 +27,6 @@ export const GiftFamily = memo(function GiftFamily({ family, movable, whole, onG
             last={at === family.items.length - 1}
             movable={movable}
             whole={whole}
-            dragged={dragged === gift.item.id}
-            selected={selected === null ? null : selected.has(gift.item.id)}
             onGrab={onGrab}
           />
         ))}

@@ -10,6 +10,7 @@ import { IconButton } from './IconButton.tsx';
 import { moveBy } from './moves.ts';
 import { toggleSelected } from './selection.ts';
 import { useNear } from './useNear.ts';
+import { useChosen, useDragged } from './useRow.ts';
 
 const fr = editorFr.item;
 const KEY_MOVES: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Home: -ITEMS_MAX, End: ITEMS_MAX };
@@ -21,9 +22,6 @@ interface Props {
   movable: boolean;
   /** Drawn in full wherever it is: the list is short. */
   whole: boolean;
-  dragged: boolean;
-  /** Null while nothing is being chosen. */
-  selected: boolean | null;
   onGrab: (gift: ListItem, event: ReactPointerEvent<HTMLElement>) => void;
 }
 
@@ -39,7 +37,8 @@ function move(gift: ListItem, by: number): void {
  * Further away its name stands for it.
  */
 export const GiftRow = memo(function GiftRow(props: Props) {
-  const { gift, dragged, whole } = props;
+  const { gift, whole } = props;
+  const dragged = useDragged(gift.item.id);
   const [open, setOpen] = useState(false);
   const { ref, near } = useNear<HTMLLIElement>(whole);
   return (
@@ -59,7 +58,8 @@ interface RowProps extends Props {
 }
 
 function Row(props: RowProps) {
-  const { gift, selected, open } = props;
+  const { gift, open } = props;
+  const selected = useChosen(gift.item.id);
   const fieldsId = useId();
   const { item } = gift;
   return (

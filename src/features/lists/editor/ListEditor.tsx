@@ -1,6 +1,6 @@
 import './editor.css';
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -27,6 +27,15 @@ interface Props {
   onPreview: (shown: boolean) => void;
 }
 
+/** What is not about the items is not drawn again at each of their changes. */
+const besideItems = (before: { list: DetailedList }, { list }: { list: DetailedList }) =>
+  Object.entries(list).every(
+    ([key, value]) => /^items_/.test(key) || value === before.list[key as keyof DetailedList],
+  );
+const Links = memo(EditorLinks, besideItems);
+const Switches = memo(ListSettings, besideItems);
+const Adding = memo(AddPanel);
+
 /** The owner's own list, edited in place. */
 export function ListEditor({ onPreview }: Props) {
   const list = useStore($list);
@@ -51,12 +60,12 @@ export function ListEditor({ onPreview }: Props) {
             <p>{fr.privateNote}</p>
           </Notice>
         )}
-        <EditorLinks list={list} />
-        <AddPanel />
+        <Links list={list} />
+        <Adding />
         {surpriseHolds(list.settings, list.birthdate, new Date()) && <p className="muted">{fr.surprise}</p>}
         <Gifts list={list} />
         <DoctorPanel list={list} />
-        <ListSettings list={list} />
+        <Switches list={list} />
       </div>
       <Toasts />
     </section>

@@ -53,6 +53,28 @@ describe('the changes of an editor', () => {
     expect(stored()).toEqual([]);
   });
 
+  it('are seen while they wait, and one that is given up is never sent', async () => {
+    let online = false;
+    const sent: string[] = [];
+    const { queue, stored } = setUp(async (path) => {
+      if (!online) throw lost();
+      sent.push(path);
+    });
+    const note = queue.add(change('note'));
+    const wish = queue.add({ ...change('add'), wish: { name: 'Hamac', price: null } });
+    await vi.waitFor(() => expect(queue.state.get()).toBe('offline'));
+    expect(queue.changes.get().map(({ key }) => key)).toEqual(['note', 'add']);
+    queue.drop('add');
+    await expect(wish).resolves.toBeUndefined();
+    expect(stored().map(({ key }) => key)).toEqual(['note']);
+    online = true;
+    queue.retry();
+    await note;
+    expect(sent).toEqual(['/api/list/note']);
+    queue.drop('unknown');
+    expect(queue.state.get()).toBe('saved');
+  });
+
   it('that a closed page left behind are sent when it opens again', async () => {
     const sent: string[] = [];
     const { queue } = setUp(async (path) => sent.push(path), [change('note')]);
