@@ -74,7 +74,7 @@ export const giftMails = {
     title: 'Le cadeau est de nouveau sur la liste',
     paragraphs: [
       `${what(facts)}, que vous avez réservé, avait été retiré de « ${facts.listTitle} ». Il y est de nouveau, et votre réservation n’a pas changé.`,
-      'Si vous avez changé d’avis entre-temps, libérez-le : quelqu’un d’autre pourra l’offrir.',
+      'Si vous avez changé d’avis entre-temps, libérez-le : quelqu’un d’autre pourra l’offrir.',
     ],
     action: OPEN,
   }),

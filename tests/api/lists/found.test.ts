@@ -29,7 +29,7 @@ async function found(query: string): Promise<string[]> {
   return items.flatMap(({ namespace, href }) => (namespace === 'list' ? [href] : []));
 }
 const mapped = async () => {
-  const xml = await sitemapFile(app.services.database.db, 'listes.xml', 'https://exemple.fr');
+  const xml = await sitemapFile(app.services.database.db, 'listes', 'https://exemple.fr');
   return [...(xml ?? '').matchAll(/<loc>https:\/\/exemple\.fr([^<]*)/g)].map(([, path]) => path);
 };
 /** How often the site map of lists was to be made again so far. */
