@@ -1,4 +1,6 @@
+import { isDetail, NOISE } from './french/noise.ts';
 import { isStopWord } from './french/stop-words.ts';
+import { SYNONYMS } from './french/synonyms.ts';
 import { MAX_QUERY_WORDS } from './settings.ts';
 import { fold, wordsOf } from './text.ts';
 
@@ -27,4 +29,29 @@ export function parseQuery(raw: string): ParsedQuery | null {
   const kept = typed.slice(0, lastUseful + 1).slice(0, MAX_QUERY_WORDS);
   const words = kept.map(fold).filter((word) => !isStopWord(word));
   return words.length === 0 ? null : { text: kept.join(' '), words };
+}
+
+/** The query without the words at these places; null when none is left or none went. */
+function without(query: ParsedQuery, leaves: (word: string, at: number, all: string[]) => boolean) {
+  const typed = query.text.split(' ');
+  const folded = typed.map(fold);
+  const kept = typed.filter((_, at) => !leaves(folded[at] ?? '', at, folded));
+  return kept.length === typed.length ? null : parseQuery(kept.join(' '));
+}
+
+/** "porte bébé" is a thing, "livre bébé" is a book. */
+const inPhrase = (at: number, all: string[]) =>
+  [all.slice(at - 1, at + 1), all.slice(at, at + 2)].some((pair) => pair.join(' ') in SYNONYMS);
+
+/** As asked in a shop where everything is for babies: there "bébé" says nothing beside another word. */
+export function withoutNoise(query: ParsedQuery): ParsedQuery {
+  return without(query, (word, at, all) => NOISE.has(word) && !inPhrase(at, all)) ?? query;
+}
+
+/**
+ * What to ask when nothing has every word: the same without ages, sizes and for whom. Null when it has none, or
+ * nothing else.
+ */
+export function withoutDetails(query: ParsedQuery): ParsedQuery | null {
+  return without(query, isDetail);
 }

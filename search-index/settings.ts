@@ -30,7 +30,7 @@ const common: Settings = {
 
 const byKind: Record<SearchKind, Settings> = {
   product: {
-    searchableAttributes: ['name', 'brand_name', 'tag_names', 'classification', 'description', 'forms'],
+    searchableAttributes: ['name', 'forms', 'brand_name', 'tag_names', 'classification', 'description'],
     displayedAttributes: [...PRODUCT_FIELDS],
     filterableAttributes: [
       ...['brand_slug', 'tag_slugs', 'classification', 'price', 'in_stock', 'sold_here'],

@@ -1,4 +1,5 @@
 import { pluralForms } from '../french/plural.ts';
+import { otherNames } from '../french/synonyms.ts';
 import { fold, storable, wordsOf } from '../text.ts';
 
 /** `Product` of the API, whole: an answer is built from the index alone. Prices are cents. */
@@ -85,6 +86,9 @@ export function productDocument(source: ProductSource): ProductDocument {
     created_at: Math.floor(source.createdAt.getTime() / 1000),
     brand_facet: brand_slug === null ? null : facetOf({ slug: brand_slug, name: brand_name ?? brand_slug }),
     tag_facets: source.tags.map(facetOf),
-    forms: pluralForms(wordsOf(fold([name, ...source.tags.map((tag) => tag.name)].join(' ')))),
+    forms: [
+      ...pluralForms(wordsOf(fold([name, ...source.tags.map((tag) => tag.name)].join(' ')))),
+      ...otherNames(wordsOf(fold(name))),
+    ],
   };
 }

@@ -2,7 +2,7 @@ import type { IndexedContent } from '../documents/content.ts';
 import type { SearchKind } from '../documents/kinds.ts';
 import { highlight } from '../highlight.ts';
 import type { Highlighted, Hits, InstantAnswer, InstantQuery, SearchHealth, SearchIndex } from '../index.ts';
-import { type ParsedQuery, parseQuery } from '../query.ts';
+import { type ParsedQuery, parseQuery, withoutNoise } from '../query.ts';
 import { SearchUnavailable } from '../unavailable.ts';
 import type { Parameters, SearchDatabase } from './postgres/database.ts';
 import { searchProducts } from './postgres/products.ts';
@@ -30,7 +30,7 @@ async function instant(db: SearchDatabase, wanted: InstantQuery): Promise<Instan
   const [products, tags, brands] = wanted.limit;
   const marked = wanted.highlight;
   return {
-    products: await hitsOf(db, { kind: 'product', query, limit: products }, marked),
+    products: await hitsOf(db, { kind: 'product', query: withoutNoise(query), limit: products }, marked),
     tags: await hitsOf(db, { kind: 'tag', query, limit: tags }, marked),
     brands: await hitsOf(db, { kind: 'brand', query, limit: brands }, marked),
   };
@@ -71,7 +71,7 @@ export function createPostgresIndex(db: SearchDatabase): SearchIndex {
         if (!parsed) return { items: [] };
         const where =
           namespaces && ((p: Parameters) => [`d.namespace = any(${p.add(namespaces, 'text[]')})`]);
-        const { docs } = await search(db, { kind: 'content', query: parsed, limit, where });
+        const { docs } = await search(db, { kind: 'content', query: withoutNoise(parsed), limit, where });
         return { items: docs as IndexedContent[] };
       }),
     upsert: (kind, documents) => unlessUnavailable(() => writes.upsert(kind, documents)),

@@ -7,7 +7,7 @@ import type {
   ProductsAnswer,
   ProductsQuery,
 } from '../../index.ts';
-import { type ParsedQuery, parseQuery } from '../../query.ts';
+import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../../query.ts';
 import { multiSearch } from './reads.ts';
 
 const SORTS: Record<ProductSort, string[] | undefined> = {
@@ -99,14 +99,19 @@ export async function searchProducts(
   index: string,
   query: ProductsQuery,
 ): Promise<ProductsAnswer> {
-  const parsed = parseQuery(query.query);
-  if (!parsed && query.query.trim()) return emptyAnswer(query);
-  const wanted = requests(index, query, parsed);
-  let results = await multiSearch(client, wanted);
-  if (results[0]?.totalHits === 0 && (parsed?.words.length ?? 0) > 1)
+  const typed = parseQuery(query.query);
+  if (!typed && query.query.trim()) return emptyAnswer(query);
+  const parsed = typed && withoutNoise(typed);
+  const asked = (words: ParsedQuery | null) => multiSearch(client, requests(index, query, words));
+  let results = await asked(parsed);
+  const nothing = () => results[0]?.totalHits === 0;
+  const plain = parsed && nothing() ? withoutDetails(parsed) : null;
+  if (plain) results = await asked(plain);
+  const last = plain ?? parsed;
+  if (nothing() && (last?.words.length ?? 0) > 1)
     results = await multiSearch(
       client,
-      wanted.map((one) => ({ ...one, matchingStrategy: 'frequency' })),
+      requests(index, query, last).map((one) => ({ ...one, matchingStrategy: 'frequency' })),
     );
   const distribution = Object.assign({}, ...results.map((result) => result.facetDistribution));
   const stats = Object.assign({}, ...results.map((result) => result.facetStats));

@@ -13,7 +13,7 @@ import type {
   InstantQuery,
   SearchIndex,
 } from '../../index.ts';
-import { type ParsedQuery, parseQuery } from '../../query.ts';
+import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../../query.ts';
 import type { IndexName } from '../meilisearch.ts';
 import { searchProducts } from './products.ts';
 
@@ -59,27 +59,33 @@ const ask = (indexUid: string, query: ParsedQuery, limit: number): MultiSearchQu
 
 const strict = (query: MultiSearchQuery): MultiSearchQuery => ({ ...query, matchingStrategy: 'all' });
 
-/** Products are asked for with every word, so that `hits` is honest; when nothing has them all, rather what has the rarest of them than an empty page. */
+/**
+ * Products are asked for with every word, so that `hits` is honest; when nothing has them all, without the details,
+ * then rather what has the rarest of them than an empty page.
+ */
 async function orRelaxed(
   client: Meilisearch,
   asked: MultiSearchQuery,
   { query, first }: { query: ParsedQuery; first: Result | undefined },
 ): Promise<Result | undefined> {
   if (first?.estimatedTotalHits !== 0 || query.words.length < 2) return first;
-  const [result] = await multiSearch(client, [asked]);
-  return result;
+  const plain = withoutDetails(query);
+  const next = plain ? { ...asked, q: plain.text } : asked;
+  const [result] = await multiSearch(client, [plain ? strict(next) : next]);
+  return plain ? orRelaxed(client, next, { query: plain, first: result }) : result;
 }
 
 async function instant(client: Meilisearch, nameOf: IndexName, wanted: InstantQuery): Promise<InstantAnswer> {
   const query = parseQuery(wanted.query);
   if (!query) return emptyInstant();
-  const asked = ask(nameOf('product'), query, wanted.limit[0]);
+  const plain = withoutNoise(query);
+  const asked = ask(nameOf('product'), plain, wanted.limit[0]);
   const [first, tags, brands] = await multiSearch(client, [
     strict(asked),
     ask(nameOf('tag'), query, wanted.limit[1]),
     ask(nameOf('brand'), query, wanted.limit[2]),
   ]);
-  const products = await orRelaxed(client, asked, { query, first });
+  const products = await orRelaxed(client, asked, { query: plain, first });
   const marked = wanted.highlight ? query : null;
   return {
     products: hitsOf<IndexedProduct>(products, marked),
@@ -89,8 +95,9 @@ async function instant(client: Meilisearch, nameOf: IndexName, wanted: InstantQu
 }
 
 async function content(client: Meilisearch, index: string, wanted: ContentQuery): Promise<IndexedContent[]> {
-  const query = parseQuery(wanted.query);
-  if (!query) return [];
+  const parsed = parseQuery(wanted.query);
+  if (!parsed) return [];
+  const query = withoutNoise(parsed);
   const filter = wanted.namespaces?.map((name) => `namespace = ${JSON.stringify(name)}`);
   const asked = { ...ask(index, query, wanted.limit), ...(filter && { filter: [filter] }) };
   const [first] = await multiSearch(client, [strict(asked)]);

@@ -12,11 +12,18 @@ import { findCorrections } from './terms.ts';
 export interface Unit {
   stems: string;
   words: string;
+  exact: string;
   synonyms: string;
 }
 
 const quoted = (word: string) => `'${word}'`;
-const phrase = (text: string) => `(${text.split(' ').map(quoted).join(' <-> ')})`;
+/** Words that follow each other; two may have a small word between them, which the index does not keep. */
+function phrase(text: string): string {
+  const [first = '', second, ...more] = text.split(' ').map(quoted);
+  if (second === undefined) return first;
+  if (more.length > 0) return `(${[first, second, ...more].join(' <-> ')})`;
+  return `(${first} <-> ${second} | ${first} <2> ${second})`;
+}
 const anyOf = (parts: string[]) => parts.join(' | ');
 
 /** How many words from `at` make the longest known phrase; 1 when none does. */
@@ -28,11 +35,12 @@ function phraseLength(words: string[], at: number): number {
 function unitOf(words: string[], isLast: boolean, corrections: Map<string, string[]>): Unit {
   const text = words.join(' ');
   const synonyms = anyOf((SYNONYMS[text] ?? []).map(phrase));
-  if (words.length > 1) return { stems: phrase(text), words: phrase(text), synonyms };
+  if (words.length > 1) return { stems: phrase(text), words: phrase(text), exact: phrase(text), synonyms };
   const near = corrections.get(text) ?? [];
   return {
     stems: anyOf([text, ...otherNumber(text)].map(quoted)),
     words: anyOf([isLast ? `${quoted(text)}:*` : quoted(text), ...near.map(quoted)]),
+    exact: anyOf([text, ...otherNumber(text)].map(quoted)),
     synonyms,
   };
 }
@@ -48,6 +56,11 @@ export async function unitsOf(db: SearchDatabase, kind: SearchKind, query: Parse
     at += length;
   }
   return units;
+}
+
+/** The tsquery of some units as whole words, in either number: "lange" without "langer". */
+export function exactly(parameters: Parameters, units: Unit[]): string {
+  return units.map(({ exact }) => `to_tsquery('search_words', ${parameters.add(exact)})`).join(' && ');
 }
 
 /** The tsquery of some units, all of them needed; `wide` lets synonyms stand for a word. */

@@ -1,6 +1,6 @@
 import { type IndexedProduct, namedOf } from '../../documents/product.ts';
 import type { ProductFacets, ProductFilters, ProductsAnswer, ProductsQuery } from '../../index.ts';
-import { parseQuery } from '../../query.ts';
+import { parseQuery, withoutNoise } from '../../query.ts';
 import { MAX_FACET_VALUES } from '../../settings.ts';
 import { createParameters, type SearchDatabase } from './database.ts';
 import type { Unit } from './match.ts';
@@ -66,7 +66,8 @@ async function countFacets(
 
 export async function searchProducts(db: SearchDatabase, wanted: ProductsQuery): Promise<ProductsAnswer> {
   const { page, per_page, sort, filters = {} } = wanted;
-  const query = parseQuery(wanted.query);
+  const parsed = parseQuery(wanted.query);
+  const query = parsed && withoutNoise(parsed);
   if (!query && wanted.query.trim())
     return {
       items: [],

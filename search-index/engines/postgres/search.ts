@@ -1,9 +1,9 @@
 import type { SearchKind } from '../../documents/kinds.ts';
 import type { ProductSort } from '../../index.ts';
-import type { ParsedQuery } from '../../query.ts';
+import { type ParsedQuery, withoutDetails } from '../../query.ts';
 import { fold } from '../../text.ts';
 import { createParameters, type Parameters, type SearchDatabase } from './database.ts';
-import { tsquery, type Unit, unitsOf } from './match.ts';
+import { exactly, tsquery, type Unit, unitsOf } from './match.ts';
 
 /** Adds conditions on the columns of `d`, the documents. */
 export type Condition = (parameters: Parameters) => string[];
@@ -49,14 +49,15 @@ export function matching(parameters: Parameters, { kind, where = () => [] }: Kep
   ].join(' and ');
 }
 
-/** Whole name, beginning of the name, words in the name, their synonyms there, brand or tags, the rest. */
+/** Whole name, beginning of the name, its very words, words of the same stem, their synonyms there, brand or tags, the rest. */
 function relevance(parameters: Parameters, units: Unit[], query: ParsedQuery | null): string {
   if (!query || units.length === 0) return '0';
   const text = parameters.add(fold(query.text), 'text');
   const literal = tsquery(parameters, units, false);
   const wide = tsquery(parameters, units, true);
   return `case
-    when d.name = ${text} then 6 when starts_with(d.name, ${text} || ' ') then 5
+    when d.name = ${text} then 7 when starts_with(d.name, ${text} || ' ') then 6
+    when ts_filter(d.words, '{a}') @@ (${exactly(parameters, units)}) then 5
     when ts_filter(d.words, '{a}') @@ (${literal}) then 4 when ts_filter(d.words, '{a}') @@ (${wide}) then 3
     when ts_filter(d.words, '{a,b}') @@ (${wide}) then 2 when ts_filter(d.words, '{a,b,c}') @@ (${wide}) then 1
     else 0 end`;
@@ -109,9 +110,12 @@ async function relaxed(db: SearchDatabase, search: Search, units: Unit[]): Promi
   return null;
 }
 
+/** Every word; when nothing has them all, every word but the details; then those that are left. */
 export async function search(db: SearchDatabase, wanted: Search): Promise<Found> {
   const units = wanted.query ? await unitsOf(db, wanted.kind, wanted.query) : [];
   const found = await run(db, wanted, units);
   if (found.total > 0 || units.length < 2) return found;
+  const plain = wanted.query && withoutDetails(wanted.query);
+  if (plain) return search(db, { ...wanted, query: plain });
   return (await relaxed(db, wanted, units)) ?? found;
 }

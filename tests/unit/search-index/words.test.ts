@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { facetOf, namedOf } from '#search/documents/product.ts';
 import { otherNumber, pluralForms } from '#search/french/plural.ts';
-import { SYNONYMS } from '#search/french/synonyms.ts';
+import { otherNames, SYNONYMS } from '#search/french/synonyms.ts';
 import { highlight } from '#search/highlight.ts';
-import { parseQuery } from '#search/query.ts';
+import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '#search/query.ts';
 import { meilisearchSettings } from '#search/settings.ts';
 import { fold, storable } from '#search/text.ts';
 import { typosAllowed, typosBetween, typosToPrefix } from '#search/typos.ts';
@@ -26,6 +26,33 @@ describe('Words of a search', () => {
   it('are ten at most, each of bounded length', () => {
     expect(parseQuery('mot '.repeat(40))?.words).toHaveLength(10);
     expect(parseQuery('x'.repeat(200))?.text).toHaveLength(60);
+  });
+});
+
+describe('Words that only narrow a search', () => {
+  const parsed = (typed: string) => parseQuery(typed) as ParsedQuery;
+
+  it.each([
+    ['lit bb', 'lit'],
+    ['livre pour bébé', 'livre'],
+    ['porte bébé', 'porte bébé'],
+    ['bébé', 'bébé'],
+  ])('“%s” asks a shop for babies for “%s”', (typed, left) =>
+    expect(withoutNoise(parsed(typed)).text).toBe(left),
+  );
+
+  it.each([
+    ['gigoteuse 0-6 mois', 'gigoteuse'],
+    ['lit 60x120', 'lit'],
+    ['cadeau naissance fille', 'cadeau naissance'],
+    ['siège auto groupe 1', 'siège auto'],
+  ])('“%s” is “%s” when nothing has every word', (typed, left) =>
+    expect(withoutDetails(parsed(typed))?.text).toBe(left),
+  );
+
+  it('stay when there is nothing else', () => {
+    expect(withoutDetails(parsed('poussette'))).toBeNull();
+    expect(withoutDetails(parsed('6 mois'))).toBeNull();
   });
 });
 
@@ -65,6 +92,13 @@ describe('Synonyms', () => {
   it('go both ways and through plurals', () => {
     expect(SYNONYMS.poussettes).toEqual(expect.arrayContaining(['landau', 'landaux']));
     expect(SYNONYMS['couche lavable']).toContain('lange');
+  });
+
+  it('are known by each thing that they may mean, and not the other way round', () => {
+    expect(otherNames(['gigoteuse', 'legere'])).toContain('turbulette');
+    expect(otherNames(['cape', 'de', 'bain'])).toContain('serviette');
+    expect(otherNames(['doudou'])).toContain('cadeau');
+    expect(SYNONYMS.doudou).not.toContain('cadeau');
   });
 
   it('are given to the engine with the stop words and typing rules', () => {
