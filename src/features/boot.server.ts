@@ -1,4 +1,5 @@
 import { cdnSweep } from '#src/server/cdn/sweep.server.ts';
+import { upkeepJob } from '#src/server/db/upkeep.ts';
 import type { Webhook } from '#src/server/http/api.ts';
 import type { RedirectLookup } from '#src/server/http/pages.ts';
 import type { StaticFiles } from '#src/server/http/static-files.ts';
@@ -98,6 +99,7 @@ export function registerCalls(): void {
 
 export const jobs: JobKind<never>[] = [
   cdnSweep,
+  upkeepJob,
   mailJob,
   passwordResetJob as JobKind<never>,
   digestJob,

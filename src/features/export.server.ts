@@ -7,7 +7,7 @@ import type { Services } from '#src/server/services.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
 import { CLIENT_DIR } from '#src/server/version.ts';
 import { exportOgPictures } from './seo/og-export.server.ts';
-import { openOgPictures } from './seo/og-files.server.ts';
+import { openOgArtist } from './seo/og-files.server.ts';
 import { sitemapFiles } from './seo/sitemap-files.server.ts';
 import { publicPaths } from './sitemap.server.ts';
 
@@ -15,6 +15,7 @@ import { publicPaths } from './sitemap.server.ts';
 const BESIDE = ['/404', '/robots.txt', '/llms.txt', '/sitemap.xml', '/prenoms/donnees.json'];
 
 const PROGRESS_EVERY = 500;
+const PICTURES_EVERY = 100;
 
 /** The feeds of the magazine and of its categories. */
 const feedsOf = (paths: readonly string[]) =>
@@ -49,14 +50,31 @@ export async function exportSite(
   await cp(CLIENT_DIR, folder, { recursive: true });
   const media = join(config.dataDir, 'media');
   if (existsSync(media)) await cp(media, join(folder, 'media'), { recursive: true });
-  const { drawn, shared, left } = await exportOgPictures(folder, {
-    pictures: openOgPictures(services),
-    secret: await siteSecret(database.db),
-  });
-  options.say(
-    `${drawn} sharing pictures drawn, ${shared} shared by kind, ${left} addresses too long to be files`,
-  );
+  await exportPictures(services, folder, options.say);
   options.say(
     `Exported to ${folder}: ${(await readdir(folder, { recursive: true })).length} files and folders`,
   );
+}
+
+async function exportPictures(
+  services: Services,
+  folder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const artist = openOgArtist(services);
+  try {
+    const { drawn, shared, kept, failed, left } = await exportOgPictures(folder, {
+      artist,
+      secret: await siteSecret(services.database.db),
+      onProgress: (done, total) => {
+        if (done % PICTURES_EVERY === 0 || done === total) say(`${done} / ${total} sharing pictures`);
+      },
+    });
+    say(
+      `${drawn} sharing pictures drawn, ${kept} there already, ${shared} shared by kind, ${left} addresses too long to be files`,
+    );
+    if (failed > 0) say(`${failed} sharing pictures could not be drawn`);
+  } finally {
+    await artist.close();
+  }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { appState } from '#src/server/db/schema/index.ts';
+import { keepDatabase } from '#src/server/db/upkeep.ts';
 import type { Services } from '#src/server/services.ts';
 import { seedDemoGifts } from './cagnotte/demo-seed.server.ts';
 import { seedClassifications, seedDemoCatalogue, seedLargeCatalogue } from './catalogue/demo/seed.server.ts';
@@ -75,7 +76,9 @@ async function runSteps(services: Services, steps: readonly Step[]): Promise<boo
     ran = true;
     await db.insert(appState).values({ key, value: new Date().toISOString() }).onConflictDoNothing();
   }
+  if (!ran) return false;
+  await keepDatabase(services.database);
   // Its first run came before the texts did.
-  if (ran) services.jobs.wake(linkCheck.name);
-  return ran;
+  services.jobs.wake(linkCheck.name);
+  return true;
 }

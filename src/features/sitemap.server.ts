@@ -30,9 +30,13 @@ export interface SitemapKind {
 
 /** Every kind of public, indexable page. A feature adds its own pages here. */
 export const SITEMAP_KINDS: readonly SitemapKind[] = [
-  { name: 'pages', tags: ['list:page', 'list:faq', 'list:landing', 'list:promoted'], entries: pageEntries },
-  { name: 'magazine', tags: ['list:magazine', 'list:category', 'list:author'], entries: magazineEntries },
-  { name: 'articles', tags: ['list:magazine'], entries: (db) => namespaceEntries(db, 'post') },
+  {
+    name: 'pages',
+    tags: ['list:page', 'list:faq', 'list:landing', 'list:promoted', 'list:post'],
+    entries: pageEntries,
+  },
+  { name: 'magazine', tags: ['list:post', 'list:category', 'list:author'], entries: magazineEntries },
+  { name: 'articles', tags: ['list:post'], entries: (db) => namespaceEntries(db, 'post') },
   { name: 'outils', tags: ['list:tool'], entries: toolEntries },
   { name: 'prenoms', tags: ['list:first-name'], entries: firstNameEntries },
   { name: 'naissances', tags: ['list:city'], entries: placeEntries },

@@ -141,12 +141,14 @@ export async function openSite(parts: Parts, services: Services) {
 
 /** What changes outside a transaction goes through the outbox too, so that every process hears of it. */
 function publisherOf({ database }: Services, store: PageStore, outbox: Outbox): Services['publisher'] {
+  // From the call that publishes to the page that is served, nothing of the background comes between.
+  const kick = () => outbox.kick().finally(store.attend());
   const publish = async (tags: string[]) => {
     await database.db.transaction((tx) => recordPublish(querierOf(tx), tags));
-    await outbox.kick();
+    await kick();
   };
   return {
-    kick: () => outbox.kick(),
+    kick,
     async regenerate(tags) {
       await publish(tags);
       return store.pathsTagged(tags);

@@ -5,9 +5,11 @@ const kept = new WeakMap<object, Map<string, string>>();
  * the cards that renders share (page-store/kept-reads.ts) are the same objects until a change is published. `name`
  * says everything else the piece depends on.
  */
-export async function keptHtml(of: object, name: string, render: () => Promise<string>): Promise<string> {
-  const before = kept.get(of)?.get(name);
-  if (before !== undefined) return before;
+export function keptHtml(of: object, name: string, render: () => Promise<string>): string | Promise<string> {
+  return kept.get(of)?.get(name) ?? keep(of, name, render);
+}
+
+async function keep(of: object, name: string, render: () => Promise<string>): Promise<string> {
   const html = await render();
   const pieces = kept.get(of) ?? new Map<string, string>();
   kept.set(of, pieces.set(name, html));

@@ -117,7 +117,9 @@ export function toCard(row: CardRow, related: Related): PostCard {
   return { ...shared(row, related), reading_minutes: row.readingMinutes };
 }
 
+/** Of articles; tags the page being made with each of them. */
 export async function toCards(db: Db, rows: CardRow[]): Promise<PostCard[]> {
+  pageTag(...rows.map(({ slug }) => `content:post:${slug}`));
   const related = await relatedOf(db, rows);
   return rows.map((row) => toCard(row, related));
 }

@@ -83,6 +83,30 @@ export function tagsOf(
   ];
 }
 
+/**
+ * The page tags that a change of a live item touches. Whoever shows it carries its own tag; the lists it stands in are
+ * made again, every page of them, only when its place in one changed. `before` and `after` are the same row for an item
+ * that readers had not.
+ */
+export function tagsOfChange(before: ContentRow, after: ContentRow): string[] {
+  const all = new Set([...tagsOf(before), ...tagsOf(after)]);
+  if (before === after || !standsAlike(before, after)) return [...all];
+  return [`content:${after.namespace}:${after.slug}`, `list:${after.namespace}`];
+}
+
+/** Whether both are live, in the same lists and at the same place of each. */
+function standsAlike(before: ContentRow, after: ContentRow): boolean {
+  const live = (row: ContentRow) => row.status === 'published' && row.deletedAt === null;
+  return (
+    live(before) &&
+    live(after) &&
+    before.slug === after.slug &&
+    before.categorySlug === after.categorySlug &&
+    before.authorSlug === after.authorSlug &&
+    before.publishedAt?.getTime() === after.publishedAt?.getTime()
+  );
+}
+
 export function pathOf(row: ContentRow): string | null {
   return contentPath({ namespace: row.namespace, slug: row.slug, category: row.categorySlug });
 }

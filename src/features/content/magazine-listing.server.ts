@@ -1,5 +1,6 @@
 import { breadcrumbsLd } from '#src/lib/breadcrumbs.ts';
-import { storePage } from '#src/server/page-store/tags.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { keptRead, storePage } from '#src/server/page-store/tags.ts';
 import { getServices } from '#src/server/services.ts';
 import { magazineFr as fr } from './content.fr.ts';
 import { POSTS_PER_PAGE, type PostCard } from './content.ts';
@@ -23,7 +24,7 @@ export interface MagazinePage {
 /** A page of the magazine or of a category, `page` from 1; null when there is no such category or page. */
 export async function magazineListing(page: number, categorySlug?: string): Promise<MagazinePage | null> {
   const { db } = getServices().database;
-  const category = categorySlug ? await findPublished(db, 'category', categorySlug) : null;
+  const category = categorySlug ? await findCategory(db, categorySlug) : null;
   if (categorySlug && !category) return null;
   const options = { perPage: POSTS_PER_PAGE, page, ...(category ? { category: category.slug } : {}) };
   const { items, total } = await lastPosts(db, options);
@@ -31,6 +32,11 @@ export async function magazineListing(page: number, categorySlug?: string): Prom
   storePage();
   const shown = { posts: items, total, page, categories: await categories(db, 20) };
   return { ...shown, ...wordsOf(category, page, items) };
+}
+
+/** The same few over the hundreds of pages of each. */
+function findCategory(db: Db, slug: string): Promise<ContentRow | null> {
+  return keptRead(`category:${slug}`, [], () => findPublished(db, 'category', slug));
 }
 
 function wordsOf(category: ContentRow | null, page: number, posts: PostCard[]) {

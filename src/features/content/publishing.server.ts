@@ -16,6 +16,7 @@ import {
   lockContent,
   pathOf,
   tagsOf,
+  tagsOfChange,
   tellSearch,
 } from './editor-rows.server.ts';
 import { recheckTargets } from './life/links.server.ts';
@@ -26,7 +27,7 @@ type Out<K extends keyof typeof editorCalls> = Promise<OutputOf<(typeof editorCa
 
 /** After a change of something readers see: redirect from the old address, pages made again, search told. */
 export async function published(tx: Ctx, before: ContentRow, after: ContentRow): Promise<void> {
-  const tags = new Set([...tagsOf(before), ...tagsOf(after)]);
+  const tags = new Set(tagsOfChange(before, after));
   const [oldPath, newPath] = [pathOf(before), pathOf(after)];
   if (newPath) tags.add(await clearRedirect(tx.db, newPath));
   if (oldPath && newPath && oldPath !== newPath && before.status === 'published')

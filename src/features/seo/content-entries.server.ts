@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { contentPath, POSTS_PER_PAGE } from '#src/features/content/content.ts';
 import { findCovers } from '#src/features/content/content-rows.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content } from '#src/server/db/schema/index.ts';
+import { keptRead } from '#src/server/page-store/tags.ts';
 import { latest, type SitemapEntry } from './sitemap.ts';
 
 const columns = {
@@ -10,7 +11,7 @@ const columns = {
   slug: content.slug,
   category: content.categorySlug,
   author: content.authorSlug,
-  fields: content.fields,
+  cover: sql<string | null>`${content.fields} ->> 'cover'`,
   revision: content.revision,
   publishedAt: content.publishedAt,
   updatedAt: content.updatedAt,
@@ -20,7 +21,8 @@ export interface ContentEntry {
   slug: string;
   category: string | null;
   author: string | null;
-  fields: Record<string, unknown>;
+  /** By the name its text gives. */
+  cover: string | null;
   revision: number;
   publishedAt: Date | null;
   updatedAt: Date;
@@ -31,19 +33,17 @@ export function changedAt(row: Pick<ContentEntry, 'revision' | 'publishedAt' | '
   return row.revision > 1 || !row.publishedAt ? row.updatedAt : row.publishedAt;
 }
 
-/** Everything published, newest first; of one namespace when it is named. */
-export function publishedEntries(db: Db, namespace?: string): Promise<ContentEntry[]> {
-  return db
-    .select(columns)
-    .from(content)
-    .where(
-      and(
-        eq(content.status, 'published'),
-        isNull(content.deletedAt),
-        namespace ? eq(content.namespace, namespace) : undefined,
-      ),
-    )
-    .orderBy(desc(content.publishedAt), desc(content.id));
+/** Everything published in a namespace, newest first. Several files of the site map are made of the same thousands. */
+export function publishedEntries(db: Db, namespace: string): Promise<ContentEntry[]> {
+  return keptRead(`entries:${namespace}`, [`list:${namespace}`], () =>
+    db
+      .select(columns)
+      .from(content)
+      .where(
+        and(eq(content.status, 'published'), isNull(content.deletedAt), eq(content.namespace, namespace)),
+      )
+      .orderBy(desc(content.publishedAt), desc(content.id)),
+  );
 }
 
 /** Entries of one namespace, each with its page and its cover. */
@@ -52,12 +52,10 @@ export async function namespaceEntries(db: Db, namespace: string): Promise<Sitem
 }
 
 async function toEntries(db: Db, rows: ContentEntry[]): Promise<SitemapEntry[]> {
-  const nameOf = ({ fields }: ContentEntry) =>
-    typeof fields.cover === 'string' && fields.cover ? fields.cover : null;
-  const covers = await findCovers(db, [...new Set(rows.flatMap((row) => nameOf(row) ?? []))]);
+  const covers = await findCovers(db, [...new Set(rows.flatMap((row) => row.cover || []))]);
   return rows.flatMap((row) => {
     const path = contentPath(row);
-    const cover = covers.get(nameOf(row) ?? '');
+    const cover = covers.get(row.cover ?? '');
     if (!path) return [];
     return [{ path, lastmod: changedAt(row), ...(cover ? { images: [cover.url] } : {}) }];
   });

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Config } from '#src/server/config.ts';
 import { commonHeaders } from '#src/server/http/headers.ts';
 import type { StaticFiles } from '#src/server/http/static-files.ts';
 import type { Services } from '#src/server/services.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
 import { CLIENT_DIR } from '#src/server/version.ts';
-import { readOgPath } from './og-card.server.ts';
-import { drawOgCard } from './og-drawing.server.ts';
+import { type OgCard, readOgPath } from './og-card.server.ts';
+import { OgHand } from './og-hand.server.ts';
 
 /** Pictures kept on the disk, about 25 kB each; the ones not asked for longest go first. */
 export const MOST_PICTURES = 4000;
@@ -18,18 +20,49 @@ export interface OgPictures extends StaticFiles {
   at(path: string): Promise<Buffer | null>;
 }
 
-/** `/og/…png`: drawn when first asked, one at a time, kept under DATA_DIR/og by the hash of what they say. */
+/** The folder of the pictures kept, and where what they show is read. */
+const foldersOf = ({ dataDir }: Config) => ({
+  dir: join(dataDir, 'og'),
+  from: { publicDir: CLIENT_DIR, mediaDir: join(dataDir, 'media') },
+});
+
+const fileOf = (dir: string, path: string) =>
+  join(dir, `${createHash('sha256').update(path).digest('base64url')}.png`);
+
+/** Draws for an export, on every core that nobody else wants. Pictures kept already are taken; its own are not kept. */
+export interface OgArtist {
+  /** So many pictures at a time. */
+  hands: number;
+  draw(path: string, card: OgCard): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export function openOgArtist({ config }: Pick<Services, 'config'>): OgArtist {
+  const { dir, from } = foldersOf(config);
+  const all = Array.from({ length: availableParallelism() }, () => new OgHand(from));
+  const free = [...all];
+  return {
+    hands: all.length,
+    async draw(path, card) {
+      const kept = await readFile(fileOf(dir, path)).catch(() => null);
+      if (kept) return kept;
+      const hand = free.pop();
+      if (!hand) throw new Error('More pictures at a time than hands');
+      return hand.draw(card).finally(() => free.push(hand));
+    },
+    close: async () => void (await Promise.all(all.map((hand) => hand.close()))),
+  };
+}
+
+/** `/og/…png`: drawn when first asked, one after the other, kept under DATA_DIR/og by the hash of what they say. */
 export function openOgPictures({ config, database }: Services): OgPictures {
-  const dir = join(config.dataDir, 'og');
-  const from = { publicDir: CLIENT_DIR, mediaDir: join(config.dataDir, 'media') };
+  const { dir, from } = foldersOf(config);
+  const hand = new OgHand(from);
   const drawing = new Map<string, Promise<Buffer>>();
-  let last: Promise<unknown> = Promise.resolve();
   let drawn = 0;
 
-  async function draw(path: string, file: string, secret: string): Promise<Buffer> {
-    const card = readOgPath(path, secret);
-    if (!card) throw new Error('Checked by the caller');
-    const png = await drawOgCard(card, from);
+  async function draw(card: OgCard, file: string): Promise<Buffer> {
+    const png = await hand.draw(card);
     await keep(file, png);
     drawn += 1;
     if (drawn % SWEEP_EVERY === 0) await sweep(dir, MOST_PICTURES);
@@ -38,20 +71,18 @@ export function openOgPictures({ config, database }: Services): OgPictures {
 
   async function at(path: string): Promise<Buffer | null> {
     const secret = await siteSecret(database.db);
-    if (!readOgPath(path, secret)) return null;
-    const name = `${createHash('sha256').update(path).digest('base64url')}.png`;
-    const file = join(dir, name);
+    const card = readOgPath(path, secret);
+    if (!card) return null;
+    const file = fileOf(dir, path);
     const kept = await readFile(file).catch(() => null);
     if (kept) {
       void touch(file);
       return kept;
     }
-    const begun = drawing.get(name);
+    const begun = drawing.get(file);
     if (begun) return begun;
-    // Drawing takes a whole core for a moment: one after the other, so that pages are served meanwhile.
-    const made = last.then(() => draw(path, file, secret)).finally(() => drawing.delete(name));
-    last = made.catch(() => undefined);
-    drawing.set(name, made);
+    const made = draw(card, file).finally(() => drawing.delete(file));
+    drawing.set(file, made);
     return made;
   }
 

@@ -1,23 +1,25 @@
-import { SITEMAP_KINDS } from '#src/features/sitemap.server.ts';
+import { SITEMAP_KINDS, type SitemapKind } from '#src/features/sitemap.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { pageTag } from '#src/server/page-store/tags.ts';
+import { keptRead, pageTag } from '#src/server/page-store/tags.ts';
 import { fileName, latest, MOST_URLS, readFileName, type SitemapFile, sitemapXml } from './sitemap.ts';
 
 /** Every file of the site map that has something in it, with the date of its latest change. */
 export async function sitemapFiles(db: Db): Promise<SitemapFile[]> {
   const files: SitemapFile[] = [];
-  for (const kind of SITEMAP_KINDS) {
+  for (const kind of SITEMAP_KINDS) files.push(...(await filesOf(db, kind)));
+  return files;
+}
+
+/** A publication touches one kind or two of them: the tens of thousands of addresses of the others stay known. */
+function filesOf(db: Db, kind: SitemapKind): Promise<SitemapFile[]> {
+  return keptRead(`sitemap:${kind.name}`, [], async () => {
     pageTag(...kind.tags);
     const entries = await kind.entries(db);
-    for (let start = 0; start < entries.length; start += MOST_URLS) {
-      const part = entries.slice(start, start + MOST_URLS);
-      files.push({
-        path: `/sitemaps/${fileName(kind.name, start / MOST_URLS + 1)}.xml`,
-        lastmod: latest(part.map(({ lastmod }) => lastmod)),
-      });
-    }
-  }
-  return files;
+    return Array.from({ length: Math.ceil(entries.length / MOST_URLS) }, (_, n) => ({
+      path: `/sitemaps/${fileName(kind.name, n + 1)}.xml`,
+      lastmod: latest(entries.slice(n * MOST_URLS, (n + 1) * MOST_URLS).map(({ lastmod }) => lastmod)),
+    }));
+  });
 }
 
 /** One file by its name, or null when there is none. */

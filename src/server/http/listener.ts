@@ -43,13 +43,15 @@ export function createListener(site: Site) {
     }
     const started = performance.now();
     const requestId = randomUUID();
+    const answered = site.store.attend();
     route(site, requestId, { req, res })
       .catch((error: unknown) => failed(site, requestId, { req, res, error }))
       .then(({ kind, status }) => {
         const ms = Math.round((performance.now() - started) * 10) / 10;
         site.observe(kind, status, ms);
         site.services.log.info({ requestId, method: req.method, kind, status, ms }, 'served');
-      });
+      })
+      .finally(answered);
   };
 }
 

@@ -38,14 +38,19 @@ export class PageIndex {
   }
 
   /**
-   * The pages that carry one of these tags: those of the rarest tag first (the item's own page), then all others, the
-   * hottest first. The first page of a list has the shortest path: it comes before the hundreds that follow it.
+   * The pages that carry one of these tags: first those that alone carry one of them or are alone in being about it
+   * (the item's own page), then the others, the hottest first.
    */
   tagged(tags: readonly string[]): Entry[] {
     if (tags.includes(everyPage)) return byHeat(this.entries.values());
-    const groups = tags.map((tag) => this.#carrying(tag)).filter(({ length }) => length > 0);
-    const [own = [], ...others] = groups.sort((a, b) => a.length - b.length);
-    return [...new Set([...byHeat(own), ...byHeat(new Set(others.flat()))])];
+    const groups = [...new Set(tags)].map((tag) => {
+      const carrying = this.#carrying(tag);
+      const about = carrying.filter((entry) => entry.tags[0] === tag);
+      return { carrying, own: about.length === 1 ? about : carrying.length === 1 ? carrying : [] };
+    });
+    const own = new Set(groups.flatMap((group) => group.own));
+    const others = new Set(groups.flatMap(({ carrying }) => carrying.filter((entry) => !own.has(entry))));
+    return [...byHeat(own), ...byHeat(others)];
   }
 
   #carrying(tag: string): Entry[] {
@@ -80,6 +85,25 @@ export class PageIndex {
   }
 }
 
+/**
+ * The hottest first. Files that programs read (site maps, feeds) come after what people look at; at equal heat the first
+ * page of a list, whose address is short and ends in no number, before the hundreds that follow it.
+ */
 export function byHeat(entries: Iterable<Entry>): Entry[] {
-  return [...entries].sort((a, b) => b.hits - a.hits || a.key.length - b.key.length);
+  const ranked = [...entries].map((entry) => ({
+    entry,
+    file: isFile(entry.key),
+    following: follows(entry.key),
+  }));
+  ranked.sort(
+    (a, b) =>
+      a.file - b.file ||
+      b.entry.hits - a.entry.hits ||
+      a.following - b.following ||
+      a.entry.key.length - b.entry.key.length,
+  );
+  return ranked.map(({ entry }) => entry);
 }
+
+const isFile = (key: string) => Number(/\.[a-z0-9]{1,8}$/i.test(key));
+const follows = (key: string) => Number(/\/\d+$/.test(key));

@@ -1,30 +1,44 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Foreground } from './foreground.ts';
 
 export type Lane = 'urgent' | 'background';
 
 interface Task {
   key: string;
   heat: number;
+  /** Of arrival. */
+  turn: number;
   started: boolean;
   done: Promise<boolean>;
   resolve: (regenerated: boolean) => void;
 }
 
-/** Pages to render again: urgent ones in order of arrival, then the others hottest first. */
+interface QueueOptions {
+  concurrency: number;
+  foreground: Foreground;
+  run: (key: string) => Promise<boolean>;
+}
+
+/**
+ * Pages to render again: urgent ones in order of arrival, then the others hottest first, which give way to whoever is
+ * being answered.
+ */
 export class RenderQueue {
-  readonly #run: (key: string) => Promise<boolean>;
-  readonly #concurrency: number;
+  readonly #options: QueueOptions;
   readonly #tasks = new Map<string, Task>();
   #urgent: Task[] = [];
   #urgentHead = 0;
   #background: Task[] = [];
   #sorted = true;
+  #turn = 0;
   #workers = 0;
+  #givingWay = false;
+  /** Tasks of the background that may begin although somebody is being answered. */
+  #outOfPatience = 0;
   #closed = false;
 
-  constructor(concurrency: number, run: (key: string) => Promise<boolean>) {
-    this.#concurrency = concurrency;
-    this.#run = run;
+  constructor(options: QueueOptions) {
+    this.#options = options;
   }
 
   get size(): number {
@@ -38,7 +52,8 @@ export class RenderQueue {
     const isNew = task === undefined;
     if (!task) {
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      task = { key, heat, started: false, done: promise, resolve };
+      this.#turn += 1;
+      task = { key, heat, turn: this.#turn, started: false, done: promise, resolve };
       this.#tasks.set(key, task);
     }
     if (lane === 'urgent') this.#urgent.push(task);
@@ -46,7 +61,7 @@ export class RenderQueue {
       this.#background.push(task);
       this.#sorted = false;
     }
-    if (this.#workers < this.#concurrency) void this.#work();
+    if (this.#workers < this.#options.concurrency) void this.#work();
     return task.done;
   }
 
@@ -67,7 +82,7 @@ export class RenderQueue {
       task.started = true;
       // Forgotten before it runs: what changes from now on asks for another run.
       this.#tasks.delete(task.key);
-      task.resolve(await this.#run(task.key));
+      task.resolve(await this.#options.run(task.key));
       await nextTurn();
     }
     this.#workers -= 1;
@@ -86,8 +101,27 @@ export class RenderQueue {
     }
     this.#urgent = [];
     this.#urgentHead = 0;
-    if (!this.#sorted) this.#background.sort((a, b) => a.heat - b.heat);
+    if (this.#background.length === 0 || !this.#mayGoOn()) return undefined;
+    if (!this.#sorted) this.#background.sort((a, b) => a.heat - b.heat || b.turn - a.turn);
     this.#sorted = true;
     return this.#background.pop();
+  }
+
+  /** Without it the worker ends, so that an urgent page never waits for one that gives way; workers come back later. */
+  #mayGoOn(): boolean {
+    const { foreground, concurrency } = this.#options;
+    if (!foreground.busy) return true;
+    if (this.#outOfPatience > 0) {
+      this.#outOfPatience -= 1;
+      return true;
+    }
+    if (this.#givingWay) return false;
+    this.#givingWay = true;
+    void foreground.quiet().then(() => {
+      this.#givingWay = false;
+      this.#outOfPatience = concurrency;
+      while (this.#workers < concurrency && this.#workers < this.#background.length) void this.#work();
+    });
+    return false;
   }
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Foreground } from './foreground.ts';
 import { everyPage } from './generations.ts';
 import type { Log } from './log.ts';
 import { byHeat, type Entry } from './page-index.ts';
@@ -21,6 +22,7 @@ interface RefresherOptions {
   production: Production;
   buildId: string;
   concurrency: number;
+  foreground: Foreground;
   log: Log;
   /** Called with tags whose pages are served anew, other than by a change that somebody waits for. */
   refreshed?: ((tags: readonly string[]) => void) | undefined;
@@ -35,8 +37,9 @@ export class Refresher {
   #oldBuildTimer: NodeJS.Timeout | undefined;
 
   constructor(options: RefresherOptions) {
+    const { concurrency, foreground } = options;
     this.#options = options;
-    this.#queue = new RenderQueue(options.concurrency, (key) => this.#refresh(key));
+    this.#queue = new RenderQueue({ concurrency, foreground, run: (key) => this.#refresh(key) });
     this.#retries = new Retries((key) => void this.#queue.add(key, 0, 'background'));
   }
 

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lockFolder } from '../db/folder-lock.ts';
 import { sendPage } from './answer.ts';
 import { type ExportProgress, exportPages } from './export.ts';
+import { Foreground } from './foreground.ts';
 import { everyPage } from './generations.ts';
 import { bypassesStore } from './http-fields.ts';
 import type { Log } from './log.ts';
@@ -51,6 +52,7 @@ export class PageStore {
   readonly #entries: ReadonlyMap<string, Entry>;
   readonly #production: Production;
   readonly #refresher: Refresher;
+  readonly #foreground = new Foreground();
   readonly #keyOf: (target: string) => string | null;
   readonly #changed: (tags: readonly string[]) => void;
   readonly #hitsTimer: NodeJS.Timeout;
@@ -69,7 +71,8 @@ export class PageStore {
     this.#entries = shelf.index.entries;
     this.#production = production;
     const { refreshed } = options;
-    this.#refresher = new Refresher({ shelf, production, buildId, concurrency, log, refreshed });
+    const foreground = this.#foreground;
+    this.#refresher = new Refresher({ shelf, production, buildId, concurrency, foreground, log, refreshed });
     this.#changed = options.changed ?? (() => undefined);
     this.#keyOf = options.keyOf ?? canonicalKey;
     this.#unlock = unlock;
@@ -154,6 +157,7 @@ export class PageStore {
     const work = async () => {
       for (const path of queue) {
         await this.#refresher.settled();
+        await this.#foreground.quiet();
         await nextTurn();
         if (this.#closed) return;
         const key = this.#keyFor(path);
@@ -168,6 +172,11 @@ export class PageStore {
   async #warm(key: string): Promise<void> {
     const outcome = await this.#production.produce(key, false);
     if (outcome.kind === 'failed') this.#log.error({ err: outcome.error, path: key }, 'page not rendered');
+  }
+
+  /** Somebody is being answered, until the function it returns is called: the background gives way meanwhile. */
+  attend(): () => void {
+    return this.#foreground.attend();
   }
 
   paths(): Iterable<string> {
