@@ -121,6 +121,28 @@ describe('publishing', () => {
     );
   });
 
+  it('tells the lists only when what is shown in them moves', async () => {
+    const tags = async () => {
+      const { rows } = await app.services.database.query(
+        'select tags from page_outbox order by id desc limit 1',
+      );
+      return ((rows[0]?.tags ?? []) as string[]).filter((tag) => !tag.startsWith('redirect:'));
+    };
+    const made = await asRose(() => editorCalls.createContent({ md: article('qui-bouge') }));
+    await asRose(() => editorCalls.enableContent({ id: made.id, enable: true }));
+    const { md } = await asRose(() => editorCalls.contentDetail({ id: made.id }));
+    const saved = await asRose(() =>
+      editorCalls.updateContent({ md: md.replace('Un texte', 'Autre chose') }),
+    );
+    expect(await tags()).toEqual(['content:post:qui-bouge', 'list:post']);
+    const dated = saved.md.replace('\ntitle:', '\npublished_at: 2020-02-03\ntitle:');
+    await asRose(() => editorCalls.updateContent({ md: dated }));
+    expect(await tags()).toEqual(expect.arrayContaining(['list:magazine', 'list:category:grossesse']));
+    await asRose(() => editorCalls.deleteContent({ id: made.id }));
+    await asRose(() => editorCalls.restoreContent({ id: made.id }));
+    expect(await tags()).toEqual(expect.arrayContaining(['list:magazine', 'list:category:grossesse']));
+  });
+
   it('asks for a category before an article is published', async () => {
     const md = '---\nnamespace: post\nslug: sans-rubrique\ntitle: Sans rubrique\n---\n';
     const made = await asRose(() => editorCalls.createContent({ md }));

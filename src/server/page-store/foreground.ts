@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Nobody is waited for longer: a slow upload, or a site that is never idle, must not end the background. */
-const patienceMs = 250;
-
 /** Who is being answered at this moment; pages that nobody waits for give way to them. */
 export class Foreground {
+  readonly #patienceMs: number;
   #answering = 0;
   #quiet = Promise.withResolvers<void>();
+
+  /** Nobody is waited for longer: a slow upload, or a site that is never idle, must not end the background. */
+  constructor(patienceMs: number) {
+    this.#patienceMs = patienceMs;
+  }
 
   get busy(): boolean {
     return this.#answering > 0;
@@ -29,7 +32,7 @@ export class Foreground {
   async quiet(): Promise<void> {
     if (!this.busy) return;
     const given = new AbortController();
-    const patience = delay(patienceMs, undefined, { signal: given.signal, ref: false });
+    const patience = delay(this.#patienceMs, undefined, { signal: given.signal, ref: false });
     await Promise.race([this.#quiet.promise, patience.catch(() => undefined)]);
     given.abort();
   }

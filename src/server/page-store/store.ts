@@ -35,6 +35,8 @@ export interface PageStoreOptions {
   refreshed?: (tags: readonly string[]) => void;
   /** Called when these tags changed, before any page that carries them is rendered again. */
   changed?: (tags: readonly string[]) => void;
+  /** How long at most the background gives way to whoever is being answered. */
+  patienceMs?: number;
   /** How long after opening the pages of an older build begin to be rendered again. */
   oldBuildDelayMs?: number;
 }
@@ -52,7 +54,7 @@ export class PageStore {
   readonly #entries: ReadonlyMap<string, Entry>;
   readonly #production: Production;
   readonly #refresher: Refresher;
-  readonly #foreground = new Foreground();
+  readonly #foreground: Foreground;
   readonly #keyOf: (target: string) => string | null;
   readonly #changed: (tags: readonly string[]) => void;
   readonly #hitsTimer: NodeJS.Timeout;
@@ -71,7 +73,8 @@ export class PageStore {
     this.#entries = shelf.index.entries;
     this.#production = production;
     const { refreshed } = options;
-    const foreground = this.#foreground;
+    const foreground = new Foreground(options.patienceMs ?? 250);
+    this.#foreground = foreground;
     this.#refresher = new Refresher({ shelf, production, buildId, concurrency, foreground, log, refreshed });
     this.#changed = options.changed ?? (() => undefined);
     this.#keyOf = options.keyOf ?? canonicalKey;

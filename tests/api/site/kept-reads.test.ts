@@ -108,6 +108,9 @@ it('articles rendered at the same moment each show their own text, and say what 
   expect(pages[1]?.tags).toEqual(
     expect.arrayContaining(['content:post:garde-trois', 'content:category:gardees', 'list:category:gardees']),
   );
+  // Its own, and those of the articles it shows under itself.
+  expect(pages[1]?.tags[0]).toBe('content:post:garde-trois');
+  expect(pages[1]?.tags).toContain('content:post:garde-deux');
   expect(pages[2]?.tags).toEqual(['content:post:garde-absent']);
   const alone = await findArticle(db, 'garde-deux');
   expect(alone).toEqual(pages[0]?.result);
