@@ -14,27 +14,37 @@ const SECONDS = 1800;
 interface FileResult {
   rows: Row[];
   missing: string[];
+  ended: boolean;
   error?: string;
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** The child's side: runs one file and hands its rows to the parent. */
+/** The child's side: runs one file and hands its rows to the parent, each as soon as it is known. */
 async function runFile(file: string, context: BenchContext): Promise<void> {
-  const result: FileResult = { rows: [], missing: [] };
+  const tell = (part: Partial<FileResult>) => new Promise<void>((sent) => process.send?.(part, () => sent()));
   try {
     const module: Record<string, unknown> = await import(pathToFileURL(FOLDER + file).href);
     for (const [name, bench] of Object.entries(module)) {
       if (!name.startsWith('bench') || typeof bench !== 'function') continue;
-      const rows = await (bench as Bench)(context);
-      result.rows.push(...rows);
-      if (rows.length === 0) result.missing.push(name);
+      let known = 0;
+      for await (const rows of partsOf((bench as Bench)(context))) {
+        known += rows.length;
+        await tell({ rows });
+      }
+      if (known === 0) await tell({ missing: [name] });
     }
+    await tell({ ended: true });
   } catch (error) {
     // With its cause: a fetch alone says no more than that it failed.
-    result.error = inspect(error);
+    await tell({ ended: true, error: inspect(error) });
   }
-  process.send?.(result, () => process.exit(0));
+  process.exit(0);
+}
+
+async function* partsOf(rows: ReturnType<Bench>): AsyncGenerator<Row[]> {
+  if (Symbol.asyncIterator in rows) yield* rows;
+  else yield await rows;
 }
 
 /** The parent's side. */
@@ -44,16 +54,15 @@ function inProcess(file: string, context: BenchContext): Promise<FileResult> {
   });
   return new Promise((resolve) => {
     const late = setTimeout(() => child.kill('SIGKILL'), SECONDS * 1000);
-    let result: FileResult = {
-      rows: [],
-      missing: [],
-      error: `ended without an answer (at most ${SECONDS} s)`,
-    };
-    child.once('message', (message) => {
-      result = message as FileResult;
+    const result: FileResult = { rows: [], missing: [], ended: false };
+    child.on('message', ({ rows = [], missing = [], ...end }: Partial<FileResult>) => {
+      result.rows.push(...rows);
+      result.missing.push(...missing);
+      Object.assign(result, end);
     });
     child.once('exit', () => {
       clearTimeout(late);
+      if (!result.ended) result.error = `cut before its end (at most ${SECONDS} s)`;
       resolve(result);
     });
   });

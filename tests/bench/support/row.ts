@@ -12,8 +12,8 @@ export interface BenchContext {
   postgresUrl: string | null;
 }
 
-/** A benchmark answers no row when something it needs is missing. */
-export type Bench = (context: BenchContext) => Promise<Row[]>;
+/** A benchmark answers no row when something it needs is missing; a long one hands out its rows as it knows them. */
+export type Bench = (context: BenchContext) => Promise<Row[]> | AsyncIterable<Row[]>;
 
 /** Whether a figure reaches its target; null when the target is not a bound. */
 export function reaches({ figure, target }: Row): boolean | null {
