@@ -1,4 +1,4 @@
-// npm run export | reindex | datatourisme:import | backup | restore | ledger:check : a command of the built server's entry.
+// npm run export | reindex | datatourisme:import | backup | restore | ledger:check | ledger:reverse : a command of the built server's entry.
 import { resolve } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';

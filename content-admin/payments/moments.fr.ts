@@ -5,6 +5,7 @@ const WORDS: Record<string, string> = {
   created: 'Participation commencée',
   succeeded: 'Paiement inscrit au livre',
   released: 'Somme rendue disponible',
+  reversed: 'Écriture corrigée par son contraire',
   joined: 'Part versée dans la cagnotte',
   refunded: 'Remboursement inscrit au livre',
   dispute: 'Contestation inscrite au livre',

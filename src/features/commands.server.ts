@@ -6,6 +6,7 @@ import type { Commands } from '#src/server/internal.ts';
 import type { PageStore } from '#src/server/page-store/store.ts';
 import type { Services } from '#src/server/services.ts';
 import { reportLedger } from './cagnotte/ledger-check.server.ts';
+import { reverseCommand } from './cagnotte/reversal.server.ts';
 import { exportContent } from './content/transfer/export-folder.server.ts';
 import { importContent } from './content/transfer/import-folder.server.ts';
 import { exportSite } from './export.server.ts';
@@ -23,6 +24,7 @@ export function siteCommands(services: Services, store: PageStore): Commands {
     restore: ([folder = ''], say) =>
       restore(database, { folder, mediaDir, pagesDir, say, verify: (db) => reportLedger(db, say) }),
     'ledger:check': (_args, say) => reportLedger(database.db, say),
+    'ledger:reverse': (args, say) => reverseCommand(services, args, say),
     export: async ([folder], say) => {
       await seeded(services);
       await exportSite(services, store, { folder: folder ?? '', say });

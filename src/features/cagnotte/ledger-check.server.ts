@@ -64,6 +64,15 @@ const INVARIANTS: [sentence: string, query: SQL][] = [
         where c.status not in ('succeeded', 'refunded', 'disputed')`,
   ],
   [
+    'a reversal that is not the opposite of what it corrects',
+    sql`select r.idempotency_key || ' ' || a.code as name, sum(${signed})::text as found
+        from ledger_tx r
+        left join ledger_tx o on r.idempotency_key = 'reversal:' || o.idempotency_key
+        join ledger_entry e on e.tx_id in (r.id, o.id)
+        join ledger_account a on a.id = e.account_id
+        where r.idempotency_key like 'reversal:%' group by r.id, a.code having sum(${signed}) <> 0`,
+  ],
+  [
     'the pot did not receive the amount given',
     sql`select 'contribution ' || c.id as name, c.amount || ' given, ' || coalesce(sum(e.amount), 0) || ' posted' as found
         from contribution c

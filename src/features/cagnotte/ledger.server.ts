@@ -79,8 +79,9 @@ async function changeBalance(tx: Db, account: Account, lines: readonly Line[]): 
     .where(eq(ledgerAccount.id, account.id));
 }
 
-async function requireSameLines(tx: Db, posting: Posting): Promise<void> {
-  const written = await tx
+/** The lines of a posting as they were written. */
+export async function writtenLines(tx: Db, key: string): Promise<Line[]> {
+  return tx
     .select({
       account: ledgerAccount.code,
       direction: ledgerEntry.direction,
@@ -89,7 +90,11 @@ async function requireSameLines(tx: Db, posting: Posting): Promise<void> {
     .from(ledgerEntry)
     .innerJoin(ledgerTx, eq(ledgerTx.id, ledgerEntry.txId))
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
-    .where(eq(ledgerTx.idempotencyKey, posting.key));
+    .where(eq(ledgerTx.idempotencyKey, key));
+}
+
+async function requireSameLines(tx: Db, posting: Posting): Promise<void> {
+  const written = await writtenLines(tx, posting.key);
   const text = (lines: readonly Line[]) =>
     lines
       .map((line) => `${line.account} ${line.direction} ${line.amount}`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#src/features/cagnotte/charge-date.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import {
   addonCalls,
@@ -11,7 +12,9 @@ import {
   refundCalls,
 } from '#src/features/cagnotte/desk/desk.calls.ts';
 import { demoDisputeCalls } from '#src/features/cagnotte/disputes/demo.calls.ts';
+import { checkLedger } from '#src/features/cagnotte/ledger-check.server.ts';
 import { reportCalls } from '#src/features/cagnotte/reconciliation/report.calls.ts';
+import { reverseCommand } from '#src/features/cagnotte/reversal.server.ts';
 import { newsroomCalls } from '#src/features/newsroom/newsroom.calls.ts';
 import type { AnyCall } from '#src/server/calls/contract.ts';
 import { auditLog, person } from '#src/server/db/schema/index.ts';
@@ -238,5 +241,41 @@ describe('what is taken out of the desk', () => {
       code: 'not_found',
     });
     expect(await asRose(() => potCalls.statement({ list_uuid: rose.listUuid }))).toEqual({ lines: [] });
+  });
+});
+
+describe('a correction of the ledger', () => {
+  it('is an opposite beside what was written: on the statement, in the history, the report and the log', async () => {
+    const reference = await paid(7700);
+    const { services } = app;
+    const { rows } = await services.database.query('select id from contribution where uuid = $1', [
+      reference,
+    ]);
+    const key = `contribution:${rows[0]?.id}:succeeded`;
+    const day = (offset: number) => addDays(new Date().toISOString().slice(0, 10), offset);
+    const differences = async () => {
+      await asRose(() => reportCalls.run());
+      const report = await asRose(() => reportCalls.get({ from: day(-1), to: day(1) }));
+      return report.differences.filter((one) => one.reference === reference);
+    };
+    expect(await differences()).toEqual([]);
+    await expect(reverseCommand(services, [key], () => {})).rejects.toThrow('Usage');
+    const said: string[] = [];
+    await reverseCommand(services, [key, 'Écrite', 'deux', 'fois'], (line) => said.push(line));
+    expect(said).toEqual([`${key} is reversed by reversal:${key}.`]);
+    const { lines } = await asRose(() => potCalls.statement({ list_uuid: camille.listUuid }));
+    expect(lines.at(-1)).toMatchObject({ what: 'Correction', amount: -7700 });
+    expect(await differences()).toMatchObject([{ kind: 'charge', ours: 0, theirs: 7700 }]);
+    const { timeline } = await asRose(() => paymentCalls.get({ reference }));
+    expect(timeline.map(({ what }) => what)).toContain('reversed');
+    const [written] = await services.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'ledger.reverse'));
+    expect(written).toMatchObject({ target: `ledger:${key}`, detail: { reason: 'Écrite deux fois' } });
+    // Reversed by mistake, it is reversed in its turn.
+    await reverseCommand(services, [`reversal:${key}`, 'Par', 'erreur'], () => {});
+    expect(await differences()).toEqual([]);
+    expect((await checkLedger(services.database.db)).problems).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Line } from '#src/features/cagnotte/accounts.ts';
 import { balanceOf, OverdraftError, postLedger } from '#src/features/cagnotte/ledger.server.ts';
 import { checkLedger, reportLedger } from '#src/features/cagnotte/ledger-check.server.ts';
+import { reversePosting } from '#src/features/cagnotte/reversal.server.ts';
 import type { Database, Db } from '#src/server/db/connect.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
@@ -112,6 +113,42 @@ describe('the ledger', () => {
     expect(
       await refusal(database.query("insert into ledger_tx (idempotency_key, ref) values ('none', '')")),
     ).toContain('does not balance');
+  });
+
+  it('is corrected by the opposite of a posting, once, and never below what a pot holds', async () => {
+    const reverse = (key: string) =>
+      database.db.transaction((tx) => reversePosting(tx as unknown as Db, key));
+    const lines = [...move('psp:demo', 'pot:5:pending', 700), ...move('psp:demo', 'fees:platform:demo', 30)];
+    await post('mistaken', lines);
+    await expect(reverse('never posted')).rejects.toThrow('No posting has the key never posted');
+    await reverse('mistaken');
+    expect(await balanceOf(database.db, 'pot:5:pending')).toBe(0);
+    expect(await balanceOf(database.db, 'fees:platform:demo')).toBe(0);
+    await expect(reverse('mistaken')).rejects.toThrow('was reversed already');
+    // What was written stays: both are there, and the second names the first.
+    const { rows } = await database.query(
+      "select idempotency_key as key from ledger_tx where idempotency_key like '%mistaken' order by id",
+    );
+    expect(rows.map(({ key }) => key)).toEqual(['mistaken', 'reversal:mistaken']);
+    await post('spent', move('psp:demo', 'pot:6:pending', 500));
+    await post('left', move('pot:6:pending', 'pot:6:available', 500));
+    await expect(reverse('spent')).rejects.toThrow(OverdraftError);
+    expect((await checkLedger(database.db)).problems).toEqual([]);
+  });
+
+  it('names a reversal that is not the opposite of what it corrects', async () => {
+    await post('halved', move('psp:demo', 'pot:7:pending', 400));
+    const given = new Error('given up');
+    const problems = await database.db
+      .transaction(async (tx) => {
+        await postLedger(tx as unknown as Db, {
+          ...{ key: 'reversal:halved', ref: 'test' },
+          lines: move('pot:7:pending', 'psp:demo', 200),
+        });
+        throw Object.assign(given, await checkLedger(tx as never));
+      })
+      .catch((error: typeof given & { problems?: string[] }) => error.problems ?? []);
+    expect(problems.join('\n')).toMatch(/reversal:halved pot:7:pending: a reversal that is not the opposite/);
   });
 
   it('says its state in lines, and fails when a balance was tampered with', async () => {

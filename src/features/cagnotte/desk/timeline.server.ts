@@ -46,10 +46,13 @@ async function postings(ctx: Ctx, id: number): Promise<Moment[]> {
     from ledger_tx t join ledger_entry e on e.tx_id = t.id
     where t.ref = ${`contribution:${id}`} group by t.id order by t.id`)) as unknown as { rows: Posted[] };
   return rows.map(({ key, at, cents }) => ({
-    ...{ at: new Date(at).toISOString(), source: 'ledger', what: key.split(':')[2] ?? key },
+    ...{ at: new Date(at).toISOString(), source: 'ledger', what: stepOf(key) },
     ...{ detail: key, amount: cents, by: null },
   }));
 }
+
+/** What a posting did: its key ends with it, whatever it is a correction of. */
+const stepOf = (key: string) => (key.startsWith('reversal:') ? 'reversed' : (key.split(':')[2] ?? key));
 
 async function actions(ctx: Ctx, id: number): Promise<Moment[]> {
   const rows = await ctx.db

@@ -22,10 +22,10 @@ const sides = (mode: MoneyMode): SQL => {
     with ours as (
       select t.ref, case
           when t.idempotency_key like '%:psp-fee:%' then 'fee'
-          when t.idempotency_key like 'contribution:%:succeeded' then 'charge'
-          when t.idempotency_key like 'contribution:%:refunded%' then 'refund'
-          when t.idempotency_key like 'contribution:%:dispute:%' then 'dispute'
-          when t.idempotency_key like 'withdrawal:%' then 'transfer' else 'other' end as kind,
+          when t.idempotency_key ~ '^(reversal:)*contribution:\\d+:succeeded' then 'charge'
+          when t.idempotency_key ~ '^(reversal:)*contribution:\\d+:refunded' then 'refund'
+          when t.idempotency_key ~ '^(reversal:)*contribution:\\d+:dispute:' then 'dispute'
+          when t.idempotency_key ~ '^(reversal:)*withdrawal:' then 'transfer' else 'other' end as kind,
         case when e.direction = 'debit' then e.amount else -e.amount end as cents, t.created_at as at
       from ledger_entry e
       join ledger_account a on a.id = e.account_id and a.code = ${psp}
