@@ -6,7 +6,7 @@ import { DEMO_LIST } from '#src/features/lists/demo-list.ts';
 import type { Person } from '#src/server/calls/actor.ts';
 import { makeCtx } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { contribution, list, mailOutbox, person } from '#src/server/db/schema/index.ts';
+import { contribution, list, mailOutbox, person, withdrawal } from '#src/server/db/schema/index.ts';
 import { DEMO_IBANS } from '#src/server/gateways/payments/demo-ibans.ts';
 import { findDemoRecipient, giveDemoIdentity } from '#src/server/gateways/payments/demo-payouts.ts';
 import type { Services } from '#src/server/services.ts';
@@ -38,6 +38,8 @@ export async function seedDemoPot(services: Services): Promise<void> {
     .innerJoin(person, eq(person.id, list.ownerId))
     .where(eq(list.slug, DEMO_LIST.slug));
   if (!found || (await db.$count(contribution)) === 0) return;
+  // Stopped half-way at an earlier start: what is missing is only an example, and the site must start.
+  if ((await db.$count(withdrawal)) > 0) return;
   const { uuid: list_uuid, owner } = found;
   const at = (days: number) => ownerCtx(daysAgo(services, days), owner);
   await createPot(at(31), {
