@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { inTransaction } from '#src/server/calls/context.ts';
 import { contribution } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
@@ -11,6 +11,7 @@ import { isKeptAside, onReminder, paidGiftOf } from './effects.server.ts';
 import { ofFreePot } from './holds/held.server.ts';
 import { applyTo, syncWithProvider } from './intent.server.ts';
 import { postLedger } from './ledger.server.ts';
+import { DECLINES_PER_GIFT } from './limits.server.ts';
 import { releasePosting } from './postings.ts';
 import { inPot } from './pot.server.ts';
 import { moneyModeOf, providerOf } from './provider.server.ts';
@@ -81,7 +82,10 @@ export async function reconcile(services: Services): Promise<void> {
   await each(services, await idsWhere(services, unrefunded), (id) => refundCanceled(services, id));
 }
 
-/** decisions.md §13: drafts and abandoned payments end after a day, what waits for its giver after 72 hours. */
+/**
+ * decisions.md §13: drafts and abandoned payments end after a day, what waits for its giver after 72 hours; and so
+ * does, at once, what one card after another was refused for.
+ */
 export async function expireOld(services: Services): Promise<void> {
   const now = services.clock();
   const dayAgo = new Date(now.getTime() - DRAFT_HOURS * 3600 * 1000);
@@ -90,7 +94,13 @@ export async function expireOld(services: Services): Promise<void> {
     lt(contribution.updatedAt, dayAgo),
   );
   const late = and(eq(contribution.status, 'needs_action'), lt(contribution.needsActionUntil, now));
-  await each(services, await idsWhere(services, or(abandoned, late)), (id) => expireOne(services, id));
+  const hammered = and(
+    eq(contribution.status, 'awaiting_payment'),
+    gte(contribution.attempt, DECLINES_PER_GIFT),
+  );
+  await each(services, await idsWhere(services, or(abandoned, late, hammered)), (id) =>
+    expireOne(services, id),
+  );
 }
 
 /** The provider is told first: whatever was paid meanwhile stays paid. */

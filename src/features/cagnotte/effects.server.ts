@@ -81,6 +81,15 @@ export async function moveMoney(ctx: Ctx, gift: Gift, movement: Movement): Promi
 /** The card is saved: nothing was charged yet, and the giver may still change their mind. */
 export const onScheduled = (ctx: Ctx, row: ContributionRow) => mailLinks(ctx, row, giftMails.scheduled);
 
+/** The links of a gift to come once more, at its giver's demand; once an hour. */
+export function resendLinks(ctx: Ctx, row: ContributionRow): Promise<void> {
+  const hour = ctx.now.toISOString().slice(0, 13);
+  return mailLinks(ctx, row, (facts, site) => ({
+    ...giftMails.scheduled(facts, site),
+    kind: `scheduled:${hour}`,
+  }));
+}
+
 /** A delayed gift was begun: its links are sent at once (api.md, list_cancel_contribution). */
 export const onDelayedBegun = (ctx: Ctx, row: ContributionRow) => mailLinks(ctx, row, giftMails.begun);
 

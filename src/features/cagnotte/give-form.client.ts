@@ -21,9 +21,17 @@ export function watchGiveForm(): void {
   });
   const show = () => showTotal(form);
   for (const name of ['input', 'change']) form.addEventListener(name, show);
+  keepOffline(form);
   fillIn(form);
   offerToResume();
   show();
+}
+
+/** A browser without a line would show its own page, and forget what was typed: the site says so instead. */
+function keepOffline(form: HTMLFormElement): void {
+  form.addEventListener('submit', (event) => {
+    if (!navigator.onLine) event.preventDefault();
+  });
 }
 
 const field = (form: HTMLFormElement, name: string) =>

@@ -7,6 +7,12 @@ export const PREPARED: LimitPolicy = { name: 'contributions prepared', points: 2
 /** decisions.md §28, against card testing. */
 export const DECLINES: LimitPolicy = { name: 'declines', points: 20, seconds: 600 };
 
+/**
+ * Stripe's form asks banks without us: whoever tries card after card on one contribution finds it ended by the
+ * next job. Nobody who gives has so many cards.
+ */
+export const DECLINES_PER_GIFT = 10;
+
 /** decisions.md §17: per address and per browser session; the session is only a second count, never an identity. */
 const keysOf = ({ ip, sessionUuid }: Ctx) => [ip, ...(sessionUuid ? [`session:${sessionUuid}`] : [])];
 

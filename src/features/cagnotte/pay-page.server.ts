@@ -1,7 +1,7 @@
 import type { List } from '#src/features/lists/list.ts';
 import { type ShareWords, wordsOfShare } from '#src/features/pooling/room.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
-import type { Ctx } from '#src/server/calls/context.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { findDemoChallengeOf } from '#src/server/gateways/payments/demo.ts';
 import { attempt, type Refusal, textOf } from '#src/server/http/page-caller.ts';
 import { offeredAddons } from './addon.server.ts';
@@ -16,6 +16,7 @@ import { checkStatus, detailOf } from './detail.server.ts';
 import { mayEditWords, updateWords } from './edit.server.ts';
 import { changeMoney, dropLostAddons } from './edit-money.server.ts';
 import { isEditor } from './editor.server.ts';
+import { resendLinks } from './effects.server.ts';
 import { giveFr } from './give.fr.ts';
 import { readAddons } from './give-form.ts';
 import { preparePayment } from './intent.server.ts';
@@ -104,8 +105,19 @@ export async function submitPayPage(
       await changeWords(ctx, hash, form);
       return `${here}?enregistre=1`;
     }
+    if (action === 'links') {
+      await mailLinksAgain(ctx, hash);
+      return `${here}?envoye=1`;
+    }
     return here;
   });
+}
+
+/** To the address that was given, and to no other. */
+async function mailLinksAgain(ctx: Ctx, hash: string): Promise<void> {
+  const { row } = await getGift(ctx.db, { hash });
+  if (row.status !== 'scheduled') throw refusals.notCancelable();
+  await inTransaction(ctx, (inner) => resendLinks(inner, row));
 }
 
 async function payByCard(ctx: Ctx, hash: string, typed: string): Promise<string | null> {

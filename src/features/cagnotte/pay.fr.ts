@@ -47,6 +47,8 @@ export const payFr = {
   name: 'Votre nom',
   message: 'Un mot pour les parents',
   anonymous: 'Rester anonyme',
+  linksAgain: 'Me renvoyer le lien pour annuler',
+  linksSent: 'Le lien vous est envoyé, à l’adresse que vous aviez indiquée.',
   saved: 'C’est enregistré.',
   thanks: 'Merci !',
   thanksBody: (cents: number, owner: string) =>

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contributionCalls as calls } from '#src/features/cagnotte/cagnotte.calls.ts';
-import { reconcile, releaseFunds } from '#src/features/cagnotte/due.server.ts';
+import { expireOld, reconcile, releaseFunds } from '#src/features/cagnotte/due.server.ts';
 import { balanceOf, postLedger } from '#src/features/cagnotte/ledger.server.ts';
+import { DECLINES_PER_GIFT } from '#src/features/cagnotte/limits.server.ts';
 import { releasePosting } from '#src/features/cagnotte/postings.ts';
 import { handleWebhook } from '#src/features/cagnotte/webhook.server.ts';
 import { paymentEvent } from '#src/server/db/schema/index.ts';
@@ -63,6 +64,19 @@ describe('a gift by card, through Stripe', () => {
     site.stripe.pay(gift.secret, 'pm_card_visa');
     for (const event of site.eventsOf(gift.secret)) await site.deliver(event);
     expect((await calls.get({ hash: gift.hash })).status).toBe('succeeded');
+  });
+
+  it('ends once ten cards were refused: nobody tries stolen numbers on it', async () => {
+    const { hash, secret } = await site.prepared();
+    for (let n = 0; n < DECLINES_PER_GIFT; n += 1) {
+      await expireOld(site.app.services);
+      expect((await calls.checkStatus({ hash })).status).toBe('awaiting_payment');
+      site.stripe.pay(secret, 'pm_card_poor');
+      await calls.checkStatus({ hash });
+    }
+    await expireOld(site.app.services);
+    expect((await calls.get({ hash })).status).toBe('expired');
+    expect(site.intentOf(secret).status).toBe('canceled');
   });
 
   it('asks the giver’s bank, and takes both of its answers', async () => {

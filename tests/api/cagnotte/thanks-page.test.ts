@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributionCalls as calls } from '#src/features/cagnotte/cagnotte.calls.ts';
-import { loadPayPage } from '#src/features/cagnotte/pay-page.server.ts';
+import { loadPayPage, submitPayPage } from '#src/features/cagnotte/pay-page.server.ts';
 import { findReceiptPage } from '#src/features/cagnotte/receipt-page.server.ts';
 import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
 import { findThanksPage } from '#src/features/cagnotte/thanks-page.server.ts';
@@ -116,5 +116,29 @@ describe('the giver’s own page', () => {
     });
     const page = await loadPayPage(ctx(), contribution.hash);
     expect(page).toMatchObject({ editable: true, publicname: '' });
+  });
+
+  it('mails the link that cancels once more when asked, once an hour', async () => {
+    const email = 'tata@exemple.fr';
+    const { contribution, payment } = await calls.add({
+      list_uuid: list.uuid,
+      contribution: { amount: 4000, contributor: { ...GRANDMA, email } },
+      delayed: true,
+    });
+    await pay(app, payment?.client_secret ?? '');
+    const form = new FormData();
+    form.set('action', 'links');
+    const before = (await mailsTo(app, email)).length;
+    for (let n = 0; n < 2; n += 1)
+      expect(await submitPayPage(ctx(), contribution.hash, form)).toMatchObject({
+        done: expect.stringContaining('envoye'),
+      });
+    const mails = await mailsTo(app, email);
+    expect(mails).toHaveLength(before + 1);
+    const action_token = /annuler-participation\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+    expect((await calls.cancel({ action_token })).status).toBe('canceled');
+    expect(await submitPayPage(ctx(), contribution.hash, form)).toMatchObject({
+      refused: { code: 'not_cancelable' },
+    });
   });
 });

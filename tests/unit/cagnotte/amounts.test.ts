@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { feeOf, isAmountInRange, parseAmount } from '#src/features/cagnotte/amount.ts';
 import { amountInput } from '#src/features/cagnotte/cagnotte.ts';
 import {
+  addDays,
   chargeDate,
   chargeDateRange,
   chargeInstant,
   dayInFrance,
+  reminderInstant,
   retryInstant,
 } from '#src/features/cagnotte/charge-date.ts';
 import { amountOf, EMPTY_GIVE_FORM, readGiveForm } from '#src/features/cagnotte/give-form.ts';
@@ -75,6 +77,28 @@ describe('the day of a delayed gift', () => {
   it('begins at midnight, French time, winter and summer', () => {
     expect(chargeInstant('2027-01-15').toISOString()).toBe('2027-01-14T23:00:00.000Z');
     expect(chargeInstant('2027-07-15').toISOString()).toBe('2027-07-14T22:00:00.000Z');
+  });
+
+  it('begins at midnight on the days the clock changes, and the day after', () => {
+    const utc = (day: string) => chargeInstant(day).toISOString();
+    // 28 March 2027: the clock jumps at 2; 31 October 2027: it comes back at 3.
+    expect(utc('2027-03-28')).toBe('2027-03-27T23:00:00.000Z');
+    expect(utc('2027-03-29')).toBe('2027-03-28T22:00:00.000Z');
+    expect(utc('2027-10-31')).toBe('2027-10-30T22:00:00.000Z');
+    expect(utc('2027-11-01')).toBe('2027-10-31T23:00:00.000Z');
+  });
+
+  it('is the same day for its reminder, three days before, over a change of clock', () => {
+    expect(reminderInstant('2027-03-29').toISOString()).toBe('2027-03-25T23:00:00.000Z');
+    expect(reminderInstant('2027-11-02').toISOString()).toBe('2027-10-29T22:00:00.000Z');
+  });
+
+  it('counts months and leap years as the calendar does', () => {
+    expect(addDays('2027-01-31', 30)).toBe('2027-03-02');
+    expect(addDays('2028-01-31', 30)).toBe('2028-03-01');
+    expect(addDays('2028-02-29', 365)).toBe('2029-02-28');
+    expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
+    expect(chargeDate('2028-02-29', now, null)).toBeNull();
   });
 
   it('comes back 1, 3 and 7 days later, and never twice in a day', () => {
