@@ -33,6 +33,7 @@ export function WithdrawScreen() {
 function Waiting({ overview }: OwnPot) {
   return (
     <div className="stack">
+      {overview.available === 0 && <p className="lead">{fr.nothing}</p>}
       <NextStep overview={overview} />
       <ul className="plain stack">
         {overview.withdrawals.map((one) => (

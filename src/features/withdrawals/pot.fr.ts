@@ -154,6 +154,7 @@ export const identityFr = {
 export const withdrawFr = {
   title: 'Retirer de l’argent',
   description: 'Virez l’argent disponible de votre cagnotte sur votre compte bancaire, en tout ou en partie.',
+  nothing: 'Rien ne peut être retiré pour le moment.',
   available: (cents: number) => `Disponible\u202f: ${formatPrice(cents)}`,
   amount: 'Montant à retirer',
   all: 'Tout retirer',
