@@ -4,7 +4,15 @@ import { getServices } from '#src/server/services.ts';
 
 export const GET: APIRoute = () => {
   storePage('robots');
-  const lines = ['User-agent: *', 'Disallow: /a/', 'Disallow: /i/', 'Disallow: /p/', 'Disallow: /api/', ''];
+  const lines = [
+    'User-agent: *',
+    'Disallow: /a/',
+    'Disallow: /i/',
+    'Disallow: /p/',
+    'Allow: /p/merci/',
+    'Disallow: /api/',
+    '',
+  ];
   const text = `${lines.join('\n')}\nSitemap: ${getServices().config.publicUrl}/sitemap.xml\n`;
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 };

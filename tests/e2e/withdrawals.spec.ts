@@ -48,10 +48,14 @@ async function enter(page: Page, token: string, path: string) {
   await page.goto(site.url + path);
 }
 
-async function identify(page: Page, iban: string) {
-  await page.getByLabel('Nom de famille').fill('Durand');
+async function sayWho(page: Page, surname: string, iban: string = DEMO_IBANS[1].iban) {
+  await page.getByLabel('Nom de famille').fill(surname);
   await page.getByLabel('IBAN d’essai').fill(iban);
   await page.getByRole('button', { name: 'Envoyer' }).click();
+}
+
+async function identify(page: Page, iban: string) {
+  await sayWho(page, 'Durand', iban);
   await expect(page.getByText('Vérifiée', { exact: true })).toBeVisible();
 }
 
@@ -88,7 +92,16 @@ async function proveIdentity(page: Page) {
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Indiquez un nom.')).toBeVisible();
   await expectNoAxeViolations(page);
-  await identify(page, DEMO_IBANS[1].iban);
+  await sayWho(page, 'Refus');
+  await expect(page.getByText('Refusée par le prestataire')).toBeVisible();
+  await page.getByRole('button', { name: 'Reprendre la vérification' }).click();
+  await sayWho(page, 'Document');
+  await expect(page.getByText('Des papiers sont encore demandés')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Reprendre la vérification' }).click();
+  await page.getByLabel('Je joins les papiers demandés').check();
+  await sayWho(page, 'Document');
+  await expect(page.getByText('Vérifiée', { exact: true })).toBeVisible();
 }
 
 test('a parent says what the pot is for, proves who they are, withdraws, fails and succeeds', async ({
@@ -106,7 +119,7 @@ test('a parent says what the pot is for, proves who they are, withdraws, fails a
   await page.reload();
   await expect(page.getByText('Votre banque dit que ce compte est fermé.')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.goto(`${site.url}/i/cagnotte/verification-identite`);
+  await page.getByRole('link', { name: 'changer de compte bancaire' }).click();
   await page.getByRole('button', { name: 'Changer de compte bancaire' }).click();
   await identify(page, DEMO_IBANS[0].iban);
   await withdrawAll(page);
