@@ -12,7 +12,8 @@ const CARDS = { good: '4242424242424242', challenged: '4000002760003184' };
 let site: BuiltServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  // A busy machine may start several sites at once: as long as the start itself is waited for.
+  test.setTimeout(200_000);
   site = await startBuiltServer({ SEED: 'empty', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
 });
 test.afterAll(() => site?.remove());

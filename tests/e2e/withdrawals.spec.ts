@@ -12,7 +12,8 @@ let site: BuiltServer;
 test.use({ allowedConsoleErrors: [/status of 422/] });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  // A busy machine may start several sites at once: as long as the start itself is waited for.
+  test.setTimeout(200_000);
   site = await startBuiltServer({
     SEED: 'empty',
     ADMIN_EMAIL: ADMIN.email,
