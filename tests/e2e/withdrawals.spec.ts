@@ -108,6 +108,8 @@ async function proveIdentity(page: Page) {
 test('a parent says what the pot is for, proves who they are, withdraws, fails and succeeds', async ({
   page,
 }) => {
+  // Long as the road is: it goes through every screen between a gift and a bank account.
+  test.setTimeout(180_000);
   const token = await parentWithMoney();
   await enter(page, token, '/i/mon-compte/cagnotte');
   await expect(page.getByRole('heading', { name: 'Prochaine étape' })).toBeVisible();
