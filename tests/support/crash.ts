@@ -21,22 +21,29 @@ export class Crasher {
     const run = statements.queryWithCache;
     const tick = () => this.#tick();
     statements.queryWithCache = async function (this: unknown, ...args) {
+      if (CONTROL.test(args[0])) return run.apply(this, args);
       tick();
       const rows = await run.apply(this, args);
       tick();
       return rows;
     };
     const { db } = database;
-    const commit = db.transaction.bind(db);
-    db.transaction = async (...args) => {
-      const result = await commit(...args);
+    const transaction = db.transaction.bind(db);
+    db.transaction = async (work, config) => {
+      tick();
+      const result = await transaction(async (tx) => {
+        const made = await work(tx);
+        // What a stopped process had begun is undone by the database, whoever caught the error.
+        if (this.#dead) throw new Crash('the process was stopped in this transaction');
+        return made;
+      }, config);
       tick();
       return result;
     };
     stripe.gate = () => this.#step();
     this.#restore = () => {
       statements.queryWithCache = run;
-      db.transaction = commit;
+      db.transaction = transaction;
       stripe.gate = null;
     };
   }
@@ -73,5 +80,8 @@ export class Crasher {
     this.#restore();
   }
 }
+
+/** How a driver begins and ends a transaction: what a dead process leaves open, the database rolls back. */
+const CONTROL = /^\s*(begin|commit|rollback|savepoint|release)\b/i;
 
 type Statement = (...args: [text: string, params: unknown[], query: () => unknown]) => Promise<unknown>;
