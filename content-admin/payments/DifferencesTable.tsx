@@ -1,7 +1,7 @@
 import type { Difference } from '#src/features/cagnotte/reconciliation/report.calls.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { KIND_FR, paymentsFr } from './payments.fr.ts';
-import { paymentHref } from './places.ts';
+import { orderHref, paymentHref } from './places.ts';
 
 const { report: fr } = paymentsFr;
 
@@ -24,7 +24,13 @@ export function DifferencesTable({ items }: { items: readonly Difference[] }) {
             <th scope="row">{formatDate(one.day)}</th>
             <td>
               {KIND_FR[one.kind] ?? one.kind}{' '}
-              {one.reference ? <a href={paymentHref(one.reference)}>{one.reference}</a> : fr.withdrawal}
+              {one.reference ? (
+                <a href={one.what === 'order' ? orderHref(one.reference) : paymentHref(one.reference)}>
+                  {one.reference}
+                </a>
+              ) : (
+                fr.withdrawal
+              )}
               {one.in_transit && <span className="content-by small">{fr.transit}</span>}
             </td>
             <td className="pay-sum">{formatPrice(one.ours)}</td>

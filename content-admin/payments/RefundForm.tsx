@@ -11,7 +11,7 @@ import { paymentsFr } from './payments.fr.ts';
 const { refund: fr } = paymentsFr;
 
 interface Props {
-  payment: PaymentDetail;
+  payment: Pick<PaymentDetail, 'reference' | 'left'>;
   onChanged(words: string): void;
 }
 

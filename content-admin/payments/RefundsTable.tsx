@@ -3,7 +3,7 @@ import { formatMoment, formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
 import { CAUSE_FR, paymentsFr } from './payments.fr.ts';
-import { paymentHref } from './places.ts';
+import { orderHref, paymentHref } from './places.ts';
 import { State } from './State.tsx';
 
 const { refunds: fr } = paymentsFr;
@@ -42,12 +42,12 @@ function Row({ one, busy, onApprove, onRefuse }: Omit<Props, 'items'> & { one: R
   return (
     <tr>
       <th scope="row">
-        <a href={paymentHref(one.reference)}>{giver}</a>
+        <a href={one.about === 'order' ? orderHref(one.reference) : paymentHref(one.reference)}>{giver}</a>
         <span className="content-by">{one.list_title}</span>
       </th>
       <td className="pay-sum">{formatPrice(one.amount)}</td>
       <td>
-        {one.reason || CAUSE_FR[one.cause]}
+        {one.reason || (one.about === 'order' ? fr.ofOrder : CAUSE_FR[one.cause])}
         <span className="content-by small">
           {one.asked_by ? fr.asked(one.asked_by, formatMoment(one.asked_at)) : fr.alone}
         </span>

@@ -1,6 +1,6 @@
 import { DISPUTE_FR, REFUND_FR, STATUS_FR } from './payments.fr.ts';
 
-const GOOD = new Set(['succeeded', 'done', 'won']);
+const GOOD = new Set(['succeeded', 'done', 'won', 'delivered']);
 const BAD = new Set(['disputed', 'failed', 'lost', 'needs_response', 'asked', 'inquiry']);
 const WORDS: Record<string, string> = { ...STATUS_FR, ...DISPUTE_FR, ...REFUND_FR };
 

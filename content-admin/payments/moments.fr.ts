@@ -2,7 +2,13 @@ import type { Moment } from '#src/features/cagnotte/desk/desk.ts';
 
 /** What the ledger, an operator or a provider calls a thing, in words; unknown names are shown as they are. */
 const WORDS: Record<string, string> = {
-  created: 'Participation commencée',
+  created: 'Participation ou commande commencée',
+  paid: 'Paiement de la commande inscrit au livre',
+  sent: 'Vente inscrite au livre',
+  'order.prepare': 'Commande préparée',
+  'order.send': 'Commande envoyée',
+  'order.deliver': 'Commande livrée',
+  'order.cancel': 'Commande annulée',
   succeeded: 'Paiement inscrit au livre',
   released: 'Somme rendue disponible',
   reversed: 'Écriture corrigée par son contraire',

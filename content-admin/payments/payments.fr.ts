@@ -45,6 +45,8 @@ export const DISPUTE_FR: Record<Dispute['status'], string> = {
 export const WHY_FR: Record<string, string> = {
   intent: 'Un paiement que nous ne connaissons pas',
   contribution: 'Le paiement parle d’une autre participation',
+  order: 'Le paiement parle d’une autre commande',
+  order_dispute: 'Le paiement d’une commande est contesté : répondez depuis le prestataire',
   amount: 'Le montant débité n’est pas celui attendu',
   currency: 'Le paiement n’est pas en euros',
   livemode: 'Argent réel et argent d’essai se mélangent',
@@ -75,6 +77,7 @@ export const paymentsFr = {
   tabs: {
     label: 'Écrans des paiements',
     payments: 'Paiements',
+    orders: 'Commandes',
     refunds: 'Remboursements',
     disputes: 'Contestations',
     quarantine: 'Quarantaine',
@@ -162,6 +165,7 @@ export const paymentsFr = {
           : `${formatPrice(one.amount)} sont rendus.`,
   },
   refunds: {
+    ofOrder: 'Commande annulée par son acheteur',
     title: 'Remboursements',
     about: (above: number) =>
       above === 0

@@ -1,6 +1,7 @@
 /** The screens of payments, under their tabs; the palette goes to them too. */
 export const PAYMENT_PLACES = {
   payments: '/a/admin/payments',
+  orders: '/a/admin/payments/commandes',
   refunds: '/a/admin/payments/remboursements',
   disputes: '/a/admin/payments/contestations',
   quarantine: '/a/admin/payments/quarantaine',
@@ -13,3 +14,5 @@ export const PAYMENT_PLACES = {
 export type PaymentPlace = keyof typeof PAYMENT_PLACES;
 
 export const paymentHref = (reference: string) => `${PAYMENT_PLACES.payments}?paiement=${reference}`;
+
+export const orderHref = (reference: string) => `${PAYMENT_PLACES.orders}?commande=${reference}`;

@@ -41,6 +41,8 @@ import { registerMedia } from './media/register.server.ts';
 import { registerNewsroom } from './newsroom/register.server.ts';
 import { digestJob } from './notifications/digest.jobs.server.ts';
 import { registerNotifications } from './notifications/register.server.ts';
+import { orderJobs } from './orders/orders.jobs.server.ts';
+import { registerOrders } from './orders/register.server.ts';
 import { poolJobs } from './pooling/pool.jobs.server.ts';
 import { registerPooling } from './pooling/register.server.ts';
 import { registerReviews } from './reviews/register.server.ts';
@@ -91,6 +93,7 @@ export function registerCalls(): void {
   registerLists();
   registerPooling();
   registerCagnotte();
+  registerOrders();
   registerWithdrawals();
   registerContact();
   registerReviews();
@@ -115,6 +118,7 @@ export const jobs: JobKind<never>[] = [
   ...cagnotteJobs,
   ...withdrawalJobs,
   ...poolJobs,
+  ...orderJobs,
   ...mediaJobs,
   ...galleryJobs,
   templateMigrationJob,

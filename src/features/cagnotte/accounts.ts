@@ -17,7 +17,14 @@ export interface Line {
 /** `pooled`: shares of gifts that several pay, kept aside until the gift is settled (docs/decisions/0014). */
 export type PotPart = 'pooled' | 'pending' | 'available' | 'withdrawing';
 
-const common = ['fees:platform', 'fees:psp', 'losses', 'voucher:liability', 'addons:revenue'] as const;
+const common = [
+  'fees:platform',
+  'fees:psp',
+  'losses',
+  'voucher:liability',
+  'addons:revenue',
+  'orders:revenue',
+] as const;
 
 /** The codes of decisions.md §12. What isn't real money has accounts of its own, marked by a suffix. */
 export function accountsOf({ provider, livemode }: MoneyMode) {
@@ -30,6 +37,9 @@ export function accountsOf({ provider, livemode }: MoneyMode) {
     pspFees: shared('fees:psp'),
     losses: shared('losses'),
     addonRevenue: shared('addons:revenue'),
+    /** What its buyer paid and we have not sent yet. */
+    orderDue: (orderId: number) => `order:${orderId}:due`,
+    orderRevenue: shared('orders:revenue'),
   };
 }
 
@@ -38,7 +48,7 @@ const KINDS: [RegExp, AccountKind, number | null][] = [
   [/^pot:\d+:(pooled|pending|available|withdrawing)$/, 'liability', 0],
   [/^order:\d+:due$/, 'liability', 0],
   [/^voucher:liability(:demo|:test)?$/, 'liability', 0],
-  [/^(fees:platform|addons:revenue)(:demo|:test)?$/, 'revenue', null],
+  [/^(fees:platform|addons:revenue|orders:revenue)(:demo|:test)?$/, 'revenue', null],
   [/^(fees:psp|losses)(:demo|:test)?$/, 'expense', null],
 ];
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { contribution, contributionIntent } from '#src/server/db/schema/index.ts';
+import { contribution, contributionIntent, orderIntent, shopOrder } from '#src/server/db/schema/index.ts';
 import { answerDemoChallenge, findDemoChallenge } from '#src/server/gateways/payments/demo.ts';
 import { demoBank } from './provider.server.ts';
 
@@ -8,7 +8,7 @@ export interface ChallengePage {
   /** Cents; null when a card is only being saved. */
   amount: number | null;
   answered: boolean;
-  /** The contribution's own page. */
+  /** The page of what is paid. */
   backTo: string;
 }
 
@@ -25,8 +25,17 @@ export async function findChallengePage(ctx: Ctx, token: string): Promise<Challe
   return {
     amount: intent.amount,
     answered: intent.status !== 'requires_action',
-    backTo: gift ? `/p/participation-cagnotte-paiement/${gift.hash}` : '/',
+    backTo: gift ? `/p/participation-cagnotte-paiement/${gift.hash}` : await orderPath(ctx, intent.id),
   };
+}
+
+async function orderPath(ctx: Ctx, intentId: string): Promise<string> {
+  const [order] = await ctx.db
+    .select({ hash: shopOrder.hash })
+    .from(orderIntent)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderIntent.orderId))
+    .where(eq(orderIntent.id, intentId));
+  return order ? `/i/marketplace/checkout/${order.hash}` : '/';
 }
 
 export async function submitChallenge(ctx: Ctx, token: string, authorize: boolean): Promise<void> {

@@ -1,14 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '#src/server/calls/context.ts';
-import { contributionIntent, paymentEvent } from '#src/server/db/schema/index.ts';
+import { paymentEvent } from '#src/server/db/schema/index.ts';
 import type { ProviderEvent } from '#src/server/gateways/payments/provider.ts';
 import type { Services } from '#src/server/services.ts';
-import { applyIntent } from './apply.server.ts';
-import { findGift, lockContribution } from './contribution.server.ts';
-import { applyDispute } from './disputes/apply.server.ts';
+import type { PayableRef } from './payable.ts';
+import { payableOf, payableOfIntent } from './payables.server.ts';
 import { askProvider, providerOf } from './provider.server.ts';
 import { recordQuarantine } from './quarantine/record.server.ts';
-import { refundCanceled } from './refund.server.ts';
 import { untilUnchanged } from './retry.server.ts';
 import { systemCtx } from './system-ctx.server.ts';
 
@@ -17,42 +15,35 @@ import { systemCtx } from './system-ctx.server.ts';
  * are one transaction, and the intent is fetched again rather than read from the event. Answers what came of it.
  */
 export async function receiveEvent(services: Services, event: ProviderEvent): Promise<string> {
-  const contributionId = await contributionOf(services, event);
-  if (contributionId === null) return keep(services, event);
-  const outcome = await untilUnchanged(() => tryOnce(services, event, contributionId));
-  await refundCanceled(services, contributionId);
+  const { intentId } = event;
+  const about = intentId === null ? null : await payableOfIntent(services.database.db, intentId);
+  if (about === null) return keep(services, event);
+  const outcome = await untilUnchanged(() => tryOnce(services, event, about));
+  await payableOf(about).follow(services, about.id);
   return outcome;
 }
 
-async function contributionOf(services: Services, event: ProviderEvent): Promise<number | null> {
-  if (event.intentId === null) return null;
-  const [known] = await services.database.db
-    .select({ id: contributionIntent.contributionId })
-    .from(contributionIntent)
-    .where(eq(contributionIntent.id, event.intentId));
-  return known?.id ?? null;
-}
-
-/** Null: the contribution changed while the provider answered; ask again. */
-async function tryOnce(services: Services, event: ProviderEvent, id: number): Promise<string | null> {
+/** Null: what is paid changed while the provider answered; ask again. */
+async function tryOnce(services: Services, event: ProviderEvent, about: PayableRef): Promise<string | null> {
   const ctx = systemCtx(services);
   if (await isApplied(services, event)) return 'duplicate';
-  const before = await findGift(ctx.db, { id });
+  const payable = payableOf(about);
+  const before = await payable.see(ctx.db, about.id);
   const provider = providerOf(services);
   const intent = await askProvider(() => provider.retrieve(event.intentId as string));
   const { disputeId } = event;
   const contested = disputeId ? await askProvider(() => provider.disputes.retrieve(disputeId)) : null;
   return inTransaction(ctx, async (inner) => {
-    const row = await lockContribution(inner.db, id);
-    if (row.version !== before?.row.version) return null;
+    const { version } = await payable.lock(inner.db, about.id);
+    if (version !== before.version) return null;
     const [kept] = await inner.db
       .insert(paymentEvent)
       .values(rowOf(services, event))
       .onConflictDoNothing()
       .returning({ id: paymentEvent.eventId });
     if (!kept) return 'duplicate';
-    const heard = await applyIntent(inner, row, intent);
-    const outcome = contested ? await applyDispute(inner, id, contested) : heard;
+    const heard = await payable.hear(inner, about.id, intent);
+    const outcome = contested ? await payable.contest(inner, about.id, contested) : heard;
     await inner.db
       .update(paymentEvent)
       .set({ appliedAt: sql`now()`, outcome, attempts: 1 })

@@ -81,6 +81,27 @@ const INVARIANTS: [sentence: string, query: SQL][] = [
         left join ledger_entry e on e.tx_id = t.id and e.account_id = a.id and e.direction = 'credit'
         group by c.id having c.amount <> coalesce(sum(e.amount), 0)`,
   ],
+  [
+    'a paid order without exactly one posting, or a posting for one that was not paid',
+    sql`select 'order ' || o.id as name, count(t.id)::text as found
+        from shop_order o left join ledger_tx t on t.idempotency_key = 'order:' || o.id || ':paid'
+        group by o.id having count(t.id) <> case when o.paid_at is null then 0 else 1 end`,
+  ],
+  [
+    'what is due to an order is not what was paid and neither sent nor given back',
+    sql`select 'order ' || o.id as name, coalesce(a.balance, 0)::text as found
+        from shop_order o left join ledger_account a on a.code = 'order:' || o.id || ':due'
+        where coalesce(a.balance, 0) <>
+          case when o.paid_at is null or o.sent_at is not null then 0 else o.total - o.refunded end`,
+  ],
+  [
+    'what an order gave back is not what was posted',
+    sql`select 'order ' || o.id as name, o.refunded || ' given back, ' || coalesce(sum(e.amount), 0) || ' posted' as found
+        from shop_order o
+        left join ledger_tx t on t.ref = 'order:' || o.id and t.idempotency_key like '%:refunded:%'
+        left join ledger_entry e on e.tx_id = t.id and e.direction = 'credit'
+        group by o.id having o.refunded <> coalesce(sum(e.amount), 0)`,
+  ],
 ];
 
 /** The body of `npm run ledger:check`: reads everything, changes nothing. */

@@ -52,18 +52,30 @@ export function paidPosting(gift: PaidGift, mode: MoneyMode): PostingPlan {
   };
 }
 
+/** Cents that the provider kept for `about`, before and now. */
+export interface ProviderCost {
+  about: string;
+  from: number;
+  to: number;
+}
+
 /** What the provider kept of a payment is a cost of ours, never the pot's. */
 export function providerFeePosting(
   { id }: Pick<PaidGift, 'id'>,
-  cost: { about: string; from: number; to: number },
+  cost: ProviderCost,
   mode: MoneyMode,
 ): PostingPlan {
+  return costPosting(`contribution:${id}`, cost, mode);
+}
+
+/** The same of anything that is paid through the provider. */
+export function costPosting(ref: string, cost: ProviderCost, mode: MoneyMode): PostingPlan {
   const { psp, pspFees } = accountsOf(mode);
   const grows = cost.to > cost.from;
   const amount = Math.abs(cost.to - cost.from);
   return {
-    key: `contribution:${id}:psp-fee:${cost.about}`,
-    ref: `contribution:${id}`,
+    key: `${ref}:psp-fee:${cost.about}`,
+    ref,
     lines: [
       { account: pspFees, direction: grows ? 'debit' : 'credit', amount },
       { account: psp, direction: grows ? 'credit' : 'debit', amount },

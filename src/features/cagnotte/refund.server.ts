@@ -9,5 +9,5 @@ import { refundAutomatically } from './refunds/order.server.ts';
 export async function refundCanceled(services: Services, contributionId: number): Promise<void> {
   const gift = await findGift(services.database.db, { id: contributionId });
   if (gift?.row.status !== 'succeeded' || !gift.row.cancelRequestedAt) return;
-  await refundAutomatically(services, contributionId, 'canceled');
+  await refundAutomatically(services, { kind: 'contribution', id: contributionId }, 'canceled');
 }

@@ -6,7 +6,7 @@ import { ownerOf } from '#src/features/lists/list.read.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf } from '#src/server/calls/contract.ts';
-import { actionToken, listItem, product, reservation } from '#src/server/db/schema/index.ts';
+import { actionToken, listItem, product, reservation, shopOrder } from '#src/server/db/schema/index.ts';
 import { attempt } from '#src/server/http/page-caller.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { queueMail } from '#src/server/mail.ts';
@@ -48,9 +48,12 @@ function heldBy(tx: Ctx, listId: number, email: string) {
     .from(reservation)
     .innerJoin(listItem, eq(listItem.id, reservation.itemId))
     .innerJoin(product, eq(product.id, listItem.productId))
+    .leftJoin(shopOrder, eq(shopOrder.reservationId, reservation.id))
     .where(
       and(
         eq(listItem.listId, listId),
+        // What was bought here is followed, and given up, as an order.
+        isNull(shopOrder.id),
         eq(reservation.email, email),
         isNull(reservation.releasedAt),
         isNull(listItem.removedAt),

@@ -15,7 +15,7 @@ export function commonHeaders(https: boolean): [string, string][] {
 
 /** Pages whose address is a capability never send it on (decisions.md §17). */
 const CAPABILITY_PATH =
-  /^\/(?:p\/|i\/marketplace\/checkout\/|i\/marketplace\/(?:nouveau-mot-de-passe|invitation))/;
+  /^\/(?:p\/|i\/marketplace\/checkout\/|i\/marketplace\/(?:nouveau-mot-de-passe|invitation|suivre-ma-commande\/))/;
 
 /** What the headers of a page need to know of the site. */
 export interface SiteHeaders {

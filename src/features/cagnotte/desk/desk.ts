@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cents, isoTime, page, typed } from '#src/lib/shapes.ts';
 import type { DisputeStatus } from '#src/server/gateways/payments/disputes.ts';
 import { STATUSES } from '../contribution.state.ts';
+import { PAYABLE_KINDS } from '../payable.ts';
 
 export const DESK_PER_PAGE = 30;
 /** Payments in one file, the newest first: an answer of a few megabytes. */
@@ -34,6 +35,8 @@ const about = { reference: z.string(), list_title: z.string(), list_slug: z.stri
 export const Refund = z.object({
   uuid: z.string(),
   ...about,
+  /** `reference` and `giver` are of a contribution, or of an order and its buyer. */
+  about: z.enum(PAYABLE_KINDS),
   amount: cents,
   status: z.enum(REFUND_STATUSES),
   cause: z.enum(REFUND_CAUSES),

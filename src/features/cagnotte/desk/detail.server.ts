@@ -7,7 +7,7 @@ import {
   mailOutbox,
   refund,
 } from '#src/server/db/schema/index.ts';
-import { type Gift, getGift } from '../contribution.server.ts';
+import { type Gift, getGift, totalOf } from '../contribution.server.ts';
 import { disputesWhere } from '../disputes/view.server.ts';
 import { leftOf } from '../refunds/order.server.ts';
 import { refundsWhere } from '../refunds/view.server.ts';
@@ -31,6 +31,8 @@ export async function giftOf(ctx: Ctx, reference: string): Promise<Gift> {
 export async function getPayment(ctx: Ctx, { reference }: { reference: string }): Promise<PaymentDetail> {
   const gift = await giftOf(ctx, reference);
   const { row, pot, addons, list } = gift;
+  const about = { kind: 'contribution' as const, id: row.id };
+  const paid = { total: totalOf(row, addons), refunded: row.refunded };
   const intents = await ctx.db
     .select({ id: contributionIntent.id })
     .from(contributionIntent)
@@ -42,7 +44,7 @@ export async function getPayment(ctx: Ctx, { reference }: { reference: string })
     list_uuid: list.uuid,
     fee: row.fee,
     addons: addons.map(({ name, price }) => ({ name, price })),
-    left: row.status === 'succeeded' ? Math.max(0, await leftOf(ctx, gift)) : 0,
+    left: row.status === 'succeeded' ? Math.max(0, await leftOf(ctx, about, paid)) : 0,
     charge_on: row.chargeOn,
     funds_available_at: iso(row.fundsAvailableAt),
     intents: ids,

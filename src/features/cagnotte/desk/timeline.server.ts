@@ -2,20 +2,33 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { auditLog, paymentEvent } from '#src/server/db/schema/index.ts';
 import type { ContributionRow } from '../contribution.server.ts';
+import { type PayableRef, refOf } from '../payable.ts';
 import type { Moment } from './desk.ts';
 import { nameIn, namesOf } from './people.server.ts';
 
 /** What the provider said, what the ledger took down and what operators did, in the order of time. */
 export async function timelineOf(ctx: Ctx, row: ContributionRow, intents: string[]): Promise<Moment[]> {
-  const begun: Moment = {
-    ...{ at: row.createdAt.toISOString(), source: 'giver', what: 'created' },
-    ...{ detail: null, amount: row.amount, by: null },
+  const begun = { at: row.createdAt, amount: row.amount };
+  return momentsOf(ctx, { about: { kind: 'contribution', id: row.id }, begun, intents });
+}
+
+interface Told {
+  about: PayableRef;
+  begun: { at: Date; amount: number };
+  intents: string[];
+}
+
+/** The same of anything that is paid. */
+export async function momentsOf(ctx: Ctx, { about, begun, intents }: Told): Promise<Moment[]> {
+  const first: Moment = {
+    ...{ at: begun.at.toISOString(), source: 'giver', what: 'created' },
+    ...{ detail: null, amount: begun.amount, by: null },
   };
   const moments = [
-    begun,
+    first,
     ...(await events(ctx, intents)),
-    ...(await postings(ctx, row.id)),
-    ...(await actions(ctx, row.id)),
+    ...(await postings(ctx, about)),
+    ...(await actions(ctx, about)),
   ];
   return moments.sort((one, other) => one.at.localeCompare(other.at));
 }
@@ -39,12 +52,12 @@ interface Posted {
   cents: number;
 }
 
-async function postings(ctx: Ctx, id: number): Promise<Moment[]> {
+async function postings(ctx: Ctx, about: PayableRef): Promise<Moment[]> {
   const { rows } = (await ctx.db.execute(sql`
     select t.idempotency_key as key, extract(epoch from t.created_at)::float8 * 1000 as at,
       sum(e.amount) filter (where e.direction = 'debit')::float8 as cents
     from ledger_tx t join ledger_entry e on e.tx_id = t.id
-    where t.ref = ${`contribution:${id}`} group by t.id order by t.id`)) as unknown as { rows: Posted[] };
+    where t.ref = ${refOf(about)} group by t.id order by t.id`)) as unknown as { rows: Posted[] };
   return rows.map(({ key, at, cents }) => ({
     ...{ at: new Date(at).toISOString(), source: 'ledger', what: stepOf(key) },
     ...{ detail: key, amount: cents, by: null },
@@ -54,11 +67,11 @@ async function postings(ctx: Ctx, id: number): Promise<Moment[]> {
 /** What a posting did: its key ends with it, whatever it is a correction of. */
 const stepOf = (key: string) => (key.startsWith('reversal:') ? 'reversed' : (key.split(':')[2] ?? key));
 
-async function actions(ctx: Ctx, id: number): Promise<Moment[]> {
+async function actions(ctx: Ctx, about: PayableRef): Promise<Moment[]> {
   const rows = await ctx.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.target, `contribution:${id}`));
+    .where(eq(auditLog.target, refOf(about)));
   const names = await namesOf(
     ctx.db,
     rows.map(({ actorId }) => actorId),

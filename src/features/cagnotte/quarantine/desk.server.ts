@@ -2,14 +2,11 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { contribution, contributionIntent, quarantine } from '#src/server/db/schema/index.ts';
-import { getGift } from '../contribution.server.ts';
+import { contribution, quarantine } from '#src/server/db/schema/index.ts';
 import { deskRefusals } from '../desk/desk.refusals.fr.ts';
 import { DESK_PER_PAGE, type Quarantined } from '../desk/desk.ts';
 import { iso, nameIn, namesOf } from '../desk/people.server.ts';
-import { applyTo } from '../intent.server.ts';
-import { askProvider, providerOf } from '../provider.server.ts';
-import { untilUnchanged } from '../retry.server.ts';
+import { hearAgain, payableOfIntent } from '../payables.server.ts';
 
 type Row = typeof quarantine.$inferSelect;
 type State = Quarantined['status'];
@@ -88,7 +85,7 @@ const targetOf = ({ contributionId, uuid }: Row) =>
  */
 export async function retryQuarantine(ctx: Ctx, { uuid }: { uuid: string }) {
   const row = await inTransaction(ctx, (inner) => openRow(inner, uuid));
-  const outcome = await hearAgain(ctx, row);
+  const outcome = await outcomeOf(ctx, row);
   return inTransaction(ctx, async (inner) => {
     await audit(inner, {
       action: 'quarantine.retry',
@@ -103,16 +100,8 @@ export async function retryQuarantine(ctx: Ctx, { uuid }: { uuid: string }) {
   });
 }
 
-async function hearAgain(ctx: Ctx, { intentId }: Row): Promise<string> {
-  const [known] = await ctx.db
-    .select({ id: contributionIntent.contributionId })
-    .from(contributionIntent)
-    .where(eq(contributionIntent.id, intentId));
-  if (!known) return 'unknown_intent';
-  const heard = await untilUnchanged(async () => {
-    const { row } = await getGift(ctx.db, { id: known.id });
-    const intent = await askProvider(() => providerOf(ctx.services).retrieve(intentId));
-    return applyTo(ctx, row, intent);
-  });
-  return heard.outcome;
+/** What the intent pays is asked about as if its word had just come. */
+async function outcomeOf(ctx: Ctx, { intentId }: Row): Promise<string> {
+  const about = await payableOfIntent(ctx.db, intentId);
+  return about ? hearAgain(ctx, about, intentId) : 'unknown_intent';
 }

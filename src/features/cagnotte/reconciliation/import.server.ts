@@ -1,13 +1,18 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { contributionIntent, dispute, providerEntry, withdrawal } from '#src/server/db/schema/index.ts';
+import {
+  contributionIntent,
+  dispute,
+  orderIntent,
+  providerEntry,
+  withdrawal,
+} from '#src/server/db/schema/index.ts';
 import type { BalanceEntry } from '#src/server/gateways/payments/balance.ts';
 import type { Services } from '#src/server/services.ts';
-import { getGift } from '../contribution.server.ts';
 import { hearAgain } from '../disputes/evidence.server.ts';
-import { applyTo } from '../intent.server.ts';
+import { PAYABLE_KINDS } from '../payable.ts';
+import { hearAgain as heardAgain } from '../payables.server.ts';
 import { moneyModeOf, providerOf } from '../provider.server.ts';
-import { untilUnchanged } from '../retry.server.ts';
 import { systemCtx } from '../system-ctx.server.ts';
 import { mismatches } from './compare.server.ts';
 
@@ -72,6 +77,8 @@ async function refsOf(ctx: Ctx, lines: readonly BalanceEntry[]): Promise<Map<str
     .from(contributionIntent)
     .where(inArray(contributionIntent.id, sources));
   for (const { id, contributionId } of intents) refs.set(id, `contribution:${contributionId}`);
+  const orders = await ctx.db.select().from(orderIntent).where(inArray(orderIntent.id, sources));
+  for (const { id, orderId } of orders) refs.set(id, `order:${orderId}`);
   const transfers = await ctx.db
     .select({ id: withdrawal.id, transferId: withdrawal.transferId })
     .from(withdrawal)
@@ -107,18 +114,16 @@ const LOOKED_BACK_MS = 180 * 24 * 3600 * 1000;
 async function askAgain(services: Services): Promise<number> {
   const ctx = systemCtx(services);
   const wrong = await mismatches(ctx.db, moneyModeOf(services));
-  const ids = new Set(
-    wrong.flatMap(({ ref }) => (ref.startsWith('contribution:') ? [Number(ref.slice(13))] : [])),
-  );
-  for (const id of ids)
-    await quietly(services, () =>
-      untilUnchanged(async () => {
-        const { row } = await getGift(ctx.db, { id });
-        if (row.intentId === null) return { id, outcome: 'nothing' };
-        return applyTo(ctx, row, await providerOf(services).retrieve(row.intentId));
-      }),
-    );
-  return ids.size;
+  const refs = new Set(wrong.map(({ ref }) => ref));
+  let asked = 0;
+  for (const ref of refs) {
+    const [kind, id] = ref.split(':');
+    const known = PAYABLE_KINDS.find((one) => one === kind);
+    if (!known) continue;
+    asked += 1;
+    await quietly(services, () => heardAgain(ctx, { kind: known, id: Number(id) }));
+  }
+  return asked;
 }
 
 /** One fault does not keep the others waiting. */

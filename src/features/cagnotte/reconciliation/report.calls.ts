@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, dateOnly, nothing } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
+import { PAYABLE_KINDS } from '../payable.ts';
 
 const Day = z.object({
   day: dateOnly,
@@ -14,7 +15,7 @@ const Difference = z.object({
   day: dateOnly,
   /** The payment's reference; null for a withdrawal. */
   reference: z.nullable(z.string()),
-  what: z.enum(['contribution', 'withdrawal']),
+  what: z.enum([...PAYABLE_KINDS, 'withdrawal']),
   kind: z.string(),
   ours: cents,
   theirs: cents,

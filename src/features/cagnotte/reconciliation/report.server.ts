@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { DomainError } from '#src/server/calls/domain-error.ts';
-import { contribution, providerEntry, withdrawal } from '#src/server/db/schema/index.ts';
+import { contribution, providerEntry, shopOrder, withdrawal } from '#src/server/db/schema/index.ts';
+import { PAYABLE_KINDS } from '../payable.ts';
 import { askProvider, moneyModeOf } from '../provider.server.ts';
 import { daysBetween, type Line, mismatches } from './compare.server.ts';
 import { reconcileBalance } from './import.server.ts';
@@ -45,6 +46,11 @@ async function named(ctx: Ctx, lines: readonly Line[]): Promise<Difference[]> {
     .select({ id: contribution.id, uuid: contribution.uuid })
     .from(contribution)
     .where(inArray(contribution.id, [0, ...idsOf(lines, 'contribution')]));
+  const orders = await ctx.db
+    .select({ id: shopOrder.id, uuid: shopOrder.uuid })
+    .from(shopOrder)
+    .where(inArray(shopOrder.id, [0, ...idsOf(lines, 'order')]));
+  const paid = { contribution: gifts, order: orders };
   const moving = await ctx.db
     .select({ id: withdrawal.id })
     .from(withdrawal)
@@ -56,10 +62,11 @@ async function named(ctx: Ctx, lines: readonly Line[]): Promise<Difference[]> {
     );
   return lines.map(({ ref, ...line }) => {
     const [what, id] = ref.split(':');
+    const kind = PAYABLE_KINDS.find((one) => one === what);
     return {
       ...line,
-      what: what === 'withdrawal' ? 'withdrawal' : 'contribution',
-      reference: gifts.find((gift) => what === 'contribution' && gift.id === Number(id))?.uuid ?? null,
+      what: kind ?? 'withdrawal',
+      reference: (kind && paid[kind].find((one) => one.id === Number(id))?.uuid) ?? null,
       in_transit: what === 'withdrawal' && moving.some((one) => one.id === Number(id)),
     };
   });

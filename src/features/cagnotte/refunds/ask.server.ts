@@ -3,11 +3,12 @@ import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { DomainError } from '#src/server/calls/domain-error.ts';
-import { contribution, refund } from '#src/server/db/schema/index.ts';
-import { getGift, lockContribution } from '../contribution.server.ts';
+import { refund } from '#src/server/db/schema/index.ts';
 import { deskRefusals } from '../desk/desk.refusals.fr.ts';
 import { REASON_MIN, type Refund } from '../desk/desk.ts';
-import { executeRefund, leftOf, pendingRefunds, type RefundRow } from './order.server.ts';
+import { type PayableRef, refOf } from '../payable.ts';
+import { payableAt, payableOf } from '../payables.server.ts';
+import { aboutOf, columnsOf, executeRefund, leftOf, pendingRefunds, type RefundRow } from './order.server.ts';
 import { viewRefund } from './view.server.ts';
 
 interface Asked {
@@ -23,34 +24,37 @@ interface Asked {
  * back of the payment. Throws not_found, not_refundable, refund_too_large, conflict, unavailable.
  */
 export async function requestRefund(ctx: Ctx, asked: Asked): Promise<Refund> {
-  const [found] = await ctx.db
-    .select({ id: contribution.id, provider: contribution.provider })
-    .from(contribution)
-    .where(eq(contribution.uuid, asked.reference));
-  if (!found) throw deskRefusals.paymentNotFound();
-  if (found.provider !== ctx.services.config.payments) throw deskRefusals.otherProvider();
-  const made = await inTransaction(ctx, (inner) => insertRefund(inner, found.id, asked));
+  const about = await payableAt(ctx.db, asked.reference);
+  if (!about) throw deskRefusals.paymentNotFound();
+  const { provider } = await payableOf(about).see(ctx.db, about.id);
+  if (provider !== ctx.services.config.payments) throw deskRefusals.otherProvider();
+  const made = await inTransaction(ctx, (inner) => keepRefund(inner, about, asked));
   return carryOut(ctx, made);
 }
 
-async function insertRefund(ctx: Ctx, contributionId: number, asked: Asked): Promise<RefundRow> {
-  const row = await lockContribution(ctx.db, contributionId);
+/** The refund that was asked for, in the caller's transaction; the same again for the same key. */
+export async function keepRefund(
+  ctx: Ctx,
+  about: PayableRef,
+  asked: Omit<Asked, 'reference'>,
+): Promise<RefundRow> {
+  const seen = await payableOf(about).lock(ctx.db, about.id);
   const [known] = await ctx.db.select().from(refund).where(eq(refund.clientKey, asked.key));
-  if (known) return sameAs(known, contributionId, asked);
-  if (row.status !== 'succeeded') throw deskRefusals.notRefundable();
-  const { addons } = await getGift(ctx.db, { id: row.id });
-  const left = await leftOf(ctx, { row, addons });
+  if (known) return sameAs(known, about, asked);
+  if (!seen.refundable) throw deskRefusals.notRefundable();
+  const left = await leftOf(ctx, about, seen);
   const amount = asked.amount ?? left;
   if (left <= 0) throw deskRefusals.notRefundable();
   if (amount < 1) throw deskRefusals.tooSmall();
   if (amount > left) throw deskRefusals.tooLarge(left);
   // In several small refunds as in one: the limit is of the payment.
-  const sofar = row.refunded + (await pendingRefunds(ctx, row.id));
+  const sofar = seen.refunded + (await pendingRefunds(ctx, about));
   const alone = sofar + amount <= ctx.services.config.refundTwoAdminsCents;
   const [made] = await ctx.db
     .insert(refund)
     .values({
-      ...{ contributionId, amount, reason: asked.reason, clientKey: asked.key, cause: 'admin' },
+      ...columnsOf(about),
+      ...{ amount, reason: asked.reason, clientKey: asked.key, cause: 'admin' },
       ...{ status: alone ? 'ordered' : 'asked', askedBy: requirePerson(ctx.actor).personId },
       ...{ createdAt: ctx.now, updatedAt: ctx.now },
     })
@@ -58,20 +62,20 @@ async function insertRefund(ctx: Ctx, contributionId: number, asked: Asked): Pro
   if (!made) throw new Error('The refund was not kept');
   await audit(ctx, {
     action: 'refund.request',
-    target: `contribution:${contributionId}`,
+    target: refOf(about),
     detail: { amount, reason: asked.reason, alone },
   });
   return made;
 }
 
-function sameAs(known: RefundRow, contributionId: number, { amount }: Asked): RefundRow {
-  const same = known.contributionId === contributionId && (amount === null || known.amount === amount);
+function sameAs(known: RefundRow, about: PayableRef, { amount }: Pick<Asked, 'amount'>): RefundRow {
+  const same = refOf(aboutOf(known)) === refOf(about) && (amount === null || known.amount === amount);
   if (!same) throw deskRefusals.keyReused();
   return known;
 }
 
 /** What the provider can't do for the moment is carried out by a job: the order is kept. */
-async function carryOut(ctx: Ctx, made: RefundRow): Promise<Refund> {
+export async function carryOut(ctx: Ctx, made: RefundRow): Promise<Refund> {
   if (made.status === 'ordered')
     await executeRefund(ctx.services, made.id).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error;
@@ -94,7 +98,8 @@ export async function decideRefund(ctx: Ctx, { refund_uuid, approve, reason }: D
   if (!found) throw deskRefusals.refundNotFound();
   if (!approve && reason.length < REASON_MIN) throw deskRefusals.reasonMissing();
   const decided = await inTransaction(ctx, async (inner) => {
-    await lockContribution(inner.db, found.contributionId);
+    const about = aboutOf(found);
+    await payableOf(about).lock(inner.db, about.id);
     const [row] = await inner.db.select().from(refund).where(eq(refund.id, found.id)).for('no key update');
     const me = requirePerson(inner.actor).personId;
     if (row?.status !== 'asked') throw deskRefusals.alreadyDecided();
@@ -109,7 +114,7 @@ export async function decideRefund(ctx: Ctx, { refund_uuid, approve, reason }: D
       .returning();
     await audit(inner, {
       action: approve ? 'refund.approve' : 'refund.refuse',
-      target: `contribution:${row.contributionId}`,
+      target: refOf(about),
       detail: { amount: row.amount, reason },
     });
     return changed as RefundRow;

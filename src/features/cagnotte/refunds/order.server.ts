@@ -4,8 +4,8 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { refund } from '#src/server/db/schema/index.ts';
 import { RefusedError } from '#src/server/gateways/payments/provider.ts';
 import type { Services } from '#src/server/services.ts';
-import { applyIntent } from '../apply.server.ts';
-import { type Gift, getGift, lockContribution, totalOf } from '../contribution.server.ts';
+import { type PayableRef, type PayableSeen, refOf } from '../payable.ts';
+import { hearOnce, payableOf } from '../payables.server.ts';
 import { askProvider, providerOf } from '../provider.server.ts';
 import { untilUnchanged } from '../retry.server.ts';
 import { systemCtx } from '../system-ctx.server.ts';
@@ -14,67 +14,81 @@ export type RefundRow = typeof refund.$inferSelect;
 /** Why money goes back without anybody asking for it. */
 export type RefundCause = 'canceled' | 'sold_out' | 'unfunded';
 
+/** What a refund gives back. */
+export function aboutOf({
+  contributionId,
+  orderId,
+}: Pick<RefundRow, 'contributionId' | 'orderId'>): PayableRef {
+  if (orderId !== null) return { kind: 'order', id: orderId };
+  if (contributionId !== null) return { kind: 'contribution', id: contributionId };
+  throw new Error('A refund gives nothing back');
+}
+
+/** The columns that say what a refund gives back. */
+export const columnsOf = ({ kind, id }: PayableRef) =>
+  kind === 'order' ? { orderId: id } : { contributionId: id };
+
+/** Refunds of this and nothing else. */
+export const refundsOf = ({ kind, id }: PayableRef) =>
+  kind === 'order' ? eq(refund.orderId, id) : eq(refund.contributionId, id);
+
 /** Cents of refunds that were asked for or ordered and that the provider has not confirmed yet. */
-export async function pendingRefunds(ctx: Ctx, contributionId: number): Promise<number> {
+export async function pendingRefunds(ctx: Ctx, about: PayableRef): Promise<number> {
   const [row] = await ctx.db
     .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)::bigint`.mapWith(Number) })
     .from(refund)
-    .where(and(eq(refund.contributionId, contributionId), inArray(refund.status, ['asked', 'ordered'])));
+    .where(and(refundsOf(about), inArray(refund.status, ['asked', 'ordered'])));
   return row?.sum ?? 0;
 }
 
-/** What may still be promised of a payment, under the contribution's lock. */
-export async function leftOf(ctx: Ctx, { row, addons }: Pick<Gift, 'row' | 'addons'>): Promise<number> {
-  return totalOf(row, addons) - row.refunded - (await pendingRefunds(ctx, row.id));
+/** What may still be promised of a payment, under its lock. */
+export async function leftOf(
+  ctx: Ctx,
+  about: PayableRef,
+  { total, refunded }: Pick<PayableSeen, 'total' | 'refunded'>,
+): Promise<number> {
+  return total - refunded - (await pendingRefunds(ctx, about));
 }
 
 /**
- * Gives all of a paid contribution back by itself: its cancel raced the payment (decisions.md §13), or what it
- * was for is gone. Does nothing to one that is not paid, or given back already; safe to repeat. Throws
- * `unavailable` when the provider is down: the order is kept, and a job carries it out.
+ * Gives all of what was paid back by itself: its cancel raced the payment (decisions.md §13), or what it was
+ * for is gone. Does nothing to what is not paid, or given back already; safe to repeat. Throws `unavailable`
+ * when the provider is down: the order is kept, and a job carries it out.
  */
 export async function refundAutomatically(
   services: Services,
-  contributionId: number,
+  about: PayableRef,
   cause: RefundCause,
 ): Promise<void> {
   const ctx = systemCtx(services);
-  const id = await inTransaction(ctx, (inner) => orderRest(inner, contributionId, cause));
+  const id = await inTransaction(ctx, (inner) => orderRest(inner, about, cause));
   if (id !== null) await executeRefund(services, id);
 }
 
-async function orderRest(ctx: Ctx, contributionId: number, cause: RefundCause): Promise<number | null> {
-  const row = await lockContribution(ctx.db, contributionId);
-  if (row.status !== 'succeeded' || row.intentId === null) return null;
+async function orderRest(ctx: Ctx, about: PayableRef, cause: RefundCause): Promise<number | null> {
+  const seen = await payableOf(about).lock(ctx.db, about.id);
+  if (!seen.refundable || seen.intentId === null) return null;
+  const mine = and(refundsOf(about), eq(refund.cause, cause));
   const [known] = await ctx.db
     .select()
     .from(refund)
-    .where(and(eq(refund.contributionId, row.id), eq(refund.status, 'ordered'), eq(refund.cause, cause)));
+    .where(and(mine, eq(refund.status, 'ordered')));
   if (known) return known.id;
-  const { addons } = await getGift(ctx.db, { id: row.id });
-  const amount = await leftOf(ctx, { row, addons });
+  const amount = await leftOf(ctx, about, seen);
   const [failed] = await ctx.db
     .select({ id: refund.id })
     .from(refund)
-    .where(and(eq(refund.contributionId, row.id), eq(refund.status, 'failed'), eq(refund.cause, cause)));
+    .where(and(mine, eq(refund.status, 'failed')));
   // What the provider refused for good waits for an admin, not for the next round.
   if (amount <= 0 || failed) return null;
   const [made] = await ctx.db
     .insert(refund)
     .values({
-      contributionId: row.id,
-      amount,
-      cause,
-      status: 'ordered',
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
+      ...columnsOf(about),
+      ...{ amount, cause, status: 'ordered', createdAt: ctx.now, updatedAt: ctx.now },
     })
     .returning({ id: refund.id });
-  await audit(ctx, {
-    action: 'refund.automatic',
-    target: `contribution:${row.id}`,
-    detail: { amount, cause },
-  });
+  await audit(ctx, { action: 'refund.automatic', target: refOf(about), detail: { amount, cause } });
   return made?.id ?? null;
 }
 
@@ -83,9 +97,9 @@ export async function executeRefund(services: Services, refundId: number): Promi
   const ctx = systemCtx(services);
   const order = await rowOf(ctx, refundId);
   if (order.status !== 'ordered') return;
-  const { row } = await getGift(ctx.db, { id: order.contributionId });
-  const { intentId } = row;
-  if (intentId === null) throw new Error(`Contribution ${row.id} has nothing to give back`);
+  const about = aboutOf(order);
+  const { intentId } = await payableOf(about).see(ctx.db, about.id);
+  if (intentId === null) throw new Error(`${refOf(about)} has nothing to give back`);
   const { uuid, amount } = order;
   const failure = await askProvider(() =>
     providerOf(services)
@@ -111,13 +125,12 @@ interface Answer {
 
 /** Books what the provider then says, and closes the order with it. */
 async function settle(ctx: Ctx, order: RefundRow, { intentId, failure }: Answer): Promise<void> {
+  const about = aboutOf(order);
   await untilUnchanged(async () => {
-    const seen = await getGift(ctx.db, { id: order.contributionId });
+    const { version } = await payableOf(about).see(ctx.db, about.id);
     const intent = await askProvider(() => providerOf(ctx.services).retrieve(intentId));
     return inTransaction(ctx, async (inner) => {
-      const row = await lockContribution(inner.db, order.contributionId);
-      if (row.version !== seen.row.version) return null;
-      await applyIntent(inner, row, intent);
+      if ((await hearOnce(inner, { ...about, version }, intent)) === null) return null;
       await close(inner, order, failure);
       return true;
     });
@@ -139,7 +152,7 @@ async function close(ctx: Ctx, order: RefundRow, failure: string | null): Promis
   const { amount } = order;
   await audit(ctx, {
     action: failure === null ? 'refund.done' : 'refund.failed',
-    target: `contribution:${order.contributionId}`,
+    target: refOf(aboutOf(order)),
     detail: { amount, ...(failure === null ? {} : { failure }) },
   });
 }

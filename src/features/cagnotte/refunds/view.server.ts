@@ -1,15 +1,17 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { isPerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { contribution, list, pot, refund } from '#src/server/db/schema/index.ts';
+import { contribution, list, pot, refund, shopOrder } from '#src/server/db/schema/index.ts';
 import { DESK_PER_PAGE, type Refund } from '../desk/desk.ts';
 import { iso, nameIn, namesOf } from '../desk/people.server.ts';
 
 type Paging = { limit: number; offset: number };
 
-const listNamed = ({ title, slug }: typeof list.$inferSelect) => ({
-  list_title: title || slug,
-  list_slug: slug,
+const giftOf = ({ uuid, publicname }: typeof contribution.$inferSelect) => ({
+  ...{ about: 'contribution' as const, reference: uuid, giver: publicname || null },
+});
+const orderOf = ({ uuid, name }: typeof shopOrder.$inferSelect) => ({
+  ...{ about: 'order' as const, reference: uuid, giver: name || null },
 });
 
 /** Refunds with what they are about, the newest first. */
@@ -19,11 +21,12 @@ export async function refundsWhere(
   { limit, offset }: Paging = { limit: 100, offset: 0 },
 ): Promise<Refund[]> {
   const rows = await ctx.db
-    .select({ refund, gift: contribution, list })
+    .select({ refund, gift: contribution, order: shopOrder, list })
     .from(refund)
-    .innerJoin(contribution, eq(contribution.id, refund.contributionId))
-    .innerJoin(pot, eq(pot.id, contribution.potId))
-    .innerJoin(list, eq(list.id, pot.listId))
+    .leftJoin(contribution, eq(contribution.id, refund.contributionId))
+    .leftJoin(shopOrder, eq(shopOrder.id, refund.orderId))
+    .leftJoin(pot, eq(pot.id, contribution.potId))
+    .leftJoin(list, eq(list.id, sql`coalesce(${pot.listId}, ${shopOrder.listId})`))
     .where(where)
     .orderBy(desc(refund.id))
     .limit(limit)
@@ -33,24 +36,30 @@ export async function refundsWhere(
     rows.flatMap((row) => [row.refund.askedBy, row.refund.decidedBy]),
   );
   const me = isPerson(ctx.actor) ? ctx.actor.personId : null;
-  return rows.map(({ refund: one, gift, list: own }) => ({
-    uuid: one.uuid,
-    reference: gift.uuid,
-    ...listNamed(own),
-    giver: gift.publicname || null,
-    amount: one.amount,
-    status: one.status as Refund['status'],
-    cause: one.cause as Refund['cause'],
-    reason: one.reason,
-    asked_by: nameIn(names, one.askedBy),
-    asked_at: one.createdAt.toISOString(),
-    mine: one.askedBy !== null && one.askedBy === me,
-    decided_by: nameIn(names, one.decidedBy),
-    decided_at: iso(one.decidedAt),
-    decision: one.decision,
-    failure: one.failureCode,
-    settled_at: iso(one.settledAt),
-  }));
+  return rows.flatMap(({ refund: one, gift, order, list: own }) => {
+    const what = order ? orderOf(order) : gift && giftOf(gift);
+    if (!what) return [];
+    return [
+      {
+        ...what,
+        uuid: one.uuid,
+        list_title: own?.title || own?.slug || '',
+        list_slug: own?.slug ?? '',
+        amount: one.amount,
+        status: one.status as Refund['status'],
+        cause: one.cause as Refund['cause'],
+        reason: one.reason,
+        asked_by: nameIn(names, one.askedBy),
+        asked_at: one.createdAt.toISOString(),
+        mine: one.askedBy !== null && one.askedBy === me,
+        decided_by: nameIn(names, one.decidedBy),
+        decided_at: iso(one.decidedAt),
+        decision: one.decision,
+        failure: one.failureCode,
+        settled_at: iso(one.settledAt),
+      },
+    ];
+  });
 }
 
 export async function viewRefund(ctx: Ctx, id: number): Promise<Refund> {

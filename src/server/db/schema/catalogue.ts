@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt } from './columns.ts';
 import { feed } from './feeds.ts';
 
@@ -75,6 +85,8 @@ export const product = pgTable(
     index('product_shelf')
       .on(t.classificationSlug, t.popularity)
       .where(sql`kind = 'catalogue' and deleted_at is null`),
+    // What is sold here is taken from the stock in one statement: two buyers never share a last piece.
+    check('product_stock', sql`stock >= 0`),
   ],
 );
 

@@ -14,6 +14,7 @@ import {
 import { person } from './accounts.ts';
 import { contribution } from './cagnotte.ts';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
+import { shopOrder } from './orders.ts';
 
 /** Money to give back: `asked` waits for another admin, `ordered` for the provider. */
 export const refund = pgTable(
@@ -21,9 +22,9 @@ export const refund = pgTable(
   {
     id: idColumn(),
     uuid: uuidColumn(),
-    contributionId: refColumn('contribution_id')
-      .notNull()
-      .references(() => contribution.id),
+    /** What was paid: a contribution or an order, never both. */
+    contributionId: refColumn('contribution_id').references(() => contribution.id),
+    orderId: refColumn('order_id').references(() => shopOrder.id),
     amount: centsColumn('amount').notNull(),
     status: text('status').notNull(),
     /** `admin`, or why it was done by itself. */
@@ -42,6 +43,8 @@ export const refund = pgTable(
   },
   (t) => [
     index('refund_contribution').on(t.contributionId),
+    index('refund_order').on(t.orderId),
+    check('refund_of_one', sql`num_nonnulls(contribution_id, order_id) = 1`),
     index('refund_status').on(t.status, t.updatedAt),
     check('refund_amount', sql`amount > 0`),
     check('refund_status_known', sql`status in ('asked','ordered','done','refused','failed')`),

@@ -1,0 +1,73 @@
+import type { OrderDetail } from '#src/features/orders/desk.ts';
+import { formatPrice } from '#src/lib/format.ts';
+
+export const ordersFr = {
+  title: 'Commandes',
+  about:
+    'Ce qui est vendu ici, de la commande à la livraison. Une étape à la fois ; l’acheteur est prévenu par e-mail.',
+  choose: 'Choisissez une commande pour la préparer ou voir son histoire.',
+  search: {
+    label: 'Rechercher',
+    hint: 'Un numéro de commande, un nom, une adresse e-mail, un article, une référence ou un intent entiers.',
+    status: 'État',
+    every: 'Tous les états',
+    count: (total: number) => (total < 2 ? `${total} commande` : `${total} commandes`),
+    none: 'Aucune commande ne correspond.',
+    list: 'Commandes trouvées',
+    clear: 'Tout montrer',
+  },
+  facts: {
+    list: 'Pour la liste',
+    buyer: 'Acheteur',
+    email: 'E-mail',
+    product: 'Article',
+    delivery: 'Livraison',
+    address: 'Adresse',
+    words: 'Mot pour les parents',
+    articles: 'Articles',
+    carriage: 'Frais de livraison',
+    total: 'Total payé ou à payer',
+    refunded: 'Déjà rendu',
+    tracking: 'Suivi',
+    heldUntil: 'Retenue jusqu’à',
+    terms: 'Conditions acceptées le',
+    reason: 'Raison de l’annulation',
+    provider: 'Prestataire',
+    test: 'argent d’essai',
+    reference: 'Référence',
+    intents: 'Intents',
+  },
+  steps: {
+    title: 'Étape suivante',
+    prepare: 'Marquer préparée',
+    deliver: 'Marquer livrée',
+    send: 'Marquer envoyée',
+    carrier: 'Transporteur',
+    tracking: 'Numéro de suivi',
+    done: (order: OrderDetail['order']) => DONE[order.status],
+  },
+  cancel: {
+    title: 'Annuler la commande',
+    open: 'Annuler la commande',
+    about: (left: number) =>
+      left > 0
+        ? `Le stock et le cadeau sont rendus, et ${formatPrice(left)} sont remboursés. L’acheteur lit la raison dans son e-mail.`
+        : 'Le stock et le cadeau sont rendus. Rien n’a été payé.',
+    submit: 'Annuler et rembourser',
+    done: (detail: OrderDetail) =>
+      detail.refunds.some(({ status }) => status === 'asked')
+        ? 'Commande annulée. Le remboursement attend l’accord d’une autre personne de l’administration.'
+        : 'Commande annulée.',
+  },
+  refunds: 'Remboursements',
+};
+
+const DONE: Record<OrderDetail['order']['status'], string> = {
+  pending: '',
+  paid: '',
+  prepared: 'La commande est préparée.',
+  sent: 'La commande est partie, et l’acheteur a son numéro de suivi.',
+  delivered: 'La commande est livrée.',
+  cancelled: 'La commande est annulée.',
+  refunded: 'La commande est remboursée.',
+};

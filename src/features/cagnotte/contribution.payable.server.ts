@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#src/server/db/connect.ts';
+import { contribution, contributionIntent } from '#src/server/db/schema/index.ts';
+import { applyIntent } from './apply.server.ts';
+import { getGift, lockContribution, totalOf } from './contribution.server.ts';
+import { applyDispute } from './disputes/apply.server.ts';
+import type { Payable, PayableSeen } from './payable.ts';
+import { refundCanceled } from './refund.server.ts';
+
+async function see(db: Db, id: number): Promise<PayableSeen> {
+  const { row, addons } = await getGift(db, { id });
+  const { uuid, provider, intentId, version, refunded } = row;
+  return {
+    ...{ id, uuid, provider, intentId, version, refunded },
+    total: totalOf(row, addons),
+    refundable: row.status === 'succeeded',
+  };
+}
+
+/** Money given to a list's pot. */
+export const contributionPayable: Payable = {
+  kind: 'contribution',
+  async ownerOf(db, intentId) {
+    const [known] = await db
+      .select({ id: contributionIntent.contributionId })
+      .from(contributionIntent)
+      .where(eq(contributionIntent.id, intentId));
+    return known?.id ?? null;
+  },
+  async find(db, reference) {
+    const [known] = await db
+      .select({ id: contribution.id })
+      .from(contribution)
+      .where(eq(contribution.uuid, reference));
+    return known?.id ?? null;
+  },
+  see,
+  async lock(tx, id) {
+    await lockContribution(tx, id);
+    return see(tx, id);
+  },
+  hear: async (ctx, id, intent) => applyIntent(ctx, await lockContribution(ctx.db, id), intent),
+  contest: applyDispute,
+  follow: refundCanceled,
+};

@@ -1,0 +1,47 @@
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import type { Dispute } from '#src/server/gateways/payments/disputes.ts';
+import type { Intent } from '#src/server/gateways/payments/provider.ts';
+import type { Services } from '#src/server/services.ts';
+
+/** What is paid through the provider, as `ledger_tx.ref` and the audit log name it. */
+export const PAYABLE_KINDS = ['contribution', 'order'] as const;
+export type PayableKind = (typeof PAYABLE_KINDS)[number];
+
+export interface PayableRef {
+  kind: PayableKind;
+  id: number;
+}
+
+export const refOf = ({ kind, id }: PayableRef) => `${kind}:${id}`;
+
+/** One of them, as far as the inbox, refunds and the reconciliation care. Amounts are cents. */
+export interface PayableSeen {
+  id: number;
+  uuid: string;
+  provider: string;
+  intentId: string | null;
+  version: number;
+  total: number;
+  refunded: number;
+  /** Money of it is here and may go back. */
+  refundable: boolean;
+}
+
+/** A kind of thing that is paid: all kinds share the provider, the inbox, the ledger and the refunds. */
+export interface Payable {
+  kind: PayableKind;
+  /** Whose payment an intent is; null when it is none of this kind. */
+  ownerOf(db: Db, intentId: string): Promise<number | null>;
+  /** By its reference (uuid); null when there is none. */
+  find(db: Db, reference: string): Promise<number | null>;
+  see(db: Db, id: number): Promise<PayableSeen>;
+  /** The same, held until the transaction ends; always before ledger accounts. */
+  lock(tx: Db, id: number): Promise<PayableSeen>;
+  /** Applies the provider's word with all its effects, under the lock. Answers what came of it. */
+  hear(ctx: Ctx, id: number, intent: Intent): Promise<string>;
+  /** The same for what the provider says of a dispute. */
+  contest(ctx: Ctx, id: number, dispute: Dispute): Promise<string>;
+  /** After a commit: what has to ask the provider again, safe to repeat. */
+  follow(services: Services, id: number): Promise<void>;
+}

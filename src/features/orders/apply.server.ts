@@ -1,0 +1,132 @@
+import { QUARANTINED } from '#src/features/cagnotte/apply.server.ts';
+import { recordQuarantine, settleQuarantine } from '#src/features/cagnotte/quarantine/record.server.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { Intent } from '#src/server/gateways/payments/provider.ts';
+import { DELIVERY_METHODS } from './delivery.ts';
+import { onOrderPaid, onOrderRefunded } from './effects.server.ts';
+import { giveUpHold } from './end.server.ts';
+import { changeOrder, lockOrder, type OrderRow } from './order.server.ts';
+import { nextStatus, type OrderSignal } from './order.state.ts';
+
+type Change = Parameters<typeof changeOrder>[2];
+
+/** What the provider's present word means for an order; null when it says nothing new. */
+export function orderSignal(
+  known: Pick<OrderRow, 'intentId' | 'paidAt' | 'refunded' | 'lastFailureId'>,
+  intent: Intent,
+): OrderSignal | null {
+  if (intent.id !== known.intentId) return null;
+  switch (intent.status) {
+    case 'succeeded':
+      if (!known.paidAt) return 'paid';
+      if (intent.refundedAmount <= known.refunded) return null;
+      return intent.refunded ? 'refunded' : 'refunded_part';
+    case 'requires_payment_method':
+      return intent.failure && intent.failure.id !== known.lastFailureId ? 'declined' : null;
+    case 'canceled':
+      return 'intent_lost';
+    default:
+      return null;
+  }
+}
+
+/** Why a payment that succeeded cannot be booked on its order; null when all agrees. */
+export function orderDisagreement(row: OrderRow, intent: Intent): string | null {
+  if (intent.livemode !== row.livemode) return 'livemode';
+  if (intent.metadata.order !== row.uuid) return 'order';
+  if (intent.currency !== 'eur') return 'currency';
+  return intent.amount === row.unitPrice * row.quantity + Number(intent.metadata.delivery_price)
+    ? null
+    : 'amount';
+}
+
+/**
+ * Applies what the provider says of an intent to its locked order, with all its effects, in the caller's
+ * transaction. This is the only way to `paid` and to `refunded`.
+ */
+export async function applyOrderIntent(ctx: Ctx, row: OrderRow, intent: Intent): Promise<string> {
+  const outcome = await applyOnce(ctx, row, intent);
+  if (outcome !== 'paid' || intent.refundedAmount === 0) return outcome;
+  // First heard of when some of it was given back already: both are booked, in their order.
+  return applyOnce(ctx, await lockOrder(ctx.db, row.id), intent);
+}
+
+async function applyOnce(ctx: Ctx, row: OrderRow, intent: Intent): Promise<string> {
+  if (intent.id === row.intentId && intent.refundedAmount < row.refunded)
+    return setAside(ctx, row, { intent, why: 'refund_failed' });
+  const signal = orderSignal(row, intent);
+  if (signal === null) return 'nothing_new';
+  const to = nextStatus(row.status, signal);
+  if (to === null) return 'late';
+  if (signal === 'paid') {
+    const wrong = orderDisagreement(row, intent);
+    if (wrong) return setAside(ctx, row, { intent, why: wrong });
+    await settleQuarantine(ctx, intent.id);
+  }
+  const released = signal === 'refunded' && row.stockTaken && row.sentAt === null;
+  if (released) await giveUpHold(ctx, row);
+  const changed = await changeOrder(ctx, row, {
+    status: to,
+    ...(released ? { stockTaken: false } : {}),
+    ...changeFor(ctx, row, { signal, intent }),
+  });
+  if (signal === 'paid') await onOrderPaid(ctx, changed, intent.providerFee);
+  if (signal === 'refunded' || signal === 'refunded_part') await onOrderRefunded(ctx, changed, row.refunded);
+  return signal;
+}
+
+function changeFor(
+  ctx: Ctx,
+  row: OrderRow,
+  { signal, intent }: { signal: OrderSignal; intent: Intent },
+): Change {
+  switch (signal) {
+    case 'paid':
+      return { ...paidFor(row, intent), paidAt: ctx.now, failureCode: null };
+    case 'declined':
+      return {
+        attempt: row.attempt + 1,
+        lastFailureId: intent.failure?.id ?? null,
+        failureCode: intent.failure?.code ?? null,
+      };
+    case 'intent_lost':
+      return { attempt: row.attempt + 1, intentId: null };
+    case 'refunded':
+    case 'refunded_part':
+      return { refunded: intent.refundedAmount };
+    default:
+      return {};
+  }
+}
+
+/** What the provider charged wins: the delivery may have been changed at the very moment of paying. */
+function paidFor(row: OrderRow, { metadata }: Intent) {
+  const deliveryPrice = Number(metadata.delivery_price);
+  const delivery = DELIVERY_METHODS.find((method) => method === metadata.delivery) ?? row.delivery;
+  return { delivery, deliveryPrice, total: row.unitPrice * row.quantity + deliveryPrice };
+}
+
+/** Nothing is booked on such a word: an admin looks at it. */
+async function setAside(
+  ctx: Ctx,
+  row: OrderRow,
+  { intent, why }: { intent: Intent; why: string },
+): Promise<string> {
+  await recordQuarantine(ctx, {
+    ...{ provider: row.provider, intentId: intent.id, why, contributionId: null },
+    facts: {
+      ours: orderFacts(row),
+      theirs: {
+        ...{ status: intent.status, amount: intent.amount, refunded: intent.refundedAmount },
+        ...{ currency: intent.currency, livemode: intent.livemode, metadata: intent.metadata },
+      },
+    },
+  });
+  return `${QUARANTINED}${why}`;
+}
+
+/** Ids, cents and states: no name, no address. */
+export const orderFacts = (row: OrderRow) => ({
+  ...{ order: row.uuid, number: row.number, status: row.status, amount: row.total },
+  ...{ refunded: row.refunded, currency: 'eur', livemode: row.livemode },
+});

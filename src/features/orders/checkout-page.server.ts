@@ -1,0 +1,97 @@
+import { declineSentence, refusals } from '#src/features/cagnotte/cagnotte.fr.ts';
+import type { Payment } from '#src/features/cagnotte/cagnotte.ts';
+import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
+import { confirm } from '#src/features/cagnotte/demo.server.ts';
+import { demoBank } from '#src/features/cagnotte/provider.server.ts';
+import { invalidInput } from '#src/server/calls/answer.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { notFound } from '#src/server/calls/domain-error.ts';
+import { findDemoChallengeOf } from '#src/server/gateways/payments/demo.ts';
+import { attempt, type Refusal } from '#src/server/http/page-caller.ts';
+import { broughtForward, cancelOrder } from './buyer.server.ts';
+import { type CheckoutForm, detailsOf, formOf, readCheckoutForm } from './checkout-form.ts';
+import { saveDetails } from './details.server.ts';
+import { isReady, prepareOrderPayment } from './intent.server.ts';
+import { orderCalls } from './order.calls.ts';
+import { answerOrder, findOrder, getOrder } from './order.server.ts';
+import type { Order } from './order.ts';
+import { restartOrder } from './restart.server.ts';
+
+export const checkoutPath = (hash: string) => `/i/marketplace/checkout/${encodeURIComponent(hash)}`;
+
+export interface CheckoutPage {
+  order: Order;
+  form: CheckoutForm;
+  /** Filled in: the total is exact, and only the payment is missing. */
+  ready: boolean;
+  payment: Payment | null;
+  /** Where the bank still waits for an answer. */
+  challengeUrl: string | null;
+  /** Why the last card was refused. */
+  declined: string | null;
+  demo: boolean;
+  seller: string;
+}
+
+/** Everything the order's page shows, the provider being asked first; null when there is no such order. */
+export async function loadCheckout(ctx: Ctx, hash: string): Promise<CheckoutPage | null> {
+  if (!(await findOrder(ctx.db, { hash }))) return null;
+  const row = await broughtForward(ctx, { hash });
+  const order = await answerOrder(ctx, row);
+  const asked = await attempt(() => prepareOrderPayment(ctx, hash));
+  const demo = row.provider === 'demo';
+  const challenge =
+    demo && row.status === 'pending' && row.intentId
+      ? await findDemoChallengeOf(demoBank(ctx.services), row.intentId)
+      : null;
+  return {
+    ...{ order, ready: isReady(row), demo, seller: ctx.services.config.productName },
+    form: formOf(order, { terms: row.termsAt !== null }),
+    payment: 'done' in asked ? asked.done : null,
+    challengeUrl: challenge && `/p/demo-3ds/${challenge}`,
+    declined: row.status === 'pending' && row.failureCode ? declineSentence(row.failureCode) : null,
+  };
+}
+
+interface Posted {
+  result: { done: string } | { refused: Refusal };
+  /** What was typed, for the form to show again. */
+  form: CheckoutForm | null;
+}
+
+/** What the page's plain forms post: the delivery, the card, a change of mind. Answers where to go next. */
+export async function submitCheckout(
+  ctx: Ctx,
+  hash: string,
+  field: (name: string) => string,
+): Promise<Posted> {
+  const here = checkoutPath(hash);
+  const action = field('action');
+  const form = action === 'details' ? readCheckoutForm(field) : null;
+  const result = await attempt(async () => {
+    if (form) await saveForm(ctx, hash, form);
+    if (action === 'pay') return (await payByCard(ctx, hash, field('card_number'))) ?? here;
+    if (action === 'cancel') await cancelOrder(ctx, { hash });
+    if (action === 'restart') return checkoutPath(await restartOrder(ctx, hash));
+    return here;
+  });
+  return { result, form };
+}
+
+async function saveForm(ctx: Ctx, hash: string, form: CheckoutForm): Promise<void> {
+  const input = orderCalls.saveDetails.contract.input.safeParse({ hash, ...detailsOf(form) });
+  if (!input.success) throw invalidInput(input.error.issues);
+  await saveDetails(ctx, input.data);
+}
+
+async function payByCard(ctx: Ctx, hash: string, typed: string): Promise<string | null> {
+  await getOrder(ctx.db, { hash });
+  const payment = await prepareOrderPayment(ctx, hash);
+  if (payment?.provider !== 'demo') throw notFound('Ce paiement n’est plus attendu. Rechargez la page.');
+  const input = demoCalls.confirm.contract.input.safeParse({
+    client_secret: payment.client_secret,
+    card_number: typed,
+  });
+  if (!input.success) throw refusals.cardNotDemo();
+  return (await confirm(ctx, input.data)).next_action?.url ?? null;
+}

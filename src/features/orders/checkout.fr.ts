@@ -1,0 +1,150 @@
+import { formatPrice } from '#src/lib/format.ts';
+import type { CancelCause, OrderStatus } from './order.state.ts';
+import { HOLD_MINUTES, WITHDRAWAL_DAYS } from './order.ts';
+
+/** The checkout, the order's own page, and where it is followed. */
+export const checkoutFr = {
+  title: 'Votre commande',
+  description: 'Choisissez la livraison, vérifiez le total exact, puis payez. Aucun compte n’est nécessaire.',
+  stepsLabel: 'Étapes de la commande',
+  steps: ['Livraison', 'Paiement'],
+  forList: (title: string) => `Un cadeau pour « ${title} »`,
+  held: (until: string) => `Retenu pour vous jusqu’à ${until}.`,
+  summary: 'Ce que vous commandez',
+  article: (name: string, quantity: number) => (quantity > 1 ? `${quantity} × ${name}` : name),
+  delivery: 'Livraison',
+  deliveryLater: 'selon votre choix',
+  free: 'offerte',
+  total: 'Total, taxes comprises',
+  totalBefore: 'Articles, taxes comprises',
+  refused: 'La commande n’est pas encore complète',
+  contact: 'Vos coordonnées',
+  name: 'Votre nom',
+  email: 'Votre adresse e-mail',
+  emailHint: 'Pour la confirmation et le suivi. Aucun compte n’est créé.',
+  address: 'L’adresse de livraison',
+  addressLead: 'Chez vous, ou chez les parents si vous savez où les trouver. En France métropolitaine.',
+  recipient: 'Nom de la personne qui reçoit',
+  line1: 'Numéro et rue',
+  line2: 'Complément d’adresse',
+  line2Hint: 'Facultatif : bâtiment, étage, interphone.',
+  postalCode: 'Code postal',
+  city: 'Ville',
+  phone: 'Téléphone',
+  phoneHint: 'Facultatif : seulement pour le livreur.',
+  how: 'Le mode de livraison',
+  price: (cents: number) => (cents > 0 ? formatPrice(cents) : 'offerte'),
+  makes: (cents: number) => `total ${formatPrice(cents)}`,
+  words: 'Un mot pour les parents',
+  wordsHint: 'Facultatif : ils le liront après la surprise.',
+  terms: 'J’accepte les',
+  termsLink: 'conditions générales',
+  termsAfter: `et j’ai lu que je dispose de ${WITHDRAWAL_DAYS} jours pour me rétracter après la réception.`,
+  toPayment: 'Continuer vers le paiement',
+  edit: 'Modifier la livraison',
+  give: 'Renoncer à cette commande',
+  giveLead: 'L’article sera proposé à quelqu’un d’autre. Rien n’est débité.',
+  payTitle: 'Payer la commande',
+  obligation: 'Payer vous engage : la commande part avec le paiement.',
+  waiting: 'Votre banque attend votre accord pour ce paiement.',
+  resume: 'Répondre à ma banque',
+  refresh: 'Actualiser',
+  noPayment: 'Le paiement n’est pas disponible pour le moment. Réessayez dans un instant.',
+  needsScript:
+    'Pour protéger votre carte, le paiement se saisit dans un formulaire de Stripe qui a besoin de JavaScript. Activez-le pour cette page, ou ouvrez cette adresse sur un autre appareil.',
+  withdrawalTitle: 'Droit de rétractation',
+  withdrawal: `Vous avez ${WITHDRAWAL_DAYS} jours après la réception pour changer d’avis, sans donner de raison (Code de la consommation, articles L221-18 et suivants). Écrivez-nous avec le numéro de la commande, renvoyez l’article sous ${WITHDRAWAL_DAYS} jours, à vos frais : nous vous remboursons l’article et la livraison standard, sur la carte qui a payé.`,
+  withdrawalLink: 'Nous écrire',
+  toList: 'Voir la liste',
+  print: 'Imprimer le reçu',
+  receipt: 'Reçu',
+  seller: 'Vendu par',
+  number: 'Commande',
+  orderedOn: 'Commandée le',
+  paidOn: 'Payée le',
+  buyer: 'Acheteur',
+  shipTo: 'Livrée à',
+  vat: 'Prix toutes taxes comprises.',
+  refunded: 'Remboursé',
+  tracking: 'Numéro de suivi',
+  carrier: 'Transporteur',
+  timeline: 'Où en est votre commande',
+  cancel: 'Annuler ma commande',
+  cancelLead: 'Elle n’est pas encore partie : tout vous est remboursé sur la carte qui a payé.',
+  cancelSure: 'Confirmer l’annulation',
+  restart: 'Recommencer cette commande',
+  mailed: 'La confirmation et le lien de suivi vous sont envoyés par e-mail.',
+};
+
+const TITLES: Record<OrderStatus, string> = {
+  pending: 'Votre commande',
+  paid: 'Merci, votre commande est confirmée',
+  prepared: 'Votre commande est prête à partir',
+  sent: 'Votre colis est en route',
+  delivered: 'Votre colis est arrivé',
+  cancelled: 'Cette commande est annulée',
+  refunded: 'Cette commande est remboursée',
+};
+const EXPIRED = 'Le temps de cette commande est passé';
+
+export const titleOf = (status: OrderStatus, cause: CancelCause | null) =>
+  status === 'cancelled' && cause === 'expired' ? EXPIRED : TITLES[status];
+
+/** What a state means to the buyer; `paid`: money was taken. */
+export function aboutStatus(status: OrderStatus, cause: CancelCause | null, paid: boolean): string {
+  if (status === 'refunded')
+    return 'La somme est rendue à la carte qui a payé ; votre banque l’affiche sous 5 à 10 jours.';
+  if (status !== 'cancelled') return '';
+  if (paid) return 'Votre remboursement est en route. Un e-mail vous le confirmera.';
+  return cause === 'expired'
+    ? `L’article est retenu ${HOLD_MINUTES} minutes, le temps de payer. Rien n’a été débité ; s’il en reste, vous pouvez recommencer.`
+    : 'Rien n’a été débité, et l’article est de nouveau proposé.';
+}
+
+export const STEPS_FR = {
+  paid: 'Payée',
+  prepared: 'Préparée',
+  sent: 'Envoyée',
+  delivered: 'Livrée',
+} as const;
+
+export const STATUS_FR: Record<OrderStatus, string> = {
+  pending: 'À payer',
+  paid: 'Payée',
+  prepared: 'Préparée',
+  sent: 'Envoyée',
+  delivered: 'Livrée',
+  cancelled: 'Annulée',
+  refunded: 'Remboursée',
+};
+
+export const followFr = {
+  title: 'Suivre ma commande',
+  description:
+    'Retrouvez vos commandes avec votre compte, ou demandez le lien de suivi par e-mail, sans compte.',
+  mine: 'Mes commandes',
+  none: 'Aucune commande avec ce compte',
+  noneText: 'Les commandes faites sans compte se retrouvent avec le lien de leur e-mail, ci-dessous.',
+  more: 'Voir les suivantes',
+  open: (number: string) => `Voir la commande ${number}`,
+  login: 'Vous avez un compte ?',
+  loginLink: 'Connectez-vous pour voir vos commandes.',
+  guest: 'Sans compte',
+  guestLead: 'Indiquez l’adresse e-mail de la commande : nous vous renvoyons son lien de suivi.',
+  email: 'Votre adresse e-mail',
+  submit: 'Recevoir mes liens de suivi',
+  sentTitle: 'C’est envoyé',
+  sent: 'Si des commandes ont été faites avec cette adresse, leurs liens viennent de partir. Pensez aux indésirables.',
+  lostTitle: 'Ce lien ne mène à aucune commande',
+  lost: 'Vérifiez qu’il est entier, ou demandez-en un autre avec votre adresse e-mail.',
+  another: 'Demander un autre lien',
+  loading: 'Un instant…',
+};
+
+export const orderHereFr = {
+  summary: 'Commander ici',
+  lead: `Retenu ${HOLD_MINUTES} minutes pour vous, le temps de choisir la livraison et de payer.`,
+  submit: 'Commander ce cadeau',
+  soldOut: 'Épuisé ici pour le moment.',
+  refused: 'Ce cadeau n’a pas pu être commandé',
+};

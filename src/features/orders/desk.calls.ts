@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { pageNumber, reason } from '#src/features/cagnotte/desk/desk.ts';
+import { page, typed } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { DESK_STEPS, OrderDetail, OrderLine, TRACKING_MAX } from './desk.ts';
+import { ORDER_STATUSES } from './order.state.ts';
+
+const reference = z.uuid();
+
+/** /api/admin/: what an operator does with orders; every change is in the audit log. */
+export const orderDeskCalls = {
+  search: defineCall('/api/admin/search_orders', {
+    access: 'admin',
+    input: z.strictObject({
+      query: z._default(typed(0, 200), ''),
+      status: z._default(z.nullable(z.enum(ORDER_STATUSES)), null),
+      page: pageNumber,
+    }),
+    output: page(OrderLine),
+    about: 'By number, buyer, address, product, intent or reference',
+  }),
+  get: defineCall('/api/admin/get_order', {
+    access: 'admin',
+    input: z.strictObject({ reference }),
+    output: OrderDetail,
+  }),
+  advance: defineCall('/api/admin/advance_order', {
+    access: 'admin',
+    codes: ['conflict', 'tracking_missing'],
+    input: z.strictObject({
+      reference,
+      step: z.enum(DESK_STEPS),
+      carrier: z._default(typed(0, TRACKING_MAX), ''),
+      tracking_number: z._default(typed(0, TRACKING_MAX), ''),
+    }),
+    output: OrderDetail,
+    about: 'One step at a time; sending needs a tracking number. The same step again changes nothing',
+  }),
+  cancel: defineCall('/api/admin/cancel_order', {
+    access: 'admin',
+    codes: ['conflict', 'not_cancelable'],
+    input: z.strictObject({ reference, reason, key: z.uuid() }),
+    output: OrderDetail,
+    about: 'Before it leaves; what was paid is given back, above the limit once another admin approved',
+  }),
+};

@@ -1,0 +1,85 @@
+import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { DESK_PER_PAGE } from '#src/features/cagnotte/desk/desk.ts';
+import { iso } from '#src/features/cagnotte/desk/people.server.ts';
+import { momentsOf } from '#src/features/cagnotte/desk/timeline.server.ts';
+import { leftOf } from '#src/features/cagnotte/refunds/order.server.ts';
+import { refundsWhere } from '#src/features/cagnotte/refunds/view.server.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { orderIntent, refund, shopOrder } from '#src/server/db/schema/index.ts';
+import type { OrderDetail, OrderLine } from './desk.ts';
+import { orderPayable } from './order.payable.server.ts';
+import { answerOrder, getOrder, type OrderRow } from './order.server.ts';
+import type { OrderStatus } from './order.state.ts';
+
+interface Search {
+  query: string;
+  status: OrderStatus | null;
+  page: number;
+}
+
+const literally = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A hash is a capability, not a word to look through. */
+function matching(ctx: Ctx, query: string): SQL | undefined {
+  if (!query) return undefined;
+  const like = literally(query);
+  const ofIntent = ctx.db
+    .select({ id: orderIntent.orderId })
+    .from(orderIntent)
+    .where(eq(orderIntent.id, query));
+  return or(
+    UUID.test(query) ? eq(shopOrder.uuid, query) : undefined,
+    inArray(shopOrder.id, ofIntent),
+    ilike(shopOrder.number, like),
+    ilike(shopOrder.name, like),
+    ilike(shopOrder.email, like),
+    ilike(shopOrder.productName, like),
+  );
+}
+
+/** Orders and what was begun of them, the newest first. */
+export async function searchOrders(ctx: Ctx, { query, status, page }: Search) {
+  const where = and(status ? eq(shopOrder.status, status) : undefined, matching(ctx, query));
+  const rows = await ctx.db
+    .select()
+    .from(shopOrder)
+    .where(where)
+    .orderBy(desc(shopOrder.id))
+    .limit(DESK_PER_PAGE)
+    .offset((page - 1) * DESK_PER_PAGE);
+  return {
+    items: rows.map((row) => lineOf(row as OrderRow)),
+    ...{ page, per_page: DESK_PER_PAGE, total: await ctx.db.$count(shopOrder, where) },
+  };
+}
+
+const lineOf = (row: OrderRow): OrderLine => ({
+  ...{ reference: row.uuid, number: row.number, buyer: row.name, product: row.productName },
+  ...{ quantity: row.quantity, total: row.total, refunded: row.refunded, status: row.status },
+  ...{ created_at: row.createdAt.toISOString(), paid_at: iso(row.paidAt) },
+});
+
+/** All that is known of an order but what would open it or its card. Throws not_found. */
+export async function getDeskOrder(ctx: Ctx, { reference }: { reference: string }): Promise<OrderDetail> {
+  const row = await getOrder(ctx.db, { uuid: reference });
+  const about = { kind: 'order' as const, id: row.id };
+  const seen = await orderPayable.see(ctx.db, row.id);
+  const made = await ctx.db
+    .select({ id: orderIntent.id })
+    .from(orderIntent)
+    .where(eq(orderIntent.orderId, row.id))
+    .orderBy(orderIntent.createdAt);
+  const intents = made.map(({ id }) => id);
+  return {
+    reference: row.uuid,
+    order: await answerOrder(ctx, row),
+    product_id: row.productId,
+    ...{ provider: row.provider, livemode: row.livemode, cancel_reason: row.cancelReason },
+    terms_at: iso(row.termsAt),
+    left: seen.refundable ? Math.max(0, await leftOf(ctx, about, seen)) : 0,
+    intents,
+    refunds: await refundsWhere(ctx, eq(refund.orderId, row.id)),
+    timeline: await momentsOf(ctx, { about, begun: { at: row.createdAt, amount: row.total }, intents }),
+  };
+}

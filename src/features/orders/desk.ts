@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { Moment, Refund } from '#src/features/cagnotte/desk/desk.ts';
+import { cents, isoTime } from '#src/lib/shapes.ts';
+import { ORDER_STATUSES } from './order.state.ts';
+import { Order } from './order.ts';
+
+const maybe = z.nullable(z.string());
+
+/** An order as the list of the admin shows it; never its hash. */
+export const OrderLine = z.object({
+  reference: z.string(),
+  number: z.string(),
+  buyer: z.string(),
+  product: z.string(),
+  quantity: z.int(),
+  total: cents,
+  refunded: cents,
+  status: z.enum(ORDER_STATUSES),
+  created_at: isoTime,
+  paid_at: maybe,
+});
+export type OrderLine = z.output<typeof OrderLine>;
+
+export const OrderDetail = z.object({
+  reference: z.string(),
+  order: Order,
+  product_id: z.int(),
+  provider: z.string(),
+  livemode: z.boolean(),
+  cancel_reason: z.string(),
+  terms_at: maybe,
+  /** Cents that may still be given back. */
+  left: cents,
+  intents: z.array(z.string()),
+  refunds: z.array(Refund),
+  timeline: z.array(Moment),
+});
+export type OrderDetail = z.output<typeof OrderDetail>;
+
+/** What an operator does next with an order. */
+export const DESK_STEPS = ['prepare', 'send', 'deliver'] as const;
+export type DeskStep = (typeof DESK_STEPS)[number];
+export const TRACKING_MAX = 60;

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { askProvider, providerOf } from '#src/features/cagnotte/provider.server.ts';
+import { untilUnchanged } from '#src/features/cagnotte/retry.server.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import type { InputOf } from '#src/server/calls/contract.ts';
+import { reservation } from '#src/server/db/schema/index.ts';
+import { IntentLockedError } from '#src/server/gateways/payments/provider.ts';
+import { deliveryPrice } from './delivery.ts';
+import { metadataOf } from './intent.server.ts';
+import type { orderCalls } from './order.calls.ts';
+import { answerOrder, changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
+import type { Order } from './order.ts';
+import { orderRefusals } from './orders.fr.ts';
+
+type Input = InputOf<(typeof orderCalls)['saveDetails']>;
+
+/**
+ * Where and how an unpaid order goes, and its total with it; an intent already made follows, before our row
+ * does. Throws not_found, not_editable, order_expired, unavailable.
+ */
+export async function saveDetails(ctx: Ctx, { hash, ...input }: Input): Promise<Order> {
+  const saved = await untilUnchanged(async () => {
+    const seen = await getOrder(ctx.db, { hash });
+    requireOpen(ctx, seen);
+    const change = changeFor(ctx, seen, input);
+    if (change.total !== seen.total || change.delivery !== seen.delivery)
+      await tellProvider(ctx, seen, change);
+    return inTransaction(ctx, async (inner) => {
+      const row = await lockOrder(inner.db, seen.id);
+      if (row.version !== seen.version) return null;
+      if (row.reservationId !== null)
+        await inner.db
+          .update(reservation)
+          .set({ email: input.email, name: input.name, words: input.words })
+          .where(eq(reservation.id, row.reservationId));
+      return changeOrder(inner, row, change);
+    });
+  });
+  return answerOrder(ctx, saved);
+}
+
+function requireOpen(ctx: Ctx, row: OrderRow): void {
+  if (row.status === 'cancelled' && row.cancelCause === 'expired') throw orderRefusals.expired();
+  if (row.status !== 'pending') throw orderRefusals.notEditable();
+  if (row.heldUntil <= ctx.now) throw orderRefusals.expired();
+}
+
+function changeFor(ctx: Ctx, row: OrderRow, input: Omit<Input, 'hash'>) {
+  const articles = row.unitPrice * row.quantity;
+  const price = deliveryPrice(input.delivery, articles);
+  return {
+    ...{ email: input.email, name: input.name, address: input.address, delivery: input.delivery },
+    ...{ deliveryPrice: price, total: articles + price, termsAt: ctx.now },
+  };
+}
+
+async function tellProvider(
+  ctx: Ctx,
+  { uuid, intentId }: OrderRow,
+  change: Pick<OrderRow, 'delivery' | 'deliveryPrice' | 'total'>,
+): Promise<void> {
+  if (intentId === null) return;
+  const order = { amount: change.total, metadata: metadataOf({ uuid, ...change }) };
+  try {
+    await askProvider(() => providerOf(ctx.services).updateIntent(intentId, order));
+  } catch (error) {
+    throw error instanceof IntentLockedError ? orderRefusals.notEditable() : error;
+  }
+}

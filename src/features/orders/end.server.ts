@@ -1,0 +1,92 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { askProvider, providerOf } from '#src/features/cagnotte/provider.server.ts';
+import { refundAutomatically } from '#src/features/cagnotte/refunds/order.server.ts';
+import { untilUnchanged } from '#src/features/cagnotte/retry.server.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { DomainError } from '#src/server/calls/domain-error.ts';
+import { reservation } from '#src/server/db/schema/index.ts';
+import type { Services } from '#src/server/services.ts';
+import { onOrderCancelled } from './effects.server.ts';
+import { applyOrderTo } from './intent.server.ts';
+import { changeOrder, findOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
+import { type CancelCause, isCancellable, nextStatus } from './order.state.ts';
+import { orderRefusals } from './orders.fr.ts';
+import { returnStock } from './stock.server.ts';
+
+export interface Ending {
+  cause: CancelCause;
+  /** What an operator says of it. */
+  reason?: string;
+  /** Done in the same transaction, once it is cancelled. */
+  also?(inner: Ctx, row: OrderRow): Promise<void>;
+}
+
+const isOver = ({ status }: OrderRow) => status === 'cancelled' || status === 'refunded';
+
+/**
+ * Ends an order before it leaves: its stock and its gift are free again, and what was paid is given back. Again:
+ * the same answer. A payment that comes first wins: one that expired is then kept, one that was cancelled is
+ * given back. Throws not_cancelable, unavailable.
+ */
+export async function endOrder(ctx: Ctx, id: number, ending: Ending): Promise<OrderRow> {
+  const row = await untilUnchanged(async () => {
+    const seen = await getOrder(ctx.db, { id });
+    if (isOver(seen)) return seen;
+    if (ending.cause === 'expired' && seen.status !== 'pending') return seen;
+    if (!isCancellable(seen.status)) throw orderRefusals.notCancellable();
+    if (seen.status === 'pending' && !(await closeIntent(ctx, seen))) return null;
+    return inTransaction(ctx, async (inner) => {
+      const locked = await lockOrder(inner.db, id);
+      return locked.version === seen.version ? cancelLocked(inner, locked, ending) : null;
+    });
+  });
+  // The refund is kept: a provider that is down for the moment is asked again by the job.
+  await giveBackCancelled(ctx.services, row.id).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error;
+  });
+  return getOrder(ctx.db, { id: row.id });
+}
+
+/** False when the payment came first, or is on its way: the order is looked at again. */
+async function closeIntent(ctx: Ctx, seen: OrderRow): Promise<boolean> {
+  const { intentId } = seen;
+  if (intentId === null) return true;
+  const intent = await askProvider(() => providerOf(ctx.services).cancel(intentId));
+  if (intent.status === 'canceled') return true;
+  const outcome = await applyOrderTo(ctx, seen, intent);
+  if (outcome !== null && outcome !== 'paid') throw orderRefusals.beingPaid();
+  return false;
+}
+
+async function cancelLocked(ctx: Ctx, row: OrderRow, ending: Ending): Promise<OrderRow> {
+  const status = nextStatus(row.status, 'cancel');
+  if (!status) throw orderRefusals.notCancellable();
+  await giveUpHold(ctx, row);
+  const ended = await changeOrder(ctx, row, {
+    ...{ status, stockTaken: false, cancelledAt: ctx.now },
+    ...{ cancelCause: ending.cause, cancelReason: ending.reason ?? '' },
+  });
+  await ending.also?.(ctx, ended);
+  await onOrderCancelled(ctx, ended);
+  return ended;
+}
+
+/** The stock is for sale again, and the gift for somebody else. */
+export async function giveUpHold(ctx: Ctx, row: OrderRow): Promise<void> {
+  await returnStock(ctx, row.productId, row.quantity);
+  if (row.reservationId === null) return;
+  await ctx.db
+    .update(reservation)
+    .set({ releasedAt: ctx.now })
+    .where(and(eq(reservation.id, row.reservationId), isNull(reservation.releasedAt)));
+}
+
+/**
+ * Gives back what was paid for an order that its buyer cancelled, or that ended while it was being paid. What
+ * an admin cancels is refunded by the refund they asked for. Safe to repeat. Throws unavailable.
+ */
+export async function giveBackCancelled(services: Services, id: number): Promise<void> {
+  const row = await findOrder(services.database.db, { id });
+  if (row?.status !== 'cancelled' || !row.paidAt || row.cancelCause === 'admin') return;
+  await refundAutomatically(services, { kind: 'order', id }, 'canceled');
+}

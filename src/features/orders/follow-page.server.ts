@@ -1,0 +1,38 @@
+import { invalidInput } from '#src/server/calls/answer.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { attempt, type Refusal } from '#src/server/http/page-caller.ts';
+import { cancelByLink, followOrder } from './buyer.server.ts';
+import { mailOrderLinks } from './follow.server.ts';
+import { FOLLOW_PATH } from './follow-link.server.ts';
+import { orderCalls } from './order.calls.ts';
+import type { Order } from './order.ts';
+
+type Submitted = Promise<{ done: string } | { refused: Refusal }>;
+
+/** The order behind a mail's link; null when it is not one of ours. */
+export async function loadFollowed(
+  ctx: Ctx,
+  token: string,
+): Promise<{ order: Order; seller: string; demo: boolean } | null> {
+  const found = await attempt(() => followOrder(ctx, { action_token: token }));
+  if (!('done' in found)) return null;
+  const { productName, payments } = ctx.services.config;
+  return { order: found.done, seller: productName, demo: payments === 'demo' };
+}
+
+export function submitFollowed(ctx: Ctx, token: string, action: string): Submitted {
+  return attempt(async () => {
+    if (action === 'cancel') await cancelByLink(ctx, { action_token: token });
+    return `${FOLLOW_PATH}/${encodeURIComponent(token)}`;
+  });
+}
+
+/** The form of whoever has no account, or lost the mail: the same answer whatever the address. */
+export function submitLostLinks(ctx: Ctx, email: string): Submitted {
+  return attempt(async () => {
+    const input = orderCalls.mailLinks.contract.input.safeParse({ email });
+    if (!input.success) throw invalidInput(input.error.issues);
+    await mailOrderLinks(ctx, input.data);
+    return `${FOLLOW_PATH}?lien=envoye#lien`;
+  });
+}

@@ -1,0 +1,37 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
+import { inTransaction } from '#src/server/calls/context.ts';
+import { shopOrder } from '#src/server/db/schema/index.ts';
+import type { JobKind } from '#src/server/jobs.ts';
+import { queueMail } from '#src/server/mail.ts';
+import { newToken, tokenHash } from '#src/server/tokens.ts';
+import { giveFollowLink } from './follow-link.server.ts';
+import { linksMail } from './order.mail.ts';
+
+/** One mail shows so many. */
+const LINKS_MAX = 20;
+
+/** Mails a fresh link for each paid order of an address, and does nothing when it has none: nobody sees which. */
+export const orderLinksJob: JobKind<{ email: string }> = {
+  name: 'order-links',
+  async run(services, { email }) {
+    if (!email) return;
+    await inTransaction(systemCtx(services), async (tx) => {
+      const rows = await tx.db
+        .select()
+        .from(shopOrder)
+        .where(and(eq(shopOrder.email, email), isNotNull(shopOrder.paidAt)))
+        .orderBy(desc(shopOrder.id))
+        .limit(LINKS_MAX);
+      if (rows.length === 0) return;
+      const links = [];
+      for (const row of rows)
+        links.push({ number: row.number, name: row.productName, href: await giveFollowLink(tx, row) });
+      const mail = linksMail(
+        { name: services.config.productName, demo: services.config.payments === 'demo' },
+        links,
+      );
+      await queueMail(tx, { ...mail, to: email, key: `order-links:${tokenHash(newToken())}` });
+    });
+  },
+};

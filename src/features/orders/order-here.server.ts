@@ -1,0 +1,33 @@
+import { invalidInput } from '#src/server/calls/answer.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { attempt } from '#src/server/http/page-caller.ts';
+import { checkoutPath } from './checkout-page.server.ts';
+import { orderCalls } from './order.calls.ts';
+import type { OrderHereForm } from './order-here.ts';
+import { prepareOrder } from './prepare.server.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What the form calls a field is not always what the call does. */
+const FIELDS: Record<string, string> = { contributor_email: 'email', contributor_name: 'name' };
+
+/** The form of a list's page: the same checks and the same verb as the call. Answers where to pay. */
+export function submitOrderHere(ctx: Ctx, listUuid: string, form: OrderHereForm) {
+  return attempt(async () => {
+    const input = orderCalls.prepare.contract.input.safeParse({
+      list_uuid: listUuid,
+      product_id: Number(form.product_id),
+      ...{ contributor_email: form.email, contributor_name: form.name },
+      quantity: Number(form.quantity),
+    });
+    if (!input.success)
+      throw invalidInput(
+        input.error.issues.map((issue) => ({
+          ...issue,
+          path: issue.path.map((part) => FIELDS[String(part)] ?? part),
+        })),
+      );
+    const key = UUID.test(form.key) ? form.key : undefined;
+    const { hash } = await prepareOrder(ctx, { ...input.data, key });
+    return checkoutPath(hash);
+  });
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { Payment } from '#src/features/cagnotte/cagnotte.ts';
+import { quantity } from '#src/features/lists/list.ts';
+import { page } from '#src/lib/shapes.ts';
+import { defineCall } from '#src/server/calls/contract.ts';
+import { buyerEmail, buyerName, detailsInput, Order } from './order.ts';
+
+const hash = z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/));
+const actionToken = z.string().check(z.minLength(16), z.maxLength(200));
+
+/** Buying a gift here, and what follows. `{hash}` is of `/i/marketplace/checkout/{hash}`. */
+export const orderCalls = {
+  prepare: defineCall('/api/publiclist/list_prepare_contributor_order', {
+    access: 'anyone',
+    codes: ['not_sold_here', 'out_of_stock', 'already_bought'],
+    input: z.strictObject({
+      list_uuid: z.uuid(),
+      product_id: z.int().check(z.minimum(1)),
+      contributor_email: buyerEmail,
+      contributor_name: buyerName,
+      quantity: z._default(quantity, 1),
+    }),
+    output: z.object({ hash: z.string() }),
+    about: 'Holds the stock and the gift for 30 minutes; the order is paid at /i/marketplace/checkout/{hash}',
+  }),
+  get: defineCall('/api/order/get', {
+    access: 'anyone',
+    input: z.strictObject({ hash }),
+    output: Order,
+  }),
+  saveDetails: defineCall('/api/order/save_details', {
+    access: 'anyone',
+    codes: ['not_editable', 'order_expired'],
+    input: z.strictObject({ hash, ...detailsInput }),
+    output: Order,
+    about: 'Address, delivery and consent; the total follows the delivery',
+  }),
+  pay: defineCall('/api/order/pay', {
+    access: 'anyone',
+    codes: ['details_missing', 'order_expired'],
+    input: z.strictObject({ hash }),
+    output: z.object({ order: Order, payment: z.nullable(Payment) }),
+    about: 'What the browser needs to pay; null once there is nothing to pay any more',
+  }),
+  checkStatus: defineCall('/api/order/check_status', {
+    access: 'anyone',
+    input: z.strictObject({ hash }),
+    output: Order,
+    about: 'Asks the payment provider when ours is not final',
+  }),
+  cancel: defineCall('/api/order/cancel', {
+    access: 'anyone',
+    codes: ['not_cancelable'],
+    input: z.strictObject({ hash }),
+    output: Order,
+    about: 'Before it leaves; what was paid is given back. Again: the same answer',
+  }),
+  follow: defineCall('/api/order/follow', {
+    access: 'anyone',
+    codes: ['token_invalid'],
+    input: z.strictObject({ action_token: actionToken }),
+    output: Order,
+    about: 'By the link of an e-mail, without an account',
+  }),
+  cancelByLink: defineCall('/api/order/cancel_by_link', {
+    access: 'anyone',
+    codes: ['token_invalid', 'not_cancelable'],
+    input: z.strictObject({ action_token: actionToken }),
+    output: Order,
+  }),
+  mailLinks: defineCall('/api/order/mail_links', {
+    access: 'anyone',
+    input: z.strictObject({ email: buyerEmail }),
+    output: z.object({ sent: z.literal(true) }),
+    about: 'The links of the orders of an address; the same answer whether it has any',
+  }),
+  getMine: defineCall('/api/order/get_my_orders', {
+    access: 'user',
+    input: z.strictObject({ page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1) }),
+    output: page(z.object({ hash: z.string(), ...Order.shape })),
+    about: 'Orders made with the account, and with its address once that is confirmed',
+  }),
+};

@@ -1,0 +1,163 @@
+import { DEMO_NOTICE } from '#src/features/cagnotte/cagnotte.fr.ts';
+import { formatDate, formatPrice } from '#src/lib/format.ts';
+import { type Block, type Letter, letter } from '#src/lib/letter.ts';
+import { DELIVERY } from './delivery.ts';
+import { type Order, WITHDRAWAL_DAYS } from './order.ts';
+
+export interface MailSite {
+  name: string;
+  demo: boolean;
+}
+
+export interface OrderFacts {
+  order: Order;
+  followUrl: string;
+  /** What an operator said of a cancellation; empty when they said nothing. */
+  reason: string;
+}
+
+export type OrderMail = Letter;
+
+function mail(site: MailSite, { subject, blocks }: { subject: string; blocks: Block[] }): OrderMail {
+  const notice: Block[] = site.demo ? [{ notice: DEMO_NOTICE }] : [];
+  return letter({
+    subject: site.demo ? `[Démonstration] ${subject}` : subject,
+    blocks: [...notice, ...blocks],
+    signature: site.name,
+  });
+}
+
+const named = ({ product, quantity }: Order) =>
+  quantity > 1 ? `${quantity} × ${product.name}` : product.name;
+
+function sums(order: Order): Block {
+  const articles = order.unit_price * order.quantity;
+  return {
+    rows: [
+      [named(order), formatPrice(articles)],
+      ['Livraison', order.delivery_price > 0 ? formatPrice(order.delivery_price) : 'offerte'],
+      ['Total payé, taxes comprises', formatPrice(order.total)],
+    ],
+  };
+}
+
+function destination({ address, delivery }: Order): Block[] {
+  if (!address || !delivery) return [];
+  const street = [address.line1, address.line2].filter(Boolean).join(', ');
+  const to = `${address.recipient}, ${street}, ${address.postal_code} ${address.city}`;
+  return [
+    {
+      rows: [
+        ['Livraison', DELIVERY[delivery].label],
+        ['Adresse', to],
+      ],
+    },
+  ];
+}
+
+const follow = (label: string, { followUrl }: OrderFacts): Block => ({ link: { label, href: followUrl } });
+
+/** The mails of an order's life, all to its buyer: what was bought is the parents' surprise. */
+export const orderMails = {
+  confirmed: (facts: OrderFacts, site: MailSite) =>
+    mail(site, {
+      subject: `Votre commande ${facts.order.number} est confirmée`,
+      blocks: [
+        { title: 'Merci, votre commande est confirmée' },
+        {
+          text: facts.order.list
+            ? `Votre cadeau pour « ${facts.order.list.title} » est payé. Sur la liste, il est marqué comme offert ; les parents ne voient rien pendant la surprise.`
+            : 'Votre commande est payée.',
+        },
+        sums(facts.order),
+        ...destination(facts.order),
+        {
+          text: `Payée le ${formatDate(facts.order.paid_at ?? facts.order.created_at)}. Ce message vous sert de reçu : conservez-le.`,
+        },
+        {
+          text: 'Tant qu’elle n’est pas partie, vous pouvez l’annuler vous-même et être remboursé en entier.',
+          link: { label: 'Suivre ou annuler ma commande', href: facts.followUrl },
+        },
+        {
+          text: `Après sa réception, vous avez ${WITHDRAWAL_DAYS} jours pour vous rétracter, sans donner de raison : écrivez-nous avec le numéro de la commande.`,
+        },
+      ],
+    }),
+  sent: (facts: OrderFacts, site: MailSite) =>
+    mail(site, {
+      subject: `Votre commande ${facts.order.number} est partie`,
+      blocks: [
+        { title: 'Votre colis est parti' },
+        { text: `${named(facts.order)} est en route.` },
+        {
+          rows: [
+            ...(facts.order.carrier ? [['Transporteur', facts.order.carrier] as [string, string]] : []),
+            ['Numéro de suivi', facts.order.tracking_number],
+          ],
+        },
+        ...destination(facts.order),
+        follow('Suivre ma commande', facts),
+      ],
+    }),
+  delivered: (facts: OrderFacts, site: MailSite) =>
+    mail(site, {
+      subject: `Votre commande ${facts.order.number} est livrée`,
+      blocks: [
+        { title: 'Votre colis est arrivé' },
+        {
+          text: `${named(facts.order)} est livré. Vous avez ${WITHDRAWAL_DAYS} jours pour vous rétracter, sans donner de raison : écrivez-nous avec le numéro de la commande.`,
+        },
+        follow('Voir ma commande', facts),
+      ],
+    }),
+  cancelled: (facts: OrderFacts, site: MailSite) =>
+    mail(site, {
+      subject: `Votre commande ${facts.order.number} est annulée`,
+      blocks: [
+        { title: 'Votre commande est annulée' },
+        {
+          text: `${named(facts.order)} ne sera pas envoyé. Les ${formatPrice(facts.order.total - facts.order.refunded)} payés vous sont rendus sur la même carte ; un autre message vous le confirmera.`,
+        },
+        ...(facts.reason ? [{ text: `Raison : ${facts.reason}` }] : []),
+        follow('Voir ma commande', facts),
+      ],
+    }),
+  refunded: (facts: OrderFacts, site: MailSite, cents: number) =>
+    mail(site, {
+      subject: `${formatPrice(cents)} vous sont remboursés`,
+      blocks: [
+        { title: 'Votre remboursement' },
+        {
+          text: `${formatPrice(cents)} de votre commande ${facts.order.number} vous sont rendus, sur la carte qui l’a payée. Votre banque l’affiche en général sous 5 à 10 jours.`,
+        },
+        {
+          rows: [
+            ['Remboursé cette fois', formatPrice(cents)],
+            ['Remboursé en tout', formatPrice(facts.order.refunded)],
+            ['Payé', formatPrice(facts.order.total)],
+          ],
+        },
+        follow('Voir ma commande', facts),
+      ],
+    }),
+};
+
+/** The links of somebody's orders, asked for on the page of the tracking. */
+export function linksMail(
+  site: MailSite,
+  links: { number: string; name: string; href: string }[],
+): OrderMail {
+  const one = links.length === 1;
+  return mail(site, {
+    subject: one ? 'Le lien de votre commande' : 'Les liens de vos commandes',
+    blocks: [
+      { title: one ? 'Votre commande' : 'Vos commandes' },
+      { text: 'Voici de quoi suivre ce que vous avez commandé.' },
+      ...links.map(({ number, name, href }) => ({
+        text: `${name}, commande ${number}`,
+        link: { label: 'Ouvrir cette commande', href },
+      })),
+      { text: 'Ces liens sont à vous seul. Si vous ne les avez pas demandés, ignorez ce message.' },
+    ],
+  });
+}

@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm';
+import { defaultTitle } from '#src/features/lists/list.fr.ts';
+import { ownerOf } from '#src/features/lists/list.read.server.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { list, product, reservation, shopOrder } from '#src/server/db/schema/index.ts';
+import type { DeliveryMethod } from './delivery.ts';
+import { type CancelCause, isCancellable, type OrderStatus } from './order.state.ts';
+import type { Order } from './order.ts';
+import { orderRefusals } from './orders.fr.ts';
+
+export type OrderRow = typeof shopOrder.$inferSelect & { status: OrderStatus };
+
+type Locator = { hash: string } | { id: number } | { uuid: string };
+
+function at(locator: Locator) {
+  if ('hash' in locator) return eq(shopOrder.hash, locator.hash);
+  return 'id' in locator ? eq(shopOrder.id, locator.id) : eq(shopOrder.uuid, locator.uuid);
+}
+
+export async function findOrder(db: Db, locator: Locator): Promise<OrderRow | null> {
+  const [row] = await db.select().from(shopOrder).where(at(locator));
+  return (row as OrderRow | undefined) ?? null;
+}
+
+/** Throws not_found. */
+export async function getOrder(db: Db, locator: Locator): Promise<OrderRow> {
+  const row = await findOrder(db, locator);
+  if (!row) throw orderRefusals.notFound();
+  return row;
+}
+
+/** The row, held until the transaction ends: always before the stock and the ledger. */
+export async function lockOrder(tx: Db, id: number): Promise<OrderRow> {
+  const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.id, id)).for('no key update');
+  if (!row) throw new Error(`Order ${id} is gone`);
+  return row as OrderRow;
+}
+
+/** Writes a locked order and its new version. */
+export async function changeOrder(
+  ctx: Ctx,
+  row: OrderRow,
+  change: Partial<Omit<OrderRow, 'id' | 'version'>>,
+): Promise<OrderRow> {
+  const [changed] = await ctx.db
+    .update(shopOrder)
+    .set({ ...change, version: sql`${shopOrder.version} + 1`, updatedAt: ctx.now })
+    .where(eq(shopOrder.id, row.id))
+    .returning();
+  return changed as OrderRow;
+}
+
+/** The list an order is for, as its buyer knows it; null once the list is gone. */
+export async function listOf(ctx: Ctx, row: OrderRow): Promise<Order['list']> {
+  if (row.listId === null) return null;
+  const [found] = await ctx.db.select().from(list).where(eq(list.id, row.listId));
+  if (!found || found.deletedAt) return null;
+  const title = found.title || defaultTitle((await ownerOf(ctx.db, found)).display_name);
+  return { title, slug: found.slug };
+}
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** An order as its buyer sees it. */
+export async function answerOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
+  const [sold] = await ctx.db.select().from(product).where(eq(product.id, row.productId));
+  const [held] = row.reservationId
+    ? await ctx.db.select().from(reservation).where(eq(reservation.id, row.reservationId))
+    : [];
+  return {
+    number: row.number,
+    status: row.status,
+    cancel_cause: (row.cancelCause || null) as CancelCause | null,
+    product: {
+      name: row.productName,
+      thumb_image: sold?.thumbImage ?? null,
+      delivery: sold?.delivery ?? null,
+    },
+    list: await listOf(ctx, row),
+    quantity: row.quantity,
+    unit_price: row.unitPrice,
+    delivery_price: row.deliveryPrice,
+    total: row.total,
+    refunded: row.refunded,
+    email: row.email,
+    name: row.name,
+    address: row.address,
+    delivery: row.delivery as DeliveryMethod | null,
+    words: held?.words ?? '',
+    cancellable: isCancellable(row.status),
+    carrier: row.carrier,
+    tracking_number: row.trackingNumber,
+    held_until: row.heldUntil.toISOString(),
+    created_at: row.createdAt.toISOString(),
+    paid_at: iso(row.paidAt),
+    prepared_at: iso(row.preparedAt),
+    sent_at: iso(row.sentAt),
+    delivered_at: iso(row.deliveredAt),
+    cancelled_at: iso(row.cancelledAt),
+  };
+}

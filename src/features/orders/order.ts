@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { cents, isoTime, typed } from '#src/lib/shapes.ts';
+import { DELIVERY_METHODS } from './delivery.ts';
+import { CANCEL_CAUSES, ORDER_STATUSES } from './order.state.ts';
+
+/** Issue 6: stock is held this long for whoever is paying. */
+export const HOLD_MINUTES = 30;
+/** Code de la consommation, art. L221-18: days to withdraw, from the delivery on. */
+export const WITHDRAWAL_DAYS = 14;
+export const WORDS_MAX = 500;
+export const ORDERS_PER_PAGE = 20;
+/** Purpose of the private links of orders, in action_token. */
+export const FOLLOW_TOKEN = 'follow_order';
+
+const EMAIL = 'Saisissez une adresse e-mail valide, par exemple prenom@exemple.fr.';
+const POSTAL_CODE = 'Saisissez les cinq chiffres du code postal, par exemple 44000.';
+const MAINLAND = 'Nous livrons en France métropolitaine : saisissez un code postal de 01000 à 95999.';
+const PHONE = 'Saisissez un numéro français à dix chiffres, ou laissez vide.';
+
+const asked = (max: number, sentence: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, sentence),
+      z.maxLength(max, `${max} caractères au plus.`),
+      z.regex(/^[^\p{Cc}]*$/u, sentence),
+    );
+
+export const buyerEmail = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, EMAIL), z.email(EMAIL));
+export const buyerName = asked(80, 'Indiquez votre nom.');
+
+/** Spaces and dots are how people write a number: they are not part of it. */
+const digits = z.pipe(
+  z.string().check(z.maxLength(30, PHONE)),
+  z.transform((text) => text.replace(/[\s.\-()]/g, '').replace(/^(?:\+|00)33/, '0')),
+);
+
+export const Address = z.strictObject({
+  recipient: asked(80, 'Indiquez le nom de la personne qui reçoit le colis.'),
+  line1: asked(100, 'Indiquez le numéro et la rue.'),
+  line2: typed(0, 100),
+  postal_code: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^\d{5}$/, POSTAL_CODE),
+      z.regex(/^(?!\d{5}$)|^(?:0[1-9]|[1-8]\d|9[0-5])/, MAINLAND),
+    ),
+  city: asked(80, 'Indiquez la ville.'),
+  phone: z.pipe(digits, z.string().check(z.regex(/^(?:0[1-9]\d{8})?$/, PHONE))),
+});
+export type Address = z.output<typeof Address>;
+
+/** What the buyer fills in before paying. */
+export const detailsInput = {
+  email: buyerEmail,
+  name: buyerName,
+  address: Address,
+  delivery: z.enum(DELIVERY_METHODS, 'Choisissez une livraison.'),
+  words: z._default(typed(0, WORDS_MAX), ''),
+  accept_terms: z.literal(true, 'Acceptez les conditions de vente pour continuer.'),
+};
+
+const maybe = z.nullable(z.string());
+
+/** An order, as its buyer sees it. */
+export const Order = z.object({
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  cancel_cause: z.nullable(z.enum(CANCEL_CAUSES)),
+  product: z.object({ name: z.string(), thumb_image: maybe, delivery: maybe }),
+  list: z.nullable(z.object({ title: z.string(), slug: z.string() })),
+  quantity: z.int(),
+  unit_price: cents,
+  delivery_price: cents,
+  total: cents,
+  refunded: cents,
+  email: z.string(),
+  name: z.string(),
+  address: z.nullable(
+    z.object({
+      recipient: z.string(),
+      line1: z.string(),
+      line2: z.string(),
+      postal_code: z.string(),
+      city: z.string(),
+      phone: z.string(),
+    }),
+  ),
+  delivery: z.nullable(z.enum(DELIVERY_METHODS)),
+  words: z.string(),
+  cancellable: z.boolean(),
+  carrier: z.string(),
+  tracking_number: z.string(),
+  /** Until when an unpaid order keeps its stock. */
+  held_until: isoTime,
+  created_at: isoTime,
+  paid_at: maybe,
+  prepared_at: maybe,
+  sent_at: maybe,
+  delivered_at: maybe,
+  cancelled_at: maybe,
+});
+export type Order = z.output<typeof Order>;

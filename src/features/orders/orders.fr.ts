@@ -1,0 +1,48 @@
+import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
+
+const said = (code: string, sentence: string) => new DomainError(code, sentence);
+
+/** Every refusal a buyer or an operator can meet: what happened, and what to do next. */
+export const orderRefusals = {
+  notFound: () => notFound('Cette commande est introuvable. Vérifiez le lien de votre e-mail.'),
+  productNotFound: () => notFound('Cet article n’est plus sur la liste.'),
+  listClosed: () => notFound('Cette liste est close.'),
+  ownList: () =>
+    said('forbidden', 'C’est votre liste : pendant la surprise, rien ne s’y commande depuis votre compte.'),
+  notSoldHere: () =>
+    said(
+      'not_sold_here',
+      'Cet article ne se commande pas ici. Réservez-le, puis achetez-le dans la boutique de votre choix.',
+    ),
+  outOfStock: (left: number) =>
+    said(
+      'out_of_stock',
+      left > 0
+        ? `Il en reste ${left} en stock : choisissez une quantité plus petite.`
+        : 'Cet article est épuisé pour le moment. Un exemplaire retenu par une autre personne peut revenir d’ici 30 minutes.',
+    ),
+  notEditable: () =>
+    said('not_editable', 'Cette commande ne peut plus être modifiée : son paiement est en cours ou terminé.'),
+  detailsMissing: () =>
+    said('details_missing', 'Indiquez d’abord où et comment livrer la commande : le total en dépend.'),
+  expired: () =>
+    said(
+      'order_expired',
+      'Les 30 minutes sont passées : l’article n’est plus retenu. Reprenez la commande depuis la liste.',
+    ),
+  notCancellable: () =>
+    said(
+      'not_cancelable',
+      'Cette commande est déjà partie : elle ne s’annule plus. Vous pouvez la retourner dans les 14 jours qui suivent sa réception.',
+    ),
+  beingPaid: () =>
+    said(
+      'not_cancelable',
+      'Le paiement de cette commande est en cours. Réessayez dans un instant : s’il passe, il vous sera remboursé.',
+    ),
+  tokenInvalid: () =>
+    said('token_invalid', 'Ce lien n’est plus valable. Demandez-en un autre avec votre adresse e-mail.'),
+  wrongStep: () =>
+    said('conflict', 'La commande n’est plus dans cet état. Rechargez la page pour voir où elle en est.'),
+  cancelledAlready: () => said('conflict', 'Cette commande est déjà annulée.'),
+};

@@ -1,0 +1,54 @@
+import { and, asc, eq, isNotNull, lte, ne, type SQL } from 'drizzle-orm';
+import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
+import { shopOrder } from '#src/server/db/schema/index.ts';
+import type { JobKind } from '#src/server/jobs.ts';
+import type { Services } from '#src/server/services.ts';
+import { endOrder, giveBackCancelled } from './end.server.ts';
+import { orderLinksJob } from './links.jobs.server.ts';
+
+const BATCH = 500;
+
+/** Ends unpaid orders whose half hour is over: the provider is told first, and what was paid meanwhile stays. */
+export async function endExpired(services: Services): Promise<void> {
+  const over = and(eq(shopOrder.status, 'pending'), lte(shopOrder.heldUntil, services.clock()));
+  await each(services, over, (id) => endOrder(systemCtx(services), id, { cause: 'expired' }));
+}
+
+/** What a stopped process or a provider that was down left: paid, cancelled, and not given back. */
+async function giveBackLeft(services: Services): Promise<void> {
+  const left = and(
+    eq(shopOrder.status, 'cancelled'),
+    isNotNull(shopOrder.paidAt),
+    ne(shopOrder.cancelCause, 'admin'),
+  );
+  await each(services, left, (id) => giveBackCancelled(services, id));
+}
+
+async function each(
+  services: Services,
+  where: SQL | undefined,
+  work: (id: number) => Promise<unknown>,
+): Promise<void> {
+  const rows = await services.database.db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.provider, services.config.payments), where))
+    .orderBy(asc(shopOrder.id))
+    .limit(BATCH);
+  // One fault does not keep the others waiting; all are tried again next time.
+  for (const { id } of rows)
+    await work(id).catch((err: unknown) =>
+      services.log.error({ orderId: id, err }, 'an order could not be brought forward'),
+    );
+}
+
+const dueJob: JobKind = {
+  name: 'orders-due',
+  cron: '* * * * *',
+  async run(services) {
+    await endExpired(services);
+    await giveBackLeft(services);
+  },
+};
+
+export const orderJobs: JobKind<never>[] = [dueJob, orderLinksJob as JobKind<never>];

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { takeEach } from '#src/features/cagnotte/limits.server.ts';
+import { moneyModeOf } from '#src/features/cagnotte/provider.server.ts';
+import { noneLeft } from '#src/features/gifts/gift.fr.ts';
+import { reservedUntil } from '#src/features/gifts/gift.ts';
+import { itemOfProduct, lockItem } from '#src/features/gifts/taken.server.ts';
+import { getVisibleList } from '#src/features/lists/access.server.ts';
+import { poolRefusals } from '#src/features/pooling/pool.fr.ts';
+import { isPooled } from '#src/features/pooling/pool.server.ts';
+import { isPerson } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import type { InputOf } from '#src/server/calls/contract.ts';
+import { DomainError } from '#src/server/calls/domain-error.ts';
+import { reservation, shopOrder } from '#src/server/db/schema/index.ts';
+import type { LimitPolicy } from '#src/server/limits.ts';
+import { newHash } from '#src/server/tokens.ts';
+import type { orderCalls } from './order.calls.ts';
+import { HOLD_MINUTES } from './order.ts';
+import { orderRefusals } from './orders.fr.ts';
+import { takeStock } from './stock.server.ts';
+
+/** Each one keeps a piece from the others for half an hour. */
+const PREPARED: LimitPolicy = { name: 'orders prepared', points: 60, seconds: 600 };
+const COOKIE = 'order_begun';
+
+type Input = InputOf<(typeof orderCalls)['prepare']>;
+/** `key`: of the form that was posted. */
+type Wanted = Input & { key?: string | undefined };
+
+/**
+ * api.md list_prepare_contributor_order: takes the stock and the gift for half an hour. The same browser, or the
+ * same form, asking again for the same is led to the order it began. Throws not_sold_here, out_of_stock,
+ * already_bought, not_found, forbidden.
+ */
+export async function prepareOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: string }> {
+  await takeEach(ctx, PREPARED);
+  return inTransaction(ctx, async (tx) => {
+    const { row: list, hidden } = await getVisibleList(tx, wanted.list_uuid);
+    if (hidden) throw orderRefusals.ownList();
+    if (list.archivedAt) throw orderRefusals.listClosed();
+    const item = await lockItem(tx.db, itemOfProduct(list.id, wanted.product_id), tx.now);
+    if (!item) throw orderRefusals.productNotFound();
+    const begun = await findBegun(tx, list.id, wanted);
+    if (begun) return { hash: begun };
+    const sold = await takeStock(tx, wanted.product_id, wanted.quantity);
+    if (item.left < wanted.quantity) throw alreadyBought(item.left);
+    if (await isPooled(tx, item.row.id)) throw poolRefusals.reserved();
+    const held = await keepGift(tx, item.row.id, wanted);
+    const hash = newHash();
+    await tx.db.insert(shopOrder).values({
+      ...{ hash, number: newNumber(), clientKey: wanted.key ?? null },
+      ...{ listId: list.id, productId: sold.id, reservationId: held, productName: sold.name },
+      personId: isPerson(tx.actor) ? tx.actor.personId : null,
+      ...{ quantity: wanted.quantity, unitPrice: sold.priceCents as number },
+      total: (sold.priceCents as number) * wanted.quantity,
+      ...{ email: wanted.contributor_email, name: wanted.contributor_name },
+      ...moneyModeOf(tx.services),
+      heldUntil: new Date(tx.now.getTime() + HOLD_MINUTES * 60_000),
+      ...{ createdAt: tx.now, updatedAt: tx.now },
+    });
+    remember(tx, hash);
+    return { hash };
+  });
+}
+
+function alreadyBought(left: number): DomainError {
+  const sentence = noneLeft(left);
+  return new DomainError('already_bought', sentence, left > 0 ? { fields: { quantity: sentence } } : {});
+}
+
+/** The gift is promised to the buyer: it lapses with the order, never before. */
+async function keepGift(tx: Ctx, itemId: number, wanted: Wanted): Promise<number> {
+  const [held] = await tx.db
+    .insert(reservation)
+    .values({
+      ...{ itemId, quantity: wanted.quantity },
+      ...{ email: wanted.contributor_email, name: wanted.contributor_name },
+      reservedUntil: reservedUntil(tx.now),
+      // The order has its own mails.
+      ...{ remindedAt: tx.now, createdAt: tx.now },
+    })
+    .returning({ id: reservation.id });
+  if (!held) throw new Error('The gift was not kept');
+  return held.id;
+}
+
+/** Under the item's lock: an order is only ever shown again to the browser, or the form, that began it. */
+async function findBegun(tx: Ctx, listId: number, wanted: Wanted): Promise<string | null> {
+  const hash = tx.cookie(COOKIE);
+  const mine = [
+    ...(wanted.key ? [eq(shopOrder.clientKey, wanted.key)] : []),
+    ...(hash ? [eq(shopOrder.hash, hash)] : []),
+  ];
+  for (const which of mine) {
+    const [known] = await tx.db
+      .select({ hash: shopOrder.hash })
+      .from(shopOrder)
+      .where(
+        and(
+          ...[which, eq(shopOrder.listId, listId), eq(shopOrder.productId, wanted.product_id)],
+          ...[eq(shopOrder.quantity, wanted.quantity), eq(shopOrder.email, wanted.contributor_email)],
+          ...[eq(shopOrder.status, 'pending'), gt(shopOrder.heldUntil, tx.now)],
+        ),
+      );
+    if (known) return known.hash;
+  }
+  return null;
+}
+
+function remember(ctx: Ctx, hash: string): void {
+  const secure = ctx.services.config.https ? '; Secure' : '';
+  ctx.setCookie(`${COOKIE}=${hash}; Path=/; Max-Age=${HOLD_MINUTES * 60}; HttpOnly; SameSite=Lax${secure}`);
+}
+
+/** Letters and digits that are not taken for one another when they are read out. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+function newNumber(): string {
+  const signs = [...randomBytes(8)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
+}

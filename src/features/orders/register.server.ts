@@ -1,0 +1,30 @@
+import { register } from '#src/server/calls/registry.ts';
+import { advanceOrder, cancelFromDesk } from './advance.server.ts';
+import { cancelByLink, cancelOrder, checkOrder, followOrder, payOrder, readOrder } from './buyer.server.ts';
+import { orderDeskCalls } from './desk.calls.ts';
+import { getDeskOrder, searchOrders } from './desk.server.ts';
+import { saveDetails } from './details.server.ts';
+import { getMyOrders, mailOrderLinks } from './follow.server.ts';
+import { orderCalls } from './order.calls.ts';
+import { prepareOrder } from './prepare.server.ts';
+
+export function registerOrders(): void {
+  register(orderCalls, {
+    prepare: (ctx, input) => prepareOrder(ctx, input),
+    get: readOrder,
+    saveDetails,
+    pay: payOrder,
+    checkStatus: checkOrder,
+    cancel: cancelOrder,
+    follow: followOrder,
+    cancelByLink,
+    mailLinks: mailOrderLinks,
+    getMine: getMyOrders,
+  });
+  register(orderDeskCalls, {
+    search: searchOrders,
+    get: getDeskOrder,
+    advance: advanceOrder,
+    cancel: cancelFromDesk,
+  });
+}

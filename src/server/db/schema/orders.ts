@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { person } from './accounts.ts';
+import { product } from './catalogue.ts';
+import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
+import { list, reservation } from './lists.ts';
+
+/** Where an order goes, as its buyer typed it. */
+export interface OrderAddress {
+  recipient: string;
+  line1: string;
+  line2: string;
+  postal_code: string;
+  city: string;
+  phone: string;
+}
+
+/** A gift bought here for somebody's list. Which state may follow which is checked by a trigger too. */
+export const shopOrder = pgTable(
+  'shop_order',
+  {
+    id: idColumn(),
+    uuid: uuidColumn(),
+    /** The capability of the checkout's address, 128 bits. */
+    hash: text('hash').notNull().unique(),
+    /** What people say on the phone; it tells nothing of how many there are. */
+    number: text('number').notNull().unique(),
+    /** The form's own: posted twice, it is one order. */
+    clientKey: uuid('client_key').unique(),
+    listId: refColumn('list_id').references(() => list.id, { onDelete: 'set null' }),
+    productId: refColumn('product_id')
+      .notNull()
+      .references(() => product.id),
+    /** Keeps the gift for its buyer on the list, then says that it is bought. */
+    reservationId: refColumn('reservation_id').references(() => reservation.id, { onDelete: 'set null' }),
+    personId: refColumn('person_id').references(() => person.id, { onDelete: 'set null' }),
+    /** As it was when the order began: a later change of the catalogue changes nothing here. */
+    productName: text('product_name').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: centsColumn('unit_price').notNull(),
+    deliveryPrice: centsColumn('delivery_price').notNull().default(0),
+    total: centsColumn('total').notNull(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    address: jsonb('address').$type<OrderAddress>(),
+    delivery: text('delivery'),
+    provider: text('provider').notNull(),
+    livemode: boolean('livemode').notNull(),
+    status: text('status').notNull().default('pending'),
+    /** Why it was cancelled; empty while it is not. */
+    cancelCause: text('cancel_cause').notNull().default(''),
+    cancelReason: text('cancel_reason').notNull().default(''),
+    intentId: text('intent_id').unique(),
+    attempt: integer('attempt').notNull().default(0),
+    lastFailureId: text('last_failure_id'),
+    failureCode: text('failure_code'),
+    /** Grows with each change: what the provider said is applied only to the version it was asked for. */
+    version: integer('version').notNull().default(0),
+    /** Until when an unpaid order keeps its stock. */
+    heldUntil: timeColumn('held_until').notNull(),
+    /** The quantity is out of `product.stock`. */
+    stockTaken: boolean('stock_taken').notNull().default(true),
+    termsAt: timeColumn('terms_at'),
+    paidAt: timeColumn('paid_at'),
+    preparedAt: timeColumn('prepared_at'),
+    sentAt: timeColumn('sent_at'),
+    deliveredAt: timeColumn('delivered_at'),
+    cancelledAt: timeColumn('cancelled_at'),
+    carrier: text('carrier').notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    /** Cents given back so far. */
+    refunded: centsColumn('refunded').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('shop_order_status').on(t.status, t.heldUntil),
+    index('shop_order_person').on(t.personId),
+    index('shop_order_email').on(t.email),
+    uniqueIndex('shop_order_reservation').on(t.reservationId),
+    check(
+      'shop_order_status_known',
+      sql`status in ('pending','paid','prepared','sent','delivered','cancelled','refunded')`,
+    ),
+    check('shop_order_quantity', sql`quantity between 1 and 99`),
+    check(
+      'shop_order_total',
+      sql`unit_price > 0 and delivery_price >= 0 and total = unit_price * quantity + delivery_price`,
+    ),
+    check('shop_order_refunded', sql`refunded between 0 and case when paid_at is null then 0 else total end`),
+    check('shop_order_refunded_whole', sql`status <> 'refunded' or refunded = total`),
+    check('shop_order_paid', sql`status in ('pending', 'cancelled') or paid_at is not null`),
+    check('shop_order_sent', sql`(status in ('sent', 'delivered')) <= (sent_at is not null)`),
+    check(
+      'shop_order_stock',
+      sql`case when status = 'cancelled' then not stock_taken when status = 'refunded' then true else stock_taken end`,
+    ),
+    check('shop_order_address', sql`paid_at is null or (address is not null and delivery is not null and terms_at is not null)`),
+    check('shop_order_cause', sql`(status = 'cancelled') <= (cancel_cause <> '')`),
+  ],
+);
+
+/** Every intent made for an order, so that a late event of an old one still finds it. */
+export const orderIntent = pgTable(
+  'order_intent',
+  {
+    id: text('id').primaryKey(),
+    orderId: refColumn('order_id')
+      .notNull()
+      .references(() => shopOrder.id),
+    clientSecret: text('client_secret').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_intent_order').on(t.orderId)],
+);
