@@ -31,6 +31,17 @@ export async function refundsWhere(
     .orderBy(desc(refund.id))
     .limit(limit)
     .offset(offset);
+  return shown(ctx, rows);
+}
+
+interface Found {
+  refund: typeof refund.$inferSelect;
+  gift: typeof contribution.$inferSelect | null;
+  order: typeof shopOrder.$inferSelect | null;
+  list: typeof list.$inferSelect | null;
+}
+
+async function shown(ctx: Ctx, rows: readonly Found[]): Promise<Refund[]> {
   const names = await namesOf(
     ctx.db,
     rows.flatMap((row) => [row.refund.askedBy, row.refund.decidedBy]),
@@ -41,11 +52,8 @@ export async function refundsWhere(
     if (!what) return [];
     return [
       {
-        ...what,
-        uuid: one.uuid,
-        list_title: own?.title || own?.slug || '',
-        list_slug: own?.slug ?? '',
-        amount: one.amount,
+        ...{ ...what, uuid: one.uuid, amount: one.amount },
+        ...{ list_title: own?.title || own?.slug || '', list_slug: own?.slug ?? '' },
         status: one.status as Refund['status'],
         cause: one.cause as Refund['cause'],
         reason: one.reason,
