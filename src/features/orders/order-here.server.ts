@@ -28,6 +28,7 @@ export function submitOrderHere(ctx: Ctx, listUuid: string, form: OrderHereForm)
       );
     const key = UUID.test(form.key) ? form.key : undefined;
     const { hash } = await prepareOrder(ctx, { ...input.data, key });
-    return checkoutPath(hash);
+    // Without a fragment of its own, the page would keep the form's.
+    return `${checkoutPath(hash)}#contenu`;
   });
 }

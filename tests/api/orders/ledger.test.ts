@@ -32,54 +32,59 @@ function dice(seed: number) {
   };
 }
 
+/** What may be asked of a shop, well or badly timed; each names orders by dice. */
+function stepsOf(roll: (sides: number) => number, hashes: string[]): (() => Promise<unknown>)[] {
+  const asRose = <T>(work: () => Promise<T>) => shop.app.as(rose.token, work);
+  /** One in such a state when there is one, mostly: the others must be refused without harm. */
+  const pick = async (...wanted: OrderStatus[]) => {
+    const rows = await Promise.all(hashes.map((hash) => shop.rowOf(hash)));
+    const fit = roll(5) ? rows.filter(({ status }) => wanted.includes(status as OrderStatus)) : [];
+    const among = fit.length > 0 ? fit : rows;
+    return among[roll(among.length)] as (typeof rows)[number];
+  };
+  const buyer = () => `acheteur-${hashes.length}@exemple.fr`;
+  const more = (key = randomUUID()) => ({ reason: 'Essai du registre', key });
+  const NEXT: Record<string, DeskStep> = { paid: 'prepare', prepared: 'send' };
+  const advance = async () => {
+    const { uuid: reference, status } = await pick('paid', 'prepared', 'sent');
+    const step = NEXT[status] ?? 'deliver';
+    await asRose(() => orderDeskCalls.advance({ reference, step, tracking_number: '1' }));
+  };
+  return [
+    async () => hashes.push(await shop.prepare({ quantity: 1 + roll(2), contributor_email: buyer() })),
+    async () => hashes.push(await shop.paid({ contributor_email: buyer() })),
+    async () => {
+      const { hash } = await pick('pending');
+      await orderCalls.saveDetails({ hash, ...DETAILS, delivery: roll(2) ? 'express' : 'standard' });
+      await payFor(shop.app, hash, roll(3) ? CARDS.good : CARDS.declined);
+    },
+    async () => orderCalls.cancel({ hash: (await pick('paid', 'pending')).hash }),
+    advance,
+    advance,
+    async () => {
+      const { uuid: reference } = await pick('paid', 'sent', 'delivered');
+      const amount = roll(3) ? 1 + roll(3000) : null;
+      await asRose(() => refundCalls.request({ reference, amount, ...more() }));
+    },
+    async () => {
+      const { uuid: reference } = await pick('paid', 'prepared');
+      await asRose(() => orderDeskCalls.cancel({ reference, ...more() }));
+    },
+    async () => {
+      const { payment } = await contributionCalls.prepare({
+        list_uuid: shop.camille.listUuid,
+        contribution: { amount: 100 + roll(5000) },
+      });
+      await demoCalls.confirm({ client_secret: payment?.client_secret ?? '', card_number: CARDS.good });
+    },
+  ];
+}
+
 describe('whatever happens to orders and contributions together', () => {
   it('the ledger, the stock and the provider’s own account agree after every step', async () => {
     const roll = dice(20261121);
     const hashes: string[] = [];
-    const asRose = <T>(work: () => Promise<T>) => shop.app.as(rose.token, work);
-    /** One in such a state when there is one, mostly: the others must be refused without harm. */
-    const pick = async (...wanted: OrderStatus[]) => {
-      const rows = await Promise.all(hashes.map((hash) => shop.rowOf(hash)));
-      const fit = roll(5) ? rows.filter(({ status }) => wanted.includes(status as OrderStatus)) : [];
-      const among = fit.length > 0 ? fit : rows;
-      return among[roll(among.length)] as (typeof rows)[number];
-    };
-    const buyer = () => `acheteur-${hashes.length}@exemple.fr`;
-    const more = (key = randomUUID()) => ({ reason: 'Essai du registre', key });
-    const NEXT: Record<string, DeskStep> = { paid: 'prepare', prepared: 'send' };
-    const advance = async () => {
-      const { uuid: reference, status } = await pick('paid', 'prepared', 'sent');
-      const step = NEXT[status] ?? 'deliver';
-      await asRose(() => orderDeskCalls.advance({ reference, step, tracking_number: '1' }));
-    };
-    const steps: (() => Promise<unknown>)[] = [
-      async () => hashes.push(await shop.prepare({ quantity: 1 + roll(2), contributor_email: buyer() })),
-      async () => hashes.push(await shop.paid({ contributor_email: buyer() })),
-      async () => {
-        const { hash } = await pick('pending');
-        await orderCalls.saveDetails({ hash, ...DETAILS, delivery: roll(2) ? 'express' : 'standard' });
-        await payFor(shop.app, hash, roll(3) ? CARDS.good : CARDS.declined);
-      },
-      async () => orderCalls.cancel({ hash: (await pick('paid', 'pending')).hash }),
-      advance,
-      advance,
-      async () => {
-        const { uuid: reference } = await pick('paid', 'sent', 'delivered');
-        const amount = roll(3) ? 1 + roll(3000) : null;
-        await asRose(() => refundCalls.request({ reference, amount, ...more() }));
-      },
-      async () => {
-        const { uuid: reference } = await pick('paid', 'prepared');
-        await asRose(() => orderDeskCalls.cancel({ reference, ...more() }));
-      },
-      async () => {
-        const { payment } = await contributionCalls.prepare({
-          list_uuid: shop.camille.listUuid,
-          contribution: { amount: 100 + roll(5000) },
-        });
-        await demoCalls.confirm({ client_secret: payment?.client_secret ?? '', card_number: CARDS.good });
-      },
-    ];
+    const steps = stepsOf(roll, hashes);
     hashes.push(await shop.paid());
     const done = new Map<number, number>();
     for (let n = 0; n < 27; n += 1) {
