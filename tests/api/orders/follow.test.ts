@@ -79,7 +79,7 @@ describe('the database itself', () => {
     expect(await refusal("status = 'cancelled'")).toMatch(/shop_order_(stock|cause)/);
     const unpaid = await shop.rowOf(await shop.prepare());
     const forged = await shop.app.services.database
-      .query(`update shop_order set status = 'paid', paid_at = now(), address = '{}', delivery = 'standard'
+      .query(`update shop_order set status = 'paid', paid_at = now(), address = '{}', delivery = 'standard', terms_at = now()
         where id = ${unpaid.id}`)
       .then(
         () => 'accepted',
