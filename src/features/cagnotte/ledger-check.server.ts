@@ -96,11 +96,11 @@ const INVARIANTS: [sentence: string, query: SQL][] = [
   ],
   [
     'what an order gave back is not what was posted',
-    sql`select 'order ' || o.id as name, o.refunded || ' given back, ' || coalesce(sum(e.amount), 0) || ' posted' as found
+    sql`select 'order ' || o.id as name, o.refunded || ' given back, ' || coalesce(-sum(${signed}), 0) || ' posted' as found
         from shop_order o
-        left join ledger_tx t on t.ref = 'order:' || o.id and t.idempotency_key like '%:refunded:%'
-        left join ledger_entry e on e.tx_id = t.id and e.direction = 'credit'
-        group by o.id having o.refunded <> coalesce(sum(e.amount), 0)`,
+        left join ledger_tx t on t.ref = 'order:' || o.id and t.idempotency_key like '%order:%:refunded:%'
+        left join (ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'asset') on e.tx_id = t.id
+        group by o.id having o.refunded <> coalesce(-sum(${signed}), 0)`,
   ],
 ];
 

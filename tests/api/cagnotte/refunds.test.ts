@@ -202,7 +202,9 @@ describe('a refund that nobody asks for', () => {
     const gift = await paidOf(2200);
     const { id } = await desk.rowOf(gift.hash);
     const { services } = desk.app;
-    await Promise.all([1, 2, 3].map(() => refundAutomatically(services, { kind: 'contribution', id }, 'sold_out')));
+    await Promise.all(
+      [1, 2, 3].map(() => refundAutomatically(services, { kind: 'contribution', id }, 'sold_out')),
+    );
     await refundAutomatically(services, { kind: 'contribution', id }, 'sold_out');
     expect(refundsAt(gift.secret)).toHaveLength(1);
     expect((await desk.rowOf(gift.hash)).status).toBe('refunded');

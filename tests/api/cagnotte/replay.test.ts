@@ -77,7 +77,9 @@ describe('three days later', () => {
     const gift = await site.paid('pm_card_visa', 3400);
     const { id } = await site.rowOf(gift.hash);
     site.stripe.faultsAt('POST /v1/refunds', 'lost_answer', 'lost_answer');
-    await expect(refundAutomatically(site.app.services, { kind: 'contribution', id }, 'sold_out')).rejects.toMatchObject({
+    await expect(
+      refundAutomatically(site.app.services, { kind: 'contribution', id }, 'sold_out'),
+    ).rejects.toMatchObject({
       code: 'unavailable',
     });
     site.stripe.books.answered.clear();

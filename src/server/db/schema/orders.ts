@@ -95,7 +95,10 @@ export const shopOrder = pgTable(
       'shop_order_stock',
       sql`case when status = 'cancelled' then not stock_taken when status = 'refunded' then true else stock_taken end`,
     ),
-    check('shop_order_address', sql`paid_at is null or (address is not null and delivery is not null and terms_at is not null)`),
+    check(
+      'shop_order_address',
+      sql`paid_at is null or (address is not null and delivery is not null and terms_at is not null)`,
+    ),
     check('shop_order_cause', sql`(status = 'cancelled') <= (cancel_cause <> '')`),
   ],
 );
