@@ -34,6 +34,7 @@ function Contents() {
   const inBin = filters.state === 'deleted';
   return (
     <div className="wrap admin-screen stack">
+      <ContentTabs current={inBin ? 'bin' : 'contents'} />
       <div className="admin-head">
         <h1>{inBin ? contentsFr.bin : contentsFr.title}</h1>
         <a
@@ -43,7 +44,6 @@ function Contents() {
           {contentsFr.write}
         </a>
       </div>
-      <ContentTabs current={inBin ? 'bin' : 'contents'} />
       <ContentFilters filters={filters} onChange={filter} />
       <div className="content-count">
         <p className="small muted" role="status">

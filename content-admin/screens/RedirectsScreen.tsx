@@ -48,13 +48,13 @@ function RedirectList() {
   }
   return (
     <div className="wrap admin-screen stack">
+      <ContentTabs current="redirects" />
       <div className="admin-head">
         <h1>{fr.title}</h1>
         <Button look="main" icon="add" onClick={() => setOpen({ line: null })}>
           {fr.add}
         </Button>
       </div>
-      <ContentTabs current="redirects" />
       <p className="muted">{fr.lead}</p>
       <RedirectSearch filters={filters} onChange={filter} />
       <p className="small muted" role="status">

@@ -86,7 +86,7 @@ test('an article written with a live preview is published, and served at once', 
   await page.getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByText('Publié.', { exact: true })).toBeVisible();
   for (const path of [address, '/magazine', '/magazine/grossesse'])
-    expect(await (await request.get(path)).text()).toContain(title);
+    await expect.poll(async () => (await request.get(path)).text()).toContain(title);
   await expect(page.getByRole('link', { name: 'Voir en ligne' }).first()).toHaveAttribute('href', address);
   await changePublished(page, request, address);
 });
