@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { editorFr } from '../editor.fr.ts';
 import { shortcutsFr } from '../shortcuts.fr.ts';
@@ -9,10 +10,19 @@ export function WriteHint() {
   return (
     <div className="write-hint">
       <p className="small muted">{editorFr.write.leave}</p>
-      <Button look="quiet" aria-keyshortcuts="Control+?" onClick={() => setOpen(true)}>
+      <Button look="quiet" aria-keyshortcuts="Control+?" onFocus={keepInView} onClick={() => setOpen(true)}>
         {shortcutsFr.open}
       </Button>
       {open && <ShortcutsDialog onClose={() => setOpen(false)} />}
     </div>
   );
+}
+
+/** A long text is measured as it shows: coming down by keyboard makes it grow, and would push this out of sight. */
+function keepInView({ currentTarget }: FocusEvent<HTMLElement>) {
+  const field = currentTarget.parentElement?.parentElement;
+  if (!field) return;
+  const watch = new ResizeObserver(() => currentTarget.scrollIntoView({ block: 'nearest' }));
+  watch.observe(field);
+  currentTarget.addEventListener('blur', () => watch.disconnect(), { once: true });
 }

@@ -147,6 +147,7 @@ test('the keyboard searches a text, jumps to a line, and leaves it', async ({ pa
   await page.keyboard.press('Tab');
   const help = page.getByRole('button', { name: 'Raccourcis clavier' });
   await expect(help).toBeFocused();
+  await expect(help).toBeInViewport();
   await page.keyboard.press('Enter');
   const keys = page.getByRole('dialog', { name: 'Raccourcis clavier' });
   await expect(keys.getByRole('row', { name: /Aller à une ligne/ })).toBeVisible();

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { accountsOf } from '#src/features/cagnotte/accounts.ts';
 import { daysAgo, giveDemo, promiseDemo } from '#src/features/cagnotte/demo-seed.server.ts';
 import { releaseFunds } from '#src/features/cagnotte/due.server.ts';
-import { demoBank } from '#src/features/cagnotte/provider.server.ts';
+import { balanceOf } from '#src/features/cagnotte/ledger.server.ts';
+import { demoBank, moneyModeOf } from '#src/features/cagnotte/provider.server.ts';
 import { DEMO_LIST } from '#src/features/lists/demo-list.ts';
 import type { Person } from '#src/server/calls/actor.ts';
 import { makeCtx } from '#src/server/calls/answer.ts';
@@ -11,11 +13,14 @@ import { DEMO_IBANS } from '#src/server/gateways/payments/demo-ibans.ts';
 import { findDemoRecipient, giveDemoIdentity } from '#src/server/gateways/payments/demo-payouts.ts';
 import type { Services } from '#src/server/services.ts';
 import { checkIdentity, startIdentity } from './identity.server.ts';
+import { findOwnedPot } from './owned-pot.server.ts';
 import { createPot } from './setup.server.ts';
 import { withdraw } from './withdraw.server.ts';
 import { advanceAll } from './withdrawal.jobs.server.ts';
 
 const SURNAME = 'Exemple';
+/** Cents, asked twice: the first comes back from the bank. */
+const WITHDRAWN = 8000;
 const LATER = [
   {
     ...{ daysAgo: 6, amount: 4000, publicname: 'Cousine Jade', email: 'jade@exemple.invalid' },
@@ -49,10 +54,16 @@ export async function seedDemoPot(services: Services): Promise<void> {
     message: 'Chaque petit geste compte : merci d’être là avec nous.',
   });
   await releaseFunds(daysAgo(services, 22));
+  // The gifts of a demonstration that an earlier version filled are too recent to be paid out.
+  const pot = await findOwnedPot(at(21), list_uuid);
+  const available = pot
+    ? await balanceOf(db, accountsOf(moneyModeOf(services)).pot(pot.id, 'available'))
+    : 0;
+  if (available < WITHDRAWN) return;
   await identify(at(21), list_uuid, DEMO_IBANS[1].iban);
-  await withdrawDemo(services, at(20), { list_uuid, amount: 8000 });
+  await withdrawDemo(services, at(20), { list_uuid, amount: WITHDRAWN });
   await identify(at(16), list_uuid, DEMO_IBANS[0].iban);
-  await withdrawDemo(services, at(15), { list_uuid, amount: 8000 });
+  await withdrawDemo(services, at(15), { list_uuid, amount: WITHDRAWN });
   await giveDemo(services, list_uuid, LATER[0] as (typeof LATER)[0]);
   await promiseDemo(services, list_uuid, PROMISED);
   await releaseFunds(daysAgo(services, 2));
