@@ -17,7 +17,7 @@ const MADE_FIRST = 4;
 /** What answers a query: contents from the server, screens and actions from here at once. */
 export function useFound(query: string): { commands: Command[]; failed: boolean } {
   const [templates, setTemplates] = useState<KnownTemplate[]>([]);
-  const [contents, setContents] = useState<Command[]>([]);
+  const [answer, setAnswer] = useState<{ query: string; contents: Command[] }>({ query: '', contents: [] });
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     templateCalls.listTemplates().then(
@@ -31,7 +31,7 @@ export function useFound(query: string): { commands: Command[]; failed: boolean 
       const found = await siteCalls.findContent({ query, limit: CONTENTS }).catch(() => null);
       if (stale) return;
       setFailed(found === null);
-      setContents(found?.items.map(contentCommand) ?? []);
+      setAnswer({ query, contents: found?.items.map(contentCommand) ?? [] });
     }, DEBOUNCE_MS);
     return () => {
       stale = true;
@@ -44,5 +44,7 @@ export function useFound(query: string): { commands: Command[]; failed: boolean 
     const made = all.filter(({ group }) => group === 'make').slice(0, MADE_FIRST);
     return [...all.filter(({ group }) => group !== 'make'), ...made];
   }, [templates, query]);
+  // Until the server answers what is typed now, Enter must not open what answered something else.
+  const contents = answer.query === query ? answer.contents : matchingCommands(answer.contents, query);
   return { commands: [...contents, ...fixed], failed };
 }

@@ -31,6 +31,14 @@ test('an editor signs in, finds what there is and opens it', async ({ page }) =>
   await expect(page.getByRole('region', { name: 'À regarder' })).toBeVisible();
   await expectNoAxeViolations(page);
 
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Chercher ou faire' });
+  await palette.getByRole('combobox').fill('prénom usage');
+  await expect(palette.getByRole('option').first()).toHaveText(/^Choisir un prénom/);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Titre')).toHaveValue(/^Choisir un prénom/);
+
   await page.getByRole('link', { name: 'Contenus', exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('/');
