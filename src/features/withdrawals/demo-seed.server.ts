@@ -56,9 +56,7 @@ export async function seedDemoPot(services: Services): Promise<void> {
   await releaseFunds(daysAgo(services, 22));
   // The gifts of a demonstration that an earlier version filled are too recent to be paid out.
   const pot = await findOwnedPot(at(21), list_uuid);
-  const available = pot
-    ? await balanceOf(db, accountsOf(moneyModeOf(services)).pot(pot.id, 'available'))
-    : 0;
+  const available = pot ? await balanceOf(db, accountsOf(moneyModeOf(services)).pot(pot.id, 'available')) : 0;
   if (available < WITHDRAWN) return;
   await identify(at(21), list_uuid, DEMO_IBANS[1].iban);
   await withdrawDemo(services, at(20), { list_uuid, amount: WITHDRAWN });
