@@ -34,6 +34,7 @@ export class Refresher {
   readonly #queue: RenderQueue;
   readonly #retries: Retries;
   readonly #outstanding = new Set<Promise<unknown>>();
+  readonly #awaited = new Set<Promise<unknown>>();
   #oldBuildTimer: NodeJS.Timeout | undefined;
 
   constructor(options: RefresherOptions) {
@@ -54,8 +55,8 @@ export class Refresher {
     const all = Promise.all([...urgent, this.#addSlowly(entries.slice(urgentPages))]).then((keys) =>
       keys.flat(),
     );
-    this.#outstanding.add(all);
-    void all.finally(() => this.#outstanding.delete(all));
+    keepUntilDone(this.#awaited, first);
+    keepUntilDone(this.#outstanding, all);
     return { first, all };
   }
 
@@ -79,6 +80,11 @@ export class Refresher {
   /** Resolves when nothing that was asked is left to do; failed pages, which are retried later, aside. */
   async settled(): Promise<void> {
     while (this.#outstanding.size > 0) await Promise.all(this.#outstanding);
+  }
+
+  /** Resolves when nothing is left that a publication waits for. */
+  async published(): Promise<void> {
+    while (this.#awaited.size > 0) await Promise.all(this.#awaited);
   }
 
   close(): void {
@@ -120,4 +126,9 @@ export class Refresher {
     this.#retries.failed(key);
     return false;
   }
+}
+
+function keepUntilDone(all: Set<Promise<unknown>>, one: Promise<unknown>): void {
+  all.add(one);
+  void one.finally(() => all.delete(one));
 }

@@ -150,8 +150,8 @@ export class PageStore {
 
   /**
    * Renders and stores those of these paths that aren't yet, so many at a time that they share their reads
-   * (gathered-reads.ts). Gives way to requests before each, and to whatever has to be rendered again. Ends early
-   * when the store is closed.
+   * (gathered-reads.ts). Gives way before each to requests and to what a publication waits for, and takes turns with
+   * what else has to be rendered again. Ends early when the store is closed.
    */
   async warm(paths: Iterable<string>, onProgress: (path: string) => void = () => undefined): Promise<void> {
     const all = [...paths];
@@ -159,7 +159,7 @@ export class PageStore {
     this.#toWarm += all.length;
     const work = async () => {
       for (const path of queue) {
-        await this.#refresher.settled();
+        await this.#refresher.published();
         await this.#foreground.quiet();
         await nextTurn();
         if (this.#closed) return;

@@ -63,3 +63,21 @@ test('every public page is prepared when the configuration says so, and only the
   await preparePages(services(true), store, async () => paths);
   expect(store.stats().paths).toBe(paths.length);
 });
+
+test('pages made in the background take turns with a change that touches hundreds of pages', async () => {
+  const rendered: string[] = [];
+  const many = Array.from({ length: 600 }, (_, i) => `/liste/${i + 1}`);
+  const store = await openStore((path) => {
+    rendered.push(path);
+    return page(path, { tags: path.startsWith('/liste') ? ['liste'] : [] });
+  });
+  await store.warm(many);
+  rendered.length = 0;
+  const changed = store.invalidate(['liste']);
+  await store.warm(paths);
+  const last = rendered.findLastIndex((path) => path.startsWith('/p'));
+  await changed;
+  // After what a publication waits for, and before the end of the rest.
+  expect(rendered.findIndex((path) => path.startsWith('/p'))).toBeGreaterThanOrEqual(200);
+  expect(last).toBeLessThan(rendered.length - 1);
+});
