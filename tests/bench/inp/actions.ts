@@ -90,8 +90,12 @@ const near = (nth: number, action: Action): Action => ({
   ...action,
   act: async (page, start) => {
     const row = page.locator('.editor-row', { hasText: `Envie numéro ${nth} pour` });
-    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await row.getByRole('button').first().waitFor();
+    await row.evaluate(async (element) => {
+      for (let turn = 0; turn < 100 && !element.querySelector('button'); turn += 1) {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    });
     await action.act(page, start);
   },
 });

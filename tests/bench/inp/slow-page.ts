@@ -36,11 +36,23 @@ function watchInteractions(): void {
   addEventListener('pagehide', () => keep(observer.takeRecords()));
 }
 
+/** In the page, or in the one that takes its place meanwhile: another order or a gift's form is another page. */
+async function inPage<T, A>(page: Page, work: (given: A) => T | Promise<T>, given: A): Promise<T> {
+  for (;;) {
+    await page.waitForLoadState('load');
+    try {
+      return (await page.evaluate(work as never, given)) as T;
+    } catch (error) {
+      if (!/context was destroyed|navigat/i.test(String(error))) throw error;
+    }
+  }
+}
+
 /** Waits until the page has had nothing to do for a while. */
-export async function calm(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
-  await page.evaluate(
-    ([ms, within]) =>
+export function calm(page: Page): Promise<void> {
+  return inPage(
+    page,
+    ({ ms, within }) =>
       new Promise<void>((resolve) => {
         setTimeout(resolve, within);
         let since = performance.now();
@@ -51,13 +63,15 @@ export async function calm(page: Page): Promise<void> {
         };
         requestIdleCallback(look);
       }),
-    [CALM_MS, CALM_WITHIN_MS] as const,
+    { ms: CALM_MS, within: CALM_WITHIN_MS },
   );
 }
 
 /** Brings something to the middle of the screen, lets the page rest, and answers its middle. */
 export async function middleOf(page: Page, target: Locator): Promise<{ x: number; y: number }> {
-  await target.first().evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await target
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await calm(page);
   const box = await target.first().boundingBox();
   if (!box) throw new Error(`${target} is not on the screen`);
@@ -69,11 +83,11 @@ async function timeOf(page: Page, { act }: Action): Promise<number> {
   await calm(page);
   const start = async () => {
     await calm(page);
-    await page.evaluate(() => sessionStorage.setItem('inp', '[]'));
+    await inPage(page, () => sessionStorage.setItem('inp', '[]'), null);
   };
   await act(page, start);
   await calm(page);
-  const times = await page.evaluate(() => JSON.parse(sessionStorage.getItem('inp') ?? '[]') as number[]);
+  const times = await inPage(page, () => JSON.parse(sessionStorage.getItem('inp') ?? '[]') as number[], null);
   return Math.max(8, ...times);
 }
 

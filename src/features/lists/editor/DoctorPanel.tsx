@@ -22,10 +22,18 @@ const LINKS: Partial<Record<Finding['kind'], string>> = {
   few: '/i/marketplace/explore',
 };
 
+/** A row that was far is drawn once it is near: it is sought again until its buttons are there. */
+const FRAMES = 60;
+
 function showItem(id: number | undefined): void {
   const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`);
-  row?.scrollIntoView({ block: 'center' });
-  row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  const look = (left: number) => {
+    row?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const button = row?.querySelector<HTMLElement>('button');
+    if (button) button.focus({ preventScroll: true });
+    else if (left > 0) requestAnimationFrame(() => look(left - 1));
+  };
+  look(FRAMES);
 }
 
 /** What the list lacks, and what changed at the shops; each can be set aside. */

@@ -39,9 +39,10 @@ function setAgain(items: readonly ListItem[], field: 'classification' | 'priorit
   }
 }
 
-/** Files or ranks everything chosen. */
+/** Files or ranks everything chosen that is not so already. */
 export function setAll(field: 'classification' | 'priority', value: string | number): void {
-  const items = chosen();
+  const items = chosen().filter((item) => item[field] !== value);
+  if (items.length === 0) return;
   const action = field === 'classification' ? 'classify' : 'prioritise';
   changeItems(idsOf(items), { [field]: value });
   send(items, { action, [field]: value });

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { callFrom } from '../support/call-site.ts';
+import { expectNoAxeViolations, expect as expectSoon, test } from '../support/e2e.ts';
+
+const expect = expectSoon.configure({ timeout: 20_000 });
+test.slow();
+
+/** A parent with a list of their own, signed in in this browser. */
+async function newParent(page: Page, request: APIRequestContext, wishes: readonly string[]) {
+  const slug = `a-elle-${randomBytes(4).toString('hex')}`;
+  const { token } = await callFrom<{ token: string }>({ request }, 'user/register_with_email', {
+    email: `${slug}@exemple.fr`,
+    password: 'une phrase vraiment longue',
+  });
+  await callFrom({ request, token }, 'user/finish_setup', { firstname: 'Camille', list_slug: slug });
+  for (const name of wishes)
+    await callFrom({ request, token }, 'list/add_custom_item_to_main', { item: { name } });
+  await page.addInitScript((value) => localStorage.setItem('auth_tokens', JSON.stringify([value])), token);
+  return { slug, token };
+}
+
+async function signIn(page: Page, baseURL = ''): Promise<void> {
+  await page.context().addCookies([{ name: 'hasAuth', value: '1', url: baseURL }]);
+}
+
+const photo = () =>
+  sharp({ create: { width: 1200, height: 1600, channels: 3, background: '#37593f' } })
+    .jpeg()
+    .toBuffer();
+
+/** A photo framed by the keyboard, its choice taken back, then a cover of the site by its chip. */
+async function chooseCovers(page: Page): Promise<void> {
+  await page.goto('/i/marketplace/parametres/theme');
+  await page
+    .getByLabel('Choisir une photo')
+    .setInputFiles({ name: 'chambre.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  const dialog = page.getByRole('dialog', { name: 'Cadrer la photo' });
+  await dialog.getByRole('img', { name: 'La photo à cadrer' }).press('ArrowDown');
+  await dialog.getByLabel('Agrandir').press('ArrowRight');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Utiliser cette photo' }).click();
+  await expect(page.getByText('Couverture choisie.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sans couverture' })).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sans couverture' })).toBeHidden();
+  const chip = page.getByRole('group', { name: 'Nos couvertures' }).locator('.chip').nth(1);
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  const cover = page.getByRole('button', { name: /^Choisir la couverture/ }).first();
+  await cover.click();
+  await expect(cover).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+}
+
+/** The birth date as one types it, the list closed and opened again. */
+async function dateAndClose(page: Page, slug: string): Promise<void> {
+  await page.goto('/i/marketplace/parametres/liste');
+  const birth = page.getByLabel('Naissance prévue le');
+  await birth.fill('31/02/27');
+  await birth.blur();
+  await expect(page.getByText('Cette date n’existe pas')).toBeVisible();
+  await birth.fill('3/6/27');
+  await birth.blur();
+  await expect(page.getByText('3 juin 2027')).toBeVisible();
+  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+  await page.getByRole('button', { name: 'Clore la liste' }).click();
+  await expect(page.getByText('La liste est close.')).toBeVisible();
+  const closed = await page.request.get(`/${slug}`, { headers: { cookie: '' } });
+  expect(await closed.text()).not.toContain('name="action" value="reserve"');
+  await page.getByRole('button', { name: 'Rouvrir la liste' }).click();
+  await expect(page.getByText('La liste est rouverte.')).toBeVisible();
+}
+
+test.describe('an owner on their telephone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('frames a cover and takes it back, dates the birth, closes the list, and adds what another page shared', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { slug } = await newParent(page, request, ['Berceau']);
+    await signIn(page, baseURL);
+    await chooseCovers(page);
+    await dateAndClose(page, slug);
+
+    await page.goto('/i/marketplace/ajouter?from_app=1&text=Regarde%20http://127.0.0.1:9/lit');
+    await expect(page.getByLabel('Adresse de la page')).toHaveValue('http://127.0.0.1:9/lit');
+    await page.getByLabel('Nom de l’article').fill('Lit à barreaux');
+    await page.getByRole('button', { name: 'Ajouter à la liste' }).click();
+    await expect(page.getByText('« Lit à barreaux » est sur votre liste.')).toBeVisible();
+
+    await page.goto('/i/marketplace/explore');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Ajouter à ma liste' }).first().click();
+    await expect(page.getByText('Ajouté à votre liste').first()).toBeVisible();
+    await page.goto(`/${slug}`);
+    await expect(page.locator('.editor-name').filter({ hasText: /Berceau|Lit à barreaux/ })).toHaveCount(2);
+    await expect(page.locator('.editor-name')).toHaveCount(3);
+  });
+});
+
+/** Goes from one control to the next, as somebody without a pointer, until the one of that name has the focus. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = page.locator(':focus').and(page.getByRole('button', { name, exact: true }));
+  const chosen = page.locator(':focus').and(page.getByLabel(name, { exact: true }));
+  for (let turn = 0; turn < 150; turn += 1) {
+    await page.keyboard.press('Tab');
+    if ((await wanted.or(chosen).count()) > 0) return;
+  }
+  throw new Error(`The keyboard does not reach ${name}`);
+}
+
+test('several wishes are ranked with the keyboard alone, and it is undone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { slug } = await newParent(page, request, ['Berceau', 'Couffin', 'Veilleuse']);
+  await signIn(page, baseURL);
+  await page.goto(`/${slug}`);
+  await expect(page.locator('.editor-name')).toHaveCount(3);
+  await tabTo(page, 'Sélectionner');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Sélectionner Berceau');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Sélectionner Couffin');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 envies sélectionnées')).toBeVisible();
+  await tabTo(page, 'Importance');
+  await page.keyboard.type('Imp');
+  const important = page.locator('.editor-facts').filter({ hasText: 'Important' });
+  await expect(important).toHaveCount(2);
+  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+  await page.getByRole('button', { name: 'Terminer la sélection' }).press('Enter');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(important).toHaveCount(0);
+});
+
+test.describe('an owner whose line is cut', () => {
+  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('adds wishes all the same: they are seen, one is given up, the other joins the list once', async ({
+    page,
+    request,
+    baseURL,
+    context,
+  }) => {
+    const { slug } = await newParent(page, request, ['Berceau']);
+    await signIn(page, baseURL);
+    await page.goto(`/${slug}`);
+    await page.getByRole('button', { name: 'Écrire une envie' }).click();
+    await context.setOffline(true);
+    const pending = page.getByRole('region', { name: /^En attente de la connexion/ });
+    for (const name of ['Hamac', 'Tapis']) {
+      await page.getByLabel('Ce qui vous ferait plaisir').fill(name);
+      await page.getByRole('button', { name: 'Ajouter à la liste' }).click();
+      await expect(pending.getByRole('button', { name: `Ne pas ajouter ${name}` })).toBeVisible();
+    }
+    await expect(page.getByText('Hors ligne : 2 changements')).toBeVisible();
+    await expectNoAxeViolations(page);
+    const giveUp = pending.getByRole('button', { name: 'Ne pas ajouter Tapis' });
+    await giveUp.click();
+    await expect(giveUp).toBeHidden();
+    await context.setOffline(false);
+    await expect(page.getByText('Tout est enregistré')).toBeVisible();
+    await expect(pending).toBeHidden();
+    await expect(page.locator('.editor-name')).toHaveText(['Berceau', 'Hamac']);
+    await page.reload();
+    await expect(page.locator('.editor-name')).toHaveText(['Berceau', 'Hamac']);
+  });
+});
