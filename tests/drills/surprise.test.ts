@@ -1,15 +1,27 @@
 // Two lists that are the same but for their names; on one, everything is given. Whatever an owner can read of
 // theirs (calls, pages, headers, exports, stream, mails) is compared to the letter until the reveal.
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FOLLOW_PATH } from '#src/features/lists/live/live.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 import { callSite } from '#tests/support/call-site.ts';
-import { mailsLeft, newTwin, sameFor, type Twin, wholeAnswer } from '#tests/support/twins.ts';
+import {
+  giveShare,
+  mailsLeft,
+  newTwin,
+  openPool,
+  sameFor,
+  TWIN_PASSWORD,
+  type Twin,
+  wholeAnswer,
+} from '#tests/support/twins.ts';
 
 let server: BuiltServer;
 let given: Twin;
 let empty: Twin;
+/** Of each twin, the gift that several may pay. */
+const pools = new Map<Twin, string>();
 const streams: { stop(): void; read: Promise<string> }[] = [];
 
 beforeAll(async () => {
@@ -17,7 +29,9 @@ beforeAll(async () => {
   given = await newTwin(server);
   empty = await newTwin(server);
   streams.push(follow(given), follow(empty));
+  for (const twin of [given, empty]) pools.set(twin, await openPool(server, twin));
   await give(given);
+  await giveShare(server, pools.get(given) ?? '');
   await pause(1500);
 }, 240_000);
 afterAll(() => server?.remove());
@@ -168,22 +182,24 @@ async function answersTo(path: string, twin: Twin): Promise<string[]> {
   return told;
 }
 
-const PAGES = (slug: string, item: string) => [
+const PAGES = (slug: string, item: string, pool: string) => [
   ...['', '?disponible=1', '?tri=envies', '?tri=prix', '?prix=0-30', '?q=lampe', '?famille=autres'].map(
     (query) => `/${slug}${query}`,
   ),
   `/${slug}?offrir=${item}`,
   `/${slug}?reserve=${item}`,
   `/p/participation-cagnotte/${slug}`,
+  `/p/participation-cagnotte/${slug}?cadeau=${pool}`,
   ...['ma-liste', 'liste', 'notifications', 'remerciements', 'parametres/liste', 'recherche?q=Poussette'].map(
     (screen) => `/i/marketplace/${screen}`,
   ),
-  ...['/sitemap.xml', '/robots.txt', '/llms.txt'],
+  ...['/sitemap.xml', '/robots.txt', '/llms.txt', '/magazine/rss.xml'],
 ];
 
 async function pagesOf(twin: Twin): Promise<string[]> {
   const told: string[] = [];
-  for (const path of PAGES(twin.slug, twin.products[0]?.merchant_item_id ?? '')) {
+  const item = twin.products[0]?.merchant_item_id ?? '';
+  for (const path of PAGES(twin.slug, item, pools.get(twin) ?? '')) {
     const answer = await fetch(server.url + path, {
       redirect: 'manual',
       headers: { cookie: 'hasAuth=1', authorization: `Bearer ${twin.token}` },
@@ -201,6 +217,44 @@ describe('until the reveal', () => {
     const [one, other] = [await pagesOf(given), await pagesOf(empty)];
     for (const [nth, page] of one.entries()) expect(pieces(page)).toEqual(pieces(other[nth]));
     expect(one.join()).not.toMatch(/^(etag|last-modified): .*\n[\s\S]*data-list=/m);
+  });
+
+  it('the picture that a shared link shows is the same to the byte', async () => {
+    const pictures: string[] = [];
+    for (const { slug } of [given, empty]) {
+      const page = await (await fetch(`${server.url}/${slug}`)).text();
+      const address = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
+      const picture = await fetch(address);
+      expect(picture.headers.get('content-type')).toMatch(/^image\//);
+      const hash = createHash('sha256').update(Buffer.from(await picture.arrayBuffer()));
+      pictures.push(`${address} ${hash.digest('hex')}`);
+    }
+    expect(pictures[0]).toBe(pictures[1]);
+  });
+
+  it('signing in answers both the same, and nothing takes longer for what was given', async () => {
+    const answers: string[] = [];
+    const times = new Map<Twin, number[]>([given, empty].map((twin) => [twin, []]));
+    for (let turn = 0; turn < 15; turn += 1)
+      for (const [twin, kept] of times) {
+        const begun = performance.now();
+        await answersTo('list/get', twin);
+        kept.push(performance.now() - begun);
+      }
+    for (const twin of [given, empty]) {
+      const typed = JSON.stringify({ email: twin.email, password: TWIN_PASSWORD });
+      const answer = await fetch(`${server.url}/api/user/login_with_password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: typed,
+      });
+      answers.push(sameFor(twin, await wholeAnswer(answer)));
+    }
+    expect(answers[0]).toContain('"session_type":"user"');
+    expect(answers[0]).toBe(answers[1]);
+    const [one = 0, other = 0] = [...times.values()].map((kept) => kept.toSorted((a, b) => a - b)[7] ?? 0);
+    // An order of magnitude: a machine that does something else must not be mistaken for a leak.
+    expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(10);
   });
 
   it('a stranger’s page does differ: the comparison would see a leak', async () => {

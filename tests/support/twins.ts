@@ -14,7 +14,7 @@ export interface Twin {
   products: { id: number; merchant_item_id: string }[];
 }
 
-const PASSWORD = 'une phrase vraiment longue';
+export const TWIN_PASSWORD = 'une phrase vraiment longue';
 type Added = { item: { item: { id: number; merchant_item_id: string } } };
 
 export async function newTwin(server: BuiltServer): Promise<Twin> {
@@ -22,7 +22,7 @@ export async function newTwin(server: BuiltServer): Promise<Twin> {
   const email = `${slug}@exemple.fr`;
   const { token } = await callSite<{ token: string }>(server, 'user/register_with_email', {
     email,
-    password: PASSWORD,
+    password: TWIN_PASSWORD,
   });
   const own = { url: server.url, token };
   await callSite(own, 'user/finish_setup', {
@@ -42,6 +42,33 @@ export async function newTwin(server: BuiltServer): Promise<Twin> {
   const settings = { visibility: 'public', allow_second_hand: true };
   await callSite(own, 'list/update_settings', { list_uuid: uuid, props: settings });
   return { token, slug, email, list_uuid: uuid, products };
+}
+
+/** A cradle at 300 €, proposed to several. */
+export async function openPool(server: BuiltServer, { token, list_uuid, products }: Twin): Promise<string> {
+  const own = { url: server.url, token };
+  const item = { name: 'Berceau', price: 30_000 };
+  const added = await callSite<Added>(own, 'list/add_custom_item', { list_uuid, item });
+  products.push(added.item.item);
+  const { pool } = await callSite<{ pool: { uuid: string } }>(own, 'list/open_pool', {
+    list_uuid,
+    product_id: added.item.item.id,
+    deadline: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+  });
+  return pool.uuid;
+}
+
+/** A third of it, paid. */
+export async function giveShare(server: BuiltServer, pool_uuid: string): Promise<void> {
+  const guest = { url: server.url };
+  type Prepared = { payment: { client_secret: string } };
+  const { payment } = await callSite<Prepared>(guest, 'publiclist/prepare_share', {
+    pool_uuid,
+    shortfall: 'cagnotte',
+    contribution: { amount: 10_000, contributor: { email: 'max@exemple.fr', publicname: 'Max' } },
+  });
+  const card = { client_secret: payment.client_secret, card_number: '4242424242424242' };
+  await callSite(guest, 'demo/confirm', card);
 }
 
 /** Where the number of a product stands in a page or an answer. */
