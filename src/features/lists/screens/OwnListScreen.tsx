@@ -3,6 +3,7 @@ import '#src/ui/css/pieces.css';
 import './screens.css';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { $list } from '../editor/editor.store.ts';
@@ -20,13 +21,18 @@ interface Props {
 
 /** A screen about one's own list: loading, refused, or there, with the way back to it. */
 export function OwnListScreen({ children, saves = false }: Props) {
-  const { error } = useOwnList();
+  const { error, retry } = useOwnList();
   const list = useStore($list);
   if (error)
     return (
-      <Notice tone="alert" role="alert">
-        <p>{error}</p>
-      </Notice>
+      <div className="stack own-list-failed">
+        <Notice tone="alert" role="alert">
+          <p>{error}</p>
+        </Notice>
+        <p>
+          <Button onClick={retry}>{fr.retry}</Button>
+        </p>
+      </div>
     );
   if (!list) return <Skeleton label={fr.loading} shape="text" count={5} />;
   return (

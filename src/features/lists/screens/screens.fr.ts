@@ -2,6 +2,7 @@ import { formatDate } from '#src/lib/format.ts';
 
 /** Copy of the screens around a list: settings, look, import, gifts, invitation. */
 export const screensFr = {
+  retry: 'Réessayer',
   loading: 'Un instant…',
   sure: 'Confirmer ?',
   noScript: 'Cette page a besoin de JavaScript.',

@@ -6,15 +6,18 @@ import { openList } from '../editor/editor.store.ts';
 import { listCalls } from '../list.calls.ts';
 
 /** The list a screen is about: `?liste=` names it, else it is the person's main one. */
-export function useOwnList(): { error: string | null } {
+export function useOwnList(): { error: string | null; retry: () => void } {
   const [error, setError] = useState<string | null>(null);
-  useEffect(() => {
+  const read = () => {
+    setError(null);
     load().catch((failure: unknown) => {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure.message);
     });
-  }, []);
-  return { error };
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; again when the person asks.
+  useEffect(read, []);
+  return { error, retry: read };
 }
 
 async function load(): Promise<void> {
