@@ -15,6 +15,7 @@ import {
   person,
   pot,
   reservation,
+  shopOrder,
 } from '#src/server/db/schema/index.ts';
 import { whatIWrote } from './my-voice.server.ts';
 import { listSessions } from './open-sessions.server.ts';
@@ -38,6 +39,7 @@ export async function exportMyData(ctx: Ctx): Promise<Record<string, unknown>> {
     favorites: (await getFavorites(ctx)).items,
     lists: await myLists(ctx, personId),
     given: await whatIGave(ctx, who.email),
+    orders: await whatIOrdered(ctx, who),
     written: await whatIWrote(ctx, who),
     actions: await ctx.db
       .select({ at: auditLog.at, action: auditLog.action, target: auditLog.target })
@@ -87,6 +89,23 @@ async function received(ctx: Ctx, listId: number): Promise<unknown[]> {
       kindwords: row.kindwords,
       paid_at: row.paidAt,
     }));
+}
+
+/** Bought here with the account, or with its address once that was confirmed. */
+async function whatIOrdered(
+  ctx: Ctx,
+  who: Pick<typeof person.$inferSelect, 'id' | 'email' | 'emailVerifiedAt'>,
+) {
+  const byAddress = who.emailVerifiedAt ? eq(shopOrder.email, who.email) : undefined;
+  const rows = await ctx.db
+    .select()
+    .from(shopOrder)
+    .where(or(eq(shopOrder.personId, who.id), byAddress));
+  return rows.map(({ number, productName, quantity, total, refunded, status, ...row }) => ({
+    ...{ number, product: productName, quantity, total, refunded, status },
+    ...{ name: row.name, email: row.email, address: row.address, delivery: row.delivery },
+    ...{ created_at: row.createdAt, paid_at: row.paidAt, sent_at: row.sentAt },
+  }));
 }
 
 /** Gifts to others, found by the account's address. */

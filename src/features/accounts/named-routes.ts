@@ -19,6 +19,8 @@ const ROUTES: Record<string, string> = {
   remerciements: '/i/marketplace/remerciements',
   notifications: '/i/marketplace/notifications',
   cagnotte: '/i/mon-compte/cagnotte',
+  commande: '/i/marketplace/suivre-ma-commande',
+  'suivre-ma-commande': '/i/marketplace/suivre-ma-commande',
   admin: '/a/admin',
 };
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { displayName } from '#src/features/accounts/public-user.ts';
 import { defaultTitle } from '#src/features/lists/list.fr.ts';
+import { orderLinkOf } from '#src/features/orders/follow-link.server.ts';
 import { type Block, letter } from '#src/lib/letter.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import {
@@ -101,13 +102,9 @@ export async function tell(
     .from(mailOutbox)
     .where(eq(mailOutbox.key, mail.key));
   if (known.length > 0) return;
-  const token = newToken();
-  await tx.db
-    .insert(actionToken)
-    .values({ tokenHash: tokenHash(token), purpose: RESERVATION_TOKEN, subject: held.uuid });
+  const href = (await orderLinkOf(tx, held)) ?? (await reservationLink(tx, held));
   const { subject, title, paragraphs, action } = giftMails[mail.kind](await factsOf(tx, held));
-  const { productName, publicUrl } = tx.services.config;
-  const href = `${publicUrl}/p/reservation/${token}`;
+  const { productName } = tx.services.config;
   const blocks: Block[] = [{ title }, ...paragraphs.map((text) => ({ text }))];
   const body = letter({
     subject,
@@ -120,6 +117,14 @@ export async function tell(
       .update(mailOutbox)
       .set({ nextAt: new Date(Date.now() + mail.afterMs) })
       .where(and(eq(mailOutbox.key, mail.key), eq(mailOutbox.attempts, 0)));
+}
+
+async function reservationLink(tx: Ctx, held: Reservation): Promise<string> {
+  const token = newToken();
+  await tx.db
+    .insert(actionToken)
+    .values({ tokenHash: tokenHash(token), purpose: RESERVATION_TOKEN, subject: held.uuid });
+  return `${tx.services.config.publicUrl}/p/reservation/${token}`;
 }
 
 async function factsOf(tx: Ctx, held: Reservation) {

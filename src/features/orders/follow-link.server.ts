@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { actionToken } from '#src/server/db/schema/index.ts';
+import { actionToken, shopOrder } from '#src/server/db/schema/index.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import { findOrder, type OrderRow } from './order.server.ts';
 import { FOLLOW_TOKEN } from './order.ts';
@@ -15,6 +15,15 @@ export async function giveFollowLink(ctx: Ctx, row: Pick<OrderRow, 'uuid'>): Pro
     .insert(actionToken)
     .values({ tokenHash: tokenHash(token), purpose: FOLLOW_TOKEN, subject: row.uuid });
   return `${ctx.services.config.publicUrl}${FOLLOW_PATH}/${token}`;
+}
+
+/** What was bought here is followed, and given up, as an order; null for any other promise. */
+export async function orderLinkOf(ctx: Ctx, held: { id: number }): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ uuid: shopOrder.uuid })
+    .from(shopOrder)
+    .where(eq(shopOrder.reservationId, held.id));
+  return row ? giveFollowLink(ctx, row) : null;
 }
 
 /** The order a mail's link leads to. Throws token_invalid. */
