@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { DEMO_LIST } from '#src/features/lists/demo-list.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 import { callSite } from '#tests/support/call-site.ts';
 import { stubStripeScript } from '#tests/support/stripe-double/browser.ts';
@@ -13,17 +12,30 @@ const PAINT = '≤ 1800';
 const READER_KB = '≤ 10';
 const ISLAND_KB = '≤ 100';
 
-async function paymentPage(site: BuiltServer): Promise<string> {
-  const { list_uuid } = await callSite(site, 'publiclist/get_list_id_from_slug', { slug: DEMO_LIST.slug });
+interface Screens {
+  form: string;
+  payment: string;
+}
+
+/** The two screens of giving, on a list of nobody's. */
+async function screensOf(site: BuiltServer): Promise<Screens> {
+  const { session } = await callSite<{ session: { user: { mainListInfo: { uuid: string; slug: string } } } }>(
+    site,
+    'user/login_with_test',
+  );
+  const { uuid, slug } = session.user.mainListInfo;
   const { contribution } = await callSite<{ contribution: { hash: string } }>(
     site,
     'publiclist/list_prepare_contribution',
     {
-      list_uuid,
+      list_uuid: uuid,
       contribution: { amount: 2500, contributor: { email: 'mesure@exemple.test', publicname: 'Mesure' } },
     },
   );
-  return `${site.url}/p/participation-cagnotte-paiement/${contribution.hash}`;
+  return {
+    form: `${site.url}/p/participation-cagnotte/${slug}`,
+    payment: `${site.url}/p/participation-cagnotte-paiement/${contribution.hash}`,
+  };
 }
 
 interface Measured {
@@ -45,15 +57,12 @@ async function rowsOf(browser: Browser, { name, url, kb, prepare }: Measured): P
 export async function benchGiving(): Promise<Row[]> {
   const browser = await openBrowser();
   if (!browser) return [];
-  const site = await startBuiltServer({ SEED: 'demo' });
+  const site = await startBuiltServer({ SEED: 'empty' });
   try {
-    const form = `${site.url}/p/participation-cagnotte/${DEMO_LIST.slug}`;
+    const { form, payment } = await screensOf(site);
     return [
       ...(await rowsOf(browser, { name: 'contribution form', url: form, kb: READER_KB })),
-      ...(await rowsOf(browser, {
-        ...{ name: 'payment page, demonstration', kb: ISLAND_KB },
-        url: await paymentPage(site),
-      })),
+      ...(await rowsOf(browser, { name: 'payment page, demonstration', url: payment, kb: ISLAND_KB })),
     ];
   } finally {
     await browser.close();
@@ -67,7 +76,7 @@ export async function benchPayingByStripe(): Promise<Row[]> {
   if (!browser) return [];
   const stripe = await startStripeDouble();
   const site = await startBuiltServer({
-    SEED: 'demo',
+    SEED: 'empty',
     PAYMENTS: 'stripe',
     STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
     STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
@@ -77,7 +86,7 @@ export async function benchPayingByStripe(): Promise<Row[]> {
   try {
     return await rowsOf(browser, {
       ...{ name: 'payment page, Stripe', kb: ISLAND_KB },
-      url: await paymentPage(site),
+      url: (await screensOf(site)).payment,
       prepare: (page) => stubStripeScript(page, stripe),
     });
   } finally {
