@@ -61,7 +61,8 @@ async function visit(
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script' && response.url.startsWith(new URL(url).origin)) scripts.add(requestId);
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  // Bodies as they travel; headers are not script.
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   await session.send('Network.enable');
