@@ -71,7 +71,8 @@ function inProcess(file: string, context: BenchContext): Promise<FileResult> {
 function line(row: Row): string {
   const reached = reaches(row);
   const mark = reached === null ? ' ' : reached ? '✓' : '✗';
-  const figure = `${rounded(row.figure).toLocaleString('en')} ${row.unit}`;
+  // A figure that is no number comes as null from the other process.
+  const figure = `${Number.isFinite(row.figure) ? rounded(row.figure).toLocaleString('en') : '?'} ${row.unit}`;
   return `${mark} ${row.name.padEnd(58)} ${figure.padStart(16)}   ${row.target}`;
 }
 
