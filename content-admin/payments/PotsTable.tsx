@@ -41,11 +41,13 @@ export function PotsTable({ items, onTurn, busy, run }: Props) {
               <td className="pay-sum">{formatPrice(pot.available)}</td>
               <td className="pay-sum">{formatPrice(pot.pending)}</td>
               <td>{pot.held_at ? fr.heldSince(pot.held_at, pot.held_reason) : fr.active}</td>
-              <td className="row">
-                <PotStatementButton pot={pot} busy={busy} run={run} />
-                <Button aria-label={`${action}, ${fr.of(pot.title)}`} onClick={() => onTurn(pot)}>
-                  {action}
-                </Button>
+              <td>
+                <div className="row">
+                  <PotStatementButton pot={pot} busy={busy} run={run} />
+                  <Button aria-label={`${action}, ${fr.of(pot.title)}`} onClick={() => onTurn(pot)}>
+                    {action}
+                  </Button>
+                </div>
               </td>
             </tr>
           );

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { callSite } from '../support/call-site.ts';
@@ -7,10 +8,13 @@ import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 const ROSE = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };
 const INES = { email: 'ines@exemple.fr', password: 'une autre phrase pour les essais' };
 let site: BuiltServer;
+// One after the other on one site: the second moves its time.
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   site = await startBuiltServer({ SEED: 'empty', ADMIN_EMAIL: ROSE.email, ADMIN_PASSWORD: ROSE.password });
+  await givenTo();
 });
 test.afterAll(() => site?.remove());
 
@@ -18,6 +22,11 @@ const call = <T = Record<string, unknown>>(path: string, input: object, token = 
   callSite<T>({ url: site.url, token }, path, input);
 
 const tokenOf = async (who: typeof ROSE) => String((await call('user/login_with_password', who)).token);
+
+interface Prepared {
+  payment: { client_secret: string };
+  contribution: { hash: string };
+}
 
 /** Inès has a list that was given 200 €, and becomes an admin. */
 async function givenTo(): Promise<void> {
@@ -27,10 +36,7 @@ async function givenTo(): Promise<void> {
   );
   await call('user/finish_setup', { firstname: 'Inès', list_slug: 'la-liste-d-ines' }, made.token);
   const { list_uuid } = await call('publiclist/get_list_id_from_slug', { slug: 'la-liste-d-ines' });
-  const { payment, contribution } = await call<{
-    payment: { client_secret: string };
-    contribution: { hash: string };
-  }>('publiclist/list_prepare_contribution', {
+  const { payment, contribution } = await call<Prepared>('publiclist/list_prepare_contribution', {
     list_uuid,
     contribution: { amount: 20_000, contributor: { email: 'papi@exemple.fr', publicname: 'Papi Jacques' } },
   });
@@ -52,7 +58,6 @@ async function enter(browser: Browser, who: typeof ROSE, path: string): Promise<
 
 test('a refund takes two admins, and a dispute is answered with evidence', async ({ browser }) => {
   test.setTimeout(180_000);
-  await givenTo();
   const rose = await enter(browser, ROSE, '/a/admin/payments');
   await rose.getByRole('searchbox', { name: 'Rechercher' }).fill('papi');
   await rose.getByRole('button', { name: 'Rechercher', exact: true }).click();
@@ -89,4 +94,54 @@ test('a refund takes two admins, and a dispute is answered with evidence', async
   await expect(ines.getByText('Gagnée').first()).toBeVisible();
   await rose.context().close();
   await ines.context().close();
+});
+
+/** A gift for in three days to Inès's list, its card saved. */
+async function promisedTo(slug: string): Promise<void> {
+  const { list_uuid } = await call('publiclist/get_list_id_from_slug', { slug });
+  const day = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  const { payment, contribution } = await call<Prepared>('publiclist/list_add_contribution', {
+    list_uuid,
+    contribution: { amount: 6500, contributor: { email: 'tata@exemple.fr', publicname: 'Tata Lise' } },
+    delayed: day,
+  });
+  await call('demo/confirm', { client_secret: payment.client_secret, card_number: '4242424242424242' });
+  await call('publiclist/list_check_contribution_status', { hash: contribution.hash });
+}
+
+test('the buttons of the clock bring a promised gift to its day, and its file and statement leave the desk', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await promisedTo('la-liste-d-ines');
+  const page = await enter(browser, ROSE, '/a/admin/payments/demonstration');
+  const clock = page.locator('time.pay-clock');
+  await expect(clock).toBeVisible();
+  const before = await clock.getAttribute('datetime');
+  await page.getByRole('button', { name: '1 jour', exact: true }).click();
+  await expect(page.getByText('Aucun débit n’attendait.')).toBeVisible();
+  await expect(clock).not.toHaveAttribute('datetime', before ?? '');
+  await page.getByLabel('Avancer de').fill('2');
+  await page.getByRole('button', { name: 'Avancer l’horloge' }).click();
+  await expect(page.getByText('1 débit a été fait.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.goto(`${site.url}/a/admin/payments?etat=succeeded`);
+  await expect(page.getByRole('button', { name: /^Tata Lise/ })).toBeVisible();
+  const payments = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger en CSV' }).click();
+  const file = await payments;
+  expect(file.suggestedFilename()).toBe('paiements.csv');
+  expect(await readFile(await file.path(), 'utf8')).toMatch(
+    /;Payé;65,00;65,00;0,00;.*Tata Lise;tata@exemple\.fr/,
+  );
+
+  await page.goto(`${site.url}/a/admin/payments/cagnottes`);
+  const row = page.getByRole('row', { name: /Inès/ });
+  const statement = page.waitForEvent('download');
+  await row.getByRole('button', { name: /^Relevé/ }).click();
+  const lines = await readFile(await (await statement).path(), 'utf8');
+  expect(lines).toContain('Participation : Tata Lise;65,00;');
+  await expectNoAxeViolations(page);
+  await page.context().close();
 });
