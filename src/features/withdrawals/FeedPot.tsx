@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { AMOUNT_MAX, AMOUNT_MIN, isAmountInRange, parseAmount } from '#src/features/cagnotte/amount.ts';
@@ -9,7 +9,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { feedFr as fr } from './pot.fr.ts';
 
-/** Where the contribution page of one's own list sends to. */
+/** In the address, when the contribution page of one's own list sent its owner here. */
 const FEED = 'alimenter';
 
 /** The owner's own money into the pot (`to_self`): no thanks, no message, paid on the page everybody pays on. */
@@ -17,6 +17,11 @@ export function FeedPot({ listUuid }: { listUuid: string }) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const call = useCall();
+  const place = useRef<HTMLDetailsElement>(null);
+  const sent = new URLSearchParams(location.search).has(FEED);
+  useEffect(() => {
+    if (sent) place.current?.scrollIntoView();
+  }, [sent]);
   const amount = parseAmount(typed);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -30,7 +35,7 @@ export function FeedPot({ listUuid }: { listUuid: string }) {
   }
 
   return (
-    <details className="sheet sheet-padded" id={FEED} open={location.hash === `#${FEED}`}>
+    <details className="sheet sheet-padded" ref={place} open={sent}>
       <summary>{fr.summary}</summary>
       <form className="form" onSubmit={submit} noValidate>
         <p>{fr.about}</p>
