@@ -15,7 +15,7 @@ export function useOwnList(): { error: string | null; retry: () => void } {
       setError(failure.message);
     });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; again when the person asks.
+  // Once; again when the person asks.
   useEffect(read, []);
   return { error, retry: read };
 }
