@@ -19,7 +19,7 @@ const e2e: Stage = {
     const browser = await ensureBrowser();
     if (!browser) return { passed: 0, failed: 1 };
     const env = { CHROME_PATH: browser, E2E_PORT: String(await freePort()) };
-    return playwright(env, 900).run();
+    return playwright(env, 1800).run();
   },
 };
 
@@ -48,11 +48,11 @@ const onPostgres = { TEST_DATABASE_URL: url ?? '' };
 const stages = [
   build,
   ...staticStages(),
-  vitest('api', { seconds: 600, env: embedded, label: 'api, PGlite' }),
+  vitest('api', { seconds: 1200, env: embedded, label: 'api, PGlite' }),
   // The same files again, and the races, which one connection cannot have.
-  ...(url ? [vitest('api', { seconds: 600, env: onPostgres, label: 'api, PostgreSQL' })] : []),
+  ...(url ? [vitest('api', { seconds: 1200, env: onPostgres, label: 'api, PostgreSQL' })] : []),
   vitest('search', { seconds: 300, env: onPostgres }),
-  vitest('drills', { seconds: 900, env: onPostgres }),
+  vitest('drills', { seconds: 1200, env: onPostgres }),
   e2e,
 ];
 process.exitCode = (await runStages(stages, release)) ? 0 : 1;
