@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -125,6 +125,8 @@ function memoryRow(name: string, { pid }: LargeServer): Row[] {
 async function exportRows(server: LargeServer, folder: string): Promise<Row[]> {
   const started = performance.now();
   const to = join(folder, 'export');
+  // There to be counted even when time is up before the first page is written.
+  await mkdir(to, { recursive: true });
   const ended = await exported(join(folder, 'data'), to);
   const seconds = (performance.now() - started) / 1000;
   const { pages, pictures, files, bytes } = await contentsOf(to);
