@@ -2,7 +2,7 @@ import './media.css';
 import { MEDIA_FILTERS, type MediaFilter, type MediaItem } from '#src/features/media/media.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { SelectField } from '../fields/shared/SelectField.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { mediaFr } from './media.fr.ts';

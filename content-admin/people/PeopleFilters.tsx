@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { SelectField } from '../fields/shared/SelectField.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { peopleFr as fr } from './people.fr.ts';
 import { type PeopleQuery, STATES } from './people-query.ts';
 

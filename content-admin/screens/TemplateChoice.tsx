@@ -1,6 +1,6 @@
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { templatesFor } from '../document/known-templates.ts';
 import { editorFr } from '../editor.fr.ts';
-import { SelectField } from '../fields/shared/SelectField.tsx';
 
 interface Props {
   values: Record<string, unknown>;

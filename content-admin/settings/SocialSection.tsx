@@ -1,7 +1,7 @@
 import { NETWORKS, type Network } from '#src/features/site/settings.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { SelectField } from '../fields/shared/SelectField.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { SortableList } from '../shared/SortableList.tsx';
 import { SectionFrame } from './SectionFrame.tsx';
 import { miscFr } from './settings.fr.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NAMESPACES } from '#src/features/content/content.ts';
 import { TextField } from '#src/ui/Field.tsx';
-import { SelectField } from '../fields/shared/SelectField.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
 import type { DraftField } from './template-draft.ts';
 import { templatesFr } from './templates.fr.ts';

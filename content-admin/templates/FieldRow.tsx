@@ -1,7 +1,7 @@
 import type { TemplateField } from '#src/server/db/schema/content.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { SelectField } from '../fields/shared/SelectField.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { FieldChoices } from './FieldChoices.tsx';
 import { type DraftField, nameFrom } from './template-draft.ts';
 import { templatesFr } from './templates.fr.ts';

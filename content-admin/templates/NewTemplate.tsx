@@ -5,7 +5,7 @@ import { BUILTIN_TEMPLATES } from '#src/features/content/templates.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { SelectField } from '../fields/shared/SelectField.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
 import { keyOf, type ListedTemplate } from './TemplatesScreen.tsx';
 import { templatesFr } from './templates.fr.ts';

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { KINDS, STATUSES } from '#src/features/contact/contact.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { SelectField } from '../fields/shared/SelectField.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import type { MessagesQuery } from './messages-query.ts';
 import { voicesFr } from './voices.fr.ts';
 

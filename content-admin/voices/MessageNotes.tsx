@@ -5,7 +5,7 @@ import { contactCalls } from '#src/features/contact/contact.calls.ts';
 import { type Message, NOTE_MAX } from '#src/features/contact/contact.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
-import { SelectField } from '../fields/shared/SelectField.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { voicesFr } from './voices.fr.ts';
 

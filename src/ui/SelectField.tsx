@@ -1,17 +1,25 @@
 import { type SelectHTMLAttributes, useId } from 'react';
 import { described, FieldShell, type FieldTexts } from './Field.tsx';
 
+type Options = Readonly<Record<string, string>> | readonly { value: string; label: string }[];
+
 type Props = FieldTexts &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> & {
-    /** What each value is called, in the order shown. */
-    options: Readonly<Record<string, string>>;
+    /** In the order shown; words by value will do where no value is a number. */
+    options: Options;
+    /** The first line, for no choice at all. */
+    none?: string;
     onChange(value: string): void;
   };
 
 /** A list of choices with its label. */
-export function SelectField({ label, hint, error, options, onChange, id: given, ...rest }: Props) {
+export function SelectField(props: Props) {
+  const { label, hint, error, options, none, onChange, id: given, ...rest } = props;
   const own = useId();
   const id = given ?? own;
+  const pairs = Object.entries(options).map(([value, one]) =>
+    typeof one === 'string' ? { value, label: one } : one,
+  );
   return (
     <FieldShell id={id} label={label} hint={hint} error={error} required={rest.required}>
       <select
@@ -19,9 +27,10 @@ export function SelectField({ label, hint, error, options, onChange, id: given, 
         {...described(id, { label, hint, error })}
         onChange={({ target }) => onChange(target.value)}
       >
-        {Object.entries(options).map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
+        {none !== undefined && <option value="">{none}</option>}
+        {pairs.map((pair) => (
+          <option key={pair.value} value={pair.value}>
+            {pair.label}
           </option>
         ))}
       </select>

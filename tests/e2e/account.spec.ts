@@ -1,26 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CAST, PASSWORD } from '../cast.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+import { mailedLink } from '../support/mail-files.ts';
 
 const someone = () => `zoe-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
-/** The link of the last mail to an address, read where the server leaves its mails. */
-async function mailedLink(to: string, path: string): Promise<string> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mails');
-  let link: string | undefined;
-  await expect
-    .poll(() => {
-      const files = existsSync(folder) ? readdirSync(folder).sort().reverse() : [];
-      for (const file of files) {
-        const text = readFileSync(join(folder, file), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '=');
-        if (text.includes(to)) link ??= new RegExp(`${path}\\?token=[\\w-]+`).exec(text)?.[0];
-      }
-      return link;
-    })
-    .toBeTruthy();
-  return link ?? '';
-}
+const linkTo = (page: string) => new RegExp(`/i/marketplace/${page}\\?token=[\\w-]+`);
 
 test('a forgotten password comes back by mail, and the profile is run from one page', async ({
   page,
@@ -42,7 +26,7 @@ test('a forgotten password comes back by mail, and the profile is run from one p
   await expect(page.getByText('un lien vient d’y partir')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.goto(await mailedLink(email, '/i/marketplace/nouveau-mot-de-passe'));
+  await page.goto(await mailedLink(email, linkTo('nouveau-mot-de-passe')));
   await page.getByLabel('Nouveau mot de passe').fill('chocolat1234');
   await page.getByRole('button', { name: 'Garder ce mot de passe' }).click();
   await expect(page.getByText('Ce mot de passe est trop connu')).toBeVisible();
@@ -57,7 +41,7 @@ test('a forgotten password comes back by mail, and the profile is run from one p
   await expect(page.getByText('Cet appareil')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.goto(await mailedLink(email, '/i/marketplace/adresse-confirmee'));
+  await page.goto(await mailedLink(email, linkTo('adresse-confirmee')));
   await expect(page.getByText(`L’adresse ${email} est confirmée.`)).toBeVisible();
 });
 

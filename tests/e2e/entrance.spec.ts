@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { Secret, TOTP, URI } from 'otpauth';
 import { CAST, PASSWORD } from '../cast.ts';
 import { callFrom } from '../support/call-site.ts';
 import { expectNoAxeViolations, expect as expectSoon, test } from '../support/e2e.ts';
+import { mailedLink } from '../support/mail-files.ts';
 
 const expect = expectSoon.configure({ timeout: 20_000 });
 test.slow();
+
+const RESET_LINK = /\/i\/marketplace\/nouveau-mot-de-passe\?token=[\w-]+/;
 
 async function newParent(request: APIRequestContext) {
   const slug = `entree-${randomBytes(4).toString('hex')}`;
@@ -61,25 +62,6 @@ function codeOf(url: string, steps: number): string {
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-async function mailedLink(to: string): Promise<string> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mails');
-  let link = '';
-  await expect
-    .poll(
-      () => {
-        for (const file of existsSync(folder) ? readdirSync(folder) : []) {
-          const text = readFileSync(join(folder, file), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '=');
-          const found = /\/i\/marketplace\/nouveau-mot-de-passe\?token=[\w-]+/.exec(text)?.[0];
-          if (found && text.includes(to)) link = found;
-        }
-        return link;
-      },
-      { timeout: 60_000 },
-    )
-    .not.toBe('');
-  return link;
-}
-
 test('a mailed link alone does not open the account of an admin with a second factor', async ({
   page,
   request,
@@ -96,7 +78,7 @@ test('a mailed link alone does not open the account of an admin with a second fa
   await callFrom(own, 'user/totp_confirm', { code: codeOf(otpauth_url, -1) });
   await callFrom({ request }, 'user/send_password_reset', { email });
 
-  await page.goto(await mailedLink(email));
+  await page.goto(await mailedLink(email, RESET_LINK));
   await page.getByLabel('Nouveau mot de passe').fill('les cerises du jardin sont mûres');
   await page.getByRole('button', { name: 'Garder ce mot de passe' }).click();
   const code = page.getByLabel('Code à six chiffres');

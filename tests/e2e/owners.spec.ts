@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { callFrom } from '../support/call-site.ts';
 import { expectNoAxeViolations, expect as expectSoon, test } from '../support/e2e.ts';
+import { mailedLink } from '../support/mail-files.ts';
 
 /** What another browser does is seen once its line has brought it. */
 const expect = expectSoon.configure({ timeout: 20_000 });
 test.slow();
+
+const INVITATION = /\/i\/marketplace\/invitation\?token=[\w-]+/;
 
 const PASSWORD = 'une phrase vraiment longue';
 
@@ -50,25 +51,6 @@ async function addWish(request: APIRequestContext, token: string, list_uuid: str
     wish,
   );
   return added.item.item;
-}
-
-/** The link of the mailed invitation, read where the server leaves its mails. */
-async function invitationOf(to: string): Promise<string> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mails');
-  let link = '';
-  await expect
-    .poll(
-      () => {
-        for (const file of existsSync(folder) ? readdirSync(folder) : []) {
-          const text = readFileSync(join(folder, file), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '=');
-          if (text.includes(to)) link ||= /\/i\/marketplace\/invitation\?token=[\w-]+/.exec(text)?.[0] ?? '';
-        }
-        return link;
-      },
-      { timeout: 30_000 },
-    )
-    .not.toBe('');
-  return link;
 }
 
 const names = (page: Page) => page.locator('.editor-name');
@@ -206,7 +188,7 @@ test('a list is held by two: an invitation is accepted, and each sees the other�
   await expect(page.getByText(`L’invitation est partie à ${guest}@exemple.fr`)).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const link = await invitationOf(`${guest}@exemple.fr`);
+  const link = await mailedLink(`${guest}@exemple.fr`, INVITATION);
   const other = await another(browser, noe.token, baseURL);
   await other.goto(link);
   await expect(other.getByText('vous propose de tenir')).toBeVisible();

@@ -1,7 +1,7 @@
+import { SelectField } from '#src/ui/SelectField.tsx';
 import type { FieldKind, InputProps } from '../../types/field-kind.ts';
 import { rawText } from '../shared/raw-text.ts';
 import { ruleFor } from '../shared/rule.ts';
-import { SelectField } from '../shared/SelectField.tsx';
 
 const serialize = (value: string) => (value === '' ? undefined : value);
 
