@@ -1,3 +1,4 @@
+import { forget, type KeptKey, keep, readKeptJson } from '#src/lib/kept.ts';
 import { dropLarge, findLarge, keepLarge } from './large-store.ts';
 
 /** What this browser keeps of a text that the server does not have yet. */
@@ -11,29 +12,22 @@ export interface Backup {
 
 /** Local storage is written at once, also on leaving, but holds little: longer texts go to the database. */
 const SMALL_CHARS = 1_000_000;
-const key = (id: number | null, namespace: string) => `editor:${id ?? `new-${namespace}`}`;
+const key = (id: number | null, namespace: string) => `editor:${id ?? `new-${namespace}`}` as const;
 
 export function keepBackup(id: number | null, namespace: string, backup: Backup): void {
   const name = key(id, namespace);
   if (backup.text.length + backup.base.length > SMALL_CHARS || !keepSmall(name, backup)) {
-    localStorage.removeItem(name);
+    forget(name);
     void keepLarge(name, backup);
   }
 }
 
 /** A full store must not stop somebody from writing. */
-function keepSmall(name: string, backup: Backup): boolean {
-  try {
-    localStorage.setItem(name, JSON.stringify(backup));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const keepSmall = (name: KeptKey, backup: Backup) => keep(name, JSON.stringify(backup));
 
 export function dropBackup(id: number | null, namespace: string): void {
   const name = key(id, namespace);
-  localStorage.removeItem(name);
+  forget(name);
   void dropLarge(name);
 }
 
@@ -44,11 +38,7 @@ export async function findBackup(id: number | null, namespace: string): Promise<
   return small && large ? (small.at > large.at ? small : large) : (small ?? large);
 }
 
-function findSmall(name: string): Backup | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Backup> | null;
-    return typeof kept?.text === 'string' && typeof kept.base === 'string' ? (kept as Backup) : null;
-  } catch {
-    return null;
-  }
+function findSmall(name: KeptKey): Backup | null {
+  const kept = readKeptJson(name) as Partial<Backup> | null;
+  return typeof kept?.text === 'string' && typeof kept.base === 'string' ? (kept as Backup) : null;
 }

@@ -1,3 +1,5 @@
+import { keep, readKept } from '#src/lib/kept.ts';
+
 /** The forms in which a document is written. */
 export const MODES = ['rich', 'markdown', 'whole'] as const;
 export type Mode = (typeof MODES)[number];
@@ -6,22 +8,11 @@ const KEY = 'editor:mode';
 
 /** The form this person used last; Markdown the first time. */
 export function chosenMode(): Mode {
-  const kept = readKept();
+  const kept = readKept(KEY);
   return MODES.find((mode) => mode === kept) ?? 'markdown';
 }
 
-function readKept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
+/** In a browser that keeps nothing, it is chosen again next time. */
 export function keepMode(mode: Mode): void {
-  try {
-    localStorage.setItem(KEY, mode);
-  } catch {
-    // Chosen again next time.
-  }
+  keep(KEY, mode);
 }

@@ -1,6 +1,7 @@
 import type { Cover } from '#src/features/content/content.ts';
 import { mediaCalls } from '#src/features/media/media.calls.ts';
 import type { MediaItem } from '#src/features/media/media.ts';
+import { WIDEST_IMAGE } from '#src/lib/constants.ts';
 import { readAsDataUrl } from '#src/lib/data-url.ts';
 import { mediaFr } from './media.fr.ts';
 
@@ -15,8 +16,7 @@ export interface PickedMedia {
 /** What the file chooser offers; the browser turns the last two into WebP when it can read them. */
 export const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif';
 const SENT_AS_THEY_ARE = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
-/** The server keeps no more; a photograph is sent in a second instead of a minute on a slow line. */
-const WIDEST = 1900;
+/** Heavier ones are made no wider than the server keeps: a second instead of a minute on a slow line. */
 const HEAVY_BYTES = 2_500_000;
 
 export class NotAPicture extends Error {}
@@ -43,7 +43,7 @@ export async function prepare(file: File): Promise<Blob> {
 
 async function lighter(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
-  const width = Math.min(WIDEST, bitmap.width);
+  const width = Math.min(WIDEST_IMAGE, bitmap.width);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = Math.round((bitmap.height * width) / bitmap.width);

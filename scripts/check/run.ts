@@ -2,11 +2,12 @@
 import { documented } from './documented.ts';
 import { imports } from './imports.ts';
 import { sizes } from './sizes.ts';
+import { storage } from './storage.ts';
 import { words } from './words.ts';
 
 const asked = process.argv.slice(2);
 let failed = false;
-for (const check of [sizes, imports, words, documented].filter(
+for (const check of [sizes, imports, words, storage, documented].filter(
   ({ name }) => asked.length === 0 || asked.includes(name),
 )) {
   const { problems, facts } = check.run();

@@ -1,10 +1,11 @@
+import { CENTS_PER_EURO, LITERAL_DATE_AFTER_DAYS } from './constants.ts';
+
 /**
  * Everything the site prints as a number, an amount or a date goes through here, in French typography:
  * narrow no-break spaces (U+202F) inside numbers and before the euro sign.
  */
 const NARROW = '\u202f';
 const DAY_MS = 86_400_000;
-const LITERAL_AFTER_DAYS = 7;
 
 const integer = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
@@ -22,7 +23,7 @@ const narrow = (text: string) => text.replace(/[\u00a0\u2009]/g, NARROW);
 
 /** Integer cents to "12,50 €"; "1 234,00 €". */
 export function formatPrice(cents: number): string {
-  return `${narrow(euros.format(cents / 100))}${NARROW}€`;
+  return `${narrow(euros.format(cents / CENTS_PER_EURO))}${NARROW}€`;
 }
 
 /** "1 234"; decimals only when there are any, two at most. */
@@ -55,7 +56,7 @@ export function formatRelative(date: string | Date, now: Date = new Date()): str
 /** Mixed mode of the product (§9): relative for 7 days, then the date itself. */
 export function formatMoment(date: string | Date, now: Date = new Date()): string {
   const age = now.getTime() - new Date(date).getTime();
-  return age > LITERAL_AFTER_DAYS * DAY_MS ? `le ${formatDate(date)}` : formatRelative(date, now);
+  return age > LITERAL_DATE_AFTER_DAYS * DAY_MS ? `le ${formatDate(date)}` : formatRelative(date, now);
 }
 
 /** 999, "1k", "1,2k", "3,4M": whole counts of 1,000 and more, cut rather than rounded up. */

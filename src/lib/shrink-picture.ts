@@ -1,9 +1,8 @@
+import { WIDEST_IMAGE } from './constants.ts';
 import { readAsDataUrl } from './data-url.ts';
 
 /** Lighter files go as they are. */
 const LIGHT_BYTES = 300 * 1024;
-/** The widest the site keeps (product.md §9). */
-const WIDEST_PX = 1900;
 
 /**
  * A photo as a data URL of a few hundred kilobytes, upright and without what its camera wrote in it: a slow line
@@ -13,7 +12,7 @@ export async function shrinkPicture(file: Blob): Promise<string> {
   if (file.size <= LIGHT_BYTES) return readAsDataUrl(file);
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return readAsDataUrl(file);
-  const scale = Math.min(1, WIDEST_PX / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, WIDEST_IMAGE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

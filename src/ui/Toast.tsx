@@ -1,5 +1,6 @@
 import './css/pieces.css';
 import { useEffect } from 'react';
+import { SUCCESS_SHOWN_MS } from '#src/lib/constants.ts';
 
 interface Props {
   text: string;
@@ -9,13 +10,12 @@ interface Props {
 }
 
 /** Success shows for 3 s (product §9); with an undo it stays 8 s, time enough to read and reach it. */
-const SHOWN_MS = 3000;
 const WITH_UNDO_MS = 8000;
 
 /** One line that says a change was saved. Place it in a `.toasts` region with role="status". */
 export function Toast({ text, undo, onGone }: Props) {
   useEffect(() => {
-    const timer = setTimeout(onGone, undo ? WITH_UNDO_MS : SHOWN_MS);
+    const timer = setTimeout(onGone, undo ? WITH_UNDO_MS : SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [undo, onGone]);
   return (

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
+import { COPIED_MS } from '#src/lib/constants.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { mediaFr } from '../../media/media.fr.ts';
-
-/** product.md §9: the copied flag stays 1.5 s. */
-const COPIED_MS = 1500;
 
 export function CopyAddress({ address }: { address: string }) {
   const [copied, setCopied] = useState(false);

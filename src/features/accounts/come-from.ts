@@ -1,9 +1,11 @@
+import { forget, readKept } from '#src/lib/kept.ts';
+
 const TICKET = 'ticket_code';
 
 /** decisions.md §5: what was seen in an address is kept (by the shell), and sent with the registration. */
 export function comeFrom(): { referal?: string; ticket_code?: string } {
-  const referal = localStorage.getItem('referal');
-  const ticket = localStorage.getItem(TICKET);
+  const referal = readKept('referal');
+  const ticket = readKept(TICKET);
   return {
     ...(referal ? { referal: referal.slice(0, 200) } : {}),
     ...(ticket ? { ticket_code: ticket.slice(0, 100) } : {}),
@@ -12,5 +14,5 @@ export function comeFrom(): { referal?: string; ticket_code?: string } {
 
 /** A code serves one registration; one that is refused must not stop the next attempt. */
 export function forgetTicket(): void {
-  localStorage.removeItem(TICKET);
+  forget(TICKET);
 }

@@ -1,5 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
+import { HAS_AUTH_SECONDS } from '#src/lib/constants.ts';
+import { forget, type KeptKey, keep, readKept } from '#src/lib/kept.ts';
 import { type ApiError, configureClient } from '#src/server/calls/client.ts';
 import type { Session } from './account.ts';
 
@@ -7,7 +9,7 @@ import type { Session } from './account.ts';
  * The browser's tokens, as product.md §4 says: a stack whose last is the active one. `hasAuth` only tells
  * the shell which face to show; it opens nothing (decisions.md §1).
  */
-export const tokens = persistentAtom<string[]>('auth_tokens', [], {
+export const tokens = persistentAtom<string[]>('auth_tokens' satisfies KeptKey, [], {
   encode: JSON.stringify,
   decode: readStack,
 });
@@ -22,8 +24,6 @@ function readStack(text: string): string[] {
 }
 
 export const activeToken = computed(tokens, (stack) => stack.at(-1) ?? null);
-
-const TEN_YEARS_SECONDS = 10 * 365 * 24 * 3600;
 
 export function setToken(token: string): void {
   setTokens([token]);
@@ -43,7 +43,7 @@ export function setTokens(stack: string[]): void {
   cookie('hasAuth', stack.length > 0 ? '1' : null);
   if (stack.length === 0) {
     cookie('disable_cache', null);
-    localStorage.removeItem('cagnotteCreated');
+    forget('cagnotteCreated');
   }
   const { classList } = document.documentElement;
   classList.toggle('auth', stack.length > 0);
@@ -51,7 +51,7 @@ export function setTokens(stack: string[]): void {
 }
 
 function cookie(name: string, value: string | null): void {
-  const life = value === null ? 0 : TEN_YEARS_SECONDS;
+  const life = value === null ? 0 : HAS_AUTH_SECONDS;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is asynchronous, and a navigation often follows at once.
   document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
@@ -61,22 +61,22 @@ function cookie(name: string, value: string | null): void {
 export function rememberSession(session: Session): void {
   if (session.session_type !== 'user') return;
   const { user } = session;
-  localStorage.setItem('cagnotteCreated', user.cagnotteCreated ? '1' : '0');
+  keep('cagnotteCreated', user.cagnotteCreated ? '1' : '0');
   cookie('disable_cache', user.props.disable_cache ?? null);
 }
 
 /** The pot was set up just now: the menu's red dot goes at once. */
 export function rememberPot(): void {
-  localStorage.setItem('cagnotteCreated', '1');
+  keep('cagnotteCreated', '1');
   document.documentElement.classList.add('has-pot');
 }
 
 /** product.md §7: a random uuid of this browser, for rate limits and analytics; never an identity. */
 export function sessionUuid(): string {
-  const known = localStorage.getItem('crypto_uuid');
+  const known = readKept('crypto_uuid');
   if (known) return known;
   const made = crypto.randomUUID();
-  localStorage.setItem('crypto_uuid', made);
+  keep('crypto_uuid', made);
   return made;
 }
 

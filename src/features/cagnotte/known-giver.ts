@@ -1,3 +1,5 @@
+import { keep as keepText, readKeptJson } from '#src/lib/kept.ts';
+
 /** product.md §4: this browser keeps who gave from it, and what. */
 const KEY = 'contributor';
 /** decisions.md §13: a draft lives a day. */
@@ -19,21 +21,12 @@ interface KnownGiver {
 }
 
 export function knownGiver(): KnownGiver {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as KnownGiver) : {};
-  } catch {
-    return {};
-  }
+  const value = readKeptJson(KEY);
+  return typeof value === 'object' && value !== null ? (value as KnownGiver) : {};
 }
 
-function keep(giver: KnownGiver): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(giver));
-  } catch {
-    // A browser that keeps nothing: the next gift is typed anew.
-  }
-}
+/** In a browser that keeps nothing, the next gift is typed anew. */
+const keep = (giver: KnownGiver) => keepText(KEY, JSON.stringify(giver));
 
 /** A name left empty by who stays anonymous forgets nothing. */
 export function rememberGiver({ email, publicname }: { email: string; publicname: string }): void {

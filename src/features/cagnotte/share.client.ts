@@ -1,5 +1,4 @@
-/** product.md §9: "copied" shows for 1.5 s. */
-const COPIED_MS = 1500;
+import { COPIED_MS } from '#src/lib/constants.ts';
 
 /** Shares the list's address, by the device's own means or by copying it. */
 export function watchShareButton(): void {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Product } from '#src/features/catalogue/product.ts';
+import { CATEGORIES_DEFAULT, NAMESPACE_LIST_DEFAULT } from '#src/lib/constants.ts';
 import { nothing, page } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
 import { ATTENTION_REASONS, Content, MD_MAX_CHARS, Post, PostCard } from './content.ts';
@@ -48,7 +49,7 @@ export const contentCalls = {
     access: 'anyone',
     input: z.strictObject({
       namespace: z.string(),
-      limit: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
+      limit: z._default(z.int().check(z.gte(1), z.lte(100)), NAMESPACE_LIST_DEFAULT),
       filter_keys,
     }),
     output: z.object({ items: z.array(partial) }),
@@ -92,7 +93,7 @@ export const contentCalls = {
   }),
   getCategories: defineCall('/api/content/get_categories', {
     access: 'anyone',
-    input: z.strictObject({ count: z._default(z.int().check(z.gte(1), z.lte(100)), 5) }),
+    input: z.strictObject({ count: z._default(z.int().check(z.gte(1), z.lte(100)), CATEGORIES_DEFAULT) }),
     output: z.object({ items: z.array(category) }),
   }),
   getLastPosts: defineCall('/api/content/get_last_posts', {

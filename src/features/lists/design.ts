@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contrast, mix, readableOn } from '#src/lib/colour.ts';
+import { HEADER_COLOUR } from '#src/lib/constants.ts';
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Choisissez une couleur de la forme #rrggbb.'));
 const colours = { main: colour, mainDark: colour, mainLight: colour, text: colour };
@@ -21,7 +22,7 @@ export type DesignPart = z.output<typeof DesignPart>;
 export const DEFAULT_DESIGN: Design = {
   color: { main: '#ff8467', mainDark: '#a83a22', mainLight: '#ffe5dc', text: '#2b2130' },
   customCover: null,
-  header: '#fbead9',
+  header: HEADER_COLOUR,
 };
 
 /** WCAG AA for text. */

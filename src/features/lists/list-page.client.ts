@@ -3,6 +3,7 @@
  * HTML left out (decisions.md §7), as the page shows them to guests.
  */
 import { activeToken, connectClient, goToLogin, popToken } from '#src/features/accounts/session.store.ts';
+import { keep, readKept } from '#src/lib/kept.ts';
 import { ApiError, configureClient } from '#src/server/calls/client.ts';
 import type { DetailedList } from './list.ts';
 import { publicListCalls } from './public.calls.ts';
@@ -28,7 +29,7 @@ async function findList(slug: string): Promise<DetailedList | null> {
 
 function endSession(slug: string): void {
   popToken();
-  if (localStorage.getItem(OWN_LIST) === slug) goToLogin();
+  if (readKept(OWN_LIST) === slug) goToLogin();
 }
 
 /** As long as nobody can say whether an owner looks, nothing of what was given is fetched. */
@@ -54,10 +55,10 @@ async function showStates(shown: HTMLElement): Promise<void> {
 async function start(shown: HTMLElement): Promise<void> {
   connectClient();
   const slug = shown.dataset.listPage ?? '';
-  const mine = localStorage.getItem(OWN_LIST) === slug;
+  const mine = readKept(OWN_LIST) === slug;
   const list = activeToken.get() ? await findListAtLast(slug) : null;
   if (list?.is_owner) {
-    localStorage.setItem(OWN_LIST, slug);
+    keep(OWN_LIST, slug);
     const { openEditor } = await import('./editor/open-editor.tsx');
     await openEditor(shown, list);
   } else if (activeToken.get() || !mine) await startGiving(shown);

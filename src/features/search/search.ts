@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Brand, Product, Tag } from '#src/features/catalogue/product.ts';
+import { INSTANT_LIMIT } from '#src/lib/constants.ts';
 import { cents, page } from '#src/lib/shapes.ts';
 
 /** api.md §/api/search: a query has 0 to 200 characters. */
@@ -9,8 +10,6 @@ export const query = z.string().check(z.maxLength(MAX_QUERY));
 
 const hitLimit = z.int().check(z.minimum(0), z.maximum(100));
 
-/** product.md §9: at most 20 products, 10 selections and 40 brands. */
-export const INSTANT_LIMIT: [number, number, number] = [20, 10, 40];
 export const instantLimit = z._default(z.tuple([hitLimit, hitLimit, hitLimit]), INSTANT_LIMIT);
 
 /** With `highlight`: the name as escaped HTML, found words in `<mark>`. */

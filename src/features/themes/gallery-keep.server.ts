@@ -1,8 +1,8 @@
 import { eq, max } from 'drizzle-orm';
 import type { Cover } from '#src/features/content/content.ts';
+import { IMAGE_WIDTHS, WIDEST_IMAGE } from '#src/lib/constants.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { unsplashCover } from '#src/server/db/schema/index.ts';
-import { WIDTHS } from '#src/server/gateways/images.ts';
 import type { UnsplashPhoto } from '#src/server/gateways/unsplash.ts';
 
 const MAIN_WIDTH = 1280;
@@ -28,10 +28,10 @@ export async function keepPhotos(db: Db, photos: readonly UnsplashPhoto[]): Prom
 
 /** Each width is made by Unsplash's own servers, from the address it gave. */
 export function coverOfPhoto(photo: UnsplashPhoto): Cover {
-  const width = Math.min(photo.width, WIDTHS.at(-1) ?? 1900);
+  const width = Math.min(photo.width, WIDEST_IMAGE);
   return {
     url: photoAt(photo, MAIN_WIDTH),
-    srcset: WIDTHS.map((one) => ({ width: one, url: photoAt(photo, one) })),
+    srcset: IMAGE_WIDTHS.map((one) => ({ width: one, url: photoAt(photo, one) })),
     blurhash: photo.blurhash,
     width,
     height: Math.round((photo.height * width) / photo.width),

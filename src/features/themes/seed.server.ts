@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Cover } from '#src/features/content/content.ts';
+import { IMAGE_WIDTHS } from '#src/lib/constants.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { media, themeCategory, themeCover, unsplashCover } from '#src/server/db/schema/index.ts';
-import { WIDTHS } from '#src/server/gateways/images.ts';
 import { DRAWN_COVERS } from './drawn-covers.fr.ts';
 import type { DrawnCover, DrawnFile } from './drawn-covers.ts';
 
@@ -42,7 +42,7 @@ function pictureOf({ name, alt }: DrawnCover, facts: Record<string, DrawnFile>) 
   const at = (one: number) => `/covers/themes/${name}/${one}.webp`;
   const cover: Cover = {
     url: at(MAIN_WIDTH),
-    srcset: WIDTHS.map((one) => ({ width: one, url: at(one) })),
+    srcset: IMAGE_WIDTHS.map((one) => ({ width: one, url: at(one) })),
     blurhash,
     width,
     height,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { COVERS_PER_PAGE } from '#src/lib/constants.ts';
 import { nothing, page, typed } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
 import {
   CATEGORY_NAME_MAX,
-  COVERS_PER_PAGE,
   CountedCategory,
   CountedGalleryCover,
   DescribedCover,

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { Cover } from '#src/features/content/content.ts';
 
 export const CATEGORY_NAME_MAX = 60;
-/** product.md §9. */
-export const COVERS_PER_PAGE = 16;
 
 /** api.md §Types. `cdn_url` is what was given; `cover` the files it stands for today. */
 export const ThemeCover = z.object({

@@ -1,4 +1,4 @@
-const COPIED_MS = 1500;
+import { COPIED_MS } from '#src/lib/constants.ts';
 
 /** « Copier le lien » copies the address it leads to; without the right to, it stays a link. */
 export function enhanceShareLink(link: HTMLAnchorElement): void {

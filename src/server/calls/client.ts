@@ -1,3 +1,5 @@
+import { REQUEST_TIMEOUT_MS } from '#src/lib/constants.ts';
+
 /** Browser side of the API: one wrapper for every call (product.md §7 and §8). No DOM is touched here. */
 
 export interface ErrorBody {
@@ -35,8 +37,6 @@ export type Transport = (
   sending: Sending,
 ) => Promise<{ status: number; text: string; redirectedTo?: string }>;
 
-/** product.md §9: 14 s. */
-export const REQUEST_TIMEOUT_MS = 14_000;
 /** Browsers refuse more than 64 KiB of such requests at a time. */
 const KEEPALIVE_MAX = 16_000;
 

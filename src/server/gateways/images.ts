@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { encode } from 'blurhash';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { IMAGE_WIDTHS, WIDEST_IMAGE } from '#src/lib/constants.ts';
 import { unavailable } from '../calls/domain-error.ts';
 import type { Services } from '../services.ts';
 import { IMAGE_MAX_PIXELS, requireKnownSignature, unreadable } from './image-input.ts';
 import { getStorage, type Storage } from './storage.ts';
 
-/** product.md §9. */
-export const WIDTHS = [320, 480, 640, 960, 1280, 1900] as const;
 const QUALITY = 78;
 /** AVIF of this quality looks like WebP at 78, and weighs about a third less. */
 const AVIF = { quality: 55, effort: 4 };
@@ -119,7 +118,7 @@ async function decode(input: Buffer): Promise<Pixels> {
   return sharp(input, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS })
     .rotate()
-    .resize({ width: WIDTHS[WIDTHS.length - 1], withoutEnlargement: true })
+    .resize({ width: WIDEST_IMAGE, withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -133,8 +132,8 @@ const again = ({ data, info }: Pixels) =>
 
 /** Nothing is enlarged: from the first width that holds the whole picture on, the entries share its file. */
 function widthsUpTo(own: number): number[] {
-  const whole = WIDTHS.find((width) => width >= own) ?? WIDTHS[WIDTHS.length - 1] ?? 1900;
-  return WIDTHS.filter((width) => width <= whole);
+  const whole = IMAGE_WIDTHS.find((width) => width >= own) ?? WIDEST_IMAGE;
+  return IMAGE_WIDTHS.filter((width) => width <= whole);
 }
 
 interface Published {
@@ -156,7 +155,7 @@ async function publish(
     await keep({ key: `${folder}/${width}.webp`, bytes, type: 'image/webp' });
   }
   const whole = made.at(-1) ?? MAIN_WIDTH;
-  const srcset = WIDTHS.map((width) => ({
+  const srcset = IMAGE_WIDTHS.map((width) => ({
     width,
     url: storage.urlOf(`${folder}/${Math.min(width, whole)}.webp`),
   }));

@@ -1,5 +1,7 @@
-const COPIED_MS = 1500;
-const CONFIRM_MS = 3000;
+import { COPIED_MS, SUCCESS_SHOWN_MS } from '#src/lib/constants.ts';
+
+/** As long as success shows: time to read the question, not to forget it. */
+const CONFIRM_MS = SUCCESS_SHOWN_MS;
 
 /** Shows a word in the button for a while, then its own again. */
 function say(button: HTMLElement, text: string, ms: number): void {

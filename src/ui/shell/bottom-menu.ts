@@ -1,7 +1,6 @@
-/** Product rules for the bottom menu: away after more than 50 scroll frames downwards, for 900 ms. */
-const FRAMES_BEFORE_AWAY = 50;
-const AWAY_MS = 900;
+import { MENU_AWAY_MS, SCROLLS_BEFORE_AWAY } from '#src/lib/constants.ts';
 
+/** Product rules for the bottom menu: away after more than 50 scroll frames downwards, for 900 ms. */
 const menu = document.getElementById('bottom-menu');
 let lastY = scrollY;
 let framesDown = 0;
@@ -17,10 +16,10 @@ function countFrame() {
   waiting = false;
   framesDown = scrollY > lastY ? framesDown + 1 : 0;
   lastY = scrollY;
-  if (framesDown <= FRAMES_BEFORE_AWAY) return;
+  if (framesDown <= SCROLLS_BEFORE_AWAY) return;
   menu?.setAttribute('data-away', '');
   clearTimeout(back);
-  back = setTimeout(comeBack, AWAY_MS);
+  back = setTimeout(comeBack, MENU_AWAY_MS);
 }
 
 if (menu) {

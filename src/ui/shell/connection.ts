@@ -1,9 +1,9 @@
+import { SLOW_LOADING_MS } from '#src/lib/constants.ts';
 import { clearHint, showHint } from './hint.ts';
 
 /** Sentences and delay of the product's error catalogue (§8, §9), spelt in good French. */
 const OFFLINE = 'Vous ne semblez pas connecté à internet';
 const SLOW = 'Il semblerait que cela prenne du temps. Vérifiez votre connexion à internet.';
-const SLOW_MS = 6000;
 
 let pending = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +16,7 @@ function whenSlow() {
 export function beginLoading(): () => void {
   pending += 1;
   if (!navigator.onLine) showHint(OFFLINE);
-  if (pending === 1) timer = setTimeout(whenSlow, SLOW_MS);
+  if (pending === 1) timer = setTimeout(whenSlow, SLOW_LOADING_MS);
   let over = false;
   return () => {
     if (over) return;

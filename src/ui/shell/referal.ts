@@ -1,7 +1,9 @@
+import { keep } from '#src/lib/kept.ts';
+
 /** product.md §4, decisions.md §5: what an address says of who sent it is kept, and sent with the registration. */
-const LENGTHS = { referal: 200, ticket_code: 100 };
+const LENGTHS = { referal: 200, ticket_code: 100 } as const;
 const asked = new URLSearchParams(location.search);
-for (const [name, length] of Object.entries(LENGTHS)) {
+for (const name of ['referal', 'ticket_code'] as const) {
   const given = asked.get(name);
-  if (given) localStorage.setItem(name, given.slice(0, length));
+  if (given) keep(name, given.slice(0, LENGTHS[name]));
 }

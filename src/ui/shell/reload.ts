@@ -1,19 +1,18 @@
+import { ERROR_RELOAD_EVERY_MS, ERROR_RELOAD_MS } from '#src/lib/constants.ts';
 import { showHint } from './hint.ts';
 
 /** The generic error of the product (§8): said, then one reload, at most once in 30 s a page (decisions, 24). */
 const TEXT = 'Une erreur est survenue. Vérifiez votre connexion. Rechargement de la page en cours...';
-const RELOAD_MS = 1200;
-const AT_MOST_EVERY_MS = 30_000;
 
 const key = () => `reload:${location.pathname}`;
 
 /** Typed text survives in the browser's own form restoration, which a plain reload keeps. */
 function reloadOnce(): void {
   const last = Number(sessionStorage.getItem(key()) ?? 0);
-  if (Date.now() - last < AT_MOST_EVERY_MS) return;
+  if (Date.now() - last < ERROR_RELOAD_EVERY_MS) return;
   sessionStorage.setItem(key(), String(Date.now()));
   showHint(TEXT);
-  setTimeout(() => location.reload(), RELOAD_MS);
+  setTimeout(() => location.reload(), ERROR_RELOAD_MS);
 }
 
 addEventListener('merveille:error', reloadOnce);

@@ -1,7 +1,7 @@
+import { VERSION_CHECK_MS } from '#src/lib/constants.ts';
 import { showHint } from './hint.ts';
 import { wouldLoseWork } from './unsaved.ts';
 
-const EVERY_MS = 60_000;
 const LATER = 'Une nouvelle version du site est prête\u202f: elle s’affichera à la prochaine page.';
 
 /** Session storage: the version this tab last reloaded for. */
@@ -35,5 +35,5 @@ async function check(): Promise<void> {
   location.reload();
 }
 
-setInterval(check, EVERY_MS);
+setInterval(check, VERSION_CHECK_MS);
 addEventListener('pageshow', check);

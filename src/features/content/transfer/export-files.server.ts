@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { IMAGE_WIDTHS } from '#src/lib/constants.ts';
 import { content, media, template } from '#src/server/db/schema/index.ts';
-import { WIDTHS } from '#src/server/gateways/images.ts';
 import { getStorage } from '#src/server/gateways/storage.ts';
 import type { Services } from '#src/server/services.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
@@ -9,7 +9,7 @@ import type { ZipFile } from './zip/write-zip.ts';
 
 const BATCH = 100;
 /** Of each picture of the library; those it has not are passed over. */
-const NAMES = [...WIDTHS.flatMap((width) => [`${width}.webp`, `${width}.avif`]), 'master.png'];
+const NAMES = [...IMAGE_WIDTHS.flatMap((width) => [`${width}.webp`, `${width}.avif`]), 'master.png'];
 
 export interface ExportCount {
   documents: number;

@@ -1,9 +1,10 @@
 import { persistentAtom } from '@nanostores/persistent';
+import type { KeptKey } from '#src/lib/kept.ts';
 
 /** A list of names to think about stays in this browser: no account, nothing sent. */
 export const MAX_KEPT = 60;
 
-export const $shortlist = persistentAtom<readonly string[]>('prenoms', [], {
+export const $shortlist = persistentAtom<readonly string[]>('prenoms' satisfies KeptKey, [], {
   encode: JSON.stringify,
   decode: readNames,
 });

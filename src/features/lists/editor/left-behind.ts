@@ -1,3 +1,4 @@
+import { forget, type KeptKey, keep, keptUnder, readKeptJson } from '#src/lib/kept.ts';
 import type { Change } from './change-queue.ts';
 
 /**
@@ -14,39 +15,31 @@ export interface Shelf {
 }
 
 export function openShelf(listUuid: string): Shelf {
-  const of = `${PREFIX}${listUuid}`;
-  const own = `${of}:${crypto.randomUUID()}`;
+  const of = `${PREFIX}${listUuid}` as const;
+  const own = `${of}:${crypto.randomUUID()}` as const;
   navigator.locks?.request(own, () => new Promise(() => {})).catch(() => {});
   return {
     save(changes) {
-      try {
-        if (changes.length > 0) localStorage.setItem(own, JSON.stringify(changes));
-        else localStorage.removeItem(own);
-      } catch {
-        // A full or forbidden memory: the changes still leave, as long as the page stays.
-      }
+      // In a full or forbidden memory, the changes still leave as long as the page stays.
+      if (changes.length > 0) keep(own, JSON.stringify(changes));
+      else forget(own);
     },
     async adopt(take) {
-      const left = Object.keys(localStorage).filter((key) => key.startsWith(of) && key !== own);
+      const left = keptUnder(of).filter((key) => key !== own);
       for (const key of left) await ifClosed(key, () => take(takeOut(key)));
     },
   };
 }
 
-async function ifClosed(key: string, work: () => void): Promise<void> {
+async function ifClosed(key: KeptKey, work: () => void): Promise<void> {
   if (!navigator.locks) return work();
   await navigator.locks.request(key, { ifAvailable: true }, (lock) => {
     if (lock) work();
   });
 }
 
-function takeOut(key: string): Change[] {
-  const text = localStorage.getItem(key);
-  localStorage.removeItem(key);
-  try {
-    const changes: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(changes) ? (changes as Change[]) : [];
-  } catch {
-    return [];
-  }
+function takeOut(key: KeptKey): Change[] {
+  const changes = readKeptJson(key);
+  forget(key);
+  return Array.isArray(changes) ? (changes as Change[]) : [];
 }

@@ -1,16 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { WIDEST_IMAGE } from '#src/lib/constants.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import {
-  CENTRED,
-  cropOf,
-  FRAME_RATIO,
-  type Framing,
-  OUTPUT_WIDTH,
-  shownSize,
-  within,
-  ZOOM_MAX,
-} from './crop.ts';
+import { CENTRED, cropOf, FRAME_RATIO, type Framing, shownSize, within, ZOOM_MAX } from './crop.ts';
 import { screensFr } from './screens.fr.ts';
 
 const fr = screensFr.crop;
@@ -32,7 +24,7 @@ interface Props {
 function cut(picture: ImageBitmap, framing: Framing): string {
   const { left, top, width, height } = cropOf(picture, framing);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.min(OUTPUT_WIDTH, Math.round(width));
+  canvas.width = Math.min(WIDEST_IMAGE, Math.round(width));
   canvas.height = Math.round(canvas.width / FRAME_RATIO);
   canvas.getContext('2d')?.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
   const webp = canvas.toDataURL('image/webp', 0.9);

@@ -13,8 +13,6 @@ export interface Size {
 /** The frame of a list's cover on a computer; a phone shows a little less of its height. */
 export const FRAME_RATIO = 4 / 3;
 export const ZOOM_MAX = 4;
-/** The widest of the six widths (product.md §9). */
-export const OUTPUT_WIDTH = 1900;
 
 export const CENTRED: Framing = { x: 0.5, y: 0.5, zoom: 1 };
 

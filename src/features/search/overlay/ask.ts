@@ -1,8 +1,6 @@
+import { INSTANT_LIMIT, REQUEST_TIMEOUT_MS } from '#src/lib/constants.ts';
+import { readKept } from '#src/lib/kept.ts';
 import type { InstantAnswer } from '../search.ts';
-
-/** product.md §9: most products asked for, then selections and brands. */
-const LIMIT = [20, 10, 40];
-const TIMEOUT_MS = 14_000;
 
 /** `sentence` is what to show; null says the network itself failed. */
 export class SearchFailed extends Error {
@@ -15,12 +13,8 @@ export class SearchFailed extends Error {
 }
 
 function readUuid(): Record<string, string> {
-  try {
-    const uuid = localStorage.getItem('crypto_uuid');
-    return uuid ? { 'x-session-uuid': uuid.replaceAll('"', '') } : {};
-  } catch {
-    return {};
-  }
+  const uuid = readKept('crypto_uuid');
+  return uuid ? { 'x-session-uuid': uuid.replaceAll('"', '') } : {};
 }
 
 /**
@@ -28,13 +22,13 @@ function readUuid(): Record<string, string> {
  * schema of the call; an aborted request raises AbortError.
  */
 export async function askInstant(query: string, signal: AbortSignal): Promise<InstantAnswer> {
-  const slow = AbortSignal.timeout(TIMEOUT_MS);
+  const slow = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let body: { result?: InstantAnswer; err?: string };
   try {
     const response = await fetch('/api/search/instant', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...readUuid() },
-      body: JSON.stringify({ query, limit: LIMIT, highlight: false }),
+      body: JSON.stringify({ query, limit: INSTANT_LIMIT, highlight: false }),
       signal: AbortSignal.any([signal, slow]),
     });
     body = await response.json();

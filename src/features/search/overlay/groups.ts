@@ -1,3 +1,4 @@
+import { BRANDS_SHOWN, FEW_PRODUCTS, INSTANT_SHOWN } from '#src/lib/constants.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { ADD_EXTERNAL_PATH, brandHref, productHref, tagHref } from '../links.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
@@ -20,10 +21,6 @@ export interface Group {
   choices: Choice[];
 }
 
-/** product.md §2 and §9. */
-const SHOWN = { wide: { tags: 4, products: 7 }, narrow: { tags: 6, products: 6 }, brands: 36 };
-const FEW_PRODUCTS = 6;
-
 function productChoice(product: InstantAnswer['products']['results'][number]): Choice {
   const { name, thumb_image, brand_name, price, availability } = product;
   const notes = [
@@ -45,9 +42,9 @@ export function groupsOf(
   { products, tags, brands }: InstantAnswer,
   { query, wide, allHref }: Shown,
 ): Group[] {
-  const most = wide ? SHOWN.wide : SHOWN.narrow;
+  const most = wide ? INSTANT_SHOWN.wide : INSTANT_SHOWN.narrow;
   const shownTags = tags.results.slice(0, most.tags);
-  const shownBrands = brands.results.slice(0, SHOWN.brands);
+  const shownBrands = brands.results.slice(0, BRANDS_SHOWN);
   const external = products.hits <= FEW_PRODUCTS ? [{ label: fr.addExternal, href: ADD_EXTERNAL_PATH }] : [];
   const groups: Group[] = [
     {

@@ -1,23 +1,16 @@
+import { keep, readKeptJson } from '#src/lib/kept.ts';
+
 /** product.md §3: what was searched, newest first, in this browser only. */
 const KEY = 'searchHistory';
 const MOST = 8;
 
 export function readHistory(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string').slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const stored = readKeptJson(KEY);
+  return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string').slice(0, MOST) : [];
 }
 
-function write(entries: string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(entries));
-  } catch {
-    // Private windows may refuse: the history is a comfort, not a need.
-  }
-}
+/** Private windows may refuse: the history is a comfort, not a need. */
+const write = (entries: string[]) => keep(KEY, JSON.stringify(entries));
 
 export function remember(query: string): void {
   const wanted = query.trim();

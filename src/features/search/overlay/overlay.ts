@@ -1,3 +1,4 @@
+import { BREAKPOINTS, SEARCH_DEBOUNCE_MS, SEARCH_EMPTIED_MS, SLOW_LOADING_MS } from '#src/lib/constants.ts';
 import { RESULTS_PATH } from '../links.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
 import type { InstantAnswer } from '../search.ts';
@@ -7,15 +8,10 @@ import { buildFrame } from './frame.ts';
 import { type Group, groupsOf, historyGroup, renderGroups } from './groups.ts';
 import { forgetHistory, readHistory, remember } from './history.ts';
 
-/** product.md §5 and §9. */
-const DEBOUNCE_MS = 200;
-const EMPTIED_MS = 8;
-const SLOW_MS = 6000;
-
 const frame = buildFrame();
 const { dialog, form, input, status, notice, list, clear } = frame;
 const choosing = createChoosing(input, list);
-const wideScreen = matchMedia('(width >= 744px)');
+const wideScreen = matchMedia(`(width >= ${BREAKPOINTS.md}px)`);
 
 let opener: HTMLElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +58,7 @@ async function search(query: string): Promise<void> {
   list.setAttribute('aria-busy', 'true');
   const slow = setTimeout(() => {
     notice.textContent = navigator.onLine ? fr.slow : fr.offline;
-  }, SLOW_MS);
+  }, SLOW_LOADING_MS);
   try {
     const answer = await askInstant(query, mine.signal);
     if (mine.signal.aborted) return;
@@ -93,9 +89,9 @@ function typed(): void {
   clearTimeout(timer);
   choosing.reset();
   const query = input.value.trim();
-  if (query === '') timer = setTimeout(emptied, EMPTIED_MS);
+  if (query === '') timer = setTimeout(emptied, SEARCH_EMPTIED_MS);
   else if (query === last?.query) settle();
-  else timer = setTimeout(search, DEBOUNCE_MS, query);
+  else timer = setTimeout(search, SEARCH_DEBOUNCE_MS, query);
 }
 
 function choose(option: HTMLElement): void {

@@ -1,18 +1,14 @@
+import { keep as keepText, readKept as readText } from '#src/lib/kept.ts';
 import { addOwn, type KeptBag, readKept, removeOwn, tick } from './kept.ts';
 
 const KEY = 'valise';
 
-function save(kept: KeptBag): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // A full or forbidden storage: the list still works until the page is left.
-  }
-}
+/** In a full or forbidden storage, the list still works until the page is left. */
+const save = (kept: KeptBag) => keepText(KEY, JSON.stringify(kept));
 
 /** Ticks, lines of one's own and their count, kept in this browser. */
 export function keepBag(place: HTMLElement, result: HTMLElement): void {
-  let kept = readKept(stored());
+  let kept = readKept(readText(KEY));
   const keep = (next: KeptBag) => {
     kept = next;
     save(kept);
@@ -39,14 +35,6 @@ export function keepBag(place: HTMLElement, result: HTMLElement): void {
   place.querySelector('[data-bag-clear]')?.addEventListener('click', () => keep({ ...kept, ticked: [] }));
   addEventListener('tool-result', () => draw(place, result, kept));
   draw(place, result, kept);
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }
 
 function draw(place: HTMLElement, result: HTMLElement, kept: KeptBag): void {

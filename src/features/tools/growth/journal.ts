@@ -1,4 +1,5 @@
 import { parisDay } from '#src/lib/calendar-day.ts';
+import { keep as keepText, readKept } from '#src/lib/kept.ts';
 import { saveAs } from '#src/lib/save-as.ts';
 import { drawJournal } from './draw-journal.ts';
 import {
@@ -17,7 +18,7 @@ const CONFIRM = 'Confirmer ?';
 
 /** The journal lives in this browser: every change is kept and drawn at once, and « Annuler » brings a line back. */
 export function startJournal(place: HTMLElement): void {
-  let measures = readJournal(stored());
+  let measures = readJournal(readKept(KEY));
   const say = (sentence: string) => {
     const state = place.querySelector('[data-journal-state]');
     if (state) state.textContent = sentence;
@@ -47,22 +48,7 @@ export function startJournal(place: HTMLElement): void {
   });
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function save(measures: readonly Measure[]): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(measures));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const save = (measures: readonly Measure[]) => keepText(KEY, JSON.stringify(measures));
 
 function listenForm(place: HTMLElement, onMeasure: (measure: Measure) => void): void {
   const form = place.querySelector('form');

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  forget,
+  KEPT_KEYS,
+  keep,
+  keepAging,
+  keptUnder,
+  readAging,
+  readKept,
+  readKeptJson,
+} from '#src/lib/kept.ts';
+import { noteAction, wasDone } from '#src/lib/mobile-actions.ts';
+
+const DAY_MS = 86_400_000;
+let stored: Record<string, string>;
+
+beforeEach(() => {
+  stored = {};
+  const storage = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, text: string) => {
+      stored[key] = text;
+    },
+    removeItem: (key: string) => {
+      delete stored[key];
+    },
+  };
+  const keys = {
+    ownKeys: () => Object.keys(stored),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  };
+  vi.stubGlobal('localStorage', new Proxy(storage, keys));
+});
+
+describe('the keys of local storage', () => {
+  it('hold the product’s own, by its names', () => {
+    expect(Object.keys(KEPT_KEYS).slice(0, 8)).toEqual([
+      'crypto_uuid',
+      'referal',
+      'searchHistory',
+      'contributor',
+      'tutos',
+      'actions',
+      'auth_tokens',
+      'mobile_actions',
+    ]);
+  });
+
+  it('expire for three of them: events after a day, consent after six months, unread news after 5 minutes', () => {
+    const aging = Object.entries(KEPT_KEYS).filter(([, seconds]) => seconds !== null);
+    expect(Object.fromEntries(aging)).toEqual({ actions: 86_400, consent: 182 * 86_400, unread: 300 });
+  });
+});
+
+describe('what is kept', () => {
+  it('is read, found by its family, and forgotten', () => {
+    keep('referal', 'mamie');
+    keep('list_changes:a:1', '[1]');
+    keep('list_changes:b:1', '[]');
+    expect(readKept('referal')).toBe('mamie');
+    expect(keptUnder('list_changes:a')).toEqual(['list_changes:a:1']);
+    forget('referal');
+    expect(readKept('referal')).toBeNull();
+  });
+
+  it('is nothing when it is no JSON', () => {
+    keep('searchHistory', '{oops');
+    expect(readKeptJson('searchHistory')).toBeNull();
+  });
+
+  it('ages: what is too old, or comes from a clock set back, is gone', () => {
+    keepAging('consent', 'granted', 0);
+    expect(readAging('consent', 182 * DAY_MS - 1)).toBe('granted');
+    expect(readAging('consent', 182 * DAY_MS)).toBeNull();
+    keepAging('consent', 'granted', DAY_MS);
+    expect(readAging('consent', 0)).toBeNull();
+    keep('consent', 'granted');
+    expect(readAging('consent')).toBeNull();
+  });
+
+  it('fails quietly in a browser that keeps nothing', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(keep('referal', 'x')).toBe(false);
+    expect(readKept('referal')).toBeNull();
+    expect(keptUnder('editor:')).toEqual([]);
+    forget('referal');
+  });
+});
+
+describe('mobile actions', () => {
+  it('count for so many seconds, each by its name', () => {
+    noteAction('install', 1000);
+    noteAction('rate', 5000);
+    expect(wasDone('install', 60, 60_999)).toBe(true);
+    expect(wasDone('install', 60, 61_000)).toBe(false);
+    expect(wasDone('rate', 60, 61_000)).toBe(true);
+    expect(wasDone('push', 60, 1000)).toBe(false);
+  });
+
+  it('do not count when the clock was set back, or when something else stands there', () => {
+    noteAction('install', 100_000);
+    expect(wasDone('install', 60, 1000)).toBe(false);
+    for (const odd of ['[1]', '"x"', '{', '{"install":"soon"}']) {
+      keep('mobile_actions', odd);
+      expect(wasDone('install', 60, 1000)).toBe(false);
+    }
+  });
+});
