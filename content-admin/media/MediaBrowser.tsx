@@ -4,6 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { Pager } from '../shared/Pager.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { mediaFr } from './media.fr.ts';
 import type { Asked, Library } from './useLibrary.ts';
@@ -61,7 +62,7 @@ export function MediaBrowser({ asked, library, perPage, onAsk, onOpen, says }: P
         </div>
       )}
       {state !== 'loading' && <MediaGrid items={items} says={says} onOpen={onOpen} />}
-      <Pages page={asked.page} last={Math.ceil(total / perPage)} onGo={(page) => onAsk({ ...asked, page })} />
+      <Pager page={asked.page} perPage={perPage} total={total} onPage={(page) => onAsk({ ...asked, page })} />
     </div>
   );
 }
@@ -74,20 +75,5 @@ function Skeletons({ count }: { count: number }) {
         <span key={n} className="media-ghost" />
       ))}
     </div>
-  );
-}
-
-function Pages({ page, last, onGo }: { page: number; last: number; onGo(page: number): void }) {
-  if (last < 2) return null;
-  return (
-    <nav className="media-pages" aria-label={mediaFr.pages}>
-      <Button icon="arrowLeft" disabled={page <= 1} onClick={() => onGo(page - 1)}>
-        {mediaFr.previous}
-      </Button>
-      <span>{mediaFr.page(page, last)}</span>
-      <Button icon="arrowRight" disabled={page >= last} onClick={() => onGo(page + 1)}>
-        {mediaFr.next}
-      </Button>
-    </nav>
   );
 }

@@ -1,16 +1,16 @@
 import { useCall } from '#src/features/accounts/useCall.ts';
+import type { Status } from '#src/features/cagnotte/contribution.state.ts';
 import { paymentCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
 import { saveAs } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paymentsFr } from './payments.fr.ts';
 import { paymentsCsv } from './payments-csv.ts';
-import type { PaymentsQuery } from './payments-query.ts';
 
 const { file: fr } = paymentsFr.search;
 
 interface Props {
-  asked: Pick<PaymentsQuery, 'query' | 'status'>;
+  asked: { query: string; status: Status | null };
   onTold(words: string): void;
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '#src/features/cagnotte/desk/desk.ts';
 import { formatMoment, formatPrice } from '#src/lib/format.ts';
-import { moveInList } from '../shared/move-in-list.ts';
+import { DeskList } from '../shared/DeskList.tsx';
 import { paymentsFr } from './payments.fr.ts';
 import { State } from './State.tsx';
 
@@ -12,24 +12,23 @@ interface Props {
 
 export function PaymentList({ items, open, onOpen }: Props) {
   return (
-    <ul className="plain desk-list" aria-label={paymentsFr.search.list} onKeyDown={moveInList}>
-      {items.map((one) => (
-        <li key={one.reference}>
-          <button
-            type="button"
-            className="desk-line"
-            aria-current={one.reference === open ? 'true' : undefined}
-            onClick={() => onOpen(one.reference)}
-          >
-            <span>{one.giver ?? paymentsFr.unnamed}</span>
-            <strong>{formatPrice(one.total)}</strong>
-            <span className="small muted">
-              {one.list_title} · {formatMoment(one.paid_at ?? one.created_at)}
-            </span>
-            <State of={one.status} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <DeskList
+      label={paymentsFr.search.list}
+      items={items}
+      keyOf={({ reference }) => reference}
+      open={open}
+      onOpen={({ reference }) => onOpen(reference)}
+    >
+      {(one) => (
+        <>
+          <span>{one.giver ?? paymentsFr.unnamed}</span>
+          <strong>{formatPrice(one.total)}</strong>
+          <span className="small muted">
+            {one.list_title} · {formatMoment(one.paid_at ?? one.created_at)}
+          </span>
+          <State of={one.status} />
+        </>
+      )}
+    </DeskList>
   );
 }

@@ -1,33 +1,33 @@
-import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
-import type { Status } from '#src/features/cagnotte/contribution.state.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { STATUSES, type Status } from '#src/features/cagnotte/contribution.state.ts';
 import { paymentCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
-import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
-import { Pager } from '../shared/Pager.tsx';
+import { ALL_OF_DESK, type DeskQuery, readDeskQuery, writeDeskQuery } from '../shared/desk-query.ts';
+import { SearchForm } from '../shared/SearchForm.tsx';
+import { TwoPanes } from '../shared/TwoPanes.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
 import { PaymentView } from './PaymentView.tsx';
 import { paymentsFr, STATUS_FR } from './payments.fr.ts';
-import { ALL_PAYMENTS, type PaymentsQuery, readPaymentsQuery, writePaymentsQuery } from './payments-query.ts';
 
 const { search: fr } = paymentsFr;
 const SHOWN = { '': fr.every, ...STATUS_FR };
+const OPEN = 'paiement';
 
 export const PaymentsScreen = gated(Payments);
 
 /** `/a/admin/payments`: what was found and the open payment side by side. */
 function Payments() {
-  const [asked, setAsked] = useState(() => readPaymentsQuery(location.search));
+  const [asked, setAsked] = useState(() => readDeskQuery(location.search, OPEN, STATUSES));
   const { query, status, page, open } = asked;
   const [told, setTold] = useState<string | null>(null);
   const load = useCallback(() => paymentCalls.search({ query, status, page }), [query, status, page]);
   const [loaded, reload] = useLoaded(load);
-  useEffect(() => history.replaceState(null, '', location.pathname + writePaymentsQuery(asked)), [asked]);
-  const found = loaded.state === 'ready' ? loaded.value : null;
+  useEffect(() => history.replaceState(null, '', location.pathname + writeDeskQuery(asked, OPEN)), [asked]);
+  const change = (changed: Partial<DeskQuery<Status>>) => setAsked({ ...asked, ...changed });
+  const total = loaded.state === 'ready' ? loaded.value.total : null;
   return (
     <PaymentsFrame
       place="payments"
@@ -36,80 +36,40 @@ function Payments() {
       told={told}
       onToldGone={() => setTold(null)}
     >
-      <Filters asked={asked} onChange={(change) => setAsked({ ...asked, page: 1, ...change })} />
+      <SearchForm
+        query={query}
+        label={fr.label}
+        hint={fr.hint}
+        onSearch={(words) => change({ query: words, page: 1 })}
+      >
+        <SelectField
+          label={fr.status}
+          value={status ?? ''}
+          options={SHOWN}
+          onChange={(wanted) => change({ status: (wanted || null) as Status | null, page: 1 })}
+        />
+      </SearchForm>
       <div className="row">
         <p className="small muted" role="status">
-          {found && fr.count(found.total)}
+          {total !== null && fr.count(total)}
         </p>
-        {found && found.total > 0 && <ExportButton asked={asked} onTold={setTold} />}
+        {total !== null && total > 0 && <ExportButton asked={asked} onTold={setTold} />}
       </div>
-      {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      <div className="desk" aria-busy={loaded.state === 'loading'}>
-        <div className="stack">
-          {found?.items.length === 0 && (
-            <p>
-              {fr.none} <Button onClick={() => setAsked(ALL_PAYMENTS)}>{fr.clear}</Button>
-            </p>
-          )}
-          {found && found.items.length > 0 && (
-            <PaymentList
-              items={found.items}
-              open={open}
-              onOpen={(reference) => setAsked({ ...asked, open: reference })}
-            />
-          )}
-          {found && (
-            <Pager
-              page={found.page}
-              perPage={found.per_page}
-              total={found.total}
-              onPage={(next) => setAsked({ ...asked, page: next })}
-            />
-          )}
-        </div>
+      <TwoPanes
+        loaded={loaded}
+        retry={reload}
+        onPage={(next) => change({ page: next })}
+        empty={{ text: fr.none, clear: { label: fr.clear, act: () => setAsked(ALL_OF_DESK) } }}
+        list={(items) => (
+          <PaymentList items={items} open={open} onOpen={(reference) => change({ open: reference })} />
+        )}
+      >
         {open ? (
           <PaymentView key={open} reference={open} onChanged={reload} />
         ) : (
           <p className="muted">{paymentsFr.choose}</p>
         )}
-      </div>
+      </TwoPanes>
     </PaymentsFrame>
-  );
-}
-
-interface FiltersProps {
-  asked: PaymentsQuery;
-  onChange(change: Partial<PaymentsQuery>): void;
-}
-
-function Filters({ asked, onChange }: FiltersProps) {
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onChange({ query: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
-  }
-  return (
-    <search>
-      <form className="desk-filters" onSubmit={submit}>
-        <Field
-          key={asked.query}
-          label={fr.label}
-          hint={fr.hint}
-          type="search"
-          name="q"
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={asked.query}
-        />
-        <SelectField
-          label={fr.status}
-          value={asked.status ?? ''}
-          options={SHOWN}
-          onChange={(status) => onChange({ status: (status || null) as Status | null })}
-        />
-        <Button type="submit" icon="search">
-          {fr.label}
-        </Button>
-      </form>
-    </search>
   );
 }

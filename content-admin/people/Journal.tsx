@@ -3,7 +3,7 @@ import { PEOPLE_PER_PAGE, peopleCalls } from '#src/features/accounts/people.call
 import { formatMoment } from '#src/lib/format.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
-import { Pages } from './Pages.tsx';
+import { Pager } from '../shared/Pager.tsx';
 import { peopleFr } from './people.fr.ts';
 
 const fr = peopleFr.journal;
@@ -31,7 +31,7 @@ export function Journal({ uuid }: { uuid: string }) {
           </li>
         ))}
       </ul>
-      <Pages page={page} pages={Math.max(1, Math.ceil(total / PEOPLE_PER_PAGE))} onTurn={setPage} />
+      <Pager page={page} perPage={PEOPLE_PER_PAGE} total={total} onPage={setPage} />
     </section>
   );
 }

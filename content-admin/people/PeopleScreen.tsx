@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
-import { Pages } from './Pages.tsx';
+import { Pager } from '../shared/Pager.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
@@ -43,10 +43,11 @@ function People() {
       )}
       {found && found.items.length > 0 && <PeopleTable items={found.items} onOpen={setOpened} />}
       {found && (
-        <Pages
+        <Pager
           page={query.page}
-          pages={Math.max(1, Math.ceil(found.total / PEOPLE_PER_PAGE))}
-          onTurn={(page) => setQuery({ ...query, page })}
+          perPage={PEOPLE_PER_PAGE}
+          total={found.total}
+          onPage={(page) => setQuery({ ...query, page })}
         />
       )}
       {opened && (

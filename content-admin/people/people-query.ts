@@ -1,3 +1,5 @@
+import { readPage } from '../shared/desk-query.ts';
+
 export const STATES = ['all', 'disabled', 'admin', 'setup'] as const;
 
 export interface PeopleQuery {
@@ -9,11 +11,10 @@ export interface PeopleQuery {
 /** What an address asks to see; anything unreadable is the default. */
 export function readQuery(search: string): PeopleQuery {
   const given = new URLSearchParams(search);
-  const page = Number(given.get('page') ?? 1);
   return {
     query: (given.get('q') ?? '').slice(0, 200),
     state: STATES.find((state) => state === given.get('etat')) ?? 'all',
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: readPage(given),
   };
 }
 

@@ -19,9 +19,6 @@ export const peopleFr = {
   sessions: (open: number) => (open === 1 ? '1 session' : `${open} sessions`),
   detail: (name: string) => `Gérer ${name}`,
   manage: 'Gérer',
-  previous: 'Page précédente',
-  next: 'Page suivante',
-  pages: (page: number, pages: number) => `Page ${page} sur ${pages}`,
   loading: 'Chargement des comptes',
   actions: {
     impersonate: 'Agir à sa place',

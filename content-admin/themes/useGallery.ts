@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { galleryCalls } from '#src/features/themes/themes.calls.ts';
 import type { CountedGalleryCover } from '#src/features/themes/themes.ts';
+import { useLatest } from '../shared/useLatest.ts';
 
 export interface Gallery {
   state: 'loading' | 'failed' | 'ready';
@@ -11,15 +12,17 @@ export interface Gallery {
 /** The photographs of the gallery; none are asked for while there is no key. */
 export function useGallery(on: boolean): Gallery {
   const [loaded, setLoaded] = useState<Omit<Gallery, 'reload'>>({ state: 'loading', photos: [] });
+  const ask = useLatest();
   const reload = useCallback(async () => {
+    const isLatest = ask();
     if (!on) return setLoaded({ state: 'ready', photos: [] });
     try {
       const { items } = await galleryCalls.getUnsplashCoversWithStats();
-      setLoaded({ state: 'ready', photos: items });
+      if (isLatest()) setLoaded({ state: 'ready', photos: items });
     } catch {
-      setLoaded((before) => ({ ...before, state: 'failed' }));
+      if (isLatest()) setLoaded((before) => ({ ...before, state: 'failed' }));
     }
-  }, [on]);
+  }, [on, ask]);
   useEffect(() => {
     reload();
   }, [reload]);

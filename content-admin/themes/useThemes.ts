@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { themeCalls } from '#src/features/themes/themes.calls.ts';
 import type { CountedCategory, CountedCover } from '#src/features/themes/themes.ts';
+import { useLatest } from '../shared/useLatest.ts';
 
 export interface ShownCover extends CountedCover {
   alt: string;
@@ -43,14 +44,18 @@ export function useThemes(): Themes {
   const [categories, setCategories] = useState<ShownCategory[]>([]);
   const [told, tell] = useState<Told | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const ask = useLatest();
   const reload = useCallback(async () => {
+    const isLatest = ask();
     try {
-      setCategories(await load());
+      const found = await load();
+      if (!isLatest()) return;
+      setCategories(found);
       setState('ready');
     } catch {
-      setState('failed');
+      if (isLatest()) setState('failed');
     }
-  }, []);
+  }, [ask]);
   useEffect(() => {
     reload();
   }, [reload]);

@@ -1,8 +1,6 @@
-import type { SubmitEvent } from 'react';
 import { KINDS, STATUSES } from '#src/features/contact/contact.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
+import { SearchForm } from '../shared/SearchForm.tsx';
 import type { MessagesQuery } from './messages-query.ts';
 import { voicesFr } from './voices.fr.ts';
 
@@ -15,50 +13,38 @@ interface Props {
 }
 
 export function MessageFilters({ asked, counts, onChange }: Props) {
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onChange({ query: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
-  }
   return (
-    <search>
-      <form className="desk-filters" onSubmit={submit}>
-        <Field
-          key={asked.query}
-          label={fr.search}
-          type="search"
-          name="q"
-          maxLength={200}
-          defaultValue={asked.query}
+    <SearchForm
+      query={asked.query}
+      label={fr.search}
+      submit={fr.find}
+      onSearch={(words) => onChange({ query: words })}
+    >
+      <SelectField
+        label={fr.state}
+        value={asked.status ?? ''}
+        none={fr.states.all}
+        options={STATUSES.map((value) => ({
+          value,
+          label: counts ? counted(fr.states[value], counts[value]) : fr.states[value],
+        }))}
+        onChange={(wanted) => onChange({ status: STATUSES.find((status) => status === wanted) ?? null })}
+      />
+      <SelectField
+        label={fr.kind}
+        value={asked.kind ?? ''}
+        none={fr.kinds.all}
+        options={KINDS.map((value) => ({ value, label: fr.kinds[value] }))}
+        onChange={(wanted) => onChange({ kind: KINDS.find((kind) => kind === wanted) ?? null })}
+      />
+      <label className="desk-check">
+        <input
+          type="checkbox"
+          checked={asked.mine}
+          onChange={({ target }) => onChange({ mine: target.checked })}
         />
-        <SelectField
-          label={fr.state}
-          value={asked.status ?? ''}
-          none={fr.states.all}
-          options={STATUSES.map((value) => ({
-            value,
-            label: counts ? counted(fr.states[value], counts[value]) : fr.states[value],
-          }))}
-          onChange={(wanted) => onChange({ status: STATUSES.find((status) => status === wanted) ?? null })}
-        />
-        <SelectField
-          label={fr.kind}
-          value={asked.kind ?? ''}
-          none={fr.kinds.all}
-          options={KINDS.map((value) => ({ value, label: fr.kinds[value] }))}
-          onChange={(wanted) => onChange({ kind: KINDS.find((kind) => kind === wanted) ?? null })}
-        />
-        <label className="desk-check">
-          <input
-            type="checkbox"
-            checked={asked.mine}
-            onChange={({ target }) => onChange({ mine: target.checked })}
-          />
-          {fr.mine}
-        </label>
-        <Button type="submit" icon="search">
-          {fr.find}
-        </Button>
-      </form>
-    </search>
+        {fr.mine}
+      </label>
+    </SearchForm>
   );
 }

@@ -1,7 +1,7 @@
 import { topicLabel } from '#src/features/contact/contact.fr.ts';
 import type { Message } from '#src/features/contact/contact.ts';
 import { formatMoment } from '#src/lib/format.ts';
-import { moveInList } from '../shared/move-in-list.ts';
+import { DeskList } from '../shared/DeskList.tsx';
 import { voicesFr } from './voices.fr.ts';
 
 const { messages: fr } = voicesFr;
@@ -14,26 +14,26 @@ interface Props {
 
 export function MessageList({ items, open, onOpen }: Props) {
   return (
-    <ul className="plain desk-list" aria-label={fr.list} onKeyDown={moveInList}>
-      {items.map((message) => (
-        <li key={message.uuid}>
-          <button
-            type="button"
-            className={`desk-line inbox-${message.status}`}
-            aria-current={message.uuid === open ? 'true' : undefined}
-            onClick={() => onOpen(message)}
-          >
-            <span className="inbox-who">{message.company || message.name}</span>
-            <span className="small muted">{formatMoment(message.created_at)}</span>
-            <span className="inbox-topic">
-              <span className={`state state-${message.status}`}>{fr.badges[message.status]}</span>{' '}
-              {topicLabel(message.kind, message.topic)}
-              {message.assigned_to && ` · ${message.assigned_to.name}`}
-            </span>
-            <span className="inbox-excerpt">{message.message.slice(0, 120)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <DeskList
+      label={fr.list}
+      items={items}
+      keyOf={({ uuid }) => uuid}
+      open={open}
+      onOpen={onOpen}
+      lineClass={({ status }) => `inbox-${status}`}
+    >
+      {(message) => (
+        <>
+          <span className="inbox-who">{message.company || message.name}</span>
+          <span className="small muted">{formatMoment(message.created_at)}</span>
+          <span className="inbox-topic">
+            <span className={`state state-${message.status}`}>{fr.badges[message.status]}</span>{' '}
+            {topicLabel(message.kind, message.topic)}
+            {message.assigned_to && ` · ${message.assigned_to.name}`}
+          </span>
+          <span className="inbox-excerpt">{message.message.slice(0, 120)}</span>
+        </>
+      )}
+    </DeskList>
   );
 }

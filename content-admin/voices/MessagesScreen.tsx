@@ -4,12 +4,10 @@ import './voices.css';
 import { useCallback, useEffect, useState } from 'react';
 import { contactCalls } from '#src/features/contact/contact.calls.ts';
 import type { Message } from '#src/features/contact/contact.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Toast } from '#src/ui/Toast.tsx';
 import { AdminGate } from '../screens/AdminGate.tsx';
-import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
-import { Pager } from '../shared/Pager.tsx';
+import { TwoPanes } from '../shared/TwoPanes.tsx';
 import { MessageFilters } from './MessageFilters.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessageView } from './MessageView.tsx';
@@ -60,30 +58,19 @@ function Inbox() {
       <p className="small muted" role="status">
         {found && fr.count(found.total)}
       </p>
-      {loaded.state === 'failed' && <LoadFailed retry={reload} />}
-      <div className="desk" aria-busy={loaded.state === 'loading'}>
-        <div className="stack">
-          {found?.items.length === 0 && (
-            <p>
-              {fr.empty} <Button onClick={() => setAsked(ALL_MESSAGES)}>{fr.clear}</Button>
-            </p>
-          )}
-          {found && <MessageList items={found.items} open={shown?.uuid ?? null} onOpen={show} />}
-          {found && (
-            <Pager
-              page={found.page}
-              perPage={found.per_page}
-              total={found.total}
-              onPage={(page) => setAsked({ ...asked, page })}
-            />
-          )}
-        </div>
+      <TwoPanes
+        loaded={loaded}
+        retry={reload}
+        onPage={(page) => setAsked({ ...asked, page })}
+        empty={{ text: fr.empty, clear: { label: fr.clear, act: () => setAsked(ALL_MESSAGES) } }}
+        list={(items) => <MessageList items={items} open={shown?.uuid ?? null} onOpen={show} />}
+      >
         {shown ? (
           <MessageView key={shown.uuid} message={shown} onChanged={changed} />
         ) : (
           <p className="inbox-none muted">{fr.choose}</p>
         )}
-      </div>
+      </TwoPanes>
       <div className="toasts" role="status">
         {told && <Toast text={told} onGone={() => setTold(null)} />}
       </div>

@@ -1,4 +1,5 @@
 import { KINDS, STATUSES } from '#src/features/contact/contact.ts';
+import { readPage, readUuid } from '../shared/desk-query.ts';
 
 /** What the inbox shows, as its address says it. */
 export interface MessagesQuery {
@@ -23,15 +24,13 @@ export const ALL_MESSAGES: MessagesQuery = {
 /** What an address asks to see; anything unreadable is the default. */
 export function readMessagesQuery(search: string): MessagesQuery {
   const given = new URLSearchParams(search);
-  const page = Number(given.get('page') ?? 1);
-  const open = given.get('message');
   return {
     query: (given.get('q') ?? '').slice(0, 200),
     status: STATUSES.find((status) => status === given.get('etat')) ?? null,
     kind: KINDS.find((kind) => kind === given.get('type')) ?? null,
     mine: given.has('miens'),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-    open: open && /^[0-9a-f-]{36}$/.test(open) ? open : null,
+    page: readPage(given),
+    open: readUuid(given, 'message'),
   };
 }
 
