@@ -1,5 +1,5 @@
 import '#src/ui/css/button.css';
-import { LOGIN_PATH } from '#src/features/accounts/session.store.ts';
+import { loginPath } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { adminFr } from '../admin.fr.ts';
 
@@ -8,7 +8,6 @@ type Props = { refused: string; retry?: never } | { retry: () => void; refused?:
 /** Who may not come in, or a server that does not answer: what happened and what to do. */
 export function GateMessage({ refused, retry }: Props) {
   const { gate } = adminFr;
-  const next = encodeURIComponent(location.pathname + location.search);
   return (
     <section className="wrap-narrow admin-screen stack" role="alert">
       <h1>{retry ? gate.failedTitle : gate.refusedTitle}</h1>
@@ -19,7 +18,7 @@ export function GateMessage({ refused, retry }: Props) {
             {gate.retry}
           </Button>
         ) : (
-          <a className="button button-main" href={`${LOGIN_PATH}?next=${next}`}>
+          <a className="button button-main" href={loginPath(location.pathname + location.search)}>
             {gate.change}
           </a>
         )}

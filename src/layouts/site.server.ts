@@ -15,6 +15,8 @@ export interface SiteShell {
   /** Origin of canonical addresses and sharing pictures. */
   publicUrl: string;
   name: string;
+  /** The slug in the addresses that name the product. */
+  product: string;
   /** What /client-version answers for the build that made this page. */
   build: string;
 }
@@ -29,6 +31,7 @@ export async function siteShell(): Promise<SiteShell> {
     profiles: social.profiles,
     publicUrl: config.publicUrl,
     name: config.productName,
+    product: config.productSlug,
     build: buildVersion,
   };
 }

@@ -1,4 +1,5 @@
 import type { SearchIndex } from '#search/index.ts';
+import { nameProduct } from '#src/paths.ts';
 import type { Actor } from './calls/actor.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
@@ -40,6 +41,7 @@ let running: Services | null = null;
 /** Astro pages have no other way in: the entry sets this before it serves. */
 export function setServices(services: Services): void {
   running = services;
+  nameProduct(services.config.productSlug);
 }
 
 export function getServices(): Services {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loginPath } from '#src/paths.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { fr } from './account.fr.ts';
@@ -37,7 +38,7 @@ export function ProviderReturn() {
         <p>{call.error ?? fr.provider.failed}</p>
       </Notice>
       <p>
-        <a className="button" href="/mon-compte-merveille">
+        <a className="button" href={loginPath()}>
           {fr.provider.back}
         </a>
       </p>

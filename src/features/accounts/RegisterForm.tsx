@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { loginPath } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useAwake } from '#src/ui/useAwake.ts';
@@ -8,7 +9,7 @@ import { CredentialFields, credentialsOf } from './CredentialFields.tsx';
 import { comeFrom, forgetTicket } from './come-from.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import type { ClientIds } from './provider-link.ts';
-import { LOGIN_PATH, rememberSession, setToken } from './session.store.ts';
+import { rememberSession, setToken } from './session.store.ts';
 import { useCall } from './useCall.ts';
 
 export function RegisterForm({ clientIds }: { clientIds: ClientIds }) {
@@ -51,6 +52,5 @@ export function RegisterForm({ clientIds }: { clientIds: ClientIds }) {
 
 /** Whoever came here on the way to a page goes on to it from the login too. */
 function loginHref(): string {
-  const next = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('next');
-  return next ? `${LOGIN_PATH}?next=${encodeURIComponent(next)}` : LOGIN_PATH;
+  return loginPath(typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('next'));
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { loginPath } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -61,7 +62,7 @@ function AskLink({ dead }: { dead: boolean }) {
       </Button>
       <div role="status">{sent && <Notice tone="sage">{<p>{fr.reset.sent}</p>}</Notice>}</div>
       <p>
-        <a href="/mon-compte-merveille">{fr.reset.back}</a>
+        <a href={loginPath()}>{fr.reset.back}</a>
       </p>
     </form>
   );

@@ -1,3 +1,5 @@
+import { loginPath } from '#src/paths.ts';
+
 /** Names that `/i/route?to=` understands (native wrappers and mails use them). */
 const ROUTES: Record<string, string> = {
   index: '/',
@@ -9,7 +11,6 @@ const ROUTES: Record<string, string> = {
   recherche: '/i/marketplace/recherche',
   start: '/i/marketplace/inscription',
   inscription: '/i/marketplace/inscription',
-  login: '/mon-compte-merveille',
   'ma-liste': '/i/marketplace/ma-liste',
   liste: '/i/marketplace/ma-liste',
   favorites: '/i/marketplace/favorites',
@@ -27,6 +28,7 @@ const ROUTES: Record<string, string> = {
 /** The path of a named route, or a path of this site as it is; null for anything else (decisions.md §4). */
 export function routePath(to: string | null): string | null {
   if (!to) return null;
+  if (to === 'login') return loginPath();
   if (Object.hasOwn(ROUTES, to)) return ROUTES[to] ?? null;
   return /^\/(?![/\\])[^\s]*$/.test(to) ? to : null;
 }

@@ -2,6 +2,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import { HAS_AUTH_SECONDS } from '#src/lib/constants.ts';
 import { forget, type KeptKey, keep, readKept } from '#src/lib/kept.ts';
+import { loginPath } from '#src/paths.ts';
 import { type ApiError, configureClient } from '#src/server/calls/client.ts';
 import type { Session } from './account.ts';
 
@@ -93,8 +94,6 @@ export function callHeaders(): Record<string, string> {
   };
 }
 
-export const LOGIN_PATH = '/mon-compte-merveille';
-
 /** Sends the token with each call, and to the login page when it is no longer taken (product.md §8, 401). */
 export function connectClient(): void {
   configureClient({
@@ -108,7 +107,7 @@ export function connectClient(): void {
 }
 
 export function goToLogin(): void {
-  location.assign(`${LOGIN_PATH}?next=${encodeURIComponent(location.pathname + location.search)}`);
+  location.assign(loginPath(location.pathname + location.search));
 }
 
 /** decisions.md §4: `next` only ever leads to a path of this site. */

@@ -1,17 +1,20 @@
 import { seedMenus } from '#src/features/content/seed/menus.ts';
+import { withProduct } from '#src/paths.ts';
 import { settingsFr } from './settings.fr.ts';
 import type { Section, SiteSettings } from './settings.ts';
 
 /** What a site shows before anyone saved a section. */
 export function startingSetting<S extends Section>(section: S): SiteSettings[S] {
-  return structuredClone(STARTING[section]);
+  return starting()[section];
 }
 
-const STARTING: SiteSettings = {
+const starting = (): SiteSettings => ({
   menus: {
     main: [...seedMenus.main],
     mobile: [...seedMenus.mobile],
-    footer: seedMenus.footer.flatMap(({ title, links }) => links.map((link) => ({ ...link, group: title }))),
+    footer: seedMenus.footer.flatMap(({ title, links }) =>
+      links.map((link) => ({ ...link, href: withProduct(link.href), group: title })),
+    ),
   },
   home: { blocks: [] },
   faq: { themes: [], questions: [] },
@@ -19,4 +22,4 @@ const STARTING: SiteSettings = {
   contact: { email: '', partners_email: '', phone: '', postal_address: '' },
   announcement: { enabled: false, text: '', link: null },
   social: { profiles: [] },
-};
+});

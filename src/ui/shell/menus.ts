@@ -20,7 +20,6 @@ export interface Menus {
   readonly mobile: readonly MenuEntry[];
 }
 
-export const LOGIN_PATH = '/mon-compte-merveille';
 export const START_PATH = '/i/marketplace/inscription';
 export const SEARCH_PATH = '/i/marketplace/recherche';
 

@@ -6,6 +6,7 @@ import { seedMenus } from '#src/features/content/seed/menus.ts';
 import { BUILTIN_TEMPLATES, fieldErrors } from '#src/features/content/templates.ts';
 import communes from '#src/features/places/data/communes.json' with { type: 'json' };
 import { departmentOf, placeSlug } from '#src/features/places/place.ts';
+import { withProduct } from '#src/paths.ts';
 import { displayedText, inNamespace, internalLinks, seedDocuments, wordCount } from './seed-files.ts';
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -170,6 +171,6 @@ describe('seed menus', () => {
   const links = [...seedMenus.main, ...seedMenus.mobile, ...seedMenus.footer.flatMap((group) => group.links)];
 
   it.each(links)('$label leads to a route the site answers', (link) => {
-    expect(knownRoutes.has(link.href)).toBe(true);
+    expect(knownRoutes.has(withProduct(link.href))).toBe(true);
   });
 });

@@ -30,7 +30,7 @@ export const seedMenus: SeedMenus = {
         { label: 'Comment ça marche', href: '/comment-ca-marche' },
         { label: 'La cagnotte de naissance', href: '/la-cagnotte-naissance' },
         { label: 'Questions fréquentes', href: '/informations-utiles' },
-        { label: 'Tous les avis', href: '/tous-les-avis-merveille' },
+        { label: 'Tous les avis', href: '/tous-les-avis-{product}' },
         { label: 'Contactez-nous', href: '/contactez-nous' },
       ],
     },

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import type { User } from '#src/features/accounts/account.ts';
-import { activeToken, connectClient, LOGIN_PATH } from '#src/features/accounts/session.store.ts';
+import { activeToken, connectClient } from '#src/features/accounts/session.store.ts';
 import { useCall } from '#src/features/accounts/useCall.ts';
+import { loginPath } from '#src/paths.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -60,15 +61,18 @@ function Accept() {
     );
   }, [token]);
   if (!token) {
-    const next = encodeURIComponent(location.pathname + location.search);
+    const here = location.pathname + location.search;
     return (
       <>
         <p>{fr.account}</p>
         <p className="row">
-          <a className="button button-main" href={`/i/marketplace/inscription?next=${next}`}>
+          <a
+            className="button button-main"
+            href={`/i/marketplace/inscription?next=${encodeURIComponent(here)}`}
+          >
             {fr.register}
           </a>
-          <a className="button" href={`${LOGIN_PATH}?next=${next}`}>
+          <a className="button" href={loginPath(here)}>
             {fr.login}
           </a>
         </p>

@@ -1,0 +1,17 @@
+/** The paths that carry the name of the deployment (`PRODUCT_SLUG`): the server says it at its start, a page in its root. */
+let product =
+  typeof document === 'undefined' ? 'merveille' : (document.documentElement.dataset.product ?? 'merveille');
+
+/** Called once, when the server starts. */
+export function nameProduct(slug: string): void {
+  product = slug;
+}
+
+/** An address written with `{product}` where the name of the deployment stands. */
+export const withProduct = (path: string): string => path.replace('{product}', product);
+
+/** The login, which leads on to `next`, a path of this site, when one is given. */
+export function loginPath(next?: string | null): string {
+  const path = withProduct('/mon-compte-{product}');
+  return next ? `${path}?next=${encodeURIComponent(next)}` : path;
+}
