@@ -1,13 +1,11 @@
+import { forget, keep, readKeptJson } from '#src/lib/kept.ts';
+
 /** The stack of tokens in local storage, as the product names it (§3, §4); the last one is active. */
 const KEY = 'auth_tokens';
 
 function readTokens(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((token) => typeof token === 'string') : [];
-  } catch {
-    return [];
-  }
+  const stored = readKeptJson(KEY);
+  return Array.isArray(stored) ? stored.filter((token) => typeof token === 'string') : [];
 }
 
 /** Takes the active token off the stack, tells the server it is dead, and leaves for the given page. */
@@ -15,10 +13,10 @@ async function leave(href: string): Promise<void> {
   const tokens = readTokens();
   const token = tokens.pop();
   const newValue = JSON.stringify(tokens);
-  localStorage.setItem(KEY, newValue);
+  keep(KEY, newValue);
   // Browsers tell only other tabs: this one's islands stop speaking for who leaves, before the server is told.
-  dispatchEvent(new StorageEvent('storage', { key: KEY, newValue, storageArea: localStorage }));
-  localStorage.removeItem('cagnotteCreated');
+  dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
+  forget('cagnotteCreated');
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
   if (tokens.length === 0) document.cookie = 'hasAuth=; Path=/; Max-Age=0; SameSite=Lax';
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

@@ -9,7 +9,6 @@ import {
   readKept,
   readKeptJson,
 } from '#src/lib/kept.ts';
-import { noteAction, wasDone } from '#src/lib/mobile-actions.ts';
 
 const DAY_MS = 86_400_000;
 let stored: Record<string, string>;
@@ -84,25 +83,5 @@ describe('what is kept', () => {
     expect(readKept('referal')).toBeNull();
     expect(keptUnder('editor:')).toEqual([]);
     forget('referal');
-  });
-});
-
-describe('mobile actions', () => {
-  it('count for so many seconds, each by its name', () => {
-    noteAction('install', 1000);
-    noteAction('rate', 5000);
-    expect(wasDone('install', 60, 60_999)).toBe(true);
-    expect(wasDone('install', 60, 61_000)).toBe(false);
-    expect(wasDone('rate', 60, 61_000)).toBe(true);
-    expect(wasDone('push', 60, 1000)).toBe(false);
-  });
-
-  it('do not count when the clock was set back, or when something else stands there', () => {
-    noteAction('install', 100_000);
-    expect(wasDone('install', 60, 1000)).toBe(false);
-    for (const odd of ['[1]', '"x"', '{', '{"install":"soon"}']) {
-      keep('mobile_actions', odd);
-      expect(wasDone('install', 60, 1000)).toBe(false);
-    }
   });
 });
