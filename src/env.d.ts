@@ -1,9 +1,10 @@
 /// <reference types="astro/client" />
 import 'astro';
+import type { InteractionOptions } from './ui/interaction-directive.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:interaction'?: boolean;
+    'client:interaction'?: boolean | InteractionOptions;
   }
 }
 

@@ -12,7 +12,7 @@ import type { ClientIds } from './provider-link.ts';
 import { rememberSession, setToken } from './session.store.ts';
 import { useCall } from './useCall.ts';
 
-export function RegisterForm({ clientIds }: { clientIds: ClientIds }) {
+export function RegisterForm({ clientIds, next }: { clientIds: ClientIds; next: string | null }) {
   const call = useCall();
   const awake = useAwake();
 
@@ -43,14 +43,10 @@ export function RegisterForm({ clientIds }: { clientIds: ClientIds }) {
         {fr.register.submit}
       </Button>
       <p className="muted">
-        {fr.register.hasAccount} <a href={loginHref()}>{fr.register.login}</a>
+        {/* Whoever came here on the way to a page goes on to it from the login too. */}
+        {fr.register.hasAccount} <a href={loginPath(next)}>{fr.register.login}</a>
       </p>
       <ProviderButtons clientIds={clientIds} disabled={!awake} />
     </form>
   );
-}
-
-/** Whoever came here on the way to a page goes on to it from the login too. */
-function loginHref(): string {
-  return loginPath(typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('next'));
 }

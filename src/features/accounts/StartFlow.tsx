@@ -14,13 +14,20 @@ const SetupView = lazy(() => import('./SetupView.tsx').then((m) => ({ default: m
 /** Whoever comes to hold somebody's list begins none of their own: its page asks what is needed. */
 const INVITATION = '/i/marketplace/invitation?';
 
+interface Props {
+  clientIds: ClientIds;
+  /** Where the person was going, as the address says it. */
+  next: string | null;
+}
+
 type View = 'register' | 'leaving' | 'setup';
 
 /**
  * The start route: an account, then the three steps of the list. Someone who is done goes to their list. The
- * server draws the registration, which most people come for, so that nothing moves when the script arrives.
+ * server draws the registration, which most people come for, so that nothing moves when the script arrives: on
+ * a first sign of interest, or at once for somebody who is signed in.
  */
-export function StartFlow({ clientIds }: { clientIds: ClientIds }) {
+export function StartFlow({ clientIds, next }: Props) {
   const token = useStore(activeToken);
   const [view, setView] = useState<View>('register');
   useEffect(() => {
@@ -28,14 +35,13 @@ export function StartFlow({ clientIds }: { clientIds: ClientIds }) {
     setView('leaving');
     accountCalls.getMyInfo().then(
       (session) => {
-        const next = new URLSearchParams(location.search).get('next');
         if (next?.startsWith(INVITATION)) return location.replace(safeNext(next, '/'));
         if (session.session_type !== 'user' || session.user.setup_step === 'start') return setView('setup');
         location.replace(safeNext(next, `/${session.user.slug}`));
       },
       () => setView('register'),
     );
-  }, [token]);
+  }, [token, next]);
   if (view === 'leaving') return <Waiting />;
   if (view === 'setup')
     return (
@@ -47,7 +53,7 @@ export function StartFlow({ clientIds }: { clientIds: ClientIds }) {
     <div className="stack">
       <h1>{fr.register.title}</h1>
       <p className="lead">{fr.register.lead}</p>
-      <RegisterForm clientIds={clientIds} />
+      <RegisterForm clientIds={clientIds} next={next} />
     </div>
   );
 }

@@ -72,7 +72,7 @@ export const TEMPLATES: Template[] = [
   { name: 'the contact form', at: '/contactez-nous' },
   { name: 'the form for partners', at: '/devenir-partenaire-ou-annonceur' },
   { name: 'the login', at: '/mon-compte-merveille', island: true },
-  { name: 'the start', at: '/i/marketplace/inscription', island: true },
+  { name: 'the start', at: '/i/marketplace/inscription' },
   { name: 'the declaration of accessibility', at: '/accessibilite' },
   { name: 'the search results', at: SEARCH },
   { name: 'a page that is not there', at: '/magazine/rien/de-tel', status: 404 },
