@@ -12,6 +12,8 @@ interface Props<T> {
   onSort(items: T[]): void;
   children(item: T, index: number): ReactNode;
   label: string;
+  /** The rows are a page of a longer list: how many come before them, and how many there are in all. */
+  within?: { offset: number; total: number };
   /** Rows before this one stay where they are. */
   firstMovable?: number;
   /** How a move is made; by default one row changes place. */
@@ -25,7 +27,7 @@ interface Props<T> {
 
 /** Rows put in order by dragging their handle, or by Up and Down on it; each move is said aloud. */
 export function SortableList<T>({ items, keyOf, labelOf, onSort, ...rest }: Props<T>) {
-  const { children, label, firstMovable = 0, sort = moved, onLevel, levelOf, lengthOf } = rest;
+  const { children, label, firstMovable = 0, sort = moved, onLevel, levelOf, lengthOf, within } = rest;
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(items);
   latest.current = items;
@@ -38,7 +40,9 @@ export function SortableList<T>({ items, keyOf, labelOf, onSort, ...rest }: Prop
     const place = Math.max(firstMovable, Math.min(to, current.length - 1));
     if (from < 0 || from === place) return;
     latest.current = sort(current, from, place);
-    setSaid(sharedFr.moved(labelOf(item), place + 1, current.length));
+    setSaid(
+      sharedFr.moved(labelOf(item), (within?.offset ?? 0) + place + 1, within?.total ?? current.length),
+    );
     onSort(latest.current as T[]);
   }
   function onKey(event: KeyboardEvent, item: T, index: number): void {

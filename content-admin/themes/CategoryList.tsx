@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { themeCalls } from '#src/features/themes/themes.calls.ts';
-import { CATEGORY_NAME_MAX } from '#src/features/themes/themes.ts';
+import { CATEGORY_NAME_MAX, type CategoryLine } from '#src/features/themes/themes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SortableList } from '../shared/SortableList.tsx';
 import { themesFr as fr } from './themes.fr.ts';
 import { useSavedOrder } from './useSavedOrder.ts';
-import type { ShownCategory, Themes } from './useThemes.ts';
+import type { Themes } from './useThemes.ts';
 
 export type Chosen = number | 'unsplash' | null;
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** The categories in the order they are offered, then the gallery. */
 export function CategoryList({ themes, chosen, photos, onChoose }: Props) {
-  const [categories, sort] = useSavedOrder<ShownCategory, number>({
+  const [categories, sort] = useSavedOrder<CategoryLine, number>({
     items: themes.categories,
     keyOf: ({ id }) => id,
     save: (id, to) => themeCalls.moveThemeCategory({ id, to }),
@@ -36,9 +36,9 @@ export function CategoryList({ themes, chosen, photos, onChoose }: Props) {
         label={fr.order}
         onSort={sort}
       >
-        {({ id, name, covers }) => (
+        {({ id, name, covers, enabled }) => (
           <Choice current={chosen === id} name={name} onChoose={() => onChoose(id)}>
-            {fr.offered(covers.filter(({ enabled }) => enabled).length, covers.length)}
+            {fr.offered(enabled, covers)}
           </Choice>
         )}
       </SortableList>

@@ -1,83 +1,77 @@
 import { useState } from 'react';
 import { themeCalls } from '#src/features/themes/themes.calls.ts';
-import { CATEGORY_NAME_MAX } from '#src/features/themes/themes.ts';
+import {
+  CATEGORY_NAME_MAX,
+  type CategoryLine,
+  SHELF_PER_PAGE,
+  type ShelvedCover,
+} from '#src/features/themes/themes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { SortableList } from '../shared/SortableList.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { Pager } from '../shared/Pager.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
 import { AddCovers } from './AddCovers.tsx';
-import { CoverRow } from './CoverRow.tsx';
+import { CoverShelf } from './CoverShelf.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { themesFr as fr } from './themes.fr.ts';
-import { useSavedOrder } from './useSavedOrder.ts';
-import type { ShownCategory, ShownCover, Themes } from './useThemes.ts';
+import { useShelf } from './useShelf.ts';
+import type { Themes } from './useThemes.ts';
 
 interface Props {
-  category: ShownCategory;
+  category: CategoryLine;
   themes: Themes;
   onDeleted(): void;
 }
 
-/** One category: its name, and its covers in the order they are offered. */
-export function CategoryPane({ category, themes, onDeleted }: Props) {
+/** One category: its name, and its covers in the order they are offered, a page at a time. */
+export function CategoryPane({ category, themes: board, onDeleted }: Props) {
   const { id, name } = category;
-  const [moving, setMoving] = useState<ShownCover | null>(null);
-  const [covers, sort] = useSavedOrder<ShownCover, number>({
-    items: category.covers,
-    keyOf: (cover) => cover.id,
-    save: (cover, position) => themeCalls.updateThemecoverCoverPosition({ id: cover, position }),
-    onSettled: (error) =>
-      themes.act(() => (error ? Promise.reject(error) : Promise.resolve()), fr.told.order).then(() => {}),
-  });
-  const labelOf = ({ alt, position }: ShownCover) => alt || fr.covers.unnamed(position + 1);
-
+  const [moving, setMoving] = useState<ShelvedCover | null>(null);
+  const shelf = useShelf(id);
+  const { page, total, offset } = shelf;
+  const themes: Themes = {
+    ...board,
+    act: (work, told) => board.act(() => work().finally(shelf.reload), told),
+  };
+  function place(cover: ShelvedCover, position: number): void {
+    setMoving(null);
+    shelf.open(Math.floor(position / SHELF_PER_PAGE) + 1);
+    themes.act(() => themeCalls.updateThemecoverCoverPosition({ id: cover.id, position }), fr.told.order);
+  }
   return (
     <section className="theme-pane stack" aria-labelledby="theme-name">
       <h2 id="theme-name">{name}</h2>
       <AddCovers categoryId={id} themes={themes}>
-        {covers.length === 0 && <p>{fr.covers.none}</p>}
-        <SortableList
-          items={covers}
-          keyOf={(cover) => String(cover.id)}
-          labelOf={labelOf}
-          label={fr.covers.list(name)}
-          onSort={sort}
-        >
-          {(cover) => (
-            <CoverRow
-              cover={cover}
-              label={labelOf(cover)}
-              alone={themes.categories.length < 2}
-              onEnable={(enabled) =>
-                themes.act(
-                  () => themeCalls.updateThemecover({ id: cover.id, category_id: id, enabled }),
-                  enabled ? fr.told.shown : fr.told.hidden,
-                )
-              }
-              onMove={() => setMoving(cover)}
-              onRemove={() => remove(themes, cover)}
-            />
-          )}
-        </SortableList>
+        {shelf.state === 'failed' && <LoadFailed retry={shelf.reload} />}
+        {shelf.state === 'loading' && <Skeleton label={fr.loading} shape="row" count={4} />}
+        {shelf.state === 'ready' && total === 0 && <p>{fr.covers.none}</p>}
+        {shelf.state !== 'loading' && (
+          <CoverShelf
+            key={page}
+            name={name}
+            covers={shelf.covers}
+            total={total}
+            offset={offset}
+            themes={themes}
+            onMove={setMoving}
+          />
+        )}
+        <Pager page={page} perPage={SHELF_PER_PAGE} total={total} onPage={shelf.open} />
       </AddCovers>
       <CategoryForm key={`${id} ${name}`} category={category} themes={themes} onDeleted={onDeleted} />
-      {moving && <MoveDialog cover={moving} themes={themes} onClose={() => setMoving(null)} />}
+      {moving && (
+        <MoveDialog
+          cover={moving}
+          total={total}
+          themes={themes}
+          onPlace={(position) => place(moving, position)}
+          onClose={() => setMoving(null)}
+        />
+      )}
     </section>
   );
-}
-
-/** Undo rather than "are you sure": the cover comes back where it was. */
-async function remove(themes: Themes, cover: ShownCover): Promise<void> {
-  const { cdn_url, category_id, blurhash, position, enabled } = cover;
-  async function putBack(): Promise<void> {
-    const { id } = await themeCalls.addNewThemecover({ cdn_url, category_id, blurhash });
-    await themeCalls.updateThemecoverCoverPosition({ id, position });
-    if (!enabled) await themeCalls.updateThemecover({ id, category_id, enabled });
-  }
-  await themes.act(() => themeCalls.deleteThemecover({ id: cover.id }), {
-    text: fr.told.removed,
-    undo: () => void themes.act(putBack, fr.told.added(1)),
-  });
 }
 
 function CategoryForm({ category, themes, onDeleted }: Props) {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import type { ShelvedCover } from '#src/features/themes/themes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { themesFr } from './themes.fr.ts';
-import type { ShownCover } from './useThemes.ts';
 
 const { covers: fr } = themesFr;
 
 interface Props {
-  cover: ShownCover;
+  cover: ShelvedCover;
   label: string;
-  /** There is no other category to go to. */
+  /** There is no other place and no other category to go to. */
   alone: boolean;
   onEnable(enabled: boolean): Promise<unknown>;
   onMove(): void;
@@ -69,6 +69,6 @@ export function CoverRow({ cover, label, alone, onEnable, onMove, onRemove }: Pr
   );
 }
 
-function thumbOf({ cover }: ShownCover): string {
+function thumbOf({ cover }: ShelvedCover): string {
   return cover.srcset.find(({ width }) => width >= 320)?.url ?? cover.url;
 }

@@ -1,20 +1,32 @@
 import { themeCalls } from '#src/features/themes/themes.calls.ts';
+import type { ShelvedCover } from '#src/features/themes/themes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '../screens/Dialog.tsx';
+import { PlaceForm } from './PlaceForm.tsx';
 import { themesFr as fr } from './themes.fr.ts';
-import type { ShownCover, Themes } from './useThemes.ts';
+import type { Themes } from './useThemes.ts';
 
 interface Props {
-  cover: ShownCover;
+  cover: ShelvedCover;
+  /** How many covers its category holds. */
+  total: number;
   themes: Themes;
+  onPlace(position: number): void;
   onClose(): void;
 }
 
-export function MoveDialog({ cover, themes, onClose }: Props) {
+/** Another place in its category, or another category. */
+export function MoveDialog({ cover, total, themes, onPlace, onClose }: Props) {
   const others = themes.categories.filter(({ id }) => id !== cover.category_id);
   return (
     <Dialog title={fr.move.title} onClose={onClose} narrow>
-      <p className="muted">{fr.move.lead}</p>
+      {total > 1 && <PlaceForm position={cover.position} total={total} onPlace={onPlace} />}
+      {others.length > 0 && (
+        <>
+          <h3>{fr.move.category}</h3>
+          <p className="muted">{fr.move.lead}</p>
+        </>
+      )}
       <ul className="plain theme-destinations">
         {others.map(({ id, name }) => (
           <li key={id}>

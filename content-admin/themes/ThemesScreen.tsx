@@ -61,7 +61,7 @@ function ThemesBoard({ unsplash }: Props) {
           <CategoryList
             themes={themes}
             chosen={chosen}
-            photos={unsplash ? gallery.photos.length : null}
+            photos={unsplash ? gallery.total : null}
             onChoose={choose}
           />
           {chosen === 'unsplash' && <GalleryPane on={unsplash} gallery={gallery} themes={themes} />}

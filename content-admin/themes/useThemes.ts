@@ -1,14 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { themeCalls } from '#src/features/themes/themes.calls.ts';
-import type { CountedCategory, CountedCover } from '#src/features/themes/themes.ts';
+import type { CategoryLine } from '#src/features/themes/themes.ts';
 import { useLatest } from '../shared/useLatest.ts';
-
-export interface ShownCover extends CountedCover {
-  alt: string;
-}
-export interface ShownCategory extends Omit<CountedCategory, 'covers'> {
-  covers: ShownCover[];
-}
 
 export interface Told {
   text: string;
@@ -17,7 +10,7 @@ export interface Told {
 
 export interface Themes {
   state: 'loading' | 'failed' | 'ready';
-  categories: ShownCategory[];
+  categories: CategoryLine[];
   reload(): Promise<void>;
   told: Told | null;
   tell(told: Told | null): void;
@@ -27,30 +20,18 @@ export interface Themes {
   act(work: () => Promise<unknown>, told: string | Told): Promise<boolean>;
 }
 
-async function load(): Promise<ShownCategory[]> {
-  const [{ categories }, { items }] = await Promise.all([
-    themeCalls.getThemesCoversByCategoryWithStats(),
-    themeCalls.describeThemesCovers(),
-  ]);
-  const alts = new Map(items.map(({ id, alt }) => [id, alt]));
-  return categories.map((category) => ({
-    ...category,
-    covers: category.covers.map((cover) => ({ ...cover, alt: alts.get(cover.id) ?? '' })),
-  }));
-}
-
 export function useThemes(): Themes {
   const [state, setState] = useState<Themes['state']>('loading');
-  const [categories, setCategories] = useState<ShownCategory[]>([]);
+  const [categories, setCategories] = useState<CategoryLine[]>([]);
   const [told, tell] = useState<Told | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const ask = useLatest();
   const reload = useCallback(async () => {
     const isLatest = ask();
     try {
-      const found = await load();
+      const found = await themeCalls.listThemeCategories();
       if (!isLatest()) return;
-      setCategories(found);
+      setCategories(found.categories);
       setState('ready');
     } catch {
       if (isLatest()) setState('failed');

@@ -1,14 +1,17 @@
+import { useCallback, useState } from 'react';
 import { transferCalls } from '#src/features/content/transfer/transfer.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Pager } from '../shared/Pager.tsx';
 import { transferScreenFr as fr } from './transfer.fr.ts';
 
 export function PastImports({ onOpen }: { onOpen(id: string): void }) {
-  const [loaded, reload] = useLoaded(transferCalls.listImports);
+  const [page, setPage] = useState(1);
+  const [loaded, reload] = useLoaded(useCallback(() => transferCalls.listImports({ page }), [page]));
   if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading' || loaded.value.items.length === 0) return null;
+  if (loaded.state === 'loading' || loaded.value.total === 0) return null;
   return (
     <section className="stack" aria-labelledby="past">
       <h2 id="past">{fr.past}</h2>
@@ -24,6 +27,7 @@ export function PastImports({ onOpen }: { onOpen(id: string): void }) {
           </li>
         ))}
       </ul>
+      <Pager page={page} perPage={loaded.value.per_page} total={loaded.value.total} onPage={setPage} />
     </section>
   );
 }

@@ -36,6 +36,34 @@ test('a guest chooses a gift, makes an account and finds it on a list of their o
   await expect(page.getByText(gift).first()).toBeVisible();
 });
 
+test('the start asks for its script at a first sign, and keeps what is typed and pressed until it is there', async ({
+  page,
+}) => {
+  let asked = 0;
+  const held = Promise.withResolvers<void>();
+  await page.route(/StartFlow[^/]*\.js$/, async (route) => {
+    asked += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/i/marketplace/inscription?next=/i/marketplace/notifications');
+  const email = page.getByLabel('Adresse e-mail');
+  const send = page.getByRole('button', { name: 'Commencer ma liste' });
+  await expect(send).toBeEnabled();
+  expect(asked).toBe(0);
+  await email.fill('lea');
+  await page.getByLabel('Mot de passe').fill('court');
+  await send.click();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
+  await expect(page.getByText('Saisissez une adresse e-mail valide')).toBeVisible();
+  await expect(page.getByText('Choisissez au moins 10 caractères.')).toBeVisible();
+  await expect(email).toHaveValue('lea');
+  expect(asked).toBe(1);
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
+  await page.waitForURL(/mon-compte-merveille\?next=%2Fi%2Fmarketplace%2Fnotifications$/);
+});
+
 test('a guarded page sends to login and back, and a wrong password loses nothing typed', async ({
   page,
   request,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Cover } from '#src/features/content/content.ts';
 import type { Config } from '#src/server/config.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -43,6 +43,20 @@ export async function countGallery(db: Db, source: GalleryRow['source']): Promis
     .select({ count: sql<number>`count(*)::int` })
     .from(unsplashCover)
     .where(isShown(source));
+  return row?.count ?? 0;
+}
+
+/** How many photographs of the gallery are among the covers of lists, given by their addresses. */
+export async function countChosen(
+  db: Db,
+  source: GalleryRow['source'],
+  urls: readonly string[],
+): Promise<number> {
+  if (urls.length === 0) return 0;
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(unsplashCover)
+    .where(and(isShown(source), inArray(sql`${unsplashCover.cover}->>'url'`, [...urls])));
   return row?.count ?? 0;
 }
 

@@ -7,6 +7,7 @@ import { notFound } from '#src/server/calls/domain-error.ts';
 import { unsplashCover } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import {
+  countChosen,
   countGallery,
   findGalleryRow,
   galleryRows,
@@ -46,6 +47,18 @@ async function getUnsplashCoversWithStats({ db, services }: Ctx): Out<'getUnspla
   };
 }
 
+async function listGallery({ db, services }: Ctx, { page, per_page }: In<'listGallery'>): Out<'listGallery'> {
+  const source = sourceOf(services.config);
+  const rows = await galleryRows(db, source, { limit: per_page, offset: (page - 1) * per_page });
+  const uses = await listsByCover(db);
+  const items = rows.map((row) => ({
+    ...toGalleryCover(row),
+    uses: uses.get((row.cover as Cover).url) ?? 0,
+  }));
+  const chosen = await countChosen(db, source, [...uses.keys()]);
+  return { items, page, per_page, total: await countGallery(db, source), chosen };
+}
+
 async function updateUnsplashCoverPosition(
   ctx: Ctx,
   { remote_id, position }: In<'updateUnsplashCoverPosition'>,
@@ -72,5 +85,6 @@ export const galleryVerbs = {
   getUnsplashCovers,
   getUnsplashCoversCount,
   getUnsplashCoversWithStats,
+  listGallery,
   updateUnsplashCoverPosition,
 };

@@ -71,6 +71,20 @@ export async function allCategories(db: Db, onlyEnabled = false): Promise<ThemeC
   return categories.map(({ id, name, position }) => ({ id, name, position, covers: covers.get(id) ?? [] }));
 }
 
+/** Some covers of a category in their order, offered or not. */
+export async function coversOfCategory(
+  db: Db,
+  categoryId: number,
+  range: { limit: number; offset: number },
+): Promise<ThemeCover[]> {
+  const found = await withPicture(db)
+    .where(eq(themeCover.categoryId, categoryId))
+    .orderBy(asc(themeCover.position), asc(themeCover.id))
+    .limit(range.limit)
+    .offset(range.offset);
+  return found.map(toCover);
+}
+
 /** What each cover shows, in the library's words. */
 export async function describedCovers(db: Db): Promise<{ id: number; alt: string }[]> {
   pageTag(THEMES_TAG);

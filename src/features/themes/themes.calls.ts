@@ -4,11 +4,14 @@ import { nothing, page, typed } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
 import {
   CATEGORY_NAME_MAX,
+  CategoryLine,
   CountedCategory,
   CountedGalleryCover,
   DescribedCover,
   FoundPhoto,
   GalleryCover,
+  SHELF_PER_PAGE,
+  ShelvedCover,
   ThemeCategory,
   ThemeCover,
 } from './themes.ts';
@@ -18,10 +21,11 @@ const name = typed(1, CATEGORY_NAME_MAX);
 /** From 0; beyond the last place is the last place. */
 const position = z.int().check(z.gte(0), z.lte(1_000_000));
 const remoteId = z.string().check(z.minLength(1), z.maxLength(100));
-const paged = z.strictObject({
-  per_page: z._default(z.int().check(z.gte(1), z.lte(60)), COVERS_PER_PAGE),
+const pagedBy = (usual: number) => ({
+  per_page: z._default(z.int().check(z.gte(1), z.lte(60)), usual),
   page: z._default(z.int().check(z.gte(1)), 1),
 });
+const paged = z.strictObject(pagedBy(COVERS_PER_PAGE));
 const categories = z.object({ categories: z.array(ThemeCategory) });
 
 export const themeCalls = {
@@ -93,6 +97,18 @@ export const themeCalls = {
     input: nothing,
     output: z.object({ categories: z.array(CountedCategory) }),
   }),
+  listThemeCategories: defineCall('/api/content/list_theme_categories', {
+    access: 'admin',
+    input: nothing,
+    output: z.object({ categories: z.array(CategoryLine) }),
+    about: 'Ours: the categories in their order, with how many covers each has',
+  }),
+  listCategoryCovers: defineCall('/api/content/list_category_covers', {
+    access: 'admin',
+    input: z.strictObject({ category_id: id, ...pagedBy(SHELF_PER_PAGE) }),
+    output: page(ShelvedCover),
+    about: 'Ours: a page of the covers of a category, in their order',
+  }),
   describeThemesCovers: defineCall('/api/content/describe_themes_covers', {
     access: 'anyone',
     input: nothing,
@@ -117,6 +133,12 @@ export const galleryCalls = {
     access: 'admin',
     input: nothing,
     output: z.object({ items: z.array(CountedGalleryCover) }),
+  }),
+  listGallery: defineCall('/api/content/list_gallery', {
+    access: 'admin',
+    input: z.strictObject(pagedBy(SHELF_PER_PAGE)),
+    output: z.extend(page(CountedGalleryCover), { chosen: z.int() }),
+    about: 'Ours: a page of the gallery with the uses of each, and how many of all were chosen',
   }),
   updateUnsplashCoverPosition: defineCall('/api/content/update_unsplash_cover_position', {
     access: 'admin',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Cover } from '#src/features/content/content.ts';
 
 export const CATEGORY_NAME_MAX = 60;
+export const SHELF_PER_PAGE = 24;
 
 /** api.md §Types. `cdn_url` is what was given; `cover` the files it stands for today. */
 export const ThemeCover = z.object({
@@ -29,6 +30,21 @@ export const CountedCover = z.extend(ThemeCover, { uses: z.int() });
 export type CountedCover = z.output<typeof CountedCover>;
 export const CountedCategory = z.extend(ThemeCategory, { covers: z.array(CountedCover) });
 export type CountedCategory = z.output<typeof CountedCategory>;
+
+/** What the screen of categories lists; the covers of one come a page at a time. */
+export const CategoryLine = z.object({
+  id: z.int(),
+  name: z.string(),
+  position: z.int(),
+  covers: z.int(),
+  /** How many of them are offered. */
+  enabled: z.int(),
+});
+export type CategoryLine = z.output<typeof CategoryLine>;
+
+/** A cover as its category's screen shows it: what it shows in words, and how many lists have it. */
+export const ShelvedCover = z.extend(CountedCover, { alt: z.string() });
+export type ShelvedCover = z.output<typeof ShelvedCover>;
 
 /** A photograph of Unsplash, or one of our drawings while there is no key. */
 export const GalleryCover = z.object({

@@ -93,8 +93,9 @@ export const transferCalls = {
   }),
   listImports: defineCall('/api/content/list_imports', {
     access: 'admin',
-    input: nothing,
-    output: z.object({ items: z.array(ImportState) }),
+    input: z.strictObject({ page: z._default(z.int().check(z.gte(1)), 1) }),
+    output: page(ImportState),
+    about: 'Ours: the imports whose report is kept, the newest first',
   }),
   cancelImport: defineCall('/api/content/cancel_import', {
     access: 'admin',

@@ -16,6 +16,7 @@ import {
   ARCHIVE_MOST,
   ARCHIVE_MOST_MIB,
   CHUNK_BYTES,
+  IMPORTS_PER_PAGE,
   LINES_PER_PAGE,
   type ImportState as State,
 } from './transfer.ts';
@@ -24,7 +25,6 @@ type In<K extends keyof typeof transferCalls> = InputOf<(typeof transferCalls)[K
 type Out<K extends keyof typeof transferCalls> = Promise<OutputOf<(typeof transferCalls)[K]>>;
 type Row = typeof contentImport.$inferSelect;
 
-const LISTED = 10;
 
 async function beginImport(ctx: Ctx, { name, size, publish }: In<'beginImport'>): Out<'beginImport'> {
   if (size > ARCHIVE_MOST) throw new DomainError('too_large', fr.tooBig(ARCHIVE_MOST_MIB));
@@ -103,9 +103,16 @@ async function importReport({ db }: Ctx, { id, outcome, page }: In<'importReport
   return { items, page, per_page: LINES_PER_PAGE, total: Number(totals?.total ?? 0) };
 }
 
-async function listImports(ctx: Ctx): Out<'listImports'> {
-  const rows = await ctx.db.select().from(contentImport).orderBy(desc(contentImport.createdAt)).limit(LISTED);
-  return { items: await Promise.all(rows.map((row) => toState(ctx, row))) };
+async function listImports(ctx: Ctx, { page }: In<'listImports'>): Out<'listImports'> {
+  const rows = await ctx.db
+    .select()
+    .from(contentImport)
+    .orderBy(desc(contentImport.createdAt), desc(contentImport.id))
+    .limit(IMPORTS_PER_PAGE)
+    .offset((page - 1) * IMPORTS_PER_PAGE);
+  const [totals] = await ctx.db.select({ total: count() }).from(contentImport);
+  const items = await Promise.all(rows.map((row) => toState(ctx, row)));
+  return { items, page, per_page: IMPORTS_PER_PAGE, total: Number(totals?.total ?? 0) };
 }
 
 async function cancelImport(ctx: Ctx, { id }: In<'cancelImport'>): Out<'cancelImport'> {

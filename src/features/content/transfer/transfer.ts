@@ -11,6 +11,7 @@ export const OUTCOMES = ['created', 'updated', 'unchanged', 'refused', 'ignored'
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const LINES_PER_PAGE = 50;
+export const IMPORTS_PER_PAGE = 10;
 /** `stopped`: whoever downloaded it closed the page, or the connection broke. */
 export const EXPORT_STAGES = ['waiting', 'writing', 'done', 'stopped'] as const;
 export type ExportStage = (typeof EXPORT_STAGES)[number];
