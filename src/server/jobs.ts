@@ -1,4 +1,5 @@
 import { fromPglite, PgBoss } from 'pg-boss';
+import { JobFetcher } from './job-fetcher.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -40,6 +41,14 @@ export interface FailedJob {
   message: string;
 }
 
+/**
+ * How often a queue is looked into when nothing is known of it: what this process sends is fetched at once. On the
+ * embedded database nobody else sends, and forty queries a second would take a tenth of its one connection.
+ */
+const LOOK_SECONDS = { pglite: 5, postgres: 1 };
+/** The next piece of a queue that has work is fetched so long after the last one. */
+const NEXT_MS = 1000;
+
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
 
 /** pg-boss on the same database, embedded or not. Every queue is used once before the first transaction. */
@@ -52,38 +61,65 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
   );
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();
-  for (const kind of kinds) await openQueue(boss, services, kind);
+  const fetchers = new Map<string, JobFetcher>();
+  for (const kind of kinds) fetchers.set(kind.name, await openQueue(boss, services, kind));
   // What fell due while nothing ran, or was cut short by a kill, doesn't wait for the next tick.
   for (const kind of kinds) if (kind.cron) await boss.send(kind.name, {});
-  const known = new Set(kinds.map((kind) => kind.name));
+  const fetcherOf = (name: string) => {
+    const fetcher = fetchers.get(name);
+    if (!fetcher) throw new Error(`Job ${name} is not registered`);
+    return fetcher;
+  };
   return {
     async send(kind, data, options = {}) {
-      if (!known.has(kind.name)) throw new Error(`Job ${kind.name} is not registered`);
+      const fetcher = fetcherOf(kind.name);
       await boss.send(kind.name, data, options);
+      fetcher.fetchIn(options.startAfter ? options.startAfter.getTime() - Date.now() : 0);
     },
     wake(name) {
-      if (!known.has(name)) throw new Error(`Job ${name} is not registered`);
-      boss.send(name, {}).catch((error: unknown) => log.warn({ err: error, name }, 'job not woken'));
+      const fetcher = fetcherOf(name);
+      boss.send(name, {}).then(
+        () => fetcher.fetchIn(0),
+        (error: unknown) => log.warn({ err: error, name }, 'job not woken'),
+      );
     },
     runDue: () => runDue(services, kinds),
     failures: () => failures(boss),
     async retry({ name, id }) {
-      if (known.has(name)) await boss.retry(name, id);
+      if (!fetchers.has(name)) return;
+      await boss.retry(name, id);
+      fetcherOf(name).fetchIn(0);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000, close: database.engine === 'postgres' }),
+    async stop() {
+      for (const fetcher of fetchers.values()) fetcher.end();
+      await boss.stop({ graceful: true, timeout: 5000, close: database.engine === 'postgres' });
+    },
   };
 }
 
-async function openQueue(boss: PgBoss, services: Services, kind: JobKind<never>): Promise<void> {
+async function openQueue(boss: PgBoss, services: Services, kind: JobKind<never>): Promise<JobFetcher> {
+  const { engine } = services.database;
   // Work that comes back needs one waiting run at most; other work keeps every piece of data it is given.
   await boss.createQueue(kind.name, { ...RETRY, policy: kind.cron ? 'short' : 'standard' });
-  await boss.work(kind.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-    for (const job of jobs) await kind.run(services, job.data as never);
-  });
+  const fetcher = new JobFetcher();
+  const worker = await boss.work(
+    kind.name,
+    { pollingIntervalSeconds: LOOK_SECONDS[engine] },
+    async (jobs) => {
+      try {
+        for (const job of jobs) await kind.run(services, job.data as never);
+      } finally {
+        fetcher.fetchIn(NEXT_MS);
+      }
+    },
+  );
+  // Several processes: whoever sends is not always who runs, and a look costs the database next to nothing.
+  if (engine === 'pglite') fetcher.fetch = () => boss.notifyWorker(worker);
   if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
   // architecture.md: on PGlite a first send inside a transaction on a queue never used hangs.
   const warm = await boss.send(kind.name, {}, { startAfter: 86_400 });
   if (warm) await boss.deleteJob(kind.name, warm);
+  return fetcher;
 }
 
 async function runDue(services: Services, kinds: JobKind<never>[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { brand, product } from '#src/server/db/schema/index.ts';
+import { gatheredRead } from '#src/server/page-store/gathered-reads.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import type { Product } from './product.ts';
 
@@ -35,11 +36,15 @@ export function toProduct({ product: row, brandName, brandSlug }: ProductRow): P
 export async function findProducts(db: Db, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   pageTag(...ids.map((id) => `product:${id}`));
+  const byId = await shownProducts(db, ids);
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const shownProducts = gatheredRead(async (db: Db, ids: number[]) => {
   const rows = await db
     .select(productColumns)
     .from(product)
     .leftJoin(brand, eq(product.brandId, brand.id))
     .where(and(inArray(product.id, ids), eq(product.enabled, true), isNull(product.deletedAt)));
-  const byId = new Map(rows.map((row) => [row.product.id, toProduct(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+  return new Map(rows.map((row) => [row.product.id, toProduct(row)]));
+});

@@ -46,7 +46,7 @@ export function placeFacts(
   siblings: readonly Commune[],
 ): PlaceFacts {
   const { births, areaKm2, population, populationBefore } = commune;
-  const known = siblings.flatMap((one) => one.births ?? []);
+  const { known, without } = birthsAmong(siblings);
   const whole = births === null || department.births <= births;
   return {
     rates: rateFacts(commune, department),
@@ -56,8 +56,25 @@ export function placeFacts(
     growth: populationBefore ? population / populationBefore - 1 : null,
     rank: births ? 1 + known.filter((other) => other > births).length : null,
     of: known.length,
-    without: known.filter((other) => other === 0).length,
+    without,
   };
+}
+
+interface BirthsAmong {
+  known: readonly number[];
+  without: number;
+}
+
+/** Hundreds of communes of a department ask it of the same communes. */
+const counted = new WeakMap<readonly Commune[], BirthsAmong>();
+
+function birthsAmong(siblings: readonly Commune[]): BirthsAmong {
+  const before = counted.get(siblings);
+  if (before) return before;
+  const known = siblings.flatMap((one) => one.births ?? []);
+  const among = { known, without: known.filter((births) => births === 0).length };
+  counted.set(siblings, among);
+  return among;
 }
 
 function rateFacts(commune: Commune, department: Department): RateFacts | null {

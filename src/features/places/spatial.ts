@@ -2,6 +2,8 @@ import type { Point } from './place.ts';
 
 const EARTH_RADIUS_KM = 6371;
 const KM_PER_DEGREE = 111.19;
+/** Of latitude, and a little less, so that nothing near is missed. */
+const KM_PER_DEGREE_AT_LEAST = 111.1;
 /** Degrees a cell: about 11 km north to south, a dozen communes. */
 const CELL = 0.1;
 
@@ -48,27 +50,39 @@ export function makeGrid<T>(items: readonly T[], positionOf: (item: T) => Point 
 export function nearest<T>(grid: Grid<T>, from: Point, options: NearOptions<T> = {}): Near<T>[] {
   const { limit = 8, maxKm = 100, keep = () => true } = options;
   const found: Near<T>[] = [];
+  let farthest = maxKm;
+  const consider = (item: T) => {
+    const at = grid.positionOf(item);
+    // Most are too far by their latitude alone, which costs no sine.
+    if (!at || Math.abs(at.lat - from.lat) * KM_PER_DEGREE_AT_LEAST > farthest || !keep(item)) return;
+    const km = distanceKm(from, at);
+    if (km > farthest || (found.length === limit && km === farthest)) return;
+    const place = found.findLastIndex((other) => other.km <= km) + 1;
+    found.splice(place, 0, { item, km });
+    if (found.length > limit) found.pop();
+    if (found.length === limit) farthest = found[limit - 1]?.km ?? maxKm;
+  };
   // A degree of longitude is shorter than one of latitude: a ring reaches at least this far on every side.
   const reach = CELL * KM_PER_DEGREE * Math.max(0.2, Math.cos((from.lat * Math.PI) / 180));
   for (let ring = 0; (ring - 1) * reach <= maxKm; ring++) {
-    for (const item of ringItems(grid, from, ring)) {
-      const at = grid.positionOf(item);
-      if (!at || !keep(item)) continue;
-      const km = distanceKm(from, at);
-      if (km <= maxKm) found.push({ item, km });
-    }
-    const sure = found.filter(({ km }) => km <= ring * reach).length;
-    if (sure >= limit) break;
+    for (const item of ringItems(grid, from, ring)) consider(item);
+    if (found.length === limit && farthest <= ring * reach) break;
   }
-  return found.sort((a, b) => a.km - b.km).slice(0, limit);
+  return found;
 }
 
-function* ringItems<T>({ cells }: Grid<T>, from: Point, ring: number): Generator<T> {
+/** Those of the cells so many cells away, row by row. */
+function ringItems<T>({ cells }: Grid<T>, from: Point, ring: number): T[] {
   const [y, x] = [row(from.lat), row(from.lng)];
+  const items: T[] = [];
   for (let dy = -ring; dy <= ring; dy++) {
     const step = Math.abs(dy) === ring ? 1 : Math.max(1, 2 * ring);
-    for (let dx = -ring; dx <= ring; dx += step) yield* cells.get(cellKey(y + dy, x + dx)) ?? [];
+    for (let dx = -ring; dx <= ring; dx += step) {
+      const cell = cells.get(cellKey(y + dy, x + dx));
+      if (cell) for (const item of cell) items.push(item);
+    }
   }
+  return items;
 }
 
 function row(degrees: number): number {

@@ -3,7 +3,7 @@ import { type Commune, departmentOf, type Point } from '#src/features/places/pla
 import { distanceKm, type Near, nearest } from '#src/features/places/spatial.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { outing } from '#src/server/db/schema/index.ts';
-import { pageTag } from '#src/server/page-store/tags.ts';
+import { keptRead, pageTag } from '#src/server/page-store/tags.ts';
 import { loadMuseums } from './museums.ts';
 import type { Outing, OutingKind } from './outing.ts';
 
@@ -50,18 +50,20 @@ export async function townOutings(
 ): Promise<TownOutings> {
   pageTag(outingsTag(town.departmentCode));
   const { byCommune, grid } = await loadMuseums();
-  const imported = await db
-    .select()
-    .from(outing)
-    .where(and(eq(outing.communeCode, town.code), shown(today)));
+  const anyImported = await hasImports(db);
+  const imported = anyImported
+    ? await db
+        .select()
+        .from(outing)
+        .where(and(eq(outing.communeCode, town.code), shown(today)))
+    : [];
   const inside = [...imported.map(toOuting), ...(byCommune.get(town.code) ?? [])];
   const at = town.position;
   if (!at) return { inside, around: [] };
   const outside = (one: Outing) => one.communeCode !== town.code;
   const museums = nearest(grid, at, { limit, maxKm, keep: outside });
-  const around = [...museums, ...(await importedAround(db, town, { at, today, maxKm, limit }))].sort(
-    (a, b) => a.km - b.km,
-  );
+  const beside = anyImported ? await importedAround(db, town, { at, today, maxKm, limit }) : [];
+  const around = [...museums, ...beside].sort((a, b) => a.km - b.km);
   return { inside, around: around.slice(0, limit) };
 }
 
@@ -98,8 +100,12 @@ export async function museumsNear(at: Point, limit: number): Promise<Near<Outing
   return nearest((await loadMuseums()).grid, at, { limit, maxKm: 30 });
 }
 
-/** How many outings each commune has, by its code. */
-export async function outingCounts(db: Db, today: string): Promise<Map<string, number>> {
+/** How many outings each commune has, by its code: asked by every page of outings. */
+export function outingCounts(db: Db, today: string): Promise<ReadonlyMap<string, number>> {
+  return keptRead(`outing-counts:${today}`, [], () => countOutings(db, today));
+}
+
+async function countOutings(db: Db, today: string): Promise<ReadonlyMap<string, number>> {
   pageTag(OUTINGS_LIST);
   const { byCommune } = await loadMuseums();
   const counts = new Map([...byCommune].map(([code, inside]) => [code, inside.length]));
@@ -112,9 +118,17 @@ export async function outingCounts(db: Db, today: string): Promise<Map<string, n
   return counts;
 }
 
-export async function hasImports(db: Db): Promise<boolean> {
-  const [row] = await db.select({ uri: outing.uri }).from(outing).where(eq(outing.withdrawn, false)).limit(1);
-  return row !== undefined;
+/** Whether there is anything but museums; where there is not, no page of outings asks for it. */
+export function hasImports(db: Db): Promise<boolean> {
+  return keptRead('outings-imported', [], async () => {
+    pageTag(OUTINGS_LIST);
+    const [row] = await db
+      .select({ uri: outing.uri })
+      .from(outing)
+      .where(eq(outing.withdrawn, false))
+      .limit(1);
+    return row !== undefined;
+  });
 }
 
 function toOuting(row: Row): Outing {

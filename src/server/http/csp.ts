@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/y;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/y;
 const DATA_BLOCK = /\btype="(?:application\/(?:ld\+)?json|importmap-shim|speculationrules)"/i;
 
 export interface CspSources {
@@ -19,10 +19,10 @@ export interface CspSources {
  * scripts. Style attributes are refused (architecture.md, CSP), but for those a page names by their text.
  */
 export function pageCsp(html: string, https: boolean, more: CspSources = {}): string {
-  const scripts = hashes(html, INLINE_SCRIPT, (match) =>
+  const scripts = hashes(matches(html, '<script', INLINE_SCRIPT), (match) =>
     DATA_BLOCK.test(match[1] ?? '') ? null : (match[2] ?? ''),
   );
-  const styles = hashes(html, INLINE_STYLE, (match) => match[1] ?? '');
+  const styles = hashes(matches(html, '<style', INLINE_STYLE), (match) => match[1] ?? '');
   const attributes = more.styleAttributes ? ["'unsafe-hashes'", ...more.styleAttributes.map(hashOf)] : [];
   return [
     "default-src 'self'",
@@ -43,13 +43,27 @@ export function pageCsp(html: string, https: boolean, more: CspSources = {}): st
 /** For answers that are not documents. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
 
-function hashes(html: string, pattern: RegExp, textOf: (match: RegExpMatchArray) => string | null): string[] {
-  const found = new Set<string>();
-  for (const match of html.matchAll(pattern)) {
-    const text = textOf(match);
-    if (text !== null) found.add(hashOf(text));
+/** A tag is found by its plain text first: the pattern alone would be tried at every tag of the page. */
+function* matches(html: string, tag: string, pattern: RegExp): Generator<RegExpExecArray> {
+  for (let at = html.indexOf(tag); at !== -1; at = html.indexOf(tag, at + 1)) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(html);
+    if (!match) continue;
+    at += match[0].length - 1;
+    yield match;
   }
-  return [...found];
+}
+
+function hashes(
+  found: Iterable<RegExpExecArray>,
+  textOf: (match: RegExpExecArray) => string | null,
+): string[] {
+  const hashed = new Set<string>();
+  for (const match of found) {
+    const text = textOf(match);
+    if (text !== null) hashed.add(hashOf(text));
+  }
+  return [...hashed];
 }
 
 /** Most pages hold the same few pieces: each is hashed once. Bounded, since a list's colours are its own. */

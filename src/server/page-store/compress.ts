@@ -17,7 +17,8 @@ const gzipOptions = { level: 6 };
 /**
  * [gzip, br], null where compressing doesn't pay. Brotli 5: 6 saves 0.4 % more for a third more time, 11 a tenth
  * more for twenty times the time, which every publication would wait for. The gzip of a page is left to whoever asks
- * for it first (gzipNow): nearly nobody does, and it would be a sixth of what making a page costs.
+ * for it first (gzipNow): nearly nobody does, and it would be a sixth of what making a page costs. A page made ahead
+ * of its readers has no brotli either until the first of them (shelf.ts).
  */
 export async function compressBody(body: Buffer, type: string): Promise<[Buffer | null, Buffer | null]> {
   if (body.length < minBytes || !textTypes.test(type)) return [null, null];

@@ -23,6 +23,8 @@ export interface PageRecord {
   /** Every outbox row up to this one was visible to the render. */
   watermark: number;
   build: string;
+  /** Made ahead of its first reader: not compressed yet (`compressed`). */
+  bare?: true;
   bodies: readonly [Buffer, Buffer | null, Buffer | null];
 }
 
@@ -55,7 +57,7 @@ export function refusalToStore(rendered: Rendered): string | null {
 }
 
 /** What a page is, bodies apart. */
-export type PageDescription = Omit<PageRecord, 'bodies'>;
+export type PageDescription = Omit<PageRecord, 'bodies' | 'bare'>;
 
 /** The same status, headers and body always have the same etag. */
 export function describePage(
@@ -71,7 +73,16 @@ export function describePage(
   return { ...origin, status, headers, tags: [...new Set(rendered.tags)], etag };
 }
 
-export async function toRecord(description: PageDescription, body: Buffer): Promise<PageRecord> {
+export function bareRecord(description: PageDescription, body: Buffer): PageRecord {
+  return { ...description, bare: true, bodies: [body, null, null] };
+}
+
+/** The same page with its encodings. */
+export async function compressed({
+  bare: _,
+  bodies: [body],
+  ...description
+}: PageRecord): Promise<PageRecord> {
   const type = description.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   return { ...description, bodies: [body, ...(await compressBody(body, type))] };
 }

@@ -2,7 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Generations } from './generations.ts';
 import type { Log } from './log.ts';
 import type { MemoryPage } from './memory-page.ts';
-import { describePage, type PageDescription, type Rendered, refusalToStore, toRecord } from './page.ts';
+import {
+  bareRecord,
+  compressed,
+  describePage,
+  type PageDescription,
+  type Rendered,
+  refusalToStore,
+} from './page.ts';
 import type { Shelf } from './shelf.ts';
 
 /** `stored.page` is there when the caller wanted it in memory; `failed.rendered` when the render answered a 5xx. */
@@ -114,7 +121,10 @@ export class Production {
     }
     // Renders that read together end together: requests are answered between their compressions.
     await nextTurn();
-    const record = await toRecord(description, rendered.body);
+    const bare = bareRecord(description, rendered.body);
+    // A fifth of what making a page costs, and most pages of a large site change before anybody reads them.
+    const read = wanted || Boolean(shelf.index.entries.get(key)?.page);
+    const record = read ? await compressed(bare) : bare;
     const prepared = await shelf.files.prepare(record);
     // From here to the swap nothing waits, so nothing can move in between.
     if (!overtaken()) return shelf.put(record, prepared, wanted);

@@ -3,7 +3,7 @@ import { Journal, type JournalLine, readJournal } from './journal.ts';
 import type { Log } from './log.ts';
 import { Memory } from './memory.ts';
 import { layOut, type MemoryPage } from './memory-page.ts';
-import type { PageDescription, PageRecord } from './page.ts';
+import { compressed, type PageDescription, type PageRecord } from './page.ts';
 import { PageFiles } from './page-files.ts';
 import { byHeat, type Entry, PageIndex } from './page-index.ts';
 import { applyLine, applyStale, snapshotLines } from './replay.ts';
@@ -46,7 +46,11 @@ export class Shelf {
       const expected = entry.etag;
       const record = await this.files.read(entry.key);
       if (entry.page || entry.etag !== expected) continue;
-      if (record?.etag === expected && record.key === entry.key) return this.#keepInMemory(entry, record);
+      if (record?.etag === expected && record.key === entry.key) {
+        const whole = record.bare ? await this.#compress(entry, record) : record;
+        if (whole) return this.#keepInMemory(entry, whole);
+        continue;
+      }
       this.#log.warn({ path: entry.key }, 'stored page unreadable: it will be rendered again');
       this.forget(entry);
     }
@@ -55,7 +59,8 @@ export class Shelf {
 
   /** Makes a prepared file the live page. A disk that refuses leaves no page, never the old one. */
   put(record: PageRecord, prepared: string, wanted: boolean): MemoryPage | null {
-    const inMemory = wanted || Boolean(this.index.entries.get(record.key)?.page);
+    // One that somebody began to read since it was rendered is compressed by its next reader.
+    const inMemory = !record.bare && (wanted || Boolean(this.index.entries.get(record.key)?.page));
     try {
       this.#remember(record);
       this.files.put(prepared, record.key);
@@ -133,6 +138,21 @@ export class Shelf {
     entry.page = page;
     this.memory.add(page);
     return page;
+  }
+
+  /** For the first reader of a page made ahead, and for all who follow; null when the page changed meanwhile. */
+  async #compress(entry: Entry, record: PageRecord): Promise<PageRecord | null> {
+    const whole = await compressed(record);
+    const current = () => this.index.entries.get(entry.key) === entry && entry.etag === record.etag;
+    try {
+      const prepared = await this.files.prepare(whole);
+      if (current() && !entry.page) this.files.put(prepared, entry.key);
+      else await this.files.discard(prepared);
+    } catch (error) {
+      // Compressed again by whoever reads it when memory has forgotten it.
+      this.#log.warn({ err: error, path: entry.key }, 'compressed page not written');
+    }
+    return current() && !entry.page ? whole : null;
   }
 
   #dropFromMemory(entry: Entry): void {
