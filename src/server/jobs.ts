@@ -46,8 +46,8 @@ export interface FailedJob {
  * embedded database nobody else sends, and forty queries a second would take a tenth of its one connection.
  */
 const LOOK_SECONDS = { pglite: 5, postgres: 1 };
-/** The next piece of a queue that has work is fetched so long after the last one. */
-const NEXT_MS = 1000;
+/** A queue that has just had work is looked into again after so long: the next piece, and what failed (RETRY). */
+const AGAIN_MS = [1000, 2500, 4200];
 
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
 
@@ -109,7 +109,7 @@ async function openQueue(boss: PgBoss, services: Services, kind: JobKind<never>)
       try {
         for (const job of jobs) await kind.run(services, job.data as never);
       } finally {
-        fetcher.fetchIn(NEXT_MS);
+        for (const ms of AGAIN_MS) fetcher.fetchIn(ms);
       }
     },
   );

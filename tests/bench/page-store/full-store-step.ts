@@ -33,7 +33,7 @@ const steps: Record<string, () => Promise<Row[]>> = {
     const perSecond = (count * 1000) / (performance.now() - started);
     return [
       {
-        name: 'pages of 10 kB rendered, compressed and stored',
+        name: 'pages of 10 kB rendered and stored',
         figure: perSecond,
         unit: 'pages/s',
         target: '',

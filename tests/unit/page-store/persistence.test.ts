@@ -150,3 +150,29 @@ test('when the disk refuses new bytes, the old ones are not served for them', as
   expect(answer.text).toContain('v2');
   expect(answer.headers['cache-control']).toBe('no-store');
 });
+
+test('a page made ahead is compressed for its first reader, and for good', async () => {
+  const dir = temporaryFolder();
+  const store = await fill(dir, ['/a']);
+  const kept = () => filesOf(dir).map((file) => decodePage(readFileSync(file))?.bodies[2]?.length ?? 0);
+  expect(kept()).toEqual([0]);
+  const site = await serveStore(store);
+  const asked = { 'accept-encoding': 'br' };
+  const [one, two] = await Promise.all([site.get('/a', asked), site.get('/a', asked)]);
+  expect(one.headers['content-encoding']).toBe('br');
+  expect(two.body).toEqual(one.body);
+  expect(kept()).toEqual([one.body.length]);
+  await store.close();
+  const again = await serveStore(await openStore(neverRender, { dir }));
+  expect((await again.get('/a', asked)).body).toEqual(one.body);
+});
+
+test('a page that somebody reads is compressed when it is made again', async () => {
+  const dir = temporaryFolder();
+  const store = await fill(dir, ['/a']);
+  const site = await serveStore(store);
+  await site.get('/a');
+  await store.invalidate(['page:/a']);
+  const again = await site.get('/a', { 'accept-encoding': 'br' });
+  expect([again.fromMemory, again.headers['content-encoding']]).toEqual([true, 'br']);
+});
