@@ -3,7 +3,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { contribution, contributionIntent } from '#src/server/db/schema/index.ts';
 import { applyIntent } from './apply.server.ts';
 import { getGift, lockContribution, totalOf } from './contribution.server.ts';
-import { applyDispute } from './disputes/apply.server.ts';
+import { contestGift, giftStory } from './disputes/contested-gift.server.ts';
 import type { Payable, PayableSeen } from './payable.ts';
 import { refundCanceled } from './refund.server.ts';
 
@@ -40,6 +40,7 @@ export const contributionPayable: Payable = {
     return see(tx, id);
   },
   hear: async (ctx, id, intent) => applyIntent(ctx, await lockContribution(ctx.db, id), intent),
-  contest: applyDispute,
+  contest: contestGift,
+  story: giftStory,
   follow: refundCanceled,
 };

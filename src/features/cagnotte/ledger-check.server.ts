@@ -92,7 +92,13 @@ const INVARIANTS: [sentence: string, query: SQL][] = [
     sql`select 'order ' || o.id as name, coalesce(a.balance, 0)::text as found
         from shop_order o left join ledger_account a on a.code = 'order:' || o.id || ':due'
         where coalesce(a.balance, 0) <>
-          case when o.paid_at is null or o.sent_at is not null then 0 else o.total - o.refunded end`,
+          case when o.paid_at is null or o.sent_at is not null then 0 else o.total - o.refunded - (
+            select coalesce(sum((d.shares ->> 'due')::bigint), 0) from dispute d where d.order_id = o.id) end`,
+  ],
+  [
+    'what banks hold of an order is not what its disputes took',
+    sql`select 'order ' || o.id as name, o.disputed::text as found from shop_order o
+        where o.disputed <> (select coalesce(sum(d.taken), 0) from dispute d where d.order_id = o.id)`,
   ],
   [
     'what an order gave back is not what was posted',

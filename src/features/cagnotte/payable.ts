@@ -42,6 +42,8 @@ export interface Payable {
   hear(ctx: Ctx, id: number, intent: Intent): Promise<string>;
   /** The same for what the provider says of a dispute. */
   contest(ctx: Ctx, id: number, dispute: Dispute): Promise<string>;
+  /** What we know of it, for whoever answers its buyer's bank, a line each; no address, no card. */
+  story(ctx: Ctx, id: number): Promise<string[]>;
   /** After a commit: what has to ask the provider again, safe to repeat. */
   follow(services: Services, id: number): Promise<void>;
 }

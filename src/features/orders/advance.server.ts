@@ -27,6 +27,7 @@ export async function advanceOrder(ctx: Ctx, input: InputOf<Calls['advance']>): 
     if (row.status === REACHED[input.step]) return;
     const status = nextStatus(row.status, input.step);
     if (!status) throw orderRefusals.wrongStep();
+    if (input.step === 'send' && row.disputed > 0) throw orderRefusals.contestedStep();
     const changed = await changeOrder(inner, row, { status, ...columnsOf(inner, input) });
     await audit(inner, {
       action: `order.${input.step}`,
@@ -67,7 +68,8 @@ export async function cancelFromDesk(ctx: Ctx, input: InputOf<Calls['cancel']>):
         detail: { reason: input.reason },
       });
       const { key, reason } = input;
-      if (row.paidAt)
+      // What the bank holds is not ours to give back.
+      if (row.paidAt && row.disputed === 0)
         made.push(await keepRefund(inner, { kind: 'order', id }, { amount: null, reason, key }));
     },
   });

@@ -56,6 +56,9 @@ async function applyOnce(ctx: Ctx, row: OrderRow, intent: Intent): Promise<strin
     return setAside(ctx, row, { intent, why: 'refund_failed' });
   const signal = orderSignal(row, intent);
   if (signal === null) return 'nothing_new';
+  // The provider refuses such refunds: what gave money back beside a dispute has to be looked at.
+  if ((signal === 'refunded' || signal === 'refunded_part') && row.disputed > 0)
+    return setAside(ctx, row, { intent, why: 'refund_disputed' });
   const to = nextStatus(row.status, signal);
   if (to === null) return 'late';
   if (signal === 'paid') {
@@ -126,7 +129,7 @@ async function setAside(
 }
 
 /** Ids, cents and states: no name, no address. */
-export const orderFacts = (row: OrderRow) => ({
+const orderFacts = (row: OrderRow) => ({
   ...{ order: row.uuid, number: row.number, status: row.status, amount: row.total },
   ...{ refunded: row.refunded, currency: 'eur', livemode: row.livemode },
 });

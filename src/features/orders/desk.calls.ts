@@ -43,4 +43,11 @@ export const orderDeskCalls = {
     output: OrderDetail,
     about: 'Before it leaves; what was paid is given back, above the limit once another admin approved',
   }),
+  takeBack: defineCall('/api/admin/return_order', {
+    access: 'admin',
+    codes: ['conflict'],
+    input: z.strictObject({ reference, restock: z._default(z.boolean(), true), reason, key: z.uuid() }),
+    output: OrderDetail,
+    about: 'A parcel that came back: its stock and its gift are free again, and the rest is given back',
+  }),
 };

@@ -2,10 +2,11 @@ import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import { DESK_PER_PAGE } from '#src/features/cagnotte/desk/desk.ts';
 import { iso } from '#src/features/cagnotte/desk/people.server.ts';
 import { momentsOf } from '#src/features/cagnotte/desk/timeline.server.ts';
+import { disputesWhere } from '#src/features/cagnotte/disputes/view.server.ts';
 import { leftOf } from '#src/features/cagnotte/refunds/order.server.ts';
 import { refundsWhere } from '#src/features/cagnotte/refunds/view.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { orderIntent, refund, shopOrder } from '#src/server/db/schema/index.ts';
+import { dispute, orderIntent, refund, shopOrder } from '#src/server/db/schema/index.ts';
 import type { OrderDetail, OrderLine } from './desk.ts';
 import { orderPayable } from './order.payable.server.ts';
 import { answerOrder, getOrder, type OrderRow } from './order.server.ts';
@@ -57,6 +58,7 @@ export async function searchOrders(ctx: Ctx, { query, status, page }: Search) {
 const lineOf = (row: OrderRow): OrderLine => ({
   ...{ reference: row.uuid, number: row.number, buyer: row.name, product: row.productName },
   ...{ quantity: row.quantity, total: row.total, refunded: row.refunded, status: row.status },
+  contested: row.disputed > 0,
   ...{ created_at: row.createdAt.toISOString(), paid_at: iso(row.paidAt) },
 });
 
@@ -80,6 +82,7 @@ export async function getDeskOrder(ctx: Ctx, { reference }: { reference: string 
     left: seen.refundable ? Math.max(0, await leftOf(ctx, about, seen)) : 0,
     intents,
     refunds: await refundsWhere(ctx, eq(refund.orderId, row.id)),
+    disputes: await disputesWhere(ctx, eq(dispute.orderId, row.id)),
     timeline: await momentsOf(ctx, { about, begun: { at: row.createdAt, amount: row.total }, intents }),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Moment, Refund } from '#src/features/cagnotte/desk/desk.ts';
+import { Dispute, Moment, Refund } from '#src/features/cagnotte/desk/desk.ts';
 import { cents, isoTime } from '#src/lib/shapes.ts';
 import { ORDER_STATUSES } from './order.state.ts';
 import { Order } from './order.ts';
@@ -15,6 +15,7 @@ export const OrderLine = z.object({
   quantity: z.int(),
   total: cents,
   refunded: cents,
+  contested: z.boolean(),
   status: z.enum(ORDER_STATUSES),
   created_at: isoTime,
   paid_at: maybe,
@@ -33,6 +34,7 @@ export const OrderDetail = z.object({
   left: cents,
   intents: z.array(z.string()),
   refunds: z.array(Refund),
+  disputes: z.array(Dispute),
   timeline: z.array(Moment),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;

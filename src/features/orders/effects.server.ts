@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { postLedger } from '#src/features/cagnotte/ledger.server.ts';
+import { balanceOf, postLedger } from '#src/features/cagnotte/ledger.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listItem, reservation } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
+import { contestMails } from './contest.mail.ts';
 import { giveFollowLink } from './follow-link.server.ts';
 import { type MailSite, type OrderFacts, type OrderMail, orderMails } from './order.mail.ts';
 import { answerOrder, type OrderRow } from './order.server.ts';
-import { orderCostPosting, orderPaidPosting, orderRefundedPosting, orderSentPosting } from './postings.ts';
+import {
+  orderCostPosting,
+  orderDueAccount,
+  orderPaidPosting,
+  orderRefundedPosting,
+  orderSentPosting,
+} from './postings.ts';
 
-const modeOf = ({ provider, livemode }: OrderRow) => ({
+export const modeOf = ({ provider, livemode }: OrderRow) => ({
   provider: provider as 'demo' | 'stripe',
   livemode,
 });
@@ -16,7 +23,8 @@ const modeOf = ({ provider, livemode }: OrderRow) => ({
 /** The money was received: the ledger, the list's gift, the buyer's confirmation. */
 export async function onOrderPaid(ctx: Ctx, row: OrderRow, providerFee: number): Promise<void> {
   await postLedger(ctx.db, orderPaidPosting(row, modeOf(row)));
-  if (providerFee > 0) await postLedger(ctx.db, orderCostPosting(row.id, providerFee, modeOf(row)));
+  const cost = { about: 'charge', from: 0, to: providerFee };
+  if (providerFee > 0) await postLedger(ctx.db, orderCostPosting(row.id, cost, modeOf(row)));
   // It ended while it was being paid: the money goes back, and the mail of the refund says so.
   if (row.status !== 'paid') return;
   await markBought(ctx, row);
@@ -36,7 +44,8 @@ async function markBought(ctx: Ctx, { reservationId }: OrderRow): Promise<void> 
 
 /** The parcel left: what was due to the buyer is a sale. */
 export async function onOrderSent(ctx: Ctx, row: OrderRow): Promise<void> {
-  const posting = orderSentPosting(row, modeOf(row));
+  const left = await balanceOf(ctx.db, orderDueAccount(row.id));
+  const posting = orderSentPosting(row.id, left, modeOf(row));
   if (posting) await postLedger(ctx.db, posting);
   await tellBuyer(ctx, row, 'sent');
 }
@@ -58,6 +67,26 @@ export async function onOrderRefunded(ctx: Ctx, row: OrderRow, before: number): 
   const mail = orderMails.refunded(await factsOf(ctx, row), siteOf(ctx), row.refunded - before);
   await send(ctx, row, { mail, kind: `refunded:${row.refunded}` });
 }
+
+export interface Contest {
+  told: 'contested' | 'contestWon' | 'contestLost';
+  cents: number;
+  /** Its uuid: each is told once. */
+  dispute: string;
+}
+
+/** The buyer hears of what their bank does with the payment. */
+export async function tellOfContest(
+  ctx: Ctx,
+  row: OrderRow,
+  { told, cents, dispute }: Contest,
+): Promise<void> {
+  const mail = contestMails[told](await factsOf(ctx, row), siteOf(ctx), cents);
+  await send(ctx, row, { mail, kind: `${told}:${dispute}` });
+}
+
+/** The parcel came back. */
+export const onOrderReturned = (ctx: Ctx, row: OrderRow) => tellBuyer(ctx, row, 'returned');
 
 type Told = Exclude<keyof typeof orderMails, 'refunded'>;
 

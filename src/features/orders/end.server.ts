@@ -34,6 +34,7 @@ export async function endOrder(ctx: Ctx, id: number, ending: Ending): Promise<Or
     if (isOver(seen)) return seen;
     if (ending.cause === 'expired' && seen.status !== 'pending') return seen;
     if (!isCancellable(seen.status)) throw orderRefusals.notCancellable();
+    if (seen.disputed > 0 && ending.cause === 'buyer') throw orderRefusals.contested();
     if (seen.status === 'pending' && !(await closeIntent(ctx, seen))) return null;
     return inTransaction(ctx, async (inner) => {
       const locked = await lockOrder(inner.db, id);

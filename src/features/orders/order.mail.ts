@@ -18,7 +18,11 @@ export interface OrderFacts {
 
 export type OrderMail = Letter;
 
-function mail(site: MailSite, { subject, blocks }: { subject: string; blocks: Block[] }): OrderMail {
+/** A letter of an order, marked as what it is where no money is real. */
+export function orderLetter(
+  site: MailSite,
+  { subject, blocks }: { subject: string; blocks: Block[] },
+): OrderMail {
   const notice: Block[] = site.demo ? [{ notice: DEMO_NOTICE }] : [];
   return letter({
     subject: site.demo ? `[Démonstration] ${subject}` : subject,
@@ -60,7 +64,7 @@ const follow = (label: string, { followUrl }: OrderFacts): Block => ({ link: { l
 /** The mails of an order's life, all to its buyer: what was bought is the parents' surprise. */
 export const orderMails = {
   confirmed: (facts: OrderFacts, site: MailSite) =>
-    mail(site, {
+    orderLetter(site, {
       subject: `Votre commande ${facts.order.number} est confirmée`,
       blocks: [
         { title: 'Merci, votre commande est confirmée' },
@@ -84,7 +88,7 @@ export const orderMails = {
       ],
     }),
   sent: (facts: OrderFacts, site: MailSite) =>
-    mail(site, {
+    orderLetter(site, {
       subject: `Votre commande ${facts.order.number} est partie`,
       blocks: [
         { title: 'Votre colis est parti' },
@@ -100,7 +104,7 @@ export const orderMails = {
       ],
     }),
   delivered: (facts: OrderFacts, site: MailSite) =>
-    mail(site, {
+    orderLetter(site, {
       subject: `Votre commande ${facts.order.number} est livrée`,
       blocks: [
         { title: 'Votre colis est arrivé' },
@@ -111,19 +115,32 @@ export const orderMails = {
       ],
     }),
   cancelled: (facts: OrderFacts, site: MailSite) =>
-    mail(site, {
+    orderLetter(site, {
       subject: `Votre commande ${facts.order.number} est annulée`,
       blocks: [
         { title: 'Votre commande est annulée' },
         {
-          text: `${named(facts.order)} ne sera pas envoyé. Les ${formatPrice(facts.order.total - facts.order.refunded)} payés vous sont rendus sur la même carte ; un autre message vous le confirmera.`,
+          text: facts.order.contested
+            ? `${named(facts.order)} ne sera pas envoyé. Votre banque tient la somme le temps d’examiner la contestation : c’est elle qui vous la rend.`
+            : `${named(facts.order)} ne sera pas envoyé. Les ${formatPrice(facts.order.total - facts.order.refunded)} payés vous sont rendus sur la même carte ; un autre message vous le confirmera.`,
         },
         ...(facts.reason ? [{ text: `Raison : ${facts.reason}` }] : []),
         follow('Voir ma commande', facts),
       ],
     }),
+  returned: (facts: OrderFacts, site: MailSite) =>
+    orderLetter(site, {
+      subject: `Votre retour de la commande ${facts.order.number} est arrivé`,
+      blocks: [
+        { title: 'Votre retour est arrivé' },
+        {
+          text: `${named(facts.order)} est revenu chez nous. ${facts.order.refunded < facts.order.total ? 'Votre remboursement part sur la carte qui a payé ; un autre message vous le confirmera.' : 'Vous avez déjà été remboursé.'}`,
+        },
+        follow('Voir ma commande', facts),
+      ],
+    }),
   refunded: (facts: OrderFacts, site: MailSite, cents: number) =>
-    mail(site, {
+    orderLetter(site, {
       subject: `${formatPrice(cents)} vous sont remboursés`,
       blocks: [
         { title: 'Votre remboursement' },
@@ -148,7 +165,7 @@ export function linksMail(
   links: { number: string; name: string; href: string }[],
 ): OrderMail {
   const one = links.length === 1;
-  return mail(site, {
+  return orderLetter(site, {
     subject: one ? 'Le lien de votre commande' : 'Les liens de vos commandes',
     blocks: [
       { title: one ? 'Votre commande' : 'Vos commandes' },

@@ -88,7 +88,7 @@ export async function answerOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     address: row.address,
     delivery: row.delivery as DeliveryMethod | null,
     words: held?.words ?? '',
-    cancellable: isCancellable(row.status),
+    cancellable: isCancellable(row.status) && row.disputed === 0,
     carrier: row.carrier,
     tracking_number: row.trackingNumber,
     held_until: row.heldUntil.toISOString(),
@@ -98,5 +98,7 @@ export async function answerOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     sent_at: iso(row.sentAt),
     delivered_at: iso(row.deliveredAt),
     cancelled_at: iso(row.cancelledAt),
+    returned_at: iso(row.returnedAt),
+    contested: row.disputed > 0,
   };
 }

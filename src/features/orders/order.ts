@@ -103,5 +103,8 @@ export const Order = z.object({
   sent_at: maybe,
   delivered_at: maybe,
   cancelled_at: maybe,
+  returned_at: maybe,
+  /** Its buyer's bank holds the money, or took it for good. */
+  contested: z.boolean(),
 });
 export type Order = z.output<typeof Order>;

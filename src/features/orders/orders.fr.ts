@@ -35,6 +35,18 @@ export const orderRefusals = {
       'not_cancelable',
       'Cette commande est déjà partie : elle ne s’annule plus. Vous pouvez la retourner dans les 14 jours qui suivent sa réception.',
     ),
+  contested: () =>
+    said(
+      'not_cancelable',
+      'Votre banque examine une contestation de ce paiement : la commande attend sa décision. Écrivez-nous si c’est une erreur.',
+    ),
+  contestedStep: () =>
+    said(
+      'conflict',
+      'Le paiement de cette commande est contesté : ne l’envoyez pas avant la décision de la banque, ou annulez-la.',
+    ),
+  notReturned: () =>
+    said('conflict', 'Seule une commande envoyée peut revenir. Rechargez la page pour voir où elle en est.'),
   beingPaid: () =>
     said(
       'not_cancelable',

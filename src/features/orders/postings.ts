@@ -1,5 +1,6 @@
-import { accountsOf, type MoneyMode } from '#src/features/cagnotte/accounts.ts';
+import { accountsOf, type Line, type MoneyMode } from '#src/features/cagnotte/accounts.ts';
 import { costPosting, type PostingPlan } from '#src/features/cagnotte/postings.ts';
+import type { TakenShares } from '#src/server/db/schema/payments.ts';
 import { isDue } from './order.state.ts';
 
 /** What the ledger has to know of an order; cents. */
@@ -11,6 +12,8 @@ export interface OrderMoney {
 }
 
 const refOf = (id: number) => `order:${id}`;
+
+export const orderDueAccount = (id: number) => `order:${id}:due`;
 
 /** The provider owes us what was paid, and we owe its buyer the parcel. */
 export function orderPaidPosting(
@@ -28,10 +31,9 @@ export function orderPaidPosting(
   };
 }
 
-/** The parcel left: what was due is a sale. Null when everything was given back already. */
-export function orderSentPosting({ id, total, refunded }: OrderMoney, mode: MoneyMode): PostingPlan | null {
+/** The parcel left: what was still due, cents, is a sale. Null when nothing was. */
+export function orderSentPosting(id: number, amount: number, mode: MoneyMode): PostingPlan | null {
   const accounts = accountsOf(mode);
-  const amount = total - refunded;
   if (amount <= 0) return null;
   return {
     key: `order:${id}:sent`,
@@ -61,7 +63,35 @@ export function orderRefundedPosting(order: OrderMoney, before: number, mode: Mo
   };
 }
 
-/** What the provider kept of the payment: our cost. */
-export function orderCostPosting(id: number, cents: number, mode: MoneyMode): PostingPlan {
-  return costPosting(refOf(id), { about: 'charge', from: 0, to: cents }, mode);
+/** What the provider kept of the payment, or asks for a dispute: our cost. */
+export function orderCostPosting(
+  id: number,
+  change: { about: string; from: number; to: number },
+  mode: MoneyMode,
+): PostingPlan {
+  return costPosting(refOf(id), change, mode);
+}
+
+/** Money that the buyer's bank takes, or gives back: from what is due to them, the rest is our loss. */
+export function orderTakenPosting(
+  order: Pick<OrderMoney, 'id' | 'sentAt'>,
+  { key, shares, way }: { key: string; shares: TakenShares; way: 'out' | 'back' },
+  mode: MoneyMode,
+): PostingPlan {
+  const accounts = accountsOf(mode);
+  const [ours, theirs] = way === 'out' ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
+  const line = (account: string, amount: number): Line[] =>
+    amount > 0 ? [{ account, direction: ours, amount }] : [];
+  const due = shares.due ?? 0;
+  // Back after the parcel left: nothing is due any more, it is the rest of the sale.
+  const held = isDue(order) ? accounts.orderDue(order.id) : accounts.orderRevenue;
+  return {
+    key: `order:${order.id}:${key}`,
+    ref: refOf(order.id),
+    lines: [
+      { account: accounts.psp, direction: theirs, amount: due + shares.losses },
+      ...line(held, due),
+      ...line(accounts.losses, shares.losses),
+    ],
+  };
 }

@@ -7,6 +7,7 @@ import { saveDetails } from './details.server.ts';
 import { getMyOrders, mailOrderLinks } from './follow.server.ts';
 import { orderCalls } from './order.calls.ts';
 import { prepareOrder } from './prepare.server.ts';
+import { takeBackOrder } from './return.server.ts';
 
 export function registerOrders(): void {
   register(orderCalls, {
@@ -26,5 +27,6 @@ export function registerOrders(): void {
     get: getDeskOrder,
     advance: advanceOrder,
     cancel: cancelFromDesk,
+    takeBack: takeBackOrder,
   });
 }

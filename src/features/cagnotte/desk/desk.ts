@@ -56,6 +56,8 @@ export type Refund = z.output<typeof Refund>;
 export const Dispute = z.object({
   uuid: z.string(),
   ...about,
+  /** As for refunds. */
+  about: z.enum(PAYABLE_KINDS),
   amount: cents,
   fee: cents,
   reason: z.string(),
@@ -66,7 +68,9 @@ export const Dispute = z.object({
   evidence: z.string(),
   evidence_sent_at: maybe,
   /** What each account gave up for it, cents; null while nothing is taken. */
-  shares: z.nullable(z.object({ pot: cents, addons: cents, fee: cents, losses: cents })),
+  shares: z.nullable(
+    z.object({ pot: cents, addons: cents, fee: cents, losses: cents, due: z.optional(cents) }),
+  ),
 });
 export type Dispute = z.output<typeof Dispute>;
 

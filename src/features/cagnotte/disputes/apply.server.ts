@@ -2,59 +2,53 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { dispute as table } from '#src/server/db/schema/index.ts';
 import type { Dispute } from '#src/server/gateways/payments/disputes.ts';
-import {
-  type ContributionRow,
-  changeContribution,
-  getGift,
-  lockContribution,
-} from '../contribution.server.ts';
-import { next } from '../contribution.state.ts';
-import { modeOf, moveMoney, paidGiftOf } from '../effects.server.ts';
-import { postLedger } from '../ledger.server.ts';
-import { providerFeePosting } from '../postings.ts';
 import { recordQuarantine } from '../quarantine/record.server.ts';
-import { disputeShares } from '../shares.ts';
-import { tellOwner } from './told.server.ts';
-
-export type DisputeRow = typeof table.$inferSelect;
+import { columnsOf } from '../refunds/order.server.ts';
+import type { Contested, DisputeRow } from './contested.ts';
 
 /** A dispute whose money is gone, or may still go. */
 const HOLDING = ['needs_response', 'under_review', 'lost'];
 
 /**
- * Applies what the provider says of a dispute to its contribution, in the caller's transaction, which holds
- * the contribution. Whatever the order of the events, the books follow what the provider holds now.
+ * Applies what the provider says of a dispute to what it is about, in the caller's transaction, which holds it.
+ * Whatever the order of the events, the books follow what the provider holds now.
  */
-export async function applyDispute(ctx: Ctx, contributionId: number, word: Dispute): Promise<string> {
-  const gift = await lockContribution(ctx.db, contributionId);
-  const wrong = disagreement(gift, word);
-  if (wrong) {
-    await recordQuarantine(ctx, {
-      ...{ provider: gift.provider, intentId: word.intentId, why: wrong, contributionId },
-      facts: { ours: { status: gift.status, livemode: gift.livemode }, theirs: { ...word } },
-    });
-    return `quarantined:${wrong}`;
-  }
-  const before = await rowFor(ctx, gift, word);
-  const booked = await book(ctx, { gift, before, word });
+export async function applyDispute(ctx: Ctx, contested: Contested, word: Dispute): Promise<string> {
+  const wrong = disagreement(contested, word);
+  if (wrong) return setAside(ctx, contested, { word, wrong });
+  const before = await rowFor(ctx, contested, word);
+  const booked = await book(ctx, contested, { before, word });
   const after = await write(ctx, before, { ...booked, ...wordsOf(ctx, before, word) });
-  await follow(ctx, gift, { before, after });
+  await contested.follow(ctx, { before, after, held: await isHeld(ctx, after) });
   return `dispute_${word.status}`;
 }
 
-function disagreement(gift: ContributionRow, word: Dispute): string | null {
-  if (gift.livemode !== word.livemode) return 'dispute_livemode';
+function disagreement({ livemode, paid }: Contested, word: Dispute): string | null {
+  if (livemode !== word.livemode) return 'dispute_livemode';
   if (word.currency !== 'eur') return 'dispute_currency';
-  return gift.paidAt === null ? 'dispute_unpaid' : null;
+  return paid ? null : 'dispute_unpaid';
 }
 
-async function rowFor(ctx: Ctx, gift: ContributionRow, word: Dispute): Promise<DisputeRow> {
-  const known = and(eq(table.provider, gift.provider), eq(table.providerId, word.id));
+async function setAside(
+  ctx: Ctx,
+  { about, provider, status, livemode }: Contested,
+  { word, wrong }: { word: Dispute; wrong: string },
+): Promise<string> {
+  await recordQuarantine(ctx, {
+    ...{ provider, intentId: word.intentId, why: wrong },
+    contributionId: about.kind === 'contribution' ? about.id : null,
+    facts: { ours: { status, livemode }, theirs: { ...word } },
+  });
+  return `quarantined:${wrong}`;
+}
+
+async function rowFor(ctx: Ctx, { about, provider, livemode }: Contested, word: Dispute) {
+  const known = and(eq(table.provider, provider), eq(table.providerId, word.id));
   await ctx.db
     .insert(table)
     .values({
-      ...{ provider: gift.provider, livemode: gift.livemode, providerId: word.id },
-      ...{ contributionId: gift.id, amount: word.amount, reason: word.reason },
+      ...{ provider, livemode, providerId: word.id, ...columnsOf(about) },
+      ...{ amount: word.amount, reason: word.reason },
       ...{ status: 'inquiry', openedAt: word.openedAt, dueBy: word.dueBy },
     })
     .onConflictDoNothing();
@@ -75,32 +69,26 @@ function wordsOf(ctx: Ctx, before: DisputeRow, word: Dispute) {
   };
 }
 
-interface Booking {
-  gift: ContributionRow;
-  before: DisputeRow;
-  word: Dispute;
-}
-
 type Booked = Pick<DisputeRow, 'taken' | 'feeTaken' | 'shares' | 'steps'>;
 
 /** Brings the ledger to what the provider holds: all of it taken once, all of it back once. */
-async function book(ctx: Ctx, { gift, before, word }: Booking): Promise<Booked> {
+async function book(
+  ctx: Ctx,
+  contested: Contested,
+  { before, word }: { before: DisputeRow; word: Dispute },
+): Promise<Booked> {
   let { taken, feeTaken, shares, steps } = before;
   const key = () => `dispute:${before.id}:${++steps}`;
-  const whole = await getGift(ctx.db, { id: gift.id });
   if (taken > 0 && word.taken !== taken && shares) {
-    await moveMoney(ctx, whole, { key: key(), shares, way: 'back' });
+    await contested.giveBack(ctx, { key: key(), shares });
     taken = 0;
   }
   if (word.taken > 0 && taken === 0) {
-    const gone = { refunded: gift.refunded, disputed: gift.disputed - (before.shares?.pot ?? 0) };
-    const wanted = disputeShares(paidGiftOf(whole), gone, word.taken);
-    shares = await moveMoney(ctx, whole, { key: key(), shares: wanted, way: 'out' });
+    shares = await contested.take(ctx, { key: key(), cents: word.taken, before: before.shares });
     taken = word.taken;
   }
   if (word.fee !== feeTaken) {
-    const cost = { about: key(), from: feeTaken, to: word.fee };
-    await postLedger(ctx.db, providerFeePosting(gift, cost, modeOf(gift)));
+    await contested.cost(ctx, { about: key(), from: feeTaken, to: word.fee });
     feeTaken = word.fee;
   }
   return { taken, feeTaken, shares: taken > 0 ? shares : null, steps };
@@ -116,20 +104,10 @@ async function write(ctx: Ctx, row: DisputeRow, change: Partial<DisputeRow>): Pr
   return after;
 }
 
-/** The contribution's own state and what the pot lost; a new version even when neither changes. */
-async function follow(
-  ctx: Ctx,
-  gift: ContributionRow,
-  { before, after }: Record<'before' | 'after', DisputeRow>,
-): Promise<void> {
-  const others = await ctx.db.$count(
-    table,
-    and(eq(table.contributionId, gift.id), ne(table.id, after.id), inArray(table.status, HOLDING)),
-  );
-  const held = HOLDING.includes(after.status) || others > 0;
-  await changeContribution(ctx, gift, {
-    status: next(gift.status, held ? 'disputed' : 'dispute_won') ?? gift.status,
-    disputed: gift.disputed - (before.shares?.pot ?? 0) + (after.shares?.pot ?? 0),
-  });
-  await tellOwner(ctx, gift, { before, after });
+async function isHeld(ctx: Ctx, after: DisputeRow): Promise<boolean> {
+  if (HOLDING.includes(after.status)) return true;
+  const { contributionId, orderId } = after;
+  const same = orderId !== null ? eq(table.orderId, orderId) : eq(table.contributionId, contributionId ?? 0);
+  const others = and(same, ne(table.id, after.id), inArray(table.status, HOLDING));
+  return (await ctx.db.$count(table, others)) > 0;
 }

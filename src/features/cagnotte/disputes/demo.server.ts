@@ -5,18 +5,22 @@ import { dispute } from '#src/server/db/schema/index.ts';
 import { closeDemoDispute, openDemoDispute } from '#src/server/gateways/payments/demo-disputes.ts';
 import { deskRefusals } from '../desk/desk.refusals.fr.ts';
 import type { Dispute } from '../desk/desk.ts';
-import { giftOf } from '../desk/detail.server.ts';
+import { refOf } from '../payable.ts';
+import { payableAt, payableOf } from '../payables.server.ts';
 import { demoBank } from '../provider.server.ts';
+import { aboutOf } from '../refunds/order.server.ts';
 import { hearAgain } from './evidence.server.ts';
 import { viewDispute } from './view.server.ts';
 
 /** The giver's bank contests a payment of the demonstration. Throws not_found, not_refundable. */
 export async function openDispute(ctx: Ctx, { reference }: { reference: string }): Promise<Dispute> {
-  const { row } = await giftOf(ctx, reference);
-  const opened = row.intentId === null ? null : await openDemoDispute(demoBank(ctx.services), row.intentId);
+  const about = await payableAt(ctx.db, reference);
+  if (!about) throw deskRefusals.paymentNotFound();
+  const { intentId } = await payableOf(about).see(ctx.db, about.id);
+  const opened = intentId === null ? null : await openDemoDispute(demoBank(ctx.services), intentId);
   if (!opened) throw deskRefusals.notRefundable();
-  await audit(ctx, { action: 'demo.dispute_open', target: `contribution:${row.id}` });
-  await hearAgain(ctx, { contributionId: row.id, providerId: opened.id });
+  await audit(ctx, { action: 'demo.dispute_open', target: refOf(about) });
+  await hearAgain(ctx, about, opened.id);
   const [kept] = await ctx.db.select().from(dispute).where(eq(dispute.providerId, opened.id));
   return viewDispute(ctx, kept?.uuid ?? '');
 }
@@ -31,9 +35,9 @@ export async function closeDispute(
   await closeDemoDispute(demoBank(ctx.services), row.providerId, outcome);
   await audit(ctx, {
     action: 'demo.dispute_close',
-    target: `contribution:${row.contributionId}`,
+    target: refOf(aboutOf(row)),
     detail: { outcome },
   });
-  await hearAgain(ctx, row);
+  await hearAgain(ctx, aboutOf(row), row.providerId);
   return viewDispute(ctx, dispute_uuid);
 }

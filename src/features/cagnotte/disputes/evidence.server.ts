@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { dispute as table } from '#src/server/db/schema/index.ts';
 import { ANSWERABLE, type DisputeStatus } from '#src/server/gateways/payments/disputes.ts';
 import { RefusedError } from '#src/server/gateways/payments/provider.ts';
-import { getGift, lockContribution, totalOf } from '../contribution.server.ts';
 import { deskRefusals } from '../desk/desk.refusals.fr.ts';
 import type { Dispute } from '../desk/desk.ts';
+import { type PayableRef, refOf } from '../payable.ts';
+import { payableOf } from '../payables.server.ts';
 import { askProvider, providerOf } from '../provider.server.ts';
+import { aboutOf } from '../refunds/order.server.ts';
 import { untilUnchanged } from '../retry.server.ts';
-import { applyDispute, type DisputeRow } from './apply.server.ts';
+import type { DisputeRow } from './contested.ts';
 import { viewDispute } from './view.server.ts';
 
 interface Evidence {
@@ -48,7 +49,7 @@ async function keepDraft(ctx: Ctx, { dispute_uuid, text, submit }: Evidence): Pr
       .where(eq(table.id, row.id));
     await audit(inner, {
       action: submit ? 'dispute.evidence_send' : 'dispute.evidence_draft',
-      target: `contribution:${row.contributionId}`,
+      target: refOf(aboutOf(row)),
       detail: { dispute: row.uuid, words: text.split(/\s+/).length },
     });
     return row;
@@ -64,19 +65,19 @@ async function send(ctx: Ctx, row: DisputeRow, text: string): Promise<void> {
   } catch (error) {
     throw error instanceof RefusedError ? deskRefusals.disputeClosed() : error;
   } finally {
-    await hearAgain(ctx, row);
+    await hearAgain(ctx, aboutOf(row), row.providerId);
   }
 }
 
 /** Asks the provider what it makes of a dispute by now. */
-export async function hearAgain(ctx: Ctx, row: Pick<DisputeRow, 'contributionId' | 'providerId'>) {
+export async function hearAgain(ctx: Ctx, about: PayableRef, providerId: string): Promise<void> {
+  const payable = payableOf(about);
   await untilUnchanged(async () => {
-    const seen = await getGift(ctx.db, { id: row.contributionId });
-    const word = await askProvider(() => providerOf(ctx.services).disputes.retrieve(row.providerId));
+    const seen = await payable.see(ctx.db, about.id);
+    const word = await askProvider(() => providerOf(ctx.services).disputes.retrieve(providerId));
     return inTransaction(ctx, async (inner) => {
-      const gift = await lockContribution(inner.db, row.contributionId);
-      if (gift.version !== seen.row.version) return null;
-      return applyDispute(inner, gift.id, word);
+      const { version } = await payable.lock(inner.db, about.id);
+      return version === seen.version ? payable.contest(inner, about.id, word) : null;
     });
   });
 }
@@ -85,14 +86,8 @@ export async function hearAgain(ctx: Ctx, row: Pick<DisputeRow, 'contributionId'
 export async function getDispute(ctx: Ctx, { dispute_uuid }: { dispute_uuid: string }) {
   const dispute = await viewDispute(ctx, dispute_uuid);
   const [row] = await ctx.db.select().from(table).where(eq(table.uuid, dispute_uuid));
-  const { row: gift, addons, list } = await getGift(ctx.db, { id: row?.contributionId ?? 0 });
-  const facts = [
-    `Participation ${gift.uuid} à la liste « ${list.title} », ${formatPrice(totalOf(gift, addons))}.`,
-    `Préparée le ${formatDate(gift.createdAt)}, payée le ${gift.paidAt ? formatDate(gift.paidAt) : '—'}.`,
-    gift.consentAt ? `Débit différé accepté par écrit le ${formatDate(gift.consentAt)}.` : '',
-    gift.email ? 'Un reçu a été envoyé par e-mail à l’adresse donnée au moment de payer.' : '',
-    gift.kindwords ? `Mot laissé aux parents : « ${gift.kindwords} »` : '',
-    gift.refunded > 0 ? `Déjà remboursé : ${formatPrice(gift.refunded)}.` : '',
-  ];
+  if (!row) throw deskRefusals.disputeNotFound();
+  const about = aboutOf(row);
+  const facts = await payableOf(about).story(ctx, about.id);
   return { dispute, facts: facts.filter(Boolean).join('\n') };
 }

@@ -4,7 +4,7 @@ import { formatPrice } from '#src/lib/format.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listOwner, pot } from '#src/server/db/schema/index.ts';
 import type { ContributionRow } from '../contribution.server.ts';
-import type { DisputeRow } from './apply.server.ts';
+import type { DisputeRow } from './contested.ts';
 
 /** The owner hears of money that leaves the pot for a dispute, and of what became of it. */
 export async function tellOwner(

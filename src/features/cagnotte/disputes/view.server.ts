@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { contribution, dispute, list, pot } from '#src/server/db/schema/index.ts';
+import { contribution, dispute, list, pot, shopOrder } from '#src/server/db/schema/index.ts';
 import { deskRefusals } from '../desk/desk.refusals.fr.ts';
 import { DESK_PER_PAGE, type Dispute } from '../desk/desk.ts';
 import { iso } from '../desk/people.server.ts';
@@ -15,23 +15,22 @@ export async function disputesWhere(
   { limit, offset }: Paging = { limit: 100, offset: 0 },
 ): Promise<Dispute[]> {
   const rows = await ctx.db
-    .select({ dispute, gift: contribution, list })
+    .select({ dispute, gift: contribution, order: shopOrder, list })
     .from(dispute)
-    .innerJoin(contribution, eq(contribution.id, dispute.contributionId))
-    .innerJoin(pot, eq(pot.id, contribution.potId))
-    .innerJoin(list, eq(list.id, pot.listId))
+    .leftJoin(contribution, eq(contribution.id, dispute.contributionId))
+    .leftJoin(shopOrder, eq(shopOrder.id, dispute.orderId))
+    .leftJoin(pot, eq(pot.id, contribution.potId))
+    .leftJoin(list, eq(list.id, sql`coalesce(${pot.listId}, ${shopOrder.listId})`))
     .where(where)
     .orderBy(asc(dispute.evidenceSentAt), asc(dispute.dueBy), desc(dispute.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ dispute: one, gift, list: own }) => ({
+  return rows.map(({ dispute: one, gift, order, list: own }) => ({
     uuid: one.uuid,
-    ...{
-      reference: gift.uuid,
-      list_title: own.title || own.slug,
-      list_slug: own.slug,
-      giver: gift.publicname || null,
-    },
+    about: order ? 'order' : 'contribution',
+    reference: order?.uuid ?? gift?.uuid ?? '',
+    giver: order?.name || gift?.publicname || null,
+    ...{ list_title: own?.title || own?.slug || '', list_slug: own?.slug ?? '' },
     amount: one.amount,
     fee: one.feeTaken,
     reason: one.reason,

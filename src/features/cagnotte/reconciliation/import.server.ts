@@ -9,9 +9,9 @@ import {
 } from '#src/server/db/schema/index.ts';
 import type { BalanceEntry } from '#src/server/gateways/payments/balance.ts';
 import type { Services } from '#src/server/services.ts';
-import { hearAgain } from '../disputes/evidence.server.ts';
+import { hearAgain as disputeHeardAgain } from '../disputes/evidence.server.ts';
 import { PAYABLE_KINDS } from '../payable.ts';
-import { hearAgain as heardAgain } from '../payables.server.ts';
+import { hearAgain, payableOfIntent } from '../payables.server.ts';
 import { moneyModeOf, providerOf } from '../provider.server.ts';
 import { systemCtx } from '../system-ctx.server.ts';
 import { mismatches } from './compare.server.ts';
@@ -97,13 +97,10 @@ async function lostDisputes(services: Services): Promise<number> {
   for (const word of found) {
     const [known] = await ctx.db.select().from(dispute).where(eq(dispute.providerId, word.id));
     if (known?.status === word.status && known.taken === word.taken) continue;
-    const [intent] = await ctx.db
-      .select({ contributionId: contributionIntent.contributionId })
-      .from(contributionIntent)
-      .where(eq(contributionIntent.id, word.intentId));
-    if (!intent) continue;
+    const about = await payableOfIntent(ctx.db, word.intentId);
+    if (!about) continue;
     asked += 1;
-    await quietly(services, () => hearAgain(ctx, { ...intent, providerId: word.id }));
+    await quietly(services, () => disputeHeardAgain(ctx, about, word.id));
   }
   return asked;
 }
@@ -121,7 +118,7 @@ async function askAgain(services: Services): Promise<number> {
     const known = PAYABLE_KINDS.find((one) => one === kind);
     if (!known) continue;
     asked += 1;
-    await quietly(services, () => heardAgain(ctx, { kind: known, id: Number(id) }));
+    await quietly(services, () => hearAgain(ctx, { kind: known, id: Number(id) }));
   }
   return asked;
 }

@@ -66,10 +66,14 @@ export const shopOrder = pgTable(
     sentAt: timeColumn('sent_at'),
     deliveredAt: timeColumn('delivered_at'),
     cancelledAt: timeColumn('cancelled_at'),
+    /** The parcel came back to us. */
+    returnedAt: timeColumn('returned_at'),
     carrier: text('carrier').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     /** Cents given back so far. */
     refunded: centsColumn('refunded').notNull().default(0),
+    /** Cents that the buyer's bank holds, or took for good. */
+    disputed: centsColumn('disputed').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -88,12 +92,14 @@ export const shopOrder = pgTable(
       sql`unit_price > 0 and delivery_price >= 0 and total = unit_price * quantity + delivery_price`,
     ),
     check('shop_order_refunded', sql`refunded between 0 and case when paid_at is null then 0 else total end`),
+    check('shop_order_disputed', sql`disputed >= 0 and (disputed = 0 or paid_at is not null)`),
+    check('shop_order_returned', sql`returned_at is null or sent_at is not null`),
     check('shop_order_refunded_whole', sql`status <> 'refunded' or refunded = total`),
     check('shop_order_paid', sql`status in ('pending', 'cancelled') or paid_at is not null`),
     check('shop_order_sent', sql`(status in ('sent', 'delivered')) <= (sent_at is not null)`),
     check(
       'shop_order_stock',
-      sql`case when status = 'cancelled' then not stock_taken when status = 'refunded' then true else stock_taken end`,
+      sql`case when status = 'cancelled' then not stock_taken when status = 'refunded' or returned_at is not null then true else stock_taken end`,
     ),
     check(
       'shop_order_address',

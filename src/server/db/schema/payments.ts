@@ -59,6 +59,8 @@ export interface TakenShares {
   fee: number;
   /** What neither held any more: our loss. */
   losses: number;
+  /** Of an order that was not sent: what its buyer was owed. */
+  due?: number;
 }
 
 /** A payment that its giver contests at their bank. `inquiry`: the bank only asks, no money moved. */
@@ -70,9 +72,9 @@ export const dispute = pgTable(
     provider: text('provider').notNull(),
     livemode: boolean('livemode').notNull(),
     providerId: text('provider_id').notNull(),
-    contributionId: refColumn('contribution_id')
-      .notNull()
-      .references(() => contribution.id),
+    /** What is contested: a contribution or an order, never both. */
+    contributionId: refColumn('contribution_id').references(() => contribution.id),
+    orderId: refColumn('order_id').references(() => shopOrder.id),
     amount: centsColumn('amount').notNull(),
     reason: text('reason').notNull(),
     status: text('status').notNull(),
@@ -94,6 +96,8 @@ export const dispute = pgTable(
   (t) => [
     uniqueIndex('dispute_provider').on(t.provider, t.providerId),
     index('dispute_contribution').on(t.contributionId),
+    index('dispute_order').on(t.orderId),
+    check('dispute_of_one', sql`num_nonnulls(contribution_id, order_id) = 1`),
     index('dispute_status').on(t.status, t.dueBy),
     check(
       'dispute_status_known',

@@ -1,0 +1,65 @@
+import { formatDate, formatPrice } from '#src/lib/format.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { Dispute } from '#src/server/gateways/payments/disputes.ts';
+import {
+  type ContributionRow,
+  changeContribution,
+  getGift,
+  lockContribution,
+  totalOf,
+} from '../contribution.server.ts';
+import { next } from '../contribution.state.ts';
+import { modeOf, moveMoney, paidGiftOf } from '../effects.server.ts';
+import { postLedger } from '../ledger.server.ts';
+import { providerFeePosting } from '../postings.ts';
+import { disputeShares } from '../shares.ts';
+import { applyDispute } from './apply.server.ts';
+import type { Contested } from './contested.ts';
+import { tellOwner } from './told.server.ts';
+
+/** What the provider says of a dispute about a gift, in the caller's transaction. Answers what came of it. */
+export async function contestGift(ctx: Ctx, contributionId: number, word: Dispute): Promise<string> {
+  return applyDispute(ctx, contestedGift(await lockContribution(ctx.db, contributionId)), word);
+}
+
+function contestedGift(gift: ContributionRow): Contested {
+  const whole = (ctx: Ctx) => getGift(ctx.db, { id: gift.id });
+  return {
+    about: { kind: 'contribution', id: gift.id },
+    ...{ provider: gift.provider, livemode: gift.livemode, status: gift.status },
+    paid: gift.paidAt !== null,
+    async take(ctx, { key, cents, before }) {
+      const found = await whole(ctx);
+      const gone = { refunded: gift.refunded, disputed: gift.disputed - (before?.pot ?? 0) };
+      const shares = disputeShares(paidGiftOf(found), gone, cents);
+      return moveMoney(ctx, found, { key, shares, way: 'out' });
+    },
+    async giveBack(ctx, { key, shares }) {
+      await moveMoney(ctx, await whole(ctx), { key, shares, way: 'back' });
+    },
+    async cost(ctx, change) {
+      await postLedger(ctx.db, providerFeePosting(gift, change, modeOf(gift)));
+    },
+    /** The contribution's own state and what the pot lost. */
+    async follow(ctx, { before, after, held }) {
+      await changeContribution(ctx, gift, {
+        status: next(gift.status, held ? 'disputed' : 'dispute_won') ?? gift.status,
+        disputed: gift.disputed - (before.shares?.pot ?? 0) + (after.shares?.pot ?? 0),
+      });
+      await tellOwner(ctx, gift, { before, after });
+    },
+  };
+}
+
+/** What we know of a gift, for whoever writes the evidence. */
+export async function giftStory(ctx: Ctx, id: number): Promise<string[]> {
+  const { row: gift, addons, list } = await getGift(ctx.db, { id });
+  return [
+    `Participation ${gift.uuid} à la liste « ${list.title} », ${formatPrice(totalOf(gift, addons))}.`,
+    `Préparée le ${formatDate(gift.createdAt)}, payée le ${gift.paidAt ? formatDate(gift.paidAt) : '—'}.`,
+    gift.consentAt ? `Débit différé accepté par écrit le ${formatDate(gift.consentAt)}.` : '',
+    gift.email ? 'Un reçu a été envoyé par e-mail à l’adresse donnée au moment de payer.' : '',
+    gift.kindwords ? `Mot laissé aux parents : « ${gift.kindwords} »` : '',
+    gift.refunded > 0 ? `Déjà remboursé : ${formatPrice(gift.refunded)}.` : '',
+  ];
+}

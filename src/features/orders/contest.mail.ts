@@ -1,0 +1,48 @@
+import { formatPrice } from '#src/lib/format.ts';
+import { type MailSite, type OrderFacts, type OrderMail, orderLetter } from './order.mail.ts';
+
+type Write = (facts: OrderFacts, site: MailSite, cents: number) => OrderMail;
+
+const link = ({ followUrl }: OrderFacts) => ({ link: { label: 'Voir ma commande', href: followUrl } });
+
+/** What the buyer hears when the payment of an order is contested at their bank. */
+export const contestMails: Record<'contested' | 'contestWon' | 'contestLost', Write> = {
+  contested: (facts, site, cents) =>
+    orderLetter(site, {
+      subject: `Le paiement de votre commande ${facts.order.number} est contesté`,
+      blocks: [
+        { title: 'Votre banque examine ce paiement' },
+        {
+          text: `Votre banque nous dit que le paiement de ${formatPrice(cents)} est contesté. Le temps de son examen, la somme est bloquée${facts.order.sent_at ? '' : ' et la commande attend'}.`,
+        },
+        {
+          text: 'Si c’est une erreur, dites à votre banque que vous reconnaissez ce paiement, puis répondez à ce message.',
+        },
+        link(facts),
+      ],
+    }),
+  contestWon: (facts, site, cents) =>
+    orderLetter(site, {
+      subject: `La contestation de votre commande ${facts.order.number} est close`,
+      blocks: [
+        { title: 'La contestation est close' },
+        {
+          text: `Votre banque a confirmé le paiement de ${formatPrice(cents)}.${WAITING.has(facts.order.status) ? ' Votre commande reprend son cours.' : ''}`,
+        },
+        link(facts),
+      ],
+    }),
+  contestLost: (facts, site, cents) =>
+    orderLetter(site, {
+      subject: `Votre banque vous rend ${formatPrice(cents)}`,
+      blocks: [
+        { title: 'Votre banque a tranché' },
+        {
+          text: `Elle vous rend les ${formatPrice(cents)} du paiement de la commande ${facts.order.number}.${WAITING.has(facts.order.status) ? ' La commande ne sera pas envoyée.' : ''}`,
+        },
+        link(facts),
+      ],
+    }),
+};
+
+const WAITING = new Set(['paid', 'prepared']);

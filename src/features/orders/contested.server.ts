@@ -1,0 +1,71 @@
+import { applyDispute } from '#src/features/cagnotte/disputes/apply.server.ts';
+import type { Contested, Course } from '#src/features/cagnotte/disputes/contested.ts';
+import { balanceOf, postLedger } from '#src/features/cagnotte/ledger.server.ts';
+import { formatDate, formatPrice } from '#src/lib/format.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { Dispute } from '#src/server/gateways/payments/disputes.ts';
+import { type Contest, modeOf, tellOfContest } from './effects.server.ts';
+import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
+import { orderCostPosting, orderDueAccount, orderTakenPosting } from './postings.ts';
+
+/**
+ * What the provider says of a dispute about an order, in the caller's transaction. What we owe its buyer pays for
+ * it first; once the parcel left it is our loss. Answers what came of it.
+ */
+export async function contestOrder(ctx: Ctx, id: number, word: Dispute): Promise<string> {
+  return applyDispute(ctx, contestedOrder(await lockOrder(ctx.db, id)), word);
+}
+
+function contestedOrder(row: OrderRow): Contested {
+  const mode = modeOf(row);
+  return {
+    about: { kind: 'order', id: row.id },
+    ...{ provider: row.provider, livemode: row.livemode, status: row.status },
+    paid: row.paidAt !== null,
+    async take(ctx, { key, cents }) {
+      const due = Math.min(cents, await balanceOf(ctx.db, orderDueAccount(row.id)));
+      const shares = { pot: 0, addons: 0, fee: 0, due, losses: cents - due };
+      await postLedger(ctx.db, orderTakenPosting(row, { key, shares, way: 'out' }, mode));
+      return shares;
+    },
+    async giveBack(ctx, { key, shares }) {
+      await postLedger(ctx.db, orderTakenPosting(row, { key, shares, way: 'back' }, mode));
+    },
+    async cost(ctx, change) {
+      await postLedger(ctx.db, orderCostPosting(row.id, change, mode));
+    },
+    async follow(ctx, course) {
+      const disputed = row.disputed - course.before.taken + course.after.taken;
+      const changed = await changeOrder(ctx, row, { disputed });
+      const told = toldOf(course);
+      if (told)
+        await tellOfContest(ctx, changed, { told, cents: course.after.amount, dispute: course.after.uuid });
+    },
+  };
+}
+
+/** What its buyer hears of: money that their bank holds, and what became of it. */
+function toldOf({ before, after }: Course): Contest['told'] | null {
+  if (before.status !== 'lost' && after.status === 'lost') return 'contestLost';
+  if (before.taken === 0 && after.taken > 0) return 'contested';
+  return before.taken > 0 && after.taken === 0 ? 'contestWon' : null;
+}
+
+/** What we know of an order, for whoever answers its buyer's bank; no address, no card. */
+export async function orderStory(ctx: Ctx, id: number): Promise<string[]> {
+  const row = await getOrder(ctx.db, { id });
+  const on = (words: string, at: Date | null) => (at ? `${words} le ${formatDate(at)}.` : '');
+  const parcel = [row.carrier, row.trackingNumber].filter(Boolean).join(', suivi ');
+  return [
+    `Commande ${row.number} : ${row.quantity} × « ${row.productName} », ${formatPrice(row.total)} livraison comprise.`,
+    on('Conditions de vente acceptées', row.termsAt),
+    on('Payée', row.paidAt),
+    'Une confirmation a été envoyée par e-mail à l’adresse donnée au moment de payer.',
+    row.sentAt
+      ? `Envoyée le ${formatDate(row.sentAt)}${parcel ? ` (${parcel})` : ''}.`
+      : 'Pas encore envoyée.',
+    on('Livrée', row.deliveredAt),
+    on('Revenue chez nous', row.returnedAt),
+    row.refunded > 0 ? `Déjà remboursé : ${formatPrice(row.refunded)}.` : '',
+  ];
+}

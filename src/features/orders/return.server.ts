@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { carryOut, keepRefund } from '#src/features/cagnotte/refunds/ask.server.ts';
+import { leftOf, type RefundRow } from '#src/features/cagnotte/refunds/order.server.ts';
+import { audit } from '#src/server/audit.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import type { InputOf } from '#src/server/calls/contract.ts';
+import { reservation } from '#src/server/db/schema/index.ts';
+import type { orderDeskCalls } from './desk.calls.ts';
+import { getDeskOrder } from './desk.server.ts';
+import type { OrderDetail } from './desk.ts';
+import { onOrderReturned } from './effects.server.ts';
+import { orderPayable } from './order.payable.server.ts';
+import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
+import { orderRefusals } from './orders.fr.ts';
+import { returnStock } from './stock.server.ts';
+
+type Input = InputOf<(typeof orderDeskCalls)['takeBack']>;
+
+/**
+ * A parcel that came back: its piece is for sale again unless it is damaged, its gift is for somebody else, and what
+ * is left of its price is given back; above the limit, another admin approves that. Again: the same answer. Throws not_found, conflict, unavailable.
+ */
+export async function takeBackOrder(ctx: Ctx, input: Input): Promise<OrderDetail> {
+  const { id } = await getOrder(ctx.db, { uuid: input.reference });
+  const made: RefundRow[] = [];
+  await inTransaction(ctx, async (inner) => {
+    const row = await lockOrder(inner.db, id);
+    // Pressed twice: it is back already.
+    if (row.returnedAt) return;
+    if (!row.sentAt) throw orderRefusals.notReturned();
+    const back = await putBack(inner, row, input.restock);
+    await audit(inner, {
+      action: 'order.return',
+      target: `order:${id}`,
+      detail: { reason: input.reason, restock: input.restock },
+    });
+    const refund = await restOf(inner, back, input);
+    if (refund) made.push(refund);
+    await onOrderReturned(inner, back);
+  });
+  for (const one of made) await carryOut(ctx, one);
+  return getDeskOrder(ctx, input);
+}
+
+async function putBack(ctx: Ctx, row: OrderRow, restock: boolean): Promise<OrderRow> {
+  if (restock) await returnStock(ctx, row.productId, row.quantity);
+  if (row.reservationId !== null)
+    await ctx.db
+      .update(reservation)
+      .set({ releasedAt: ctx.now })
+      .where(and(eq(reservation.id, row.reservationId), isNull(reservation.releasedAt)));
+  return changeOrder(ctx, row, { returnedAt: ctx.now, stockTaken: !restock });
+}
+
+/** Null when nothing is left to give back, or when the buyer's bank has it. */
+async function restOf(ctx: Ctx, row: OrderRow, { reason, key }: Input): Promise<RefundRow | null> {
+  const about = { kind: 'order' as const, id: row.id };
+  const seen = await orderPayable.see(ctx.db, row.id);
+  if (!seen.refundable || (await leftOf(ctx, about, seen)) <= 0) return null;
+  return keepRefund(ctx, about, { amount: null, reason, key });
+}
