@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PIECE_BYTES } from '#src/features/catalogue/feeds/feed.ts';
+import type { Feed, FeedLine, FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
+import { type BuiltServer, newDataDir, startBuiltServer } from '#tests/support/built-server.ts';
+import { callSite } from '#tests/support/call-site.ts';
+
+const ROWS = 12_000;
+/** Every hundredth line is refused. */
+const REFUSED = ROWS / 100;
+const ADMIN = { email: 'admin@exemple.fr', password: 'une longue phrase de passe' };
+const env = {
+  DATA_DIR: newDataDir(),
+  SEED: 'empty',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+};
+
+let server: BuiltServer;
+let token = '';
+beforeAll(async () => {
+  server = await startBuiltServer(env);
+  ({ token } = await callSite<{ token: string }>(server, 'user/login_with_password', ADMIN));
+});
+afterAll(() => server?.remove());
+
+const call = <T>(name: string, input: object = {}) =>
+  callSite<T>({ url: server.url, token }, `admin/${name}`, input);
+const stateOf = (id: string) => call<FeedRun>('feed_run_state', { id });
+
+async function until(id: string, holds: (run: FeedRun) => boolean): Promise<FeedRun> {
+  for (let n = 0; n < 20_000; n += 1) {
+    const run = await stateOf(id);
+    if (run.problem) throw new Error(run.problem);
+    if (holds(run)) return run;
+    await pause(10);
+  }
+  throw new Error('never');
+}
+
+/** Killed as soon as the screen shows that it is under way; answers how far it was seen to be. */
+async function killed(id: string, state: FeedRun['state']): Promise<number> {
+  const seen = await until(id, (run) => run.state === state && run.done > 0);
+  expect(seen.done, 'still under way').toBeLessThan(ROWS);
+  await server.stop('SIGKILL');
+  server = await startBuiltServer(env);
+  return seen.done;
+}
+
+async function send(feedId: number, file: Buffer): Promise<string> {
+  const { id } = await call<FeedRun>('begin_feed_run', {
+    feed_id: feedId,
+    name: 'flux.csv',
+    size: file.length,
+  });
+  for (let position = 0; position * PIECE_BYTES < file.length; position += 1) {
+    const piece = file.subarray(position * PIECE_BYTES, (position + 1) * PIECE_BYTES);
+    await call('send_feed_piece', { id, position, bytes: piece.toString('base64') });
+  }
+  await call('read_feed_run', { id });
+  return id;
+}
+
+/** Every line of the report, page by page. */
+async function reportOf(id: string): Promise<FeedLine[]> {
+  const lines: FeedLine[] = [];
+  for (let page = 1; lines.length < ROWS; page += 1) {
+    const { items } = await call<{ items: FeedLine[] }>('feed_report', { id, page, per_page: 2000 });
+    if (items.length === 0) break;
+    lines.push(...items);
+  }
+  return lines;
+}
+
+it('an import whose server is killed goes on by itself where it was, and writes no line twice', async () => {
+  const plain = { url: null, schedule: 'manual', sold_here: false, default_shelf: null, enabled: true };
+  const { id: feedId } = await call<Feed>('save_feed', { name: 'Flux', merchant: 'Boutique', ...plain });
+  const line = (n: number) => `${n};Article ${n};${n % 100 === 0 ? 'gratuit' : '12,50 €'};Marque ${n % 7}`;
+  const file = ['id;title;price;brand', ...Array.from({ length: ROWS }, (_, n) => line(n))].join('\n');
+  const id = await send(feedId, Buffer.from(file));
+  await until(id, (run) => run.state === 'mapping');
+  const mapping = { id: 'id', title: 'title', price: 'price', brand: 'brand' };
+
+  await call('check_feed_run', { id, mapping });
+  await killed(id, 'checking');
+  const checked = await until(id, (run) => run.state === 'checked');
+  expect(checked.counts).toMatchObject({ created: ROWS - REFUSED, refused: REFUSED, updated: 0 });
+
+  await call('apply_feed_run', { id });
+  let done = await killed(id, 'applying');
+  // Twice: the second one falls on what the first one left.
+  expect((await stateOf(id)).done).toBeGreaterThanOrEqual(done);
+  done = await killed(id, 'applying');
+  const steps: number[] = [done];
+  const ended = await until(id, (run) => {
+    steps.push(run.done);
+    return run.state === 'done';
+  });
+  expect(steps, 'what is shown only grows').toEqual(steps.toSorted((a, b) => a - b));
+  expect(ended).toMatchObject({
+    done: ROWS,
+    counts: { created: ROWS - REFUSED, refused: REFUSED, updated: 0 },
+  });
+
+  const lines = await reportOf(id);
+  expect(lines.map(({ position }) => position)).toEqual(Array.from({ length: ROWS }, (_, n) => n));
+  expect(lines.every(({ key, position }) => key === String(position))).toBe(true);
+  const [own] = (await call<{ items: Feed[] }>('list_feeds')).items;
+  expect(own?.products).toBe(ROWS - REFUSED);
+});
