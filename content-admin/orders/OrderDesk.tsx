@@ -3,15 +3,16 @@ import { STATUS_FR } from '#src/features/orders/checkout.fr.ts';
 import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import type { OrderDetail } from '#src/features/orders/desk.ts';
 import { formatPrice } from '#src/lib/format.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { DemoContest } from '../payments/DemoContest.tsx';
 import { paymentsFr } from '../payments/payments.fr.ts';
 import { PAYMENT_PLACES } from '../payments/places.ts';
-import { ReasonDialog } from '../payments/ReasonDialog.tsx';
 import { RefundForm } from '../payments/RefundForm.tsx';
 import { State } from '../payments/State.tsx';
 import { Timeline } from '../payments/Timeline.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { EndOrder } from './EndOrder.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ordersFr as fr } from './orders.fr.ts';
@@ -44,47 +45,23 @@ export function OrderDesk({ reference, onChanged }: Props) {
         <State of={order.status} words={STATUS_FR} />
       </p>
       <p role="status">{told}</p>
+      <Contested detail={detail} />
       <OrderSteps detail={detail} onChanged={changed} />
       <OrderFacts detail={detail} />
-      {order.cancellable && order.status !== 'cancelled' && <Cancel detail={detail} onChanged={changed} />}
+      <EndOrder detail={detail} onChanged={changed} />
       {detail.left > 0 && <RefundForm payment={detail} onChanged={changed} />}
       <Refunds detail={detail} />
+      <DemoContest
+        payment={{ ...detail, paid_at: order.paid_at }}
+        contestable={detail.left > 0}
+        onChanged={changed}
+      />
       <Timeline moments={detail.timeline} />
     </section>
   );
 }
 
-interface PartProps {
-  detail: OrderDetail;
-  onChanged(words: string): void;
-}
-
-/** The key stays until it is done: pressed twice, it is one refund. */
-function Cancel({ detail, onChanged }: PartProps) {
-  const [open, setOpen] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
-  async function cancel(reason: string) {
-    onChanged(fr.cancel.done(await orderDeskCalls.cancel({ reference: detail.reference, reason, key })));
-  }
-  return (
-    <p>
-      <Button look="danger" onClick={() => setOpen(true)}>
-        {fr.cancel.open}
-      </Button>
-      {open && (
-        <ReasonDialog
-          title={fr.cancel.title}
-          about={fr.cancel.about(detail.left)}
-          submit={fr.cancel.submit}
-          onSure={cancel}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </p>
-  );
-}
-
-function Refunds({ detail: { refunds } }: Pick<PartProps, 'detail'>) {
+function Refunds({ detail: { refunds } }: { detail: OrderDetail }) {
   if (refunds.length === 0) return null;
   return (
     <section aria-labelledby="rendus">
@@ -100,5 +77,20 @@ function Refunds({ detail: { refunds } }: Pick<PartProps, 'detail'>) {
         <a href={PAYMENT_PLACES.refunds}>{paymentsFr.refunds.title}</a>
       </p>
     </section>
+  );
+}
+
+/** A bank wants the money back: the parcel waits, and the answer is written among the disputes. */
+function Contested({ detail: { order, disputes } }: { detail: OrderDetail }) {
+  const [last] = disputes;
+  if (!last) return null;
+  return (
+    <Notice tone={order.contested ? 'alert' : 'cream'}>
+      <p className="row">
+        <State of={last.status} />
+        <a href={`${PAYMENT_PLACES.disputes}?contestation=${last.uuid}`}>{paymentsFr.detail.openDispute}</a>
+      </p>
+      {order.contested && <p>{fr.contested}</p>}
+    </Notice>
   );
 }

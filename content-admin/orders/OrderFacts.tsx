@@ -23,6 +23,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
     [fr.delivery, order.delivery && DELIVERY[order.delivery].label],
     [fr.address, lines?.filter(Boolean).join(', ')],
     [fr.tracking, order.tracking_number && `${order.carrier} ${order.tracking_number}`.trim()],
+    [fr.returnedOn, order.returned_at && formatDate(order.returned_at)],
     [fr.buyer, order.name],
     [fr.email, order.email],
     [

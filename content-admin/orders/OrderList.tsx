@@ -30,7 +30,10 @@ export function OrderList({ items, open, onOpen }: Props) {
           <span className="small muted">
             {one.number} · {one.buyer} · {formatMoment(one.paid_at ?? one.created_at)}
           </span>
-          <State of={one.status} words={STATUS_FR} />
+          <State
+            of={one.contested ? 'disputed' : one.status}
+            {...(one.contested ? {} : { words: STATUS_FR })}
+          />
         </>
       )}
     </DeskList>

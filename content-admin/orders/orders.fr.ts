@@ -29,6 +29,7 @@ export const ordersFr = {
     total: 'Total payé ou à payer',
     refunded: 'Déjà rendu',
     tracking: 'Suivi',
+    returnedOn: 'Revenu le',
     heldUntil: 'Retenue jusqu’à',
     terms: 'Conditions acceptées le',
     reason: 'Raison de l’annulation',
@@ -49,16 +50,35 @@ export const ordersFr = {
   cancel: {
     title: 'Annuler la commande',
     open: 'Annuler la commande',
-    about: (left: number) =>
-      left > 0
+    about: ({ left, order }: OrderDetail) => {
+      if (order.contested)
+        return 'Le stock et le cadeau sont rendus. La banque tient l’argent : rien n’est remboursé en plus.';
+      return left > 0
         ? `Le stock et le cadeau sont rendus, et ${formatPrice(left)} sont remboursés. L’acheteur lit la raison dans son e-mail.`
-        : 'Le stock et le cadeau sont rendus. Rien n’a été payé.',
+        : 'Le stock et le cadeau sont rendus. Rien n’est à rembourser.';
+    },
+    submitUnpaid: 'Annuler la commande',
     submit: 'Annuler et rembourser',
     done: (detail: OrderDetail) =>
       detail.refunds.some(({ status }) => status === 'asked')
         ? 'Commande annulée. Le remboursement attend l’accord d’une autre personne de l’administration.'
         : 'Commande annulée.',
   },
+  back: {
+    open: 'Enregistrer le retour du colis',
+    title: 'Le colis est revenu',
+    about: (left: number) =>
+      left > 0
+        ? `Le cadeau est de nouveau à offrir, et ${formatPrice(left)} sont remboursés. L’acheteur en est prévenu.`
+        : 'Le cadeau est de nouveau à offrir. Rien ne reste à rembourser.',
+    restock: 'L’article est intact : il revient en stock',
+    submit: 'Enregistrer le retour',
+    done: (detail: OrderDetail) =>
+      detail.refunds.some(({ status }) => status === 'asked')
+        ? 'Retour enregistré. Le remboursement attend l’accord d’une autre personne de l’administration.'
+        : 'Retour enregistré.',
+  },
+  contested: 'N’envoyez pas ce colis avant la décision de la banque.',
   refunds: 'Remboursements',
 };
 

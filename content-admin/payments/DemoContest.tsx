@@ -8,12 +8,14 @@ import { DISPUTE_FR, paymentsFr } from './payments.fr.ts';
 const { clock: fr } = paymentsFr;
 
 interface Props {
-  payment: PaymentDetail;
+  payment: Pick<PaymentDetail, 'reference' | 'provider' | 'paid_at' | 'disputes'>;
+  /** Its money is here. */
+  contestable: boolean;
   onChanged(words: string): void;
 }
 
 /** What a bank would do, where the bank is the demonstration's. */
-export function DemoContest({ payment, onChanged }: Props) {
+export function DemoContest({ payment, contestable, onChanged }: Props) {
   const { run, busy, error } = useCall();
   if (payment.provider !== 'demo' || !payment.paid_at) return null;
   const [dispute] = payment.disputes;
@@ -27,7 +29,7 @@ export function DemoContest({ payment, onChanged }: Props) {
     const made = await run(() => demoDisputeCalls.closeDispute({ dispute_uuid: dispute.uuid, outcome }));
     if (made) onChanged(DISPUTE_FR[made.status]);
   }
-  if (dispute && !open) return null;
+  if (dispute ? !open : !contestable) return null;
   return (
     <section className="stack" aria-labelledby="banque">
       <h3 id="banque">{fr.dispute}</h3>
@@ -37,7 +39,7 @@ export function DemoContest({ payment, onChanged }: Props) {
         </Notice>
       )}
       <div className="row">
-        {!dispute && payment.status === 'succeeded' && (
+        {!dispute && contestable && (
           <Button busy={busy} onClick={contest}>
             {fr.contest}
           </Button>

@@ -11,7 +11,7 @@ import { useLoaded } from '../screens/useLoaded.ts';
 import { SureButton } from '../shared/SureButton.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { paymentsFr } from './payments.fr.ts';
-import { paymentHref } from './places.ts';
+import { orderHref, paymentHref } from './places.ts';
 import { State } from './State.tsx';
 
 const { disputes: fr } = paymentsFr;
@@ -36,7 +36,9 @@ export function DisputeView({ uuid, onChanged }: Props) {
       </h2>
       <p className="row">
         <State of={dispute.status} />
-        <a href={paymentHref(dispute.reference)}>{fr.payment}</a>
+        <a href={dispute.about === 'order' ? orderHref(dispute.reference) : paymentHref(dispute.reference)}>
+          {dispute.about === 'order' ? fr.order : fr.payment}
+        </a>
       </p>
       <DisputeFacts dispute={dispute} />
       {answerable ? (
@@ -67,8 +69,12 @@ function DisputeFacts({ dispute }: { dispute: Dispute }) {
     [fr.reason, dispute.reason],
     ['Date limite', dispute.due_by && formatDate(dispute.due_by)],
     [fr.fee, dispute.fee > 0 && formatPrice(dispute.fee)],
-    [fr.taken, shares && formatPrice(shares.pot + shares.addons + shares.fee + shares.losses)],
-    [fr.fromPot, shares && formatPrice(shares.pot)],
+    [
+      fr.taken,
+      shares && formatPrice(shares.pot + shares.addons + shares.fee + shares.losses + (shares.due ?? 0)),
+    ],
+    [fr.fromPot, shares && shares.due === undefined && formatPrice(shares.pot)],
+    [fr.fromDue, shares?.due !== undefined && formatPrice(shares.due)],
     [fr.losses, shares !== null && shares.losses > 0 && formatPrice(shares.losses)],
   ];
   return <Facts rows={rows} />;

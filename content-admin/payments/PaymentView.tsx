@@ -60,7 +60,7 @@ export function PaymentView({ reference, onChanged }: Props) {
           </a>
         </p>
       )}
-      <DemoContest payment={payment} onChanged={changed} />
+      <DemoContest payment={payment} contestable={payment.status === 'succeeded'} onChanged={changed} />
       <Timeline moments={payment.timeline} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { REASON_MAX, REASON_MIN } from '#src/features/cagnotte/desk/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -13,12 +13,22 @@ interface Props {
   hint?: string;
   /** What it is about, above the reason. */
   about?: string;
+  /** What else is asked, above the reason. */
+  children?: ReactNode;
   onSure(reason: string): Promise<unknown>;
   onClose(): void;
 }
 
 /** Whoever moves money says why: nothing is done before. */
-export function ReasonDialog({ title, submit, hint = paymentsFr.reasonHint, about, onSure, onClose }: Props) {
+export function ReasonDialog({
+  title,
+  submit,
+  hint = paymentsFr.reasonHint,
+  about,
+  children,
+  onSure,
+  onClose,
+}: Props) {
   const { run, busy, error, fields } = useCall();
   const [reason, setReason] = useState('');
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -34,6 +44,7 @@ export function ReasonDialog({ title, submit, hint = paymentsFr.reasonHint, abou
             <p>{error}</p>
           </Notice>
         )}
+        {children}
         <TextField
           data-first
           label={paymentsFr.reason}

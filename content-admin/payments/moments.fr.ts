@@ -9,6 +9,7 @@ const WORDS: Record<string, string> = {
   'order.send': 'Commande envoyée',
   'order.deliver': 'Commande livrée',
   'order.cancel': 'Commande annulée',
+  'order.return': 'Colis revenu',
   succeeded: 'Paiement inscrit au livre',
   released: 'Somme rendue disponible',
   reversed: 'Écriture corrigée par son contraire',

@@ -27,8 +27,9 @@ export const payFr = {
   unknownFault:
     'Le paiement n’a pas pu être confirmé. Vérifiez votre connexion et réessayez : rien n’est débité deux fois.',
   byStripe: 'Vos données de carte vont directement à Stripe ; elles ne passent pas par notre serveur.',
-  needsScript:
-    'Pour protéger votre carte, le paiement se saisit dans un formulaire de Stripe qui a besoin de JavaScript. Activez-le pour cette page, ou ouvrez cette adresse sur un autre appareil : votre participation y reste prête 24 heures.',
+  needsScript: (kept: string) =>
+    `Pour protéger votre carte, le paiement se saisit dans un formulaire de Stripe qui a besoin de JavaScript. Activez-le pour cette page, ou ouvrez cette adresse sur un autre appareil : ${kept}`,
+  kept: 'votre participation y reste prête 24 heures.',
   hints: 'Autres cartes d’essai',
   challenged: 'Votre banque attend votre accord pour ce paiement.',
   resume: 'Répondre à ma banque',

@@ -50,8 +50,7 @@ export const checkoutFr = {
   resume: 'Répondre à ma banque',
   refresh: 'Actualiser',
   noPayment: 'Le paiement n’est pas disponible pour le moment. Réessayez dans un instant.',
-  needsScript:
-    'Pour protéger votre carte, le paiement se saisit dans un formulaire de Stripe qui a besoin de JavaScript. Activez-le pour cette page, ou ouvrez cette adresse sur un autre appareil.',
+  kept: `votre commande y reste prête jusqu’à la fin des ${HOLD_MINUTES} minutes.`,
   withdrawalTitle: 'Droit de rétractation',
   withdrawal: `Vous avez ${WITHDRAWAL_DAYS} jours après la réception pour changer d’avis, sans donner de raison (Code de la consommation, articles L221-18 et suivants). Écrivez-nous avec le numéro de la commande, renvoyez l’article sous ${WITHDRAWAL_DAYS} jours, à vos frais : nous vous remboursons l’article et la livraison standard, sur la carte qui a payé.`,
   withdrawalLink: 'Nous écrire',
@@ -73,6 +72,10 @@ export const checkoutFr = {
   cancelLead: 'Elle n’est pas encore partie : tout vous est remboursé sur la carte qui a payé.',
   cancelSure: 'Confirmer l’annulation',
   restart: 'Recommencer cette commande',
+  contestedTitle: 'Votre banque examine ce paiement',
+  contested:
+    'Ce paiement est contesté auprès de votre banque : la somme est bloquée, et rien ne part avant sa décision. Si c’est une erreur, dites-lui que vous reconnaissez ce paiement.',
+  returned: 'Votre retour est arrivé chez nous.',
   mailed: 'La confirmation et le lien de suivi vous sont envoyés par e-mail.',
 };
 

@@ -26,6 +26,7 @@ const FIXED: readonly (readonly [string, string])[] = [
   ['/i/marketplace/inscription', 'Créer ma liste'],
   ['/i/marketplace/recherche', 'Recherche'],
   ['/i/marketplace/favorites', 'Mes favoris'],
+  ['/i/marketplace/suivre-ma-commande', 'Suivre ma commande'],
   ['/i/marketplace/ma-liste', 'Ma liste'],
   ['/i/mon-compte/cagnotte', 'Ma cagnotte'],
   ['/mon-compte-{product}', 'Se connecter'],

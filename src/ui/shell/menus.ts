@@ -35,6 +35,7 @@ export const DEFAULT_MENUS: Menus = {
     { group: 'Votre liste', label: 'Comment ça marche', href: '/comment-ca-marche' },
     { group: 'Votre liste', label: 'La cagnotte de naissance', href: '/la-cagnotte-naissance' },
     { group: 'Votre liste', label: 'Questions fréquentes', href: '/informations-utiles' },
+    { group: 'Votre liste', label: 'Suivre ma commande', href: '/i/marketplace/suivre-ma-commande' },
     { group: 'À lire, à calculer', label: 'Le magazine', href: '/magazine' },
     { group: 'À lire, à calculer', label: 'Les prénoms', href: '/prenoms' },
     { group: 'À lire, à calculer', label: 'Les outils', href: '/outils' },
@@ -60,6 +61,7 @@ export const ACCOUNT_MENU: readonly MenuEntry[] = [
   { label: 'Ma liste', href: '/i/marketplace/ma-liste' },
   { label: 'Ma cagnotte', href: '/i/mon-compte/cagnotte' },
   { label: 'Mes favoris', href: '/i/marketplace/favorites' },
+  { label: 'Mes commandes', href: '/i/marketplace/suivre-ma-commande' },
 ];
 
 /** True when an entry leads to the page shown, or to a page above it. */

@@ -57,11 +57,10 @@ describe('a parcel that came back', () => {
     const stock = await shop.stock();
     const revenue = await balanceOf(shop.app.services.database.db, 'orders:revenue:demo');
     const call = { reference, restock: false, reason: WHY, key: randomUUID() };
-    const both = await Promise.all([
+    await Promise.all([
       asRose(() => orderDeskCalls.takeBack(call)),
       asRose(() => orderDeskCalls.takeBack(call)),
     ]);
-    expect(both.at(-1)).toMatchObject({ order: { refunded: 4040 } });
     expect(await shop.stock()).toBe(stock);
     expect(await shop.rowOf(hash)).toMatchObject({ stockTaken: true, refunded: 4040 });
     expect(await balanceOf(shop.app.services.database.db, 'orders:revenue:demo')).toBe(revenue - 4040);

@@ -30,6 +30,7 @@ export const seedMenus: SeedMenus = {
         { label: 'Comment ça marche', href: '/comment-ca-marche' },
         { label: 'La cagnotte de naissance', href: '/la-cagnotte-naissance' },
         { label: 'Questions fréquentes', href: '/informations-utiles' },
+        { label: 'Suivre ma commande', href: '/i/marketplace/suivre-ma-commande' },
         { label: 'Tous les avis', href: '/tous-les-avis-{product}' },
         { label: 'Contactez-nous', href: '/contactez-nous' },
       ],
