@@ -43,6 +43,7 @@ const knownRoutes = new Set([
     landing.name.startsWith('liste-de-naissance-') ? `/${landing.name}` : `/landing/${landing.name}`,
   ),
   ...inNamespace('promoted').map((promoted) => `/a-decouvrir/${promoted.name}`),
+  '/i/marketplace/suivre-ma-commande',
 ]);
 
 /** A city page: `/naissances/nom-code` of a commune large enough to have one. */
