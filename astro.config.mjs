@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { serviceWorkerText } from './src/features/device/offline/bundle.ts';
 import { merveille } from './src/server/adapter.ts';
 
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
   security: { checkOrigin: true },
   // Sessions are our own bearer tokens; Astro's are not used.
   vite: {
+    plugins: [serviceWorkerText()],
     build: { sourcemap: false, target: 'es2022' },
     ssr: { external: ['@electric-sql/pglite', 'pg', 'sharp', 'pino', 'pg-boss', 'meilisearch', 'undici'] },
   },

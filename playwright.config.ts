@@ -24,6 +24,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL,
     locale: 'fr-FR',
+    // It would answer before the routes that tests lay; those about it let it be.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -30,6 +30,7 @@ import {
 } from './content/template-change/migration.jobs.server.ts';
 import { openContentExport } from './content/transfer/export-link.server.ts';
 import { transferJobs } from './content/transfer/import.jobs.server.ts';
+import { wrapperLinks } from './device/native/well-known.server.ts';
 import { reservationReminders } from './gifts/gift.jobs.server.ts';
 import { listPurge } from './lists/bin/purge.jobs.server.ts';
 import { linkChecks } from './lists/doctor/links.jobs.server.ts';
@@ -40,6 +41,7 @@ import { mediaJobs } from './media/media.jobs.server.ts';
 import { registerMedia } from './media/register.server.ts';
 import { registerNewsroom } from './newsroom/register.server.ts';
 import { digestJob } from './notifications/digest.jobs.server.ts';
+import { pushNews, pushToDevice } from './notifications/push.jobs.server.ts';
 import { registerNotifications } from './notifications/register.server.ts';
 import { orderJobs } from './orders/orders.jobs.server.ts';
 import { registerOrders } from './orders/register.server.ts';
@@ -106,6 +108,8 @@ export const jobs: JobKind<never>[] = [
   mailJob,
   passwordResetJob as JobKind<never>,
   digestJob,
+  pushNews as JobKind<never>,
+  pushToDevice as JobKind<never>,
   searchSync,
   reservationReminders,
   importPicture as JobKind<never>,
@@ -142,5 +146,10 @@ export const features: SiteFeatures = {
   publicPaths: (services) => publicPaths(services.database.db),
   commands: siteCommands,
   webhook: handleMoneyEvent,
-  files: (services) => [openContentExport(services), openOgPictures(services), indexNowKeyFile(services)],
+  files: (services) => [
+    openContentExport(services),
+    openOgPictures(services),
+    indexNowKeyFile(services),
+    wrapperLinks(services),
+  ],
 };

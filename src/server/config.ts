@@ -32,6 +32,7 @@ export function getConfig(env: Env) {
     checkAnswers: read.flag('CHECK_ANSWERS'),
     internalPort: read.int('INTERNAL_PORT', 0, [0, 65535]),
     trustProxy: read.flag('TRUST_PROXY'),
+    serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'] as const, 'on') === 'on',
     feePercent: read.number('FEE_PERCENT', 0, [0, 20]),
     feeFixedCents: read.int('FEE_FIXED_CENTS', 0, [0, 1000]),
     refundTwoAdminsCents: read.int('REFUND_TWO_ADMINS_CENTS', 10_000, [0, 1_000_000]),
@@ -81,7 +82,38 @@ function thirdParties(read: Reader) {
     stripe: stripe(read),
     s3: s3(read),
     cdn: cdn(read),
+    vapid: vapid(read),
+    wrappers: wrappers(read),
   };
+}
+
+/** Web Push (RFC 8292); off without its keys. The subject is whom a push service writes to. */
+function vapid(read: Reader) {
+  const publicKey = read.optional('VAPID_PUBLIC_KEY');
+  const privateKey = read.optional('VAPID_PRIVATE_KEY');
+  const subject = read.optional('VAPID_SUBJECT');
+  if (!publicKey && !privateKey) return null;
+  if (!publicKey || !/^B[\w-]{86}$/.test(publicKey))
+    throw new ConfigError('VAPID_PUBLIC_KEY must be a P-256 public key, 87 characters of base64url');
+  if (!privateKey || !/^[\w-]{43}$/.test(privateKey))
+    throw new ConfigError('VAPID_PRIVATE_KEY must be the private key of VAPID_PUBLIC_KEY, 43 characters');
+  if (!subject || !/^(?:mailto:\S+@\S+|https:\/\/\S+)$/.test(subject))
+    throw new ConfigError('VAPID_SUBJECT must be a mailto: or https:// address that reaches you');
+  return { publicKey, privateKey, subject };
+}
+
+/** Which native wrappers may open this site's addresses; none without these. */
+function wrappers(read: Reader) {
+  const ios = read.optional('IOS_APP_ID');
+  if (ios !== null && !/^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/.test(ios))
+    throw new ConfigError('IOS_APP_ID must be a team and a bundle, as ABCDE12345.fr.merveille.app');
+  const android = read.optional('ANDROID_APP_ID');
+  const certificates = (read.optional('ANDROID_CERTIFICATES') ?? '').split(/[\s,]+/).filter(Boolean);
+  if (android !== null && certificates.length === 0)
+    throw new ConfigError('ANDROID_APP_ID is set: ANDROID_CERTIFICATES is needed too');
+  if (!certificates.every((one) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(one)))
+    throw new ConfigError('ANDROID_CERTIFICATES must be SHA-256 fingerprints, as 14:6D:E9:…');
+  return { ios, android: android === null ? null : { id: android, certificates } };
 }
 
 /** indexnow.org: it is also the name of a file of this site. */

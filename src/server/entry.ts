@@ -1,5 +1,7 @@
+import { workerText } from 'virtual:service-worker';
 import { createApp } from 'astro/app/entrypoint';
 import { features, registerCalls } from '#src/features/boot.server.ts';
+import { serviceWorkerFile } from '#src/features/device/offline/worker-file.server.ts';
 import { Refusal } from './commands/refusal.ts';
 import { runCommand } from './commands/run.ts';
 import { ConfigError, getConfig } from './config.ts';
@@ -13,8 +15,14 @@ async function main([command, ...args]: string[]): Promise<void> {
   const config = getConfig(process.env);
   const log = createLog(command ? 'warn' : config.logLevel);
   if (command) await runCommand({ config, log, features, createApp }, command, args);
-  else await serve({ config, log, features, createApp });
+  else await serve({ config, log, features: { ...features, files }, createApp });
 }
+
+/** The worker's text is part of the build alone. */
+const files: typeof features.files = (services) => [
+  serviceWorkerFile(services, workerText),
+  ...features.files(services),
+];
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const known = error instanceof ConfigError || error instanceof FolderInUseError || error instanceof Refusal;

@@ -1,4 +1,7 @@
 /** The script of every page: no framework, one small file a subject. */
+import '#src/features/device/install/install.ts';
+import '#src/features/device/native/wrapped.ts';
+import '#src/features/device/offline/register.ts';
 import '#src/features/search/overlay/open.ts';
 import './shell/actions.ts';
 import './shell/announcement.ts';

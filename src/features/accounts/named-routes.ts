@@ -11,6 +11,7 @@ const ROUTES: Record<string, string> = {
   recherche: '/i/marketplace/recherche',
   start: '/i/marketplace/inscription',
   inscription: '/i/marketplace/inscription',
+  ajouter: '/i/marketplace/ajouter',
   'ma-liste': '/i/marketplace/ma-liste',
   liste: '/i/marketplace/ma-liste',
   favorites: '/i/marketplace/favorites',

@@ -28,6 +28,12 @@ export const profileCalls = {
     }),
     output: empty,
   }),
+  /** Whoever knows a device's token may have it forgotten: a session may have ended before. */
+  removeDeviceToken: defineCall('/api/user/remove_device_token', {
+    access: 'anyone',
+    input: z.strictObject({ device_token: typed(1, 4096) }),
+    output: empty,
+  }),
   exportMyData: defineCall('/api/user/export_my_data', {
     access: 'user',
     input: nothing,

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { readSubscription } from '#src/features/device/push/subscription.ts';
 import { findMainList, renameList } from '#src/features/lists/setup.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf } from '#src/server/calls/contract.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
+import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import { deviceToken, person } from '#src/server/db/schema/index.ts';
 import { readDataUrl } from '#src/server/gateways/image-input.ts';
 import { storeImage } from '#src/server/gateways/images.ts';
@@ -14,6 +15,11 @@ import type { profileCalls } from './profile.calls.ts';
 import { sessionOf } from './user.server.ts';
 
 type Calls = typeof profileCalls;
+
+const deviceFr = {
+  notYours: 'Seule la personne elle-même peut faire cela.',
+  notADevice: 'Cet appareil ne peut pas recevoir de notifications.',
+};
 type Profile = InputOf<Calls['updateProfile']>;
 
 /** Only what is given changes. `slug` is the main list's: a person has one (api.md finish_setup). */
@@ -63,13 +69,45 @@ async function updateDeviceToken(
   ctx: Ctx,
   input: InputOf<Calls['updateDeviceToken']>,
 ): Promise<Record<string, never>> {
-  const { personId } = requirePerson(ctx.actor);
-  const now = { personId, platform: input.platform, updatedAt: new Date() };
+  const { personId, impersonatorId } = requirePerson(ctx.actor);
+  // An admin beside a person must not take their news onto a device of the admin's.
+  if (impersonatorId !== null) throw new DomainError('forbidden', deviceFr.notYours, { status: 403 });
+  const { platform } = input;
+  const { token, keys } =
+    platform === 'web' ? pushToken(input.device_token) : wrapperToken(input.device_token);
+  const now = { personId, platform, keys, updatedAt: new Date() };
   await ctx.db
     .insert(deviceToken)
-    .values({ token: input.device_token, ...now })
+    .values({ token, ...now })
     .onConflictDoUpdate({ target: deviceToken.token, set: now });
   return {};
 }
 
-export const profileVerbs = { updateProfile, updateDeviceToken, exportMyData, deleteMyAccount };
+const wrapperToken = (token: string) => ({ token, keys: null });
+
+/** A browser's token is its PushSubscription as JSON. */
+function pushToken(text: string) {
+  const subscription = readSubscription(text);
+  if (!subscription)
+    throw new DomainError('invalid_input', deviceFr.notADevice, {
+      fields: { device_token: deviceFr.notADevice },
+    });
+  return { token: subscription.endpoint, keys: subscription.keys };
+}
+
+/** Known or not: the answer tells nothing of whose it was. */
+async function removeDeviceToken(
+  ctx: Ctx,
+  input: InputOf<Calls['removeDeviceToken']>,
+): Promise<Record<string, never>> {
+  await ctx.db.delete(deviceToken).where(eq(deviceToken.token, input.device_token));
+  return {};
+}
+
+export const profileVerbs = {
+  updateProfile,
+  updateDeviceToken,
+  removeDeviceToken,
+  exportMyData,
+  deleteMyAccount,
+};

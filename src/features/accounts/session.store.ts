@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
+import { forgetPerson } from '#src/features/device/forget-person.ts';
 import { HAS_AUTH_SECONDS } from '#src/lib/constants.ts';
 import { forget, type KeptKey, keep, readKept } from '#src/lib/kept.ts';
 import { loginPath } from '#src/paths.ts';
@@ -40,6 +41,7 @@ export function popToken(): void {
 }
 
 export function setTokens(stack: string[]): void {
+  if (stack.at(-1) !== activeToken.get()) forgetPerson(stack.length === 0);
   tokens.set(stack);
   cookie('hasAuth', stack.length > 0 ? '1' : null);
   if (stack.length === 0) {

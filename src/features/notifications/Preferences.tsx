@@ -3,22 +3,27 @@ import { useEffect, useId, useState } from 'react';
 import { Card } from '#src/features/accounts/settings/Card.tsx';
 import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
 import { useCall } from '#src/features/accounts/useCall.ts';
+import { PushCard } from '#src/features/device/push/PushCard.tsx';
+import type { OutputOf } from '#src/server/calls/contract.ts';
 import { notificationCalls } from './notification.calls.ts';
 import { CHOICE_LABELS, CHOICES, type Choice, KIND_LABELS, KINDS, type Kind } from './notification.ts';
 
 const fr = settingsFr.told;
 type Chosen = Record<Kind, Choice>;
+type Push = OutputOf<typeof notificationCalls.getNotificationPreferences>['push'];
 
 /** How each kind of news reaches the person; each choice is kept at once. */
 export function Preferences() {
   const { run, error } = useCall();
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [push, setPush] = useState<Push | null>(null);
   const [saved, setSaved] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page opens
   useEffect(() => {
-    run(() => notificationCalls.getNotificationPreferences()).then(
-      (answer) => answer && setChosen(answer.preferences),
-    );
+    run(() => notificationCalls.getNotificationPreferences()).then((answer) => {
+      setChosen(answer?.preferences ?? null);
+      setPush(answer?.push ?? null);
+    });
   }, []);
 
   async function choose(kind: Kind, choice: Choice) {
@@ -35,17 +40,20 @@ export function Preferences() {
   }
 
   return (
-    <Card title={fr.preferences} error={error} done={saved ? fr.saved : null}>
-      {chosen &&
-        KINDS.map((kind) => (
-          <Preference
-            key={kind}
-            kind={kind}
-            value={chosen[kind]}
-            onChoose={(choice) => choose(kind, choice)}
-          />
-        ))}
-    </Card>
+    <>
+      <Card title={fr.preferences} error={error} done={saved ? fr.saved : null}>
+        {chosen &&
+          KINDS.map((kind) => (
+            <Preference
+              key={kind}
+              kind={kind}
+              value={chosen[kind]}
+              onChoose={(choice) => choose(kind, choice)}
+            />
+          ))}
+      </Card>
+      {push && <PushCard siteKey={push.key} kinds={push.kinds} />}
+    </>
   );
 }
 

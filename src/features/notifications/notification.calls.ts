@@ -14,6 +14,8 @@ const Notification = z.object({
 export type Notification = z.output<typeof Notification>;
 
 const preferences = z.record(z.enum(KINDS), z.enum(CHOICES));
+/** `key`: what browsers subscribe with; null where the site pushes nothing. */
+const push = z.object({ key: z.nullable(z.string()), kinds: z.record(z.enum(KINDS), z.boolean()) });
 
 export const notificationCalls = {
   getNotifications: defineCall('/api/user/get_notifications', {
@@ -29,11 +31,14 @@ export const notificationCalls = {
   getNotificationPreferences: defineCall('/api/user/get_notification_preferences', {
     access: 'user',
     input: nothing,
-    output: z.object({ preferences }),
+    output: z.object({ preferences, push }),
   }),
   updateNotificationPreferences: defineCall('/api/user/update_notification_preferences', {
     access: 'user',
-    input: z.strictObject({ preferences: z.partialRecord(z.enum(KINDS), z.enum(CHOICES)) }),
-    output: z.object({ preferences }),
+    input: z.strictObject({
+      preferences: z._default(z.partialRecord(z.enum(KINDS), z.enum(CHOICES)), {}),
+      push: z.optional(z.partialRecord(z.enum(KINDS), z.boolean())),
+    }),
+    output: z.object({ preferences, push }),
   }),
 };

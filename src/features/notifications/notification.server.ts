@@ -4,7 +4,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import type { InputOf } from '#src/server/calls/contract.ts';
 import { notification, person } from '#src/server/db/schema/index.ts';
 import type { notificationCalls } from './notification.calls.ts';
-import { preferencesOf } from './notification.ts';
+import { type Kind, preferencesOf, pushedOf, pushKey } from './notification.ts';
 
 type Calls = typeof notificationCalls;
 const PER_PAGE = 20;
@@ -48,20 +48,28 @@ async function markNotificationsRead(ctx: Ctx, { ids }: { ids: string[] }): Prom
 }
 
 async function getNotificationPreferences(ctx: Ctx) {
-  return { preferences: preferencesOf(await stored(ctx)) };
+  return answer(ctx, await stored(ctx));
 }
 
 async function updateNotificationPreferences(
   ctx: Ctx,
   input: InputOf<Calls['updateNotificationPreferences']>,
 ) {
+  const pushed = Object.fromEntries(
+    Object.entries(input.push ?? {}).map(([kind, on]) => [pushKey(kind as Kind), on ? 'on' : 'off']),
+  );
   // Merged where it is kept: two choices made at once must not lose each other.
   const [kept] = await ctx.db
     .update(person)
-    .set({ notify: sql`${person.notify} || ${JSON.stringify(input.preferences)}::jsonb` })
+    .set({ notify: sql`${person.notify} || ${JSON.stringify({ ...input.preferences, ...pushed })}::jsonb` })
     .where(eq(person.id, requirePerson(ctx.actor).personId))
     .returning({ notify: person.notify });
-  return { preferences: preferencesOf(kept?.notify ?? {}) };
+  return answer(ctx, kept?.notify ?? {});
+}
+
+function answer(ctx: Ctx, notify: Record<string, string>) {
+  const key = ctx.services.config.vapid?.publicKey ?? null;
+  return { preferences: preferencesOf(notify), push: { key, kinds: pushedOf(notify) } };
 }
 
 async function stored(ctx: Ctx): Promise<Record<string, string>> {

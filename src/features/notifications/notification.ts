@@ -36,3 +36,12 @@ export const CHOICE_LABELS: Record<Choice, string> = {
   digest: 'Un e-mail par jour',
   site: 'Seulement ici',
 };
+
+/** Kinds that also reach the person's devices, once they asked for it on one: all, but those switched off. */
+export function pushedOf(stored: Record<string, unknown>): Record<Kind, boolean> {
+  const entries = KINDS.map((kind) => [kind, stored[pushKey(kind)] !== 'off'] as const);
+  return Object.fromEntries(entries) as Record<Kind, boolean>;
+}
+
+/** Beside the choices by mail, in the same place. */
+export const pushKey = (kind: Kind) => `push:${kind}`;

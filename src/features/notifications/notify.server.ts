@@ -3,7 +3,8 @@ import type { Letter } from '#src/lib/letter.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { notification, person } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
-import { type Kind, preferencesOf } from './notification.ts';
+import { type Kind, preferencesOf, pushedOf } from './notification.ts';
+import { pushNews } from './push.jobs.server.ts';
 
 export interface Notice {
   personId: number;
@@ -18,7 +19,7 @@ export interface Notice {
   quiet?: boolean;
 }
 
-/** Tells a person something, in the caller's transaction: on the site always, by mail as they prefer. */
+/** Tells a person something, in the caller's transaction: on the site always, by mail and push as they prefer. */
 export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
   const [who] = await ctx.db
     .select({ email: person.email, notify: person.notify })
@@ -35,7 +36,17 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
     // What is not for the digest counts as mailed, so that the digest leaves it alone.
     mailedAt: choice === 'digest' && !notice.quiet ? null : ctx.now,
   });
+  if (!notice.quiet && ctx.services.config.vapid && pushedOf(who.notify)[notice.kind]) push(ctx, notice);
   if (!mailed || !notice.mail) return;
   const unsubscribe = `${ctx.services.config.publicUrl}/i/marketplace/notifications`;
   await queueMail(ctx, { ...notice.mail, to: who.email, unsubscribe });
+}
+
+/** To the person's devices; what is lost between the commit and the queue is still on the site. */
+function push({ services, afterCommit }: Ctx, { personId, kind, href }: Notice): void {
+  afterCommit(() => {
+    services.jobs.send(pushNews, { personId, kind, href }).catch((error: unknown) => {
+      services.log.warn({ err: error }, 'push not queued');
+    });
+  });
 }

@@ -79,14 +79,17 @@ export async function safeFetch(address: string, options: SafeFetchOptions): Pro
 }
 
 /** product.md §5: a URL that parses and uses http or https; here without credentials too. */
-function checkedUrl(address: string, base?: URL): URL {
+export function checkedUrl(address: string, base?: URL): URL {
   const url = URL.canParse(address, base?.href) ? new URL(address, base?.href) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new FetchError('bad_url');
   return url;
 }
 
-async function checkedAddress(url: URL, options: SafeFetchOptions): Promise<Address> {
+export async function checkedAddress(
+  url: URL,
+  options: Pick<SafeFetchOptions, 'resolve' | 'allow'>,
+): Promise<Address> {
   const literal = literalAddress(url.hostname);
   const resolve = options.resolve ?? resolveBySystem;
   const found = literal ? [literal] : await resolve(url.hostname).catch(() => []);
@@ -99,7 +102,7 @@ async function checkedAddress(url: URL, options: SafeFetchOptions): Promise<Addr
 }
 
 /** Whatever name is asked, only the address that was checked is connected to. */
-function pinnedAgent({ address, family }: Address): Agent {
+export function pinnedAgent({ address, family }: Address): Agent {
   return new Agent({
     pipelining: 0,
     connect: {
@@ -151,7 +154,7 @@ async function bounded(response: Response, options: SafeFetchOptions): Promise<B
   return Buffer.concat(chunks).subarray(0, limit);
 }
 
-function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new FetchError('timeout'));
     signal.addEventListener('abort', late, { once: true });
@@ -159,7 +162,7 @@ function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-function asFetchError(error: unknown, signal: AbortSignal): FetchError {
+export function asFetchError(error: unknown, signal: AbortSignal): FetchError {
   if (error instanceof FetchError) return error;
   return new FetchError(signal.aborted ? 'timeout' : 'network');
 }

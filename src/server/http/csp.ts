@@ -32,6 +32,8 @@ export function pageCsp(html: string, https: boolean, more: CspSources = {}): st
     "font-src 'self'",
     `connect-src ${["'self'", ...(more.connect ?? [])].join(' ')}`,
     `frame-src ${["'self'", ...(more.frame ?? [])].join(' ')}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

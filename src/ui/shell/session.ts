@@ -1,3 +1,4 @@
+import { forgetPerson } from '#src/features/device/forget-person.ts';
 import { forget, keep, readKeptJson } from '#src/lib/kept.ts';
 
 /** The stack of tokens in local storage, as the product names it (§3, §4); the last one is active. */
@@ -21,9 +22,8 @@ async function leave(href: string): Promise<void> {
   if (tokens.length === 0) document.cookie = 'hasAuth=; Path=/; Max-Age=0; SameSite=Lax';
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   // The person leaves even when the server cannot be reached: the token is gone from here.
-  await fetch('/api/user/logout', { method: 'POST', headers, body: '{}', keepalive: true }).catch(
-    () => undefined,
-  );
+  const told = fetch('/api/user/logout', { method: 'POST', headers, body: '{}', keepalive: true });
+  await Promise.all([told.catch(() => undefined), forgetPerson(tokens.length === 0)]);
   location.assign(href);
 }
 

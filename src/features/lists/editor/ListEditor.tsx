@@ -1,6 +1,7 @@
 import './editor.css';
 import { useStore } from '@nanostores/react';
 import { memo, useDeferredValue, useState } from 'react';
+import { InstallOffer } from '#src/features/device/install/InstallOffer.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -60,6 +61,7 @@ export function ListEditor({ onPreview }: Props) {
             <p>{fr.privateNote}</p>
           </Notice>
         )}
+        {list.items_in_list.length > 0 && <InstallOffer />}
         <Links list={list} />
         <Adding />
         {surpriseHolds(list.settings, list.birthdate, new Date()) && <p className="muted">{fr.surprise}</p>}

@@ -3,6 +3,7 @@ import { contentCalls } from '#src/features/content/content.calls.ts';
 import type { DetailedList } from '../list.ts';
 import type { Classification } from '../list-view.ts';
 import { openList } from './editor.store.ts';
+import { keepAfterChanges } from './kept-copy.ts';
 import { ListEditor } from './ListEditor.tsx';
 import { refreshPart } from './list-changes.ts';
 import { followOthers } from './live.store.ts';
@@ -29,6 +30,7 @@ export async function openEditor(page: HTMLElement, list: DetailedList): Promise
   };
   openList(list, await classificationsOf(page));
   show(false);
+  keepAfterChanges();
   let stop = followOthers(list.uuid);
   addEventListener('pagehide', () => stop());
   // Brought back by the browser's history as it was left: the line is taken up again, which reads what was missed.

@@ -75,7 +75,10 @@ export const identity = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('identity_person').on(t.personId)],
 );
 
-/** Where a native wrapper is told of something. One device has one owner: the last who signed in on it. */
+/**
+ * Where a native wrapper or a browser is told of something. One device has one owner: the last who signed in on
+ * it. A browser's token is its push endpoint, with the keys that messages to it are encrypted by.
+ */
 export const deviceToken = pgTable(
   'device_token',
   {
@@ -84,6 +87,8 @@ export const deviceToken = pgTable(
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     platform: text('platform').notNull(),
+    uuid: uuidColumn(),
+    keys: jsonb('keys').$type<{ p256dh: string; auth: string }>(),
     updatedAt: updatedAt(),
   },
   (t) => [index('device_token_person').on(t.personId)],

@@ -1,0 +1,66 @@
+import { actedWithin, recordAction } from '../mobile-actions.ts';
+
+/** What chromium browsers hand over when the site can be installed. */
+interface InstallEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** Who declined is left alone for three months. */
+const AGAIN_SECONDS = 90 * 86_400;
+
+let event: InstallEvent | null = null;
+const heard = new Set<() => void>();
+const tell = () => {
+  for (const told of heard) told();
+};
+
+addEventListener('beforeinstallprompt', (found) => {
+  // The browser's own bar would come at its time, not at a fitting one.
+  found.preventDefault();
+  event = found as InstallEvent;
+  tell();
+});
+addEventListener('appinstalled', () => {
+  event = null;
+  recordAction('install-declined');
+  tell();
+});
+
+export type InstallWay = 'prompt' | 'ios' | null;
+
+const isInstalled = () =>
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true;
+
+/** iPads say that they are Macs; no Mac has a touch screen. */
+const isIos = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+/** How this browser can put the site among its apps; null when it cannot, is already there, or was declined. */
+export function installWay(): InstallWay {
+  if (isInstalled() || 'Capacitor' in globalThis || actedWithin('install-declined', AGAIN_SECONDS))
+    return null;
+  if (event) return 'prompt';
+  return isIos() ? 'ios' : null;
+}
+
+/** For React's useSyncExternalStore. */
+export function onInstallable(told: () => void): () => void {
+  heard.add(told);
+  return () => heard.delete(told);
+}
+
+export async function install(): Promise<void> {
+  const asked = event;
+  // Browsers let an event be used once.
+  event = null;
+  const outcome = (await asked?.prompt().catch(() => null))?.outcome;
+  if (outcome !== 'accepted') decline();
+  else tell();
+}
+
+export function decline(): void {
+  recordAction('install-declined');
+  tell();
+}

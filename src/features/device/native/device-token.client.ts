@@ -1,0 +1,35 @@
+import { profileCalls } from '#src/features/accounts/profile.calls.ts';
+import { activeToken, connectClient } from '#src/features/accounts/session.store.ts';
+import type { NativeBridge } from './capacitor.ts';
+
+/** Local storage: the device's token that the site was given. */
+const KEY = 'device_token';
+const PLUGIN = 'PushNotifications';
+
+/**
+ * Tells the site where this device is, once somebody is signed in and allowed it; a permission is never asked for
+ * here. The system answers `register` with an event.
+ */
+export async function registerDevice(bridge: NativeBridge): Promise<void> {
+  connectClient();
+  bridge.addListener<{ value?: string }>(PLUGIN, 'registration', ({ value }) => {
+    if (value) sendToken(bridge, value).catch(() => {});
+  });
+  const { receive } = await bridge.nativePromise<{ receive?: string }>(PLUGIN, 'checkPermissions');
+  if (receive === 'granted' && activeToken.get()) await bridge.nativePromise(PLUGIN, 'register');
+}
+
+async function sendToken(bridge: NativeBridge, token: string): Promise<void> {
+  if (!activeToken.get()) return;
+  const platform = bridge.getPlatform() === 'android' ? 'android' : 'ios';
+  await profileCalls.updateDeviceToken({ device_token: token, platform });
+  localStorage.setItem(KEY, token);
+}
+
+/** Nobody is signed in any more (logged out, or a 401): neither the site nor the system keeps the token. */
+export async function clearDevice(bridge: NativeBridge): Promise<void> {
+  const token = localStorage.getItem(KEY);
+  localStorage.removeItem(KEY);
+  const told = token ? profileCalls.removeDeviceToken({ device_token: token }) : undefined;
+  await Promise.allSettled([told, bridge.nativePromise(PLUGIN, 'unregister')]);
+}
