@@ -9,6 +9,7 @@ const FOLDERS = [
   'src/server',
   'content-admin',
   'search-index',
+  'native',
   'tests',
   'scripts',
   'docs',

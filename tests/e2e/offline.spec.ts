@@ -11,7 +11,7 @@ test.use({
   viewport: { width: 360, height: 780 },
   // What the browser says of each request that found no line.
   allowedConsoleErrors: [
-    /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/,
+    /status of 404|ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/,
   ],
 });
 
@@ -60,6 +60,17 @@ async function signIn(page: Page, request: APIRequestContext, token: string): Pr
   await page.waitForURL(/\/hors-ligne-/);
 }
 
+/** The list as it was seen, with nothing that may have changed. */
+async function readsWithoutPrices(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Veilleuse' })).toBeVisible();
+  await expect(
+    page.getByText('Les prix, la cagnotte et ce qui est déjà offert ont pu changer'),
+  ).toBeVisible();
+  await expect(page.getByText('49,90')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+}
+
 test('a giver whose line is gone reads the list seen last, without a price, until the line is back', async ({
   page,
   request,
@@ -78,13 +89,7 @@ test('a giver whose line is gone reads the list seen last, without a price, unti
     await line.cut();
 
     await page.goto(`${line.url}/${slug}`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Veilleuse' })).toBeVisible();
-    await expect(
-      page.getByText('Les prix, la cagnotte et ce qui est déjà offert ont pu changer'),
-    ).toBeVisible();
-    await expect(page.getByText('49,90')).toHaveCount(0);
-    await expectNoAxeViolations(page);
+    await readsWithoutPrices(page, title);
 
     await page.goto(`${line.url}/p/participation-cagnotte/${slug}`);
     await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
@@ -103,6 +108,44 @@ test('a giver whose line is gone reads the list seen last, without a price, unti
     await line.close();
   }
 });
+
+/** A private list is kept nowhere, from the next time that it is asked for. */
+async function hideAndShow(
+  page: Page,
+  request: APIRequestContext,
+  { token, list_uuid, slug }: { token: string; list_uuid: string; slug: string },
+): Promise<void> {
+  await callFrom({ request, token }, 'list/update_setting', {
+    list_uuid,
+    setting_name: 'visibility',
+    val: 'private',
+  });
+  await page.reload();
+  await expect(page.getByText('Cette liste est privée').first()).toBeVisible();
+  await expect.poll(() => keptPaths(page)).toEqual([]);
+  await callFrom({ request, token }, 'list/update_setting', {
+    list_uuid,
+    setting_name: 'visibility',
+    val: 'unlisted',
+  });
+  await page.reload();
+  await expect.poll(() => keptPaths(page)).toEqual([`/${slug}`]);
+}
+
+/** The computer is shared: who leaves takes the list along, even without a line. */
+async function leaveOffline(page: Page, { slug, title }: { slug: string; title: string }): Promise<void> {
+  const context = page.context();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Mon espace' }).click();
+  await page.getByRole('button', { name: 'Me déconnecter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
+  await page.goto(`/${slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
+  await expect(page.getByText('Berceau')).toHaveCount(0);
+  expect(await keptPaths(page)).toEqual([]);
+  await context.setOffline(false);
+}
 
 test('an owner adds a wish offline, reads it again after a reload, and leaves nothing behind on leaving', async ({
   page,
@@ -132,32 +175,6 @@ test('an owner adds a wish offline, reads it again after a reload, and leaves no
     .poll(() => page.evaluate(async (path) => (await (await caches.match(path))?.text()) ?? '', `/${slug}`))
     .toContain('Hamac');
 
-  // A private list is kept nowhere, from the next time that it is asked for.
-  await callFrom({ request, token }, 'list/update_setting', {
-    list_uuid,
-    setting_name: 'visibility',
-    val: 'private',
-  });
-  await page.reload();
-  await expect(page.getByText('Cette liste est privée').first()).toBeVisible();
-  await expect.poll(() => keptPaths(page)).toEqual([]);
-  await callFrom({ request, token }, 'list/update_setting', {
-    list_uuid,
-    setting_name: 'visibility',
-    val: 'unlisted',
-  });
-  await page.reload();
-  await expect.poll(() => keptPaths(page)).toEqual([`/${slug}`]);
-
-  // The computer is shared: who leaves takes the list along, even without a line.
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Mon espace' }).click();
-  await page.getByRole('button', { name: 'Me déconnecter' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
-  await page.goto(`/${slug}`);
-  await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
-  await expect(page.getByText(title)).toHaveCount(0);
-  await expect(page.getByText('Berceau')).toHaveCount(0);
-  expect(await keptPaths(page)).toEqual([]);
-  await context.setOffline(false);
+  await hideAndShow(page, request, { token, list_uuid, slug });
+  await leaveOffline(page, { slug, title });
 });

@@ -1,4 +1,5 @@
 /** The web side of the native wrappers: loaded only inside one (wrapped.ts). */
+import './wrapped.css';
 import { LOGIN_PATH } from '#src/features/accounts/session.store.ts';
 import { PERSON_CHANGED } from '../forget-person.ts';
 import { actedWithin, recordAction } from '../mobile-actions.ts';
@@ -47,6 +48,8 @@ function shareBySystem(bridge: NativeBridge): void {
 
 function start(bridge: NativeBridge): void {
   document.documentElement.dataset.wrapper = bridge.getPlatform();
+  // A wrapper that was closed opens an address instead of saying a message.
+  if (new URLSearchParams(location.search).get('jailed') === '1') setJail(location.pathname);
   keepJail();
   addEventListener('share-route', openRoute);
   addEventListener('dso-token', signIn);
