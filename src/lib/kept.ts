@@ -32,6 +32,8 @@ export const KEPT_KEYS = {
   /** The announcement that was closed, and the slug of this browser's own list. */
   announcement: null,
   own_list: null,
+  /** The token of a native wrapper's device that the site was given. */
+  device_token: null,
   /** What a guest chose before having a list. */
   guest_items: null,
   prenoms: null,

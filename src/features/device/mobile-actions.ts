@@ -1,3 +1,5 @@
+import { keep, readKeptJson } from '#src/lib/kept.ts';
+
 /**
  * product.md §3 and §4: what a person did or declined on this device, with its time; each expires by an age in
  * seconds that whoever asks chooses.
@@ -8,26 +10,18 @@ const MOST = 50;
 export type MobileAction = 'install-declined' | 'push-declined' | 'share-route';
 
 function readActions(): Record<string, number> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-    return Object.fromEntries(
-      Object.entries(value).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
-    );
-  } catch {
-    return {};
-  }
+  const value = readKeptJson(KEY);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+  );
 }
 
 export function recordAction(name: MobileAction, now = Date.now()): void {
   const newest = Object.entries({ ...readActions(), [name]: now })
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, MOST);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest)));
-  } catch {
-    // A browser that keeps nothing asks again: no harm.
-  }
+  keep(KEY, JSON.stringify(Object.fromEntries(newest)));
 }
 
 /** Whether it happened less than so many seconds ago. A time to come, of a clock that was wrong, does not count. */

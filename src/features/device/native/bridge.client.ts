@@ -1,6 +1,6 @@
 /** The web side of the native wrappers: loaded only inside one (wrapped.ts). */
 import './wrapped.css';
-import { LOGIN_PATH } from '#src/features/accounts/session.store.ts';
+import { loginPath } from '#src/paths.ts';
 import { PERSON_CHANGED } from '../forget-person.ts';
 import { actedWithin, recordAction } from '../mobile-actions.ts';
 import { type NativeBridge, nativeBridge } from './capacitor.ts';
@@ -26,7 +26,7 @@ function signIn(message: Event): void {
   const { token } = message as Event & { token?: unknown };
   if (typeof token !== 'string' || !/^[\w-]{16,}$/.test(token)) return;
   // With a query of its own, so that the login page itself is left for it too.
-  location.assign(`${LOGIN_PATH}?app=${Date.now()}#dso=${token}`);
+  location.assign(`${loginPath()}?app=${Date.now()}#dso=${token}`);
 }
 
 /** What is open closes first, as Escape would; then back; at the beginning, the app goes behind the others. */

@@ -1,5 +1,6 @@
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
 import { activeToken, connectClient } from '#src/features/accounts/session.store.ts';
+import { forget, keep, readKept } from '#src/lib/kept.ts';
 import type { NativeBridge } from './capacitor.ts';
 
 /** Local storage: the device's token that the site was given. */
@@ -23,13 +24,13 @@ async function sendToken(bridge: NativeBridge, token: string): Promise<void> {
   if (!activeToken.get()) return;
   const platform = bridge.getPlatform() === 'android' ? 'android' : 'ios';
   await profileCalls.updateDeviceToken({ device_token: token, platform });
-  localStorage.setItem(KEY, token);
+  keep(KEY, token);
 }
 
 /** Nobody is signed in any more (logged out, or a 401): neither the site nor the system keeps the token. */
 export async function clearDevice(bridge: NativeBridge): Promise<void> {
-  const token = localStorage.getItem(KEY);
-  localStorage.removeItem(KEY);
+  const token = readKept(KEY);
+  forget(KEY);
   const told = token ? profileCalls.removeDeviceToken({ device_token: token }) : undefined;
   await Promise.allSettled([told, bridge.nativePromise(PLUGIN, 'unregister')]);
 }

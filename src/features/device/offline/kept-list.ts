@@ -1,4 +1,5 @@
 import type { Change } from '#src/features/lists/editor/change-queue.ts';
+import { keptUnder, readKeptJson } from '#src/lib/kept.ts';
 
 export interface KeptGift {
   name: string;
@@ -41,17 +42,11 @@ export function readKeptList(page: ParentNode): KeptList | null {
  * What the owner's pages left unsent for a list (editor/left-behind.ts): counted, and the wishes named. Only read:
  * the editor sends it when it opens.
  */
-export function leftUnsent(storage: Storage, listUuid: string): { count: number; wishes: string[] } {
-  const changes: Partial<Change>[] = [];
-  for (const key of Object.keys(storage)) {
-    if (!key.startsWith(`list_changes:${listUuid}`)) continue;
-    try {
-      const left: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-      if (Array.isArray(left)) changes.push(...left);
-    } catch {
-      // Not ours to mend: the editor drops it.
-    }
-  }
+export function leftUnsent(listUuid: string): { count: number; wishes: string[] } {
+  const changes = keptUnder(`list_changes:${listUuid}`).flatMap((key) => {
+    const left = readKeptJson(key);
+    return Array.isArray(left) ? (left as Partial<Change>[]) : [];
+  });
   const wishes = changes.flatMap((change) =>
     typeof change?.wish?.name === 'string' ? [change.wish.name] : [],
   );

@@ -67,7 +67,7 @@ function showList({ at, list }: Kept): void {
   fill('list-title', list.title);
   fill('byline', list.byline);
   fill('seen', fr.seenOn(formatMoment(at)));
-  const left = leftUnsent(localStorage, list.uuid);
+  const left = leftUnsent(list.uuid);
   show('waiting', left.count > 0);
   fill('waiting-text', left.count === 1 ? fr.waitingOne : fr.waitingMany(left.count));
   part('wishes')?.replaceChildren(
