@@ -46,7 +46,9 @@ export async function drawOgCard(card: OgCard, from: Drawing): Promise<Buffer> {
   const photo = card.picture ? await pictureAt(card.picture, from) : null;
   const svg = text.replace(/<svg[^>]*>/, (open) => `${open}${paperSvg(photo ? null : card)}`);
   const stage = photo ? [{ input: photo, left: STAGE.x, top: STAGE.y }] : [];
-  return sharp(Buffer.from(svg)).composite(stage).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
+  // Dots between two colours are for photographs: the drawn scenes are flat, and smaller without, in half the time.
+  const png = { palette: true, quality: 90, effort: 4, dither: photo ? 1 : 0 };
+  return sharp(Buffer.from(svg)).composite(stage).png(png).toBuffer();
 }
 
 /** The cream sheet, the name of the site, and the scene when there is no other picture. */

@@ -66,7 +66,7 @@ export class PageStore {
   #served = 0;
 
   constructor(options: PageStoreOptions, unlock: () => Promise<void>) {
-    const { dir, buildId, maxMemoryBytes, render, log, maxPaths = 500_000, concurrency = 4 } = options;
+    const { dir, buildId, maxMemoryBytes, render, log, maxPaths = 500_000, concurrency = 12 } = options;
     const shelf = new Shelf(dir, maxMemoryBytes, log);
     const production = new Production({ shelf, render, buildId, maxPaths, log });
     this.#shelf = shelf;
