@@ -41,6 +41,7 @@ const SERVER_OPTIONS = {
 };
 /** In-flight requests get this long when we are told to stop. */
 const GRACE_MS = 10_000;
+const PREPARE_AFTER_MS = 2000;
 
 /** Starts the whole product and serves until SIGTERM or SIGINT. */
 export async function serve(parts: Parts): Promise<void> {
@@ -73,12 +74,15 @@ export async function serve(parts: Parts): Promise<void> {
   clock.lap('search index');
   health.ready = true;
   log.info({ laps: clock.laps() }, 'ready');
+  // Even the list of all pages keeps the first readers of a large site waiting.
+  const paths = () => features.publicPaths(services);
+  const prepare = setTimeout(() => void preparePages(services, site.store, paths), PREPARE_AFTER_MS).unref();
   const close = [api.close, () => closeServer(server), site.close, internal.close, stop];
   stopOnSignal(log, async () => {
     health.ready = false;
+    clearTimeout(prepare);
     for (const end of close) await end();
   });
-  void preparePages(services, site.store, () => features.publicPaths(services));
   await features.announce(services, welcome);
 }
 

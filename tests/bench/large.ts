@@ -16,7 +16,7 @@ const RENDERED_A_SECOND = 300;
 /** A busy machine may not come to the end of the background, nor of the export: what was seen until then is told. */
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 15);
 /** The data of SEED=large come first, while the site already answers. */
-const SEED_MINUTES = 5;
+const SEED_MINUTES = 15;
 const EXPORT_MINUTES = Number(process.env.BENCH_EXPORT_MINUTES ?? 12);
 
 /**

@@ -71,10 +71,12 @@ export class Refresher {
     this.#oldBuildTimer.unref();
   }
 
-  /** What an earlier process left out of date. */
+  /** What an earlier process left out of date: never served old, so whoever asks first has it made; none is urgent. */
   resume(): void {
     const stale = [...this.#options.shelf.index.entries.values()].filter((entry) => entry.stale);
-    void this.regenerate(stale).all.then((keys) => this.#tell(keys));
+    const all = this.#addSlowly(byHeat(stale));
+    keepUntilDone(this.#outstanding, all);
+    void all.then((keys) => this.#tell(keys));
   }
 
   /** Resolves when nothing that was asked is left to do; failed pages, which are retried later, aside. */

@@ -117,11 +117,11 @@ test('pages of an older build are served, then rendered again, hottest first', a
   for (let i = 0; i < 3; i += 1) await oldSite.get('/c');
   await old.close();
   const rendered: string[] = [];
-  const more = { dir, buildId: 'build-2', oldBuildDelayMs: 50, concurrency: 1 };
+  const more = { dir, buildId: 'build-2', oldBuildDelayMs: 1000, concurrency: 1 };
   const store = await openStore((path) => page(`${path} ${rendered.push(path)}`), more);
   const site = await serveStore(store);
   expect((await site.get('/a')).text).toContain('<p>/a</p>');
-  await expect.poll(() => rendered, { timeout: 4000 }).toEqual(['/b', '/c', '/a']);
+  await expect.poll(() => rendered, { timeout: 8000 }).toEqual(['/b', '/c', '/a']);
   await expect.poll(async () => (await site.get('/a')).text, { timeout: 4000 }).toContain('/a 3');
 });
 
