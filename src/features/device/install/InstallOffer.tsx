@@ -12,17 +12,15 @@ export function InstallOffer() {
   if (!way) return null;
   return (
     <Notice title={fr.title}>
-      <p>{way === 'ios' ? fr.ios : fr.text}</p>
-      <p className="row">
-        {way === 'prompt' && (
-          <Button look="main" onClick={install}>
-            {fr.install}
+      <div className="stack">
+        <p>{way === 'ios' ? fr.ios : fr.text}</p>
+        <p className="row">
+          {way === 'prompt' && <Button onClick={install}>{fr.install}</Button>}
+          <Button look="quiet" onClick={decline}>
+            {way === 'ios' ? fr.understood : fr.later}
           </Button>
-        )}
-        <Button look="quiet" onClick={decline}>
-          {way === 'ios' ? fr.understood : fr.later}
-        </Button>
-      </p>
+        </p>
+      </div>
     </Notice>
   );
 }

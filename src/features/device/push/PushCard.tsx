@@ -66,7 +66,9 @@ export function PushCard({ siteKey, kinds }: Props) {
           </Button>
         </p>
       )}
-      <PushedKinds first={kinds} />
+      <div>
+        <PushedKinds first={kinds} />
+      </div>
     </Card>
   );
 }
