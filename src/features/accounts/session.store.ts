@@ -4,7 +4,7 @@ import { forgetPerson } from '#src/features/device/forget-person.ts';
 import { HAS_AUTH_SECONDS } from '#src/lib/constants.ts';
 import { forget, type KeptKey, keep, readKept } from '#src/lib/kept.ts';
 import { loginPath } from '#src/paths.ts';
-import { type ApiError, configureClient } from '#src/server/calls/client.ts';
+import { type ApiError, configureClient, type SentHeaders } from '#src/server/calls/client.ts';
 import type { Session } from './account.ts';
 
 /**
@@ -96,16 +96,20 @@ export function callHeaders(): Record<string, string> {
   };
 }
 
-/** Sends the token with each call, and to the login page when it is no longer taken (product.md §8, 401). */
+/** Sends the token with each call; what a refused one means to the whole page is said here (product.md §8). */
 export function connectClient(): void {
-  configureClient({
-    headers: callHeaders,
-    onStatus: (error: ApiError) => {
-      if (error.status !== 401) return;
-      popToken();
-      if (tokens.get().length === 0) goToLogin();
-    },
-  });
+  configureClient({ headers: callHeaders, onStatus: answerStatus });
+}
+
+/** 401: to the login page, once no token is left. Everything else is the shell's to say (src/ui/shell/status.ts). */
+function answerStatus({ status }: ApiError, sent: SentHeaders): void {
+  if (status !== 401) {
+    dispatchEvent(new CustomEvent('merveille:status', { detail: status }));
+    return;
+  }
+  // Several calls may be refused at once: only the token they went with is taken off, and once.
+  if (sent.authorization === callHeaders().authorization) popToken();
+  if (tokens.get().length === 0) goToLogin();
 }
 
 export function goToLogin(): void {

@@ -18,7 +18,8 @@ export class ApiError extends Error {
   readonly body: ErrorBody;
 
   constructor(status: number, body: ErrorBody) {
-    super(body.err);
+    // product.md §8: what is not a 200 is an internal error, whatever sentence is shown.
+    super(body.err, status === 200 || status === 0 ? {} : { cause: 'Internal API Error' });
     this.status = status;
     this.code = body.code;
     this.fields = body.fields ?? {};
@@ -31,36 +32,24 @@ export interface Sending {
   keepalive?: boolean;
 }
 
+/** The headers a request was sent with. */
+export type SentHeaders = Record<string, string>;
+
 export type Transport = (
   path: string,
   json: string,
-  sending: Sending,
+  sending: Sending & { headers: SentHeaders },
 ) => Promise<{ status: number; text: string; redirectedTo?: string }>;
 
 /** Browsers refuse more than 64 KiB of such requests at a time. */
 const KEEPALIVE_MAX = 16_000;
 
-let transport: Transport = fetchTransport;
-let headers: () => Record<string, string> = () => ({});
-let onStatus: (error: ApiError) => void = () => {};
-
-/** The shell sets these once: the headers of each request, and what happens on 401, 429… */
-export function configureClient(options: {
-  transport?: Transport;
-  headers?: () => Record<string, string>;
-  onStatus?: (error: ApiError) => void;
-}): void {
-  transport = options.transport ?? transport;
-  headers = options.headers ?? headers;
-  onStatus = options.onStatus ?? onStatus;
-}
-
-async function fetchTransport(path: string, json: string, { keepalive = false }: Sending) {
+const fetchTransport: Transport = async (path, json, { keepalive = false, headers: sent }) => {
   const response = await fetch(path, {
     method: 'POST',
     body: json,
     keepalive: keepalive && json.length < KEEPALIVE_MAX,
-    headers: { 'content-type': 'application/json', ...headers() },
+    headers: { 'content-type': 'application/json', ...sent },
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   return {
@@ -68,30 +57,55 @@ async function fetchTransport(path: string, json: string, { keepalive = false }:
     text: await response.text(),
     ...(response.redirected ? { redirectedTo: response.url } : {}),
   };
+};
+
+let transport: Transport = fetchTransport;
+let headers: () => SentHeaders = () => ({});
+let onStatus: (error: ApiError, sent: SentHeaders) => void = () => {};
+
+/**
+ * The shell sets these once: the headers of each request, and what happens on 401, 429…: `onStatus` is told with
+ * which headers the refused request went, for by then others may be current.
+ */
+export function configureClient(options: {
+  transport?: Transport;
+  headers?: () => SentHeaders;
+  onStatus?: (error: ApiError, sent: SentHeaders) => void;
+}): void {
+  transport = options.transport ?? transport;
+  headers = options.headers ?? headers;
+  onStatus = options.onStatus ?? onStatus;
 }
 
 export async function post<T>(path: string, input: unknown, sending: Sending = {}): Promise<T> {
-  const answer = await transport(path, JSON.stringify(input), sending).catch(() => {
+  const sent = headers();
+  const answer = await transport(path, JSON.stringify(input), { ...sending, headers: sent }).catch(() => {
     throw new ApiError(0, {
       err: 'Une erreur est survenue. Vérifiez votre connexion.',
       code: 'network',
     });
   });
   // decisions.md §25a: fetch follows a 301 by itself, so the client goes where it led.
-  if (answer.redirectedTo && typeof location !== 'undefined') location.assign(answer.redirectedTo);
-  return read<T>(path, answer);
+  if (answer.redirectedTo && typeof location !== 'undefined') {
+    location.assign(answer.redirectedTo);
+    return new Promise<never>(() => {});
+  }
+  try {
+    return read<T>(path, answer);
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 200) onStatus(error, sent);
+    throw error;
+  }
 }
 
 function read<T>(path: string, answer: { status: number; text: string }): T {
   const body = parse(answer.text);
   if (answer.status !== 200) {
-    const error = new ApiError(answer.status, {
+    throw new ApiError(answer.status, {
       ...body,
       err: typeof body?.err === 'string' ? body.err : `Server error ${answer.status}`,
       code: typeof body?.code === 'string' ? body.code : 'http_error',
     });
-    onStatus(error);
-    throw error;
   }
   if (!body) throw new ApiError(200, { err: `API: no response on ${path}`, code: 'empty' });
   if (typeof body.err === 'string') throw new ApiError(200, body as unknown as ErrorBody);

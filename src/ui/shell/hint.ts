@@ -9,3 +9,11 @@ export function showHint(text: string): void {
 export function clearHint(text: string): void {
   if (line?.textContent === text) line.textContent = '';
 }
+
+const READ_MS = 8000;
+
+/** Says a sentence for as long as it takes to read it. */
+export function flashHint(text: string): void {
+  showHint(text);
+  setTimeout(clearHint, READ_MS, text);
+}

@@ -1,24 +1,28 @@
 import { ERROR_RELOAD_EVERY_MS, ERROR_RELOAD_MS } from '#src/lib/constants.ts';
-import { showHint } from './hint.ts';
+import { flashHint, showHint } from './hint.ts';
+import { cannotBeKept } from './unsaved.ts';
+import { readVersion } from './version.ts';
 
 /** The generic error of the product (§8): said, then one reload, at most once in 30 s a page (decisions, 24). */
-const TEXT = 'Une erreur est survenue. Vérifiez votre connexion. Rechargement de la page en cours...';
+const STAY = 'Une erreur est survenue. Vérifiez votre connexion.';
+const TEXT = `${STAY} Rechargement de la page en cours...`;
 
-const key = () => `reload:${location.pathname}`;
+const reloadKey = () => `reload:${location.pathname}`;
+const fieldsKey = () => `fields:${location.pathname}`;
 
-/** Typed text survives in the browser's own form restoration, which a plain reload keeps. */
-function reloadOnce(): void {
-  const last = Number(sessionStorage.getItem(key()) ?? 0);
-  if (Date.now() - last < ERROR_RELOAD_EVERY_MS) return;
-  sessionStorage.setItem(key(), String(Date.now()));
+/** What was typed is kept over the reload. Where it cannot be, or the server does not answer, the page stays. */
+export async function reloadOnce(): Promise<void> {
+  const last = Number(sessionStorage.getItem(reloadKey()) ?? 0);
+  if (Date.now() - last < ERROR_RELOAD_EVERY_MS || cannotBeKept()) return flashHint(STAY);
+  sessionStorage.setItem(reloadKey(), String(Date.now()));
   showHint(TEXT);
-  setTimeout(() => location.reload(), ERROR_RELOAD_MS);
+  await new Promise((after) => setTimeout(after, ERROR_RELOAD_MS));
+  if ((await readVersion()) === undefined) return flashHint(STAY);
+  const { keepFields } = await import('./fields.ts');
+  if (keepFields(fieldsKey())) location.reload();
+  else flashHint(STAY);
 }
 
-addEventListener('merveille:error', reloadOnce);
 if (document.querySelector('[data-reload]')) reloadOnce();
-// A module of an older build is gone: the page itself knows where the new one is.
-addEventListener('vite:preloadError', (event) => {
-  event.preventDefault();
-  reloadOnce();
-});
+if (sessionStorage.getItem(fieldsKey()))
+  import('./fields.ts').then(({ restoreFields }) => restoreFields(fieldsKey()));

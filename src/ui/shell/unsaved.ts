@@ -1,7 +1,25 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isField = (element: Element | null): element is Field =>
-  element?.matches('input:not([type=hidden], [type=submit], [type=button]), textarea, select') ?? false;
+/** Never a password, a card, a file or what nobody typed; a search is no work. */
+const NOT_KEPT = '[type=hidden], [type=submit], [type=button], [type=search], [type=password], [type=file]';
+
+const FOCUSABLE = 'input:not([type=hidden], [type=submit], [type=button]), textarea, select';
+
+export const isField = (element: Element | null): element is Field =>
+  element?.matches(`:is(input, textarea, select):not(${NOT_KEPT}, [autocomplete^=cc-])`) ?? false;
+
+const typed = new WeakSet<EventTarget>();
+
+// Of a field that React draws, only this tells that somebody typed there.
+addEventListener('input', ({ target, isTrusted }) => isTrusted && target && typed.add(target), {
+  capture: true,
+  passive: true,
+});
+
+/** Whether somebody changed this field since the page is there. */
+export function wasTyped(field: Field): boolean {
+  return typed.has(field) || isDirty(field);
+}
 
 function isDirty(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
@@ -15,14 +33,23 @@ function isDirty(field: Field): boolean {
 }
 
 /**
- * True while a reload would cost the person something: a field in focus, a changed form, or a screen that
- * says so with `data-unsaved` (decisions, 23).
+ * True while a reload would cost the person what nothing can bring back: an open dialog, a text edited in place, a
+ * password or a file, a screen that says so with `data-unsaved`.
  */
-export function wouldLoseWork(): boolean {
+export function cannotBeKept(): boolean {
   const active = document.activeElement;
-  if (isField(active) || (active instanceof HTMLElement && active.isContentEditable)) return true;
+  if (active instanceof HTMLElement && active.isContentEditable) return true;
   if (document.querySelector('[data-unsaved], dialog:modal')) return true;
-  return [...document.querySelectorAll('form')].some((form) =>
-    [...form.elements].some((e) => isField(e) && isDirty(e)),
+  const secrets = document.querySelectorAll<HTMLInputElement>(
+    '[type=password], [type=file], [autocomplete^=cc-]',
+  );
+  return [...secrets].some(({ value }) => value !== '');
+}
+
+/** True while a reload would cost the person something: a field in focus, or a changed one (decisions, 23). */
+export function wouldLoseWork(): boolean {
+  if (document.activeElement?.matches(FOCUSABLE) || cannotBeKept()) return true;
+  return [...document.querySelectorAll('input, textarea, select')].some(
+    (element) => isField(element) && wasTyped(element) && element.value !== '',
   );
 }

@@ -2,7 +2,7 @@ import { VERSION_CHECK_MS } from '#src/lib/constants.ts';
 import { showHint } from './hint.ts';
 import { wouldLoseWork } from './unsaved.ts';
 
-const LATER = 'Une nouvelle version du site est prête\u202f: elle s’affichera à la prochaine page.';
+export const LATER = 'Une nouvelle version du site est prête\u202f: elle s’affichera à la prochaine page.';
 
 /** Session storage: the version this tab last reloaded for. */
 const RELOADED_FOR = 'version';
@@ -10,7 +10,8 @@ const RELOADED_FOR = 'version';
 let known: string | undefined;
 let stale = false;
 
-async function readVersion(): Promise<string | undefined> {
+/** What /client-version answers; undefined when it cannot be had. */
+export async function readVersion(): Promise<string | undefined> {
   try {
     const response = await fetch('/client-version', { cache: 'no-store' });
     const { version } = (await response.json()) as { version?: string };
