@@ -10,6 +10,8 @@ import './shell/broken-images.ts';
 import './shell/connection.ts';
 import './shell/modals.ts';
 import './shell/modules.ts';
+import './shell/news.ts';
+import './shell/open-menus.ts';
 import './shell/referal.ts';
 import './shell/reload.ts';
 import './shell/session.ts';

@@ -46,7 +46,7 @@ export function setTokens(stack: string[]): void {
   cookie('hasAuth', stack.length > 0 ? '1' : null);
   if (stack.length === 0) {
     cookie('disable_cache', null);
-    forget('cagnotteCreated');
+    for (const flag of ['cagnotteCreated', 'admin', 'unread'] as const) forget(flag);
   }
   const { classList } = document.documentElement;
   classList.toggle('auth', stack.length > 0);
@@ -65,6 +65,7 @@ export function rememberSession(session: Session): void {
   if (session.session_type !== 'user') return;
   const { user } = session;
   keep('cagnotteCreated', user.cagnotteCreated ? '1' : '0');
+  keep('admin', user.props.admin ?? '0');
   cookie('disable_cache', user.props.disable_cache ?? null);
 }
 

@@ -61,8 +61,14 @@ export const ACCOUNT_MENU: readonly MenuEntry[] = [
   { label: 'Ma liste', href: '/i/marketplace/ma-liste' },
   { label: 'Ma cagnotte', href: '/i/mon-compte/cagnotte' },
   { label: 'Mes favoris', href: '/i/marketplace/favorites' },
+  { label: 'Mes notifications', href: '/i/marketplace/notifications' },
   { label: 'Mes commandes', href: '/i/marketplace/suivre-ma-commande' },
+  { label: 'Mes réglages', href: '/i/marketplace/parametres/liste' },
 ];
+
+/** Shown to administrators alone: the admin asks for their role itself. */
+export const ADMIN_PATH = '/a/admin';
+export const MAGAZINE_PATH = '/magazine';
 
 /** True when an entry leads to the page shown, or to a page above it. */
 export function isCurrent(href: string, pathname: string): boolean {

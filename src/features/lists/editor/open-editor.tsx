@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { contentCalls } from '#src/features/content/content.calls.ts';
+import { siteContent } from '#src/features/content/site-content.ts';
 import type { DetailedList } from '../list.ts';
 import type { Classification } from '../list-view.ts';
 import { openList } from './editor.store.ts';
@@ -50,5 +50,5 @@ async function printSheet(): Promise<void> {
 
 async function classificationsOf(page: HTMLElement): Promise<readonly Classification[]> {
   if (page.dataset.classifications) return JSON.parse(page.dataset.classifications) as Classification[];
-  return (await contentCalls.getInitSiteContent()).classifications;
+  return (await siteContent()).classifications;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { requireLogin } from '#src/features/accounts/guard.ts';
-import { contentCalls } from '#src/features/content/content.calls.ts';
+import { siteContent } from '#src/features/content/site-content.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import { openList } from '../editor/editor.store.ts';
 import { listCalls } from '../list.calls.ts';
@@ -26,7 +26,7 @@ async function load(): Promise<void> {
   const list_uuid = named && /^[0-9a-f-]{36}$/i.test(named) ? named : null;
   const [list, site] = await Promise.all([
     list_uuid ? listCalls.getWithUuid({ list_uuid }) : listCalls.get(),
-    contentCalls.getInitSiteContent(),
+    siteContent(),
   ]);
   openList(list, site.classifications);
 }

@@ -1,0 +1,27 @@
+import { post } from '#src/server/calls/client.ts';
+import type { OutputOf } from '#src/server/calls/contract.ts';
+import type { contentCalls } from './content.calls.ts';
+
+export type SiteContent = OutputOf<(typeof contentCalls)['getInitSiteContent']>;
+
+let asked: Promise<SiteContent> | undefined;
+
+/**
+ * The site's own content, loaded once a page (product.md §4). Without classifications nothing can be sorted or
+ * shown: that is no passing error, so the page says so for good and the promise never settles.
+ */
+export function siteContent(): Promise<SiteContent> {
+  asked ??= post<SiteContent>('/api/content/get_init_site_content', {}).then(complete, (error: unknown) => {
+    // A lost connection is asked again.
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+async function complete(content: SiteContent): Promise<SiteContent> {
+  if (content.classifications.length > 0) return content;
+  const { showUnrecoverable } = await import('#src/ui/shell/unrecoverable.ts');
+  showUnrecoverable();
+  return new Promise(() => {});
+}

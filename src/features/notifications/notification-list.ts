@@ -1,0 +1,52 @@
+import { connectClient } from '#src/features/accounts/session.store.ts';
+import { element } from '#src/features/search/overlay/dom.ts';
+import { formatMoment } from '#src/lib/format.ts';
+import { post } from '#src/server/calls/client.ts';
+import { fillPanel } from '#src/ui/shell/panel.ts';
+import type { Notification } from './notification.calls.ts';
+import { noteUnread } from './unread.ts';
+
+const SHOWN = 6;
+const MARK = '/api/user/mark_notifications_read';
+
+interface News {
+  items: Notification[];
+  total: number;
+}
+
+/** The last news, under the header's bell; the whole of it has a page. */
+export function fill(panel: HTMLElement): void {
+  connectClient();
+  fillPanel(panel, () => post<News>('/api/user/get_notifications', { page: 1 }), draw);
+}
+
+function draw({ items }: News): Node[] {
+  noteUnread(items.filter(({ read }) => !read).length);
+  if (items.length === 0)
+    return [
+      element('p', {}, 'Rien de nouveau pour l’instant.'),
+      element(
+        'p',
+        { class: 'muted' },
+        'Une participation, un message\u202f: tout ce qui arrive s’affichera ici.',
+      ),
+    ];
+  const lines = items.slice(0, SHOWN).map(line);
+  return [element('ul', { class: 'plain panel-news' }, ...lines)];
+}
+
+function line({ id, text, href, read, created_at }: Notification): HTMLElement {
+  const when = element('time', { datetime: created_at, class: 'muted' }, formatMoment(created_at));
+  const unread = read ? null : element('span', { class: 'visually-hidden' }, ' (non lue)');
+  const to = element('a', { href, class: read ? null : 'panel-unread' }, text, unread, when);
+  // On the way to what it tells: marking it is not worth waiting for.
+  if (!read) to.addEventListener('click', () => markRead(id));
+  return element('li', {}, to);
+}
+
+function markRead(id: string): void {
+  post<{ unread: number }>(MARK, { ids: [id] }, { keepalive: true }).then(
+    ({ unread }) => noteUnread(unread),
+    () => {},
+  );
+}

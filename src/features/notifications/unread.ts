@@ -1,0 +1,29 @@
+import { keepAging, readAging, readKeptJson } from '#src/lib/kept.ts';
+
+/** The bell's dot: how much was unread when last asked, for every page of this browser. */
+export function noteUnread(count: number): void {
+  keepAging('unread', count);
+  document.documentElement.classList.toggle('has-news', count > 0);
+}
+
+/**
+ * Asks again once what is known is old. Not through the shared client: a session that ended must not lead a reader
+ * away from an article.
+ */
+export async function refreshUnread(): Promise<void> {
+  const tokens = readKeptJson('auth_tokens');
+  const token = Array.isArray(tokens) ? tokens.at(-1) : null;
+  if (typeof token !== 'string' || readAging('unread') !== null) return;
+  // Asked once even when nobody answers.
+  keepAging('unread', 0);
+  const answer = await fetch('/api/user/mark_notifications_read', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: '{"ids":[]}',
+  }).catch(() => null);
+  const body = (await answer?.json().catch(() => null)) as
+    | { result?: { unread?: number } }
+    | null
+    | undefined;
+  if (body?.result) noteUnread(body.result.unread ?? 0);
+}
