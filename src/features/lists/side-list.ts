@@ -1,7 +1,8 @@
 import { connectClient } from '#src/features/accounts/session.store.ts';
 import { element } from '#src/features/search/overlay/dom.ts';
 import { formatCount, formatPrice } from '#src/lib/format.ts';
-import { post } from '#src/server/calls/client.ts';
+import { ApiError, post } from '#src/server/calls/client.ts';
+import { START_PATH } from '#src/ui/shell/menus.ts';
 import { fillPanel } from '#src/ui/shell/panel.ts';
 import type { DetailedList, ListItem } from './list.ts';
 
@@ -10,7 +11,24 @@ const SHOWN = 8;
 /** One's own list beside any page: what was added last. Under surprise it knows no more than the list itself. */
 export function fill(panel: HTMLElement): void {
   connectClient();
-  fillPanel(panel, () => post<DetailedList>('/api/list/get', {}), draw);
+  fillPanel(panel, readOwn, (list) => (list ? draw(list) : none()));
+}
+
+/** Null when the person has no list: an administrator, a merchant. */
+async function readOwn(): Promise<DetailedList | null> {
+  try {
+    return await post<DetailedList>('/api/list/get', {});
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+function none(): Node[] {
+  return [
+    element('p', {}, 'Vous n’avez pas encore de liste.'),
+    element('a', { href: START_PATH, class: 'button button-main button-wide' }, 'Créer ma liste'),
+  ];
 }
 
 function draw({ slug, title, items_count, items_in_list: items, cagnotte }: DetailedList): Node[] {
