@@ -19,6 +19,8 @@ export interface SiteShell {
   product: string;
   /** What /client-version answers for the build that made this page. */
   build: string;
+  /** Null without a tag manager. `asks`: nothing before people agree. */
+  tags: { id: string; asks: boolean } | null;
 }
 
 /** What every page's frame needs from the running server. */
@@ -33,6 +35,7 @@ export async function siteShell(): Promise<SiteShell> {
     name: config.productName,
     product: config.productSlug,
     build: buildVersion,
+    tags: config.gtmId === null ? null : { id: config.gtmId, asks: config.consent === 'ask' },
   };
 }
 

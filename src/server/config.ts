@@ -70,7 +70,7 @@ function thirdParties(read: Reader) {
     meiliKey: read.optional('MEILI_KEY'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM', 'Merveille <bonjour@localhost>'),
-    gtmId: read.optional('GTM_ID'),
+    gtmId: gtmId(read),
     googleClientId: read.optional('GOOGLE_CLIENT_ID'),
     appleClientId: read.optional('APPLE_CLIENT_ID'),
     facebookAppId: read.optional('FACEBOOK_APP_ID'),
@@ -114,6 +114,14 @@ function wrappers(read: Reader) {
   if (!certificates.every((one) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(one)))
     throw new ConfigError('ANDROID_CERTIFICATES must be SHA-256 fingerprints, as 14:6D:E9:…');
   return { ios, android: android === null ? null : { id: android, certificates } };
+}
+
+/** It goes into the address of a script. */
+function gtmId(read: Reader): string | null {
+  const id = read.optional('GTM_ID');
+  if (id !== null && !/^GTM-[A-Z0-9]{4,12}$/.test(id))
+    throw new ConfigError('GTM_ID must be the name of a container, as GTM-ABC1234');
+  return id;
 }
 
 /** indexnow.org: it is also the name of a file of this site. */

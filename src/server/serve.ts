@@ -104,6 +104,12 @@ const builtFiles = ({ dataDir, https }: Config) => [
   openMediaFiles(join(dataDir, 'media'), https),
 ];
 
+/** Pages made without a CDN, or a tag manager, say nothing to one: they are made again when that changes. */
+function storedBy({ cdn, gtmId, consent }: Config): string {
+  const marks = [buildVersion, cdn && 'cdn', gtmId && `${gtmId}-${consent}`];
+  return marks.filter(Boolean).join('+');
+}
+
 /** The page store with its outbox, and the renderer behind it. */
 export async function openSite(parts: Parts, services: Services) {
   const { config, log, features } = parts;
@@ -115,8 +121,7 @@ export async function openSite(parts: Parts, services: Services) {
   const purger = config.cdn && startPurger({ cdn: openCdn(config.cdn), log });
   const store = await openPageStore({
     dir: join(config.dataDir, 'pages'),
-    // Pages made without a CDN say nothing to one: they are made again when there is one, and the other way round.
-    buildId: config.cdn ? `${buildVersion}+cdn` : buildVersion,
+    buildId: storedBy(config),
     maxMemoryBytes: STORE_MEMORY_BYTES,
     render: (path) => pages.forStore(path),
     log,

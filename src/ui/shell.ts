@@ -4,6 +4,7 @@ import '#src/features/device/native/wrapped.ts';
 import '#src/features/device/offline/register.ts';
 import '#src/features/search/overlay/open.ts';
 import './shell/actions.ts';
+import './shell/analytics.ts';
 import './shell/announcement.ts';
 import './shell/bottom-menu.ts';
 import './shell/broken-images.ts';

@@ -17,20 +17,44 @@ export function commonHeaders(https: boolean): [string, string][] {
 const CAPABILITY_PATH =
   /^\/(?:p\/|i\/marketplace\/checkout\/|i\/marketplace\/(?:nouveau-mot-de-passe|invitation|suivre-ma-commande\/))/;
 
+/** Where nobody's tag manager may look: an address that is a key, a payment, a sign-in, the admin. */
+const UNSEEN_PATH = /^\/(?:a|i\/auth|i\/cagnotte|mon-compte-[^/]+)(?:\/|$)/;
+
+/** Whether a page may load the tag manager: its address goes along with what that sends. */
+export const mayBeMeasured = (path: string): boolean =>
+  !CAPABILITY_PATH.test(path) && !UNSEEN_PATH.test(path);
+
 /** What the headers of a page need to know of the site. */
 export interface SiteHeaders {
   https: boolean;
   /** Origins beside ours that pictures are shown from. */
   images: string[];
+  /** A tag manager is set. */
+  measured: boolean;
 }
 
-export function pageHeaders(path: string, html: string, { https, images }: SiteHeaders): [string, string][] {
+export function pageHeaders(path: string, html: string, site: SiteHeaders): [string, string][] {
+  const { https, images } = site;
+  const own = sourcesOf(path);
+  const tags = site.measured && mayBeMeasured(path) ? TAG_MANAGER : null;
+  const more = { ...own, ...tags, images: [...images, ...(tags?.images ?? [])] };
   return [
     ...commonHeaders(https),
     ['referrer-policy', CAPABILITY_PATH.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
-    ['content-security-policy', pageCsp(html, https, { images, ...sourcesOf(path) })],
+    ['content-security-policy', pageCsp(html, https, more)],
   ];
 }
+
+/** By host: what the tag manager itself loads and where Google's measures go. A tag that needs more is refused. */
+const TAG_MANAGER = {
+  script: ['https://www.googletagmanager.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+} satisfies CspSources;
 
 const STRIPE_PAGES = /^\/(?:p\/participation-cagnotte-paiement\/|i\/marketplace\/checkout\/)/;
 

@@ -30,8 +30,8 @@ export interface PageSources {
 }
 
 export function createPages(app: AstroApp, services: Services, { redirectOf, kept }: PageSources): Pages {
-  const { https, publicUrl } = services.config;
-  const site = { https, images: imageOrigins(services.config) };
+  const { https, publicUrl, gtmId } = services.config;
+  const site = { https, images: imageOrigins(services.config), measured: gtmId !== null };
   const routeOf = (request: Request) => app.match(request)?.component ?? null;
   const moved = async (path: string, notFound: Answer) => {
     const to = await redirectOf(path);
