@@ -9,6 +9,7 @@ import './shell/announcement.ts';
 import './shell/bottom-menu.ts';
 import './shell/broken-images.ts';
 import './shell/connection.ts';
+import './shell/debug.ts';
 import './shell/modals.ts';
 import './shell/modules.ts';
 import './shell/news.ts';

@@ -1,9 +1,11 @@
+import { connectClient } from '#src/features/accounts/session.store.ts';
 import { element } from '#src/features/search/overlay/dom.ts';
 import { fillPanel } from '#src/ui/shell/panel.ts';
 import { type SiteContent, siteContent } from './site-content.ts';
 
 /** The magazine's shelves and its last articles, under the header's « Magazine ». */
 export function fill(panel: HTMLElement): void {
+  connectClient();
   fillPanel(panel, siteContent, draw);
 }
 

@@ -17,3 +17,5 @@ if (gtm && !navigator.webdriver && !BOT.test(navigator.userAgent)) {
       analytics.then(({ changeConsent }) => changeConsent());
   });
 }
+
+export {};

@@ -1,20 +1,19 @@
-/** One dialog at a time, native: Escape and the backdrop close it, focus returns to what opened it. */
-export function openModal(name: string): void {
-  const wanted = document.getElementById(name);
-  if (!(wanted instanceof HTMLDialogElement)) return;
-  for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
-  wanted.showModal();
+/**
+ * `data-modal-open` names the modal a button opens, `data-modal-params` (JSON) what it is given; the button hears
+ * the answer as `merveille:answer`, null when it was closed without one.
+ */
+async function open(opener: HTMLElement, name: string): Promise<void> {
+  const { isModalName, openModal } = await import('../modals/open-modal.ts');
+  if (!isModalName(name)) return;
+  const answer = await openModal(name, JSON.parse(opener.dataset.modalParams ?? '{}'));
+  opener.dispatchEvent(new CustomEvent('merveille:answer', { bubbles: true, detail: answer }));
 }
 
 addEventListener('click', (event) => {
-  if (!(event.target instanceof Element)) return;
-  const opener = event.target.closest<HTMLElement>('[data-modal-open]');
-  if (opener?.dataset.modalOpen) {
-    event.preventDefault();
-    openModal(opener.dataset.modalOpen);
-    return;
-  }
-  if (event.target.closest('[data-modal-close]')) event.target.closest('dialog')?.close();
-  // A click on the dialog itself, not in what it holds, is a click on its backdrop.
-  else if (event.target instanceof HTMLDialogElement) event.target.close();
+  const opener = event.target instanceof Element && event.target.closest<HTMLElement>('[data-modal-open]');
+  if (!opener) return;
+  event.preventDefault();
+  open(opener, opener.dataset.modalOpen ?? '');
 });
+
+export {};

@@ -7,3 +7,5 @@ if (classList.contains('auth') && classList.contains('old-news'))
       () => {},
     ),
   );
+
+export {};

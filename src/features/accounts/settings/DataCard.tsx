@@ -3,6 +3,7 @@ import { profileCalls } from '#src/features/accounts/profile.calls.ts';
 import { setTokens } from '#src/features/accounts/session.store.ts';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { saveAs } from '#src/lib/save-as.ts';
+import { ActionButton } from '#src/ui/ActionButton.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Card } from './Card.tsx';
@@ -18,7 +19,9 @@ export function DataCard() {
 
   async function take() {
     const data = await download.run(() => profileCalls.exportMyData());
-    if (data) saveAs('merveille-mes-donnees.json', JSON.stringify(data, null, 2), 'application/json');
+    if (!data) return false;
+    saveAs('merveille-mes-donnees.json', JSON.stringify(data, null, 2), 'application/json');
+    return true;
   }
   async function remove(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,9 +34,7 @@ export function DataCard() {
   return (
     <Card title={fr.title} error={download.error ?? erase.error}>
       <p>{fr.about}</p>
-      <Button onClick={take} busy={download.busy}>
-        {fr.export}
-      </Button>
+      <ActionButton label={fr.export} done={fr.exported} onAction={take} />
       <p>{fr.removeAbout}</p>
       {asked ? (
         <form className="stack" method="post" onSubmit={remove} noValidate>

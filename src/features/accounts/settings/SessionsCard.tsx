@@ -5,7 +5,9 @@ import { setTokens } from '#src/features/accounts/session.store.ts';
 import { useCall } from '#src/features/accounts/useCall.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { createTurns } from '#src/lib/turns.ts';
+import { ActionButton } from '#src/ui/ActionButton.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { confirm } from '#src/ui/modals/open-modal.ts';
 import { Card } from './Card.tsx';
 import { deviceName } from './device.ts';
 import { settingsFr } from './settings.fr.ts';
@@ -30,13 +32,15 @@ export function SessionsCard({ refresh }: { refresh: number }) {
   }, [refresh, load]);
 
   async function end(ids?: string[]) {
-    if (!(await run(() => securityCalls.endSessions(ids ? { ids } : {})))) return;
+    if (!(await run(() => securityCalls.endSessions(ids ? { ids } : {})))) return false;
     await load();
     setDone(fr.ended);
+    return true;
   }
 
   /** Here too: nothing of the account stays open anywhere. */
   async function leaveAll() {
+    if (!(await confirm(fr.sure)).yes) return;
     if (!(await run(() => securityCalls.endSessions({})))) return;
     await run(() => accountCalls.logout());
     setTokens([]);
@@ -68,9 +72,7 @@ export function SessionsCard({ refresh }: { refresh: number }) {
         {fr.leaveAll}
       </Button>{' '}
       {others.length > 0 ? (
-        <Button onClick={() => end()} busy={call.busy}>
-          {fr.endAll}
-        </Button>
+        <ActionButton label={fr.endAll} done={fr.ended} confirm onAction={() => end()} />
       ) : (
         <p className="muted">{fr.alone}</p>
       )}

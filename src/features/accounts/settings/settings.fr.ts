@@ -52,6 +52,12 @@ export const settingsFr = {
     endOf: (device: string) => `Fermer la session de ${device}`,
     endAll: 'Fermer toutes les autres sessions',
     leaveAll: 'Me déconnecter partout',
+    sure: {
+      title: 'Vous déconnecter partout ?',
+      text: 'Toutes vos sessions seront fermées, celle de cet appareil aussi. Rien de votre liste ne change.',
+      yes: 'Me déconnecter',
+      no: 'Rester',
+    },
     ended: 'Session fermée.',
     alone: 'Aucune autre session n’est ouverte.',
   },
@@ -71,6 +77,7 @@ export const settingsFr = {
     title: 'Vos données',
     about: 'Tout ce que nous gardons sur vous, dans un fichier que d’autres services savent lire.',
     export: 'Télécharger mes données',
+    exported: 'Fichier prêt',
     remove: 'Supprimer mon compte',
     removeAbout:
       'Votre compte, votre liste et vos favoris sont effacés tout de suite, pour toujours. Ce qui a été payé reste dans nos comptes, sans votre nom : la loi nous y oblige.',
