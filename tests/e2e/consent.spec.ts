@@ -14,7 +14,10 @@ async function withTagManager(page: Page, consent: 'ask' | 'default'): Promise<s
     const answer = await route.fetch();
     const html = (await answer.text())
       .replace('<html', `<html data-gtm="GTM-TEST1"${consent === 'ask' ? ' data-consent="ask"' : ''}`)
-      .replace('</footer>', '<button type="button" data-cookies>Mes choix de cookies</button></footer>');
+      .replace(
+        /<div class="site-footer-brand"[^>]*>/,
+        (brand) => `${brand}<button type="button" data-cookies>Mes choix de cookies</button>`,
+      );
     const { 'content-security-policy': _, ...headers } = answer.headers();
     await route.fulfill({ response: answer, headers, body: html });
   });

@@ -7,7 +7,7 @@ const expect = expectSoon.configure({ timeout: 20_000 });
 const PAGE = '/contactez-nous';
 const SITE_CONTENT = '**/api/content/get_init_site_content';
 
-test.use({ allowedConsoleErrors: [/Failed to load resource/, /dynamically imported module/] });
+test.use({ allowedConsoleErrors: [/Failed to load resource|dynamically imported module/] });
 
 /** Makes the page call the API: the magazine's shelves. */
 const callSomething = (page: Page) => page.getByRole('button', { name: 'Rubriques du magazine' }).click();
@@ -92,8 +92,8 @@ test('a new version waits for who is writing, and says so', async ({ page }) => 
   expect(loads()).toBe(1);
 });
 
-test('a dead session leads to the login and back, and leaves no token', async ({ page, baseURL = '' }) => {
-  await page.context().addCookies([{ name: 'hasAuth', value: '1', url: baseURL }]);
+test('a dead session leads to the login and back, and leaves no token', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'hasAuth', value: '1', url: baseURL ?? '' }]);
   await page.goto(PAGE);
   await page.evaluate(() => localStorage.setItem('auth_tokens', '["nobody-knows-this-token"]'));
   await page.reload();
@@ -105,27 +105,32 @@ test('a dead session leads to the login and back, and leaves no token', async ({
   ]);
 });
 
+/** A button that asks, as any page may have one; it keeps the answer it hears. */
+async function addAsking(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'Demander';
+    button.dataset.modalOpen = 'confirm';
+    button.dataset.modalParams = JSON.stringify({
+      title: 'Vraiment ?',
+      fields: [
+        { name: 'why', label: 'Pourquoi', type: 'text', required: true },
+        { name: 'days', label: 'Jours', type: 'number' },
+        { name: 'kind', label: 'Genre', type: 'select', options: [{ value: 'a', label: 'Le premier' }] },
+        { name: 'sure', label: 'Certain', type: 'checkbox' },
+      ],
+    });
+    button.addEventListener('merveille:answer', (event) => {
+      button.dataset.answer = JSON.stringify((event as CustomEvent).detail);
+    });
+    document.querySelector('main')?.prepend(button);
+  });
+}
+
 test.describe('modals', () => {
   test('are opened by name, one at a time, with typed fields the browser checks', async ({ page }) => {
     await page.goto(PAGE);
-    await page.evaluate(() => {
-      const button = document.createElement('button');
-      button.textContent = 'Demander';
-      button.dataset.modalOpen = 'confirm';
-      button.dataset.modalParams = JSON.stringify({
-        title: 'Vraiment ?',
-        fields: [
-          { name: 'why', label: 'Pourquoi', type: 'text', required: true },
-          { name: 'days', label: 'Jours', type: 'number' },
-          { name: 'kind', label: 'Genre', type: 'select', options: [{ value: 'a', label: 'Le premier' }] },
-          { name: 'sure', label: 'Certain', type: 'checkbox' },
-        ],
-      });
-      button.addEventListener('merveille:answer', (event) => {
-        button.dataset.answer = JSON.stringify((event as CustomEvent).detail);
-      });
-      document.querySelector('main')?.prepend(button);
-    });
+    await addAsking(page);
     const asking = page.getByRole('button', { name: 'Demander' });
     const dialog = page.getByRole('dialog', { name: 'Vraiment ?' });
     await asking.click();
@@ -151,11 +156,11 @@ test.describe('modals', () => {
   test('administrators open the first steps, the panel of a page’s facts, and leave another’s account', async ({
     page,
     request,
-    baseURL = '',
+    baseURL,
   }) => {
     const who = { email: CAST.rose.email, password: PASSWORD };
     const { token } = await callFrom<{ token: string }>({ request }, 'user/login_with_password', who);
-    await page.context().addCookies([{ name: 'hasAuth', value: '1', url: baseURL }]);
+    await page.context().addCookies([{ name: 'hasAuth', value: '1', url: baseURL ?? '' }]);
     await page.addInitScript((value) => {
       if (!localStorage.getItem('auth_tokens'))
         localStorage.setItem('auth_tokens', JSON.stringify([value, 'x']));
