@@ -4,6 +4,8 @@ import type { DocumentByKind, SearchKind } from './documents/kinds.ts';
 import type { IndexedProduct, Named } from './documents/product.ts';
 import type { IndexedTag } from './documents/tag.ts';
 import type { SearchDatabase } from './engines/postgres/database.ts';
+import { createGuardedIndex, type Guard } from './guarded.ts';
+import type { Tuning } from './tuning.ts';
 
 /** With `highlight`, each result also carries its name as HTML: escaped, found words in `<mark>`. */
 export type Highlighted<T> = T & { highlighted?: { name: string } };
@@ -98,12 +100,30 @@ export interface SearchIndex {
     documents: AsyncIterable<SearchDocument<K>>,
     onProgress?: (done: number) => void,
   ): Promise<number>;
+  /** What an editor says of the search: queries follow it from now on, in this process. */
+  tune(tuning: Tuning): void;
+  /** The tuning in use. */
+  tuning(): Tuning;
+  /** Gives the live index of a kind the settings of this version and tuning; resolves once they are in use. */
+  configure(kind: SearchKind): Promise<void>;
+  /** Kinds that were never filled, or are lost. */
+  missing(): Promise<SearchKind[]>;
   health(): Promise<SearchHealth>;
+  /** The engine that answers when this one cannot, and is written to for itself. */
+  standby?: SearchIndex;
   close(): Promise<void>;
 }
 
 export type SearchIndexOptions =
-  | { engine: 'meilisearch'; url: string; key: string; prefix?: string }
+  | {
+      engine: 'meilisearch';
+      url: string;
+      key: string;
+      prefix?: string;
+      /** Where PostgreSQL keeps its own index, to answer while Meilisearch cannot. */
+      standby?: SearchDatabase;
+      onChange?: Guard['onChange'];
+    }
   | { engine: 'postgres'; db: SearchDatabase };
 
 /** Only the chosen engine is loaded. Does not wait for the engine: a dead one shows in `health()`. */
@@ -113,7 +133,13 @@ export async function createSearchIndex(options: SearchIndexOptions): Promise<Se
     return createPostgresIndex(options.db);
   }
   const { createMeilisearchIndex } = await import('./engines/meilisearch.ts');
-  return createMeilisearchIndex(options);
+  if (!options.standby) return createMeilisearchIndex(options);
+  const { createPostgresIndex } = await import('./engines/postgres.ts');
+  return createGuardedIndex({
+    primary: createMeilisearchIndex({ ...options, strict: true }),
+    standby: createPostgresIndex(options.standby),
+    ...(options.onChange && { onChange: options.onChange }),
+  });
 }
 
 export { SearchUnavailable } from './unavailable.ts';

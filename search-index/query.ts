@@ -1,6 +1,5 @@
 import { isDetail, NOISE } from './french/noise.ts';
-import { isStopWord } from './french/stop-words.ts';
-import { SYNONYMS } from './french/synonyms.ts';
+import { DEFAULT_LEXICON, type Lexicon } from './lexicon.ts';
 import { MAX_QUERY_WORDS } from './settings.ts';
 import { fold, wordsOf } from './text.ts';
 
@@ -18,7 +17,8 @@ export interface ParsedQuery {
  * Null when nothing searchable was typed (spaces, punctuation, emoji).
  * Trailing stop words are dropped, else "tapis de" would ask for products with a word in "de…".
  */
-export function parseQuery(raw: string): ParsedQuery | null {
+export function parseQuery(raw: string, lexicon: Lexicon = DEFAULT_LEXICON): ParsedQuery | null {
+  const { isStopWord } = lexicon;
   const typed = wordsOf(raw).map((word) => word.slice(0, MAX_WORD_LENGTH));
   const useful = typed.filter((word) => !isStopWord(fold(word)));
   if (useful.length === 0) {
@@ -32,26 +32,31 @@ export function parseQuery(raw: string): ParsedQuery | null {
 }
 
 /** The query without the words at these places; null when none is left or none went. */
-function without(query: ParsedQuery, leaves: (word: string, at: number, all: string[]) => boolean) {
+function without(
+  query: ParsedQuery,
+  leaves: (word: string, at: number, all: string[]) => boolean,
+  lexicon: Lexicon,
+): ParsedQuery | null {
   const typed = query.text.split(' ');
   const folded = typed.map(fold);
   const kept = typed.filter((_, at) => !leaves(folded[at] ?? '', at, folded));
-  return kept.length === typed.length ? null : parseQuery(kept.join(' '));
+  return kept.length === typed.length ? null : parseQuery(kept.join(' '), lexicon);
 }
 
 /** "porte bébé" is a thing, "livre bébé" is a book. */
-const inPhrase = (at: number, all: string[]) =>
-  [all.slice(at - 1, at + 1), all.slice(at, at + 2)].some((pair) => pair.join(' ') in SYNONYMS);
+const inPhrase = ({ synonyms }: Lexicon, at: number, all: string[]) =>
+  [all.slice(at - 1, at + 1), all.slice(at, at + 2)].some((pair) => pair.join(' ') in synonyms);
 
 /** As asked in a shop where everything is for babies: there "bébé" says nothing beside another word. */
-export function withoutNoise(query: ParsedQuery): ParsedQuery {
-  return without(query, (word, at, all) => NOISE.has(word) && !inPhrase(at, all)) ?? query;
+export function withoutNoise(query: ParsedQuery, lexicon: Lexicon = DEFAULT_LEXICON): ParsedQuery {
+  const isNoise = (word: string, at: number, all: string[]) => NOISE.has(word) && !inPhrase(lexicon, at, all);
+  return without(query, isNoise, lexicon) ?? query;
 }
 
 /**
  * What to ask when nothing has every word: the same without ages, sizes and for whom. Null when it has none, or
  * nothing else.
  */
-export function withoutDetails(query: ParsedQuery): ParsedQuery | null {
-  return without(query, isDetail);
+export function withoutDetails(query: ParsedQuery, lexicon: Lexicon = DEFAULT_LEXICON): ParsedQuery | null {
+  return without(query, isDetail, lexicon);
 }

@@ -2,7 +2,8 @@ import type { Settings } from 'meilisearch';
 import type { SearchKind } from './documents/kinds.ts';
 import { PRODUCT_FIELDS } from './documents/product.ts';
 import { STOP_WORDS } from './french/stop-words.ts';
-import { SYNONYMS } from './french/synonyms.ts';
+import { DEFAULT_LEXICON, type Lexicon } from './lexicon.ts';
+import { foldTerm, type SearchField, type Signal } from './tuning.ts';
 
 /** Letters a word needs before one, then two, typing mistakes are forgiven; both engines read it. */
 export const TYPO_RULES = { oneTypo: 5, twoTypos: 9 } as const;
@@ -15,11 +16,25 @@ export const MAX_TOTAL_HITS = 10_000;
 
 export const MAX_FACET_VALUES = 100;
 
-const TEXT_RULES = ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness'];
+const TEXT_RULES = ['words', 'typo', 'proximity', 'attribute', 'exactness'];
+const BY_POPULARITY = ['sort', ...TEXT_RULES, 'popularity:desc'];
+
+const SIGNAL_RULES: Record<Signal, string[]> = {
+  text: TEXT_RULES,
+  in_stock: ['in_stock:desc'],
+  popularity: ['popularity:desc'],
+  newest: ['created_at:desc'],
+  sold_here: ['sold_here:desc'],
+};
+
+const ATTRIBUTES: Record<SearchField, string[]> = {
+  name: ['name', 'forms'],
+  brand_tags: ['brand_name', 'tag_names'],
+  shelf: ['classification'],
+  description: ['description'],
+};
 
 const common: Settings = {
-  stopWords: [...STOP_WORDS],
-  synonyms: SYNONYMS,
   typoTolerance: { enabled: true, disableOnNumbers: true, minWordSizeForTypos: { ...TYPO_RULES } },
   localizedAttributes: [{ attributePatterns: ['*'], locales: ['fra'] }],
   prefixSearch: 'indexingTime',
@@ -30,39 +45,50 @@ const common: Settings = {
 
 const byKind: Record<SearchKind, Settings> = {
   product: {
-    searchableAttributes: ['name', 'forms', 'brand_name', 'tag_names', 'classification', 'description'],
     displayedAttributes: [...PRODUCT_FIELDS],
     filterableAttributes: [
       ...['brand_slug', 'tag_slugs', 'classification', 'price', 'in_stock', 'sold_here'],
-      ...['brand_facet', 'tag_facets'],
+      ...['brand_facet', 'tag_facets', 'id'],
     ],
     sortableAttributes: ['price', 'created_at', 'popularity'],
-    rankingRules: [...TEXT_RULES, 'in_stock:desc', 'popularity:desc', 'created_at:desc'],
   },
   tag: {
     searchableAttributes: ['name', 'forms'],
     displayedAttributes: ['id', 'name', 'slug', 'featured_product'],
     filterableAttributes: [],
     sortableAttributes: [],
-    rankingRules: [...TEXT_RULES, 'popularity:desc'],
+    rankingRules: BY_POPULARITY,
   },
   brand: {
     searchableAttributes: ['name'],
     displayedAttributes: ['id', 'name', 'slug', 'has_cms_entry', 'logo'],
     filterableAttributes: [],
     sortableAttributes: [],
-    rankingRules: [...TEXT_RULES, 'popularity:desc'],
+    rankingRules: BY_POPULARITY,
   },
   content: {
     searchableAttributes: ['title', 'excerpt', 'body', 'forms'],
     displayedAttributes: ['title', 'href', 'excerpt', 'namespace'],
     filterableAttributes: ['namespace'],
     sortableAttributes: [],
-    rankingRules: [...TEXT_RULES, 'popularity:desc'],
+    rankingRules: BY_POPULARITY,
   },
 };
 
+function productSettings({ tuning: { fields, ranking } }: Lexicon): Settings {
+  return {
+    searchableAttributes: fields.flatMap((field) => ATTRIBUTES[field]),
+    rankingRules: ['sort', ...ranking.flatMap((signal) => SIGNAL_RULES[signal])],
+  };
+}
+
 /** The whole settings of one Meilisearch index. */
-export function meilisearchSettings(kind: SearchKind): Settings {
-  return { ...common, ...byKind[kind] };
+export function meilisearchSettings(kind: SearchKind, lexicon: Lexicon = DEFAULT_LEXICON): Settings {
+  return {
+    ...common,
+    stopWords: [...new Set([...STOP_WORDS, ...lexicon.tuning.stop_words.map(foldTerm)])],
+    synonyms: { ...lexicon.synonyms },
+    ...byKind[kind],
+    ...(kind === 'product' && productSettings(lexicon)),
+  };
 }

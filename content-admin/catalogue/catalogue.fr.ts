@@ -8,6 +8,7 @@ export const catalogueFr = {
     brands: 'Marques',
     tags: 'Sélections',
     presets: 'Recherches prédéfinies',
+    search: 'Recherche',
     feeds: 'Flux',
   },
   list: {

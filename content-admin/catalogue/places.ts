@@ -3,6 +3,7 @@ export const CATALOGUE_PLACES = {
   brands: '/a/admin/brands',
   tags: '/a/admin/tags',
   presets: '/a/admin/predefinedsearch',
+  search: '/a/admin/search',
   feeds: '/a/admin/feeds',
 } as const;
 export type CataloguePlace = keyof typeof CATALOGUE_PLACES;

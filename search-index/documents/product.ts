@@ -1,5 +1,4 @@
 import { pluralForms } from '../french/plural.ts';
-import { otherNames } from '../french/synonyms.ts';
 import { fold, storable, wordsOf } from '../text.ts';
 
 /** `Product` of the API, whole: an answer is built from the index alone. Prices are cents. */
@@ -50,6 +49,7 @@ export interface ProductDocument extends IndexedProduct {
   created_at: number;
   brand_facet: string | null;
   tag_facets: string[];
+  /** Other spellings of its words; the engine adds the names of its synonyms. */
   forms: string[];
 }
 
@@ -86,9 +86,6 @@ export function productDocument(source: ProductSource): ProductDocument {
     created_at: Math.floor(source.createdAt.getTime() / 1000),
     brand_facet: brand_slug === null ? null : facetOf({ slug: brand_slug, name: brand_name ?? brand_slug }),
     tag_facets: source.tags.map(facetOf),
-    forms: [
-      ...pluralForms(wordsOf(fold([name, ...source.tags.map((tag) => tag.name)].join(' ')))),
-      ...otherNames(wordsOf(fold(name))),
-    ],
+    forms: pluralForms(wordsOf(fold([name, ...source.tags.map((tag) => tag.name)].join(' ')))),
   };
 }

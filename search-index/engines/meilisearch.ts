@@ -1,9 +1,11 @@
-import type { Meilisearch } from 'meilisearch';
 import { openMeilisearch } from '#src/server/gateways/meilisearch.ts';
 import { SEARCH_KINDS, type SearchKind } from '../documents/kinds.ts';
 import type { SearchHealth, SearchIndex } from '../index.ts';
+import { createTuned } from '../tuned.ts';
 import { SearchUnavailable } from '../unavailable.ts';
+import type { Opened } from './meilisearch/opened.ts';
 import { createReads } from './meilisearch/reads.ts';
+import { indexNames } from './meilisearch/tasks.ts';
 import { createWrites } from './meilisearch/writes.ts';
 
 export interface MeilisearchIndexOptions {
@@ -11,9 +13,9 @@ export interface MeilisearchIndexOptions {
   key: string;
   /** Several sites may share one server; index names begin with it. */
   prefix?: string;
+  /** Another engine answers when this one cannot: a missing index is then a failure, and so is being slow. */
+  strict?: boolean;
 }
-
-export type IndexName = (kind: SearchKind) => string;
 
 /** Whatever goes wrong behind, a caller can only wait or say so. */
 async function unlessUnavailable<T>(work: () => Promise<T>): Promise<T> {
@@ -24,7 +26,7 @@ async function unlessUnavailable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function countDocuments(client: Meilisearch, nameOf: IndexName): Promise<SearchHealth> {
+async function countDocuments({ client, nameOf }: Opened): Promise<SearchHealth> {
   try {
     const { indexes } = await client.getStats();
     const counts = SEARCH_KINDS.map((kind) => [kind, indexes[nameOf(kind)]?.numberOfDocuments ?? 0]);
@@ -38,12 +40,23 @@ async function countDocuments(client: Meilisearch, nameOf: IndexName): Promise<S
   }
 }
 
+async function missingKinds({ client, nameOf }: Opened): Promise<SearchKind[]> {
+  const names = new Set(await indexNames(client));
+  return SEARCH_KINDS.filter((kind) => !names.has(nameOf(kind)));
+}
+
 /** The index on a Meilisearch server. Indexes and settings are made at the first write. */
 export function createMeilisearchIndex(options: MeilisearchIndexOptions): SearchIndex {
   const { client, close } = openMeilisearch(options);
-  const nameOf: IndexName = (kind) => `${options.prefix ?? 'merveille_'}${kind}`;
-  const reads = createReads(client, nameOf);
-  const writes = createWrites(client, nameOf);
+  const tuned = createTuned();
+  const opened: Opened = {
+    client,
+    nameOf: (kind) => `${options.prefix ?? 'merveille_'}${kind}`,
+    lexicon: tuned.lexicon,
+    strict: options.strict ?? false,
+  };
+  const reads = createReads(opened);
+  const writes = createWrites(opened);
   return {
     instant: (query) => unlessUnavailable(() => reads.instant(query)),
     products: (query) => unlessUnavailable(() => reads.products(query)),
@@ -52,7 +65,11 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
     remove: (kind, ids) => unlessUnavailable(() => writes.remove(kind, ids)),
     rebuild: (kind, documents, onProgress) =>
       unlessUnavailable(() => writes.rebuild(kind, documents, onProgress)),
-    health: () => countDocuments(client, nameOf),
+    tune: tuned.tune,
+    tuning: tuned.tuning,
+    configure: (kind) => unlessUnavailable(() => writes.configure(kind)),
+    missing: () => unlessUnavailable(() => missingKinds(opened)),
+    health: () => countDocuments(opened),
     async close() {
       close();
     },

@@ -1,20 +1,21 @@
 import type { IndexedContent } from '../documents/content.ts';
-import type { SearchKind } from '../documents/kinds.ts';
+import { SEARCH_KINDS, type SearchKind } from '../documents/kinds.ts';
 import { highlight } from '../highlight.ts';
 import type { Highlighted, Hits, InstantAnswer, InstantQuery, SearchHealth, SearchIndex } from '../index.ts';
 import { type ParsedQuery, parseQuery, withoutNoise } from '../query.ts';
+import { createTuned } from '../tuned.ts';
 import { SearchUnavailable } from '../unavailable.ts';
-import type { Parameters, SearchDatabase } from './postgres/database.ts';
+import type { Opened, Parameters, SearchDatabase } from './postgres/database.ts';
 import { searchProducts } from './postgres/products.ts';
 import { search } from './postgres/search.ts';
 import { createWrites } from './postgres/writes.ts';
 
 async function hitsOf<T extends { name: string }>(
-  db: SearchDatabase,
-  wanted: { kind: SearchKind; query: ParsedQuery; limit: number },
+  opened: Opened,
+  wanted: { kind: SearchKind; query: ParsedQuery; limit: number; pins?: number[] },
   marked: boolean,
 ): Promise<Hits<Highlighted<T>>> {
-  const { total, docs } = await search(db, wanted);
+  const { total, docs } = await search(opened, wanted);
   const found = docs as T[];
   const { words } = wanted.query;
   const results = marked
@@ -23,16 +24,19 @@ async function hitsOf<T extends { name: string }>(
   return { hits: total, results };
 }
 
-async function instant(db: SearchDatabase, wanted: InstantQuery): Promise<InstantAnswer> {
-  const query = parseQuery(wanted.query);
+async function instant(opened: Opened, wanted: InstantQuery): Promise<InstantAnswer> {
+  const lexicon = opened.lexicon();
+  const query = parseQuery(wanted.query, lexicon);
   const none = () => ({ hits: 0, results: [] });
   if (!query) return { products: none(), tags: none(), brands: none() };
   const [products, tags, brands] = wanted.limit;
   const marked = wanted.highlight;
+  const plain = withoutNoise(query, lexicon);
+  const pins = lexicon.pinsOf(wanted.query);
   return {
-    products: await hitsOf(db, { kind: 'product', query: withoutNoise(query), limit: products }, marked),
-    tags: await hitsOf(db, { kind: 'tag', query, limit: tags }, marked),
-    brands: await hitsOf(db, { kind: 'brand', query, limit: brands }, marked),
+    products: await hitsOf(opened, { kind: 'product', query: plain, limit: products, pins }, marked),
+    tags: await hitsOf(opened, { kind: 'tag', query, limit: tags }, marked),
+    brands: await hitsOf(opened, { kind: 'brand', query, limit: brands }, marked),
   };
 }
 
@@ -51,6 +55,13 @@ async function countDocuments(db: SearchDatabase): Promise<SearchHealth> {
   }
 }
 
+/** A first rebuild makes the second generation. */
+async function missingKinds(db: SearchDatabase): Promise<SearchKind[]> {
+  const { rows } = await db.query('select kind from search_generation where live > 1');
+  const filled = new Set(rows.map(({ kind }) => kind));
+  return SEARCH_KINDS.filter((kind) => !filled.has(kind));
+}
+
 async function unlessUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -61,23 +72,31 @@ async function unlessUnavailable<T>(work: () => Promise<T>): Promise<T> {
 
 /** The index in the site's own database, for a deployment without Meilisearch. Closing it leaves `db` open. */
 export function createPostgresIndex(db: SearchDatabase): SearchIndex {
+  const tuned = createTuned();
+  const opened: Opened = { db, lexicon: tuned.lexicon };
   const writes = createWrites(db);
   return {
-    instant: (query) => unlessUnavailable(() => instant(db, query)),
-    products: (query) => unlessUnavailable(() => searchProducts(db, query)),
+    instant: (query) => unlessUnavailable(() => instant(opened, query)),
+    products: (query) => unlessUnavailable(() => searchProducts(opened, query)),
     content: ({ query, limit, namespaces }) =>
       unlessUnavailable(async () => {
-        const parsed = parseQuery(query);
+        const parsed = parseQuery(query, tuned.lexicon());
         if (!parsed) return { items: [] };
+        const plain = withoutNoise(parsed, tuned.lexicon());
         const where =
           namespaces && ((p: Parameters) => [`d.namespace = any(${p.add(namespaces, 'text[]')})`]);
-        const { docs } = await search(db, { kind: 'content', query: withoutNoise(parsed), limit, where });
+        const { docs } = await search(opened, { kind: 'content', query: plain, limit, where });
         return { items: docs as IndexedContent[] };
       }),
     upsert: (kind, documents) => unlessUnavailable(() => writes.upsert(kind, documents)),
     remove: (kind, ids) => unlessUnavailable(() => writes.remove(kind, ids)),
     rebuild: (kind, documents, onProgress) =>
       unlessUnavailable(() => writes.rebuild(kind, documents, onProgress)),
+    tune: tuned.tune,
+    tuning: tuned.tuning,
+    // Words, weights and order are asked for with each query: nothing of them is in the index.
+    async configure() {},
+    missing: () => unlessUnavailable(() => missingKinds(db)),
     health: () => countDocuments(db),
     async close() {},
   };

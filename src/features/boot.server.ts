@@ -50,6 +50,7 @@ import { registerPooling } from './pooling/register.server.ts';
 import { registerReviews } from './reviews/register.server.ts';
 import { registerSearch } from './search/register.server.ts';
 import { buildFirstIndex, searchSync } from './search/reindex.server.ts';
+import { searchStandby } from './search/standby.server.ts';
 import { seedOnce, seedRest } from './seed.server.ts';
 import { indexNowJob, indexNowKeyFile } from './seo/indexnow.jobs.server.ts';
 import { openOgPictures } from './seo/og-files.server.ts';
@@ -111,6 +112,7 @@ export const jobs: JobKind<never>[] = [
   pushNews as JobKind<never>,
   pushToDevice as JobKind<never>,
   searchSync,
+  searchStandby,
   reservationReminders,
   importPicture as JobKind<never>,
   completeItem as JobKind<never>,

@@ -85,6 +85,11 @@ const noJobs: Jobs = {
   stop: async () => {},
 };
 
+function tellEngine(log: Log, answering: 'primary' | 'standby', why: unknown): void {
+  if (answering === 'primary') log.info('Meilisearch answers searches again');
+  else log.warn({ err: why }, 'PostgreSQL answers searches: Meilisearch does not, or not soon');
+}
+
 async function openSearch(
   config: Config,
   database: Database,
@@ -93,8 +98,11 @@ async function openSearch(
   const own = config.meiliUrl ? null : await startMeilisearch({ dataDir: config.dataDir, log });
   const url = config.meiliUrl ?? own?.url;
   const key = config.meiliKey ?? own?.key ?? '';
+  const db = { query: database.query };
   const index = await createSearchIndex(
-    url ? { engine: 'meilisearch', url, key } : { engine: 'postgres', db: { query: database.query } },
+    url
+      ? { engine: 'meilisearch', url, key, standby: db, onChange: (now, why) => tellEngine(log, now, why) }
+      : { engine: 'postgres', db },
   );
   return {
     index,

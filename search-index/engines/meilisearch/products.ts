@@ -1,4 +1,4 @@
-import type { Meilisearch, MultiSearchQuery } from 'meilisearch';
+import type { MultiSearchQuery } from 'meilisearch';
 import { type IndexedProduct, namedOf } from '../../documents/product.ts';
 import type {
   ProductFacets,
@@ -8,6 +8,8 @@ import type {
   ProductsQuery,
 } from '../../index.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../../query.ts';
+import type { Opened } from './opened.ts';
+import { inPinOrder, pinnedOf, restOf } from './pins.ts';
 import { multiSearch } from './reads.ts';
 
 const SORTS: Record<ProductSort, string[] | undefined> = {
@@ -94,32 +96,90 @@ function requests(index: string, query: ProductsQuery, parsed: ParsedQuery | nul
   ];
 }
 
-export async function searchProducts(
-  client: Meilisearch,
-  index: string,
+type Results = Awaited<ReturnType<typeof multiSearch>>;
+
+/** Every word; when nothing has them all, every word but the details; then the rarest of them. */
+async function askedFor(opened: Opened, query: ProductsQuery, parsed: ParsedQuery | null): Promise<Results> {
+  const index = opened.nameOf('product');
+  const results = await multiSearch(opened, requests(index, query, parsed));
+  if (results[0]?.totalHits !== 0 || !parsed || parsed.words.length < 2) return results;
+  const plain = withoutDetails(parsed, opened.lexicon());
+  if (plain) return askedFor(opened, query, plain);
+  return multiSearch(
+    opened,
+    requests(index, query, parsed).map((one) => ({ ...one, matchingStrategy: 'frequency' })),
+  );
+}
+
+/** Where the page of the others begins and how long it is, once `before` pinned products stand before them. */
+function shifted(page: MultiSearchQuery, { page: number, per_page }: ProductsQuery, before: number) {
+  const from = (number - 1) * per_page;
+  const { page: _page, hitsPerPage: _size, ...rest } = page;
+  const offset = Math.max(0, from - before);
+  return { ...rest, offset, limit: per_page - Math.max(0, Math.min(per_page, before - from)) };
+}
+
+/**
+ * Pinned products first, on whichever page that is. Each facet is counted twice, among the pinned and among the
+ * rest: they have nothing in common, so the counts add up.
+ */
+async function withPins(
+  opened: Opened,
   query: ProductsQuery,
-): Promise<ProductsAnswer> {
-  const typed = parseQuery(query.query);
+  { parsed, pins }: { parsed: ParsedQuery; pins: number[] },
+): Promise<Results> {
+  const [page, ...counts] = requests(opened.nameOf('product'), query, parsed);
+  if (!page) return [];
+  const [found] = await multiSearch(opened, [pinnedOf({ ...page, page: 1, hitsPerPage: pins.length }, pins)]);
+  const first = inPinOrder(found?.hits ?? [], pins);
+  if (!found || first.length === 0) return askedFor(opened, query, parsed);
+  const [shown, total, ...rest] = await multiSearch(opened, [
+    restOf(shifted(page, query, first.length), pins),
+    restOf({ ...page, page: 1, hitsPerPage: 0, facets: [] }, pins),
+    ...counts.flatMap((count) => [restOf(count, pins), pinnedOf(count, pins)]),
+  ]);
+  const from = (query.page - 1) * query.per_page;
+  const hits = [...first.slice(from, from + query.per_page), ...(shown?.hits ?? [])];
+  const all = first.length + (total?.totalHits ?? 0);
+  return [{ ...found, hits, totalHits: all }, ...(shown ? [shown] : []), ...rest];
+}
+
+function addedUp(distributions: readonly Record<string, Record<string, number>>[]) {
+  const sum: Record<string, Record<string, number>> = {};
+  for (const distribution of distributions)
+    for (const [facet, values] of Object.entries(distribution)) {
+      const known = sum[facet] ?? {};
+      for (const [value, count] of Object.entries(values)) known[value] = (known[value] ?? 0) + count;
+      sum[facet] = known;
+    }
+  return sum;
+}
+
+function priceRange(results: Results): ProductFacets['price'] {
+  const ranges = results.flatMap(({ facetStats }) => facetStats?.price ?? []);
+  if (ranges.length === 0) return null;
+  return {
+    min: Math.min(...ranges.map(({ min }) => min)),
+    max: Math.max(...ranges.map(({ max }) => max)),
+  };
+}
+
+export async function searchProducts(opened: Opened, query: ProductsQuery): Promise<ProductsAnswer> {
+  const lexicon = opened.lexicon();
+  const typed = parseQuery(query.query, lexicon);
   if (!typed && query.query.trim()) return emptyAnswer(query);
-  const parsed = typed && withoutNoise(typed);
-  const asked = (words: ParsedQuery | null) => multiSearch(client, requests(index, query, words));
-  let results = await asked(parsed);
-  const nothing = () => results[0]?.totalHits === 0;
-  const plain = parsed && nothing() ? withoutDetails(parsed) : null;
-  if (plain) results = await asked(plain);
-  const last = plain ?? parsed;
-  if (nothing() && (last?.words.length ?? 0) > 1)
-    results = await multiSearch(
-      client,
-      requests(index, query, last).map((one) => ({ ...one, matchingStrategy: 'frequency' })),
-    );
-  const distribution = Object.assign({}, ...results.map((result) => result.facetDistribution));
-  const stats = Object.assign({}, ...results.map((result) => result.facetStats));
+  const parsed = typed && withoutNoise(typed, lexicon);
+  const pins = query.sort === 'relevance' ? lexicon.pinsOf(query.query) : [];
+  const results =
+    parsed && pins.length > 0
+      ? await withPins(opened, query, { parsed, pins })
+      : await askedFor(opened, query, parsed);
+  const sums = addedUp(results.map(({ facetDistribution }) => facetDistribution ?? {}));
   const facets: ProductFacets = {
-    brand: named(distribution.brand_facet),
-    tag: named(distribution.tag_facets),
-    classification: counted(distribution.classification),
-    price: stats.price ?? null,
+    brand: named(sums.brand_facet),
+    tag: named(sums.tag_facets),
+    classification: counted(sums.classification),
+    price: priceRange(results),
   };
   const items = (results[0]?.hits ?? []) as unknown as IndexedProduct[];
   return { items, page: query.page, per_page: query.per_page, total: results[0]?.totalHits ?? 0, facets };

@@ -1,4 +1,4 @@
-import type { Meilisearch, MultiSearchQuery, MultiSearchResult } from 'meilisearch';
+import type { MultiSearchQuery, MultiSearchResult } from 'meilisearch';
 import { refusalCode } from '#src/server/gateways/meilisearch.ts';
 import type { IndexedBrand } from '../../documents/brand.ts';
 import type { IndexedContent } from '../../documents/content.ts';
@@ -14,23 +14,25 @@ import type {
   SearchIndex,
 } from '../../index.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../../query.ts';
-import type { IndexName } from '../meilisearch.ts';
+import type { Opened } from './opened.ts';
+import { inPinOrder, pinnedOf, restOf } from './pins.ts';
 import { searchProducts } from './products.ts';
 
 type Result = MultiSearchResult<Record<string, unknown>>;
 const NOTHING: Result = { hits: [], estimatedTotalHits: 0, processingTimeMs: 0, query: '', indexUid: '' };
 
-/** One request for all queries. An index nobody wrote to yet is an empty one. */
-export async function multiSearch(client: Meilisearch, queries: MultiSearchQuery[]): Promise<Result[]> {
+/** One request for all queries. An index nobody wrote to yet is an empty one, where no other engine can answer. */
+export async function multiSearch(opened: Opened, queries: MultiSearchQuery[]): Promise<Result[]> {
+  const { client, strict } = opened;
   try {
     const { results } = await client.multiSearch<{ queries: MultiSearchQuery[] }, Record<string, unknown>>({
       queries,
     });
     return results;
   } catch (error) {
-    if (refusalCode(error) !== 'index_not_found') throw error;
+    if (strict || refusalCode(error) !== 'index_not_found') throw error;
     if (queries.length === 1) return [NOTHING];
-    const each = await Promise.all(queries.map((query) => multiSearch(client, [query])));
+    const each = await Promise.all(queries.map((query) => multiSearch(opened, [query])));
     return each.flat();
   }
 }
@@ -57,61 +59,79 @@ const ask = (indexUid: string, query: ParsedQuery, limit: number): MultiSearchQu
   matchingStrategy: 'frequency',
 });
 
-const strict = (query: MultiSearchQuery): MultiSearchQuery => ({ ...query, matchingStrategy: 'all' });
+const everyWord = (query: MultiSearchQuery): MultiSearchQuery => ({ ...query, matchingStrategy: 'all' });
 
 /**
  * Products are asked for with every word, so that `hits` is honest; when nothing has them all, without the details,
  * then rather what has the rarest of them than an empty page.
  */
 async function orRelaxed(
-  client: Meilisearch,
+  opened: Opened,
   asked: MultiSearchQuery,
   { query, first }: { query: ParsedQuery; first: Result | undefined },
 ): Promise<Result | undefined> {
   if (first?.estimatedTotalHits !== 0 || query.words.length < 2) return first;
-  const plain = withoutDetails(query);
+  const plain = withoutDetails(query, opened.lexicon());
   const next = plain ? { ...asked, q: plain.text } : asked;
-  const [result] = await multiSearch(client, [plain ? strict(next) : next]);
-  return plain ? orRelaxed(client, next, { query: plain, first: result }) : result;
+  const [result] = await multiSearch(opened, [plain ? everyWord(next) : next]);
+  return plain ? orRelaxed(opened, next, { query: plain, first: result }) : result;
 }
 
-async function instant(client: Meilisearch, nameOf: IndexName, wanted: InstantQuery): Promise<InstantAnswer> {
-  const query = parseQuery(wanted.query);
+/** The pinned ones before the others; more than the limit are counted, not shown. */
+function merged(
+  [pinned, rest]: (Result | undefined)[],
+  { pins, limit }: { pins: number[]; limit: number },
+): Result {
+  const first = inPinOrder(pinned?.hits ?? [], pins);
+  return {
+    ...(rest ?? NOTHING),
+    hits: [...first, ...(rest?.hits ?? [])].slice(0, limit),
+    estimatedTotalHits: first.length + (rest?.estimatedTotalHits ?? 0),
+  };
+}
+
+async function instant(opened: Opened, wanted: InstantQuery): Promise<InstantAnswer> {
+  const lexicon = opened.lexicon();
+  const { nameOf } = opened;
+  const query = parseQuery(wanted.query, lexicon);
   if (!query) return emptyInstant();
-  const plain = withoutNoise(query);
-  const asked = ask(nameOf('product'), plain, wanted.limit[0]);
-  const [first, tags, brands] = await multiSearch(client, [
-    strict(asked),
+  const plain = withoutNoise(query, lexicon);
+  const pins = lexicon.pinsOf(wanted.query);
+  const [limit] = wanted.limit;
+  const asked = restOf(ask(nameOf('product'), plain, limit), pins);
+  const [first, tags, brands, pinned] = await multiSearch(opened, [
+    everyWord(asked),
     ask(nameOf('tag'), query, wanted.limit[1]),
     ask(nameOf('brand'), query, wanted.limit[2]),
+    ...(pins.length > 0 ? [pinnedOf(ask(nameOf('product'), plain, pins.length), pins)] : []),
   ]);
-  const products = await orRelaxed(client, asked, { query: plain, first });
+  const rest = pinned?.hits.length ? first : await orRelaxed(opened, asked, { query: plain, first });
   const marked = wanted.highlight ? query : null;
   return {
-    products: hitsOf<IndexedProduct>(products, marked),
+    products: hitsOf<IndexedProduct>(merged([pinned, rest], { pins, limit }), marked),
     tags: hitsOf<IndexedTag>(tags, marked),
     brands: hitsOf<IndexedBrand>(brands, marked),
   };
 }
 
-async function content(client: Meilisearch, index: string, wanted: ContentQuery): Promise<IndexedContent[]> {
-  const parsed = parseQuery(wanted.query);
+async function content(opened: Opened, wanted: ContentQuery): Promise<IndexedContent[]> {
+  const parsed = parseQuery(wanted.query, opened.lexicon());
   if (!parsed) return [];
-  const query = withoutNoise(parsed);
+  const query = withoutNoise(parsed, opened.lexicon());
   const filter = wanted.namespaces?.map((name) => `namespace = ${JSON.stringify(name)}`);
-  const asked = { ...ask(index, query, wanted.limit), ...(filter && { filter: [filter] }) };
-  const [first] = await multiSearch(client, [strict(asked)]);
-  const result = await orRelaxed(client, asked, { query, first });
+  const asked = {
+    ...ask(opened.nameOf('content'), query, wanted.limit),
+    ...(filter && { filter: [filter] }),
+  };
+  const [first] = await multiSearch(opened, [everyWord(asked)]);
+  const result = await orRelaxed(opened, asked, { query, first });
   return (result?.hits ?? []) as unknown as IndexedContent[];
 }
 
-export function createReads(
-  client: Meilisearch,
-  nameOf: IndexName,
-): Pick<SearchIndex, 'instant' | 'products' | 'content'> {
+export function createReads(opened: Opened): Pick<SearchIndex, 'instant' | 'products' | 'content'> {
   return {
-    instant: (wanted) => instant(client, nameOf, wanted),
-    products: (wanted) => searchProducts(client, nameOf('product'), wanted),
-    content: async (wanted) => ({ items: await content(client, nameOf('content'), wanted) }),
+    instant: (wanted) => instant(opened, wanted),
+    products: (wanted) => searchProducts(opened, wanted),
+    content: async (wanted) => ({ items: await content(opened, wanted) }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Meilisearch } from 'meilisearch';
 import type { SearchKind } from '../../documents/kinds.ts';
 import type { SearchDocument } from '../../index.ts';
-import { done, makeIndex, removeIndexes } from './tasks.ts';
+import { done, indexNames, type Made, makeIndex, removeIndexes } from './tasks.ts';
 
 /** What was written to one kind while it is rebuilt: the last word on each id, null when removed. */
 export type Journal = Map<string, SearchDocument<SearchKind> | null>;
@@ -41,29 +41,28 @@ async function fill<T extends SearchDocument<SearchKind>>(
   return count;
 }
 
-export interface Rebuild<T> {
-  kind: SearchKind;
-  /** The live index, which exists. */
-  name: string;
+export interface Rebuild<T> extends Made {
   /** Filled by the writes of this process until the end. */
   journal: Journal;
   documents: AsyncIterable<T>;
   onProgress: (count: number) => void;
 }
 
+/** Where there is no live index the fresh one takes its name: until then there is none, rather than half of one. */
 export async function rebuildIndex<T extends SearchDocument<SearchKind>>(
   client: Meilisearch,
-  { kind, name, journal, documents, onProgress }: Rebuild<T>,
+  { name, journal, documents, onProgress, ...made }: Rebuild<T>,
 ): Promise<number> {
   await removeIndexes(client, `${name}_next_`);
   const fresh = `${name}_next_${Date.now()}`;
-  await makeIndex(client, fresh, kind);
+  await makeIndex(client, { ...made, name: fresh });
   const send = (batch: T[]) => done(client.index(fresh).addDocuments(batch));
   const count = await fill(send, documents, onProgress);
   await apply(client, fresh, journal);
-  await done(client.swapIndexes([{ indexes: [name, fresh], rename: false }]));
+  const replaces = (await indexNames(client)).includes(name);
+  await done(client.swapIndexes([{ indexes: replaces ? [name, fresh] : [fresh, name], rename: !replaces }]));
   // What was written between the last catch-up and the swap went to the index that is now aside.
   while (journal.size > 0) await apply(client, name, journal);
-  await done(client.deleteIndex(fresh));
+  if (replaces) await done(client.deleteIndex(fresh));
   return count;
 }

@@ -1,5 +1,6 @@
 import type { EnqueuedTaskPromise, Meilisearch } from 'meilisearch';
 import type { SearchKind } from '../../documents/kinds.ts';
+import type { Lexicon } from '../../lexicon.ts';
 import { meilisearchSettings } from '../../settings.ts';
 
 /** The server takes tasks in order and may refuse one later: a write is done when its task is. */
@@ -12,16 +13,22 @@ function ignoreExisting(error: unknown): void {
   if (!String(error).includes('already exists')) throw error;
 }
 
-async function indexNames(client: Meilisearch): Promise<string[]> {
+export async function indexNames(client: Meilisearch): Promise<string[]> {
   const { results } = await client.getRawIndexes({ limit: 1000 });
   return results.map(({ uid }) => uid);
 }
 
+export interface Made {
+  name: string;
+  kind: SearchKind;
+  lexicon: Lexicon;
+}
+
 /** Makes the index when there is none; settings of a newer version of ours reach an older index. */
-export async function makeIndex(client: Meilisearch, name: string, kind: SearchKind): Promise<void> {
+export async function makeIndex(client: Meilisearch, { name, kind, lexicon }: Made): Promise<void> {
   if (!(await indexNames(client)).includes(name))
     await done(client.createIndex(name, { primaryKey: 'id' })).catch(ignoreExisting);
-  await done(client.index(name).updateSettings(meilisearchSettings(kind)));
+  await done(client.index(name).updateSettings(meilisearchSettings(kind, lexicon)));
 }
 
 /** Indexes of rebuilds that never ended. */

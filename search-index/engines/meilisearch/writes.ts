@@ -1,35 +1,53 @@
-import type { Meilisearch } from 'meilisearch';
 import type { SearchKind } from '../../documents/kinds.ts';
+import type { ProductDocument } from '../../documents/product.ts';
 import type { SearchDocument, SearchIndex } from '../../index.ts';
-import type { IndexName } from '../meilisearch.ts';
+import type { Lexicon } from '../../lexicon.ts';
+import { fold, wordsOf } from '../../text.ts';
+import type { Opened } from './opened.ts';
 import { type Journal, rebuildIndex } from './rebuild.ts';
 import { done, makeIndex } from './tasks.ts';
 
 /** Makes sure, once a process, that a kind's index exists with our settings. */
-function createEnsure(client: Meilisearch, nameOf: IndexName): (kind: SearchKind) => Promise<void> {
+function createEnsure({ client, nameOf, lexicon }: Opened): (kind: SearchKind) => Promise<void> {
   const ready = new Map<SearchKind, Promise<void>>();
   return (kind) => {
     const known = ready.get(kind);
     if (known) return known;
-    const made = makeIndex(client, nameOf(kind), kind);
+    const made = makeIndex(client, { name: nameOf(kind), kind, lexicon: lexicon() });
     ready.set(kind, made);
     made.catch(() => ready.delete(kind));
     return made;
   };
 }
 
+/** This engine forgives typing mistakes in what a document holds: the other names of a product are put there. */
+function enriched<K extends SearchKind>(kind: K, document: SearchDocument<K>, lexicon: Lexicon) {
+  if (kind !== 'product') return document;
+  const { name, forms } = document as ProductDocument;
+  return { ...document, forms: [...forms, ...lexicon.otherNames(wordsOf(fold(name)))] };
+}
+
+async function* enrichedEach<K extends SearchKind>(
+  kind: K,
+  documents: AsyncIterable<SearchDocument<K>>,
+  lexicon: Lexicon,
+): AsyncGenerator<SearchDocument<K>> {
+  for await (const document of documents) yield enriched(kind, document, lexicon);
+}
+
 export function createWrites(
-  client: Meilisearch,
-  nameOf: IndexName,
-): Pick<SearchIndex, 'upsert' | 'remove' | 'rebuild'> {
+  opened: Opened,
+): Pick<SearchIndex, 'upsert' | 'remove' | 'rebuild' | 'configure'> {
+  const { client, nameOf, lexicon } = opened;
   const journals = new Map<SearchKind, Journal>();
-  const ensure = createEnsure(client, nameOf);
+  const ensure = createEnsure(opened);
   return {
     async upsert(kind, documents) {
       if (documents.length === 0) return;
-      for (const document of documents) journals.get(kind)?.set(String(document.id), document);
+      const written = documents.map((document) => enriched(kind, document, lexicon()));
+      for (const document of written) journals.get(kind)?.set(String(document.id), document);
       await ensure(kind);
-      await done(client.index(nameOf(kind)).addDocuments(documents));
+      await done(client.index(nameOf(kind)).addDocuments(written));
     },
 
     async remove(kind, ids) {
@@ -39,6 +57,8 @@ export function createWrites(
       await done(client.index(nameOf(kind)).deleteDocuments(ids.map(String)));
     },
 
+    configure: (kind) => makeIndex(client, { name: nameOf(kind), kind, lexicon: lexicon() }),
+
     async rebuild<K extends SearchKind>(
       kind: K,
       documents: AsyncIterable<SearchDocument<K>>,
@@ -47,9 +67,12 @@ export function createWrites(
       if (journals.has(kind)) throw new Error(`${kind} is being rebuilt already`);
       const journal: Journal = new Map();
       journals.set(kind, journal);
+      const words = lexicon();
       try {
-        await ensure(kind);
-        return await rebuildIndex(client, { kind, name: nameOf(kind), journal, documents, onProgress });
+        return await rebuildIndex(client, {
+          ...{ kind, name: nameOf(kind), lexicon: words, journal, onProgress },
+          documents: enrichedEach(kind, documents, words),
+        });
       } finally {
         journals.delete(kind);
       }

@@ -1,6 +1,13 @@
+import type { Lexicon } from '../../lexicon.ts';
+
 /** All this engine needs of a database: PGlite and `pg` both offer it. */
 export interface SearchDatabase {
   query(sql: string, params?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+export interface Opened {
+  db: SearchDatabase;
+  lexicon(): Lexicon;
 }
 
 /** Numbers the values of one statement as they are added. */

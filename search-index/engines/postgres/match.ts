@@ -1,8 +1,8 @@
 import type { SearchKind } from '../../documents/kinds.ts';
 import { otherNumber } from '../../french/plural.ts';
-import { SYNONYMS } from '../../french/synonyms.ts';
+import type { Synonyms } from '../../french/synonyms.ts';
 import type { ParsedQuery } from '../../query.ts';
-import type { Parameters, SearchDatabase } from './database.ts';
+import type { Opened, Parameters } from './database.ts';
 import { findCorrections } from './terms.ts';
 
 /**
@@ -27,16 +27,21 @@ function phrase(text: string): string {
 const anyOf = (parts: string[]) => parts.join(' | ');
 
 /** How many words from `at` make the longest known phrase; 1 when none does. */
-function phraseLength(words: string[], at: number): number {
+function phraseLength(synonyms: Synonyms, words: string[], at: number): number {
   const lengths = [3, 2].filter((length) => at + length <= words.length);
-  return lengths.find((length) => words.slice(at, at + length).join(' ') in SYNONYMS) ?? 1;
+  return lengths.find((length) => words.slice(at, at + length).join(' ') in synonyms) ?? 1;
 }
 
-function unitOf(words: string[], isLast: boolean, corrections: Map<string, string[]>): Unit {
+interface Known {
+  synonyms: Synonyms;
+  corrections: Map<string, string[]>;
+}
+
+function unitOf(words: string[], isLast: boolean, known: Known): Unit {
   const text = words.join(' ');
-  const synonyms = anyOf((SYNONYMS[text] ?? []).map(phrase));
+  const synonyms = anyOf((known.synonyms[text] ?? []).map(phrase));
   if (words.length > 1) return { stems: phrase(text), words: phrase(text), exact: phrase(text), synonyms };
-  const near = corrections.get(text) ?? [];
+  const near = known.corrections.get(text) ?? [];
   return {
     stems: anyOf([text, ...otherNumber(text)].map(quoted)),
     words: anyOf([isLast ? `${quoted(text)}:*` : quoted(text), ...near.map(quoted)]),
@@ -46,13 +51,14 @@ function unitOf(words: string[], isLast: boolean, corrections: Map<string, strin
 }
 
 /** The units of a query; mistyped words come with the known words near them. */
-export async function unitsOf(db: SearchDatabase, kind: SearchKind, query: ParsedQuery): Promise<Unit[]> {
-  const corrections = await findCorrections(db, kind, query.words);
+export async function unitsOf(opened: Opened, kind: SearchKind, query: ParsedQuery): Promise<Unit[]> {
+  const corrections = await findCorrections(opened.db, kind, query.words);
+  const { synonyms } = opened.lexicon();
   const units: Unit[] = [];
   for (let at = 0; at < query.words.length; ) {
-    const length = phraseLength(query.words, at);
+    const length = phraseLength(synonyms, query.words, at);
     const isLast = at + length === query.words.length;
-    units.push(unitOf(query.words.slice(at, at + length), isLast, corrections));
+    units.push(unitOf(query.words.slice(at, at + length), isLast, { synonyms, corrections }));
     at += length;
   }
   return units;

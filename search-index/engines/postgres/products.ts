@@ -2,9 +2,8 @@ import { type IndexedProduct, namedOf } from '../../documents/product.ts';
 import type { ProductFacets, ProductFilters, ProductsAnswer, ProductsQuery } from '../../index.ts';
 import { parseQuery, withoutNoise } from '../../query.ts';
 import { MAX_FACET_VALUES } from '../../settings.ts';
-import { createParameters, type SearchDatabase } from './database.ts';
-import type { Unit } from './match.ts';
-import { type Condition, matching, search } from './search.ts';
+import { createParameters, type Opened } from './database.ts';
+import { type Condition, type Found, matching, search } from './search.ts';
 
 type Facet = 'brand' | 'tag' | 'classification' | 'price';
 
@@ -32,13 +31,13 @@ function conditions(filters: ProductFilters, but?: Facet): Condition {
 }
 
 async function countFacets(
-  db: SearchDatabase,
+  { db }: Opened,
   filters: ProductFilters,
-  units: Unit[],
+  { units, pins }: Pick<Found, 'units' | 'pins'>,
 ): Promise<ProductFacets> {
   const parameters = createParameters();
   const matched = (facet: Facet) =>
-    matching(parameters, { kind: 'product', where: conditions(filters, facet) }, units);
+    matching(parameters, { kind: 'product', where: conditions(filters, facet), pins }, units);
   const values = (facet: Facet, from: string, value: string) => `(
     select '${facet}' as facet, ${value} as value, count(*)::int as count from ${from}
     where ${matched(facet)} and ${value} is not null
@@ -64,10 +63,11 @@ async function countFacets(
   };
 }
 
-export async function searchProducts(db: SearchDatabase, wanted: ProductsQuery): Promise<ProductsAnswer> {
+export async function searchProducts(opened: Opened, wanted: ProductsQuery): Promise<ProductsAnswer> {
   const { page, per_page, sort, filters = {} } = wanted;
-  const parsed = parseQuery(wanted.query);
-  const query = parsed && withoutNoise(parsed);
+  const lexicon = opened.lexicon();
+  const parsed = parseQuery(wanted.query, lexicon);
+  const query = parsed && withoutNoise(parsed, lexicon);
   if (!query && wanted.query.trim())
     return {
       items: [],
@@ -76,14 +76,15 @@ export async function searchProducts(db: SearchDatabase, wanted: ProductsQuery):
       total: 0,
       facets: { brand: [], tag: [], classification: [], price: null },
     };
-  const found = await search(db, {
+  const found = await search(opened, {
     kind: 'product',
     query,
+    pins: query && sort === 'relevance' ? lexicon.pinsOf(wanted.query) : [],
     where: conditions(filters),
     limit: per_page,
     offset: (page - 1) * per_page,
     sort,
   });
-  const facets = await countFacets(db, filters, found.units);
+  const facets = await countFacets(opened, filters, found);
   return { items: found.docs as IndexedProduct[], page, per_page, total: found.total, facets };
 }

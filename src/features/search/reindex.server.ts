@@ -1,51 +1,25 @@
-import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { SEARCH_KINDS, type SearchKind } from '#search/documents/kinds.ts';
 import { SearchUnavailable } from '#search/index.ts';
-import { meilisearchSettings } from '#search/settings.ts';
 import { Refusal } from '#src/server/commands/refusal.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { appState } from '#src/server/db/schema/index.ts';
 import type { Command } from '#src/server/internal.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import { streamDocuments } from './documents.server.ts';
+import { readMarks, wantedDocuments, wantedSettings, writeMark } from './index-marks.server.ts';
 import { kindsBeingRebuilt, markRebuild, unmarkRebuilds } from './rebuild-marks.server.ts';
 import { drainSearchOutbox } from './sync.server.ts';
+import { followTuning, loadTuning } from './tuning/kept.server.ts';
 
-/** Raise it when documents change shape: the next start rebuilds every index. */
-const DOCUMENTS_VERSION = 2;
 const PROGRESS_EVERY = 5000;
 
 type Say = (line: string) => void;
-
-/** What an index is made with: another engine, other settings or other documents ask for a new one. */
-function fingerprint(kind: SearchKind, engine: string): string {
-  const made = JSON.stringify([DOCUMENTS_VERSION, engine, meilisearchSettings(kind)]);
-  return createHash('sha256').update(made).digest('hex');
-}
-
-const keyOf = (kind: SearchKind) => `search-index:${kind}`;
-
-async function knownFingerprint(db: Db, kind: SearchKind): Promise<string | null> {
-  const [row] = await db
-    .select()
-    .from(appState)
-    .where(eq(appState.key, keyOf(kind)));
-  return row?.value ?? null;
-}
-
-async function rememberFingerprint(db: Db, kind: SearchKind, value: string): Promise<void> {
-  await db
-    .insert(appState)
-    .values({ key: keyOf(kind), value })
-    .onConflictDoUpdate({ target: appState.key, set: { value } });
-}
 
 /** Rebuilds one kind from the database, beside the live index. Raises SearchUnavailable. */
 async function rebuildKind(services: Services, kind: SearchKind, say: Say): Promise<number> {
   const { db } = services.database;
   const { engine } = await services.search.health();
+  const tuning = services.search.tuning();
   await markRebuild(db, kind, services.clock());
   try {
     let told = 0;
@@ -54,7 +28,8 @@ async function rebuildKind(services: Services, kind: SearchKind, say: Say): Prom
       told = done;
       say(`${kind}: ${done}`);
     });
-    await rememberFingerprint(db, kind, fingerprint(kind, engine));
+    await writeMark(db, { mark: 'documents', kind }, wantedDocuments(engine, tuning)[kind]);
+    await writeMark(db, { mark: 'settings', kind }, wantedSettings(engine, tuning)[kind]);
     say(`${kind}: ${count} documents, swapped in`);
     return count;
   } finally {
@@ -82,7 +57,12 @@ export function reindex(
   say: Say = () => {},
 ): Promise<void> {
   return oneAtATime(services, async () => {
-    for (const kind of kinds) await rebuildKind(services, kind, say);
+    await loadTuning(services);
+    for (const kind of kinds) {
+      await rebuildKind(services, kind, say);
+      // The second engine is filled again by its own job, at its own pace.
+      await writeMark(services.database.db, { mark: 'standby', kind }, 'asked for');
+    }
     await drainSearchOutbox(services);
   });
 }
@@ -98,13 +78,26 @@ async function hasRows(db: Db, kind: SearchKind): Promise<boolean> {
 async function staleKinds({ database: { db }, search }: Services): Promise<SearchKind[]> {
   const { engine, available, documents } = await search.health();
   if (!available) return [];
+  const [known, missing] = [await readMarks(db, 'documents'), await search.missing()];
+  const wanted = wantedDocuments(engine, search.tuning());
   const stale: SearchKind[] = [];
   for (const kind of SEARCH_KINDS) {
-    const current = (await knownFingerprint(db, kind)) === fingerprint(kind, engine);
-    const lost = documents?.[kind] === 0 && (await hasRows(db, kind));
-    if (!current || lost) stale.push(kind);
+    const lost = missing.includes(kind) || (documents?.[kind] === 0 && (await hasRows(db, kind)));
+    if (lost || known[kind] !== wanted[kind]) stale.push(kind);
   }
   return stale;
+}
+
+/** Tells the live indexes what this version and the editors changed in their settings. */
+async function configure({ database: { db }, search }: Services): Promise<void> {
+  const { engine, available } = await search.health();
+  if (!available) return;
+  const [known, wanted] = [await readMarks(db, 'settings'), wantedSettings(engine, search.tuning())];
+  for (const kind of SEARCH_KINDS) {
+    if (known[kind] === wanted[kind]) continue;
+    await search.configure(kind);
+    await writeMark(db, { mark: 'settings', kind }, wanted[kind]);
+  }
 }
 
 /** At start: builds what is missing. An engine that is down now is seen to by the job. */
@@ -112,6 +105,7 @@ export async function buildFirstIndex(services: Services): Promise<void> {
   const { database, log } = services;
   // Nobody else can have this database open: marks in it are of a process that died.
   if (database.engine === 'pglite') await unmarkRebuilds(database.db, SEARCH_KINDS);
+  await followTuning(services);
   try {
     await catchUp(services, (line) => log.info({ line }, 'search index'));
   } catch (error) {
@@ -123,9 +117,11 @@ export async function buildFirstIndex(services: Services): Promise<void> {
 /** Rebuilds what is stale, but for what another process is rebuilding, then applies the outbox. */
 function catchUp(services: Services, say: Say = () => {}): Promise<void> {
   return oneAtATime(services, async () => {
+    await loadTuning(services);
     const elsewhere = await kindsBeingRebuilt(services.database.db, services.clock());
     const kinds = (await staleKinds(services)).filter((kind) => !elsewhere.includes(kind));
     for (const kind of kinds) await rebuildKind(services, kind, say);
+    if (elsewhere.length === 0) await configure(services);
     await drainSearchOutbox(services);
   });
 }

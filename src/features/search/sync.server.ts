@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, notInArray, or, type SQL } from 'drizzle-orm';
 import { SEARCH_KINDS, type SearchKind } from '#search/documents/kinds.ts';
-import { SearchUnavailable } from '#search/index.ts';
+import { type SearchIndex, SearchUnavailable } from '#search/index.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { brand, content, product, productTag, searchOutbox, tag } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
@@ -46,43 +46,65 @@ async function addDependents(db: Db, changed: Changed): Promise<void> {
   if (products.size > 0) for (const id of await idsOf(featuring)) tags.add(id);
 }
 
-async function applyKind({ database, search }: Services, kind: SearchKind, changed: number[]): Promise<void> {
+async function applyKind(
+  db: Db,
+  index: SearchIndex,
+  { kind, changed }: { kind: SearchKind; changed: number[] },
+): Promise<void> {
   for (let at = 0; at < changed.length; at += BATCH) {
     const ids = changed.slice(at, at + BATCH);
-    const documents = await findDocuments(database.db, kind, ids);
+    const documents = await findDocuments(db, kind, ids);
     const present = new Set(documents.map((document) => String(document.id)));
     const gone = ids.map((id) => documentId(kind, id)).filter((id) => !present.has(String(id)));
-    await search.upsert(kind, documents);
-    await search.remove(kind, gone);
+    await index.upsert(kind, documents);
+    await index.remove(kind, gone);
+  }
+}
+
+type OutboxRow = typeof searchOutbox.$inferSelect;
+
+async function apply(db: Db, index: SearchIndex, rows: OutboxRow[]): Promise<void> {
+  const changed = changedIn(rows);
+  await addDependents(db, changed);
+  for (const kind of SEARCH_KINDS) await applyKind(db, index, { kind, changed: [...changed[kind]] });
+}
+
+const among = (rows: OutboxRow[]) =>
+  inArray(
+    searchOutbox.id,
+    rows.map(({ id }) => id),
+  );
+
+async function oldest(db: Db, where: SQL | undefined): Promise<OutboxRow[]> {
+  return db.select().from(searchOutbox).where(where).orderBy(asc(searchOutbox.id)).limit(BATCH);
+}
+
+/** The engine that stands by hears first: while the other is down, what changed is found in this one. */
+async function tellStandby(db: Db, standby: SearchIndex): Promise<void> {
+  for (;;) {
+    const rows = await oldest(db, eq(searchOutbox.standbyKnows, false));
+    if (rows.length === 0) return;
+    await apply(db, standby, rows);
+    await db.update(searchOutbox).set({ standbyKnows: true }).where(among(rows));
   }
 }
 
 /** Applies one batch of the outbox; answers how many rows it held. Rows are deleted once they are searchable. */
-async function drainBatch(services: Services): Promise<number> {
-  const { db } = services.database;
-  const held = await kindsBeingRebuilt(db, services.clock());
-  const rows = await db
-    .select()
-    .from(searchOutbox)
-    .where(held.length > 0 ? notInArray(searchOutbox.kind, held) : undefined)
-    .orderBy(asc(searchOutbox.id))
-    .limit(BATCH);
+async function drainBatch({ database: { db }, search, clock }: Services): Promise<number> {
+  const held = await kindsBeingRebuilt(db, clock());
+  const free = held.length > 0 ? notInArray(searchOutbox.kind, held) : undefined;
+  const rows = await oldest(db, search.standby ? and(free, eq(searchOutbox.standbyKnows, true)) : free);
   if (rows.length === 0) return 0;
-  const changed = changedIn(rows);
-  await addDependents(db, changed);
-  for (const kind of SEARCH_KINDS) await applyKind(services, kind, [...changed[kind]]);
-  await db.delete(searchOutbox).where(
-    inArray(
-      searchOutbox.id,
-      rows.map(({ id }) => id),
-    ),
-  );
+  await apply(db, search, rows);
+  await db.delete(searchOutbox).where(among(rows));
   return rows.length;
 }
 
 /** Brings the index up to date. While the engine is down the rows wait, and the next run tries again. */
 export async function drainSearchOutbox(services: Services): Promise<void> {
+  const { standby } = services.search;
   try {
+    if (standby) await tellStandby(services.database.db, standby);
     while ((await drainBatch(services)) > 0);
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error;

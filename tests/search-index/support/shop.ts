@@ -221,3 +221,11 @@ export async function stockShop(index: SearchIndex): Promise<void> {
     }),
   ]);
 }
+
+/** The products written again from the beginning, beside the live index. */
+export async function rebuildShop(index: SearchIndex): Promise<void> {
+  async function* all() {
+    for (const one of SHOP) yield sample(one);
+  }
+  await index.rebuild('product', all());
+}

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { facetOf, namedOf } from '#search/documents/product.ts';
 import { otherNumber, pluralForms } from '#search/french/plural.ts';
-import { otherNames, SYNONYMS } from '#search/french/synonyms.ts';
 import { highlight } from '#search/highlight.ts';
+import { DEFAULT_LEXICON } from '#search/lexicon.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '#search/query.ts';
 import { meilisearchSettings } from '#search/settings.ts';
 import { fold, storable } from '#search/text.ts';
 import { typosAllowed, typosBetween, typosToPrefix } from '#search/typos.ts';
+
+const { synonyms: SYNONYMS, otherNames } = DEFAULT_LEXICON;
 
 describe('Words of a search', () => {
   it('are compared without case, accents and ligatures', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, timeColumn } from './columns.ts';
 
 /** What changed, as page tags; ids commit in order (see page-store/outbox.ts). */
@@ -14,6 +14,8 @@ export const searchOutbox = pgTable('search_outbox', {
   id: idColumn(),
   kind: text('kind', { enum: ['product', 'tag', 'brand', 'content'] }).notNull(),
   refId: text('ref_id').notNull(),
+  /** The engine that stands by knows of it; the row goes when the first one does too. */
+  standbyKnows: boolean('standby_knows').notNull().default(false),
   at: createdAt(),
 });
 

@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const kind = () => text('kind', { enum: ['product', 'tag', 'brand', 'content'] }).notNull();
@@ -60,4 +61,11 @@ export const searchGeneration = pgTable('search_generation', {
   kind: text('kind', { enum: ['product', 'tag', 'brand', 'content'] }).primaryKey(),
   live: integer('live').notNull().default(1),
   building: integer('building'),
+});
+
+/** What an editor says of the search, whole: the highest revision holds, the others are what it was. */
+export const searchTuning = pgTable('search_tuning', {
+  revision: integer('revision').primaryKey(),
+  value: jsonb('value').$type<Record<string, unknown>>().notNull(),
+  at: createdAt(),
 });

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { type SearchTuning, tuningCalls } from '#src/features/search/tuning/tuning.calls.ts';
+import { searchFr as fr } from './search.fr.ts';
+
+const AGAIN_MS = 2000;
+/** After that many it is not a matter of seconds. */
+const PATIENT = 15;
+
+interface Props {
+  known: SearchTuning;
+  onKnown(known: SearchTuning): void;
+}
+
+/** Whether the index follows what was saved; asked again until it does. */
+export function AppliedNote({ known, onKnown }: Props) {
+  const { applied, revision } = known;
+  useEffect(() => {
+    if (applied) return;
+    let asked = 0;
+    const timer = setInterval(() => {
+      asked += 1;
+      if (asked > PATIENT) clearInterval(timer);
+      else
+        tuningCalls.getSearchTuning({}).then(
+          (now) => now.revision === revision && now.applied && onKnown(now),
+          () => {},
+        );
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [applied, revision, onKnown]);
+  return (
+    <p role="status" className="muted">
+      {applied ? (revision === 0 ? fr.never : fr.applied) : fr.applying}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SearchIndex } from './index.ts';
+import { SearchUnavailable } from './unavailable.ts';
+
+/** Milliseconds before the second engine is asked too: many times what the first one takes, and a third of what a person notices. */
+export const PATIENCE_MS = 120;
+
+export interface Guard {
+  primary: SearchIndex;
+  /** Kept up to date by the sync job; it answers while the first one is down, slow, or being made. */
+  standby: SearchIndex;
+  /** Called when answers begin to come from the other engine. */
+  onChange?(answering: 'primary' | 'standby', why?: unknown): void;
+}
+
+type Outcome<T> = { value: T } | { failed: unknown };
+
+function settled<T>(work: Promise<T>): Promise<Outcome<T>> {
+  return work.then(
+    (value) => ({ value }),
+    (failed: unknown) => ({ failed }),
+  );
+}
+
+/** The first success of the two; raises what the first engine said when neither has one. */
+async function eitherOf<T>(first: Promise<Outcome<T>>, second: Promise<Outcome<T>>): Promise<T> {
+  const early = await Promise.race([first, second]);
+  if ('value' in early) return early.value;
+  const [said, other] = await Promise.all([first, second]);
+  if ('value' in said) return said.value;
+  if ('value' in other) return other.value;
+  throw said.failed;
+}
+
+/** Whether the second engine was ever filled; asked until it was. */
+function createReadiness(standby: SearchIndex): () => Promise<void> {
+  let ready = false;
+  return async () => {
+    ready ||= (await standby.missing()).length === 0;
+    if (!ready) throw new SearchUnavailable('the second engine is not filled yet');
+  };
+}
+
+/** One index that asks a second engine when the first fails, or does not answer soon. Writes go to the first. */
+export function createGuardedIndex({ primary, standby, onChange = () => {} }: Guard): SearchIndex {
+  const readied = createReadiness(standby);
+  let answering: 'primary' | 'standby' = 'primary';
+  const tell = (now: 'primary' | 'standby', why?: unknown) => {
+    if (now !== answering) onChange(now, why);
+    answering = now;
+  };
+
+  async function ask<T>(of: (index: SearchIndex) => Promise<T>): Promise<T> {
+    const first = settled(of(primary));
+    const soon = await Promise.race([first, sleep(PATIENCE_MS, null, { ref: false })]);
+    if (soon && 'value' in soon) {
+      tell('primary');
+      return soon.value;
+    }
+    const other = readied().then(async () => {
+      const value = await of(standby);
+      tell('standby', soon ? soon.failed : 'slow');
+      return value;
+    });
+    return eitherOf(first, settled(other));
+  }
+
+  return {
+    ...primary,
+    standby,
+    instant: (query) => ask((index) => index.instant(query)),
+    products: (query) => ask((index) => index.products(query)),
+    content: (query) => ask((index) => index.content(query)),
+    tune(tuning) {
+      primary.tune(tuning);
+      standby.tune(tuning);
+    },
+    async close() {
+      await Promise.all([primary.close(), standby.close()]);
+    },
+  };
+}
