@@ -1,14 +1,36 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+import { enterNewsroom, unique } from '../support/newsroom.ts';
 
 const RESULTS = '/i/marketplace/recherche';
+
+const WIDTHS = {
+  'on a wide screen': { viewport: { width: 1280, height: 800 }, selections: 4, products: 7 },
+  'on a phone': { viewport: { width: 360, height: 740 }, selections: 6, products: 6 },
+} as const;
+
+const phoneLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Raccourcis' }).getByRole('link', { name: 'Rechercher' });
+
+/** As much of everything as a call may answer. */
+function plenty() {
+  const several = <T>(count: number, make: (id: number) => T) =>
+    Array.from({ length: count }, (_, at) => make(at + 1));
+  const product = (id: number) => ({
+    ...{ id, name: `Produit ${id}`, slug: `p-${id}`, brand_name: 'Béaba', thumb_image: null },
+    ...{ price: 1250, availability: 'in_stock' },
+  });
+  return {
+    products: { hits: 300, results: several(20, product) },
+    tags: { hits: 10, results: several(10, (id) => ({ id, name: `Sélection ${id}`, slug: `s-${id}` })) },
+    brands: { hits: 40, results: several(40, (id) => ({ id, name: `Marque ${id}`, slug: `m-${id}` })) },
+  };
+}
 
 /** A page with the whole shell and nothing of its own to load. */
 async function openOverlay(page: Page) {
   await page.goto(RESULTS);
-  const phone = page
-    .getByRole('navigation', { name: 'Raccourcis' })
-    .getByRole('link', { name: 'Rechercher' });
+  const phone = phoneLink(page);
   if (await phone.isVisible()) await phone.click();
   else await page.getByRole('banner').getByRole('searchbox').click();
   const dialog = page.getByRole('dialog', { name: 'Rechercher sur Merveille' });
@@ -50,34 +72,78 @@ function typeAtOnce(field: Locator, word: string): Promise<void> {
   }, word);
 }
 
-test.describe('instant search', () => {
-  test('is led by the keyboard from the first letter to the results', async ({ page }) => {
-    const { dialog, field, options } = await openOverlay(page);
-    await expect(field).toBeFocused();
-    await field.pressSequentially('pouss');
-    await expect(options.first()).toContainText('Poussette');
-    await expect(dialog.getByRole('group', { name: 'Produits' }).getByRole('option')).toHaveCount(7);
-    await expect(dialog.getByRole('status').first()).toContainText('produits');
-    await page.keyboard.press('ArrowDown');
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    await expect(field).toHaveAttribute(
-      'aria-activedescendant',
-      (await options.first().getAttribute('id')) ?? '',
-    );
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/recherche\?q=pouss$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('pouss');
+for (const [where, { viewport, ...shown }] of Object.entries(WIDTHS))
+  test.describe(`instant search ${where}`, () => {
+    test.use({ viewport });
+
+    test('is led by the keyboard through its groups to the results, and back', async ({ page }) => {
+      const { dialog, field, options } = await openOverlay(page);
+      await expect(field).toBeFocused();
+      await field.pressSequentially('pouss');
+      await expect(options.first()).toContainText('Poussette');
+      const group = (name: string) => dialog.getByRole('group', { name }).getByRole('option');
+      await expect(group('Produits')).toHaveCount(shown.products);
+      await expect(dialog.getByRole('status').first()).toContainText('produits');
+      // From the last product the arrows go on to the next group.
+      for (let pressed = 0; pressed < shown.products; pressed += 1) await page.keyboard.press('ArrowDown');
+      const lastProduct = group('Produits').last();
+      await expect(lastProduct).toHaveAttribute('aria-selected', 'true');
+      await expect(field).toHaveAttribute(
+        'aria-activedescendant',
+        (await lastProduct.getAttribute('id')) ?? '',
+      );
+      await page.keyboard.press('ArrowDown');
+      await expect(options.nth(shown.products)).toHaveAttribute('aria-selected', 'true');
+      await expect(field).toBeFocused();
+      for (let pressed = 0; pressed < shown.products + 1; pressed += 1) await page.keyboard.press('ArrowUp');
+      await expect(dialog.locator('[aria-selected=true]')).toHaveCount(0);
+      await page.keyboard.press('ArrowUp');
+      await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/recherche\?q=pouss$/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('pouss');
+    });
+
+    test('breaks no accessibility rule while it is open, in the light and in the dark', async ({ page }) => {
+      const { field, options } = await openOverlay(page);
+      await expectNoAxeViolations(page);
+      await field.fill('poussette');
+      await expect(options.first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expectNoAxeViolations(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoAxeViolations(page);
+    });
+
+    test('gives focus back to where it was opened when Escape closes it', async ({ page }) => {
+      const { dialog, field } = await openOverlay(page);
+      await field.fill('lit');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      const opener = viewport.width < 744 ? phoneLink(page) : page.getByRole('banner').getByRole('searchbox');
+      await expect(opener).toBeFocused();
+    });
+
+    test('shows as many selections, products and brands as the product says', async ({ page }) => {
+      await page.route('**/api/search/instant', (route) => {
+        expect(route.request().postDataJSON()).toMatchObject({ limit: [20, 10, 40], highlight: false });
+        return route.fulfill({ json: { result: plenty() } });
+      });
+      const { dialog, field } = await openOverlay(page);
+      await field.fill('tout');
+      const group = (name: string) => dialog.getByRole('group', { name }).getByRole('option');
+      await expect(group('Sélections')).toHaveCount(shown.selections);
+      await expect(group('Produits')).toHaveCount(shown.products);
+      await expect(group('Marques')).toHaveCount(36);
+    });
   });
 
-  test('closes on Escape and gives focus and words back to the field', async ({ page }) => {
+test.describe('instant search', () => {
+  test('gives its words back to the field it was opened from', async ({ page }) => {
     const { dialog, field } = await openOverlay(page);
     await field.fill('lit');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
     await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('lit');
   });
 
@@ -143,16 +209,41 @@ test.describe('on a lost line', () => {
     await expect(dialog.getByText('Vous ne semblez pas connecté à internet')).toBeHidden();
   });
 
-  test('shows what the server says when search is down', async ({ page }) => {
+  test('says what the server says while search is down, and recovers by itself', async ({ page }) => {
     const down = { err: 'La recherche est momentanément indisponible.', code: 'unavailable' };
-    await page.route('**/api/search/instant', (route) => route.fulfill({ json: down }));
-    const { field, dialog } = await openOverlay(page);
+    let up = false;
+    await page.route('**/api/search/instant', (route) =>
+      up ? route.fulfill({ json: { result: plenty() } }) : route.fulfill({ json: down }),
+    );
+    const { field, dialog, options } = await openOverlay(page);
     await field.fill('lit');
     await expect(dialog.getByText(down.err)).toBeVisible();
+    up = true;
+    await expect(options.first()).toContainText('Sélection 1');
+    await expect(dialog.getByText(down.err)).toBeHidden();
+  });
+
+  test('says that it is at it on a slow line, with the last results in sight', async ({ page }) => {
+    let free: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    await page.route('**/api/search/instant', async (route) => {
+      if ((route.request().postDataJSON() as { query: string }).query === 'b') await held;
+      await route.fulfill({ json: { result: plenty() } }).catch(() => {});
+    });
+    const { field, dialog, options } = await openOverlay(page);
+    await field.fill('a');
+    await expect(options.first()).toContainText('Sélection 1');
+    await field.fill('b');
+    await expect(dialog.getByText('Recherche en cours…')).toBeVisible();
+    await expect(options.first()).toContainText('Sélection 1');
+    free();
+    await expect(dialog.getByText('Recherche en cours…')).toBeHidden();
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('recent searches', () => {
   test.use({ viewport: { width: 375, height: 780 }, hasTouch: true });
 
   test('remembers what was searched and forgets it on demand', async ({ page }) => {
@@ -200,14 +291,33 @@ test.describe('the results page without JavaScript', () => {
   });
 });
 
-test('the results and the overlay break no accessibility rule', async ({ page }) => {
+test('the results break no accessibility rule', async ({ page }) => {
   await page.goto(`${RESULTS}?q=poussette`);
   await expectNoAxeViolations(page);
   await page.goto(`${RESULTS}?q=zzzzzz`);
   await expectNoAxeViolations(page);
-  const { field, options } = await openOverlay(page);
-  await field.fill('poussette');
-  await expect(options.first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+});
+
+test('an editor’s synonym is tried, saved, found by everyone, and taken away', async ({ page }) => {
+  const word = unique('zibuline').replaceAll(/[^a-z0-9]/gi, '');
+  await enterNewsroom(page, '/a/admin/search');
+  await page.getByRole('button', { name: 'Ajouter un groupe' }).click();
+  const group = page.getByLabel('Groupe 1', { exact: true });
+  await expect(group).toBeFocused();
+  await group.fill(word);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Il faut au moins deux mots dans un groupe.')).toBeVisible();
+  await group.fill(`${word}, gigoteuse`);
+  await page.getByRole('searchbox', { name: 'Une recherche' }).fill(word);
+  await expect(page.getByRole('region', { name: 'Maintenant' })).toContainText('Aucun produit');
+  await expect(page.getByRole('region', { name: 'Avec vos changements' })).toContainText('nouveau');
   await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible();
+  await expect(page.getByText('La recherche du site suit ces réglages.')).toBeVisible({ timeout: 40_000 });
+  const found = await page.request.post('/api/search/instant', { data: { query: word } });
+  expect((await found.json()).result.products.hits).toBeGreaterThan(0);
+  await page.getByRole('button', { name: new RegExp(`^Retirer le groupe ${word}`) }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type SearchTuning, tuningCalls } from '#src/features/search/tuning/tuning.calls.ts';
 import { searchFr as fr } from './search.fr.ts';
 
@@ -14,13 +14,17 @@ interface Props {
 /** Whether the index follows what was saved; asked again until it does. */
 export function AppliedNote({ known, onKnown }: Props) {
   const { applied, revision } = known;
+  const [late, setLate] = useState(false);
   useEffect(() => {
+    setLate(false);
     if (applied) return;
     let asked = 0;
     const timer = setInterval(() => {
       asked += 1;
-      if (asked > PATIENT) clearInterval(timer);
-      else
+      if (asked > PATIENT) {
+        clearInterval(timer);
+        setLate(true);
+      } else
         tuningCalls.getSearchTuning({}).then(
           (now) => now.revision === revision && now.applied && onKnown(now),
           () => {},
@@ -28,9 +32,10 @@ export function AppliedNote({ known, onKnown }: Props) {
     }, AGAIN_MS);
     return () => clearInterval(timer);
   }, [applied, revision, onKnown]);
+  const settled = revision === 0 ? fr.never : fr.applied;
   return (
     <p role="status" className="muted">
-      {applied ? (revision === 0 ? fr.never : fr.applied) : fr.applying}
+      {applied ? settled : late ? fr.behind : fr.applying}
     </p>
   );
 }

@@ -4,8 +4,9 @@ export const searchFr = {
   title: 'Recherche',
   lead: 'Ce que la recherche du site comprend, et ce qu’elle montre en premier.',
   applied: 'La recherche du site suit ces réglages.',
-  applying: 'Enregistré. L’index se met à jour : les derniers changements arrivent dans un instant.',
-  behind: 'Le moteur de recherche ne répond pas : il suivra ces réglages dès son retour.',
+  applying: 'L’index se met à jour : les derniers changements arrivent dans un instant.',
+  behind:
+    'Le moteur de recherche tarde : il suivra ces réglages de lui-même. Rechargez pour voir où il en est.',
   never: 'Rien n’a encore été changé : la recherche suit les réglages d’origine.',
   groups: {
     title: 'Synonymes',

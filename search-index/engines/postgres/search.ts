@@ -79,17 +79,16 @@ function relevance(
   { units, query, fields }: { units: Unit[]; query: ParsedQuery | null; fields: readonly SearchField[] },
 ): string {
   if (!query || units.length === 0) return '0';
-  const text = parameters.add(fold(query.text), 'text');
   const literal = tsquery(parameters, units, false);
   const wide = tsquery(parameters, units, true);
   const letters = fields.map((field) => LETTERS[field]);
   const within = (count: number, asked: string) =>
     `ts_filter(d.words, '{${letters.slice(0, count).join(',')}}') @@ (${asked})`;
-  const whole =
-    fields[0] === 'name'
-      ? `when d.name = ${text} then 7 when starts_with(d.name, ${text} || ' ') then 6`
-      : '';
-  return `case ${whole}
+  const whole = () => {
+    const text = parameters.add(fold(query.text), 'text');
+    return `when d.name = ${text} then 7 when starts_with(d.name, ${text} || ' ') then 6`;
+  };
+  return `case ${fields[0] === 'name' ? whole() : ''}
     when ${within(1, exactly(parameters, units))} then 5
     when ${within(1, literal)} then 4 when ${within(1, wide)} then 3
     when ${within(2, wide)} then 2 when ${within(3, wide)} then 1

@@ -27,6 +27,7 @@ export const overlayFr = {
     ].join(', '),
   nothing: (query: string) => `Aucun résultat pour « ${query} »`,
   offline: 'Vous ne semblez pas connecté à internet',
+  waiting: 'Recherche en cours…',
   slow: 'Il semblerait que cela prenne du temps. Vérifiez votre connexion à internet.',
-  failed: 'Une erreur est survenue. Vérifiez votre connexion.',
+  failed: 'La recherche n’a pas abouti. Elle reprendra d’elle-même.',
 } as const;

@@ -78,7 +78,7 @@ export function historyGroup(entries: string[]): Group[] {
 
 /** No picture, or one that does not load: the first letter on a wash of colour. */
 function picture({ label, image }: Choice): HTMLElement {
-  const drawn = () => element('span', { class: 'so-letter', 'aria-hidden': 'true' }, label.slice(0, 1));
+  const drawn = () => element('span', { class: 'so-letter', 'aria-hidden': 'true' }, [...label][0] ?? '');
   if (!image) return drawn();
   const shown = element('img', { src: image, alt: '', width: 56, height: 56, decoding: 'async' });
   shown.addEventListener('error', () => shown.replaceWith(drawn()));

@@ -1,4 +1,4 @@
-import { BREAKPOINTS, SEARCH_DEBOUNCE_MS, SEARCH_EMPTIED_MS, SLOW_LOADING_MS } from '#src/lib/constants.ts';
+import { BREAKPOINTS } from '#src/lib/constants.ts';
 import { RESULTS_PATH } from '../links.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
 import type { InstantAnswer } from '../search.ts';
@@ -7,6 +7,7 @@ import { createChoosing } from './choosing.ts';
 import { buildFrame } from './frame.ts';
 import { type Group, groupsOf, historyGroup, renderGroups } from './groups.ts';
 import { forgetHistory, readHistory, remember } from './history.ts';
+import { createSearcher, type Progress } from './searcher.ts';
 
 const frame = buildFrame();
 const { dialog, form, input, status, notice, list, clear } = frame;
@@ -14,9 +15,8 @@ const choosing = createChoosing(input, list);
 const wideScreen = matchMedia(`(width >= ${BREAKPOINTS.md}px)`);
 
 let opener: HTMLElement | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let asked: AbortController | null = null;
-let last: { query: string; answer: InstantAnswer } | null = null;
+/** Said of the answer that is shown, when it has nothing. */
+let nothing = '';
 
 function show(groups: Group[]): void {
   choosing.reset();
@@ -30,6 +30,8 @@ function showHistory(): void {
   show(historyGroup(entries));
   clear.hidden = entries.length === 0;
   status.textContent = '';
+  nothing = '';
+  notice.textContent = '';
 }
 
 function showAnswer(query: string, answer: InstantAnswer): void {
@@ -40,58 +42,36 @@ function showAnswer(query: string, answer: InstantAnswer): void {
   const none = products.hits + tags.hits + brands.hits === 0;
   const said = none ? fr.nothing(query) : fr.found(products.hits, tags.hits, brands.hits);
   status.textContent = said;
-  notice.textContent = none ? said : '';
+  nothing = none ? said : '';
 }
+
+const SAID: Partial<Record<Progress, string>> = {
+  waiting: fr.waiting,
+  slow: fr.slow,
+  offline: fr.offline,
+  failed: fr.failed,
+};
 
 /** The last results stay while newer ones are awaited, and when they cannot be had. */
-function showFailure(error: unknown): void {
-  const sentence = error instanceof SearchFailed ? error.sentence : null;
-  notice.textContent = navigator.onLine ? (sentence ?? fr.failed) : fr.offline;
+function showProgress(progress: Progress, error?: unknown): void {
+  const sentence = error instanceof SearchFailed && progress === 'failed' ? error.sentence : null;
+  dialog.dataset.progress = progress;
+  list.setAttribute('aria-busy', String(['asking', 'waiting', 'slow'].includes(progress)));
+  const said = sentence ?? SAID[progress] ?? nothing;
+  if (notice.textContent !== said) notice.textContent = said;
 }
 
-/** Aborting the former request is what keeps a late answer from replacing a newer one. */
-async function search(query: string): Promise<void> {
-  asked?.abort();
-  const mine = new AbortController();
-  asked = mine;
-  notice.textContent = navigator.onLine ? '' : fr.offline;
-  list.setAttribute('aria-busy', 'true');
-  const slow = setTimeout(() => {
-    notice.textContent = navigator.onLine ? fr.slow : fr.offline;
-  }, SLOW_LOADING_MS);
-  try {
-    const answer = await askInstant(query, mine.signal);
-    if (mine.signal.aborted) return;
-    last = { query, answer };
-    showAnswer(query, answer);
-  } catch (error) {
-    if (!mine.signal.aborted) showFailure(error);
-  } finally {
-    clearTimeout(slow);
-    if (asked === mine) list.removeAttribute('aria-busy');
-  }
-}
-
-/** What is shown is what was typed: nothing that is still asked for may replace it. */
-function settle(): void {
-  asked?.abort();
-  notice.textContent = '';
-  list.removeAttribute('aria-busy');
-}
-
-function emptied(): void {
-  settle();
-  last = null;
-  showHistory();
-}
+const searcher = createSearcher({
+  ask: askInstant,
+  isOnline: () => navigator.onLine,
+  onAnswer: showAnswer,
+  onEmptied: showHistory,
+  onProgress: showProgress,
+});
 
 function typed(): void {
-  clearTimeout(timer);
   choosing.reset();
-  const query = input.value.trim();
-  if (query === '') timer = setTimeout(emptied, SEARCH_EMPTIED_MS);
-  else if (query === last?.query) settle();
-  else timer = setTimeout(search, SEARCH_DEBOUNCE_MS, query);
+  searcher.typed(input.value);
 }
 
 function choose(option: HTMLElement): void {
@@ -137,8 +117,7 @@ clear.addEventListener('click', () => {
 });
 frame.close.addEventListener('click', () => dialog.close());
 dialog.addEventListener('close', () => {
-  clearTimeout(timer);
-  asked?.abort();
+  searcher.stop();
   const field = opener?.querySelector<HTMLInputElement>('input[name=q]');
   if (field) field.value = input.value;
   // On a phone the field is in a menu that has closed: its button is the nearest place to return to.
@@ -147,10 +126,10 @@ dialog.addEventListener('close', () => {
 });
 // Back on line: what could not be asked is asked now.
 addEventListener('online', () => {
-  if (dialog.open && input.value.trim() !== '') void search(input.value.trim());
+  if (dialog.open) searcher.online();
 });
 addEventListener('offline', () => {
-  if (dialog.open) notice.textContent = fr.offline;
+  if (dialog.open) searcher.offline();
 });
 
 /** Opens the overlay over the page; what was typed in the opener's own field goes on here. */
