@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, unique } from '../support/newsroom.ts';
 
 const RESULTS = '/i/marketplace/recherche';
 
@@ -296,28 +295,4 @@ test('the results break no accessibility rule', async ({ page }) => {
   await expectNoAxeViolations(page);
   await page.goto(`${RESULTS}?q=zzzzzz`);
   await expectNoAxeViolations(page);
-});
-
-test('an editor’s synonym is tried, saved, found by everyone, and taken away', async ({ page }) => {
-  const word = unique('zibuline').replaceAll(/[^a-z0-9]/gi, '');
-  await enterNewsroom(page, '/a/admin/search');
-  await page.getByRole('button', { name: 'Ajouter un groupe' }).click();
-  const group = page.getByLabel('Groupe 1', { exact: true });
-  await expect(group).toBeFocused();
-  await group.fill(word);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Il faut au moins deux mots dans un groupe.')).toBeVisible();
-  await group.fill(`${word}, gigoteuse`);
-  await page.getByRole('searchbox', { name: 'Une recherche' }).fill(word);
-  await expect(page.getByRole('region', { name: 'Maintenant' })).toContainText('Aucun produit');
-  await expect(page.getByRole('region', { name: 'Avec vos changements' })).toContainText('nouveau');
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible();
-  await expect(page.getByText('La recherche du site suit ces réglages.')).toBeVisible({ timeout: 40_000 });
-  const found = await page.request.post('/api/search/instant', { data: { query: word } });
-  expect((await found.json()).result.products.hits).toBeGreaterThan(0);
-  await page.getByRole('button', { name: new RegExp(`^Retirer le groupe ${word}`) }).click();
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible();
 });

@@ -20,6 +20,28 @@ const SORT_NAMES: Record<Sort, string> = {
 /** The deepest page the index can answer (MAX_TOTAL_HITS of 24). */
 const MAX_PAGE = 416;
 
+/** Controls and marks that turn the direction of a text: pasted, never meant, and they would upset the page. */
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+
+/** What was asked for, within its limit and without half a letter at the end. */
+function queryOf(text: string | null): string {
+  const typed = (text ?? '').replaceAll(UNSEEN, ' ').trim().slice(0, MAX_QUERY);
+  return typed.isWellFormed() ? typed : typed.slice(0, -1).toWellFormed();
+}
+
+/** A page that is too far is the last one that can be: the results page leads to its own last. */
+function pageOf(text: string | null): number {
+  const page = Number(text ?? 1);
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1;
+}
+
+/** From the lower to the higher, whichever was typed first. */
+function pricesOf(params: URLSearchParams): Pick<Filters, 'price_min' | 'price_max'> {
+  const [min, max] = [centsOf(params.get('prix-min')), centsOf(params.get('prix-max'))];
+  if (min === undefined || max === undefined || min <= max) return { price_min: min, price_max: max };
+  return { price_min: max, price_max: min };
+}
+
 export function sortName(sort: Sort): string {
   return SORT_NAMES[sort];
 }
@@ -35,18 +57,16 @@ function centsOf(text: string | null): number | undefined {
 
 /** Reads an address; whatever makes no sense in it is ignored. */
 export function readResults(params: URLSearchParams): ResultsQuery {
-  const page = Number(params.get('page') ?? 1);
   const sort = SORTS.find((known) => SORT_NAMES[known] === params.get('tri'));
   return {
-    query: (params.get('q') ?? '').slice(0, MAX_QUERY),
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    query: queryOf(params.get('q')),
+    page: pageOf(params.get('page')),
     sort: sort ?? 'relevance',
     filters: {
       brand: slugOf(params.get('marque')),
       tag: slugOf(params.get('selection')),
       classification: slugOf(params.get('rayon')),
-      price_min: centsOf(params.get('prix-min')),
-      price_max: centsOf(params.get('prix-max')),
+      ...pricesOf(params),
       in_stock: params.get('stock') === '1' ? true : undefined,
     },
   };
@@ -81,4 +101,9 @@ export function withFilters(wanted: ResultsQuery, filters: Partial<Filters>): Re
 
 export function hasFilters({ filters }: ResultsQuery): boolean {
   return Object.values(filters).some((value) => value !== undefined);
+}
+
+/** The number of the last page; 1 when there is nothing. */
+export function lastPage({ total, per_page }: { total: number; per_page: number }): number {
+  return Math.max(1, Math.min(Math.ceil(total / per_page), MAX_PAGE));
 }

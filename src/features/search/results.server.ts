@@ -17,7 +17,7 @@ export interface Results {
   shelves: Map<string, string>;
 }
 
-const BESIDE = { selections: 6, brands: 12, content: 6 } as const;
+const BESIDE = { selections: 6, brands: 12, content: 24 } as const;
 
 /**
  * Everything the results page shows. "down" when the engine does not answer, "busy" above the limit of

@@ -36,6 +36,18 @@ export const NAMESPACE_LABELS: Record<string, string> = {
   list: 'Liste de naissance',
 };
 
+/** The kinds of pages as headings of several. */
+export const CONTENT_LABELS: Record<string, string> = {
+  'first-name': 'Prénoms',
+  post: 'Articles',
+  tool: 'Outils',
+  city: 'Villes',
+  tourism: 'Sorties en famille',
+  brand: 'Marques',
+  faq: 'Questions fréquentes',
+  list: 'Listes de naissance',
+};
+
 export const resultsFr = {
   label: 'Rechercher un produit, une marque, un article',
   placeholder: 'Poussette, doudou, prénom…',
@@ -49,6 +61,10 @@ export const resultsFr = {
   noneAdvice:
     'Essayez un mot plus court ou plus courant. Vous pouvez aussi ajouter à votre liste un article trouvé sur un autre site.',
   addExternal: 'Ajouter un article d’un autre site',
+  noneFiltered: 'Aucun produit ne correspond à ces filtres. Retirez-en un, ou tous.',
+  pages: (count: number) => formatCount(count, 'page à lire', 'pages à lire'),
+  places: 'Ce qui a été trouvé',
+  otherPages: 'Pages du site',
   filters: 'Affiner',
   clear: 'Retirer tous les filtres',
   remove: (label: string) => `Retirer le filtre ${label}`,

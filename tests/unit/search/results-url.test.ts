@@ -25,7 +25,7 @@ describe('The address of a results page', () => {
     expect(wanted.query).toHaveLength(200);
     expect(wanted).toMatchObject({ page: 1, sort: 'relevance' });
     expect(Object.values(wanted.filters).every((value) => value === undefined)).toBe(true);
-    expect(read('page=417').page).toBe(1);
+    for (const page of ['-1', '1.5', 'deux', '', 'Infinity']) expect(read(`page=${page}`).page).toBe(1);
   });
 
   it('goes back to the first page when a filter changes, and takes a comma in a price', () => {
@@ -34,5 +34,22 @@ describe('The address of a results page', () => {
     );
     expect(read('prix-max=12,5').filters.price_max).toBe(1250);
     expect(resultsHref(read(''))).toBe('/i/marketplace/recherche');
+  });
+
+  it('takes a page that is too far for the last there can be', () => {
+    expect(read('page=417').page).toBe(416);
+    expect(read('page=9999').page).toBe(416);
+  });
+
+  it('turns prices the right way round', () => {
+    expect(read('prix-min=100&prix-max=20').filters).toMatchObject({ price_min: 2000, price_max: 10_000 });
+  });
+
+  it('drops what cannot be seen from a query, and half a letter at its end', () => {
+    expect(read(`q=${encodeURIComponent('\u202elit\u0000 b\u200fleu\ufeff')}`).query).toBe('lit  b leu');
+    const long = read(`q=${encodeURIComponent(`${'x'.repeat(199)}🍼`)}`).query;
+    expect(long).toBe('x'.repeat(199));
+    expect(read(`q=${encodeURIComponent('🍼')}`).query).toBe('🍼');
+    expect(read(`q=${encodeURIComponent('سرير')}`).query).toBe('سرير');
   });
 });

@@ -25,7 +25,6 @@ type In<K extends keyof typeof transferCalls> = InputOf<(typeof transferCalls)[K
 type Out<K extends keyof typeof transferCalls> = Promise<OutputOf<(typeof transferCalls)[K]>>;
 type Row = typeof contentImport.$inferSelect;
 
-
 async function beginImport(ctx: Ctx, { name, size, publish }: In<'beginImport'>): Out<'beginImport'> {
   if (size > ARCHIVE_MOST) throw new DomainError('too_large', fr.tooBig(ARCHIVE_MOST_MIB));
   const { personId } = requirePerson(ctx.actor);
