@@ -7,22 +7,24 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
+import { useLoaded } from '../screens/useLoaded.ts';
 import { keyOf, type ListedTemplate } from './TemplatesScreen.tsx';
 import { templatesFr } from './templates.fr.ts';
 
 const { new: copy } = templatesFr;
 
 interface Props {
-  items: readonly ListedTemplate[];
   onMade(sentence: string, key: string): void;
   onCancel(): void;
 }
 
-export function NewTemplate({ items, onMade, onCancel }: Props) {
+export function NewTemplate({ onMade, onCancel }: Props) {
   const [name, setName] = useState('');
   const [namespace, setNamespace] = useState<Namespace>('page');
   const [from, setFrom] = useState('builtin');
   const [error, setError] = useState<string | null>(null);
+  const [loaded] = useLoaded(templateCalls.listTemplates);
+  const items = (loaded.state === 'ready' ? loaded.value.items : []) as unknown as ListedTemplate[];
   const models = items.filter((item) => item.namespace === namespace && item.id !== 0);
 
   async function make(): Promise<void> {

@@ -1,12 +1,14 @@
 import '#src/ui/css/button.css';
 import './templates.css';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { templateCalls } from '#src/features/content/template.calls.ts';
 import type { TemplateField } from '#src/server/db/schema/content.ts';
 import { Toast } from '#src/ui/Toast.tsx';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Pager } from '../shared/Pager.tsx';
+import { SearchForm } from '../shared/SearchForm.tsx';
 import { NewTemplate } from './NewTemplate.tsx';
 import { TemplateList } from './TemplateList.tsx';
 import { TemplatePane } from './TemplatePane.tsx';
@@ -28,17 +30,27 @@ export function TemplatesScreen() {
   return <AdminGate>{() => <Templates />}</AdminGate>;
 }
 
-async function load(): Promise<ListedTemplate[]> {
-  return (await templateCalls.listTemplates()).items as unknown as ListedTemplate[];
+interface Search {
+  query: string;
+  page: number;
+}
+
+/** With what was asked: nothing is said to be gone before the server was asked for it. */
+async function browse(search: Search, shown: string | null) {
+  return { ...(await templateCalls.browseTemplates({ ...search, shown })), asked: shown };
 }
 
 function Templates() {
-  const [loaded, reload] = useLoaded(load);
   const [shown, setShown] = useState(asked);
+  const [search, setSearch] = useState<Search>({ query: '', page: 1 });
+  const [loaded, reload] = useLoaded(useCallback(() => browse(search, shown), [search, shown]));
   const [making, setMaking] = useState(false);
   const [told, setTold] = useState<string | null>(null);
-  const items = loaded.state === 'ready' ? loaded.value : [];
-  const template = items.find((item) => keyOf(item) === shown);
+  const found = loaded.state === 'ready' ? loaded.value : null;
+  const items = (found?.items ?? []) as unknown as ListedTemplate[];
+  const template = [...items, ...(found?.shown ? [found.shown as unknown as ListedTemplate] : [])].find(
+    (item) => keyOf(item) === shown,
+  );
 
   function show(key: string | null): void {
     setShown(key);
@@ -62,13 +74,31 @@ function Templates() {
       <p className="lead">{templatesFr.lead}</p>
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
       <div className="templates" aria-busy={loaded.state === 'loading'}>
-        <TemplateList items={items} shown={making ? null : shown} onShow={show} />
+        <div className="stack">
+          {found && (search.query !== '' || found.total > found.per_page) && (
+            <SearchForm
+              query={search.query}
+              label={templatesFr.search}
+              onSearch={(query) => setSearch({ query, page: 1 })}
+            />
+          )}
+          <TemplateList items={items} shown={making ? null : shown} onShow={show} />
+          {found?.total === 0 && <p>{templatesFr.noMatch}</p>}
+          {found && (
+            <Pager
+              page={found.page}
+              perPage={found.per_page}
+              total={found.total}
+              onPage={(page) => setSearch({ ...search, page })}
+            />
+          )}
+        </div>
         <div className="templates-pane">
-          {making && <NewTemplate items={items} onMade={changed} onCancel={() => setMaking(false)} />}
+          {making && <NewTemplate onMade={changed} onCancel={() => setMaking(false)} />}
           {!making && template && (
             <TemplatePane key={`${keyOf(template)}:${template.id}`} template={template} onChanged={changed} />
           )}
-          {!making && loaded.state === 'ready' && !template && (
+          {!making && found?.asked === shown && !template && (
             <div className="sheet sheet-padded">
               {shown ? (
                 <>

@@ -2,6 +2,8 @@ export const templatesFr = {
   title: 'Modèles',
   lead: 'Un modèle dit quels champs porte un contenu. Chaque type a le sien ; ajoutez-en d’autres pour ce qui revient souvent.',
   create: 'Nouveau modèle',
+  search: 'Chercher un modèle',
+  noMatch: 'Aucun modèle ne correspond.',
   list: 'Modèles du site',
   none: 'Choisissez un modèle, ou créez-en un.',
   builtin: 'd’origine',

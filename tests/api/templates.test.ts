@@ -58,6 +58,21 @@ describe('a template', () => {
     expect(edited.template.fields).toEqual([]);
   });
 
+  it('is found on a page of the list, with what uses it, and opened from any page', async () => {
+    const all = await asRose(() => templateCalls.browseTemplates({ per_page: 60 }));
+    const { items } = await asRose(() => templateCalls.listTemplates());
+    expect(all.total).toBe(items.length);
+    const second = await asRose(() =>
+      templateCalls.browseTemplates({ page: 2, per_page: 5, shown: 'page/recette' }),
+    );
+    expect(second.items).toEqual(all.items.slice(5, 10));
+    expect(second.shown).toMatchObject({ name: 'recette', namespace: 'page', builtin: false, uses: 1 });
+    const found = await asRose(() =>
+      templateCalls.browseTemplates({ query: ' Recette ', shown: 'page/rien' }),
+    );
+    expect(found).toMatchObject({ total: 1, items: [{ name: 'recette' }], shown: null });
+  });
+
   it('is built in for every namespace', async () => {
     const { items } = await asRose(() => templateCalls.listTemplates());
     expect(items.filter((item) => item.builtin).map((item) => item.name)).toEqual(

@@ -166,6 +166,16 @@ describe('an archive brought in by screen', () => {
     await expect(stateOf(id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('stays in the list of imports, the newest first, a page at a time', async () => {
+    const { id } = await desk.asRose(() => transferCalls.beginImport({ name: 'dernier.zip', size: 5 }));
+    const { items, total, per_page } = await desk.asRose(() => transferCalls.listImports({}));
+    expect(items[0]).toMatchObject({ id, name: 'dernier.zip', state: 'uploading' });
+    const after = await desk.asRose(() => transferCalls.listImports({ page: 2 }));
+    expect(after).toMatchObject({ page: 2, total });
+    expect(after.items).toHaveLength(Math.max(0, Math.min(per_page, total - per_page)));
+    await desk.asRose(() => transferCalls.cancelImport({ id }));
+  });
+
   it('is what the export of the site was, unchanged', async () => {
     const parts: Buffer[] = [];
     const counted = { documents: 0, templates: 0, pictures: 0 };

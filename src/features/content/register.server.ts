@@ -11,6 +11,7 @@ import { registerContentLife } from './life/register.server.ts';
 import { publishingVerbs } from './publishing.server.ts';
 import { faultCalls, templateCalls } from './template.calls.ts';
 import { faultVerbs, templateVerbs } from './template.server.ts';
+import { templateBrowseVerbs } from './template-browse.server.ts';
 import { templateChangeVerbs } from './template-change/change.server.ts';
 import { templateChangeCalls } from './template-change/template-change.calls.ts';
 import { transferCalls } from './transfer/transfer.calls.ts';
@@ -19,7 +20,7 @@ import { transferVerbs } from './transfer/transfer.server.ts';
 export function registerContent(): void {
   registerContentLife();
   register(contentCalls, contentVerbs);
-  register(templateCalls, templateVerbs);
+  register(templateCalls, { ...templateVerbs, ...templateBrowseVerbs });
   register(templateChangeCalls, templateChangeVerbs);
   register(faultCalls, faultVerbs);
   register(embedCalls, embedVerbs);

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { DomainError } from '#src/server/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { content, type template } from '#src/server/db/schema/index.ts';
+import { content, template } from '#src/server/db/schema/index.ts';
 import { templateChangeFr } from './template-change/template-change.fr.ts';
 
 export type TemplateRow = typeof template.$inferSelect;
@@ -11,6 +11,15 @@ export const shownTemplate = ({ updatedAt: _, ...row }: TemplateRow) => ({
   ...row,
   fields: row.fields.map((field) => ({ ...field })),
 });
+
+/** A saved template by its name; null when it is built in, or not there. */
+export async function findTemplate(db: Db, { namespace, name }: Named) {
+  const [row] = await db
+    .select()
+    .from(template)
+    .where(and(eq(template.namespace, namespace), eq(template.name, name)));
+  return row ? shownTemplate(row) : null;
+}
 
 /** The contents of a template, those in the bin with them. */
 export const ofTemplate = ({ namespace, name }: Named) =>

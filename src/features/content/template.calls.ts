@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, typed } from '#src/lib/shapes.ts';
+import { nothing, page, typed } from '#src/lib/shapes.ts';
 import { defineCall } from '#src/server/calls/contract.ts';
 import { NAMESPACES } from './content.ts';
 
@@ -36,12 +36,26 @@ export const templateRow = z.object({
   builtin: z.boolean(),
 });
 const one = z.object({ template: templateRow });
+const countedTemplate = z.extend(templateRow, { uses: z.int() });
+export const TEMPLATES_PER_PAGE = 30;
 
 export const templateCalls = {
   listTemplates: defineCall('/api/content/list_templates', {
     access: 'admin',
     input: nothing,
-    output: z.object({ items: z.array(z.extend(templateRow, { uses: z.int() })) }),
+    output: z.object({ items: z.array(countedTemplate) }),
+  }),
+  browseTemplates: defineCall('/api/content/browse_templates', {
+    access: 'admin',
+    input: z.strictObject({
+      query: z._default(z.string().check(z.maxLength(200)), ''),
+      page: z._default(z.int().check(z.gte(1)), 1),
+      per_page: z._default(z.int().check(z.gte(1), z.lte(60)), TEMPLATES_PER_PAGE),
+      shown: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
+    }),
+    output: z.extend(page(countedTemplate), { shown: z.nullable(countedTemplate) }),
+    about:
+      'Ours: a page of the templates, and the one that is open (`namespace/name`) on whichever page it is',
   }),
   saveNewTemplate: defineCall('/api/content/save_new_template', {
     access: 'admin',
