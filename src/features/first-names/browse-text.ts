@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '#src/lib/format.ts';
-import { type Browse, COMPOUND, decadeBirths, type Group, type NamePage } from './browse.ts';
+import { type Browse, COMPOUND, decadeBirths, type Group, type NamePage, recentBirths } from './browse.ts';
 import { LAST_YEAR } from './facts.ts';
 import type { NameEntry } from './name-list.ts';
 
@@ -118,7 +118,8 @@ export function laterLabel(count: number): string {
 export function browseNote(browse: Browse): ((entry: NameEntry) => string) | null {
   if (browse.facet === 'annees') return (entry) => formatNumber(decadeBirths(entry, browse));
   if (browse.value === 'en-hausse') return growthText;
-  if (browse.facet === 'longueur' || browse.facet === null) return (entry) => formatNumber(entry.recent);
+  if (browse.facet === 'longueur' || browse.facet === null)
+    return (entry) => formatNumber(recentBirths(entry, browse));
   return null;
 }
 

@@ -94,8 +94,7 @@ export interface Neighbours {
 /** The lists beside one that hold a name: an empty list has no page to lead to. */
 export function neighbours(entries: readonly NameEntry[], browse: Browse): Neighbours {
   const { facet } = browse;
-  const holds = (other: Browse) =>
-    entries.some((entry) => inGroup(entry, other.group) && hasValue(entry, other));
+  const holds = (other: Browse) => entries.some((entry) => inGroup(entry, other) && hasValue(entry, other));
   const groups: (Group | null)[] = facet ? [null, 'filles', 'garcons'] : ['filles', 'garcons', 'mixtes'];
   return {
     groups: groups.filter((group) => holds({ ...browse, group })),
@@ -106,11 +105,11 @@ export function neighbours(entries: readonly NameEntry[], browse: Browse): Neigh
 /** Every name of a list, in its order. */
 export function namesOf(entries: readonly NameEntry[], browse: Browse): NameEntry[] {
   const { facet, value } = browse;
-  const own = entries.filter((entry) => inGroup(entry, browse.group) && hasValue(entry, browse));
+  const own = entries.filter((entry) => inGroup(entry, browse) && hasValue(entry, browse));
   if (facet === 'lettre') return own.sort((a, b) => (a.slug < b.slug ? -1 : 1));
   if (facet === 'annees') return own.sort((a, b) => decadeBirths(b, browse) - decadeBirths(a, browse));
   if (value === 'en-hausse') return own.sort((a, b) => riseOrder(b) - riseOrder(a));
-  return own;
+  return own.sort((a, b) => recentBirths(b, browse) - recentBirths(a, browse));
 }
 
 /** Births that the list of a decade counts: of its sex, or of both. */
@@ -121,20 +120,32 @@ export function decadeBirths(entry: NameEntry, { value, group }: Browse): number
   return sex ? (entry.decades[sex][at] ?? 0) : (m[at] ?? 0) + (f[at] ?? 0);
 }
 
+/** Births of the last five years that a list counts: of its sex, or of both. */
+export function recentBirths(entry: NameEntry, { group }: Browse): number {
+  const sex = group && GROUP_SEX[group];
+  return sex ? entry.recentBySex[sex] : entry.recent;
+}
+
 /** A rise counts for more when it is over a hundred births a year: below, a few births make a great percentage. */
 function riseOrder(entry: NameEntry): number {
   const common = entry.lastYear.m + entry.lastYear.f >= 100;
   return common ? 1e6 + entry.growth : entry.growth;
 }
 
-function inGroup(entry: NameEntry, group: Group | null): boolean {
+/**
+ * A list of girls holds the names given to girls mostly, or to both: a boys' name that a few girls were given does
+ * not lead it. The lists of decades count births of their sex, and need no other bound.
+ */
+function inGroup(entry: NameEntry, browse: Browse): boolean {
+  const { group, facet } = browse;
   if (group === null) return true;
   const sex = GROUP_SEX[group];
-  if (sex) return entry.sexes.includes(sex);
-  return (
-    entry.recent >= 100 && Math.min(entry.recentBySex.m, entry.recentBySex.f) >= entry.recent * MIXED_SHARE
-  );
+  if (sex && facet === 'annees') return entry.sexes.includes(sex);
+  if (sex) return entry.mainSex === sex || isShare(entry.recentBySex[sex], entry.recent);
+  return entry.recent >= 100 && isShare(Math.min(entry.recentBySex.m, entry.recentBySex.f), entry.recent);
 }
+
+const isShare = (births: number, of: number) => births > 0 && births >= of * MIXED_SHARE;
 
 function hasValue(entry: NameEntry, browse: Browse): boolean {
   const { facet, value } = browse;

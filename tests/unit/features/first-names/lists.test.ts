@@ -75,6 +75,17 @@ describe('a list of first names', () => {
     expect(namePage(all, browse, 6)).toBeNull();
   });
 
+  it('leads the girls’ list with names of girls, by the births of girls alone', () => {
+    const girls = namesOf(all, { facet: null, value: '', group: 'filles' });
+    const slugs = girls.map((entry) => entry.slug);
+    expect(slugs[0]).toBe('louise');
+    expect(slugs).toContain('camille');
+    for (const boy of ['leo', 'noah', 'gabriel']) expect(slugs).not.toContain(boy);
+    const births = girls.map((entry) => entry.recentBySex.f);
+    expect(births).toEqual(births.toSorted((a, b) => b - a));
+    expect(list('lettre', 'l', 'filles').map((entry) => entry.slug)).not.toContain('leo');
+  });
+
   it('counts as mixed only what both sexes are given today', () => {
     const mixed = namesOf(all, { facet: null, value: '', group: 'mixtes' }).map((entry) => entry.slug);
     expect(mixed).toEqual(expect.arrayContaining(['camille', 'charlie']));
