@@ -48,16 +48,16 @@ function Orders() {
         loaded={loaded}
         retry={reload}
         onPage={(next) => change({ page: next })}
-        empty={{ text: fr.none, clear: { label: fr.clear, act: () => setAsked(ALL_OF_DESK) } }}
+        empty={{
+          text: fr.none,
+          clear: query || status ? { label: fr.clear, act: () => setAsked(ALL_OF_DESK) } : null,
+        }}
+        choose={ordersFr.choose}
         list={(items) => (
           <OrderList items={items} open={open} onOpen={(reference) => change({ open: reference })} />
         )}
       >
-        {open ? (
-          <OrderDesk key={open} reference={open} onChanged={reload} />
-        ) : (
-          <p className="muted">{ordersFr.choose}</p>
-        )}
+        {open && <OrderDesk key={open} reference={open} onChanged={reload} />}
       </TwoPanes>
     </PaymentsFrame>
   );

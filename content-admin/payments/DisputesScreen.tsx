@@ -54,6 +54,7 @@ function Disputes() {
         retry={reload}
         onPage={setPage}
         empty={{ text: fr.empty }}
+        choose={fr.choose}
         list={(items) => (
           <DeskList
             label={fr.list}
@@ -66,7 +67,7 @@ function Disputes() {
           </DeskList>
         )}
       >
-        {chosen ? (
+        {chosen && (
           <DisputeView
             key={chosen}
             uuid={chosen}
@@ -75,8 +76,6 @@ function Disputes() {
               reload();
             }}
           />
-        ) : (
-          <p className="muted">{fr.choose}</p>
         )}
       </TwoPanes>
     </PaymentsFrame>

@@ -59,16 +59,16 @@ function Payments() {
         loaded={loaded}
         retry={reload}
         onPage={(next) => change({ page: next })}
-        empty={{ text: fr.none, clear: { label: fr.clear, act: () => setAsked(ALL_OF_DESK) } }}
+        empty={{
+          text: fr.none,
+          clear: query || status ? { label: fr.clear, act: () => setAsked(ALL_OF_DESK) } : null,
+        }}
+        choose={paymentsFr.choose}
         list={(items) => (
           <PaymentList items={items} open={open} onOpen={(reference) => change({ open: reference })} />
         )}
       >
-        {open ? (
-          <PaymentView key={open} reference={open} onChanged={reload} />
-        ) : (
-          <p className="muted">{paymentsFr.choose}</p>
-        )}
+        {open && <PaymentView key={open} reference={open} onChanged={reload} />}
       </TwoPanes>
     </PaymentsFrame>
   );

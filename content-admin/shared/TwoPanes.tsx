@@ -16,15 +16,17 @@ interface Props<T> {
   loaded: Loaded<FoundPage<T>>;
   retry(): void;
   onPage(page: number): void;
-  /** Said when nothing was found, with the button that shows everything again. */
-  empty: { text: string; clear?: { label: string; act(): void } };
+  /** Said when nothing was found, with the button that shows everything again where something is left out. */
+  empty: { text: string; clear?: { label: string; act(): void } | null };
   list(items: readonly T[]): ReactNode;
-  /** The line that is open, or what to do to open one. */
+  /** What to do to open a line, while none is. */
+  choose: string;
+  /** The line that is open. */
   children: ReactNode;
 }
 
 /** A page of what was found, and what is open of it, side by side. */
-export function TwoPanes<T>({ loaded, retry, onPage, empty, list, children }: Props<T>) {
+export function TwoPanes<T>({ loaded, retry, onPage, empty, list, choose, children }: Props<T>) {
   const found = loaded.state === 'ready' ? loaded.value : null;
   return (
     <>
@@ -39,7 +41,7 @@ export function TwoPanes<T>({ loaded, retry, onPage, empty, list, children }: Pr
           {found && found.items.length > 0 && list(found.items)}
           {found && <Pager page={found.page} perPage={found.per_page} total={found.total} onPage={onPage} />}
         </div>
-        {children}
+        {children || (found && found.items.length > 0 && <p className="muted">{choose}</p>)}
       </div>
     </>
   );

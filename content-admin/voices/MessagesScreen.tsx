@@ -32,6 +32,7 @@ function Inbox() {
   const [loaded, reload] = useLoaded(load);
   const found = loaded.state === 'ready' ? loaded.value : null;
   useEffect(() => history.replaceState(null, '', location.pathname + writeMessagesQuery(asked)), [asked]);
+  const filtered = asked.query !== '' || asked.status !== null || asked.kind !== null || asked.mine;
   const shown = opened ?? found?.items.find(({ uuid }) => uuid === open) ?? null;
 
   function show(message: Message | null) {
@@ -62,14 +63,14 @@ function Inbox() {
         loaded={loaded}
         retry={reload}
         onPage={(page) => setAsked({ ...asked, page })}
-        empty={{ text: fr.empty, clear: { label: fr.clear, act: () => setAsked(ALL_MESSAGES) } }}
+        empty={{
+          text: fr.empty,
+          clear: filtered ? { label: fr.clear, act: () => setAsked(ALL_MESSAGES) } : null,
+        }}
+        choose={fr.choose}
         list={(items) => <MessageList items={items} open={shown?.uuid ?? null} onOpen={show} />}
       >
-        {shown ? (
-          <MessageView key={shown.uuid} message={shown} onChanged={changed} />
-        ) : (
-          <p className="inbox-none muted">{fr.choose}</p>
-        )}
+        {shown && <MessageView key={shown.uuid} message={shown} onChanged={changed} />}
       </TwoPanes>
       <div className="toasts" role="status">
         {told && <Toast text={told} onGone={() => setTold(null)} />}
