@@ -16,9 +16,11 @@ const COMMANDS: Record<Command, (editor: Editor) => void> = {
   numbers: (editor) => editor.execCommand('InsertOrderedList'),
   quote: (editor) => editor.execCommand('mceBlockQuote'),
   preformatted: (editor) => editor.execCommand('FormatBlock', false, 'pre'),
-  rule: (editor) => editor.execCommand('InsertHorizontalRule'),
+  rule: (editor) => afterWords(editor, () => editor.execCommand('InsertHorizontalRule')),
   table: (editor) =>
-    editor.execCommand('mceInsertTable', false, { rows: 3, columns: 2, options: { headerRows: 1 } }),
+    afterWords(editor, () =>
+      editor.execCommand('mceInsertTable', false, { rows: 3, columns: 2, options: { headerRows: 1 } }),
+    ),
   undo: (editor) => editor.execCommand('Undo'),
   redo: (editor) => editor.execCommand('Redo'),
   rowAfter: (editor) => editor.execCommand('mceTableInsertRowAfter'),
@@ -84,6 +86,19 @@ function insertAlone(editor: Editor, last: HTMLElement | null, html: string): vo
   });
   editor.dispatch('SetContent', { content: html } as never);
   editor.nodeChanged();
+}
+
+/** On a line of its own under the block the cursor is in: a table never cuts a sentence, nor stands in another. */
+function afterWords(editor: Editor, insert: () => void): void {
+  editor.undoManager.transact(() => {
+    const here = topOf(editor.selection.getNode(), editor.getBody());
+    if (here && !(here.nodeName === 'P' && editor.dom.isEmpty(here))) {
+      const line = emptyLine(editor);
+      here.after(line);
+      editor.selection.setCursorLocation(line, 0);
+    }
+    insert();
+  });
 }
 
 function emptyLine(editor: Editor): HTMLElement {
