@@ -41,6 +41,7 @@ const SERVER_OPTIONS = {
 };
 /** In-flight requests get this long when we are told to stop. */
 const GRACE_MS = 10_000;
+/** Even the list of all pages would keep the first readers of a large site waiting. */
 const PREPARE_AFTER_MS = 2000;
 
 /** Starts the whole product and serves until SIGTERM or SIGINT. */
@@ -74,7 +75,6 @@ export async function serve(parts: Parts): Promise<void> {
   clock.lap('search index');
   health.ready = true;
   log.info({ laps: clock.laps() }, 'ready');
-  // Even the list of all pages keeps the first readers of a large site waiting.
   const paths = () => features.publicPaths(services);
   const prepare = setTimeout(() => void preparePages(services, site.store, paths), PREPARE_AFTER_MS).unref();
   const close = [api.close, () => closeServer(server), site.close, internal.close, stop];
