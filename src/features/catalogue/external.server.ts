@@ -1,7 +1,13 @@
 import { DomainError } from '#src/server/calls/domain-error.ts';
 import { IMAGE_MAX_BYTES } from '#src/server/gateways/image-input.ts';
 import { type StoredImage, storeImage } from '#src/server/gateways/images.ts';
-import { FetchError, type Fetched, type FetchFailure, safeFetch } from '#src/server/gateways/safe-fetch.ts';
+import {
+  FetchError,
+  type Fetched,
+  type FetchFailure,
+  type SafeFetchOptions,
+  safeFetch,
+} from '#src/server/gateways/safe-fetch.ts';
 import type { Services } from '#src/server/services.ts';
 import { UNREADABLE, unreadable } from './external.fr.ts';
 import { type PageProduct, readProductPage } from './external.ts';
@@ -77,15 +83,26 @@ function decoded({ body, contentType }: Fetched): string {
 /** Copies another site's picture to ours; null when it cannot be had: a picture is never hot-linked. */
 export async function copyImage(services: Services, url: string): Promise<StoredImage | null> {
   try {
-    const file = await safeFetch(url, {
-      accept: 'image/avif,image/webp,image/png,image/jpeg',
-      userAgent: userAgentOf(services),
-      maxBytes: IMAGE_MAX_BYTES,
-      overflow: 'fail',
-    });
-    return file.status === 200 ? await storeImage(services, file.body) : null;
+    return await takeImage(services, url);
   } catch (error) {
     if (error instanceof FetchError || error instanceof DomainError) return null;
     throw error;
   }
+}
+
+/** The same. Throws FetchError, or DomainError for what is no picture, with the reason in French. */
+export async function takeImage(
+  services: Services,
+  url: string,
+  more: Pick<SafeFetchOptions, 'allow' | 'timeoutMs'> = {},
+): Promise<StoredImage> {
+  const file = await safeFetch(url, {
+    ...more,
+    accept: 'image/avif,image/webp,image/png,image/jpeg',
+    userAgent: userAgentOf(services),
+    maxBytes: IMAGE_MAX_BYTES,
+    overflow: 'fail',
+  });
+  if (file.status !== 200) throw unreachable(unreadable(file.status));
+  return storeImage(services, file.body);
 }

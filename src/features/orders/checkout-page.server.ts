@@ -72,11 +72,14 @@ export async function submitCheckout(
     if (form) await saveForm(ctx, hash, form);
     if (action === 'pay') return (await payByCard(ctx, hash, field('card_number'))) ?? here;
     if (action === 'cancel') await cancelOrder(ctx, { hash });
-    if (action === 'restart') return checkoutPath(await restartOrder(ctx, hash));
+    if (action === 'restart') return restarted(await restartOrder(ctx, hash));
     return here;
   });
   return { result, form };
 }
+
+const restarted = ({ hash, before }: Awaited<ReturnType<typeof restartOrder>>) =>
+  checkoutPath(hash) + (before === null ? '' : `?avant=${before}`);
 
 async function saveForm(ctx: Ctx, hash: string, form: CheckoutForm): Promise<void> {
   const input = orderCalls.saveDetails.contract.input.safeParse({ hash, ...detailsOf(form) });

@@ -1,6 +1,6 @@
 import { formatPrice } from '#src/lib/format.ts';
 import type { CancelCause, OrderStatus } from './order.state.ts';
-import { HOLD_MINUTES, WITHDRAWAL_DAYS } from './order.ts';
+import { HOLD_MINUTES, type Order, WITHDRAWAL_DAYS } from './order.ts';
 
 /** The checkout, the order's own page, and where it is followed. */
 export const checkoutFr = {
@@ -72,9 +72,13 @@ export const checkoutFr = {
   cancelLead: 'Elle n’est pas encore partie : tout vous est remboursé sur la carte qui a payé.',
   cancelSure: 'Confirmer l’annulation',
   restart: 'Recommencer cette commande',
-  contestedTitle: 'Votre banque examine ce paiement',
-  contested:
-    'Ce paiement est contesté auprès de votre banque : la somme est bloquée, et rien ne part avant sa décision. Si c’est une erreur, dites-lui que vous reconnaissez ce paiement.',
+  priceChanged: (before: number, now: number) =>
+    `Le prix de l’article a changé depuis votre première commande : ${formatPrice(now)} au lieu de ${formatPrice(before)}.`,
+  contestedTitle: { open: 'Votre banque examine ce paiement', lost: 'Votre banque vous a rendu ce paiement' },
+  contested: {
+    open: 'Ce paiement est contesté auprès de votre banque : la somme est bloquée, et rien ne part avant sa décision. Si c’est une erreur, dites-lui que vous reconnaissez ce paiement.',
+    lost: 'Il a été contesté, et elle a tranché pour vous. Si vous attendez toujours ce cadeau, écrivez-nous.',
+  },
   returned: 'Votre retour est arrivé chez nous.',
   mailed: 'La confirmation et le lien de suivi vous sont envoyés par e-mail.',
 };
@@ -90,8 +94,17 @@ const TITLES: Record<OrderStatus, string> = {
 };
 const EXPIRED = 'Le temps de cette commande est passé';
 
-export const titleOf = (status: OrderStatus, cause: CancelCause | null) =>
-  status === 'cancelled' && cause === 'expired' ? EXPIRED : TITLES[status];
+const CONTESTED = 'Le paiement de votre commande est contesté';
+
+/** The title of an order that is not to be paid any more, and of the page that shows it. */
+export function titleOf({
+  status,
+  cancel_cause,
+  contested,
+}: Pick<Order, 'status' | 'cancel_cause' | 'contested'>): string {
+  if (contested && (status === 'paid' || status === 'prepared')) return CONTESTED;
+  return status === 'cancelled' && cancel_cause === 'expired' ? EXPIRED : TITLES[status];
+}
 
 /** What a state means to the buyer; `paid`: money was taken. */
 export function aboutStatus(status: OrderStatus, cause: CancelCause | null, paid: boolean): string {

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { defaultTitle } from '#src/features/lists/list.fr.ts';
 import { ownerOf } from '#src/features/lists/list.read.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { list, product, reservation, shopOrder } from '#src/server/db/schema/index.ts';
+import { dispute, list, product, reservation, shopOrder } from '#src/server/db/schema/index.ts';
 import type { DeliveryMethod } from './delivery.ts';
 import { type CancelCause, isCancellable, type OrderStatus } from './order.state.ts';
 import type { Order } from './order.ts';
@@ -62,6 +62,13 @@ export async function listOf(ctx: Ctx, row: OrderRow): Promise<Order['list']> {
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
+/** Where its bank stands when it holds the money of an order. */
+async function contestOf({ db }: Ctx, { id, disputed }: OrderRow): Promise<Order['contested']> {
+  if (disputed === 0) return null;
+  const open = and(eq(dispute.orderId, id), gt(dispute.taken, 0), ne(dispute.status, 'lost'));
+  return (await db.$count(dispute, open)) > 0 ? 'open' : 'lost';
+}
+
 /** An order as its buyer sees it. */
 export async function answerOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
   const [sold] = await ctx.db.select().from(product).where(eq(product.id, row.productId));
@@ -99,6 +106,6 @@ export async function answerOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     delivered_at: iso(row.deliveredAt),
     cancelled_at: iso(row.cancelledAt),
     returned_at: iso(row.returnedAt),
-    contested: row.disputed > 0,
+    contested: await contestOf(ctx, row),
   };
 }

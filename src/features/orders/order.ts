@@ -104,7 +104,7 @@ export const Order = z.object({
   delivered_at: maybe,
   cancelled_at: maybe,
   returned_at: maybe,
-  /** Its buyer's bank holds the money, or took it for good. */
-  contested: z.boolean(),
+  /** Its buyer's bank holds the money while it looks into it, or took it for good. */
+  contested: z.nullable(z.enum(['open', 'lost'])),
 });
 export type Order = z.output<typeof Order>;

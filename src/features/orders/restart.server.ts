@@ -6,10 +6,11 @@ import { orderRefusals } from './orders.fr.ts';
 import { prepareOrder } from './prepare.server.ts';
 
 /**
- * The same order again, after its half hour: nothing typed is lost. Throws what preparing an order throws, and
+ * The same order again, after its half hour: nothing typed is lost. Answers its hash, and the old price of the
+ * article when it is another by now. Throws what preparing an order throws, and
  * not_editable for one that did not expire.
  */
-export async function restartOrder(ctx: Ctx, hash: string): Promise<string> {
+export async function restartOrder(ctx: Ctx, hash: string): Promise<{ hash: string; before: number | null }> {
   const old = await getOrder(ctx.db, { hash });
   if (old.status !== 'cancelled' || old.cancelCause !== 'expired' || old.paidAt)
     throw orderRefusals.notEditable();
@@ -22,6 +23,7 @@ export async function restartOrder(ctx: Ctx, hash: string): Promise<string> {
     ...{ list_uuid: own.uuid, product_id: old.productId, quantity: old.quantity },
     ...{ contributor_email: old.email, contributor_name: old.name },
   });
+  const { unitPrice } = await getOrder(ctx.db, { hash: made.hash });
   await inTransaction(ctx, async (inner) => {
     const { id } = await getOrder(inner.db, { hash: made.hash });
     const row = await lockOrder(inner.db, id);
@@ -29,5 +31,5 @@ export async function restartOrder(ctx: Ctx, hash: string): Promise<string> {
     // The total and the consent come with the form, which is shown filled in.
     if (row.address === null) await changeOrder(inner, row, { address, delivery, personId });
   });
-  return made.hash;
+  return { hash: made.hash, before: unitPrice === old.unitPrice ? null : old.unitPrice };
 }

@@ -67,7 +67,7 @@ describe('a dispute about an order', () => {
   it('keeps the parcel here: it is not sent, not refunded, not cancelled by its buyer', async () => {
     const order = await contested(['prepare']);
     await deliverAll(order.made);
-    expect(await calls.get({ hash: order.hash })).toMatchObject({ contested: true, cancellable: false });
+    expect(await calls.get({ hash: order.hash })).toMatchObject({ contested: 'open', cancellable: false });
     await expect(site.advance(order.reference, 'send')).rejects.toMatchObject({ code: 'conflict' });
     await expect(site.refund(order.reference, 100)).rejects.toMatchObject({ code: 'not_refundable' });
     await expect(calls.cancel({ hash: order.hash })).rejects.toMatchObject({ code: 'not_cancelable' });
@@ -93,6 +93,7 @@ describe('a dispute about an order', () => {
     closeDispute(site.stripe.books, order.made, { won: false });
     await deliverAll(order.made);
     expect((await subjectsTo(order.email)).at(-1)).toContain('vous rend');
+    expect(await calls.get({ hash: order.hash })).toMatchObject({ contested: 'lost' });
     const { reference } = order;
     const ended = await site.asRose(() => orderDeskCalls.cancel({ reference, ...REASON, key: randomUUID() }));
     expect(ended).toMatchObject({ order: { status: 'cancelled', refunded: 0 }, refunds: [], left: 0 });
@@ -130,7 +131,7 @@ describe('a dispute about an order', () => {
     const order = await contested([], { inquiry: true });
     await deliverAll(order.made);
     expect(await disputeOf(order.reference)).toMatchObject({ status: 'inquiry', shares: null, fee: 0 });
-    expect(await calls.get({ hash: order.hash })).toMatchObject({ contested: false, cancellable: true });
+    expect(await calls.get({ hash: order.hash })).toMatchObject({ contested: null, cancellable: true });
     await site.advance(order.reference, 'prepare', 'send');
     await booksAgree();
   });

@@ -59,6 +59,7 @@ export const feedFr = {
     badGtin: 'Code-barres invalide, laissé de côté.',
     badImage: 'Image sans adresse web, laissée de côté.',
     cut: 'Texte trop long, coupé.',
+    pictureRefused: (why: string) => `Image refusée. ${why}`,
     removedByHand: 'Retiré du catalogue à la main : il n’y revient pas.',
     vanished: 'N’est plus dans le flux : marqué épuisé.',
   },

@@ -1,12 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { tellSearch } from '#src/features/search/sync.server.ts';
+import { DomainError } from '#src/server/calls/domain-error.ts';
 import type { Db, Rows } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { feedPicture, product } from '#src/server/db/schema/index.ts';
+import { FetchError, type SafeFetchOptions } from '#src/server/gateways/safe-fetch.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
 import type { Services } from '#src/server/services.ts';
 import { thumbOf } from '../admin/thumb.ts';
-import { copyImage } from '../external.server.ts';
+import { takeImage } from '../external.server.ts';
+import { feedFr as fr } from './feed.fr.ts';
 
 const TRIES = 3;
 /** A picture being copied is nobody else's for so long. */
@@ -65,16 +68,18 @@ async function takeWaiting(db: Db, most: number): Promise<Waiting[]> {
   }));
 }
 
+type Fetching = Pick<SafeFetchOptions, 'allow' | 'timeoutMs'>;
+
 /** Copies some pictures, made again by us, and shows them; answers how many were taken. */
-export async function copyPictures(services: Services, most: number): Promise<number> {
+export async function copyPictures(services: Services, most: number, more: Fetching = {}): Promise<number> {
   const { db } = services.database;
   const taken = await takeWaiting(db, most);
   for (const one of taken) {
-    const copy = (await copied(db, one.source)) ?? (await copyNow(services, one.source));
-    const state = copy ? 'done' : one.tries >= TRIES ? 'failed' : 'waiting';
+    const got = (await copied(db, one.source)) ?? (await copyNow(services, one.source, more));
+    const state = 'url' in got ? 'done' : one.tries >= TRIES ? 'failed' : 'waiting';
     await db
       .update(feedPicture)
-      .set({ ...copy, state })
+      .set({ ...('url' in got ? got : {}), state })
       .where(
         and(
           eq(feedPicture.productId, one.productId),
@@ -83,12 +88,24 @@ export async function copyPictures(services: Services, most: number): Promise<nu
           eq(feedPicture.source, one.source),
         ),
       );
+    if (state === 'failed' && 'refused' in got) await reportRefused(db, one.productId, got.refused);
   }
   for (const id of new Set(taken.map(({ productId }) => productId))) await showPictures(services, id);
   return taken.length;
 }
 
-async function copied(db: Db, source: string): Promise<{ url: string; thumb: string } | null> {
+/** Said on the article's line of the feed's last report; once, however many of its pictures it is true of. */
+async function reportRefused(db: Db, productId: number, why: string): Promise<void> {
+  const words = fr.line.pictureRefused(why);
+  await db.execute(sql`
+    update feed_line set message = concat_ws(' ', message, ${words}::text)
+    from product where product.id = ${productId} and feed_line.key = product.feed_key
+      and feed_line.run_id = (select r.id from feed_run r where r.feed_id = product.feed_id
+        and r.state in ('applying', 'done') order by r.created_at desc limit 1)
+      and position(${words}::text in coalesce(feed_line.message, '')) = 0`);
+}
+
+async function copied(db: Db, source: string): Promise<Copy | null> {
   const [row] = await db
     .select({ url: feedPicture.url, thumb: feedPicture.thumb })
     .from(feedPicture)
@@ -97,9 +114,24 @@ async function copied(db: Db, source: string): Promise<{ url: string; thumb: str
   return row?.url && row.thumb ? { url: row.url, thumb: row.thumb } : null;
 }
 
-async function copyNow(services: Services, source: string): Promise<{ url: string; thumb: string } | null> {
-  const stored = await copyImage(services, source);
-  return stored ? { url: stored.url, thumb: thumbOf(stored.url) } : null;
+interface Copy {
+  url: string;
+  thumb: string;
+}
+
+async function copyNow(
+  services: Services,
+  source: string,
+  more: Fetching,
+): Promise<Copy | { refused: string }> {
+  try {
+    const { url } = await takeImage(services, source, more);
+    return { url, thumb: thumbOf(url) };
+  } catch (error) {
+    if (error instanceof FetchError) return { refused: fr.fetch[error.failure] };
+    if (error instanceof DomainError) return { refused: error.message };
+    throw error;
+  }
 }
 
 /** A product's pictures are those that arrived, in the feed's order, unless an editor chose others. */

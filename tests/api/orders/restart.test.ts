@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
+import { titleOf } from '#src/features/orders/checkout.fr.ts';
+import { loadCheckout, submitCheckout } from '#src/features/orders/checkout-page.server.ts';
+import { orderCalls } from '#src/features/orders/order.calls.ts';
+import { endExpired } from '#src/features/orders/orders.jobs.server.ts';
+import { product } from '#src/server/db/schema/index.ts';
+import { DETAILS, HOME, openShop, payFor, type Shop } from '#tests/support/orders.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ stock: 3 });
+});
+afterAll(() => shop.app.close());
+
+const ctx = () => systemCtx(shop.app.services);
+const restart = (hash: string) => submitCheckout(ctx(), hash, (name) => (name === 'action' ? 'restart' : ''));
+const setLamp = (change: Partial<typeof product.$inferInsert>) =>
+  shop.app.services.database.db.update(product).set(change).where(eq(product.id, shop.shelf.lamp.id));
+
+/** Filled in, and left for half an hour. */
+async function expired(): Promise<string> {
+  const hash = await shop.prepare();
+  await orderCalls.saveDetails({ hash, ...DETAILS, words: 'Bienvenue !' });
+  shop.app.services.moveClock(31 * 60_000);
+  await endExpired(shop.app.services);
+  shop.app.services.moveClock(0);
+  return hash;
+}
+
+describe('an order begun again after its half hour', () => {
+  it('is a new one with all that was typed, and only its consent is asked again', async () => {
+    const old = await expired();
+    const seen = await loadCheckout(ctx(), old);
+    expect(titleOf(seen?.order as never)).toBe('Le temps de cette commande est passé');
+    const { result } = await restart(old);
+    const to = 'done' in result ? result.done : '';
+    expect(to).toMatch(/^\/i\/marketplace\/checkout\/[\w-]{22}$/);
+    const hash = to.split('/').at(-1) ?? '';
+    expect(hash).not.toBe(old);
+    const again = await loadCheckout(ctx(), hash);
+    expect(again).toMatchObject({ ready: false, form: { line1: HOME.line1, terms: false } });
+    await orderCalls.saveDetails({ hash, ...DETAILS });
+    await payFor(shop.app, hash);
+    expect(await orderCalls.get({ hash })).toMatchObject({ status: 'paid' });
+    expect(await shop.stock()).toBe(2);
+  });
+
+  it('says which price it has by now', async () => {
+    const old = await expired();
+    await setLamp({ priceCents: 3990 });
+    const { result } = await restart(old);
+    const to = 'done' in result ? result.done : '';
+    expect(to).toMatch(/\?avant=3550$/);
+    expect(await orderCalls.get({ hash: /checkout\/([\w-]+)/.exec(to)?.[1] ?? '' })).toMatchObject({
+      unit_price: 3990,
+    });
+  });
+
+  it('is refused in French when it is sold out, sold elsewhere, or not one that expired', async () => {
+    const old = await expired();
+    for (const [change, code] of [
+      [{ stock: 0, availability: 'out_of_stock' as const }, /épuisé/],
+      [{ stock: 5, availability: 'in_stock' as const, soldHere: false }, /ne se commande pas ici/],
+    ] as const) {
+      await setLamp(change);
+      const { result } = await restart(old);
+      expect('refused' in result && result.refused.err).toMatch(code);
+    }
+    await setLamp({ soldHere: true });
+    const hash = await shop.prepare();
+    const { result } = await restart(hash);
+    expect('refused' in result && result.refused.err).toMatch(/ne peut plus être modifiée/);
+    const nobody = await restart('x'.repeat(22));
+    expect('refused' in nobody.result && nobody.result.refused.err).toMatch(/introuvable/);
+  });
+});
