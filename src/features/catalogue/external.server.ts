@@ -103,6 +103,6 @@ export async function takeImage(
     maxBytes: IMAGE_MAX_BYTES,
     overflow: 'fail',
   });
-  if (file.status !== 200) throw unreachable(unreadable(file.status));
+  if (file.status !== 200) throw new DomainError('image_unreachable', `L’adresse a répondu ${file.status}.`);
   return storeImage(services, file.body);
 }
