@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { FAREWELL } from '#src/features/device/offline/worker-file.server.ts';
 import { callFrom } from '../support/call-site.ts';
 import { startLine } from '../support/cut-line.ts';
 import { expectNoAxeViolations, expect as expectSoon, test } from '../support/e2e.ts';
@@ -177,4 +178,42 @@ test('an owner adds a wish offline, reads it again after a reload, and leaves no
 
   await hideAndShow(page, request, { token, list_uuid, slug });
   await leaveOffline(page, { slug, title });
+});
+
+test('a worker of another build than the offline page does not take over, and a farewell empties the browser', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { slug } = await newParent(request, ['Berceau']);
+  const line = await startLine(baseURL ?? '');
+  const cacheNames = () => page.evaluate(async () => (await caches.keys()).toSorted());
+  const update = () =>
+    page.evaluate(async () => {
+      const known = await navigator.serviceWorker.getRegistration();
+      await known?.update().catch(() => undefined);
+    });
+  try {
+    await page.goto(`${line.url}/${slug}`);
+    await workerReady(page);
+    await expect.poll(() => keptPaths(page)).toEqual([`/${slug}`]);
+    const before = await cacheNames();
+    const script = await (await request.get('/sw.js')).text();
+    line.replace('/sw.js', script.replace(/^const BUILD="[^"]+"/, 'const BUILD="another"'));
+    await update();
+    // It was refused: what is there is still whole, and of one build.
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing))
+      .toBeNull();
+    expect(await cacheNames()).toEqual(before);
+    expect(await keptPaths(page)).toEqual([`/${slug}`]);
+
+    line.replace('/sw.js', FAREWELL);
+    await update();
+    await expect.poll(cacheNames).toEqual([]);
+    await page.goto(`${line.url}/magazine`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await line.close();
+  }
 });
