@@ -41,10 +41,10 @@ describe('a call from the browser', () => {
     [200, '', 'API: no response on /api/x', undefined],
     [502, '<html>', 'Server error 502', 'Internal API Error'],
     [500, '{"err": "Une erreur.", "code": "internal"}', 'Une erreur.', 'Internal API Error'],
-  ])('answered %i %s says « %s »', async (status, body, sentence, cause) => {
+  ])('answered %i %s says « %s »', async (...[status, body, ...said]) => {
     vi.stubGlobal('fetch', answers(status, body));
     const error = await failureOf(post('/api/x', {}));
-    expect([error.status, error.message, error.cause]).toEqual([status, sentence, cause]);
+    expect([error.status, error.message, error.cause]).toEqual([status, ...said]);
   });
 
   it.each([401, 404, 429, 500, 503])('answered %i tells the page, with what it was sent', async (status) => {
