@@ -2,6 +2,7 @@
  * Personal pages (product.md §6): tokens live in local storage, so the browser decides. Without one: login,
  * with `next`; with an unfinished set-up: the start route.
  */
+import { ApiError } from '#src/server/calls/client.ts';
 import { accountCalls } from './account.calls.ts';
 import { activeToken, connectClient, goToLogin, rememberSession } from './session.store.ts';
 
@@ -12,7 +13,7 @@ export async function requireLogin(): Promise<{ slug: string }> {
     goToLogin();
     return new Promise(() => {});
   }
-  const session = await accountCalls.getMyInfo();
+  const session = await accountCalls.getMyInfo().catch(unlessLeaving);
   rememberSession(session);
   if (session.session_type !== 'user') return { slug: '' };
   if (session.user.setup_step === 'start') {
@@ -20,4 +21,10 @@ export async function requireLogin(): Promise<{ slug: string }> {
     return new Promise(() => {});
   }
   return { slug: session.user.slug };
+}
+
+/** A session that ended is already on its way to the login: nobody is left to be told. */
+function unlessLeaving(error: unknown): Promise<never> {
+  const ended = error instanceof ApiError && error.status === 401 && !activeToken.get();
+  return ended ? new Promise(() => {}) : Promise.reject(error);
 }
