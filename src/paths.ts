@@ -15,3 +15,13 @@ export function loginPath(next?: string | null): string {
   const path = withProduct('/mon-compte-{product}');
   return next ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
+
+/**
+ * product.md §2: the path of a page by its folder and its view. The index view is the folder itself, any other is
+ * the name of its file; the slug is passed along as it was written.
+ */
+export function pageRoute(folder: string, view = 'index', slug?: string): string {
+  const views = view === 'index' ? [] : [view];
+  const slugs = slug === undefined ? [] : [encodeURIComponent(slug)];
+  return [folder.replace(/\/$/, ''), ...views, ...slugs].join('/') || '/';
+}

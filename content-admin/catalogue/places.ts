@@ -1,10 +1,14 @@
+import { pageRoute } from '#src/paths.ts';
+
+const admin = (view: string) => pageRoute('/a/admin', view);
+
 export const CATALOGUE_PLACES = {
-  products: '/a/admin/products',
-  brands: '/a/admin/brands',
-  tags: '/a/admin/tags',
-  presets: '/a/admin/predefinedsearch',
-  search: '/a/admin/search',
-  feeds: '/a/admin/feeds',
+  products: admin('products'),
+  brands: admin('brands'),
+  tags: admin('tags'),
+  presets: admin('predefinedsearch'),
+  search: admin('search'),
+  feeds: admin('feeds'),
 } as const;
 export type CataloguePlace = keyof typeof CATALOGUE_PLACES;
 

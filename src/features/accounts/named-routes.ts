@@ -1,29 +1,31 @@
-import { loginPath } from '#src/paths.ts';
+import { loginPath, pageRoute } from '#src/paths.ts';
+
+const marketplace = (view: string) => pageRoute('/i/marketplace', view);
 
 /** Names that `/i/route?to=` understands (native wrappers and mails use them). */
 const ROUTES: Record<string, string> = {
-  index: '/',
-  home: '/',
-  magazine: '/magazine',
-  prenoms: '/prenoms',
-  outils: '/outils',
-  search: '/i/marketplace/recherche',
-  recherche: '/i/marketplace/recherche',
-  start: '/i/marketplace/inscription',
-  inscription: '/i/marketplace/inscription',
-  ajouter: '/i/marketplace/ajouter',
-  'ma-liste': '/i/marketplace/ma-liste',
-  liste: '/i/marketplace/ma-liste',
-  favorites: '/i/marketplace/favorites',
-  explore: '/i/marketplace/explore',
-  parametres: '/i/marketplace/parametres/liste',
-  theme: '/i/marketplace/parametres/theme',
-  remerciements: '/i/marketplace/remerciements',
-  notifications: '/i/marketplace/notifications',
-  cagnotte: '/i/mon-compte/cagnotte',
-  commande: '/i/marketplace/suivre-ma-commande',
-  'suivre-ma-commande': '/i/marketplace/suivre-ma-commande',
-  admin: '/a/admin',
+  index: pageRoute('/'),
+  home: pageRoute('/'),
+  magazine: pageRoute('/magazine'),
+  prenoms: pageRoute('/prenoms'),
+  outils: pageRoute('/outils'),
+  search: marketplace('recherche'),
+  recherche: marketplace('recherche'),
+  start: marketplace('inscription'),
+  inscription: marketplace('inscription'),
+  ajouter: marketplace('ajouter'),
+  'ma-liste': marketplace('ma-liste'),
+  liste: marketplace('ma-liste'),
+  favorites: marketplace('favorites'),
+  explore: marketplace('explore'),
+  parametres: marketplace('parametres/liste'),
+  theme: marketplace('parametres/theme'),
+  remerciements: marketplace('remerciements'),
+  notifications: marketplace('notifications'),
+  cagnotte: pageRoute('/i/mon-compte', 'cagnotte'),
+  commande: marketplace('suivre-ma-commande'),
+  'suivre-ma-commande': marketplace('suivre-ma-commande'),
+  admin: pageRoute('/a/admin'),
 };
 
 /** The path of a named route, or a path of this site as it is; null for anything else (decisions.md §4). */
