@@ -64,7 +64,9 @@ function giftCard(gift: KeptGift): HTMLElement | null {
 
 function showList({ at, list }: Kept): void {
   document.title = `${list.title} (hors connexion)`;
-  fill('list-title', list.title);
+  // The page has one first heading at a time, and this one only once there is a list.
+  const heading = Object.assign(document.createElement('h1'), { textContent: list.title });
+  part('list-title')?.replaceChildren(heading);
   fill('byline', list.byline);
   fill('seen', fr.seenOn(formatMoment(at)));
   const left = leftUnsent(list.uuid);
