@@ -151,6 +151,19 @@ test.describe('modals', () => {
       '{"yes":true,"fields":{"why":"Trop grand","days":3,"kind":"a","sure":true}}',
     );
     await expect(dialog).toBeHidden();
+
+    await asking.click();
+    await expect(dialog).toBeVisible();
+    // Behind an open one nothing can be pressed: only the program itself can ask for another.
+    await asking.evaluate((button) => {
+      const other = button.cloneNode() as HTMLElement;
+      other.dataset.modalParams = JSON.stringify({ title: 'Et ceci ?' });
+      button.after(other);
+      other.click();
+    });
+    await expect(page.getByRole('dialog', { name: 'Et ceci ?' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(asking).toHaveAttribute('data-answer', 'null');
   });
 
   test('administrators open the first steps, the panel of a page’s facts, and leave another’s account', async ({

@@ -24,19 +24,24 @@ const FILLS: Record<string, () => Promise<{ fill(panel: HTMLElement): void }>> =
   'side-list': () => import('#src/features/lists/side-list.ts'),
 };
 
+function opens(menu: HTMLElement): void {
+  // Under the bar, wherever an announcement has pushed it.
+  const top = document.querySelector('.site-bar')?.getBoundingClientRect().bottom ?? 0;
+  menu.style.setProperty('--menu-top', `${Math.max(0, top)}px`);
+  FILLS[menu.id]?.().then(
+    ({ fill }) => fill(menu),
+    // The links beside it still lead to the page.
+    () => menu.hidePopover(),
+  );
+}
+
 addEventListener(
   'beforetoggle',
   (event) => {
     const { target: menu, newState } = event as ToggleEvent;
-    if (newState !== 'open' || !(menu instanceof HTMLElement) || !menu.matches('.shell-menu')) return;
-    // Under the bar, wherever an announcement has pushed it.
-    const top = document.querySelector('.site-bar')?.getBoundingClientRect().bottom ?? 0;
-    menu.style.setProperty('--menu-top', `${Math.max(0, top)}px`);
-    FILLS[menu.id]?.().then(
-      ({ fill }) => fill(menu),
-      // The links beside it still lead to the page.
-      () => menu.hidePopover(),
-    );
+    if (newState === 'open' && menu instanceof HTMLElement && menu.matches('.shell-menu')) opens(menu);
   },
   { capture: true },
 );
+// Opened by the very press that had this fetched.
+for (const menu of document.querySelectorAll<HTMLElement>(MENUS)) opens(menu);

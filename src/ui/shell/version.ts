@@ -38,3 +38,5 @@ async function check(): Promise<void> {
 
 setInterval(check, VERSION_CHECK_MS);
 addEventListener('pageshow', check);
+// This came after the page itself was shown.
+if (document.readyState === 'complete') check();

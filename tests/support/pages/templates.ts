@@ -77,8 +77,7 @@ export const TEMPLATES: Template[] = [
   { name: 'the search results', at: SEARCH },
   { name: 'a page that is not there', at: '/magazine/rien/de-tel', status: 404 },
   { name: 'the maintenance page', at: '/gatewayerr' },
-  // Its job is its script, which the worker brought beforehand; nobody waits for it on a line.
-  { name: 'the page without a connection', at: '/hors-ligne', island: true },
+  { name: 'the page without a connection', at: '/hors-ligne' },
 ];
 
 const paths = new WeakMap<GetText, Promise<string[]>>();

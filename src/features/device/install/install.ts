@@ -1,27 +1,11 @@
 import { actedWithin, recordAction } from '../mobile-actions.ts';
-
-/** What chromium browsers hand over when the site can be installed. */
-interface InstallEvent extends Event {
-  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
-}
+import { heard, offer, tell } from './offered.ts';
 
 /** Who declined is left alone for three months. */
 const AGAIN_SECONDS = 90 * 86_400;
 
-let event: InstallEvent | null = null;
-const heard = new Set<() => void>();
-const tell = () => {
-  for (const told of heard) told();
-};
-
-addEventListener('beforeinstallprompt', (found) => {
-  // The browser's own bar would come at its time, not at a fitting one.
-  found.preventDefault();
-  event = found as InstallEvent;
-  tell();
-});
 addEventListener('appinstalled', () => {
-  event = null;
+  offer.event = null;
   recordAction('install-declined');
   tell();
 });
@@ -41,7 +25,7 @@ const isIos = () =>
 export function installWay(): InstallWay {
   if (isInstalled() || 'Capacitor' in globalThis || actedWithin('install-declined', AGAIN_SECONDS))
     return null;
-  if (event) return 'prompt';
+  if (offer.event) return 'prompt';
   return isIos() ? 'ios' : null;
 }
 
@@ -52,9 +36,9 @@ export function onInstallable(told: () => void): () => void {
 }
 
 export async function install(): Promise<void> {
-  const asked = event;
+  const asked = offer.event;
   // Browsers let an event be used once.
-  event = null;
+  offer.event = null;
   const outcome = (await asked?.prompt().catch(() => null))?.outcome;
   if (outcome !== 'accepted') decline();
   else tell();

@@ -1,0 +1,16 @@
+/** What the shell does for somebody who is there; `when-touched.ts` says when it is fetched. */
+import '#src/features/device/install/install.ts';
+import './actions.ts';
+import './analytics.ts';
+import './announcement.ts';
+import './bottom-menu.ts';
+import './debug.ts';
+import './modals.ts';
+import './modules.ts';
+import './news.ts';
+import './open-menus.ts';
+import './reload.ts';
+import './session.ts';
+import './status.ts';
+import './submenu.ts';
+import './version.ts';

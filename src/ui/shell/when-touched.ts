@@ -1,0 +1,78 @@
+import { VERSION_CHECK_MS } from '#src/lib/constants.ts';
+
+/** Any of these says that somebody is there. */
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'focusin', 'keydown'];
+/** What other scripts tell the shell: it hears them late rather than not at all. */
+const TOLD = ['merveille:status', 'vite:preloadError', 'astro:hydration-error'];
+/** What the rest of the shell answers to a click. */
+const ITS_OWN =
+  '[data-copy], [data-share], [data-confirm], [data-print], [data-modal-open], [data-logout], [data-admin-return], [data-cookies], [data-announcement-close]';
+/** Session storage: the build whose missing script this tab reloaded for. */
+const RELOADED_FOR = 'touched';
+
+const { classList, dataset } = document.documentElement;
+let here = false;
+let loading: Promise<void> | undefined;
+
+/** Resolves when the rest is there, or could not be had: then the next sign asks again. */
+function load(): Promise<void> {
+  loading ??= import('./touched.ts').then(
+    () => {
+      here = true;
+      for (const sign of SIGNS) removeEventListener(sign, load, { capture: true });
+    },
+    () => {
+      loading = undefined;
+      reloadOnce();
+    },
+  );
+  return loading;
+}
+
+/** After a deployment the file of an old page may be gone. Nothing that was typed is thrown away for it. */
+function reloadOnce(): void {
+  const build = dataset.build ?? '';
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+  const typed = fields.some(({ value, defaultValue }) => value !== defaultValue);
+  if (!navigator.onLine || typed || sessionStorage.getItem(RELOADED_FOR) === build) return;
+  sessionStorage.setItem(RELOADED_FOR, build);
+  location.reload();
+}
+
+for (const sign of SIGNS) addEventListener(sign, load, { capture: true, passive: true });
+
+for (const told of TOLD)
+  addEventListener(told, async (event) => {
+    if (here) return;
+    await load();
+    if (here) dispatchEvent(new CustomEvent(told, { detail: (event as CustomEvent).detail }));
+  });
+
+let passing = false;
+
+/** A click that comes before what answers it waits, and is then made again. */
+addEventListener(
+  'click',
+  async (event) => {
+    const pressed = event.target instanceof Element && event.target.closest<HTMLElement>(ITS_OWN);
+    if (here || passing || !pressed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    await load();
+    passing = true;
+    pressed.click();
+    passing = false;
+  },
+  { capture: true },
+);
+
+// Who is signed in has menus of their own; the others are the pages that say what went wrong, or measure.
+if (
+  classList.contains('auth') ||
+  dataset.gtm ||
+  document.querySelector('[data-reload]') ||
+  sessionStorage.getItem(`fields:${location.pathname}`)
+)
+  load();
+addEventListener('pageshow', ({ persisted }) => persisted && load());
+setTimeout(load, VERSION_CHECK_MS);
