@@ -20,4 +20,6 @@ export type WorkerMessage =
   /** Another person, or nobody: what was kept goes. `left`: nobody, and nothing is pushed here any more. */
   | { type: 'forget'; left: boolean }
   /** The owner changed the list shown here: the kept copy is read again. */
-  | { type: 'keep'; path: string };
+  | { type: 'keep'; path: string }
+  /** This page was on its way while the worker took the others over. */
+  | { type: 'claim' };

@@ -87,6 +87,7 @@ async function answerPicture(request: Request): Promise<Response> {
 
 scope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
+  if (message?.type === 'claim') event.waitUntil(scope.clients.claim());
   if (message?.type === 'forget') event.waitUntil(forgetLists());
   if (message?.type === 'forget' && message.left) event.waitUntil(leavePush(scope));
   if (message?.type === 'keep') {
