@@ -30,12 +30,14 @@ function load(): Promise<void> {
 }
 
 /** After a deployment the file of an old page may be gone. Nothing that was typed is thrown away for it. */
-function reloadOnce(): void {
+async function reloadOnce(): Promise<void> {
   const build = dataset.build ?? '';
+  const answer = await fetch('/client-version', { cache: 'no-store' }).catch(() => null);
+  const { version = build } = answer?.ok ? ((await answer.json()) as { version?: string }) : {};
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   const typed = fields.some(({ value, defaultValue }) => value !== defaultValue);
-  if (!navigator.onLine || typed || sessionStorage.getItem(RELOADED_FOR) === build) return;
-  sessionStorage.setItem(RELOADED_FOR, build);
+  if (version === build || typed || sessionStorage.getItem(RELOADED_FOR) === version) return;
+  sessionStorage.setItem(RELOADED_FOR, version);
   location.reload();
 }
 

@@ -24,8 +24,12 @@ scope.addEventListener('activate', (event) => {
 async function begin(): Promise<void> {
   await dropOlder(BUILD);
   await scope.registration.navigationPreload?.enable();
+  await takeOver();
+}
+
+/** Answers for every page that is open, and keeps the lists among them: they came without the worker. */
+async function takeOver(): Promise<void> {
   await scope.clients.claim();
-  // The first list that this browser saw was shown before there was a worker.
   for (const { url } of await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
     const path = keepablePath(url);
     if (path && path !== OFFLINE_PATH) await keepPath(path).catch(() => {});
@@ -87,7 +91,7 @@ async function answerPicture(request: Request): Promise<Response> {
 
 scope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (message?.type === 'claim') event.waitUntil(scope.clients.claim());
+  if (message?.type === 'claim') event.waitUntil(takeOver());
   if (message?.type === 'forget') event.waitUntil(forgetLists());
   if (message?.type === 'forget' && message.left) event.waitUntil(leavePush(scope));
   if (message?.type === 'keep') {
