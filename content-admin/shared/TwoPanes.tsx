@@ -5,7 +5,7 @@ import { LoadFailed } from '../screens/LoadFailed.tsx';
 import type { Loaded } from '../screens/useLoaded.ts';
 import { Pager } from './Pager.tsx';
 
-interface FoundPage<T> {
+export interface FoundPage<T> {
   items: readonly T[];
   page: number;
   per_page: number;

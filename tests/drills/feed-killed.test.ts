@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PIECE_BYTES } from '#src/features/catalogue/feeds/feed.ts';
 import type { Feed, FeedLine, FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { exited, newDataDir, spawnEntry } from '#tests/support/built-server.ts';
 import { callSite } from '#tests/support/call-site.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { makeFeed, sendFeed } from '#tests/support/send-feed.ts';
 
 const ROWS = 10_000;
 /** Every hundredth line is refused. */
@@ -70,20 +70,6 @@ async function killed(id: string, state: FeedRun['state']): Promise<number | nul
   return seen.done;
 }
 
-async function send(feedId: number, file: Buffer): Promise<string> {
-  const { id } = await call<FeedRun>('begin_feed_run', {
-    feed_id: feedId,
-    name: 'flux.csv',
-    size: file.length,
-  });
-  for (let position = 0; position * PIECE_BYTES < file.length; position += 1) {
-    const piece = file.subarray(position * PIECE_BYTES, (position + 1) * PIECE_BYTES);
-    await call('send_feed_piece', { id, position, bytes: piece.toString('base64') });
-  }
-  await call('read_feed_run', { id });
-  return id;
-}
-
 /** Every line of the report, page by page. */
 async function reportOf(id: string): Promise<FeedLine[]> {
   const lines: FeedLine[] = [];
@@ -96,11 +82,10 @@ async function reportOf(id: string): Promise<FeedLine[]> {
 }
 
 it('an import whose server is killed goes on by itself where it was, and writes no line twice', async () => {
-  const plain = { url: null, schedule: 'manual', sold_here: false, default_shelf: null, enabled: true };
-  const { id: feedId } = await call<Feed>('save_feed', { name: 'Flux', merchant: 'Boutique', ...plain });
+  const feedId = await makeFeed(call, 'Flux', 'Boutique');
   const line = (n: number) => `${n};Article ${n};${n % 100 === 0 ? 'gratuit' : '12,50 €'};Marque ${n % 7}`;
   const file = ['id;title;price;brand', ...Array.from({ length: ROWS }, (_, n) => line(n))].join('\n');
-  const id = await send(feedId, Buffer.from(file));
+  const id = await sendFeed(call, feedId, Buffer.from(file));
   await until(id, (run) => run.state === 'mapping');
   const mapping = { id: 'id', title: 'title', price: 'price', brand: 'brand' };
 

@@ -1,25 +1,14 @@
-import { element } from '#src/features/search/overlay/dom.ts';
+import { adoptStyles, element } from '#src/lib/dom.ts';
 import { analyticsFr as fr } from './analytics.fr.ts';
 import css from './consent-banner.css?inline';
 import type { Grant } from './tag-manager.ts';
-
-let dressed = false;
-
-function dress(): void {
-  if (dressed) return;
-  dressed = true;
-  // A constructed sheet needs no tag, so the page's policy need not allow one.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-}
 
 /**
  * The banner over the foot of the page: it moves nothing and stops nobody from reading. Both answers look alike
  * (decisions.md, 25). Resolves to null when it is closed without one, which it can be only once one was given.
  */
 export function askConsent(before: Grant | null): Promise<Grant | null> {
-  dress();
+  adoptStyles(css);
   document.getElementById('consent')?.remove();
   const from = document.activeElement;
   const choice = (label: string) => element('button', { type: 'button', class: 'button' }, label);

@@ -1,5 +1,5 @@
 import { connectClient } from '#src/features/accounts/session.store.ts';
-import { element } from '#src/features/search/overlay/dom.ts';
+import { element } from '#src/lib/dom.ts';
 import { formatCount, formatPrice } from '#src/lib/format.ts';
 import { ApiError, post } from '#src/server/calls/client.ts';
 import { START_PATH } from '#src/ui/shell/menus.ts';

@@ -1,5 +1,5 @@
 import { connectClient } from '#src/features/accounts/session.store.ts';
-import { element } from '#src/features/search/overlay/dom.ts';
+import { element } from '#src/lib/dom.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { post } from '#src/server/calls/client.ts';
 import { fillPanel } from '#src/ui/shell/panel.ts';

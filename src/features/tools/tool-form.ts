@@ -4,26 +4,20 @@ import { type FieldErrors, givenOf } from './form/field.ts';
 import { resultHtml } from './result/result-html.ts';
 import type { ToolAnswer } from './tool.ts';
 
-/**
- * Computes in the browser what the form would ask the server: nothing typed leaves the page, and the address becomes
- * that of the result. When the tool cannot be loaded, the form is sent as it is.
- */
-export function enhanceToolForm(form: HTMLFormElement): void {
-  const { tool: kind, options = '[]' } = form.dataset;
-  const load = () => loadTool(kind, JSON.parse(options));
-  // Fetched at the first touch, so that the answer is there at once.
-  form.addEventListener('focusin', () => void load().catch(() => undefined), { once: true });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    load()
-      .then((tool) => {
-        if (!tool) return form.submit();
-        const asked = addressOf(form);
-        const answer = tool.run(givenOf(asked.searchParams), parisDay(new Date()));
-        show(form, answer, asked);
-      })
-      .catch(() => form.submit());
-  });
+const toolOf = ({ dataset: { tool, options = '[]' } }: HTMLFormElement) =>
+  loadTool(tool, JSON.parse(options));
+
+/** At the first touch of its form, so that the answer is there at once. */
+export async function prepare(form: HTMLFormElement): Promise<void> {
+  await toolOf(form);
+}
+
+/** Shows the answer, or each error beside its field. Sends the form when only the server has the tool. */
+export async function answer(form: HTMLFormElement): Promise<void> {
+  const tool = await toolOf(form);
+  if (!tool) return form.submit();
+  const asked = addressOf(form);
+  show(form, tool.run(givenOf(asked.searchParams), parisDay(new Date())), asked);
 }
 
 /** The address of the result, without what was left empty. */

@@ -1,4 +1,4 @@
-import { element } from '#src/features/search/overlay/dom.ts';
+import { element } from '#src/lib/dom.ts';
 import { type ConfirmField, confirmed, labelOf } from './confirm-fields.ts';
 import type { BuildModal } from './names.ts';
 

@@ -1,4 +1,4 @@
-import { element } from '#src/features/search/overlay/dom.ts';
+import { element } from '#src/lib/dom.ts';
 import { keep, readKeptJson } from '#src/lib/kept.ts';
 import type { BuildModal } from './names.ts';
 

@@ -1,4 +1,4 @@
-import { element } from '#src/features/search/overlay/dom.ts';
+import { adoptStyles, element } from '#src/lib/dom.ts';
 import { closeMenus } from '#src/ui/shell/open-menus.ts';
 import css from './modal.css?inline';
 import type { BuildModal, ModalName, Modals } from './names.ts';
@@ -9,17 +9,6 @@ const BUILDERS: { [N in ModalName]: () => Promise<{ build: BuildModal<N> }> } = 
 };
 
 export const isModalName = (name: string): name is ModalName => Object.hasOwn(BUILDERS, name);
-
-let dressed = false;
-
-function dress(): void {
-  if (dressed) return;
-  dressed = true;
-  // A constructed sheet needs no tag, so the page's policy need not allow one.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-}
 
 /** The last one asked for wins, however long each takes to be fetched. */
 let newest = 0;
@@ -37,7 +26,7 @@ export async function openModal<N extends ModalName>(
   const mine = newest;
   const { build } = await BUILDERS[name]();
   if (mine !== newest) return null;
-  dress();
+  adoptStyles(css);
   closeMenus();
   for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
   return new Promise((resolve) => {

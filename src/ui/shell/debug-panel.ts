@@ -1,5 +1,5 @@
-import { element } from '#src/features/search/overlay/dom.ts';
 import { BREAKPOINTS } from '#src/lib/constants.ts';
+import { adoptStyles, element } from '#src/lib/dom.ts';
 import { readKept, readKeptJson } from '#src/lib/kept.ts';
 import css from './debug-panel.css?inline';
 
@@ -43,9 +43,7 @@ function facts(): [string, string][] {
 /** Shows the panel, and again on the next pages of this tab. */
 export async function showDebug(key: string): Promise<void> {
   if (panel || !(await isAdmin())) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStyles(css);
   const rows = facts().flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]);
   panel = element(
     'aside',

@@ -1,4 +1,4 @@
-import { element } from '#src/features/search/overlay/dom.ts';
+import { element } from '#src/lib/dom.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 
 const FAILED = 'Une erreur est survenue. Vérifiez votre connexion.';

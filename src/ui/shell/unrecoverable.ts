@@ -1,4 +1,4 @@
-import { element } from '#src/features/search/overlay/dom.ts';
+import { element } from '#src/lib/dom.ts';
 import { closeMenus } from './open-menus.ts';
 
 /** An error that no reload of ours can mend: the page's content gives way to it, until the person asks again. */

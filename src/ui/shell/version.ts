@@ -1,5 +1,6 @@
 import { VERSION_CHECK_MS } from '#src/lib/constants.ts';
 import { showHint } from './hint.ts';
+import { readVersion } from './read-version.ts';
 import { wouldLoseWork } from './unsaved.ts';
 
 export const LATER = 'Une nouvelle version du site est prête\u202f: elle s’affichera à la prochaine page.';
@@ -9,17 +10,6 @@ const RELOADED_FOR = 'version';
 
 let known: string | undefined;
 let stale = false;
-
-/** What /client-version answers; undefined when it cannot be had. */
-export async function readVersion(): Promise<string | undefined> {
-  try {
-    const response = await fetch('/client-version', { cache: 'no-store' });
-    const { version } = (await response.json()) as { version?: string };
-    return response.ok ? version : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * A stored page may outlive a build, and stay so until it is made again: one reload a version, never a loop.

@@ -1,4 +1,5 @@
 import { VERSION_CHECK_MS } from '#src/lib/constants.ts';
+import { readVersion } from './read-version.ts';
 
 /** Any of these says that somebody is there. */
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'focusin', 'keydown'];
@@ -32,8 +33,7 @@ function load(): Promise<void> {
 /** After a deployment the file of an old page may be gone. Nothing that was typed is thrown away for it. */
 async function reloadOnce(): Promise<void> {
   const build = dataset.build ?? '';
-  const answer = await fetch('/client-version', { cache: 'no-store' }).catch(() => null);
-  const { version = build } = answer?.ok ? ((await answer.json()) as { version?: string }) : {};
+  const version = (await readVersion()) ?? build;
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   const typed = fields.some(({ value, defaultValue }) => value !== defaultValue);
   if (version === build || typed || sessionStorage.getItem(RELOADED_FOR) === version) return;

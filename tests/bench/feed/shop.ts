@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PIECE_BYTES } from '#src/features/catalogue/feeds/feed.ts';
 import type { Feed, FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 import { callSite } from '#tests/support/call-site.ts';
+import { makeFeed, sendFeed } from '#tests/support/send-feed.ts';
 import { peakMemory } from '../support/process.ts';
 
 const ADMIN = { email: 'mesure@exemple.fr', password: 'une longue mesure patiente' };
@@ -44,16 +44,7 @@ export async function openFeedShop(env: NodeJS.ProcessEnv = {}): Promise<FeedSho
     }
   }
   async function look(feedId: number, file: Buffer): Promise<FeedRun> {
-    const { id } = await call<FeedRun>('begin_feed_run', {
-      feed_id: feedId,
-      name: 'flux',
-      size: file.length,
-    });
-    for (let position = 0; position * PIECE_BYTES < file.length; position += 1) {
-      const piece = file.subarray(position * PIECE_BYTES, (position + 1) * PIECE_BYTES);
-      await call('send_feed_piece', { id, position, bytes: piece.toString('base64') });
-    }
-    await call('read_feed_run', { id });
+    const id = await sendFeed(call, feedId, file);
     await settled(id);
     const { items } = await call<{ items: Feed[] }>('list_feeds', {});
     const mapping = items.find((feed) => feed.id === feedId)?.mapping ?? {};
@@ -67,10 +58,7 @@ export async function openFeedShop(env: NodeJS.ProcessEnv = {}): Promise<FeedSho
   return {
     ...{ server, look, apply },
     bring: async (feedId, file) => apply(await look(feedId, file)),
-    async makeFeed(name) {
-      const plain = { url: null, schedule: 'manual', sold_here: false, default_shelf: null, enabled: true };
-      return (await call<Feed>('save_feed', { name, merchant: name, ...plain })).id;
-    },
+    makeFeed: (name) => makeFeed(call, name),
     resident() {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startOutbox } from '#src/server/page-store/outbox.ts';
@@ -19,8 +20,9 @@ async function publishThenKill(dir: string, run: number): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  await once(child.stdout, 'data');
-  // Sometimes while it replays, sometimes in the middle of a publication.
+  // One life in five is cut while it replays, the others in the middle of a publication, however slow the machine.
+  const reports = createInterface(child.stdout)[Symbol.asyncIterator]();
+  for (let report = 0; report <= run % 5; report += 1) await reports.next();
   await delay((run * 37) % 160);
   child.kill('SIGKILL');
   await once(child, 'close');
@@ -59,6 +61,6 @@ test('whatever moment the process is killed at, pages are whole and no older tha
   }
   // Had a restart simply rendered everything again, the drill would prove nothing.
   expect(rerendered).toBeLessThan((documents * kills) / 3);
-  // Nor without publications to be cut; a busy machine has few of them in a life.
-  expect(database.read().rows.length).toBeGreaterThan(kills);
+  // Nor without publications to be cut.
+  expect(database.read().rows.length).toBeGreaterThan(kills * 3);
 }, 240_000);

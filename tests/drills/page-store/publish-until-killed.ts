@@ -21,4 +21,5 @@ await store.warm(Array.from({ length: Number(documents) }, (_, i) => `/d${i}`));
 for (let step = Number(seed); ; step += 1) {
   for (const offset of [0, 3, 7]) database.edit((step * 5 + offset) % Number(documents));
   await outbox.kick();
+  process.stdout.write('published\n');
 }

@@ -1,6 +1,6 @@
+import { adoptStyles, element } from '#src/lib/dom.ts';
 import { RESULTS_PATH } from '../links.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
-import { element } from './dom.ts';
 import css from './overlay.css?inline';
 
 /** The fixed parts of the dialog; everything else is filled in as one types. */
@@ -17,13 +17,6 @@ export interface Frame {
   clear: HTMLButtonElement;
 }
 
-function addStyles(): void {
-  // A constructed sheet needs no tag, so the page's policy need not allow one.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-}
-
 /** Not `type=search`: there Escape empties the field instead of closing the dialog. */
 function makeInput(): HTMLInputElement {
   return element('input', {
@@ -36,7 +29,7 @@ function makeInput(): HTMLInputElement {
 }
 
 export function buildFrame(): Frame {
-  addStyles();
+  adoptStyles(css);
   const input = makeInput();
   const close = element('button', { type: 'button', class: 'so-close', 'aria-label': fr.close }, '×');
   const form = element(

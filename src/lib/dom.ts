@@ -14,3 +14,14 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   made.append(...children.filter((child) => child !== null));
   return made;
 }
+
+const adopted = new Set<string>();
+
+/** Styles of what is built in the browser, once a page. A constructed sheet needs no tag, so the policy allows none. */
+export function adoptStyles(css: string): void {
+  if (adopted.has(css)) return;
+  adopted.add(css);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}

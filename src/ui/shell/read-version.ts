@@ -1,0 +1,10 @@
+/** What /client-version answers; undefined when it cannot be had. */
+export async function readVersion(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/client-version', { cache: 'no-store' });
+    const { version } = (await response.json()) as { version?: string };
+    return response.ok ? version : undefined;
+  } catch {
+    return undefined;
+  }
+}
