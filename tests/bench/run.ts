@@ -6,6 +6,7 @@ import { cpus, totalmem } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { startPostgres } from '#tests/support/postgres.ts';
+import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { type Bench, type BenchContext, type Row, reaches, rounded } from './support/row.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
@@ -86,6 +87,7 @@ function report(file: string, { rows, missing, error }: FileResult): void {
 async function runAll(words: string[]): Promise<boolean> {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.ts') && file !== 'run.ts');
   const chosen = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+  await ensureBuilt();
   const cluster = await startPostgres();
   const memory = Math.round(totalmem() / 1024 ** 3);
   print(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}, ${memory} GiB`);
