@@ -91,8 +91,24 @@ function textSvg({ kicker, title }: OgCard): Promise<string> {
   return fonts.then((loaded) => satori(column as never, { ...OG_SIZE, fonts: loaded }));
 }
 
+/** Pictures cut to the stage, 0.4 MB each. Many pages show the same one, and a drawn one takes half a second to cut. */
+const KEPT_STAGES = 24;
+const stages = new Map<string, Promise<Buffer | null>>();
+
 /** A picture of ours cut to the stage; null when it is gone or cannot be read. */
-async function pictureAt(path: string, { publicDir, mediaDir }: Drawing): Promise<Buffer | null> {
+function pictureAt(path: string, from: Drawing): Promise<Buffer | null> {
+  const known = stages.get(path);
+  if (known) return known;
+  const [oldest] = stages.keys();
+  if (oldest !== undefined && stages.size >= KEPT_STAGES) stages.delete(oldest);
+  const cut = cutToStage(path, from);
+  stages.set(path, cut);
+  // One that is gone may come back.
+  cut.then((stage) => stage ?? stages.delete(path));
+  return cut;
+}
+
+async function cutToStage(path: string, { publicDir, mediaDir }: Drawing): Promise<Buffer | null> {
   const file = path.startsWith('/media/')
     ? join(mediaDir, path.slice('/media/'.length))
     : join(publicDir, path);
