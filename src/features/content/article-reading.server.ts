@@ -1,19 +1,13 @@
-import { and, desc, eq, inArray, not } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { showPictures } from '#src/features/media/show.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { gatheredRead } from '#src/server/page-store/gathered-reads.ts';
-import { keptRead, pageTag } from '#src/server/page-store/tags.ts';
+import { pageTag } from '#src/server/page-store/tags.ts';
 import type { Post, PostCard } from './content.ts';
-import {
-  cardColumns,
-  relatedOf,
-  type ShownRow,
-  shownColumns,
-  toCards,
-  toPost,
-} from './content-rows.server.ts';
+import { relatedOf, shownColumns, toPost } from './content-rows.server.ts';
 import { live } from './reading.server.ts';
+import { nextToRead } from './reading-order.server.ts';
 import { shownInstead } from './shown-instead.server.ts';
 
 export interface Article {
@@ -29,7 +23,7 @@ export async function findArticle(db: Db, slug: string): Promise<Article | null>
   if (!row) return null;
   const [shown = row] = await showPictures(db, [row]);
   const post = toPost(shown, await relatedOf(db, [row]));
-  return { post, related: await relatedPosts(db, row), readingMinutes: row.readingMinutes };
+  return { post, related: await nextToRead(db, row), readingMinutes: row.readingMinutes };
 }
 
 export async function findPost(db: Db, slug: string): Promise<(Post & { related: PostCard[] }) | null> {
@@ -44,32 +38,3 @@ const publishedPosts = gatheredRead(async (db: Db, slugs: string[]) => {
     .where(and(eq(content.namespace, 'post'), inArray(content.slug, slugs), live));
   return new Map(rows.map((row) => [row.slug, row]));
 });
-
-/** Three others: of the same category first, then the newest. */
-async function relatedPosts(db: Db, row: ShownRow): Promise<PostCard[]> {
-  const wanted = 3;
-  const category = row.categorySlug ?? '';
-  // One more than is shown, since the article may be among them.
-  const newest = await newestPosts(db, { of: category, limit: wanted + 1 });
-  const near = newest.filter(({ id }) => id !== row.id).slice(0, wanted);
-  if (near.length === wanted) return near;
-  return [...near, ...(await newestPosts(db, { besides: category, limit: wanted }))].slice(0, wanted);
-}
-
-/** The newest articles of a category, or of all others: the same cards under every article of it. */
-function newestPosts(
-  db: Db,
-  { of, besides, limit }: { of?: string; besides?: string; limit: number },
-): Promise<PostCard[]> {
-  return keptRead(of === undefined ? `newest-besides:${besides}` : `newest:${of}`, [], async () => {
-    pageTag(of ? `list:category:${of}` : 'list:magazine');
-    const category = eq(content.categorySlug, of ?? besides ?? '');
-    const rows = await db
-      .select(cardColumns)
-      .from(content)
-      .where(and(eq(content.namespace, 'post'), live, of === undefined ? not(category) : category))
-      .orderBy(desc(content.publishedAt))
-      .limit(limit);
-    return toCards(db, rows);
-  });
-}

@@ -90,9 +90,13 @@ export function tagsOf(
  */
 export function tagsOfChange(before: ContentRow, after: ContentRow): string[] {
   const all = new Set([...tagsOf(before), ...tagsOf(after)]);
-  if (before === after || !standsAlike(before, after)) return [...all];
+  if (takesPlace(before, after)) return [...all];
   return [`content:${after.namespace}:${after.slug}`, `list:${after.namespace}`];
 }
+
+/** Whether this change moves the item among others. */
+export const takesPlace = (before: ContentRow, after: ContentRow) =>
+  before === after || !standsAlike(before, after);
 
 /** Whether both are live, in the same lists and at the same place of each. */
 function standsAlike(before: ContentRow, after: ContentRow): boolean {

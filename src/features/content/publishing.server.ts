@@ -17,10 +17,12 @@ import {
   pathOf,
   tagsOf,
   tagsOfChange,
+  takesPlace,
   tellSearch,
 } from './editor-rows.server.ts';
 import { recheckTargets } from './life/links.server.ts';
 import type { Link } from './life/links.ts';
+import { tagsOfReadingOrder } from './reading-order.server.ts';
 
 type In<K extends keyof typeof editorCalls> = InputOf<(typeof editorCalls)[K]>;
 type Out<K extends keyof typeof editorCalls> = Promise<OutputOf<(typeof editorCalls)[K]>>;
@@ -34,7 +36,8 @@ export async function published(tx: Ctx, before: ContentRow, after: ContentRow):
     tags.add(await leaveRedirect(tx.db, oldPath, newPath));
   await tellSearch(tx.db, after.id);
   await recheckTargets(tx.db, [...placesOf(before), ...placesOf(after)]);
-  await publish(tx, [...tags]);
+  const above = takesPlace(before, after) ? await tagsOfReadingOrder(tx, after) : [];
+  await publish(tx, [...tags, ...above]);
 }
 
 /** What other items may point to when they mean this one. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
 import { presetOf } from '#src/features/catalogue/presets.ts';
 import { showPictures } from '#src/features/media/show.server.ts';
@@ -48,21 +48,13 @@ export interface CardPage {
 /** Published articles, newest first; `page` from 1. */
 export async function lastPosts(
   db: Db,
-  options: { perPage: number; page: number; category?: string; author?: string },
+  options: PostsOf & { perPage: number; page: number },
 ): Promise<CardPage> {
-  const { category, author } = options;
-  const list = category ? `list:category:${category}` : author ? `list:author:${author}` : 'list:magazine';
-  pageTag(list);
-  const where = and(
-    eq(content.namespace, 'post'),
-    live,
-    category ? eq(content.categorySlug, category) : undefined,
-    author ? eq(content.authorSlug, author) : undefined,
-  );
+  pageTag(tagOfPosts(options));
+  const where = postsOf(options);
   const from = (options.page - 1) * options.perPage;
   if (keepsReads()) {
-    const key = `posts:${category ?? ''}:${author ?? ''}`;
-    const ids = await keptRead(key, [list], () => postIds(db, where));
+    const ids = await postOrder(db, options);
     return { items: await cardsOf(db, ids.slice(from, from + options.perPage)), total: ids.length };
   }
   const [totals] = await db.select({ total: count() }).from(content).where(where);
@@ -76,20 +68,43 @@ export async function lastPosts(
   return { items: await toCards(db, rows), total: Number(totals?.total ?? 0) };
 }
 
-const newestFirst = [desc(content.publishedAt), desc(content.id)];
+export const newestFirst = [desc(content.publishedAt), desc(content.id)];
 
-/** Every page of a list is cut from the same order, which thousands of articles make long to work out. */
-async function postIds(db: Db, where: SQL | undefined): Promise<readonly number[]> {
-  const rows = await db
-    .select({ id: content.id })
-    .from(content)
-    .where(where)
-    .orderBy(...newestFirst);
-  return rows.map(({ id }) => id);
+/** A category's articles, an author's, or all. */
+export interface PostsOf {
+  category?: string;
+  author?: string;
+}
+
+const tagOfPosts = ({ category, author }: PostsOf) =>
+  category ? `list:category:${category}` : author ? `list:author:${author}` : 'list:magazine';
+
+export const postsOf = ({ category, author }: PostsOf) =>
+  and(
+    eq(content.namespace, 'post'),
+    live,
+    category ? eq(content.categorySlug, category) : undefined,
+    author ? eq(content.authorSlug, author) : undefined,
+  );
+
+/**
+ * Ids, newest first. Every page of a list is cut from the same order, which thousands of articles make long to work
+ * out. Pages that use it do not carry the list's tag by that alone.
+ */
+export function postOrder(db: Db, { category, author }: PostsOf): Promise<readonly number[]> {
+  const list = { category, author };
+  return keptRead(`posts:${category ?? ''}:${author ?? ''}`, [tagOfPosts(list)], async () => {
+    const rows = await db
+      .select({ id: content.id })
+      .from(content)
+      .where(postsOf(list))
+      .orderBy(...newestFirst);
+    return rows.map(({ id }) => id);
+  });
 }
 
 /** In the order given. */
-async function cardsOf(db: Db, ids: readonly number[]): Promise<PostCard[]> {
+export async function cardsOf(db: Db, ids: readonly number[]): Promise<PostCard[]> {
   if (ids.length === 0) return [];
   const rows = await cardRows(db, ids);
   return toCards(

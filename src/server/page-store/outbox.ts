@@ -12,13 +12,18 @@ export const pageOutboxChannel = 'page_outbox';
 const lockKey = 7_206_311;
 const pruneMs = 6 * 3_600_000;
 
+/** Inside a transaction: waits for those that publish now, which the caller then sees, and makes the next ones wait. */
+export async function holdPublishing(tx: Querier): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1::bigint)', [lockKey]);
+}
+
 /**
  * Inside the transaction that changes content: says which tags it touches, and returns the row's id for kick().
  * Publishing transactions are made to commit one after the other, so that a reader who has seen row n has seen
  * every row before it; keep what follows this call short.
  */
 export async function recordPublish(tx: Querier, tags: readonly string[]): Promise<number> {
-  await tx.query('select pg_advisory_xact_lock($1::bigint)', [lockKey]);
+  await holdPublishing(tx);
   const { rows } = await tx.query(
     `insert into page_outbox (tags)
      select coalesce(array_agg(tag), '{}') from jsonb_array_elements_text($1::jsonb) as tag
