@@ -5,6 +5,7 @@ import { type TagDocument, tagDocument } from '#search/documents/tag.ts';
 import { findProducts, productColumns, toProduct } from '#src/features/catalogue/catalogue.server.ts';
 import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
+import { idsIn } from '#src/server/db/ids-in.ts';
 import { brand, content, product, productTag, tag } from '#src/server/db/schema/index.ts';
 
 /** Where a batch of documents begins and how it is narrowed. */
@@ -23,7 +24,7 @@ async function tagsOf(db: Db, productIds: number[]): Promise<Map<number, Named[]
     .select({ productId: productTag.productId, slug: tag.slug, name: tag.name })
     .from(productTag)
     .innerJoin(tag, eq(tag.id, productTag.tagId))
-    .where(and(inArray(productTag.productId, productIds), eq(tag.enabled, true)))
+    .where(and(idsIn(productTag.productId, productIds), eq(tag.enabled, true)))
     .orderBy(asc(tag.position), asc(tag.id));
   return Map.groupBy(rows, (row) => row.productId) as Map<number, Named[]>;
 }
@@ -33,7 +34,7 @@ export async function productDocuments(db: Db, { after = 0, ids, limit }: Batch)
     .select(productColumns)
     .from(product)
     .leftJoin(brand, eq(product.brandId, brand.id))
-    .where(and(searchable, gt(product.id, after), ids && inArray(product.id, ids)))
+    .where(and(searchable, gt(product.id, after), ids && idsIn(product.id, ids)))
     .orderBy(asc(product.id))
     .limit(limit);
   const tags = await tagsOf(

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { SEARCH_KINDS, type SearchKind } from '#search/documents/kinds.ts';
 import { type SearchIndex, SearchUnavailable } from '#search/index.ts';
 import type { Db } from '#src/server/db/connect.ts';
+import { idsIn } from '#src/server/db/ids-in.ts';
 import { brand, content, product, productTag, searchOutbox, tag } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { documentId, findDocuments } from './documents.server.ts';
@@ -9,17 +10,36 @@ import { kindsBeingRebuilt } from './rebuild-marks.server.ts';
 
 const BATCH = 500;
 
-/** Says that rows changed or went; in the transaction that changed them. Wake `searchSync` after commit. */
-export async function tellSearch(db: Db, kind: SearchKind, ids: number[]): Promise<void> {
-  if (ids.length > 0) await db.insert(searchOutbox).values(ids.map((id) => ({ kind, refId: String(id) })));
+/** Before the number of a row whose own document alone changed. */
+const ALONE = '=';
+
+/**
+ * Says that rows changed or went; in the transaction that changed them. Wake `searchSync` after commit. What holds
+ * facts of these rows is told with them, unless `alone`: nothing that others show of them is new.
+ */
+export async function tellSearch(
+  db: Db,
+  kind: SearchKind,
+  told: readonly number[] | { alone: readonly number[] },
+): Promise<void> {
+  const refs = 'alone' in told ? told.alone.map((id) => `${ALONE}${id}`) : told.map(String);
+  if (refs.length === 0) return;
+  await db.execute(sql`
+    insert into search_outbox (kind, ref_id)
+    select ${kind}::text, value from jsonb_array_elements_text(${JSON.stringify(refs)}::jsonb)`);
 }
 
 type Changed = Record<SearchKind, Set<number>>;
 
-function changedIn(rows: { kind: SearchKind; refId: string }[]): Changed {
-  const changed: Changed = { product: new Set(), tag: new Set(), brand: new Set(), content: new Set() };
-  for (const { kind, refId } of rows) if (/^\d+$/.test(refId)) changed[kind].add(Number(refId));
-  return changed;
+const nothing = (): Changed => ({ product: new Set(), tag: new Set(), brand: new Set(), content: new Set() });
+
+function changedIn(rows: { kind: SearchKind; refId: string }[]): { changed: Changed; alone: Changed } {
+  const [changed, alone] = [nothing(), nothing()];
+  for (const { kind, refId } of rows) {
+    const bare = refId.startsWith(ALONE) ? refId.slice(ALONE.length) : refId;
+    if (/^\d+$/.test(bare)) (bare === refId ? changed : alone)[kind].add(Number(bare));
+  }
+  return { changed, alone };
 }
 
 const idsOf = async (query: Promise<{ id: number }[]>) => (await query).map(({ id }) => id);
@@ -31,16 +51,16 @@ async function addDependents(db: Db, changed: Changed): Promise<void> {
     .select({ id: brand.id })
     .from(brand)
     .innerJoin(content, and(eq(content.slug, brand.slug), eq(content.namespace, 'brand')))
-    .where(inArray(content.id, [...pages]));
+    .where(idsIn(content.id, pages));
   const featuring = db
     .select({ id: tag.id })
     .from(tag)
-    .where(and(isNotNull(tag.featuredProductId), inArray(tag.featuredProductId, [...products])));
+    .where(and(isNotNull(tag.featuredProductId), idsIn(tag.featuredProductId, products)));
   const carrying = db
     .selectDistinct({ id: product.id })
     .from(product)
     .leftJoin(productTag, eq(productTag.productId, product.id))
-    .where(or(inArray(product.brandId, [...brands]), inArray(productTag.tagId, [...tags])));
+    .where(or(idsIn(product.brandId, brands), idsIn(productTag.tagId, tags)));
   if (tags.size + brands.size > 0) for (const id of await idsOf(carrying)) products.add(id);
   if (pages.size > 0) for (const id of await idsOf(presented)) brands.add(id);
   if (products.size > 0) for (const id of await idsOf(featuring)) tags.add(id);
@@ -64,13 +84,14 @@ async function applyKind(
 type OutboxRow = typeof searchOutbox.$inferSelect;
 
 async function apply(db: Db, index: SearchIndex, rows: OutboxRow[]): Promise<void> {
-  const changed = changedIn(rows);
+  const { changed, alone } = changedIn(rows);
   await addDependents(db, changed);
-  for (const kind of SEARCH_KINDS) await applyKind(db, index, { kind, changed: [...changed[kind]] });
+  for (const kind of SEARCH_KINDS)
+    await applyKind(db, index, { kind, changed: [...new Set([...changed[kind], ...alone[kind]])] });
 }
 
 const among = (rows: OutboxRow[]) =>
-  inArray(
+  idsIn(
     searchOutbox.id,
     rows.map(({ id }) => id),
   );
@@ -81,9 +102,11 @@ async function oldest(db: Db, where: SQL | undefined): Promise<OutboxRow[]> {
 
 /** The engine that stands by hears first: while the other is down, what changed is found in this one. */
 async function tellStandby(db: Db, standby: SearchIndex): Promise<void> {
-  for (;;) {
-    const rows = await oldest(db, eq(searchOutbox.standbyKnows, false));
+  // From where the last ones stood: those it was told of lie in front until the first engine knows of them too.
+  for (let after = 0; ; ) {
+    const rows = await oldest(db, and(eq(searchOutbox.standbyKnows, false), gt(searchOutbox.id, after)));
     if (rows.length === 0) return;
+    after = rows.at(-1)?.id ?? after;
     await apply(db, standby, rows);
     await db.update(searchOutbox).set({ standbyKnows: true }).where(among(rows));
   }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { Db } from '#src/server/db/connect.ts';
-import { type feed, feedLine, feedRun, product } from '#src/server/db/schema/index.ts';
+import type { Db, Rows } from '#src/server/db/connect.ts';
+import { textsIn } from '#src/server/db/ids-in.ts';
+import { type feed, feedRun, product } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { type Article, articleOf, type Read } from './article.ts';
 import { feedFr as fr } from './feed.fr.ts';
@@ -96,24 +97,18 @@ function readyOf({ feed: own, known }: Importing, article: Article): Ready {
   return { ...article, shelfSlug, hash: createHash('sha256').update(said).digest('base64url').slice(0, 22) };
 }
 
+/** Each key is looked up for itself: whatever the planner knows of a table that is being filled, it never reads it whole. */
 async function seenBefore(
   db: Db,
   runId: string,
   { keys, done }: { keys: string[]; done: number },
 ): Promise<Set<string>> {
   if (keys.length === 0 || done === 0) return new Set();
-  const rows = await db
-    .select({ key: feedLine.key })
-    .from(feedLine)
-    .where(
-      and(
-        eq(feedLine.runId, runId),
-        inArray(feedLine.key, keys),
-        isNotNull(feedLine.key),
-        lt(feedLine.position, done),
-      ),
-    );
-  return new Set(rows.flatMap(({ key }) => key ?? []));
+  const { rows } = (await db.execute(sql`
+    select k.key from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as k(key),
+      lateral (select from feed_line l where l.run_id = ${runId} and l.key = k.key and l.position < ${done} limit 1) as seen
+  `)) as unknown as Rows;
+  return new Set(rows.map(({ key }) => String(key)));
 }
 
 async function knownOf(db: Db, feedId: number, keys: string[]): Promise<Known> {
@@ -121,10 +116,11 @@ async function knownOf(db: Db, feedId: number, keys: string[]): Promise<Known> {
   const rows = await db
     .select({ key: product.feedKey, hash: product.feedHash, deletedAt: product.deletedAt })
     .from(product)
-    .where(and(eq(product.feedId, feedId), inArray(product.feedKey, keys)));
+    .where(and(eq(product.feedId, feedId), textsIn(product.feedKey, keys)));
   return new Map(rows.map(({ key, hash, deletedAt }) => [key ?? '', { hash, deleted: deletedAt !== null }]));
 }
 
+/** A line that says already what it is to say, since the dry run, is left as it lies. */
 export async function keepLines(
   db: Db,
   runId: string,
@@ -138,7 +134,9 @@ export async function keepLines(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(position int, key text, title text, outcome text, message text)
     on conflict (run_id, position) do update set
-      key = excluded.key, title = excluded.title, outcome = excluded.outcome, message = excluded.message`);
+      key = excluded.key, title = excluded.title, outcome = excluded.outcome, message = excluded.message
+    where (feed_line.key, feed_line.title, feed_line.outcome, feed_line.message)
+      is distinct from (excluded.key, excluded.title, excluded.outcome, excluded.message)`);
 }
 
 async function advance(

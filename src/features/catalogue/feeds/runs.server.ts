@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -13,6 +13,7 @@ import { feedFr as fr } from './feed.fr.ts';
 import { OUTCOMES, PIECE_BYTES, REQUIRED, type RunState, UPLOAD_MOST, UPLOAD_MOST_MIB } from './feed.ts';
 import type { FeedRun, feedCalls } from './feeds.calls.ts';
 import { feedJob, forgetBytes } from './feeds.jobs.server.ts';
+import { tellLists } from './lists.server.ts';
 
 type In<K extends keyof typeof feedCalls> = InputOf<(typeof feedCalls)[K]>;
 type Out<K extends keyof typeof feedCalls> = Promise<OutputOf<(typeof feedCalls)[K]>>;
@@ -109,9 +110,14 @@ async function checkFeedRun(ctx: Ctx, { id, mapping, shelves }: In<'checkFeedRun
   await requireMapping(ctx, row, { mapping, shelves });
   return inTransaction(ctx, async (tx) => {
     await tx.db.update(feed).set({ mapping, shelves, updatedAt: tx.now }).where(eq(feed.id, row.feedId));
-    await tx.db.delete(feedLine).where(eq(feedLine.runId, id));
+    await forgetVanished(tx, row);
     return start(tx, row, { state: 'checking', done: 0, counts: {}, shelves: {} });
   });
+}
+
+/** The lines of the file are written over one by one, and most say the same again; those it has not are made anew. */
+async function forgetVanished({ db }: Ctx, { id, total }: Run): Promise<void> {
+  await db.delete(feedLine).where(and(eq(feedLine.runId, id), gte(feedLine.position, total)));
 }
 
 /** Throws field_invalid, by field: what is required, and columns and shelves that are there. */
@@ -135,7 +141,7 @@ async function requireMapping(
 async function applyFeedRun(ctx: Ctx, { id }: In<'applyFeedRun'>): Out<'applyFeedRun'> {
   const row = await runIn(ctx, id, ['checked']);
   return inTransaction(ctx, async (tx) => {
-    await tx.db.delete(feedLine).where(eq(feedLine.runId, id));
+    await forgetVanished(tx, row);
     await audit(tx, { action: 'feed.import', target: `feed:${row.feedId}`, detail: { run: id } });
     return start(tx, row, { state: 'applying', done: 0, counts: {} });
   });
@@ -146,6 +152,7 @@ async function cancelFeedRun(ctx: Ctx, { id }: In<'cancelFeedRun'>): Out<'cancel
   const row = await inTransaction(ctx, async (tx) => {
     const [locked] = await tx.db.select().from(feedRun).where(eq(feedRun.id, id)).for('no key update');
     if (!locked || locked.state === 'done') throw new DomainError('conflict', fr.notNow);
+    if (locked.state === 'applying') await tellLists(tx.db, locked);
     const [changed] = await tx.db
       .update(feedRun)
       .set({
@@ -157,25 +164,32 @@ async function cancelFeedRun(ctx: Ctx, { id }: In<'cancelFeedRun'>): Out<'cancel
       .returning();
     return changed ?? locked;
   });
+  ctx.services.jobs.wake('search-sync');
+  ctx.services.publisher.kick().catch((error: unknown) => ctx.services.log.warn({ err: error }, 'pages'));
   await forgetBytes(ctx.services, id);
   return shown(ctx.db, row);
 }
 
-async function feedReport({ db }: Ctx, input: In<'feedReport'>): Out<'feedReport'> {
+async function feedReport(ctx: Ctx, input: In<'feedReport'>): Out<'feedReport'> {
   const { id, outcome, page, per_page } = input;
-  const where = and(eq(feedLine.runId, id), outcome ? eq(feedLine.outcome, outcome) : undefined);
-  const [found] = await db.select({ total: count() }).from(feedLine).where(where);
-  const rows = await db
+  const { counts, done } = await runIn(ctx, id, null);
+  const rows = await ctx.db
     .select()
     .from(feedLine)
-    .where(where)
+    .where(
+      and(
+        eq(feedLine.runId, id),
+        outcome ? eq(feedLine.outcome, outcome) : undefined,
+        // An import that was given up leaves behind it what the dry run said.
+        lt(feedLine.position, done + (counts.vanished ?? 0)),
+      ),
+    )
     .orderBy(asc(feedLine.position))
     .limit(per_page)
     .offset((page - 1) * per_page);
-  return {
-    items: rows.map(({ runId: _, ...line }) => line),
-    ...{ page, per_page, total: Number(found?.total ?? 0) },
-  };
+  const all = { ...NONE, ...counts } as FeedRun['counts'];
+  const total = outcome ? all[outcome] : OUTCOMES.reduce((sum, one) => sum + all[one], 0);
+  return { items: rows.map(({ runId: _, ...line }) => line), ...{ page, per_page, total } };
 }
 
 export const runVerbs = {

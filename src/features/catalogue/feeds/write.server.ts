@@ -29,7 +29,7 @@ export async function writeArticles(tx: Ctx, own: Feed, articles: readonly Ready
     ...{ key: article.key, name: article.name, slug: slugOfName(article.name), hash: article.hash },
     ...{ description: article.description, price: article.price, url: article.url, gtin: article.gtin },
     ...{ availability: article.availability, shelf: article.shelfSlug },
-    brand: article.brand === null ? null : (brands.get(toSlug(article.brand))?.id ?? null),
+    brand: article.brand === null ? null : (brands.get(toSlug(article.brand)) ?? null),
   }));
   const written = await upsert(tx, own, rows);
   await keepPictures(tx.db, written, new Map(articles.map(({ key, images }) => [key, images])));
@@ -38,11 +38,9 @@ export async function writeArticles(tx: Ctx, own: Feed, articles: readonly Ready
     'product',
     written.map(({ id }) => id),
   );
-  // The lists of all products are told once, when the run ends.
-  await recordPublish(querierOf(tx.db), [
-    ...written.flatMap(({ id, isNew }) => (isNew ? [] : [`product:${id}`])),
-    ...[...brands.values()].map(({ slug }) => `brand:${slug}`),
-  ]);
+  const changed = written.flatMap(({ id, isNew }) => (isNew ? [] : [`product:${id}`]));
+  // The lists, of a brand's products too, are told once, when the run ends (lists.server.ts).
+  if (changed.length > 0) await recordPublish(querierOf(tx.db), changed);
 }
 
 /** A column keeps what an editor wrote. */
@@ -81,10 +79,7 @@ async function upsert(tx: Ctx, own: Feed, rows: readonly object[]): Promise<Writ
 }
 
 /** Brands by the address of their name; those that are not there are made. */
-async function brandsOf(
-  { db }: Ctx,
-  articles: readonly Ready[],
-): Promise<Map<string, { id: number; slug: string }>> {
+async function brandsOf({ db }: Ctx, articles: readonly Ready[]): Promise<Map<string, number>> {
   const names = new Map<string, string>();
   for (const { brand: name } of articles) if (name && toSlug(name)) names.set(toSlug(name), name);
   if (names.size === 0) return new Map();
@@ -93,14 +88,11 @@ async function brandsOf(
     .values([...names].map(([slug, name]) => ({ slug, name })))
     .onConflictDoNothing()
     .returning({ id: brand.id });
-  await tellSearch(
-    db,
-    'brand',
-    made.map(({ id }) => id),
-  );
+  // Its articles are told one by one: they are not looked for again through their brand.
+  await tellSearch(db, 'brand', { alone: made.map(({ id }) => id) });
   const rows = await db
     .select({ id: brand.id, slug: brand.slug })
     .from(brand)
     .where(inArray(brand.slug, [...names.keys()]));
-  return new Map(rows.map((row) => [row.slug, row]));
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
 }

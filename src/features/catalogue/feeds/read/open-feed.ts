@@ -14,6 +14,7 @@ export interface Shape {
 }
 
 const HEAD_CHARS = 64 * 1024;
+const STEP_BYTES = 256 * 1024;
 
 /** What the first characters are the beginning of. Throws FeedFault for a web page. */
 export function shapeOf(head: string, encoding: string): Shape {
@@ -34,10 +35,16 @@ export async function headOf(pieces: AsyncIterable<Uint8Array>, encoding: string
   return head;
 }
 
+/** So that no more than a thousand articles or so are held at a time, whatever a piece is. */
+async function* smaller(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces)
+    for (let at = 0; at < piece.length; at += STEP_BYTES) yield piece.subarray(at, at + STEP_BYTES);
+}
+
 async function* textOf(pieces: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let returned = false;
-  for await (const piece of pieces) {
+  for await (const piece of smaller(pieces)) {
     const text = decoder.decode(piece, { stream: true });
     // Lines end with a line feed, with a carriage return alone on old Macs, or with both.
     yield (returned && text.startsWith('\n') ? text.slice(1) : text).replace(/\r\n?/g, '\n');
