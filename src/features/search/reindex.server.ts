@@ -1,12 +1,20 @@
 import { SEARCH_KINDS, type SearchKind } from '#search/documents/kinds.ts';
-import { SearchUnavailable } from '#search/index.ts';
+import { type SearchIndex, SearchUnavailable } from '#search/index.ts';
+import { DEFAULT_TUNING } from '#search/tuning.ts';
 import { Refusal } from '#src/server/commands/refusal.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import type { Command } from '#src/server/internal.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import { streamDocuments } from './documents.server.ts';
-import { readMarks, wantedDocuments, wantedSettings, writeMark } from './index-marks.server.ts';
+import {
+  type Mark,
+  type Marks,
+  readMarks,
+  wantedDocuments,
+  wantedSettings,
+  writeMark,
+} from './index-marks.server.ts';
 import { kindsBeingRebuilt, markRebuild, unmarkRebuilds } from './rebuild-marks.server.ts';
 import { drainSearchOutbox } from './sync.server.ts';
 import { followTuning, loadTuning } from './tuning/kept.server.ts';
@@ -100,14 +108,38 @@ async function configure({ database: { db }, search }: Services): Promise<void> 
   }
 }
 
-/** At start: builds what is missing. An engine that is down now is seen to by the job. */
+/** Whether an index of this version is there, of either engine: it answers, however far behind the catalogue it is. */
+async function canAnswer({ database: { db }, search }: Services): Promise<boolean> {
+  const { engine } = await search.health();
+  const made: [SearchIndex | undefined, Mark, Marks][] = [
+    [search, 'documents', wantedDocuments(engine, search.tuning())],
+    [search.standby, 'standby', wantedDocuments('postgres', DEFAULT_TUNING)],
+  ];
+  for (const [index, mark, wanted] of made) {
+    const missing = (await index?.missing().catch(() => null)) ?? SEARCH_KINDS;
+    const known = await readMarks(db, mark);
+    if (missing.length === 0 && SEARCH_KINDS.every((kind) => known[kind] === wanted[kind])) return true;
+  }
+  return false;
+}
+
+const logging =
+  ({ log }: Services): Say =>
+  (line) =>
+    log.info({ line }, 'search index');
+
+/**
+ * At start: builds what is missing. What is only behind, after an import whose server was killed for one, catches up
+ * while the site answers; an engine that is down now is seen to by the job.
+ */
 export async function buildFirstIndex(services: Services): Promise<void> {
   const { database, log } = services;
   // Nobody else can have this database open: marks in it are of a process that died.
   if (database.engine === 'pglite') await unmarkRebuilds(database.db, SEARCH_KINDS);
   await followTuning(services);
+  if (await canAnswer(services)) return services.jobs.wake(searchSync.name);
   try {
-    await catchUp(services, (line) => log.info({ line }, 'search index'));
+    await catchUp(services, logging(services));
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error;
     log.warn({ err: error.cause }, 'search not indexed at start; trying again later');
@@ -115,7 +147,7 @@ export async function buildFirstIndex(services: Services): Promise<void> {
 }
 
 /** Rebuilds what is stale, but for what another process is rebuilding, then applies the outbox. */
-function catchUp(services: Services, say: Say = () => {}): Promise<void> {
+function catchUp(services: Services, say: Say): Promise<void> {
   return oneAtATime(services, async () => {
     await loadTuning(services);
     const elsewhere = await kindsBeingRebuilt(services.database.db, services.clock());
@@ -130,7 +162,7 @@ function catchUp(services: Services, say: Say = () => {}): Promise<void> {
 export const searchSync: JobKind = {
   name: 'search-sync',
   cron: '* * * * *',
-  run: (services) => catchUp(services),
+  run: (services) => catchUp(services, logging(services)),
 };
 
 /** `npm run reindex [kind…]` */
