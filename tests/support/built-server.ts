@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SERVER_FLAGS } from '../../scripts/setup/serve.mjs';
 import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -41,7 +42,7 @@ export function newDataDir(): string {
 
 /** The arguments of a command of the entry, or none to serve; shared with whoever spawns it otherwise. */
 export function entryArguments(args: string[] = []): string[] {
-  return ['--liftoff-only', join(ROOT, 'dist/server/entry.mjs'), ...args];
+  return [...SERVER_FLAGS, join(ROOT, 'dist/server/entry.mjs'), ...args];
 }
 
 export function spawnEntry(env: NodeJS.ProcessEnv, args: string[] = []): ChildProcess {

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Feed, FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
+import type { SiteState } from '#src/features/newsroom/newsroom.calls.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 import { callSite } from '#tests/support/call-site.ts';
 import { makeFeed, sendFeed } from '#tests/support/send-feed.ts';
-import { peakMemory } from '../support/process.ts';
+import { cpuSeconds, peakMemory } from '../support/process.ts';
 
 const ADMIN = { email: 'mesure@exemple.fr', password: 'une longue mesure patiente' };
 
@@ -15,8 +16,10 @@ export interface FeedShop {
   look(feedId: number, file: Buffer): Promise<FeedRun>;
   /** From the word of whoever read that report to the end. */
   apply(run: FeedRun): Promise<FeedRun>;
-  /** Everything, as somebody at the screen does it. */
-  bring(feedId: number, file: Buffer): Promise<FeedRun>;
+  /** Until nothing that changed is still to be told to the search. */
+  searchable(): Promise<void>;
+  /** Seconds of processor the server took so far. */
+  cpu(): number;
   /** Resident memory of the server, MiB. */
   resident(): number;
   /** The most it had since it was last forgotten, MiB. */
@@ -57,7 +60,10 @@ export async function openFeedShop(env: NodeJS.ProcessEnv = {}): Promise<FeedSho
   }
   return {
     ...{ server, look, apply },
-    bring: async (feedId, file) => apply(await look(feedId, file)),
+    async searchable() {
+      while ((await call<SiteState>('site_state', {})).search.behind > 0) await pause(1000);
+    },
+    cpu: () => cpuSeconds(pid),
     makeFeed: (name) => makeFeed(call, name),
     resident() {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -6,7 +6,7 @@ export const FETCH_MOST = 1024 ** 3;
 /** What a compressed file may become. */
 export const UNPACKED_MOST = 4 * 1024 ** 3;
 /** Every piece of a file but the last is exactly so long. */
-export const PIECE_BYTES = 4 * 1024 * 1024;
+export const PIECE_BYTES = 1024 * 1024;
 /** One article: what is longer is a file whose quotes or tags were never closed. */
 export const ROW_MOST_CHARS = 1024 * 1024;
 export const ROWS_MOST = 1_000_000;

@@ -99,7 +99,7 @@ export const feedCalls = {
     input: z.strictObject({ feed_id: field.id, name: typed(1, 200), size: whole.check(z.minimum(1)) }),
     output: FeedRun,
     codes: ['too_large', 'conflict'],
-    about: 'Ours: announces a file, sent in pieces of 4 MiB',
+    about: 'Ours: announces a file, sent in pieces of 1 MiB',
   }),
   sendFeedPiece: defineCall('/api/admin/send_feed_piece', {
     access: 'admin',

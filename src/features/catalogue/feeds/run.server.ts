@@ -14,6 +14,8 @@ import { rowsOf } from './read/open-feed.ts';
 import { knownShelves } from './shelf.ts';
 import { heldBack, markVanished } from './vanish.server.ts';
 
+const OUTCOMES_THAT_CHANGE = ['created', 'updated', 'vanished'] as const;
+
 /** Reads a file to its end, from the row where the run stands; then what vanished. Throws FeedFault. */
 export async function runThrough(services: Services, run: Run): Promise<void> {
   const to = await importing(services, run);
@@ -75,7 +77,7 @@ async function finish(to: Importing, remark: string | null): Promise<void> {
         ...{ updatedAt: new Date(), finishedAt: over ? new Date() : null, remark: remark ?? now.remark },
       })
       .where(eq(feedRun.id, run.id));
-    if (over) await tellLists(tx.db, now);
+    if (over && OUTCOMES_THAT_CHANGE.some((one) => now.counts[one])) await tellLists(tx.db, now);
   });
   services.jobs.wake('search-sync');
   services.jobs.wake('feed-pictures');
