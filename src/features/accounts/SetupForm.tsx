@@ -1,7 +1,7 @@
 import './account.css';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { addToMain } from '#src/features/lists/add-to-main.ts';
 import { addGuestItems } from '#src/features/lists/guest-items.ts';
-import { itemCalls } from '#src/features/lists/list.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -47,7 +47,7 @@ export function SetupForm() {
     const session = await call.run(() => accountCalls.finishSetup(asInput(typed)));
     if (session?.session_type !== 'user') return;
     rememberSession(session);
-    await addGuestItems((product_id) => itemCalls.addItemToMain({ product_id }));
+    await addGuestItems(addToMain);
     location.assign(`/${session.user.slug}`);
   }
 

@@ -1,36 +1,42 @@
 import { activeToken, connectClient } from '#src/features/accounts/session.store.ts';
+import { addToMain } from '#src/features/lists/add-to-main.ts';
 import { keepForLater } from '#src/features/lists/guest-items.ts';
-import { itemCalls } from '#src/features/lists/list.calls.ts';
+import { QUANTITY_MAX } from '#src/features/lists/list.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import { catalogueFr } from './catalogue.fr.ts';
-
-/** What the field of the product's page offers. */
-const QUANTITY_MAX = 99;
 
 connectClient();
 
 /** Adds, or keeps the choice and leads a guest to the start route. Says what happened in the button itself. */
 export async function addToList(productId: number, button: HTMLElement): Promise<void> {
+  const quantity = quantityBeside(button);
+  if (quantity === null) return;
   if (!activeToken.get()) {
-    keepForLater(productId);
+    keepForLater(productId, quantity);
     location.assign('/i/marketplace/inscription');
     return;
   }
   try {
-    await itemCalls.addItemToMain({ product_id: productId });
-    const quantity = quantityBeside(button);
-    if (quantity > 1) await itemCalls.updateProduct({ product_id: productId, quantity });
+    await addToMain(productId, quantity);
     say(button, catalogueFr.added);
   } catch (error) {
     say(button, error instanceof ApiError && error.status === 200 ? error.message : catalogueFr.notAdded);
   }
 }
 
-/** How many were asked for beside the button; one where nobody is asked. */
-function quantityBeside(button: HTMLElement): number {
-  const field = button.parentElement?.querySelector<HTMLInputElement>('[data-add-quantity]');
-  const asked = Math.trunc(field?.valueAsNumber ?? 1);
-  return asked >= 1 && asked <= QUANTITY_MAX ? asked : 1;
+/** How many were asked for beside the button, one where nobody is asked; null for what is no quantity, said there. */
+function quantityBeside(button: HTMLElement): number | null {
+  const beside = button.parentElement;
+  const field = beside?.querySelector<HTMLInputElement>('[data-add-quantity]');
+  if (!field) return 1;
+  const asked = field.valueAsNumber;
+  const right = Number.isInteger(asked) && asked >= 1 && asked <= QUANTITY_MAX;
+  const error = document.getElementById(`${field.id}-error`);
+  if (error) error.textContent = right ? '' : catalogueFr.quantityWrong(QUANTITY_MAX);
+  field.setAttribute('aria-invalid', String(!right));
+  if (right) return asked;
+  field.focus();
+  return null;
 }
 
 function say(button: HTMLElement, sentence: string): void {

@@ -8,6 +8,8 @@ export const catalogueFr = {
   soldHere: 'Vendu ici',
   add: 'Ajouter à ma liste',
   added: 'Ajouté à votre liste',
+  quantityWrong: (max: number) => `Choisissez une quantité de 1 à ${max}.`,
+  noScript: 'L’ajouter à une liste a besoin de JavaScript.',
   similar: 'Dans le même esprit',
   notAdded: 'L’ajout n’a pas abouti. Réessayez.',
   price: 'Prix',

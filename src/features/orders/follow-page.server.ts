@@ -2,20 +2,25 @@ import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { attempt, type Refusal } from '#src/server/http/page-caller.ts';
 import { cancelByLink, followOrder } from './buyer.server.ts';
+import { checkoutPath } from './checkout-page.server.ts';
 import { mailOrderLinks } from './follow.server.ts';
-import { FOLLOW_PATH } from './follow-link.server.ts';
+import { FOLLOW_PATH, orderOfLink } from './follow-link.server.ts';
 import { orderCalls } from './order.calls.ts';
 import type { Order } from './order.ts';
 
 type Submitted = Promise<{ done: string } | { refused: Refusal }>;
 
-/** The order behind a mail's link; null when it is not one of ours. */
-export async function loadFollowed(
-  ctx: Ctx,
-  token: string,
-): Promise<{ order: Order; seller: string; demo: boolean } | null> {
+interface Followed {
+  order: Order;
+  seller: string;
+  demo: boolean;
+}
+
+/** The order behind a mail's link, or where an unpaid one is paid; null when it is not one of ours. */
+export async function loadFollowed(ctx: Ctx, token: string): Promise<Followed | { checkout: string } | null> {
   const found = await attempt(() => followOrder(ctx, { action_token: token }));
   if (!('done' in found)) return null;
+  if (found.done.paid_at === null) return { checkout: checkoutPath((await orderOfLink(ctx, token)).hash) };
   const { productName, payments } = ctx.services.config;
   return { order: found.done, seller: productName, demo: payments === 'demo' };
 }

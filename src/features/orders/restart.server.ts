@@ -1,16 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { list } from '#src/server/db/schema/index.ts';
-import { changeOrder, getOrder, lockOrder } from './order.server.ts';
+import { list, reservation } from '#src/server/db/schema/index.ts';
+import { type CheckoutForm, detailsOf, formOf } from './checkout-form.ts';
+import { answerOrder, changeOrder, getOrder, lockOrder } from './order.server.ts';
+import { type Address, buyerEmail, buyerName, WORDS_MAX } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
 import { prepareOrder } from './prepare.server.ts';
 
 /**
- * The same order again, after its half hour: nothing typed is lost. Answers its hash, and the old price of the
- * article when it is another by now. Throws what preparing an order throws, and
+ * The same order again, after its half hour, with what was typed in its form since: nothing is lost. Answers its
+ * hash, and the old price of the article when it is another by now. Throws what preparing an order throws, and
  * not_editable for one that did not expire.
  */
-export async function restartOrder(ctx: Ctx, hash: string): Promise<{ hash: string; before: number | null }> {
+export async function restartOrder(
+  ctx: Ctx,
+  hash: string,
+  typed: CheckoutForm | null = null,
+): Promise<{ hash: string; before: number | null }> {
   const old = await getOrder(ctx.db, { hash });
   if (old.status !== 'cancelled' || old.cancelCause !== 'expired' || old.paidAt)
     throw orderRefusals.notEditable();
@@ -19,17 +25,50 @@ export async function restartOrder(ctx: Ctx, hash: string): Promise<{ hash: stri
     .from(list)
     .where(eq(list.id, old.listId ?? 0));
   if (!own) throw orderRefusals.listClosed();
+  const form = typed ?? formOf(await answerOrder(ctx, old), { terms: false });
   const made = await prepareOrder(ctx, {
     ...{ list_uuid: own.uuid, product_id: old.productId, quantity: old.quantity },
-    ...{ contributor_email: old.email, contributor_name: old.name },
+    contributor_email: readOr(buyerEmail, form.email, old.email),
+    contributor_name: readOr(buyerName, form.name, old.name),
   });
+  await inTransaction(ctx, (inner) => fillIn(inner, made.hash, { form, personId: old.personId }));
   const { unitPrice } = await getOrder(ctx.db, { hash: made.hash });
-  await inTransaction(ctx, async (inner) => {
-    const { id } = await getOrder(inner.db, { hash: made.hash });
-    const row = await lockOrder(inner.db, id);
-    const { address, delivery, personId } = old;
-    // The total and the consent come with the form, which is shown filled in.
-    if (row.address === null) await changeOrder(inner, row, { address, delivery, personId });
-  });
   return { hash: made.hash, before: unitPrice === old.unitPrice ? null : old.unitPrice };
 }
+
+/** What can't be right is asked again in the form; nobody is refused for it here. */
+function readOr(kind: typeof buyerEmail | typeof buyerName, typed: string, known: string): string {
+  const read = kind.safeParse(typed);
+  return read.success ? read.data : known;
+}
+
+/** As it was typed: the total and the consent come with the form, which checks it and is shown filled in. */
+async function fillIn(
+  ctx: Ctx,
+  hash: string,
+  { form, personId }: { form: CheckoutForm; personId: number | null },
+): Promise<void> {
+  const { id } = await getOrder(ctx.db, { hash });
+  const row = await lockOrder(ctx.db, id);
+  if (row.address !== null || row.reservationId === null) return;
+  const { address, delivery, words } = detailsOf(form);
+  await ctx.db
+    .update(reservation)
+    .set({ words: plain(words, WORDS_MAX) })
+    .where(eq(reservation.id, row.reservationId));
+  await changeOrder(ctx, row, { address: kept(address), delivery, personId });
+}
+
+const ADDRESS_MAX = 100;
+
+/** What the database can keep of it; null when nothing was typed. */
+function kept(address: Address): Address | null {
+  const part = (name: keyof Address) => plain(address[name], ADDRESS_MAX);
+  const read: Address = {
+    ...{ recipient: part('recipient'), line1: part('line1'), line2: part('line2') },
+    ...{ postal_code: part('postal_code'), city: part('city'), phone: part('phone') },
+  };
+  return Object.values(read).some(Boolean) ? read : null;
+}
+
+const plain = (text: string, max: number) => text.replaceAll(/[^\P{Cc}\n]/gu, '').slice(0, max);

@@ -50,8 +50,17 @@ function slugOf(text: string | null): string | undefined {
   return text && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 120 ? text : undefined;
 }
 
+/** What was typed as a price and is none; null when all is well. */
+export function wrongPrice(params: URLSearchParams, name: 'prix-min' | 'prix-max'): string | null {
+  const text = params.get(name)?.trim().slice(0, PRICE_TEXT_MAX);
+  return text && centsOf(text) === undefined ? text : null;
+}
+
+const PRICE_TEXT_MAX = 40;
+
 function centsOf(text: string | null): number | undefined {
-  const euros = text ? Number(text.replace(',', '.')) : Number.NaN;
+  const typed = text?.replaceAll(/[\s€]/g, '').replace(',', '.');
+  const euros = typed ? Number(typed) : Number.NaN;
   return Number.isFinite(euros) && euros >= 0 && euros <= 100_000 ? Math.round(euros * 100) : undefined;
 }
 

@@ -74,6 +74,7 @@ export const resultsFr = {
   price: 'Prix',
   priceMin: 'Prix minimum, en euros',
   priceMax: 'Prix maximum, en euros',
+  priceWrong: 'Écrivez un prix en euros, par exemple 25 ou 19,90.',
   priceFrom: 'De',
   priceTo: 'à',
   apply: 'Appliquer',

@@ -1,6 +1,6 @@
 import { showHint } from './hint.ts';
-import { wouldLoseWork } from './unsaved.ts';
 import { readVersion } from './read-version.ts';
+import { wouldLoseWork } from './unsaved.ts';
 import { LATER } from './version.ts';
 
 /** Session storage: the version this tab last reloaded for because a module was gone. */

@@ -1,7 +1,7 @@
 import { ERROR_RELOAD_EVERY_MS, ERROR_RELOAD_MS } from '#src/lib/constants.ts';
 import { flashHint, showHint } from './hint.ts';
-import { cannotBeKept } from './unsaved.ts';
 import { readVersion } from './read-version.ts';
+import { cannotBeKept } from './unsaved.ts';
 
 /** The generic error of the product (§8): said, then one reload, at most once in 30 s a page (decisions, 24). */
 const STAY = 'Une erreur est survenue. Vérifiez votre connexion.';

@@ -1,7 +1,7 @@
 import { clearHint, flashHint, showHint } from './hint.ts';
+import { readVersion } from './read-version.ts';
 import { reloadOnce } from './reload.ts';
 import { wouldLoseWork } from './unsaved.ts';
-import { readVersion } from './read-version.ts';
 
 /** product.md §8: what a call's status means to the whole page; islands announce it, whatever they show themselves. */
 const SENTENCES: Record<number, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readResults, resultsHref, withFilters } from '#src/features/search/results-url.ts';
+import { readResults, resultsHref, withFilters, wrongPrice } from '#src/features/search/results-url.ts';
 
 const read = (query: string) => readResults(new URLSearchParams(query));
 
@@ -39,6 +39,16 @@ describe('The address of a results page', () => {
   it('takes a page that is too far for the last there can be', () => {
     expect(read('page=417').page).toBe(416);
     expect(read('page=9999').page).toBe(416);
+  });
+
+  it('takes a price as people write it, and knows what is none', () => {
+    expect(read('prix-max=12,50 €').filters.price_max).toBe(1250);
+    expect(read('prix-min=1 200').filters.price_min).toBe(120_000);
+    const wrong = (query: string) => wrongPrice(new URLSearchParams(query), 'prix-min');
+    for (const typed of ['', '  ', '0', '19,90', '1 200 €']) expect(wrong(`prix-min=${typed}`)).toBeNull();
+    expect(wrong('q=lit')).toBeNull();
+    for (const typed of ['cher', '-3', '1,2,3', '1e9']) expect(wrong(`prix-min=${typed}`)).toBe(typed);
+    expect(wrong(`prix-min=${'x'.repeat(900)}`)).toHaveLength(40);
   });
 
   it('turns prices the right way round', () => {
