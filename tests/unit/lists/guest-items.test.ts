@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addGuestItems, guestItems, keepForLater } from '#src/features/lists/guest-items.ts';
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+describe('What a guest chose before having a list', () => {
+  it('is kept with how many of it, the last number counting', () => {
+    keepForLater(12);
+    keepForLater(7, 3);
+    keepForLater(12, 2);
+    expect(guestItems()).toEqual([
+      { id: 7, quantity: 3 },
+      { id: 12, quantity: 2 },
+    ]);
+  });
+
+  it('is read as an earlier version of the site kept it, whatever else is there left out', () => {
+    keepForLater(1);
+    const [key = ''] = stored.keys();
+    const [, ...rest] = JSON.parse(stored.get(key) ?? '[]');
+    expect(rest).toEqual([]);
+    stored.set(key, JSON.stringify([4, null, 'x', 1.5, { id: 5, quantity: 0 }, { id: 6 }, -1]));
+    expect(guestItems()).toEqual([
+      { id: 4, quantity: 1 },
+      { id: 6, quantity: 1 },
+    ]);
+    stored.set(key, '{"id":1}');
+    expect(guestItems()).toEqual([]);
+  });
+
+  it('is added with its number once there is a list; what failed waits', async () => {
+    keepForLater(1, 2);
+    keepForLater(2);
+    const added: number[][] = [];
+    await addGuestItems(async (id, quantity) => {
+      if (id === 2) throw new Error('gone');
+      added.push([id, quantity]);
+    });
+    expect(added).toEqual([[1, 2]]);
+    expect(guestItems()).toEqual([{ id: 2, quantity: 1 }]);
+  });
+});
