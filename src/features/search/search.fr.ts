@@ -74,6 +74,8 @@ export const resultsFr = {
   price: 'Prix',
   priceMin: 'Prix minimum, en euros',
   priceMax: 'Prix maximum, en euros',
+  from: (price: string) => `À partir de ${price}`,
+  upTo: (price: string) => `Jusqu’à ${price}`,
   priceWrong: 'Écrivez un prix en euros, par exemple 25 ou 19,90.',
   priceFrom: 'De',
   priceTo: 'à',

@@ -119,9 +119,7 @@ function offerOf(type: ProductType, dice: number) {
     soldHere,
     stock,
     availability: stock > 0 ? ('in_stock' as const) : ('out_of_stock' as const),
-    delivery: type.bulky
-      ? 'Livré chez vous sous 6 à 10 jours ouvrés'
-      : 'Expédié sous 48 h, livré en 2 à 4 jours ouvrés',
+    delivery: type.bulky ? 'Expédié sous 5 jours ouvrés' : 'Expédié sous 48 h',
   };
 }
 
