@@ -12,7 +12,7 @@ const MINUTES = 15;
 export async function fetchRun(
   services: Services,
   run: Run,
-  more: Pick<SafeFetchOptions, 'allow'> = {},
+  more: Pick<SafeFetchOptions, 'allow' | 'timeoutMs'> = {},
 ): Promise<void> {
   const { db } = services.database;
   const [own] = await db.select().from(feed).where(eq(feed.id, run.feedId));
@@ -20,13 +20,13 @@ export async function fetchRun(
   await db.delete(feedPiece).where(eq(feedPiece.runId, run.id));
   const keep = keeper(services, run.id);
   const answer = await safeFetch(own.url, {
-    ...more,
     accept: 'text/csv,application/xml,text/xml,application/json,*/*;q=0.5',
     userAgent: `${services.config.productName}Bot/1.0 (+${services.config.publicUrl})`,
     maxBytes: FETCH_MOST,
     overflow: 'fail',
     timeoutMs: MINUTES * 60_000,
     sink: keep.take,
+    ...more,
   }).catch((error: unknown) => {
     if (error instanceof FetchError) throw new FeedFault(fr.fetch[error.failure]);
     throw error;
