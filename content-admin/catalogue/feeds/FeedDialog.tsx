@@ -60,8 +60,10 @@ export function FeedDialog({ feed, onClose }: Props) {
           error={fields.default_shelf}
           onChange={(shelf) => change({ shelf })}
         />
-        <Tick label={fr.soldHere} checked={draft.soldHere} onChange={(soldHere) => change({ soldHere })} />
-        <Tick label={fr.enabled} checked={draft.enabled} onChange={(enabled) => change({ enabled })} />
+        <div className="row">
+          <Tick label={fr.soldHere} checked={draft.soldHere} onChange={(soldHere) => change({ soldHere })} />
+          <Tick label={fr.enabled} checked={draft.enabled} onChange={(enabled) => change({ enabled })} />
+        </div>
         {error && (
           <Notice tone="alert" role="alert">
             <p>{error}</p>
