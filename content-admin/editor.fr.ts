@@ -55,6 +55,7 @@ export const editorFr = {
     back: 'Le contenu est de retour.',
     unreadable:
       'Pas encore enregistré : le document ne se lit pas. Corrigez l’endroit indiqué ; votre texte est gardé dans ce navigateur.',
+    away: 'Le site ne répond pas. Votre texte est gardé dans ce navigateur ; il sera enregistré dès son retour.',
     untouchable:
       'Ce champ est écrit d’une façon qui ne se modifie qu’à la main : changez-le dans le document entier.',
     foreignImages: 'Les images d’un autre site ne sont pas collées : enregistrez-les, puis insérez-les.',

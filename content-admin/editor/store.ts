@@ -4,6 +4,7 @@ import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import { asItWas } from '../document/text-edit.ts';
+import { editorFr } from '../editor.fr.ts';
 import { type EditorState, EMPTY_STATE } from '../types/editor-state.ts';
 import { $plan } from './plan.store.ts';
 
@@ -53,9 +54,10 @@ function failureOf(error: unknown): Partial<EditorState> {
     return { failure: { message: 'Une erreur est survenue. Réessayez.', offline: false } };
   if (error.code === 'revision_conflict' && error.body.content)
     return { remote: error.body.content as Content };
+  const offline = error.status === 0 || error.code === 'http_error';
   return {
     refused: error.fields,
-    failure: { message: error.message, offline: error.status === 0 },
+    failure: { message: offline ? editorFr.told.away : error.message, offline },
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { activeToken } from '#src/features/accounts/session.store.ts';
 import { isDirty } from '../types/editor-state.ts';
 import { saveOnLeaving } from './leaving.ts';
 import { sayGone, sayPresence, watchPresence } from './presence.ts';
@@ -25,11 +26,14 @@ export function useEditorLife(namespace: string): void {
       sayGone();
     };
     const onVisibility = () => (document.hidden ? autosave() : sayPresence());
+    // Signed in again over the open text.
+    const signedIn = activeToken.listen((token) => void (token && autosave()));
     const look = setInterval(tryAgain, RETRY_EVERY_MS);
     addEventListener('pagehide', onHide);
     addEventListener('online', autosave);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
+      signedIn();
       clearInterval(look);
       removeEventListener('pagehide', onHide);
       removeEventListener('online', autosave);

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { connectClient } from '#src/features/accounts/session.store.ts';
+import { connectNewsroom } from '../shared/signed-out.store.ts';
 import { Palette } from './Palette.tsx';
 
-connectClient();
+connectNewsroom();
 
 /** Over the screen; what had the focus gets it back. */
 export function showPalette(): void {

@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import type { User } from '#src/features/accounts/account.ts';
-import { activeToken, connectClient, goToLogin } from '#src/features/accounts/session.store.ts';
+import { activeToken, goToLogin } from '#src/features/accounts/session.store.ts';
 import { ApiError } from '#src/server/calls/client.ts';
 import { adminFr } from '../admin.fr.ts';
+import { connectNewsroom } from '../shared/signed-out.store.ts';
 import { GateMessage } from './GateMessage.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 
 type Visitor = { kind: 'asking' } | { kind: 'failed' } | { kind: 'refused'; email: string } | Admin;
 type Admin = { kind: 'admin'; user: User };
 
-connectClient();
+connectNewsroom();
 
 /** Nothing of the admin shows before the server said who this is; each call is checked there again. */
 export function AdminGate({ children }: { children: (user: User) => ReactNode }) {
@@ -19,7 +21,13 @@ export function AdminGate({ children }: { children: (user: User) => ReactNode })
     whoIsThis().then(setVisitor);
   };
   useEffect(ask, []);
-  if (visitor.kind === 'admin') return children(visitor.user);
+  if (visitor.kind === 'admin')
+    return (
+      <>
+        {children(visitor.user)}
+        <SignInAgain email={visitor.user.email} />
+      </>
+    );
   if (visitor.kind === 'refused') return <GateMessage refused={visitor.email} />;
   if (visitor.kind === 'failed') return <GateMessage retry={ask} />;
   return (

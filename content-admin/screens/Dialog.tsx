@@ -1,5 +1,5 @@
 import './dialog.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { editorFr } from '../editor.fr.ts';
 
@@ -16,6 +16,7 @@ interface Props {
 /** One modal at a time: the browser's own dialog keeps the focus inside, Escape closes it. */
 export function Dialog({ title, onClose, narrow, wide, children }: Props) {
   const width = narrow ? ' admin-dialog-narrow' : wide ? ' admin-dialog-wide' : '';
+  const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { activeElement } = document;
@@ -29,9 +30,9 @@ export function Dialog({ title, onClose, narrow, wide, children }: Props) {
     };
   }, []);
   return (
-    <dialog ref={dialog} className={`admin-dialog${width}`} aria-labelledby="dialog-title" onClose={onClose}>
+    <dialog ref={dialog} className={`admin-dialog${width}`} aria-labelledby={heading} onClose={onClose}>
       <div className="admin-dialog-head">
-        <h2 id="dialog-title">{title}</h2>
+        <h2 id={heading}>{title}</h2>
         <Button className="button-icon" icon="close" aria-label={editorFr.close} onClick={onClose} />
       </div>
       {children}

@@ -20,6 +20,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const HOSTILE_TAG =
+  /<(?:script|svg|math|iframe|object|embed|style|base|meta|link|form|input|button|template|applet|frame)\b/i;
+const HOSTILE = [
+  '[a](JaVaScRiPt:x()) [b](&#106;avascript:x()) [c](java&Tab;script:x()) [d](vbscript:x)',
+  '[a](data:text/html;base64,PHNjcmlwdD54KCk8L3NjcmlwdD4=) <javascript:x()> [f][g]\n\n[g]: javascript:x()',
+  '![a](data:image/svg+xml,%3Csvg%20onload=x()%3E) ![b](javascript:x())',
+  '<svg onload=x()><script>x()</script><a xlink:href="javascript:x()"><text>a</text></a></svg>',
+  '<math><mi xlink:href="javascript:x()">a</mi></math>',
+  '<a href="  &#1;javascript:x()">a</a> <a href="file:///etc/passwd">b</a> <a href="#" onclick="x()">c</a>',
+  '<form action="javascript:x()"><input name="a"><button formaction="javascript:x()">a</button></form>',
+  '<img src="/a.png" srcset="javascript:x() 1x" onload="x()" style="background:url(javascript:x())">',
+  '<object data="javascript:x()"></object><embed src="javascript:x()"><iframe srcdoc="<script>x()</script>"></iframe>',
+  '<base href="//exemple.fr/"><meta http-equiv="refresh" content="0;url=javascript:x()">',
+  '<link rel="stylesheet" href="//exemple.fr/x.css"><style>@import "//exemple.fr/x.css"</style>',
+  '<details ontoggle="x()" open><summary>a</summary></details><video src="x" onerror="x()"></video>',
+  '<noscript><p title="</noscript><img src=x onerror=x()>">a</p></noscript>',
+  '<template><script>x()</script></template>',
+  '<scr<script>ipt>x()</scr</script>ipt>',
+  '<IMG """><SCRIPT>x()</SCRIPT>">',
+  '```html\n<script>x()</script>\n```',
+];
+
 describe('a document', () => {
   it('comes back byte for byte but for its first two keys', async () => {
     const md =
@@ -37,8 +59,15 @@ describe('a document', () => {
     );
     await expect(broken).rejects.toMatchObject({
       code: 'front_matter_invalid',
-      body: { line: expect.any(Number) },
+      message: expect.stringMatching(/Ligne 3, colonne 8\./),
+      body: { line: 3, column: 8 },
     });
+  });
+
+  it('keeps keys that its template does not have', async () => {
+    const md = article('cle-inconnue', 'humeur: [gaie, 2]\n', 'Un texte.');
+    const made = await asRose(() => editorCalls.createContent({ md }));
+    expect(made.md).toContain('humeur: [gaie, 2]');
   });
 
   it.each([
@@ -46,6 +75,8 @@ describe('a document', () => {
     ['no title', 'slug: sans-titre\ntitle: ""', 'title'],
     ['a date that is none', 'slug: sans-date\npublished_at: demain', 'published_at'],
     ['tags that are no list', 'slug: sans-liste\ntags: occasion', 'tags'],
+    ['a title that is a list', 'slug: sans-texte\ntitle: [un, deux]', 'title'],
+    ['a description that is a number', 'slug: sans-mots\ndescription: 12', 'description'],
   ])('is refused with %s', async (_, lines, field) => {
     const md = `---\nnamespace: post\n${lines.includes('title') ? '' : 'title: Titre\n'}${lines}\n---\n`;
     const refused = asRose(() => editorCalls.createContent({ md }));
@@ -61,6 +92,15 @@ describe('a document', () => {
     const made = await asRose(() => editorCalls.createContent({ md: article('hostile', '', body) }));
     expect(made.html).not.toMatch(/script|onerror|iframe|style=|href/);
     expect(made.html).toContain('ok');
+  });
+
+  it('runs nothing, however it is hidden', async () => {
+    const md = article('tres-hostile', '', [...HOSTILE, 'Et la suite.'].join('\n\n'));
+    const { html } = await asRose(() => editorCalls.createContent({ md }));
+    expect(html).not.toMatch(HOSTILE_TAG);
+    expect(html).not.toMatch(/<[^>]*\s(?:on\w+|style|srcdoc|action|formaction|http-equiv)=/i);
+    expect(html).not.toMatch(/="[\s\p{Cc}]*(?:javascript|vbscript|data|file):/iu);
+    expect(html).toContain('Et la suite.');
   });
 });
 

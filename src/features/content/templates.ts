@@ -72,7 +72,8 @@ const CHECKS: Record<TemplateField['type'], (value: unknown, field: TemplateFiel
 };
 
 function isLink(value: string): boolean {
-  if (value.startsWith('/') && !value.startsWith('//')) return true;
+  // Browsers read a backslash as a slash: what begins with two of either is another site.
+  if (/^\/(?![/\\])/.test(value)) return true;
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 }
 

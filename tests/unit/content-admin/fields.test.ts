@@ -47,6 +47,9 @@ describe('a field', () => {
     ['date', 'demain'],
     ['select', 'trois'],
     ['link', 'javascript:x()'],
+    ['link', 'data:text/html,x'],
+    ['link', '//exemple.fr'],
+    ['link', '/\\exemple.fr'],
   ])('of kind %s keeps %j as it was typed, and says what is wrong', (type, value) => {
     expect(round(type, value)).toEqual(value);
     expect(error(type, value)).toMatch(/^Champ/);
