@@ -1,21 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
 import { setField } from '#src/features/content/front-matter/set-field.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { inspect } from '../document/inspect.ts';
 import { $editor, edit } from '../editor/store.ts';
 import { $templateNews, canRemake, namedTemplate, remakeTemplate } from '../editor/template-news.ts';
 import { editorFr } from '../editor.fr.ts';
 import type { EditorState } from '../types/editor-state.ts';
 import { namespaceLabel } from './StateBadge.tsx';
+import { useInspection } from './useInspection.ts';
 
 const { template: fr } = editorFr;
 
 /** The template went, or changed, under the open document: what is typed stays, and what to do is offered. */
 export function TemplateNotice({ state }: { state: EditorState }) {
   const news = useStore($templateNews);
-  const errors = useMemo(() => inspect(state.text).errors, [state.text]);
+  const { errors } = useInspection(state.text);
   const named = namedTemplate(state.text);
   if (named && (errors.template ?? state.refused.template)) return <Gone {...named} />;
   if (!news) return null;

@@ -3,7 +3,6 @@ import type { EditorView } from '@codemirror/view';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { splitDocument } from '#src/features/content/front-matter/split.ts';
 import { goTo } from '../code/go-to.ts';
-import { inspect } from '../document/inspect.ts';
 import { applyEdit, editBody, shownBody } from '../document/text-edit.ts';
 import { chosenMode, keepMode, MODES, type Mode } from '../editor/mode.ts';
 import { $editor, edit } from '../editor/store.ts';
@@ -13,6 +12,7 @@ import { BodyArea } from './BodyArea.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import { HeaderFault } from './HeaderFault.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
+import { useInspection } from './useInspection.ts';
 import { WriteHint } from './WriteHint.tsx';
 
 const { write } = editorFr;
@@ -31,7 +31,7 @@ export function WritePane({ state, tried }: { state: EditorState; tried: boolean
   const mode = splitDocument(text) ? chosen : 'whole';
   const whole = useRef<EditorView>(null);
   const wanted = useRef<Place>(null);
-  const inspection = useMemo(() => inspect(text), [text]);
+  const inspection = useInspection(text);
   const choose = (value: Mode) => {
     keepMode(value);
     setMode(value);

@@ -47,7 +47,7 @@ async function endSession(page: Page, request: APIRequestContext): Promise<void>
   await page.getByRole('button', { name: 'Se reconnecter' }).click();
   await page.keyboard.type('pas le bon mot de passe');
   await page.keyboard.press('Enter');
-  await expect(again.getByRole('alert')).toBeVisible();
+  await expect(again.getByText('L’adresse e-mail ou le mot de passe ne correspond pas.')).toBeVisible();
   await again.getByLabel('Mot de passe').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(again).toBeHidden();
