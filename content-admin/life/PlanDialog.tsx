@@ -84,12 +84,18 @@ export function PlanDialog({ state, onClose }: { state: EditorState; onClose: ()
           <Field
             label={state.status === 'published' ? fr.publishDraft : fr.publish}
             hint={fr.publishHint}
+            data-first
             {...field('publish')}
           />
         ) : (
           <p>{fr.upToDate}</p>
         )}
-        <Field label={fr.unpublish} hint={fr.unpublishHint} {...field('unpublish')} />
+        <Field
+          label={fr.unpublish}
+          hint={fr.unpublishHint}
+          data-first={canPublish ? undefined : ''}
+          {...field('unpublish')}
+        />
         <div className="form-actions">
           <Button type="submit" look="main" busy={busy}>
             {fr.save}

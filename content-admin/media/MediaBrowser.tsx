@@ -36,6 +36,7 @@ export function MediaBrowser({ asked, library, perPage, onAsk, onOpen, says }: P
           <Field
             label={mediaFr.search}
             type="search"
+            data-first
             value={asked.query}
             maxLength={200}
             onChange={(event) => ask({ query: event.target.value })}

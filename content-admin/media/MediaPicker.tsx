@@ -36,8 +36,8 @@ export function MediaPicker({ onPick, onClose, files, title = mediaFr.picker.tit
 
   function sent(all: PickedMedia[]) {
     const [only] = all;
-    if (only && all.length === 1) return onPick(only);
-    uploads.clear();
+    const wanted = uploads.items.filter(({ state }) => state !== 'refused');
+    if (only && wanted.length === 1) return onPick(only);
     setTold(mediaFr.queue.added(all.length));
     library.reload();
   }

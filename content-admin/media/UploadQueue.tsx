@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ALT_MAX } from '#src/features/media/media.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -10,7 +10,7 @@ const { queue } = mediaFr;
 
 interface Props {
   uploads: Uploads;
-  /** Everything is in the library. */
+  /** These are in the library; what could not go in is still here. */
   onSent(sent: PickedMedia[]): void;
   /** Wording of the main button when a single picture is waited for. */
   single?: string;
@@ -28,8 +28,8 @@ export function UploadQueue({ uploads, onSent, single }: Props) {
 
   async function send() {
     const sent = await uploads.send();
-    if (sent) onSent(sent);
-    else list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (sent.length > 0) onSent(sent);
+    list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
 
   return (
@@ -66,10 +66,15 @@ export function UploadQueue({ uploads, onSent, single }: Props) {
 
 function UploadLine({ item, uploads }: { item: Upload; uploads: Uploads }) {
   const { file, state } = item;
+  const [shown, setShown] = useState(true);
   const missing = uploads.asked && !item.alt.trim() ? queue.needed : null;
   return (
     <li className="upload-line" data-state={state}>
-      {state === 'refused' ? <span className="upload-none" /> : <img src={item.preview} alt="" />}
+      {state === 'refused' || !shown ? (
+        <span className="upload-none" />
+      ) : (
+        <img src={item.preview} alt="" onError={() => setShown(false)} />
+      )}
       <div className="upload-text">
         <p className="upload-name">{file.name}</p>
         {state === 'known' && <p className="small">{queue.known(item.known?.alt ?? '')}</p>}

@@ -25,8 +25,8 @@ export interface Uploads {
   describe(key: number, alt: string): void;
   remove(key: number): void;
   clear(): void;
-  /** Sends what is described; answers what went in, or null when something is still to be said. */
-  send(): Promise<PickedMedia[] | null>;
+  /** Sends what is described; answers what went in, and keeps what did not: nothing goes while something is to be said. */
+  send(): Promise<PickedMedia[]>;
 }
 
 let lastKey = 0;
@@ -53,11 +53,17 @@ export function useUploads(): Uploads {
   const change = (key: number, values: Partial<Upload>) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...values } : item)));
 
+  const keep = (wanted: (item: Upload) => boolean) =>
+    setItems((all) => {
+      all.filter((item) => !wanted(item)).forEach(release);
+      return all.filter(wanted);
+    });
+  const clear = () => keep(() => false);
+
   async function send() {
     setAsked(true);
     const ready = latest.current.filter(({ state }) => state !== 'refused');
-    if (ready.some((item) => item.state !== 'known' && item.state !== 'done' && !item.alt.trim()))
-      return null;
+    if (ready.some((item) => item.state !== 'known' && item.state !== 'done' && !item.alt.trim())) return [];
     setSending(true);
     const sent: PickedMedia[] = [];
     for (const item of ready) {
@@ -67,7 +73,9 @@ export function useUploads(): Uploads {
       if (values.result) sent.push(values.result);
     }
     setSending(false);
-    return sent.length === ready.length ? sent : null;
+    if (sent.length === ready.length) clear();
+    else keep(({ state }) => state !== 'done');
+    return sent;
   }
 
   return {
@@ -81,14 +89,8 @@ export function useUploads(): Uploads {
       for (const item of added) lookAt(item.file).then((values) => change(item.key, values));
     },
     describe: (key, alt) => change(key, { alt }),
-    remove(key) {
-      latest.current.filter((item) => item.key === key).forEach(release);
-      setItems((all) => all.filter((item) => item.key !== key));
-    },
-    clear() {
-      latest.current.forEach(release);
-      setItems([]);
-    },
+    remove: (key) => keep((item) => item.key !== key),
+    clear,
     send,
   };
 }

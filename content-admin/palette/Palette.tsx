@@ -2,6 +2,7 @@ import './palette.css';
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/ui/Icon.tsx';
+import { holdStill } from '../shared/hold-still.ts';
 import type { Command } from './commands.ts';
 import { PaletteGroup } from './PaletteGroup.tsx';
 import { paletteFr } from './palette.fr.ts';
@@ -24,7 +25,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     stateReducer: (_state, { changes }) => ({ ...changes, inputValue: changes.inputValue ?? query }),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && location.assign(selectedItem.href),
   });
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    holdStill();
+    dialog.current?.showModal();
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = commands[combobox.highlightedIndex];
     if (event.key === 'Escape') dialog.current?.close();

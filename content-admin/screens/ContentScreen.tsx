@@ -161,7 +161,7 @@ function Nothing({ inBin, filtered, clear }: { inBin: boolean; filtered: boolean
   return (
     <div className="sheet sheet-padded stack">
       <p>{filtered ? contentsFr.noMatch : empty}</p>
-      <Button onClick={clear}>{contentsFr.clear}</Button>
+      {filtered && <Button onClick={clear}>{contentsFr.clear}</Button>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import './dialog.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { editorFr } from '../editor.fr.ts';
+import { holdStill } from '../shared/hold-still.ts';
 
 interface Props {
   title: string;
@@ -20,6 +21,7 @@ export function Dialog({ title, onClose, narrow, wide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { activeElement } = document;
+    holdStill();
     dialog.current?.showModal();
     // The browser would begin with the button that closes.
     const first = dialog.current?.querySelector<HTMLInputElement>('[data-first]');

@@ -31,12 +31,12 @@ export function FieldForm({ inspection, refused, tried }: Props) {
   const title = typeof values.title === 'string' ? values.title : String(values.title ?? '');
   const slug = String(values.slug ?? '');
   const missing = (name: string, empty: boolean) => (empty && !tried ? null : errors[name]);
-  // What was refused is never hidden in a closed sheet.
-  const isOpen = open || Object.keys(refused).some((name) => name !== 'title');
   const others = Object.keys(values).filter((name) => !order.includes(name));
   const faults = order.filter(
     (name) => name !== 'title' && (refused[name] ?? missing(name, !values[name])),
   ).length;
+  // What stands in the way of a save is never hidden in a closed sheet.
+  const isOpen = open || (tried && faults > 0) || Object.keys(refused).some((name) => name !== 'title');
   return (
     <>
       <Field

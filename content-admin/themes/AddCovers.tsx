@@ -35,15 +35,7 @@ export function AddCovers({ categoryId, themes, children }: Props) {
         </Button>
         <p className="small muted">{fr.covers.hint}</p>
       </div>
-      {uploads.items.length > 0 && (
-        <UploadQueue
-          uploads={uploads}
-          onSent={(sent) => {
-            uploads.clear();
-            add(sent);
-          }}
-        />
-      )}
+      {uploads.items.length > 0 && <UploadQueue uploads={uploads} onSent={add} />}
       {children}
       {picking && (
         <MediaPicker

@@ -63,7 +63,7 @@ export const voicesFr = {
       published: 'Aucun avis n’est publié pour le moment.',
       refused: 'Aucun avis n’a été refusé.',
     },
-    by: (name: string) => `Avis de ${name}`,
+    by: (name: string) => `Avis ${/^[aeiouyàâéèêëîïôöûù]/i.test(name) ? 'd’' : 'de '}${name}`,
     written: (moment: string) => `écrit ${moment}`,
     experience: (month: string) => `expérience de ${month}`,
     published: (date: string) => `publié le ${date}`,

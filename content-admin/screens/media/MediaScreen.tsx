@@ -60,7 +60,6 @@ function Medias() {
           <UploadQueue
             uploads={uploads}
             onSent={(sent) => {
-              uploads.clear();
               setAsked({ query: '', show: 'all', page: 1 });
               changed(mediaFr.queue.added(sent.length));
             }}
