@@ -41,7 +41,7 @@ export const adminFr = {
     title: 'Votre session a pris fin',
     lead: 'Rien n’est perdu : ce que vous écriviez est resté là, derrière. Reconnectez-vous pour continuer.',
     notEditor: 'Ce compte n’a pas les droits de la rédaction. Connectez-vous avec un autre.',
-    later: 'Votre session a pris fin : rien ne s’enregistre plus sur le site',
+    told: 'Rien n’est perdu : ce que vous écrivez reste ici, mais ne s’enregistre plus sur le site.',
     open: 'Se reconnecter',
     away: 'Le serveur ne répond pas : rien n’a été changé. Réessayez dans un instant.',
   },

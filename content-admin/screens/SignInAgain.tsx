@@ -21,7 +21,8 @@ export function SignInAgain({ email }: { email: string }) {
   if (asked === 'asking') return <SignInDialog email={email} />;
   return (
     <div className="toasts">
-      <Notice tone="alert" role="alert" title={again.later}>
+      <Notice tone="alert" role="alert" title={again.title}>
+        <p>{again.told}</p>
         <Button look="main" onClick={() => $signedOut.set('asking')}>
           {again.open}
         </Button>
@@ -54,7 +55,7 @@ function SignInDialog({ email }: { email: string }) {
   }
   const error = refused ? again.notEditor : call.error;
   return (
-    <Dialog title={again.title} onClose={() => $signedOut.set('later')} narrow>
+    <Dialog title={again.title} onClose={() => $signedOut.set('told')} narrow>
       <p>{again.lead}</p>
       {/* method: whatever sends this form without us, no password may land in an address. */}
       <form className="form" method="post" noValidate onSubmit={submit} onChange={() => setRefused(false)}>

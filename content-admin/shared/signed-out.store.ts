@@ -4,8 +4,11 @@ import { configureClient } from '#src/server/calls/client.ts';
 import { wouldLoseWork } from '#src/ui/shell/unsaved.ts';
 import { adminFr } from '../admin.fr.ts';
 
-/** Whether the session ended over something that was being written: asked to sign in again, or put off. */
-export const $signedOut = atom<'no' | 'asking' | 'later'>('no');
+/**
+ * Whether the session ended over something that was being written. It is told first: a dialog would take the keys
+ * of somebody who types.
+ */
+export const $signedOut = atom<'no' | 'told' | 'asking'>('no');
 
 /** Sends the token with each call. A session that ends leads to the login, unless that page would take work with it. */
 export function connectNewsroom(): void {
@@ -21,6 +24,6 @@ export function connectNewsroom(): void {
 
 function stayOrLeave(): void {
   if ($signedOut.get() !== 'no') return;
-  if (wouldLoseWork()) $signedOut.set('asking');
+  if (wouldLoseWork()) $signedOut.set('told');
   else goToLogin();
 }
