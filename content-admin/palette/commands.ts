@@ -77,8 +77,16 @@ export function contentCommand(item: {
 const folded = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
-/** Every word of the query somewhere in the label, accents and case apart. */
+/** Said between two words that count: "Écrire un article". */
+const LITTLE = new Set(['un', 'une', 'le', 'la', 'les', 'de', 'des', 'du']);
+
+/** Every word of the query somewhere in the label or what it is, accents, case and articles apart. */
 export function matchingCommands(commands: readonly Command[], query: string): Command[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
-  return commands.filter(({ label }) => words.every((word) => folded(label).includes(word)));
+  const typed = folded(query).split(/\s+/).filter(Boolean);
+  const telling = typed.filter((word) => !LITTLE.has(word));
+  const words = telling.length > 0 ? telling : typed;
+  return commands.filter(({ label, hint }) => {
+    const says = folded(`${label} ${hint}`);
+    return words.every((word) => says.includes(word));
+  });
 }
