@@ -52,7 +52,10 @@ test('covers are added to a category, put in order by keyboard, and offered', as
   await expect(page.getByRole('heading', { name: category })).toBeVisible();
 
   await addTwo(page, first, second);
-  await expect(order(page, category)).toHaveText([new RegExp(first), new RegExp(second)]);
+  // Six widths of each are made meanwhile.
+  await expect(order(page, category)).toHaveText([new RegExp(first), new RegExp(second)], {
+    timeout: 30_000,
+  });
   await expectNoAxeViolations(page);
 
   const saved = page.waitForResponse('**/api/content/update_themecover_cover_position');
