@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
-import { answerStatus, callHeaders, goToLogin } from '#src/features/accounts/session.store.ts';
-import { configureClient } from '#src/server/calls/client.ts';
-import { wouldLoseWork } from '#src/ui/shell/unsaved.ts';
+import { connectClient, goToLogin, popToken, tokens } from '#src/features/accounts/session.store.ts';
+import { type ApiError, configureClient } from '#src/server/calls/client.ts';
 import { adminFr } from '../admin.fr.ts';
 
 /**
@@ -12,18 +11,25 @@ export const $signedOut = atom<'no' | 'told' | 'asking'>('no');
 
 /** Sends the token with each call. A session that ends leads to the login, unless that page would take work with it. */
 export function connectNewsroom(): void {
-  configureClient({
-    headers: callHeaders,
-    onStatus: (error, sent) => {
-      // A gateway with nobody behind it speaks in numbers.
-      if (error.code === 'http_error' && error.status >= 500) error.message = adminFr.again.away;
-      answerStatus(error, sent, stayOrLeave);
-    },
-  });
+  connectClient();
+  configureClient({ onStatus });
 }
 
-function stayOrLeave(): void {
-  if ($signedOut.get() !== 'no') return;
-  if (wouldLoseWork()) $signedOut.set('told');
+function onStatus(error: ApiError, sent: Record<string, string>): void {
+  // A gateway with nobody behind it speaks in numbers.
+  if (error.code === 'http_error' && error.status >= 500) error.message = adminFr.again.away;
+  if (error.status !== 401) return;
+  // Several calls may be refused at once: only the token they went with is taken off, and once.
+  if (sent.authorization === `Bearer ${tokens.get().at(-1)}`) popToken();
+  if (tokens.get().length > 0 || $signedOut.get() !== 'no') return;
+  if (holdsWork()) $signedOut.set('told');
   else goToLogin();
+}
+
+const FIELD = 'input:not([type=submit], [type=button]), textarea, select, [contenteditable="true"]';
+
+/** As the screens say it themselves, or somebody with a field in hand. */
+function holdsWork(): boolean {
+  if (document.querySelector('[data-unsaved], dialog:modal')) return true;
+  return document.activeElement?.matches(FIELD) ?? false;
 }

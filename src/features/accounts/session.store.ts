@@ -102,18 +102,15 @@ export function connectClient(): void {
   configureClient({ headers: callHeaders, onStatus: answerStatus });
 }
 
-/**
- * 401: to the login page, once no token is left. Everything else is the shell's to say (src/ui/shell/status.ts).
- * A screen that holds unsaved work says what it does instead of leaving.
- */
-export function answerStatus({ status }: ApiError, sent: SentHeaders, leave = goToLogin): void {
+/** 401: to the login page, once no token is left. Everything else is the shell's to say (src/ui/shell/status.ts). */
+function answerStatus({ status }: ApiError, sent: SentHeaders): void {
   if (status !== 401) {
     dispatchEvent(new CustomEvent('merveille:status', { detail: status }));
     return;
   }
   // Several calls may be refused at once: only the token they went with is taken off, and once.
   if (sent.authorization === callHeaders().authorization) popToken();
-  if (tokens.get().length === 0) leave();
+  if (tokens.get().length === 0) goToLogin();
 }
 
 export function goToLogin(): void {
