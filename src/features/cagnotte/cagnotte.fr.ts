@@ -82,7 +82,7 @@ export const refusals = {
   },
   paymentNotFound: () => notFound('Ce paiement est introuvable. Reprenez depuis la page de la liste.'),
   paymentClosed: () =>
-    new DomainError('conflict', 'Ce paiement a été annulé. Reprenez depuis la page de votre participation.'),
+    new DomainError('conflict', 'Ce paiement n’est plus attendu. Rechargez la page pour voir où il en est.'),
 };
 
 const DECLINES: Record<string, string> = {

@@ -122,7 +122,9 @@ async function mailLinksAgain(ctx: Ctx, hash: string): Promise<void> {
 
 async function payByCard(ctx: Ctx, hash: string, typed: string): Promise<string | null> {
   const payment = await preparePayment(ctx, hash);
-  if (payment?.provider !== 'demo') throw refusals.paymentClosed();
+  // Pressed twice: the page says where it is.
+  if (payment === null) return null;
+  if (payment.provider !== 'demo') throw refusals.paymentClosed();
   const input = demoCalls.confirm.contract.input.safeParse({
     client_secret: payment.client_secret,
     card_number: typed,

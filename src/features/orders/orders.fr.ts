@@ -28,7 +28,7 @@ export const orderRefusals = {
   expired: () =>
     said(
       'order_expired',
-      'Les 30 minutes sont passées : l’article n’est plus retenu. Reprenez la commande depuis la liste.',
+      'Les 30 minutes sont passées : l’article n’est plus retenu. S’il en reste, vous pouvez la recommencer.',
     ),
   notCancellable: () =>
     said(

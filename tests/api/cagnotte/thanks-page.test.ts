@@ -7,7 +7,7 @@ import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
 import { findThanksPage } from '#src/features/cagnotte/thanks-page.server.ts';
 import { list as listTable } from '#src/server/db/schema/index.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { GRANDMA, givenList, mailsTo, pay, preparedGift } from '#tests/support/cagnotte.ts';
+import { CARDS, GRANDMA, givenList, mailsTo, pay, preparedGift } from '#tests/support/cagnotte.ts';
 
 let app: TestApp;
 let list: Awaited<ReturnType<typeof givenList>>;
@@ -140,5 +140,21 @@ describe('the giver’s own page', () => {
     expect(await submitPayPage(ctx(), contribution.hash, form)).toMatchObject({
       refused: { code: 'not_cancelable' },
     });
+  });
+});
+
+describe('a card sent twice from the plain form', () => {
+  it('is one payment and no refusal: the page says where it is', async () => {
+    const { hash } = await preparedGift(list.uuid, 2500);
+    const form = new FormData();
+    form.set('action', 'pay');
+    form.set('card_number', CARDS.good);
+    const send = () => submitPayPage(ctx(), hash, form);
+    const answers = await Promise.all([send(), send()]);
+    await app.runJobs();
+    answers.push(await send());
+    const here = `/p/participation-cagnotte-paiement/${hash}`;
+    expect(answers).toEqual([{ done: here }, { done: here }, { done: here }]);
+    expect(await calls.get({ hash })).toMatchObject({ status: 'succeeded', amount: 2500 });
   });
 });

@@ -9,6 +9,7 @@ import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import type { DeskStep } from '#src/features/orders/desk.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
 import type { OrderStatus } from '#src/features/orders/order.state.ts';
+import { endExpired } from '#src/features/orders/orders.jobs.server.ts';
 import { shopOrder } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { CARDS } from '#tests/support/cagnotte.ts';
@@ -30,6 +31,12 @@ function dice(seed: number) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * sides);
   };
+}
+
+/** Later each time: what nobody paid ends. */
+async function halfHourPasses(times: number): Promise<void> {
+  shop.app.services.moveClock(31 * 60_000 * times);
+  await endExpired(shop.app.services);
 }
 
 /** What may be asked of a shop, well or badly timed; each names orders by dice. */
@@ -70,6 +77,7 @@ function stepsOf(roll: (sides: number) => number, hashes: string[]): (() => Prom
       const { uuid: reference } = await pick('paid', 'prepared');
       await asRose(() => orderDeskCalls.cancel({ reference, ...more() }));
     },
+    () => halfHourPasses(hashes.length),
     async () => {
       const { payment } = await contributionCalls.prepare({
         list_uuid: shop.camille.listUuid,
@@ -87,18 +95,24 @@ describe('whatever happens to orders and contributions together', () => {
     const steps = stepsOf(roll, hashes);
     hashes.push(await shop.paid());
     const done = new Map<number, number>();
-    for (let n = 0; n < 27; n += 1) {
+    for (let n = 0; n < 30; n += 1) {
       const which = n % steps.length;
       await (steps[which] as () => Promise<unknown>)().then(
         () => done.set(which, (done.get(which) ?? 0) + 1),
         (error: { code?: string }) => expect(error.code, String(error)).toBeTypeOf('string'),
       );
+      expect(await shop.stock(), `after ${n} steps`).toBeGreaterThanOrEqual(0);
       if (n % 7 === 0) expect(await shop.problems(), `after ${n} steps`).toEqual([]);
     }
     expect(done.size, 'every kind of step went through at least once').toBe(steps.length);
     await shop.app.runJobs();
     expect(await shop.problems()).toEqual([]);
     const rows = await shop.app.services.database.db.select().from(shopOrder);
+    for (const row of rows) {
+      expect(row.total, row.number).toBe(row.unitPrice * row.quantity + row.deliveryPrice);
+      const sums = [row.total, row.refunded, row.unitPrice, row.deliveryPrice];
+      expect(sums.every((cents) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
+    }
     const out = rows.reduce((sum, row) => sum + (row.stockTaken ? row.quantity : 0), 0);
     expect(await shop.stock()).toBe(STOCK - out);
     const mode = { provider: 'demo' as const, livemode: false };
