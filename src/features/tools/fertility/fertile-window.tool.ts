@@ -7,8 +7,9 @@ import { formatDistance, formatSpan } from '../result/words.ts';
 import { defineTool, type ToolAnswer } from '../tool.ts';
 import { type Cycle, nextCycles } from './fertile-window.ts';
 
-const CYCLES = 3;
 const AGO_MAX_DAYS = 60;
+/** The shortest cycles need a fourth for a window to be still to come, two months after the date that was given. */
+const CYCLES = 4;
 
 export const FERTILE_WARNING =
   'Ce calcul n’est pas une contraception : l’ovulation varie d’un cycle à l’autre, et une grossesse est possible hors de ces dates.';

@@ -51,7 +51,8 @@ function periodsOf({ months, split, start, secondStart }: AdditionalAsk, from: D
 
 /** A month from a day to the eve of the same day; the last day of a shorter month is its end. */
 function monthsFrom(from: Day, months: number): Period {
-  return { from, to: addDays(addMonths(from, months), -1) };
+  const same = addMonths(from, months);
+  return { from, to: same.slice(8) === from.slice(8) ? addDays(same, -1) : same };
 }
 
 /** What stands against the dates asked for; null when nothing does. */

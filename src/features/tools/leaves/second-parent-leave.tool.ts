@@ -31,14 +31,18 @@ export const SECOND_PARENT_CHECK =
 const PROBLEMS = {
   'too-soon': { 'premiere-date': 'Cette période commence avant la fin des jours obligatoires.' },
   overlap: { 'seconde-date': 'Les deux périodes se chevauchent.' },
-  'too-late': {
-    'premiere-date': 'Ce congé se prend dans les six mois qui suivent la naissance : choisissez plus tôt.',
-  },
   'too-short': {
     'premiere-jours':
       'Chaque période compte au moins cinq jours, et le tout ne peut dépasser la durée légale.',
   },
 } as const;
+
+const TOO_LATE = 'Ce congé se prend dans les six mois qui suivent la naissance : choisissez plus tôt.';
+
+/** The field of the period that ends too late. */
+function tooLate({ secondFrom }: SecondParentAsk, { periods: [first], before }: SecondParentLeave): string {
+  return secondFrom && first && first.to <= before ? 'seconde-date' : 'premiere-date';
+}
 
 function row(label: string, { from, to }: Period, rule: string) {
   return { cells: [label, formatSpan(from, to), rule] };
@@ -160,6 +164,7 @@ export const secondParentLeaveTool = defineTool({
     };
     const leave = secondParentLeave(ask);
     const problem = planProblem(ask, leave);
+    if (problem === 'too-late') return { errors: { [tooLate(ask, leave)]: TOO_LATE } };
     return problem ? { errors: PROBLEMS[problem] } : answerOf(ask, leave, today);
   },
 });

@@ -56,6 +56,13 @@ function ageOf(months: number | null, birth: Day | null, today: Day): number | n
   return birth !== null && birth <= today ? monthsBetween(birth, today) : null;
 }
 
+/** The field whose measure is past the table. */
+function tooBig({ taille, poids, mois }: Record<'taille' | 'poids' | 'mois', number | null>): string {
+  if (taille !== null && !adviseSize({ months: null, height: taille, weight: null })) return 'taille';
+  if (poids !== null) return 'poids';
+  return mois === null ? 'naissance' : 'mois';
+}
+
 export const clothingSizeTool = defineTool({
   submit: 'Trouver la taille',
   fields: {
@@ -77,8 +84,7 @@ export const clothingSizeTool = defineTool({
     }
     const advice = adviseSize({ months, height: taille, weight: poids });
     const asked = taille !== null || poids !== null || months !== null;
-    if (asked && !advice)
-      return { errors: { [taille !== null ? 'taille' : poids !== null ? 'poids' : 'mois']: TOO_BIG } };
+    if (asked && !advice) return { errors: { [tooBig({ taille, poids, mois })]: TOO_BIG } };
     const blocks: Block[] = [
       ...(advice ? [headline(advice), { kind: 'facts' as const, rows: rowsOf(advice) }] : []),
       ...(naissance ? [calendarOf(naissance, today)] : []),

@@ -56,8 +56,12 @@ function eventsOf(steps: readonly DatedStep[]): CalendarEvent[] {
 }
 
 function headline(steps: readonly DatedStep[], today: Day): Block {
-  const next = steps.find(({ from }) => from >= today);
+  const next = steps.find(({ to }) => to >= today);
   if (!next) return { kind: 'answer', label: 'Calendrier', value: 'Toutes les étapes sont passées' };
+  if (next.from < today) {
+    const note = `jusqu’au ${formatDate(next.to)}`;
+    return { kind: 'answer', label: 'Étape en cours', value: next.age, note };
+  }
   return {
     kind: 'answer',
     label: `Prochaine étape : ${next.age}`,

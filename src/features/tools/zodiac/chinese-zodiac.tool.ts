@@ -6,7 +6,7 @@ import { defineTool } from '../tool.ts';
 import { ANIMALS, type LunarSign, signOf, signOfYear } from './chinese-zodiac.ts';
 import { FIRST_LUNAR_YEAR, LAST_LUNAR_YEAR, lunarNewYear } from './lunar-new-years.ts';
 
-const OUTSIDE = `La table des nouvels ans lunaires va du 20 février ${FIRST_LUNAR_YEAR} à la fin de l’année lunaire ${LAST_LUNAR_YEAR}.`;
+const OUTSIDE = `La table du nouvel an lunaire va du 20 février ${FIRST_LUNAR_YEAR} à la fin de l’année lunaire ${LAST_LUNAR_YEAR}.`;
 
 function factsOf(sign: LunarSign): Block {
   return {
@@ -34,9 +34,14 @@ function beforeNewYear(day: string, { year, animal }: LunarSign): Block[] {
       kind: 'note',
       tone: 'sage',
       title: 'Avant le nouvel an lunaire.',
-      text: `En ${calendarYear}, il tombe le ${formatDate(opens)} : ce jour-là commence l’année du ${next.animal}. La veille encore, c’est celle du ${animal}.`,
+      text: `En ${calendarYear}, il tombe le ${formatDate(opens)} : ce jour-là commence l’année ${ofAnimal(next)}. La veille encore, c’est celle ${ofAnimal({ animal })}.`,
     },
   ];
+}
+
+/** « du Dragon », « de la Chèvre ». */
+function ofAnimal({ animal }: Pick<LunarSign, 'animal'>): string {
+  return animal === 'Chèvre' ? `de la ${animal}` : `du ${animal}`;
 }
 
 /** Dragon de Bois, Lapin d’Eau. */

@@ -40,6 +40,31 @@ describe('the fertile window', () => {
     expect(second?.kind === 'note' && second.text).toContain('n’est pas une contraception');
   });
 
+  it('counts over a month’s end and the 29th of February', () => {
+    expect(cycleOf('2028-02-15', 28, 28)).toMatchObject({
+      fertileFrom: '2028-02-24',
+      ovulationTo: '2028-02-29',
+      nextPeriodTo: '2028-03-14',
+    });
+    expect(cycleOf('2026-12-31', 30, 34)).toMatchObject({
+      fertileFrom: '2027-01-11',
+      fertileTo: '2027-01-20',
+      nextPeriodFrom: '2027-01-30',
+      nextPeriodTo: '2027-02-03',
+    });
+  });
+
+  it('always answers with a window that is not over, the shortest cycles of two months ago included', () => {
+    for (const cycle of ['21', '28', '45']) {
+      for (const date of ['2026-09-22', '2026-10-20', '2026-11-21']) {
+        const [answer] = resultOf(fertileWindowTool, { date, cycle }, TODAY).blocks;
+        expect(answer?.kind === 'answer' && answer.note).toMatch(
+          /^(dans|elle est en cours|c’est aujourd’hui)/,
+        );
+      }
+    }
+  });
+
   it.each([
     [{ date: '2026-11-22' }, ['date']],
     [{ date: '2026-08-01' }, ['date']],
@@ -102,6 +127,11 @@ describe('the size of clothes', () => {
     [{ taille: '61.5', poids: '-3' }, ['poids']],
     [{ mois: 'NaN' }, ['mois']],
     [{ taille: '110' }, ['taille']],
+    [{ taille: '61', poids: '20' }, ['poids']],
+    [{ taille: '110', poids: '20' }, ['taille']],
+    [{ mois: '40' }, ['mois']],
+    [{ naissance: '2023-03-01' }, ['naissance']],
+    [{ naissance: '2019-03-01' }, ['naissance']],
     [{ naissance: '2027-03-01' }, []],
   ])('%j: what is wrong is said of %j', (given, wrong) => {
     expect(errorsOf(clothingSizeTool, given, TODAY)).toEqual(wrong);
@@ -147,6 +177,14 @@ describe('the vaccination calendar', () => {
     expect(errorsOf(vaccinesTool(), { naissance: '2017-12-31' }, TODAY)).toEqual(['naissance']);
   });
 
+  it('names the step that is under way before the next one', () => {
+    expect(textOf(vaccinesTool(), { naissance: '2025-06-10' }, TODAY)).toContain(
+      'Étape en cours 16 à 18 mois jusqu’au 10 décembre 2026',
+    );
+    expect(textOf(vaccinesTool(), { naissance: '2025-05-20' }, TODAY)).toContain('Prochaine étape : 6 ans');
+    expect(textOf(vaccinesTool(), { naissance: '2024-02-29' }, TODAY)).toContain('28 février 2030');
+  });
+
   it('refuses a file that does not hold together', () => {
     expect(() => currentSchedule('edition: "2025"')).toThrow();
   });
@@ -158,13 +196,17 @@ describe('the Chinese zodiac', () => {
     expect(textOf(chineseZodiacTool, { date: '2024-02-10' }, TODAY)).toContain('Dragon de Bois');
   });
 
-  it('has the new year of every lunar year, as the calendar of the platform counts it', () => {
+  it('has the new year of every lunar year, as the calendar of the platform counts it but three times', () => {
+    // New moons at 23 h 55, 23 h 56 and 0 h 07 in Beijing (Meeus, Astronomical Algorithms, ch. 49): ICU misses them.
+    const almanac = ['1954-02-03', '2027-02-06', '2030-02-03'];
+    expect([1954, 2027, 2030].map(lunarNewYear)).toEqual(almanac);
     const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', {
       timeZone: 'Asia/Shanghai',
       month: 'numeric',
       day: 'numeric',
     });
     for (let year = FIRST_LUNAR_YEAR; year <= LAST_LUNAR_YEAR + 1; year += 1) {
+      if (almanac.includes(lunarNewYear(year) ?? '')) continue;
       const parts = chinese.formatToParts(new Date(`${lunarNewYear(year)}T04:00:00Z`));
       expect(parts.filter(({ type }) => type !== 'literal').map(({ value }) => value)).toEqual(['1', '1']);
     }
@@ -183,8 +225,22 @@ describe('the Chinese zodiac', () => {
     ['1985-02-20', 'Buffle', 'Bois'],
     ['1966-12-31', 'Cheval', 'Feu'],
     ['2020-12-31', 'Rat', 'Métal'],
+    ['1954-02-02', 'Serpent', 'Eau'],
+    ['1954-02-03', 'Cheval', 'Bois'],
+    ['2027-02-05', 'Cheval', 'Feu'],
+    ['2027-02-06', 'Chèvre', 'Feu'],
+    ['2030-02-02', 'Coq', 'Terre'],
+    ['2030-02-03', 'Chien', 'Métal'],
   ])('a birth on %s is of the %s, of %s', (day, animal, element) => {
     expect(signOf(day)).toMatchObject({ animal, element });
+  });
+
+  it('tells a child of January or February which new year is near, in the animal’s own gender', () => {
+    const text = textOf(chineseZodiacTool, { date: '2027-01-20' }, TODAY);
+    expect(text).toContain('il tombe le 6 février 2027 : ce jour-là commence l’année de la Chèvre');
+    expect(text).toContain('c’est celle du Cheval');
+    expect(textOf(chineseZodiacTool, { date: '2028-01-25' }, TODAY)).toContain('celle de la Chèvre');
+    expect(textOf(chineseZodiacTool, { date: '2027-03-01' }, TODAY)).not.toContain('Avant le nouvel an');
   });
 
   it('covers every day between two new years, and none twice', () => {

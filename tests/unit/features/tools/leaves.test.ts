@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { additionalLeave, additionalProblem } from '#src/features/tools/leaves/additional.ts';
-import { additionalLeaveTool } from '#src/features/tools/leaves/additional-leave.tool.ts';
 import { easter, isWorkingDay, lastOfWorkingDays } from '#src/features/tools/leaves/holidays.ts';
 import {
   MATERNITY_WEEKS,
@@ -41,6 +39,15 @@ describe('the maternity leave of the code du travail', () => {
       });
     },
   );
+
+  it.each([
+    ['first', '2028-02-29', '2028-01-18', '2028-05-08'],
+    ['third', '2028-03-31', '2028-02-04', '2028-08-03'],
+    ['twins', '2027-03-01', '2026-12-07', '2027-08-01'],
+    ['triplets', '2027-12-31', '2027-07-16', '2028-06-01'],
+  ] as const)('%s over month ends and leap years: term %s, from %s to %s', (...[kind, due, from, to]) => {
+    expect(maternityLeave({ due, kind, moved: 0 })).toMatchObject({ from, to });
+  });
 
   it('moves three weeks after the birth: 3 before, 13 after (example of fiche F2265)', () => {
     const leave = maternityLeave({ due: '2026-06-01', kind: 'first', moved: 3 });
@@ -221,6 +228,26 @@ describe('the leave of the second parent', () => {
       { naissance: '2026-11-15', plan: 'deux', 'premiere-date': '2026-12-20', 'premiere-jours': '18' },
       ['premiere-jours'],
     ],
+    [
+      {
+        naissance: '2026-11-15',
+        plan: 'deux',
+        'premiere-date': '2026-12-20',
+        'premiere-jours': '10',
+        'seconde-date': '2027-05-10',
+      },
+      ['seconde-date'],
+    ],
+    [
+      {
+        naissance: '2026-11-15',
+        plan: 'deux',
+        'premiere-date': '2027-05-14',
+        'premiere-jours': '10',
+        'seconde-date': '2027-05-25',
+      },
+      ['premiere-date'],
+    ],
     [{ naissance: '2020-01-01' }, ['naissance']],
     [{ naissance: '2026-11-15' }, []],
   ])('its form says of %j what is wrong: %j', (given, wrong) => {
@@ -229,67 +256,5 @@ describe('the leave of the second parent', () => {
 
   it('puts each period in the calendar', () => {
     expect(resultOf(secondParentLeaveTool, { naissance: '2026-11-15' }, TODAY).events).toHaveLength(3);
-  });
-});
-
-describe('the additional birth leave', () => {
-  const birth = {
-    birth: '2026-08-10',
-    due: null,
-    previousEnd: '2026-10-18',
-    months: 1 as const,
-    split: false,
-    start: null,
-    secondStart: null,
-  };
-
-  it('begins after the leave before it, for a month to the eve of the same day', () => {
-    const leave = additionalLeave(birth);
-    expect(leave).toMatchObject({ open: true, from: '2026-10-19', before: '2027-05-09' });
-    expect(leave.periods).toEqual([{ from: '2026-10-19', to: '2026-11-18' }]);
-    expect(additionalProblem(leave)).toBeNull();
-  });
-
-  it('counts from 1 July 2026 for a birth before it: until 31 March 2027', () => {
-    expect(additionalLeave({ ...birth, birth: '2026-02-03', previousEnd: null })).toMatchObject({
-      from: '2026-07-01',
-      before: '2027-03-31',
-    });
-  });
-
-  it('is open to a child born in 2025 but expected in 2026, and to no other', () => {
-    expect(additionalLeave({ ...birth, birth: '2025-12-20', due: '2026-01-12' }).open).toBe(true);
-    expect(additionalLeave({ ...birth, birth: '2025-12-20', due: '2025-12-31' }).open).toBe(false);
-    expect(textOf(additionalLeaveTool, { naissance: '2025-12-20' }, TODAY)).toContain('Pas de droit');
-  });
-
-  it('keeps to the ends of months', () => {
-    const leave = additionalLeave({ ...birth, months: 2, start: '2026-12-31' });
-    expect(leave.periods).toEqual([{ from: '2026-12-31', to: '2027-02-27' }]);
-  });
-
-  it.each([
-    [{ naissance: '2026-08-10', fin: '2026-10-18', debut: '2026-09-01' }, ['debut']],
-    [{ naissance: '2026-08-10', fin: '2026-08-01' }, ['fin']],
-    [{ naissance: '2026-08-10', fin: '2026-10-18', debut: '2027-05-01' }, ['debut']],
-    [{ naissance: '2026-08-10', fin: '2026-10-18', duree: 'separes', second: '2026-11-01' }, ['second']],
-    [{ naissance: '2024-08-10' }, ['naissance']],
-    [{ naissance: '2026-08-10', fin: '2026-10-18', duree: 'deux' }, []],
-  ])('its form says of %j what is wrong: %j', (given, wrong) => {
-    expect(errorsOf(additionalLeaveTool, given, TODAY)).toEqual(wrong);
-  });
-
-  it('begins a month from today at the soonest, unless a day was written', () => {
-    const given = { naissance: '2026-08-10', fin: '2026-10-18' };
-    expect(textOf(additionalLeaveTool, given, TODAY)).toContain('du 21 décembre 2026 au 20 janvier 2027');
-    expect(textOf(additionalLeaveTool, { ...given, debut: '2026-10-19' }, TODAY)).toContain(
-      'du 19 octobre 2026 au 18 novembre 2026',
-    );
-  });
-
-  it('says what is still to be checked, and since when', () => {
-    const text = textOf(additionalLeaveTool, { naissance: '2026-08-10', fin: '2026-10-18' }, TODAY);
-    expect(text).toContain('À vérifier sur ameli.fr');
-    expect(text).toContain('27 janvier 2026');
   });
 });

@@ -35,6 +35,9 @@ describe('the due date by French usage', () => {
     ['2026-05-20', 5, '2026-05-15', '2027-02-15'],
     ['2026-05-20', 3, '2026-05-17', '2027-02-17'],
     ['2026-05-20', 2, '2026-05-18', '2027-02-18'],
+    ['2026-05-20', 6, '2026-05-14', '2027-02-14'],
+    ['2028-03-02', 3, '2028-02-28', '2028-11-28'],
+    ['2026-06-05', 5, '2026-05-31', '2027-02-28'],
   ])('counts a transfer of %s from its fertilisation, %i days before', (...[transfer, age, start, due]) => {
     expect(fromTransfer(transfer, age)).toEqual({ start, due });
   });
@@ -140,7 +143,20 @@ describe('the due-date form', () => {
     expect(textOf(dueDateTool, { date: '10/03/2026', depuis: 'regles', cycle: '' }, TODAY)).toBe(iso);
     expect(iso).toContain('17 décembre 2026');
     expect(iso).toContain('22 décembre 2026');
+    expect(iso).toMatch(/Usage français : début de grossesse \+ 9 mois 24 décembre 2026/);
+    expect(iso).toMatch(/41 SA jour pour jour \(287 jours\) 22 décembre 2026/);
+    expect(iso).toMatch(/Règle de Naegele \(40 SA\), ailleurs 17 décembre 2026/);
     expect(iso).toContain('À vérifier avec un professionnel');
+  });
+
+  it.each([
+    [{ depuis: 'conception', date: '2026-03-24' }, 'jeudi 24 décembre 2026'],
+    [{ depuis: 'transfert', embryon: '5', date: '2026-03-29' }, 'jeudi 24 décembre 2026'],
+    [{ depuis: 'transfert', embryon: '2', date: '2026-03-26' }, 'jeudi 24 décembre 2026'],
+    [{ depuis: 'regles', cycle: '32', date: '2026-03-06' }, 'jeudi 24 décembre 2026'],
+    [{ depuis: 'conception', date: '2025-07-31' }, 'jeudi 30 avril 2026'],
+  ])('%j: %s', (given, due) => {
+    expect(textOf(dueDateTool, given, TODAY)).toContain(due);
   });
 
   it.each([
