@@ -1,12 +1,13 @@
 import { and, asc, eq, exists, notLike, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
-import { appState, brand, product } from '#src/server/db/schema/index.ts';
+import { appState, brand, product, productTag, tag } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import { COPY_MARK } from './catalogue/demo/seed.server.ts';
 import { inCatalogue } from './catalogue/in-catalogue.server.ts';
 import { firstNamePaths } from './first-names/first-names.server.ts';
 import { PUBLIC_LISTS, publicListPaths } from './lists/found/public-lists.server.ts';
 import { placePaths } from './places/places.server.ts';
+import { tagHref } from './search/links.ts';
 import {
   changedAt,
   magazineEntries,
@@ -43,6 +44,7 @@ export const SITEMAP_KINDS: readonly SitemapKind[] = [
   { name: 'sorties', tags: ['list:tourism', OUTINGS_LIST], entries: tourismEntries },
   { name: 'marques', tags: ['list:brand'], entries: brandEntries },
   { name: 'produits', tags: ['list:product'], entries: productEntries },
+  { name: 'selections', tags: ['list:tag', 'list:product'], entries: selectionEntries, live: true },
   { name: 'listes', tags: [PUBLIC_LISTS], entries: listEntries, live: true },
 ];
 
@@ -141,6 +143,25 @@ export function shownBrands(db: Db): Promise<{ slug: string; name: string }[]> {
       ),
     )
     .orderBy(asc(brand.name));
+}
+
+/** Selections with something to show, in the order an editor gave them. */
+export function shownSelections(db: Db): Promise<{ slug: string; name: string }[]> {
+  pageTag('list:tag', 'list:product');
+  const shown = db
+    .select({ id: product.id })
+    .from(productTag)
+    .innerJoin(product, eq(product.id, productTag.productId))
+    .where(and(eq(productTag.tagId, tag.id), inCatalogue));
+  return db
+    .select({ slug: tag.slug, name: tag.name })
+    .from(tag)
+    .where(and(eq(tag.enabled, true), exists(shown)))
+    .orderBy(asc(tag.position), asc(tag.id));
+}
+
+async function selectionEntries(db: Db): Promise<SitemapEntry[]> {
+  return (await shownSelections(db)).map(({ slug }) => ({ path: tagHref({ slug }) }));
 }
 
 async function brandEntries(db: Db): Promise<SitemapEntry[]> {

@@ -9,6 +9,10 @@ export const GET: APIRoute = () => {
     'Disallow: /a/',
     'Disallow: /i/',
     'Disallow: /p/',
+    // What may be indexed under those two.
+    'Allow: /i/marketplace/inscription$',
+    'Allow: /i/marketplace/produits/',
+    'Allow: /i/marketplace/selections/',
     'Allow: /p/merci/',
     'Disallow: /api/',
     '',

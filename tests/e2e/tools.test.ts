@@ -87,6 +87,23 @@ test('every result is readable by everybody, and kept out of search engines', as
   }
 });
 
+test('what the server answers to an address, the page answers too when its form is sent', async ({
+  page,
+}) => {
+  test.slow();
+  for (const address of RESULTS) {
+    await page.goto(address);
+    const form = page.locator('form[data-tool]');
+    const blocks = page.locator('[data-tool-blocks]');
+    // Some tools are the server's alone, and some addresses ask what no tool can answer.
+    if ((await form.count()) === 0 || (await blocks.isHidden())) continue;
+    const said = await blocks.innerText();
+    await blocks.evaluate((place) => place.replaceChildren());
+    await form.locator('[type="submit"]').click();
+    await expect(blocks).toHaveText(said, { useInnerText: true });
+  }
+});
+
 test('the dates of a result come as a calendar, and anything else leads back to the tool', async ({
   request,
 }) => {

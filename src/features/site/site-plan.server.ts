@@ -1,7 +1,8 @@
 import { contentPath } from '#src/features/content/content.ts';
 import { publishedIn } from '#src/features/content/reading.server.ts';
 import { LETTERS } from '#src/features/first-names/browse.ts';
-import { shownBrands } from '#src/features/sitemap.server.ts';
+import { tagHref } from '#src/features/search/links.ts';
+import { shownBrands, shownSelections } from '#src/features/sitemap.server.ts';
 import type { Services } from '#src/server/services.ts';
 import { fixedPages } from './fixed-pages.ts';
 import { planFr as fr } from './site-plan.fr.ts';
@@ -31,6 +32,10 @@ export async function sitePlan({ config, database }: Services): Promise<PlanSect
     fixedPages(config.productSlug).filter(({ href }) => paths.some((path) => href.startsWith(path)));
   const letters = LETTERS.map((letter) => ({ href: `/prenoms/lettre/${letter}`, label: fr.letter(letter) }));
   const brands = (await shownBrands(db)).map(({ name, slug }) => ({ href: `/marque/${slug}`, label: name }));
+  const selections = (await shownSelections(db)).map(({ name, slug }) => ({
+    href: tagHref({ slug }),
+    label: name,
+  }));
   const sections: PlanSection[] = [
     {
       id: 'list',
@@ -43,6 +48,7 @@ export async function sitePlan({ config, database }: Services): Promise<PlanSect
     { id: 'tools', links: [...fixed('/outils', '/guide'), ...(await written('tool'))] },
     { id: 'names', links: [...fixed('/prenoms'), ...letters] },
     { id: 'places', links: fixed('/naissances', '/a-faire') },
+    { id: 'selections', links: selections },
     { id: 'brands', links: brands },
     { id: 'house', links: await written('page') },
   ];

@@ -8,10 +8,12 @@ import { KeepButton } from './KeepButton.tsx';
 interface Props {
   names: readonly FinderName[];
   total: number;
+  /** A text was typed: names are in the order of how well they answer it first. */
+  searched: boolean;
   onMore: (() => void) | null;
 }
 
-export function FinderResults({ names, total, onMore }: Props) {
+export function FinderResults({ names, total, searched, onMore }: Props) {
   const awake = useAwake();
   return (
     <section className="stack" aria-labelledby="resultats">
@@ -27,9 +29,9 @@ export function FinderResults({ names, total, onMore }: Props) {
         </EmptyState>
       ) : (
         <p className="muted">
-          {total > names.length && `Les ${names.length} premiers, d`}
-          {total > names.length ? '' : 'D'}u plus au moins donné ces cinq dernières années, avec leur nombre
-          de naissances.
+          {total > names.length && `Les ${names.length} premiers. `}
+          {searched && 'Ceux qui commencent ainsi d’abord, puis ceux qui y ressemblent. '}
+          Du plus au moins donné ces cinq dernières années, avec leur nombre de naissances.
         </p>
       )}
       <ul className="name-list name-list-keep plain">

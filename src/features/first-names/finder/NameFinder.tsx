@@ -59,6 +59,7 @@ export function NameFinder({ query: asked, lines, total }: NameFinderProps) {
       <FinderResults
         names={found.slice(0, shown) as FinderName[]}
         total={all ? found.length : total}
+        searched={query.q !== ''}
         onMore={all && found.length > shown ? () => setShown(shown + STEP) : null}
       />
     </div>

@@ -8,8 +8,9 @@ import { defineTool, type ToolAnswer } from '../tool.ts';
 import { type Cycle, nextCycles } from './fertile-window.ts';
 
 const AGO_MAX_DAYS = 60;
-/** The shortest cycles need a fourth for a window to be still to come, two months after the date that was given. */
-const CYCLES = 4;
+const CYCLES = 3;
+/** The shortest cycles of two months ago are followed that far, to reach a window still to come and the one after. */
+const FOLLOWED = 5;
 
 export const FERTILE_WARNING =
   'Ce calcul n’est pas une contraception : l’ovulation varie d’un cycle à l’autre, et une grossesse est possible hors de ces dates.';
@@ -43,9 +44,12 @@ function bandOf({ from, fertileFrom, fertileTo, nextPeriodTo }: Cycle, today: Da
   };
 }
 
-function answerOf(cycles: readonly Cycle[], today: Day): ToolAnswer {
-  const next = cycles.find(({ fertileTo }) => fertileTo >= today) ?? cycles[0];
+function answerOf(followed: readonly Cycle[], today: Day): ToolAnswer {
+  const at = followed.findIndex(({ fertileTo }) => fertileTo >= today);
+  const next = followed[at];
   if (!next) return { errors: {} };
+  const first = Math.max(0, at - 1);
+  const cycles = followed.slice(first, first + CYCLES);
   const rows = cycles.map((cycle) => ({
     cells: [
       formatSpan(cycle.fertileFrom, cycle.fertileTo),
@@ -115,6 +119,6 @@ export const fertileWindowTool = defineTool({
         errors: { 'cycle-long': 'Avec plus de dix jours d’écart, ce calcul ne peut rien dire d’utile.' },
       };
     }
-    return answerOf(nextCycles(from, { shortest, longest, count: CYCLES }), today);
+    return answerOf(nextCycles(from, { shortest, longest, count: FOLLOWED }), today);
   },
 });

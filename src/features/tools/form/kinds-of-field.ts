@@ -1,5 +1,6 @@
 import { type Day, isDay } from '#src/lib/calendar-day.ts';
 import { parseDateEntry } from '#src/lib/date-entry.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import type { FieldLook, Option, ToolField, When } from './field.ts';
 
 type Common = Pick<FieldLook, 'label' | 'hint' | 'group'> & { when?: When };
@@ -83,7 +84,7 @@ export function parseNumber(text: string): number | null {
 
 export function optionalNumber(options: NumberOptions): ToolField<number | null> {
   const { min, max, unit, start, decimals, outside, ...common } = options;
-  const range = `Écrivez un nombre${decimals ? '' : ' entier'} de ${min} à ${max}${unit ? ` ${unit}` : ''}.`;
+  const range = `Écrivez un nombre${decimals ? '' : ' entier'} de ${formatNumber(min)} à ${formatNumber(max)}${unit ? ` ${unit}` : ''}.`;
   return withWhen<number | null>(
     {
       look: look('number', common, {

@@ -44,7 +44,7 @@ function factsOf({ from, before, periods }: AdditionalLeave, today: Day): Block 
     kind: 'facts',
     rows: [
       ['Il peut commencer', `à partir du ${formatDate(from)}`],
-      ['À prendre avant', `le ${formatDate(before)} inclus (délai annoncé de neuf mois)`],
+      ['À prendre d’ici', `le ${formatDate(before)} au plus tard (délai annoncé de neuf mois)`],
       ['Prévenir l’employeur', `${formatDeadline(addMonths(first, -1), today)} ; un mois, annoncé`],
       [
         'Indemnité annoncée',

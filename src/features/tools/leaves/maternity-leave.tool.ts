@@ -24,9 +24,9 @@ const CASES = [
 /** Weeks moved: after the birth (plus) or before it (minus). */
 const MOVES = [
   { value: '0', label: 'Non, aux dates légales' },
-  { value: '1', label: 'Reporter 1 semaine après la naissance' },
-  { value: '2', label: 'Reporter 2 semaines après la naissance' },
-  { value: '3', label: 'Reporter 3 semaines après la naissance' },
+  { value: '1', label: 'Reporter 1 semaine après' },
+  { value: '2', label: 'Reporter 2 semaines après' },
+  { value: '3', label: 'Reporter 3 semaines après' },
   { value: '-1', label: 'Partir 1 semaine plus tôt' },
   { value: '-2', label: 'Partir 2 semaines plus tôt' },
   { value: '-3', label: 'Partir 3 semaines plus tôt' },

@@ -76,7 +76,7 @@ function noticeOf(birth: Day, { periods, before }: SecondParentLeave, today: Day
     rows: [
       ['Annoncer la naissance prévue', formatDeadline(addMonths(birth, -NOTICE_MONTHS), today)],
       ...notices,
-      ['Tout doit être pris avant le', formatDate(before)],
+      ['Tout doit être pris', `au plus tard le ${formatDate(before)}`],
     ],
   };
 }

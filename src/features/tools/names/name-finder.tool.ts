@@ -66,7 +66,7 @@ function blocksOf(found: readonly Suggestion[], surname: string): Block[] {
     },
     {
       kind: 'items',
-      title: `Les ${found.length} premiers accords`,
+      title: found.length > 1 ? `Les ${found.length} premiers accords` : 'Le seul accord',
       items: found.map((suggestion) => ({
         text: `${suggestion.entry.name} ${surname}`,
         href: `/prenoms/${suggestion.entry.slug}`,
