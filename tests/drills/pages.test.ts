@@ -6,6 +6,7 @@ import { type GetText, siteMap, siteMapFiles } from '#tests/support/pages/addres
 import { crawl } from '#tests/support/pages/crawl.ts';
 import { readHead } from '#tests/support/pages/head.ts';
 import { markupFaults } from '#tests/support/pages/markup.ts';
+import { robotsRules } from '#tests/support/pages/robots.ts';
 import { addressOf, TEMPLATES } from '#tests/support/pages/templates.ts';
 import { siteMapFaults, xmlFaults } from '#tests/support/site-map/validate.ts';
 import { graphFaults, graphOf } from '#tests/support/structured-data/faults.ts';
@@ -46,6 +47,19 @@ test('two pages never share a title', async () => {
     heads.filter(({ indexable }) => indexable).map((head) => [head.canonical, head.title]),
   );
   expect(new Set(pages.values()).size).toBe(pages.size);
+});
+
+test('robots may read whatever may be indexed, and every selection is in the site map', async () => {
+  const isOpen = robotsRules(await get('/robots.txt'));
+  const paths = await siteMap(get);
+  expect(paths.filter((path) => !isOpen(path))).toEqual([]);
+  expect(paths).toContain('/i/marketplace/selections/premiers-jours');
+  for (const template of TEMPLATES) {
+    const address = await addressOf(template, get);
+    const { indexable } = readHead(await get(address), server.url);
+    expect(indexable && !isOpen(address), address).toBe(false);
+  }
+  expect(['/i/mon-compte/cagnotte', '/i/marketplace/favorites', '/a/admin'].filter(isOpen)).toEqual([]);
 });
 
 describe('the site map', () => {
