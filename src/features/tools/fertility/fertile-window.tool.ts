@@ -48,8 +48,7 @@ function answerOf(followed: readonly Cycle[], today: Day): ToolAnswer {
   const at = followed.findIndex(({ fertileTo }) => fertileTo >= today);
   const next = followed[at];
   if (!next) return { errors: {} };
-  const first = Math.max(0, at - 1);
-  const cycles = followed.slice(first, first + CYCLES);
+  const cycles = followed.slice(Math.max(0, at - 1)).slice(0, CYCLES);
   const rows = cycles.map((cycle) => ({
     cells: [
       formatSpan(cycle.fertileFrom, cycle.fertileTo),
