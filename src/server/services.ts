@@ -1,4 +1,5 @@
 import type { SearchIndex } from '#search/index.ts';
+import { nameSite } from '#src/lib/site-name.ts';
 import { nameProduct } from '#src/paths.ts';
 import type { Actor } from './calls/actor.ts';
 import type { Config } from './config.ts';
@@ -42,6 +43,7 @@ let running: Services | null = null;
 export function setServices(services: Services): void {
   running = services;
   nameProduct(services.config.productSlug);
+  nameSite(services.config.productName);
 }
 
 export function getServices(): Services {

@@ -1,6 +1,5 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { ACTION_DELAY_MS, SUCCESS_SHOWN_MS } from '#src/lib/constants.ts';
-import { atLeast } from '#src/lib/minimal-delay.ts';
+import { useState } from 'react';
+import { type ActionState, createAction } from './action.ts';
 import { Button } from './Button.tsx';
 import type { IconName } from './icons.ts';
 
@@ -17,45 +16,18 @@ interface Props {
   onAction(): Promise<unknown>;
 }
 
-type State = 'idle' | 'asked' | 'busy' | 'done';
-
-/**
- * A button that does something (product.md §4, §5, §9): inside a form the browser checks the fields first; busy at
- * least 500 ms, then done for 3 s.
- */
+/** A button that does something, with its question, its delay and its success (action.ts). */
 export function ActionButton({ label, done = 'C’est fait', confirm = false, onAction, ...rest }: Props) {
-  const [state, setState] = useState<State>('idle');
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-  const go = (next: State) => here.current && setState(next);
-
-  async function act({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    if (currentTarget.form && !currentTarget.form.reportValidity()) return;
-    if (confirm && state !== 'asked') return setState('asked');
-    setState('busy');
-    try {
-      const worked = (await atLeast(onAction(), ACTION_DELAY_MS)) !== false;
-      go(worked ? 'done' : 'idle');
-      if (worked) setTimeout(go, SUCCESS_SHOWN_MS, 'idle');
-    } catch (error) {
-      go('idle');
-      throw error;
-    }
-  }
-
+  const [state, show] = useState<ActionState>('idle');
+  const [action] = useState(() => createAction({ confirm, show }));
   const words = { idle: label, asked: 'Confirmer\u202f?', busy: label, done }[state];
   return (
     <Button
       {...rest}
       {...(state === 'done' ? { icon: 'check' as const } : {})}
       busy={state === 'busy'}
-      onBlur={() => state === 'asked' && setState('idle')}
-      onClick={state === 'done' ? undefined : act}
+      onBlur={action.leave}
+      onClick={({ currentTarget }) => action.press(currentTarget, onAction)}
     >
       <span aria-live="polite">{words}</span>
     </Button>

@@ -1,5 +1,6 @@
 import './css/button.css';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { isFormValid } from './form-validity.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 
@@ -12,7 +13,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean;
 }
 
-/** The twin of Button.astro for islands. */
+/** The twin of Button.astro for islands. One that sends a form does so once the browser finds its fields right. */
 export function Button({
   look = 'plain',
   size,
@@ -31,12 +32,16 @@ export function Button({
     wide && 'button-wide',
     className,
   ];
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy || (rest.type === 'submit' && !isFormValid(event.currentTarget))) event.preventDefault();
+    else onClick?.(event);
+  }
   return (
     <button
       type="button"
       className={names.filter(Boolean).join(' ')}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={press}
       {...rest}
     >
       {icon && <Icon name={icon} />}

@@ -63,6 +63,27 @@ async function openShared(page: Page): Promise<void> {
   await expect(out).toBeHidden();
 }
 
+/** The app was closed: what another app shared opens it at an address that says `jailed`. */
+async function startJailed(page: Page): Promise<void> {
+  await page.goto('/i/marketplace/ajouter?from_app=1&jailed=1&text=https%3A%2F%2Fboutique.exemple%2Flit');
+  const out = page.getByRole('button', { name: 'Ouvrir tout Merveille' });
+  await expect(out).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  // Nothing of the page leads elsewhere, over a reload too.
+  await page.reload();
+  await expect(out).toBeVisible();
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    Object.assign(link, { href: '/magazine', textContent: 'Ailleurs' });
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'Ailleurs' }).click();
+  await expect(page).toHaveURL(/ajouter\?from_app=1/);
+  await out.click();
+  await page.getByRole('link', { name: 'Ailleurs' }).click();
+  await page.waitForURL('**/magazine');
+}
+
 /** Links of the site open inside, another's stay outside; back closes what is open, then leaves the app. */
 async function followLinks(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -117,11 +138,14 @@ test('a wrapper hands a session over, tells where the device is, opens routes, a
   await ready(page);
 
   await openShared(page);
+  await startJailed(page);
   await followLinks(page);
 
   // The session ended elsewhere: what the wrapper knew of the person goes with it.
   await callFrom({ request, token }, 'user/end_sessions', {});
+  const removed = page.waitForResponse(/remove_device_token/);
   await page.goto('/i/marketplace/notifications');
+  expect((await removed).status()).toBe(200);
   await page.waitForURL('**/mon-compte-merveille**');
   await expect.poll(() => told).toContain(JSON.stringify({ device_token: 'fcm-device' }));
   await expect.poll(() => asked(page, 'unregister')).not.toEqual([]);

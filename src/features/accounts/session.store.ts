@@ -41,8 +41,10 @@ export function popToken(): void {
 }
 
 export function setTokens(stack: string[]): void {
-  if (stack.at(-1) !== activeToken.get()) forgetPerson(stack.length === 0);
+  const another = stack.at(-1) !== activeToken.get();
   tokens.set(stack);
+  // With the dead token the site would refuse to forget the device.
+  if (another) forgetPerson(stack.length === 0);
   cookie('hasAuth', stack.length > 0 ? '1' : null);
   if (stack.length === 0) {
     cookie('disable_cache', null);

@@ -46,6 +46,6 @@ export const deviceFr = {
     kinds: 'Ce qui arrive sur vos appareils',
   },
   native: {
-    wholeSite: 'Ouvrir tout Merveille',
+    wholeSite: (site: string) => `Ouvrir tout ${site}`,
   },
 };

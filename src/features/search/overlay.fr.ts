@@ -1,7 +1,7 @@
 import { formatCount } from '#src/lib/format.ts';
 
 export const overlayFr = {
-  dialog: 'Rechercher sur Merveille',
+  dialog: (site: string) => `Rechercher sur ${site}`,
   label: 'Rechercher un produit, une marque, une sélection',
   placeholder: 'Poussette, doudou, marque…',
   close: 'Fermer la recherche',

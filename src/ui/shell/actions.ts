@@ -3,15 +3,23 @@ import { COPIED_MS, SUCCESS_SHOWN_MS } from '#src/lib/constants.ts';
 /** As long as success shows: time to read the question, not to forget it. */
 const CONFIRM_MS = SUCCESS_SHOWN_MS;
 
-/** Shows a word in the button for a while, then its own again. */
+/** What each label said before it was made to say something else, and when it says it again. */
+const before = new WeakMap<HTMLElement, { text: string; back: ReturnType<typeof setTimeout> }>();
+
+/** Shows a word in the button for a while, then its own again. A screen reader hears it too. */
 function say(button: HTMLElement, text: string, ms: number): void {
   const label = button.querySelector<HTMLElement>('[data-label]') ?? button;
-  label.dataset.before ??= label.textContent ?? '';
+  const said = before.get(label);
+  clearTimeout(said?.back);
+  const own = said?.text ?? label.textContent ?? '';
+  label.ariaLive = 'polite';
   label.textContent = text;
-  setTimeout(() => {
-    label.textContent = label.dataset.before ?? '';
+  const back = setTimeout(() => {
+    label.textContent = own;
+    before.delete(label);
     delete button.dataset.asked;
   }, ms);
+  before.set(label, { text: own, back });
 }
 
 async function copy(button: HTMLElement): Promise<void> {

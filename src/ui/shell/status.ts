@@ -1,3 +1,4 @@
+import { siteName } from '#src/lib/site-name.ts';
 import { clearHint, flashHint, showHint } from './hint.ts';
 import { readVersion } from './read-version.ts';
 import { reloadOnce } from './reload.ts';
@@ -8,7 +9,7 @@ const SENTENCES: Record<number, string> = {
   404: 'Page introuvable (404)',
   429: 'Nombre de connexions trop rapide, veuillez réessayer plus tard\u202f!',
 };
-const MAINTENANCE = 'Merveille est actuellement en maintenance, nous revenons très vite\u202f!';
+const MAINTENANCE = 'est actuellement en maintenance, nous revenons très vite\u202f!';
 const LOOK_AGAIN_MS = 10_000;
 
 /** A gateway that finds nobody behind it. The maintenance page takes over, unless something typed would be lost. */
@@ -18,9 +19,10 @@ async function maintenance(): Promise<void> {
     location.assign(`/gatewayerr?next=${encodeURIComponent(location.pathname + location.search)}`);
     return;
   }
-  showHint(MAINTENANCE);
+  const sentence = `${siteName()} ${MAINTENANCE}`;
+  showHint(sentence);
   while ((await readVersion()) === undefined) await new Promise((after) => setTimeout(after, LOOK_AGAIN_MS));
-  clearHint(MAINTENANCE);
+  clearHint(sentence);
 }
 
 addEventListener('merveille:status', (event) => {

@@ -5,6 +5,7 @@ import './analytics.ts';
 import './announcement.ts';
 import './bottom-menu.ts';
 import './debug.ts';
+import './loading.ts';
 import './modals.ts';
 import './modules.ts';
 import './news.ts';

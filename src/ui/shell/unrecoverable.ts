@@ -1,4 +1,5 @@
 import { element } from '#src/lib/dom.ts';
+import { siteName } from '#src/lib/site-name.ts';
 import { closeMenus } from './open-menus.ts';
 
 /** An error that no reload of ours can mend: the page's content gives way to it, until the person asks again. */
@@ -14,7 +15,7 @@ export function showUnrecoverable(): void {
     element(
       'p',
       { class: 'lead' },
-      'Les rubriques de Merveille n’ont pas pu être chargées\u202f: rien ne peut être affiché sans elles.',
+      `Les rubriques de ${siteName()} n’ont pas pu être chargées\u202f: rien ne peut être affiché sans elles.`,
     ),
     element('p', {}, 'Vos listes et vos cagnottes sont bien gardées. Réessayez dans quelques minutes.'),
     element('p', {}, again),

@@ -1,6 +1,7 @@
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
 import { activeToken, connectClient } from '#src/features/accounts/session.store.ts';
 import { forget, keep, readKept } from '#src/lib/kept.ts';
+import { post } from '#src/server/calls/client.ts';
 import type { NativeBridge } from './capacitor.ts';
 
 /** Local storage: the device's token that the site was given. */
@@ -31,6 +32,9 @@ async function sendToken(bridge: NativeBridge, token: string): Promise<void> {
 export async function clearDevice(bridge: NativeBridge): Promise<void> {
   const token = readKept(KEY);
   forget(KEY);
-  const told = token ? profileCalls.removeDeviceToken({ device_token: token }) : undefined;
+  // The page is about to be left for the login: what is said outlives it.
+  const told = token
+    ? post(profileCalls.removeDeviceToken.contract.path, { device_token: token }, { keepalive: true })
+    : undefined;
   await Promise.allSettled([told, bridge.nativePromise(PLUGIN, 'unregister')]);
 }

@@ -1,4 +1,5 @@
 import './jail.css';
+import { siteName } from '#src/lib/site-name.ts';
 import { deviceFr } from '../device.fr.ts';
 
 /** Session storage: the path that this visit of the app is kept to. */
@@ -26,7 +27,7 @@ export function keepJail(): void {
   out.className = 'jail-out';
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = deviceFr.native.wholeSite;
+  button.textContent = deviceFr.native.wholeSite(siteName());
   button.addEventListener('click', () => {
     setJail(null);
     document.documentElement.classList.remove('jailed');

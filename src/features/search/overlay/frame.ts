@@ -1,4 +1,5 @@
 import { adoptStyles, element } from '#src/lib/dom.ts';
+import { siteName } from '#src/lib/site-name.ts';
 import { RESULTS_PATH } from '../links.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
 import css from './overlay.css?inline';
@@ -45,7 +46,7 @@ export function buildFrame(): Frame {
   const clear = element('button', { type: 'button', class: 'so-clear', hidden: true }, fr.clearRecent);
   const dialog = element(
     'dialog',
-    { class: 'so', 'aria-label': fr.dialog },
+    { class: 'so', 'aria-label': fr.dialog(siteName()) },
     form,
     status,
     notice,
