@@ -3,7 +3,8 @@ import { formatCount } from '#src/lib/format.ts';
 export const overlayFr = {
   dialog: (site: string) => `Rechercher sur ${site}`,
   label: 'Rechercher un produit, une marque, une sélection',
-  placeholder: 'Poussette, doudou, marque…',
+  placeholder: 'Poussette, doudou…',
+  hint: 'Écrivez ce que vous cherchez\u202f: un produit, une marque, une sélection.',
   close: 'Fermer la recherche',
   results: 'Résultats de la recherche',
   selections: 'Sélections',

@@ -31,7 +31,8 @@ function showHistory(): void {
   clear.hidden = entries.length === 0;
   status.textContent = '';
   nothing = '';
-  notice.textContent = '';
+  // A phone's whole screen would stand empty.
+  notice.textContent = entries.length === 0 ? fr.hint : '';
 }
 
 function showAnswer(query: string, answer: InstantAnswer): void {
