@@ -51,26 +51,6 @@ describe.runIf(url)('two servers on one PostgreSQL', () => {
     expect(session).toMatchObject({ user: { email: EMAIL, props: { admin: '1' } } });
   });
 
-  it('search on the second as an editor of the search asks for on the first, at once', async () => {
-    const found = async (site: BuiltServer) => {
-      const { products } = (await call(site, 'search/instant', { query: 'chariotin' })) as {
-        products: { results: { name: string }[] };
-      };
-      return products.results.some(({ name }) => /poussette/i.test(name));
-    };
-    expect(await found(two)).toBe(false);
-    const { revision, tuning } = (await call(one, 'admin/get_search_tuning', {})) as {
-      revision: number;
-      tuning: { groups: object[] };
-    };
-    const groups = [...tuning.groups, { terms: ['chariotin', 'poussette'] }];
-    await call(one, 'admin/save_search_tuning', { revision, tuning: { ...tuning, groups } });
-    // The notification alone: the job that would read it anyway comes once a minute.
-    const since = performance.now();
-    await expect.poll(() => found(two), { timeout: 20_000, interval: 50 }).toBe(true);
-    expect(performance.now() - since).toBeLessThan(20_000);
-  }, 60_000);
-
   it('show on the second what is published on the first', async () => {
     const path = '/magazine/preparer-l-arrivee/valise-de-maternite';
     expect((await fetch(two.url + path)).status).toBe(200);
