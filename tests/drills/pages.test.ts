@@ -1,6 +1,4 @@
 // The built site read as programs read it: validators, search engines, feed readers. No browser, one server.
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
@@ -115,41 +113,6 @@ test('every feed is read by a feed reader, and its articles answer', async () =>
       expect((await fetch(String(link))).status, link).toBe(200);
     }
   }
-});
-
-describe('the results of a search', () => {
-  it('hold first names, towns and articles under their names, and say how many pages there are', async () => {
-    const html = await get('/i/marketplace/recherche?q=louise');
-    const [, pages = ''] = /<section[^>]*id="a-lire"[\s\S]*?<h2[^>]*>([^<]*)</.exec(html) ?? [];
-    const beside = html.slice(html.indexOf('id="a-lire"'));
-    const found = (beside.slice(0, beside.indexOf('</section></div>')).match(/<li[ >]/g) ?? []).length;
-    expect(pages.replace(/\s/g, ' ')).toBe(`${found} pages à lire`);
-    expect(html).toMatch(/<h3[^>]*>Prénoms<\/h3>[\s\S]*?href="\/prenoms\/louise"/);
-  });
-
-  it('hold no key of the search engine, nor does any file that a browser is given', async () => {
-    const key = (await readFile(join(server.dataDir, 'meilisearch', 'key'), 'utf8')).trim();
-    expect(key.length).toBeGreaterThan(20);
-    const client = join(import.meta.dirname, '../../dist/client');
-    const files = (await readdir(client, { recursive: true })).filter((file) =>
-      /\.(?:js|html|json|css)$/.test(file),
-    );
-    const texts = await Promise.all(files.map((file) => readFile(join(client, file), 'utf8')));
-    const asked = [
-      '/',
-      '/i/marketplace/recherche?q=lit',
-      '/sw.js',
-      '/api/openapi.json',
-      '/manifest.webmanifest',
-    ];
-    texts.push(...(await Promise.all(asked.map(get))));
-    expect(files.length).toBeGreaterThan(50);
-    // Nor how it is asked: the server alone does. The admin names the engine, and nothing more.
-    for (const text of texts) {
-      expect(text).not.toContain(key);
-      expect(text).not.toMatch(/meili\w*[_-]?(?:key|url|host)|multi-search|\/indexes\/[^"]+\/search/i);
-    }
-  });
 });
 
 test('no link leads nowhere, and every public page is within three clicks of the first', async () => {
