@@ -1,4 +1,6 @@
 // The built site read as programs read it: validators, search engines, feed readers. No browser, one server.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
@@ -6,7 +8,6 @@ import { type GetText, siteMap, siteMapFiles } from '#tests/support/pages/addres
 import { crawl } from '#tests/support/pages/crawl.ts';
 import { readHead } from '#tests/support/pages/head.ts';
 import { markupFaults } from '#tests/support/pages/markup.ts';
-import { robotsRules } from '#tests/support/pages/robots.ts';
 import { addressOf, TEMPLATES } from '#tests/support/pages/templates.ts';
 import { siteMapFaults, xmlFaults } from '#tests/support/site-map/validate.ts';
 import { graphFaults, graphOf } from '#tests/support/structured-data/faults.ts';
@@ -47,19 +48,6 @@ test('two pages never share a title', async () => {
     heads.filter(({ indexable }) => indexable).map((head) => [head.canonical, head.title]),
   );
   expect(new Set(pages.values()).size).toBe(pages.size);
-});
-
-test('robots may read whatever may be indexed, and every selection is in the site map', async () => {
-  const isOpen = robotsRules(await get('/robots.txt'));
-  const paths = await siteMap(get);
-  expect(paths.filter((path) => !isOpen(path))).toEqual([]);
-  expect(paths).toContain('/i/marketplace/selections/premiers-jours');
-  for (const template of TEMPLATES) {
-    const address = await addressOf(template, get);
-    const { indexable } = readHead(await get(address), server.url);
-    expect(indexable && !isOpen(address), address).toBe(false);
-  }
-  expect(['/i/mon-compte/cagnotte', '/i/marketplace/favorites', '/a/admin'].filter(isOpen)).toEqual([]);
 });
 
 describe('the site map', () => {
@@ -113,6 +101,41 @@ test('every feed is read by a feed reader, and its articles answer', async () =>
       expect((await fetch(String(link))).status, link).toBe(200);
     }
   }
+});
+
+describe('the results of a search', () => {
+  it('hold first names, towns and articles under their names, and say how many pages there are', async () => {
+    const html = await get('/i/marketplace/recherche?q=louise');
+    const [, pages = ''] = /<section[^>]*id="a-lire"[\s\S]*?<h2[^>]*>([^<]*)</.exec(html) ?? [];
+    const lists = [...html.matchAll(/<ul class="plain beside-pages"[^>]*>([\s\S]*?)<\/ul>/g)];
+    const found = lists.flatMap(([, items = '']) => items.match(/<li[ >]/g) ?? []).length;
+    expect(pages.replace(/\s/g, ' ')).toBe(`${found} pages à lire`);
+    expect(html).toMatch(/<h3[^>]*>Prénoms<\/h3>[\s\S]*?href="\/prenoms\/louise"/);
+  });
+
+  it('hold no key of the search engine, nor does any file that a browser is given', async () => {
+    const key = (await readFile(join(server.dataDir, 'meilisearch', 'key'), 'utf8')).trim();
+    expect(key.length).toBeGreaterThan(20);
+    const client = join(import.meta.dirname, '../../dist/client');
+    const files = (await readdir(client, { recursive: true })).filter((file) =>
+      /\.(?:js|html|json|css)$/.test(file),
+    );
+    const texts = await Promise.all(files.map((file) => readFile(join(client, file), 'utf8')));
+    const asked = [
+      '/',
+      '/i/marketplace/recherche?q=lit',
+      '/sw.js',
+      '/api/openapi.json',
+      '/manifest.webmanifest',
+    ];
+    texts.push(...(await Promise.all(asked.map(get))));
+    expect(files.length).toBeGreaterThan(50);
+    // Nor how it is asked: the server alone does. The admin names the engine, and nothing more.
+    for (const text of texts) {
+      expect(text).not.toContain(key);
+      expect(text).not.toMatch(/meili\w*[_-]?(?:key|url|host)|multi-search|\/indexes\/[^"]+\/search/i);
+    }
+  });
 });
 
 test('no link leads nowhere, and every public page is within three clicks of the first', async () => {
