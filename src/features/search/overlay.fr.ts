@@ -15,7 +15,7 @@ export const overlayFr = {
   clearRecent: 'Effacer les recherches récentes',
   all: (query: string, hits: number) =>
     hits > 0
-      ? `Voir les ${formatCount(hits, 'produit', 'produits')}`
+      ? `Voir ${hits === 1 ? 'le produit' : `les ${formatCount(hits, 'produit', 'produits')}`}`
       : `Chercher « ${query} » dans tout le site`,
   addExternal: 'Ajouter un article d’un autre site à ma liste',
   noPrice: 'Prix libre',

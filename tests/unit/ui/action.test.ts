@@ -3,7 +3,9 @@ import { type ActionState, createAction } from '#src/ui/action.ts';
 import { isFormValid } from '#src/ui/form-validity.ts';
 
 const ALONE = { form: null };
-const inForm = (valid: boolean) => ({ form: { reportValidity: vi.fn(() => valid) } });
+const inForm = (valid: boolean) => ({
+  form: { reportValidity: vi.fn(() => valid), addEventListener: vi.fn(), removeEventListener: vi.fn() },
+});
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 function stand(confirm = false) {
