@@ -11,26 +11,27 @@ const TYPES: Record<string, string> = {
   object: 'un objet',
 };
 
-const FORMATS: Record<string, string> = {
+/** What does not look like what it should be. */
+export const FORMATS = {
   email: 'Saisissez une adresse e-mail valide, par exemple prenom@exemple.fr.',
   url: 'Saisissez une adresse web complète, qui commence par https://.',
   uuid: 'Identifiant invalide.',
   date: 'Saisissez une date valide (AAAA-MM-JJ).',
-};
+} satisfies Record<string, string>;
+
+export const REQUIRED = 'Ce champ est obligatoire.';
 
 /** Zod's issues as French sentences; a schema's own message comes before these. */
 export function frenchIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'Ce champ est obligatoire.'
-        : `Attendu : ${TYPES[issue.expected] ?? issue.expected}.`;
+      return issue.input === undefined ? REQUIRED : `Attendu : ${TYPES[issue.expected] ?? issue.expected}.`;
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
       return tooBig(issue);
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Le format n’est pas celui attendu.';
+      return (FORMATS as Record<string, string>)[issue.format] ?? 'Le format n’est pas celui attendu.';
     case 'invalid_value':
       return `Choisissez parmi : ${issue.values.map(String).join(', ')}.`;
     case 'unrecognized_keys':
@@ -42,7 +43,7 @@ export function frenchIssue(issue: Issue): string {
 
 function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
   if (issue.origin === 'string')
-    return Number(issue.minimum) <= 1 ? 'Ce champ est obligatoire.' : `Au moins ${issue.minimum} caractères.`;
+    return Number(issue.minimum) <= 1 ? REQUIRED : `Au moins ${issue.minimum} caractères.`;
   if (issue.origin === 'array') return `Au moins ${issue.minimum} éléments.`;
   return `La valeur minimale est ${issue.minimum}.`;
 }

@@ -96,7 +96,7 @@ async function sendParcel(browser: Browser) {
   await page.getByRole('button', { name: 'Marquer envoyée' }).click();
   // The browser looks at the fields first, and goes to the one that is missing: nothing was asked of the site.
   await expect(page.getByLabel('Numéro de suivi')).toBeFocused();
-  await expect(page.getByText('Remplissez ce champ.')).toBeVisible();
+  await expect(page.getByText('Ce champ est obligatoire.')).toBeVisible();
   await page.getByLabel('Transporteur').fill('Colissimo');
   await page.getByLabel('Numéro de suivi').fill('8R12345678901');
   await page.getByRole('button', { name: 'Marquer envoyée' }).click();

@@ -1,5 +1,6 @@
 import { Field } from '#src/ui/Field.tsx';
 import { fr } from './account.fr.ts';
+import { PASSWORD_MIN } from './account.ts';
 
 export interface Credentials {
   email: string;
@@ -37,6 +38,7 @@ export function CredentialFields({ errors, forNewAccount = false }: Props) {
         type="password"
         name="password"
         autoComplete={forNewAccount ? 'new-password' : 'current-password'}
+        minLength={forNewAccount ? PASSWORD_MIN : undefined}
         required
         error={errors.password}
       />
