@@ -146,6 +146,11 @@ async function leaveOffline(page: Page, { slug, title }: { slug: string; title: 
   await expect(page.getByText('Berceau')).toHaveCount(0);
   expect(await keptPaths(page)).toEqual([]);
   await context.setOffline(false);
+  // By itself, at the address that was asked for, and as anybody sees it.
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('49,90').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Écrire une envie' })).toHaveCount(0);
+  await expect.poll(() => keptPaths(page)).toEqual([`/${slug}`]);
 }
 
 test('an owner adds a wish offline, reads it again after a reload, and leaves nothing behind on leaving', async ({
