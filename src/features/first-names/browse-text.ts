@@ -102,11 +102,18 @@ export function browseTitle(text: BrowseText, page: number): string {
   return title.length < 18 ? `${title}\u202f: la liste` : title;
 }
 
-/** At least fifty characters, and one of its own a page. */
+/** What a search engine shows of a description before it cuts it. */
+const DESCRIPTION_MAX = 160;
+
+/** At least fifty characters, and one of its own a page: what says most comes first, and only what fits. */
 export function browseDescription(text: BrowseText, { names, page, last }: NamePage): string {
   const first = names.slice(0, 3).map((entry) => entry.name);
-  const where = last > 1 ? ` Page ${page} sur ${last}.` : '';
-  return `${text.heading}\u202f: ${first.join(', ')}… ${text.lead}${where} Chacun avec sa courbe de naissances depuis 1900.`;
+  const where = last > 1 ? ` (page ${page} sur ${last})` : '';
+  const parts = [text.lead, 'Chacun avec sa courbe de naissances depuis 1900.'];
+  return parts.reduce(
+    (said, part) => (said.length + 1 + part.length > DESCRIPTION_MAX ? said : `${said} ${part}`),
+    `${text.heading}${where}\u202f: ${first.join(', ')}…`,
+  );
 }
 
 /** What unfolds the names of a letter's later pages. */

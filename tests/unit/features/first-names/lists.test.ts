@@ -114,9 +114,11 @@ describe('the pages of lists', () => {
       const title = browseTitle(text, page.page);
       expect(title.length, title).toBeGreaterThanOrEqual(10);
       expect(title.length, title).toBeLessThanOrEqual(70);
-      expect(browseDescription(text, page).length).toBeGreaterThanOrEqual(50);
+      const description = browseDescription(text, page);
+      expect(description.length).toBeGreaterThanOrEqual(50);
+      expect(description.length).toBeLessThanOrEqual(160);
       titles.add(title);
-      descriptions.add(browseDescription(text, page));
+      descriptions.add(description);
     }
     expect(titles.size).toBe(paths.length);
     expect(descriptions.size).toBe(paths.length);
