@@ -12,7 +12,10 @@ import { sitemapFiles } from './seo/sitemap-files.server.ts';
 import { publicPaths } from './sitemap.server.ts';
 
 /** Stored like pages, and in no site map. */
-const BESIDE = ['/404', '/gatewayerr', '/robots.txt', '/llms.txt', '/sitemap.xml', '/prenoms/donnees.json'];
+const BESIDE = [
+  ...['/404', '/gatewayerr', '/robots.txt', '/llms.txt', '/manifest.webmanifest', '/sitemap.xml'],
+  '/prenoms/donnees.json',
+];
 
 const PROGRESS_EVERY = 500;
 const PICTURES_EVERY = 100;

@@ -1,9 +1,10 @@
 import { truncate } from '#src/lib/format.ts';
+import { siteName } from '#src/lib/site-name.ts';
 
 export const productPageFr = {
   quantity: 'Quantité',
   offers: 'Où le trouver',
-  here: 'Sur Merveille',
+  here: () => `Sur ${siteName()}`,
   goToShop: 'Voir chez le marchand',
   goTo: (merchant: string) => `Voir chez ${merchant}`,
   pictures: 'Images du produit',

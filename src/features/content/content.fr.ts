@@ -1,3 +1,5 @@
+import { siteName } from '#src/lib/site-name.ts';
+
 export const magazineFr = {
   title: 'Le magazine des futurs et jeunes parents',
   heading: 'Le magazine',
@@ -51,7 +53,7 @@ export const faqFr = {
   heading: 'Informations utiles',
   description:
     'Liste, cadeaux, surprise, cagnotte, compte : les réponses aux questions que l’on nous pose le plus souvent.',
-  lead: 'Les questions que posent les parents et leurs proches, et ce que Merveille fait vraiment.',
+  lead: () => `Les questions que posent les parents et leurs proches, et ce que ${siteName()} fait vraiment.`,
   themes: 'Thèmes',
   noAnswer: 'Votre question n’est pas là\u202f?',
   write: 'Écrivez-nous',

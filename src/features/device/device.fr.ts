@@ -1,8 +1,11 @@
+import { siteName } from '#src/lib/site-name.ts';
+
 /** The copy of what the site does on a person's device. */
 export const deviceFr = {
   install: {
     title: 'Gardez votre liste sous la main',
-    text: 'Merveille s’ajoute à votre écran d’accueil et s’ouvre comme une application, même quand la connexion va et vient.',
+    text: () =>
+      `${siteName()} s’ajoute à votre écran d’accueil et s’ouvre comme une application, même quand la connexion va et vient.`,
     ios: 'Pour l’ajouter à votre écran d’accueil\u202f: touchez le bouton Partager de Safari, puis «\u202fSur l’écran d’accueil\u202f».',
     install: 'Installer',
     later: 'Plus tard',
@@ -10,8 +13,8 @@ export const deviceFr = {
   },
   offline: {
     title: 'Vous êtes hors connexion',
-    description:
-      'Sans connexion à internet, Merveille vous montre les dernières listes que vous avez ouvertes.',
+    description: () =>
+      `Sans connexion à internet, ${siteName()} vous montre les dernières listes que vous avez ouvertes.`,
     heading: 'Vous ne semblez pas connecté à internet',
     lead: 'Cette page reviendra d’elle-même dès que la connexion sera là. Rien de ce que vous avez enregistré n’est perdu.',
     retry: 'Réessayer',
@@ -34,8 +37,8 @@ export const deviceFr = {
     title: 'Sur cet appareil',
     intro: 'Une notification quand il se passe quelque chose d’important, sans nom ni montant à l’écran.',
     off: 'Les notifications sur l’appareil ne sont pas en service sur ce site. Les e-mails, eux, fonctionnent.',
-    unsupported:
-      'Ce navigateur ne sait pas recevoir de notifications. Sur iPhone, ajoutez d’abord Merveille à votre écran d’accueil.',
+    unsupported: () =>
+      `Ce navigateur ne sait pas recevoir de notifications. Sur iPhone, ajoutez d’abord ${siteName()} à votre écran d’accueil.`,
     denied:
       'Vous avez refusé les notifications à ce site. Pour changer d’avis, ouvrez les réglages du navigateur pour ce site.',
     enable: 'Recevoir les notifications ici',

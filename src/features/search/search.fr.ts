@@ -1,4 +1,5 @@
 import { formatCount } from '#src/lib/format.ts';
+import { siteName } from '#src/lib/site-name.ts';
 
 /** French copy of the search, its overlay and its results page. */
 export const SEARCH_DOWN = 'La recherche est momentanément indisponible. Réessayez dans un instant.';
@@ -53,9 +54,9 @@ export const resultsFr = {
   placeholder: 'Poussette, doudou, prénom…',
   submit: 'Rechercher',
   heading: (query: string) => (query ? `Résultats pour « ${query} »` : 'Tout le catalogue'),
-  title: (query: string) => (query ? `Recherche : ${query}` : 'Rechercher sur Merveille'),
-  description:
-    'Cherchez parmi les produits, les marques, les sélections, les articles et les prénoms de Merveille.',
+  title: (query: string) => (query ? `Recherche : ${query}` : `Rechercher sur ${siteName()}`),
+  description: () =>
+    `Cherchez parmi les produits, les marques, les sélections, les articles et les prénoms de ${siteName()}.`,
   count: (total: number) => formatCount(total, 'produit', 'produits'),
   none: 'Rien de tel dans notre catalogue',
   noneAdvice:

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { siteName } from '#src/lib/site-name.ts';
 import type { Contract } from './contract.ts';
 
 const ENVELOPE_ERROR = {
@@ -18,7 +19,7 @@ export function openApi(contracts: Contract[], version: string): Record<string, 
   );
   return {
     openapi: '3.1.0',
-    info: { title: 'Merveille', version },
+    info: { title: siteName(), version },
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   };

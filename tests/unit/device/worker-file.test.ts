@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { manifestOf } from '#src/features/device/install/manifest.ts';
 import { FAREWELL, serviceWorkerFile } from '#src/features/device/offline/worker-file.server.ts';
 import { getConfig } from '#src/server/config.ts';
 import { pageCsp } from '#src/server/http/csp.ts';
@@ -29,7 +30,8 @@ describe('the service worker’s file', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' });
     expect(headers['content-type']).toContain('text/javascript');
     expect(headers['content-security-policy']).toContain("connect-src 'self'");
-    expect(body).toMatch(/^const BUILD="[^"]+";\ntheWorker\(\);$/);
+    expect(body).toMatch(/^const BUILD="[^"]+",SITE="Merveille";\ntheWorker\(\);$/);
+    expect((await asked({ PRODUCT_NAME: 'Ma "crèche"' })).body).toContain(String.raw`,SITE="Ma \"crèche\"";`);
     expect((await asked({}, '/sw.js.map')).served).toBe(false);
   });
 
@@ -59,9 +61,15 @@ describe('the service worker’s file', () => {
 });
 
 describe('the manifest', () => {
-  const manifest = JSON.parse(
-    readFileSync(new URL('../../../public/manifest.webmanifest', import.meta.url), 'utf8'),
-  ) as { icons: { src: string }[]; screenshots: { src: string }[]; shortcuts: { url: string }[] };
+  const manifest = manifestOf('Une autre enseigne');
+
+  it('carries the name of the deployment', () => {
+    expect(manifest).toMatchObject({
+      name: 'Une autre enseigne',
+      short_name: 'Une autre enseigne',
+      lang: 'fr',
+    });
+  });
 
   it('names files that are there', () => {
     for (const { src } of [...manifest.icons, ...manifest.screenshots])

@@ -43,6 +43,7 @@ beforeEach(async () => {
   store = fakeCaches();
   fetched.mockReset();
   vi.stubGlobal('BUILD', 'b1');
+  vi.stubGlobal('SITE', 'Merveille');
   vi.stubGlobal('location', new URL(SITE));
   vi.stubGlobal('caches', store.caches);
   vi.stubGlobal('fetch', fetched);

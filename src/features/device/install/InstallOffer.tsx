@@ -13,7 +13,7 @@ export function InstallOffer() {
   return (
     <Notice title={fr.title}>
       <div className="stack">
-        <p>{way === 'ios' ? fr.ios : fr.text}</p>
+        <p>{way === 'ios' ? fr.ios : fr.text()}</p>
         <p className="row">
           {way === 'prompt' && <Button onClick={install}>{fr.install}</Button>}
           <Button look="quiet" onClick={decline}>

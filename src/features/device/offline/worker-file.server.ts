@@ -21,7 +21,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 /** `/sw.js`, asked for again at each visit: a worker must never be an old one for long. */
 export function serviceWorkerFile({ config }: Services, workerText: string): StaticFiles {
   const text = config.serviceWorker
-    ? `const BUILD=${JSON.stringify(buildVersion)};\n${workerText}`
+    ? `const BUILD=${JSON.stringify(buildVersion)},SITE=${JSON.stringify(config.productName)};\n${workerText}`
     : FAREWELL;
   const body = Buffer.from(text);
   return {

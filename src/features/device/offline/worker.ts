@@ -2,6 +2,7 @@
  * The service worker: the network comes first, always. It adds a page to read when there is none, the lists seen
  * last, and the messages that the site pushes. What a page may keep is said by the server (KEEP_HEADER).
  */
+import { nameSite } from '#src/lib/site-name.ts';
 import { leavePush, openPushed, showPushed } from '../push/worker-push.ts';
 import { OFFLINE_PATH, PICTURES_CACHE, type WorkerMessage } from './contract.ts';
 import { currentGeneration, findKept, follow, forgetLists, keepPath } from './kept-lists.ts';
@@ -9,8 +10,11 @@ import { GIVE_UP_MS, handlingOf, KEPT_INSTEAD_MS, keepablePath } from './rules.t
 import { dropOlder, fillShell, fromShell } from './shell-cache.ts';
 import { type AskedEvent, scope } from './worker-scope.ts';
 
-/** Written by the server before this script: the build that serves it. */
+/** Written by the server before this script: the build that serves it, and its name (`PRODUCT_NAME`). */
 declare const BUILD: string;
+declare const SITE: string;
+
+nameSite(SITE);
 
 scope.addEventListener('install', (event) => {
   // Nothing of an older version is served by this one, so that it needs not wait for pages to close.

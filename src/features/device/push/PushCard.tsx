@@ -50,7 +50,7 @@ export function PushCard({ siteKey, kinds }: Props) {
   return (
     <Card title={fr.title} error={failed} done={said}>
       <p className="muted">{fr.intro}</p>
-      {state === 'unsupported' && <p>{fr.unsupported}</p>}
+      {state === 'unsupported' && <p>{fr.unsupported()}</p>}
       {state === 'denied' && <p>{fr.denied}</p>}
       {state === 'off' && (
         <p>

@@ -1,3 +1,5 @@
+import { siteName } from '#src/lib/site-name.ts';
+
 /** What a pushed message carries: general words and a way into the site, no name, no amount, nothing of a surprise. */
 export interface Pushed {
   title: string;
@@ -8,12 +10,14 @@ export interface Pushed {
   tag: string;
 }
 
-const DEFAULT: Pushed = {
-  title: 'Merveille',
+const DEFAULT = {
+  get title() {
+    return siteName();
+  },
   body: 'Il y a du nouveau sur votre liste.',
   href: '/i/marketplace/notifications',
   tag: 'merveille',
-};
+} satisfies Pushed;
 
 const isPath = (href: unknown): href is string =>
   typeof href === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(href);

@@ -1,4 +1,5 @@
 import { formatCount } from '#src/lib/format.ts';
+import { siteName } from '#src/lib/site-name.ts';
 
 export const exploreFr = {
   title: 'Trouver des idées',
@@ -37,9 +38,9 @@ export const buttonFr = {
   label: '+ Ma liste',
   here: 'Faites-le glisser : ici, un clic ne fait rien.',
   phone: 'Sur un téléphone',
-  phoneSteps: [
+  phoneSteps: () => [
     'Ouvrez ce site dans votre navigateur, puis « Ajouter à l’écran d’accueil » dans son menu.',
-    'Dans l’application ou sur le site d’une boutique, touchez « Partager », puis Merveille.',
+    `Dans l’application ou sur le site d’une boutique, touchez « Partager », puis ${siteName()}.`,
     'Vérifiez l’article, et ajoutez-le.',
   ],
   link: 'Vous préférez copier et coller ? Ajoutez par le lien.',
