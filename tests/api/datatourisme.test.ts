@@ -83,6 +83,7 @@ describe('a CSV of DATAtourisme', () => {
     expect(await take(path)).toEqual({
       ...{ feed: 'datatourisme-reg-pdl', read: 5, added: 3, changed: 0, unchanged: 0, withdrawn: 0 },
       ...{ otherKinds: 1, refused: { 'sans position': 1 } },
+      examples: { 'sans position': [expect.any(String)] },
     });
     const [beach, fair, zoo] = await rows();
     expect(beach).toMatchObject({ kind: 'water', communeCode: '44215', departmentCode: '44' });
@@ -236,6 +237,31 @@ describe('the command', () => {
     expect(await rows()).toEqual([]);
     await expect(command(['x.csv', '--verbose'], () => {})).rejects.toThrow(/Say which file/);
     await expect(command([], () => {})).rejects.toThrow(/Say which file/);
+  });
+
+  it('takes nothing away on the word of a file that is empty, cut or not what its name says', async () => {
+    await take(write('reg.csv', csv(ZOO, BEACH)));
+    const command = datatourismeCommand(app.services);
+    const refusals: [string, string | Uint8Array, RegExp][] = [
+      ['reg.csv', '', /reg\.csv: no object of DATAtourisme/],
+      ['reg.csv', 'Nom,"Lieu', /reg\.csv: no object of DATAtourisme/],
+      ['reg.json', '{"a":', /reg\.json: no object of DATAtourisme/],
+      ['reg.zip', 'PK', /reg\.zip: no object of DATAtourisme/],
+      ['reg.csv.gz', 'not packed', /reg\.csv\.gz cannot be unpacked/],
+      ['reg.csv', 'Nom,Lieu\nFerme,Bourg', /no column Nom_du_POI/],
+    ];
+    for (const [name, content, said] of refusals)
+      await expect(
+        command([write(name, content)], () => {}),
+        name,
+      ).rejects.toThrow(said);
+    expect((await rows()).filter(({ withdrawn }) => withdrawn)).toEqual([]);
+  });
+
+  it('names the first of what it left out', async () => {
+    const said: string[] = [];
+    await datatourismeCommand(app.services)([write('reg.csv', csv(ZOO, LOST))], (text) => said.push(text));
+    expect(said.at(-1)).toMatch(/left out, sans position: 1 \(\S.*\)$/);
   });
 });
 

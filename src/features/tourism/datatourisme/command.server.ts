@@ -19,14 +19,17 @@ export function datatourismeCommand(services: Services): Command {
   };
 }
 
+const namesOf = (names: readonly string[] = [], count: number) =>
+  `${names.join('; ')}${count > names.length ? '…' : ''}`;
+
 export function reportLines(report: ImportReport, dryRun: boolean): string[] {
-  const { feed, read, added, changed, unchanged, withdrawn, otherKinds, refused } = report;
+  const { feed, read, added, changed, unchanged, withdrawn, otherKinds, refused, examples } = report;
   return [
     `${feed}: ${read} objects read${dryRun ? ' (dry run, nothing written)' : ''}`,
     `  added ${added}, changed ${changed}, unchanged ${unchanged}, withdrawn ${withdrawn}`,
     `  left out as no family outing: ${otherKinds}`,
     ...Object.entries(refused)
       .sort()
-      .map(([reason, count]) => `  left out, ${reason}: ${count}`),
+      .map(([reason, count]) => `  left out, ${reason}: ${count} (${namesOf(examples[reason], count)})`),
   ];
 }

@@ -11,7 +11,7 @@ import { OUTINGS_LIST, outingsTag } from '../outings.server.ts';
 import { outingKind } from './kinds.ts';
 import { communeOfPoi } from './place-of.ts';
 import { isPosition, type Poi } from './poi.ts';
-import { feedName, readSource } from './source-files.server.ts';
+import { feedName, readSource, type Unreadable } from './source-files.server.ts';
 
 export type OutingRow = typeof outing.$inferInsert;
 
@@ -34,6 +34,8 @@ export interface ImportReport {
   otherKinds: number;
   /** Why an object was left out, and how many times. */
   refused: Record<string, number>;
+  /** The first of them by reason: where to look in the file. */
+  examples: Record<string, string[]>;
 }
 
 const BATCH = 500;
@@ -61,16 +63,38 @@ export async function importOutings(
     report.read += 1;
     const row = 'unreadable' in poi ? 'illisible' : rowOf(poi, atlas, { feed, importedAt });
     if (row === null) report.otherKinds += 1;
-    else if (typeof row === 'string') report.refused[row] = (report.refused[row] ?? 0) + 1;
+    else if (typeof row === 'string') refuse(report, row, poi);
     else await write.add(row);
   }
+  // Nothing of what was there is withdrawn on the word of such a file.
+  const { illisible = 0 } = report.refused;
+  if (report.read === illisible)
+    throw new Refusal(`${options.path}: no object of DATAtourisme could be read in it. Is it whole?`);
   await write.end(feed, options.force);
   if (!options.dryRun) await services.publisher.kick();
   return report;
 }
 
 function newReport(feed: string): ImportReport {
-  return { feed, read: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, otherKinds: 0, refused: {} };
+  return {
+    feed,
+    read: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    withdrawn: 0,
+    otherKinds: 0,
+    refused: {},
+    examples: {},
+  };
+}
+
+const EXAMPLES = 3;
+
+function refuse({ refused, examples }: ImportReport, reason: string, poi: Poi | Unreadable): void {
+  refused[reason] = (refused[reason] ?? 0) + 1;
+  const named = 'unreadable' in poi ? poi.unreadable : poi.name || poi.uri || `${poi.lat}, ${poi.lng}`;
+  examples[reason] = [...(examples[reason] ?? []), named].slice(0, EXAMPLES);
 }
 
 /** The row an object makes; null when it is no family outing, a reason in French when it cannot be one. */

@@ -41,8 +41,18 @@ async function* readCsv(path: string): AsyncGenerator<Poi> {
   const file = createReadStream(path);
   const bytes = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
   bytes.setEncoding('utf8');
+  try {
+    yield* rowsOf(bytes as AsyncIterable<string>);
+  } catch (error) {
+    // What zlib says names no file.
+    if (error instanceof Refusal || !path.endsWith('.gz')) throw error;
+    throw new Refusal(`${path} cannot be unpacked (${(error as Error).message}). Is it whole?`);
+  }
+}
+
+async function* rowsOf(text: AsyncIterable<string>): AsyncGenerator<Poi> {
   let checked = false;
-  for await (const row of csvRows(bytes as AsyncIterable<string>)) {
+  for await (const row of csvRows(text)) {
     const missing = checked ? undefined : CSV_COLUMNS.find((column) => !(column in row));
     if (missing) throw new Refusal(`Not a file of DATAtourisme: no column ${missing}`);
     checked = true;
