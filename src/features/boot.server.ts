@@ -35,6 +35,7 @@ import { reservationReminders } from './gifts/gift.jobs.server.ts';
 import { listPurge } from './lists/bin/purge.jobs.server.ts';
 import { linkChecks } from './lists/doctor/links.jobs.server.ts';
 import { registerLists } from './lists/register.server.ts';
+import { isTaken } from './lists/slug.server.ts';
 import { completeItem } from './lists/transfer/complete.jobs.server.ts';
 import { importPicture } from './lists/transfer/pictures.jobs.server.ts';
 import { mediaJobs } from './media/media.jobs.server.ts';
@@ -134,6 +135,12 @@ export const jobs: JobKind<never>[] = [
   ...feedJobs,
 ];
 
+/** A list's address stays its own, even while it is private and answers as if nothing were there. */
+async function formerAddress({ database: { db } }: Services, path: string) {
+  const to = await findRedirect(db, path);
+  return to !== undefined && (await isTaken(db, path.slice(1))) ? undefined : to;
+}
+
 export const features: SiteFeatures = {
   jobs,
   authenticate: authenticateToken,
@@ -144,7 +151,7 @@ export const features: SiteFeatures = {
   firstIndex: buildFirstIndex,
   health: async (services) => ({ search: await services.search.health() }),
   announce,
-  redirectOf: (services, path) => findRedirect(services.database.db, path),
+  redirectOf: formerAddress,
   publicPaths: (services) => publicPaths(services.database.db),
   commands: siteCommands,
   webhook: handleMoneyEvent,

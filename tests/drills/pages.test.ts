@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
+import { callSite } from '#tests/support/call-site.ts';
 import { type GetText, siteMap, siteMapFiles } from '#tests/support/pages/addresses.ts';
 import { crawl } from '#tests/support/pages/crawl.ts';
 import { readHead } from '#tests/support/pages/head.ts';
@@ -12,10 +13,14 @@ import { addressOf, TEMPLATES } from '#tests/support/pages/templates.ts';
 import { siteMapFaults, xmlFaults } from '#tests/support/site-map/validate.ts';
 import { graphFaults, graphOf } from '#tests/support/structured-data/faults.ts';
 
+const ADMIN = { email: 'rose@exemple.test', password: 'une phrase de rose 12' };
+
 let server: BuiltServer;
 let get: GetText;
 beforeAll(async () => {
-  server = await startBuiltServer({ SEED: 'demo' });
+  server = await startBuiltServer({
+    ...{ SEED: 'demo', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+  });
   get = async (path) => (await fetch(server.url + path)).text();
 });
 afterAll(() => server?.remove());
@@ -38,6 +43,28 @@ test.each([
 ])('an address as one types it, %s, leads to its page', async (typed, page) => {
   const answer = await fetch(server.url + typed, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([301, page]);
+});
+
+describe('an address of former times', () => {
+  it('leads on, or is gone, at once and wherever it stood: the root, where lists are, too', async () => {
+    const { token } = await callSite<{ token: string }>(server, 'user/login_with_password', ADMIN);
+    const save = (path: string, to: string | null) =>
+      callSite({ url: server.url, token }, 'content/save_redirect', { path, to });
+    const answered = async (path: string, init: RequestInit = {}) => {
+      const answer = await fetch(server.url + path, { redirect: 'manual', ...init });
+      return [answer.status, answer.headers.get('location')];
+    };
+    for (const path of ['/blog', '/blog/2019/un-article', '/ancienne.html', '/page/ancienne']) {
+      expect(await answered(path)).toEqual([404, null]);
+      await save(path, '/magazine');
+      expect(await answered(path), path).toEqual([301, '/magazine']);
+      expect(await answered(path, { method: 'HEAD' }), path).toEqual([301, '/magazine']);
+    }
+    for (const path of ['/fini', '/page/finie']) {
+      await save(path, null);
+      expect(await answered(path), path).toEqual([410, null]);
+    }
+  });
 });
 
 test('two pages never share a title', async () => {

@@ -14,6 +14,8 @@ type Answer = { status: number; headers: [string, string][]; body: Buffer; conte
 const PERSONAL =
   /^src\/pages\/(?:\[slug\]|p\/|i\/|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|contactez-nous|devenir-partenaire|tous-les-avis-[^/]+\/signaler|outils\/[^/]+\/resultat)/;
 
+const READS = new Set(['GET', 'HEAD']);
+
 export interface Pages {
   /** Whether the answer depends on who asks (cookies, query, form), so that the store must be left aside. */
   personal(url: URL): boolean;
@@ -60,8 +62,10 @@ export function createPages(app: AstroApp, services: Services, { redirectOf, kep
       return { status: result.status, headers, body: result.body, tags, storable };
     },
     async forRequest(request, locals) {
-      const answer = await renderAnswer(app, request, locals);
       const path = new URL(request.url).pathname;
+      const found = await renderAnswer(app, request, locals);
+      // At the root, where lists are, an address of former times leads on too.
+      const answer = found.status === 404 && READS.has(request.method) ? await moved(path, found) : found;
       return { ...answer, headers: [...finish(path, answer, site), ['cache-control', 'private, no-store']] };
     },
   };
