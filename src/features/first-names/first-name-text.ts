@@ -32,10 +32,16 @@ function sexSentence({ bySex, mainSex, mainShare }: FirstNameFacts): string[] {
   return [`C’est un prénom mixte, donné à ${share}\u202f% à des ${mainSex === 'm' ? 'garçons' : 'filles'}.`];
 }
 
-/** "12e" or "1er"; the reason why there is none otherwise. */
-export function rankText(rank: number | null | undefined, sex: Sex): string {
-  if (rank === null || rank === undefined) return `moins de ${RANK_MIN_BIRTHS} naissances`;
+/** "12e" or "1er"; null when so few were born that there is none. */
+export function rankText(rank: number | null | undefined, sex: Sex): string | null {
+  if (rank === null || rank === undefined) return null;
   return rank === 1
     ? `1er prénom de ${sex === 'm' ? 'garçon' : 'fille'}`
     : `${formatNumber(rank)}e prénom de ${sex === 'm' ? 'garçon' : 'fille'}`;
+}
+
+/** Beside the rank, or beside its absence. */
+export function rankDetail(births: number): string {
+  const said = formatCount(births, 'naissance', 'naissances');
+  return births < RANK_MIN_BIRTHS ? `${said}\u202f: le classement commence à ${RANK_MIN_BIRTHS}` : said;
 }

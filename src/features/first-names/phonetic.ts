@@ -28,7 +28,8 @@ const RULES: readonly [RegExp, string][] = [
   [/(in|im|ain|ein)(?=[^aeiounmU])/g, 'I'],
   [/(.)\1+/g, '$1'],
   [/(?<=[aeiouUAI])s(?=[aeiouU])/g, 'z'],
-  [/(?<=.{3})[est]+$/g, ''],
+  // A last "e" is silent, and so is a last consonant; one before such an "e" is heard: Louise is not Louisette.
+  [/(?<=.{3})(?:es?|[st]+)$/g, ''],
 ];
 
 /** How a first name sounds in French, roughly: names that share a key are spellings of one another. */

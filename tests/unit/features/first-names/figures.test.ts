@@ -118,6 +118,18 @@ describe('close names', () => {
     }
   });
 
+  it('hears the consonant before a silent "e"', () => {
+    for (const [a, b] of [
+      ['Louise', 'Louisette'],
+      ['Lise', 'Lisette'],
+      ['Charlot', 'Charlotte'],
+      ['Henri', 'Henriette'],
+    ] as const)
+      expect(phoneticKey(a), `${a} ${b}`).not.toBe(phoneticKey(b));
+    expect(phoneticKey('Georges')).toBe(phoneticKey('George'));
+    expect(phoneticKey('Margot')).toBe(phoneticKey('Margo'));
+  });
+
   it('stops counting beyond its reach', () => {
     expect(soundDistance('kitten', 'sitting', 2)).toBe(3);
     expect(soundDistance('lea', 'lea', 1)).toBe(0);
