@@ -153,3 +153,37 @@ test('on a phone without JavaScript an order is paid, then cancelled and given b
   await expect(page.getByRole('definition').filter({ hasText: '44,90' }).last()).toBeVisible();
   await context.close();
 });
+
+test('paying what was cancelled in another tab says so, and shows the order as it is', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await beginOrder(page);
+  await fillDetails(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByText('Renoncer à cette commande').first().click();
+  await other.getByRole('button', { name: 'Renoncer à cette commande' }).click();
+  await title(other, 'Cette commande est annulée');
+  await pay(page, '4242 4242 4242 4242');
+  await title(page, 'Cette commande est annulée');
+  await expect(page.getByRole('alert')).toContainText('Ce paiement n’était plus attendu');
+  await expect(page.getByLabel('Numéro de la carte')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test('paying what was paid in another tab shows that it is paid', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await beginOrder(page);
+  await fillDetails(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await pay(other, '4242 4242 4242 4242');
+  await title(other, 'Merci, votre commande est confirmée');
+  await pay(page, '4242 4242 4242 4242');
+  await title(page, 'Merci, votre commande est confirmée');
+  await expect(page.getByLabel('Numéro de la carte')).toHaveCount(0);
+});

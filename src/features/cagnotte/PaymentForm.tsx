@@ -4,6 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { Payment } from './cagnotte.ts';
+import { closedPath } from './closed-payment.ts';
 import { DemoCards } from './DemoCards.tsx';
 import { demoCalls } from './demo.calls.ts';
 import { payFr as fr } from './pay.fr.ts';
@@ -47,6 +48,8 @@ export function PaymentForm({ payment, total, chargeOn, error: first }: Props) {
       location.assign(next_action?.url ?? location.pathname);
     } catch (reason) {
       const refused = reason instanceof ApiError ? reason : null;
+      // Given up in another tab: no card pays it, and the page knows where it is.
+      if (refused?.code === 'conflict') return location.assign(closedPath(location.pathname));
       setError(refused?.fields.card_number ?? null);
       if (!refused?.fields.card_number) setFailure(refused?.message ?? String(reason));
       setBusy(false);

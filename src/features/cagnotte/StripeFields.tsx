@@ -3,6 +3,7 @@ import type { StripeError } from '@stripe/stripe-js';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { wayOut } from './closed-payment.ts';
 import { payFr as fr } from './pay.fr.ts';
 
 interface Props {
@@ -47,6 +48,8 @@ export function StripeFields({ setup, total, chargeOn, error: first }: Props) {
     const error = await confirm().catch((): StripeError => ({ type: 'api_connection_error' }) as StripeError);
     // The page asks the provider what became of it.
     if (!error) return location.assign(location.pathname);
+    const out = wayOut(error, location.pathname);
+    if (out) return location.assign(out);
     setFailure(sentenceOf(error));
     setBusy(false);
   }

@@ -1,5 +1,6 @@
 import { declineSentence, refusals } from '#src/features/cagnotte/cagnotte.fr.ts';
 import type { Payment } from '#src/features/cagnotte/cagnotte.ts';
+import { closedPath } from '#src/features/cagnotte/closed-payment.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { confirm } from '#src/features/cagnotte/demo.server.ts';
 import { demoBank } from '#src/features/cagnotte/provider.server.ts';
@@ -89,10 +90,10 @@ async function saveForm(ctx: Ctx, hash: string, form: CheckoutForm): Promise<voi
 }
 
 async function payByCard(ctx: Ctx, hash: string, typed: string): Promise<string | null> {
-  await getOrder(ctx.db, { hash });
+  const { status } = await getOrder(ctx.db, { hash });
   const payment = await prepareOrderPayment(ctx, hash);
   // Pressed twice, or after its half hour: the page says where the order is.
-  if (payment === null) return null;
+  if (payment === null) return status === 'cancelled' ? closedPath(checkoutPath(hash)) : null;
   if (payment.provider !== 'demo') throw notFound('Ce paiement n’est plus attendu. Rechargez la page.');
   const input = demoCalls.confirm.contract.input.safeParse({
     client_secret: payment.client_secret,
