@@ -1,5 +1,3 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FeedFault } from '#src/features/catalogue/feeds/feed.ts';
@@ -7,14 +5,14 @@ import { feedCalls } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { fetchRun } from '#src/features/catalogue/feeds/fetch.server.ts';
 import { feedRun } from '#src/server/db/schema/index.ts';
 import { join } from '#tests/cast.ts';
+import { type AnsweringServer, type Answers, startAnsweringServer } from '#tests/support/answering-server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { feedDesk, HEAD } from '#tests/support/feeds.ts';
 
 let app: TestApp;
 let desk: ReturnType<typeof feedDesk>;
-let server: Server;
-let url = '';
-const answers: Record<string, (res: ServerResponse) => void> = {
+let shop: AnsweringServer;
+const answers: Answers = {
   '/vers-prive.csv': (res) => void res.writeHead(302, { location: 'http://169.254.169.254/meta' }).end(),
   '/vers-fichier.csv': (res) => void res.writeHead(302, { location: 'file:///etc/passwd' }).end(),
   '/en-rond.csv': (res) => void res.writeHead(302, { location: '/en-rond.csv' }).end(),
@@ -25,24 +23,20 @@ const answers: Record<string, (res: ServerResponse) => void> = {
 beforeAll(async () => {
   app = await startTestApp();
   desk = feedDesk(app, (await join(app, 'rose')).token);
-  server = createServer((req, res) => answers[req.url ?? '']?.(res));
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  shop = await startAnsweringServer(answers);
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  shop.close();
   await app.close();
 });
 
 /** What is said of an address; this test's own server is let through, every other private one is guarded as ever. */
 async function said(path: string, timeoutMs = 30_000): Promise<string> {
-  const { id } = await desk.makeFeed({ url: url + path });
+  const { id } = await desk.makeFeed({ url: shop.url + path });
   const { id: runId } = await desk.asAdmin(() => feedCalls.fetchFeed({ feed_id: id }));
   const [run] = await app.services.database.db.select().from(feedRun).where(eq(feedRun.id, runId));
   if (!run) throw new Error('No run');
-  const allow = (address: string, port: string) => address === '127.0.0.1' && port === new URL(url).port;
-  return fetchRun(app.services, run, { allow, timeoutMs }).then(
+  return fetchRun(app.services, run, { allow: shop.allow, timeoutMs }).then(
     () => 'read',
     (error: unknown) => (error instanceof FeedFault ? error.message : Promise.reject(error)),
   );

@@ -1,5 +1,3 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +6,7 @@ import { feedsDue } from '#src/features/catalogue/feeds/feeds.jobs.server.ts';
 import { copyPictures } from '#src/features/catalogue/feeds/pictures.server.ts';
 import { feed, feedPicture, feedRun } from '#src/server/db/schema/index.ts';
 import { join } from '#tests/cast.ts';
+import { type AnsweringServer, startAnsweringServer } from '#tests/support/answering-server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { feedDesk, mapping } from '#tests/support/feeds.ts';
 import { bomb } from '#tests/support/hostile-pictures.ts';
@@ -17,16 +16,14 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 
 let app: TestApp;
 let desk: ReturnType<typeof feedDesk>;
-let server: Server;
-let url = '';
-const asked: string[] = [];
+let shop: AnsweringServer;
 beforeAll(async () => {
   app = await startTestApp();
   desk = feedDesk(app, (await join(app, 'rose')).token);
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#fbead9' } })
     .png()
     .toBuffer();
-  const answers: Record<string, (res: ServerResponse) => void> = {
+  shop = await startAnsweringServer({
     '/good.png': (res) => void res.end(photo),
     '/slow.png': (res) => void res.write(photo.subarray(0, 20)),
     '/huge.png': (res) => void res.end(Buffer.alloc(9 * 1024 * 1024, 1)),
@@ -35,27 +32,17 @@ beforeAll(async () => {
     '/bomb.png': (res) => void res.end(bomb(30_000, 30_000)),
     '/away.png': (res) => void res.writeHead(302, { location: 'http://10.0.0.1/good.png' }).end(),
     '/round.png': (res) => void res.writeHead(302, { location: '/round.png' }).end(),
-    '/gone.png': (res) => void res.writeHead(410).end(),
-  };
-  server = createServer((req, res) => {
-    asked.push(req.url ?? '');
-    (answers[req.url ?? ''] ?? answers['/gone.png'])?.(res);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  shop.close();
   await app.close();
 });
 
-/** The test's own shop is let through; every other address is guarded as ever. */
-const allow = (address: string, port: string) => address === '127.0.0.1' && port === new URL(url).port;
 async function copyAll(timeoutMs: number): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await app.services.database.db.update(feedPicture).set({ nextTryAt: new Date(0) });
-    while ((await copyPictures(app.services, 20, { allow, timeoutMs })) > 0);
+    while ((await copyPictures(app.services, 20, { allow: shop.allow, timeoutMs })) > 0);
   }
 }
 
@@ -66,7 +53,7 @@ describe('pictures of a hostile shop', () => {
     const all = [...names, 'round.png', 'gone.png'];
     const run = await desk.bring(
       id,
-      all.map((name) => `${name};Article ${name};10;;in stock;${url}/${name}`),
+      all.map((name) => `${name};Article ${name};10;;in stock;${shop.url}/${name}`),
     );
     expect(run.counts).toMatchObject({ created: all.length });
     await copyAll(60_000);
@@ -86,12 +73,12 @@ describe('pictures of a hostile shop', () => {
     }
     // Said once, however often it is tried.
     expect(said['gone.png']?.match(/Image refusée/g)).toHaveLength(1);
-    expect(asked.filter((one) => one === '/good.png')).toHaveLength(1);
+    expect(shop.asked.filter((one) => one === '/good.png')).toHaveLength(1);
   });
 
   it('that never ends is left, and said', async () => {
     const { id } = await desk.makeFeed();
-    const run = await desk.bring(id, [`lente;Article;10;;in stock;${url}/slow.png`]);
+    const run = await desk.bring(id, [`lente;Article;10;;in stock;${shop.url}/slow.png`]);
     await copyAll(300);
     const { items } = await desk.asAdmin(() => feedCalls.feedReport({ id: run.id }));
     expect(items[0]?.message).toMatch(/^Image refusée\. .*à temps/);
