@@ -56,6 +56,15 @@ describe('the job queue', () => {
     await until('enfin');
   });
 
+  it('gives up after eight more tries, each longer after the one before', async () => {
+    await jobs.send(greet, { name: 'borné' }, { startAfter: new Date(Date.now() + 86_400_000) });
+    const { rows } = await app.services.database.query(
+      `select retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.job
+       where data ->> 'name' = 'borné'`,
+    );
+    expect(rows).toEqual([{ retry_limit: 8, retry_delay: 2, retry_backoff: true, retry_delay_max: 600 }]);
+  });
+
   it('keeps work for later until its time', async () => {
     await jobs.send(greet, { name: 'demain' }, { startAfter: new Date(Date.now() + 86_400_000) });
     await jobs.send(greet, { name: 'repère' });

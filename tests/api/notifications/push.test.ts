@@ -129,11 +129,18 @@ describe('a pushed notification', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it('forgets a device that is gone, and keeps one whose service is ill to try it again', async () => {
+  it.each([404, 410])('forgets a device whose service answers %i, and that one alone', async (status) => {
+    await subscribe(camille, '/phone');
     await subscribe(camille, '/gone');
-    service.answer('/gone', 410);
+    service.answer('/gone', status);
     await tell(camille, 'account');
-    expect(await devices()).toEqual([]);
+    expect((await devices()).map(({ token }) => token)).toEqual([at('/phone')]);
+    await tell(camille, 'account');
+    expect(service.received.filter(({ path }) => path === '/gone')).toHaveLength(1);
+    expect(service.received.filter(({ path }) => path === '/phone')).toHaveLength(2);
+  });
+
+  it('keeps a device whose service is ill to try it again', async () => {
     await subscribe(camille, '/ill');
     service.answer('/ill', 503);
     await expect(tell(camille, 'account')).rejects.toThrow('503');
