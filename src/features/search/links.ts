@@ -13,6 +13,11 @@ export function tagHref({ slug }: Pick<Tag, 'slug'>): string {
   return `/i/marketplace/selections/${slug}`;
 }
 
+/** A predefined search. */
+export function presetHref({ slug }: { slug: string }): string {
+  return `/i/marketplace/produits/${slug}`;
+}
+
 /** The brand's own page when the editors wrote one, else its products. */
 export function brandHref({ slug, has_cms_entry }: Pick<Brand, 'slug' | 'has_cms_entry'>): string {
   return has_cms_entry ? `/marque/${slug}` : `${RESULTS_PATH}?marque=${slug}`;

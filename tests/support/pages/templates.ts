@@ -66,6 +66,11 @@ export const TEMPLATES: Template[] = [
   { name: 'a brand', at: '/marque/bercelys' },
   { name: 'a product', at: /^\/marketplace\/produit\/[^/]+$/, from: SEARCH },
   { name: 'a selection', at: '/i/marketplace/selections/premiers-jours' },
+  {
+    name: 'a predefined search',
+    at: /^\/i\/marketplace\/produits\/[^/]+$/,
+    from: '/i/marketplace/explore',
+  },
   { name: 'a landing page', at: /^\/liste-de-naissance-[^/]+$/ },
   { name: 'a landing page under its folder', at: /^\/landing\/[^/]+$/, like: 'a landing page' },
   { name: 'the reviews', at: '/tous-les-avis-merveille' },

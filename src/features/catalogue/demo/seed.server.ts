@@ -1,9 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
-import { brand, classification, product, productTag, tag } from '#src/server/db/schema/index.ts';
+import {
+  brand,
+  classification,
+  product,
+  productTag,
+  searchPreset,
+  tag,
+} from '#src/server/db/schema/index.ts';
 import { CLASSIFICATIONS } from './classifications.ts';
 import { type DemoCatalogue, type DemoProduct, demoCatalogue } from './demo-catalogue.ts';
+import { PRESETS } from './presets.ts';
 
 /** 328 products, this many times. */
 const COPIES = 305;
@@ -28,6 +36,10 @@ export async function seedDemoCatalogue(db: Db): Promise<number> {
     .onConflictDoNothing();
   const productIds = await insertProducts(db, catalogue);
   await insertTags(db, catalogue, productIds);
+  await db
+    .insert(searchPreset)
+    .values(PRESETS.map((row, position) => ({ ...row, position })))
+    .onConflictDoNothing();
   return catalogue.products.length;
 }
 

@@ -8,6 +8,7 @@ export const exploreFr = {
   families: 'Par rayon',
   budgets: 'Par budget',
   selections: 'Nos sélections',
+  presets: 'Recherches toutes prêtes',
   popular: 'Souvent demandés',
   elsewhere: 'Vu ailleurs ?',
   elsewhereText:

@@ -3,11 +3,13 @@ import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
 import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import type { Product } from '#src/features/catalogue/product.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { classification, product, productTag, tag } from '#src/server/db/schema/index.ts';
+import { classification, product, productTag, searchPreset, tag } from '#src/server/db/schema/index.ts';
 
 export interface Explored {
   families: { slug: string; label: string; products: number }[];
   selections: { slug: string; name: string; products: number }[];
+  /** Searches that the editors have prepared. */
+  presets: { slug: string; title: string }[];
   /** The most looked for, in stock. */
   popular: Product[];
 }
@@ -32,6 +34,11 @@ export async function exploreCatalogue(db: Db): Promise<Explored> {
     .where(eq(tag.enabled, true))
     .groupBy(tag.id)
     .orderBy(asc(tag.position));
+  const presets = await db
+    .select({ slug: searchPreset.slug, title: searchPreset.title })
+    .from(searchPreset)
+    .where(eq(searchPreset.enabled, true))
+    .orderBy(asc(searchPreset.position), asc(searchPreset.slug));
   const popular = await db
     .select({ id: product.id })
     .from(product)
@@ -43,6 +50,7 @@ export async function exploreCatalogue(db: Db): Promise<Explored> {
   return {
     families: counted(families),
     selections: counted(selections),
+    presets,
     popular: await findProducts(
       db,
       popular.map(({ id }) => id),
