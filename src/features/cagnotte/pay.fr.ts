@@ -25,7 +25,7 @@ export const payFr = {
     'Le paiement par carte passe par Stripe, que votre réseau ou un bloqueur de contenus retient peut-être. Rien n’est perdu : réessayez, autorisez js.stripe.com pour cette page, ou ouvrez la même adresse sur un autre appareil.',
   retry: 'Réessayer',
   closed:
-    'Ce paiement n’était plus attendu : cette page était restée ouverte. Rien n’a été débité à l’instant ; voici ce qu’il en est.',
+    'Ce paiement n’était plus attendu : cette page était restée ouverte. Rien n’a été débité à l’instant ; voici ce qu’il en est.',
   unknownFault:
     'Le paiement n’a pas pu être confirmé. Vérifiez votre connexion et réessayez : rien n’est débité deux fois.',
   byStripe: 'Vos données de carte vont directement à Stripe ; elles ne passent pas par notre serveur.',
