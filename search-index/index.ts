@@ -111,6 +111,8 @@ export interface SearchIndex {
   health(): Promise<SearchHealth>;
   /** The engine that answers when this one cannot, and is written to for itself. */
   standby?: SearchIndex;
+  /** The name of an engine that this process has for itself; absent where all processes share one. */
+  own?: string;
   close(): Promise<void>;
 }
 
@@ -120,6 +122,8 @@ export type SearchIndexOptions =
       url: string;
       key: string;
       prefix?: string;
+      /** The name of an engine that this process has for itself, beside processes that have theirs. */
+      own?: string | undefined;
       /** Where PostgreSQL keeps its own index, to answer while Meilisearch cannot. */
       standby?: SearchDatabase;
       onChange?: Guard['onChange'];
@@ -133,10 +137,11 @@ export async function createSearchIndex(options: SearchIndexOptions): Promise<Se
     return createPostgresIndex(options.db);
   }
   const { createMeilisearchIndex } = await import('./engines/meilisearch.ts');
-  if (!options.standby) return createMeilisearchIndex(options);
+  const own = options.own === undefined ? {} : { own: options.own };
+  if (!options.standby) return { ...createMeilisearchIndex(options), ...own };
   const { createPostgresIndex } = await import('./engines/postgres.ts');
   return createGuardedIndex({
-    primary: createMeilisearchIndex({ ...options, strict: true }),
+    primary: { ...createMeilisearchIndex({ ...options, strict: true }), ...own },
     standby: createPostgresIndex(options.standby),
     ...(options.onChange && { onChange: options.onChange }),
   });

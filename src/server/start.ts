@@ -99,10 +99,11 @@ async function openSearch(
   const url = config.meiliUrl ?? own?.url;
   const key = config.meiliKey ?? own?.key ?? '';
   const db = { query: database.query };
+  // On one database there may be other processes, each with an engine beside it; the embedded one has no other.
+  const mine = database.engine === 'postgres' ? own?.id : undefined;
+  const onChange = (now: 'primary' | 'standby', why?: unknown) => tellEngine(log, now, why);
   const index = await createSearchIndex(
-    url
-      ? { engine: 'meilisearch', url, key, standby: db, onChange: (now, why) => tellEngine(log, now, why) }
-      : { engine: 'postgres', db },
+    url ? { engine: 'meilisearch', url, key, own: mine, standby: db, onChange } : { engine: 'postgres', db },
   );
   return {
     index,

@@ -65,4 +65,36 @@ describe.runIf(url)('two servers on one PostgreSQL', () => {
     expect(await shows(two, path, 'Titre du premier')).toBe(true);
     expect(await shows(two, '/magazine', 'Titre du premier')).toBe(true);
   }, 180_000);
+
+  it('each fill the search engine beside them, and tell each other what editors say of the search', async () => {
+    const known = async (site: BuiltServer) =>
+      (await call(site, 'admin/get_search_tuning', {})) as {
+        revision: number;
+        engine: string;
+        applied: boolean;
+        tuning: object;
+      };
+    const applied = async (site: BuiltServer) => {
+      for (let n = 0; n < 1200 && !(await known(site)).applied; n += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      return (await known(site)).applied;
+    };
+    const found = async (site: BuiltServer, query: string) => {
+      const { products } = (await call(site, 'search/instant', { query })) as { products: { hits: number } };
+      return products.hits;
+    };
+    for (const site of [one, two]) {
+      expect(await applied(site)).toBe(true);
+      expect((await known(site)).engine).toBe('meilisearch');
+      expect(await found(site, 'poussette')).toBeGreaterThan(0);
+      expect(await found(site, 'zorglubette')).toBe(0);
+    }
+    const { revision, tuning } = await known(one);
+    const groups = [{ terms: ['zorglubette', 'poussette'] }];
+    await call(one, 'admin/save_search_tuning', { revision, tuning: { ...tuning, groups } });
+    for (const site of [two, one]) {
+      expect(await applied(site)).toBe(true);
+      expect(await found(site, 'zorglubette')).toBeGreaterThan(0);
+    }
+  }, 240_000);
 });

@@ -1,5 +1,6 @@
 import { and, count, countDistinct, eq, isNull, max, min, ne } from 'drizzle-orm';
 import { waitingMoney } from '#src/features/cagnotte/desk/waiting.server.ts';
+import { notHeardBy } from '#src/features/search/engines.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -55,7 +56,7 @@ async function reviews({ db }: Ctx): Promise<SiteState['reviews']> {
 
 async function search({ db, services }: Ctx): Promise<SiteState['search']> {
   const { engine, available } = await services.search.health();
-  const [behind] = await db.select({ total: count() }).from(searchOutbox);
+  const [behind] = await db.select({ total: count() }).from(searchOutbox).where(notHeardBy(services.search));
   return { engine, available, behind: whole(behind?.total) };
 }
 

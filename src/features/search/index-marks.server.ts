@@ -21,7 +21,15 @@ const PREFIX: Record<Mark, string> = {
   standby: 'search-standby:',
 };
 
-const keyOf = (mark: Mark, kind: SearchKind) => `${PREFIX[mark]}${kind}`;
+/** `engine`: of which engine they are, where processes have one each (`SearchIndex.own`). */
+export interface MarksOf {
+  mark: Mark;
+  engine?: string | undefined;
+}
+
+/** PostgreSQL's own index is one for all. */
+const keyOf = ({ mark, engine }: MarksOf, kind: SearchKind) =>
+  `${PREFIX[mark]}${kind}${engine === undefined || mark === 'standby' ? '' : `@${engine}`}`;
 
 function digest(made: unknown): string {
   return createHash('sha256').update(JSON.stringify(made)).digest('hex');
@@ -44,21 +52,31 @@ export function wantedSettings(engine: Engine, tuning: Tuning): Marks {
 }
 
 /** What was written down of each kind; null where nothing was. */
-export async function readMarks(db: Db, mark: Mark): Promise<Record<SearchKind, string | null>> {
-  const keys = SEARCH_KINDS.map((kind) => keyOf(mark, kind));
+export async function readMarks(db: Db, of: MarksOf): Promise<Record<SearchKind, string | null>> {
+  const keys = SEARCH_KINDS.map((kind) => keyOf(of, kind));
   const rows = await db.select().from(appState).where(inArray(appState.key, keys));
   const known = new Map(rows.map(({ key, value }) => [key, value]));
-  const entries = SEARCH_KINDS.map((kind) => [kind, known.get(keyOf(mark, kind)) ?? null]);
+  const entries = SEARCH_KINDS.map((kind) => [kind, known.get(keyOf(of, kind)) ?? null]);
   return Object.fromEntries(entries) as Record<SearchKind, string | null>;
 }
 
 export async function writeMark(
   db: Db,
-  { mark, kind }: { mark: Mark; kind: SearchKind },
+  { kind, ...of }: MarksOf & { kind: SearchKind },
   value: string,
 ): Promise<void> {
   await db
     .insert(appState)
-    .values({ key: keyOf(mark, kind), value })
+    .values({ key: keyOf(of, kind), value })
     .onConflictDoUpdate({ target: appState.key, set: { value } });
+}
+
+/** Nothing is known any more of what these engines hold: each is filled again by its own process. */
+export async function forgetMarks(
+  db: Db,
+  engines: readonly string[],
+  kinds: readonly SearchKind[] = SEARCH_KINDS,
+): Promise<void> {
+  const keys = engines.flatMap((engine) => kinds.map((kind) => keyOf({ mark: 'documents', engine }, kind)));
+  await db.delete(appState).where(inArray(appState.key, keys));
 }

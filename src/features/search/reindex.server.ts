@@ -7,7 +7,9 @@ import type { Command } from '#src/server/internal.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import { streamDocuments } from './documents.server.ts';
+import { announceSync, followSync, otherEngines, registerEngine } from './engines.server.ts';
 import {
+  forgetMarks,
   type Mark,
   type Marks,
   readMarks,
@@ -28,7 +30,8 @@ async function rebuildKind(services: Services, kind: SearchKind, say: Say): Prom
   const { db } = services.database;
   const { engine } = await services.search.health();
   const tuning = services.search.tuning();
-  await markRebuild(db, kind, services.clock());
+  const { own } = services.search;
+  await markRebuild(db, { kind, own }, services.clock());
   try {
     let told = 0;
     const count = await services.search.rebuild(kind, streamDocuments(db, kind), (done) => {
@@ -36,12 +39,12 @@ async function rebuildKind(services: Services, kind: SearchKind, say: Say): Prom
       told = done;
       say(`${kind}: ${done}`);
     });
-    await writeMark(db, { mark: 'documents', kind }, wantedDocuments(engine, tuning)[kind]);
-    await writeMark(db, { mark: 'settings', kind }, wantedSettings(engine, tuning)[kind]);
+    await writeMark(db, { mark: 'documents', engine: own, kind }, wantedDocuments(engine, tuning)[kind]);
+    await writeMark(db, { mark: 'settings', engine: own, kind }, wantedSettings(engine, tuning)[kind]);
     say(`${kind}: ${count} documents, swapped in`);
     return count;
   } finally {
-    await unmarkRebuilds(db, [kind]);
+    await unmarkRebuilds(db, own, [kind]);
   }
 }
 
@@ -65,13 +68,17 @@ export function reindex(
   say: Say = () => {},
 ): Promise<void> {
   return oneAtATime(services, async () => {
+    const { db } = services.database;
+    await registerEngine(services);
     await loadTuning(services);
+    await forgetMarks(db, await otherEngines(db, services.search), kinds);
     for (const kind of kinds) {
       await rebuildKind(services, kind, say);
       // The second engine is filled again by its own job, at its own pace.
-      await writeMark(services.database.db, { mark: 'standby', kind }, 'asked for');
+      await writeMark(db, { mark: 'standby', kind }, 'asked for');
     }
     await drainSearchOutbox(services);
+    await announceSync(services);
   });
 }
 
@@ -86,7 +93,10 @@ async function hasRows(db: Db, kind: SearchKind): Promise<boolean> {
 async function staleKinds({ database: { db }, search }: Services): Promise<SearchKind[]> {
   const { engine, available, documents } = await search.health();
   if (!available) return [];
-  const [known, missing] = [await readMarks(db, 'documents'), await search.missing()];
+  const [known, missing] = [
+    await readMarks(db, { mark: 'documents', engine: search.own }),
+    await search.missing(),
+  ];
   const wanted = wantedDocuments(engine, search.tuning());
   const stale: SearchKind[] = [];
   for (const kind of SEARCH_KINDS) {
@@ -100,11 +110,12 @@ async function staleKinds({ database: { db }, search }: Services): Promise<Searc
 async function configure({ database: { db }, search }: Services): Promise<void> {
   const { engine, available } = await search.health();
   if (!available) return;
-  const [known, wanted] = [await readMarks(db, 'settings'), wantedSettings(engine, search.tuning())];
+  const known = await readMarks(db, { mark: 'settings', engine: search.own });
+  const wanted = wantedSettings(engine, search.tuning());
   for (const kind of SEARCH_KINDS) {
     if (known[kind] === wanted[kind]) continue;
     await search.configure(kind);
-    await writeMark(db, { mark: 'settings', kind }, wanted[kind]);
+    await writeMark(db, { mark: 'settings', engine: search.own, kind }, wanted[kind]);
   }
 }
 
@@ -117,7 +128,7 @@ async function canAnswer({ database: { db }, search }: Services): Promise<boolea
   ];
   for (const [index, mark, wanted] of made) {
     const missing = (await index?.missing().catch(() => null)) ?? SEARCH_KINDS;
-    const known = await readMarks(db, mark);
+    const known = await readMarks(db, { mark, engine: search.own });
     if (missing.length === 0 && SEARCH_KINDS.every((kind) => known[kind] === wanted[kind])) return true;
   }
   return false;
@@ -133,10 +144,13 @@ const logging =
  * while the site answers; an engine that is down now is seen to by the job.
  */
 export async function buildFirstIndex(services: Services): Promise<void> {
-  const { database, log } = services;
-  // Nobody else can have this database open: marks in it are of a process that died.
-  if (database.engine === 'pglite') await unmarkRebuilds(database.db, SEARCH_KINDS);
+  const { database, log, search } = services;
+  const { own } = search;
+  // Nobody else writes to this index: marks of a rebuild are of a process that died.
+  if (database.engine === 'pglite' || own !== undefined) await unmarkRebuilds(database.db, own, SEARCH_KINDS);
+  await registerEngine(services);
   await followTuning(services);
+  await followSync(services, () => catchUp(services, logging(services), { alone: true }));
   if (await canAnswer(services)) return services.jobs.wake(searchSync.name);
   try {
     await catchUp(services, logging(services));
@@ -146,15 +160,20 @@ export async function buildFirstIndex(services: Services): Promise<void> {
   }
 }
 
-/** Rebuilds what is stale, but for what another process is rebuilding, then applies the outbox. */
-function catchUp(services: Services, say: Say): Promise<void> {
+/**
+ * Rebuilds what is stale, but for what another process is rebuilding, then applies the outbox.
+ * @param options.alone another process has told the index that stands by
+ */
+function catchUp(services: Services, say: Say, options: { alone?: boolean } = {}): Promise<void> {
   return oneAtATime(services, async () => {
+    const { database, search, clock } = services;
+    await registerEngine(services);
     await loadTuning(services);
-    const elsewhere = await kindsBeingRebuilt(services.database.db, services.clock());
+    const elsewhere = await kindsBeingRebuilt(database.db, search.own, clock());
     const kinds = (await staleKinds(services)).filter((kind) => !elsewhere.includes(kind));
     for (const kind of kinds) await rebuildKind(services, kind, say);
     if (elsewhere.length === 0) await configure(services);
-    await drainSearchOutbox(services);
+    await drainSearchOutbox(services, options);
   });
 }
 
@@ -162,7 +181,7 @@ function catchUp(services: Services, say: Say): Promise<void> {
 export const searchSync: JobKind = {
   name: 'search-sync',
   cron: '* * * * *',
-  run: (services) => catchUp(services, logging(services)),
+  run: (services) => catchUp(services, logging(services)).finally(() => announceSync(services)),
 };
 
 /** `npm run reindex [kind…]` */

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SEARCH_KINDS, type SearchKind } from '#search/documents/kinds.ts';
 import type { SearchDocument, SearchIndex } from '#search/index.ts';
 import { DEFAULT_TUNING } from '#search/tuning.ts';
-import type { Db } from '#src/server/db/connect.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import { streamDocuments } from './documents.server.ts';
@@ -27,17 +26,18 @@ async function* gently<T>(documents: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /** Kinds of the second index that were never filled, or by an older version; none until the first index stands. */
-async function staleStandby(db: Db, standby: SearchIndex, wanted: Marks): Promise<SearchKind[]> {
-  const [first, known] = [await readMarks(db, 'documents'), await readMarks(db, 'standby')];
+async function staleStandby({ database: { db }, search }: Services, wanted: Marks): Promise<SearchKind[]> {
+  const first = await readMarks(db, { mark: 'documents', engine: search.own });
+  const known = await readMarks(db, { mark: 'standby' });
   if (SEARCH_KINDS.some((kind) => first[kind] === null)) return [];
-  const missing = await standby.missing();
+  const missing = (await search.standby?.missing()) ?? [];
   return SEARCH_KINDS.filter((kind) => missing.includes(kind) || known[kind] !== wanted[kind]);
 }
 
 async function fill(services: Services, standby: SearchIndex): Promise<void> {
   const { database, log } = services;
   const wanted = wantedDocuments('postgres', DEFAULT_TUNING);
-  for (const kind of await staleStandby(database.db, standby, wanted)) {
+  for (const kind of await staleStandby(services, wanted)) {
     const documents = gently<SearchDocument<typeof kind>>(streamDocuments(database.db, kind));
     const count = await standby.rebuild(kind, documents);
     await writeMark(database.db, { mark: 'standby', kind }, wanted[kind]);

@@ -6,6 +6,7 @@ import { idsIn } from '#src/server/db/ids-in.ts';
 import { brand, content, product, productTag, searchOutbox, tag } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { documentId, findDocuments } from './documents.server.ts';
+import { notHeardBy, settleHeard } from './engines.server.ts';
 import { kindsBeingRebuilt } from './rebuild-marks.server.ts';
 
 const BATCH = 500;
@@ -112,22 +113,25 @@ async function tellStandby(db: Db, standby: SearchIndex): Promise<void> {
   }
 }
 
-/** Applies one batch of the outbox; answers how many rows it held. Rows are deleted once they are searchable. */
+/** Applies one batch of the outbox; answers how many rows it held. Rows go once they are searchable in every engine. */
 async function drainBatch({ database: { db }, search, clock }: Services): Promise<number> {
-  const held = await kindsBeingRebuilt(db, clock());
-  const free = held.length > 0 ? notInArray(searchOutbox.kind, held) : undefined;
+  const held = await kindsBeingRebuilt(db, search.own, clock());
+  const free = and(notHeardBy(search), held.length > 0 ? notInArray(searchOutbox.kind, held) : undefined);
   const rows = await oldest(db, search.standby ? and(free, eq(searchOutbox.standbyKnows, true)) : free);
   if (rows.length === 0) return 0;
   await apply(db, search, rows);
-  await db.delete(searchOutbox).where(among(rows));
+  await settleHeard(db, search, among(rows));
   return rows.length;
 }
 
-/** Brings the index up to date. While the engine is down the rows wait, and the next run tries again. */
-export async function drainSearchOutbox(services: Services): Promise<void> {
+/**
+ * Brings the index up to date, and the one that stands by unless another process sees to that one. While the
+ * engine is down the rows wait, and the next run tries again.
+ */
+export async function drainSearchOutbox(services: Services, { alone = false } = {}): Promise<void> {
   const { standby } = services.search;
   try {
-    if (standby) await tellStandby(services.database.db, standby);
+    if (standby && !alone) await tellStandby(services.database.db, standby);
     while ((await drainBatch(services)) > 0);
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error;

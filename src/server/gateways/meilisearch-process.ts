@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
@@ -10,6 +10,8 @@ import { findBinary, versionOf } from './meilisearch-binary.ts';
 import { endOrphan, recordPid } from './meilisearch-orphan.ts';
 
 export interface RunningMeilisearch {
+  /** The same as long as its folder is there: what it was told, it still knows. */
+  id: string;
   url: string;
   key: string;
   pid(): number | undefined;
@@ -27,6 +29,9 @@ async function readKey(file: string): Promise<string> {
   await writeFile(file, key, { mode: 0o600 });
   return key;
 }
+
+/** The key is made once for each folder. */
+const idOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -141,7 +146,8 @@ async function supervise(launching: Launch, log: Log, pidFile: string): Promise<
     await rm(pidFile, { force: true });
   };
   if (!healthy) await stop();
-  return healthy ? { url: launching.url, key: launching.key, pid: () => child.pid, stop } : null;
+  const { url, key } = launching;
+  return healthy ? { id: idOf(key), url, key, pid: () => child.pid, stop } : null;
 }
 
 /**

@@ -27,9 +27,11 @@ const shown = ({ id, name, brand_name, thumb_image, price }: ShownProduct): Show
 });
 
 async function isApplied(ctx: Ctx, tuning: Tuning): Promise<boolean> {
-  const { engine, available } = await ctx.services.search.health();
+  const { search } = ctx.services;
+  const { engine, available } = await search.health();
   if (!available) return false;
-  const [documents, settings] = [await readMarks(ctx.db, 'documents'), await readMarks(ctx.db, 'settings')];
+  const documents = await readMarks(ctx.db, { mark: 'documents', engine: search.own });
+  const settings = await readMarks(ctx.db, { mark: 'settings', engine: search.own });
   const wanted = { documents: wantedDocuments(engine, tuning), settings: wantedSettings(engine, tuning) };
   return SEARCH_KINDS.every(
     (kind) => documents[kind] === wanted.documents[kind] && settings[kind] === wanted.settings[kind],

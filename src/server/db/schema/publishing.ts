@@ -16,6 +16,8 @@ export const searchOutbox = pgTable('search_outbox', {
   refId: text('ref_id').notNull(),
   /** The engine that stands by knows of it; the row goes when the first one does too. */
   standbyKnows: boolean('standby_knows').notNull().default(false),
+  /** Engines that know of it, where processes have one each; the row goes when the last one does. */
+  heardBy: text('heard_by').array().notNull().default([]),
   at: createdAt(),
 });
 

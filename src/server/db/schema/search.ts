@@ -8,11 +8,18 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
 } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const kind = () => text('kind', { enum: ['product', 'tag', 'brand', 'content'] }).notNull();
+
+/** The engines that are told of every change; one that was not seen for long is told of none, and filled again. */
+export const searchEngine = pgTable('search_engine', {
+  id: text('id').primaryKey(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+});
 
 /**
  * The index of the PostgreSQL search engine. A rebuild fills a generation of its own beside the live one;
