@@ -53,7 +53,7 @@ function Preview({ text }: { text: string }) {
   );
 }
 
-function Part({ title, text, link, rows, quote, notice }: Block) {
+function Part({ title, text, link, rows, facts, quote, notice }: Block) {
   if (title !== undefined) return <h1 className="ink">{title}</h1>;
   if (notice !== undefined)
     return (
@@ -63,6 +63,7 @@ function Part({ title, text, link, rows, quote, notice }: Block) {
     );
   if (quote !== undefined) return <Quote text={quote} />;
   if (rows) return <Rows rows={rows} />;
+  if (facts) return <Facts facts={facts} />;
   return (
     <>
       {text !== undefined && <p>{text}</p>}
@@ -95,6 +96,21 @@ function Rows({ rows }: { rows: readonly [string, string][] }) {
             </tr>
           );
         })}
+      </tbody>
+    </table>
+  );
+}
+
+function Facts({ facts }: { facts: readonly [string, string][] }) {
+  return (
+    <table className="facts">
+      <tbody>
+        {facts.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -17,6 +17,9 @@ blockquote{margin:0 0 16px;padding-left:16px;border-left:3px solid #6f2f5e}
 .rows{border-collapse:collapse;margin:0 0 16px}
 .rows th{padding:4px 24px 4px 0;text-align:left;font-weight:normal}
 .rows td{padding:4px 0;text-align:right;white-space:nowrap}
+.facts{border-collapse:collapse;margin:0 0 16px}
+.facts th{padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:normal;white-space:nowrap}
+.facts td{padding:4px 0;overflow-wrap:anywhere}
 @media (prefers-color-scheme:dark){
 body,.page{background:#1e181f!important;color:#f8eee5!important}
 .sheet{background:#282028!important;color:#f8eee5!important}

@@ -8,8 +8,10 @@ export interface Block {
   title?: string;
   text?: string;
   link?: { label: string; href: string };
-  /** Two columns, the last row in bold. */
+  /** Sums in two columns, the last row, their total, in bold. */
   rows?: [string, string][];
+  /** What things are, in two columns of words that wrap. */
+  facts?: [string, string][];
   quote?: string;
   notice?: string;
 }
@@ -30,10 +32,11 @@ export function letter(content: { subject: string; blocks: Block[]; signature: s
   return { subject, html, text };
 }
 
-function textOf({ title, text, link, rows, quote, notice }: Block): string {
+function textOf({ title, text, link, rows, facts, quote, notice }: Block): string {
   if (title !== undefined) return title;
   if (notice !== undefined) return `** ${notice} **`;
   if (quote !== undefined) return quote.replace(/^/gm, '> ');
-  if (rows) return rows.map(([label, value]) => `${label} : ${value}`).join('\n');
+  const table = rows ?? facts;
+  if (table) return table.map(([label, value]) => `${label} : ${value}`).join('\n');
   return [text, link && `${link.label} : ${link.href}`].filter(Boolean).join('\n');
 }

@@ -75,6 +75,7 @@ const LETTER = letter({
         ['Total', '12 €'],
       ],
     },
+    { facts: [['Adresse', '12 rue des Lilas, 44000 Nantes']] },
     { quote: 'Bienvenue\npetit bout' },
     { notice: 'Démonstration' },
     { text: 'Votre lien :', link: { label: 'Ouvrir', href: 'https://exemple.fr/?a=1&b="' } },
@@ -204,6 +205,7 @@ describe('a mail', () => {
         'C’est réservé',
         'Merci à vous & à <script>',
         'Participation : 12 €\nTotal : 12 €',
+        'Adresse : 12 rue des Lilas, 44000 Nantes',
         '> Bienvenue\n> petit bout',
         '** Démonstration **',
         'Votre lien :\nOuvrir : https://exemple.fr/?a=1&b="',
@@ -213,6 +215,9 @@ describe('a mail', () => {
     expect(mail.html).toContain('<html lang="fr">');
     expect(mail.html).toContain('Merci à vous &amp; à &lt;script&gt;');
     expect(mail.html).not.toContain('<script');
+    // The last of the sums is their total; a place is none.
+    expect(mail.html).toContain('<strong>Total</strong>');
+    expect(mail.html).not.toContain('<strong>Adresse');
     expect(mail.html).toContain('href="https://exemple.fr/?a=1&amp;b=&quot;"');
     const list = mail.headers.find(({ key }) => key === 'list-unsubscribe');
     expect(list?.value).toBe('<https://exemple.fr/i/marketplace/notifications>');

@@ -19,7 +19,7 @@ interface About {
 export function newMessage(about: About): Letter {
   const { kind, name, email, company, website, productName, publicUrl } = about;
   const topic = topicLabel(kind, about.topic);
-  const rows: [string, string][] = [
+  const facts: [string, string][] = [
     ['Sujet', topic],
     ...(company ? [['Structure', company] as [string, string]] : []),
     ...(website ? [['Site', website] as [string, string]] : []),
@@ -29,7 +29,7 @@ export function newMessage(about: About): Letter {
     subject: `${productName}, nouveau message\u202f: ${topic}`,
     signature: productName,
     blocks: [
-      { rows },
+      { facts },
       { quote: about.message },
       { text: '', link: { label: `Répondre à ${name}`, href: `mailto:${email}` } },
       {

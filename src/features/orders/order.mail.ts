@@ -51,7 +51,7 @@ function destination({ address, delivery }: Order): Block[] {
   const to = `${address.recipient}, ${street}, ${address.postal_code} ${address.city}`;
   return [
     {
-      rows: [
+      facts: [
         ['Livraison', DELIVERY[delivery].label],
         ['Adresse', to],
       ],
@@ -94,7 +94,7 @@ export const orderMails = {
         { title: 'Votre colis est parti' },
         { text: `${named(facts.order)} est en route.` },
         {
-          rows: [
+          facts: [
             ...(facts.order.carrier ? [['Transporteur', facts.order.carrier] as [string, string]] : []),
             ['Numéro de suivi', facts.order.tracking_number],
           ],
