@@ -16,14 +16,19 @@ export function Stage({ run }: { run: FeedRun }) {
     return (
       <div className="stack" role="status">
         <p>{fr.busy[state]}</p>
-        <progress aria-label={fr.states[state]} />
+        <progress className="feed-progress" aria-label={fr.states[state]} />
       </div>
     );
   if (state === 'checking' || state === 'applying')
     return (
       <div className="stack" role="status">
         <p>{fr.busy[state]}</p>
-        <progress aria-label={fr.states[state]} max={Math.max(total, 1)} value={done} />
+        <progress
+          className="feed-progress"
+          aria-label={fr.states[state]}
+          max={Math.max(total, 1)}
+          value={done}
+        />
         <p className="small muted">{fr.progress(done, total)}</p>
       </div>
     );
