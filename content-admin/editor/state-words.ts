@@ -17,8 +17,10 @@ export function savingWords(state: EditorState): string {
   const { saving } = editorFr;
   if (state.busy) return saving.saving;
   if (state.remote) return saving.conflict;
-  if (state.failure) return state.failure.offline ? saving.offline : saving.failed;
-  if (isDirty(state)) return canBeDrafted(state.text) ? saving.unsaved : saving.held;
+  if (state.failure?.offline) return saving.offline;
+  if (isDirty(state) && !canBeDrafted(state.text)) return saving.held;
+  if (state.failure) return saving.failed;
+  if (isDirty(state)) return saving.unsaved;
   if (state.id === null) return '';
   return state.savedAt ? saving.savedAt(clock.format(state.savedAt)) : saving.saved;
 }

@@ -19,17 +19,25 @@ interface Props {
 /** Pictures waiting for their description, then their way in. */
 export function UploadQueue({ uploads, onSent, single }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const wasSending = useRef(false);
   const { items, sending } = uploads;
   const wanted = items.filter(({ state }) => state !== 'refused');
   const done = items.filter(({ state }) => state === 'done').length;
   useEffect(() => {
     if (items.length > 0) list.current?.querySelector('input')?.focus();
   }, [items.length]);
+  const toFault = () => list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  // What the server refused stands beside its field from now on, not from when its answer came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the sending ends, and only then
+  useEffect(() => {
+    if (wasSending.current && !sending) toFault();
+    wasSending.current = sending;
+  }, [sending]);
 
   async function send() {
     const sent = await uploads.send();
     if (sent.length > 0) onSent(sent);
-    list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    toFault();
   }
 
   return (
@@ -42,17 +50,21 @@ export function UploadQueue({ uploads, onSent, single }: Props) {
       }}
     >
       <h2>{queue.title(wanted.length)}</h2>
-      <p className="small muted">{queue.why}</p>
+      {wanted.length > 0 && <p className="small muted">{queue.why}</p>}
       <ul className="plain stack" ref={list}>
         {items.map((item) => (
           <UploadLine key={item.key} item={item} uploads={uploads} />
         ))}
       </ul>
       <div className="form-actions">
-        <Button look="main" type="submit" busy={sending} disabled={wanted.length === 0}>
-          {wanted.length === 1 ? (single ?? queue.send(1)) : queue.send(wanted.length)}
-        </Button>
-        {!sending && <Button onClick={uploads.clear}>{queue.cancel}</Button>}
+        {wanted.length > 0 && (
+          <Button look="main" type="submit" busy={sending}>
+            {wanted.length === 1 ? (single ?? queue.send(1)) : queue.send(wanted.length)}
+          </Button>
+        )}
+        {!sending && (
+          <Button onClick={uploads.clear}>{wanted.length > 0 ? queue.cancel : queue.close}</Button>
+        )}
         {sending && (
           <>
             <progress className="upload-progress" value={done} max={wanted.length} aria-hidden="true" />

@@ -33,7 +33,7 @@ export const mediaFr = {
   queue: {
     title: (count: number) =>
       count === 0
-        ? 'Aucune image à décrire'
+        ? 'Aucune image à ajouter'
         : count === 1
           ? 'Une image à décrire'
           : `${count} images à décrire`,
@@ -45,6 +45,7 @@ export const mediaFr = {
     use: 'Utiliser cette image',
     remove: (filename: string) => `Retirer ${filename}`,
     cancel: 'Annuler',
+    close: 'Fermer',
     sending: 'Envoi…',
     done: 'Ajoutée',
     known: (alt: string) => `Déjà dans la médiathèque : « ${alt} ».`,
@@ -54,6 +55,7 @@ export const mediaFr = {
   },
   errors: {
     format: 'Ce fichier n’est pas une image PNG, JPEG, WebP ou AVIF.',
+    svg: 'Les dessins SVG ne sont pas acceptés, car ils peuvent contenir du code : enregistrez l’image en PNG.',
     unreadable: 'Cette image ne s’ouvre pas ici. Enregistrez-la en JPEG ou en PNG, puis réessayez.',
     failed: 'L’image n’a pas pu être envoyée. Vérifiez votre connexion.',
   },

@@ -32,6 +32,7 @@ export function picturesOf(data: DataTransfer | null): File[] {
 
 /** What will be sent: the file itself, or a lighter copy when it is heavy or in a format of phones. */
 export async function prepare(file: File): Promise<Blob> {
+  if (file.type === 'image/svg+xml') throw new NotAPicture(mediaFr.errors.svg);
   if (!ACCEPTED.split(',').includes(file.type)) throw new NotAPicture(mediaFr.errors.format);
   if (SENT_AS_THEY_ARE.includes(file.type) && file.size <= HEAVY_BYTES) return file;
   try {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Namespace } from '#src/features/content/content.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { isTooLong } from '../document/too-long.ts';
 import { discardDraft, moveToBin } from '../editor/document-actions.ts';
 import { autosave, publish, save, unpublish } from '../editor/saving.ts';
 import { $editor, edit } from '../editor/store.ts';
@@ -77,7 +78,7 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
       <EditorBar state={state} onSave={onSave} onPublish={onPublish} more={more} />
       <DeskStrip state={state} onPlan={more.plan} />
       <div className="editor-notices">
-        {state.failure && !state.refused.template && (
+        {state.failure && !state.refused.template && !isTooLong(state.text) && (
           <Notice tone="alert" role="alert">
             <p>{state.failure.message}</p>
           </Notice>

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+import { bomb } from '../support/hostile-pictures.ts';
+import { enterNewsroom, markdownText } from '../support/newsroom.ts';
+
+// The runner records every frame, which the preview's refuses, and every picture, which the page's policy refuses.
+test.use({
+  allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'|^Connecting to 'blob:/],
+});
+
+const SENTENCE = 'Une phrase ordinaire, avec des accents\u202f: été, naïf, œuvre.\n\n';
+const FIVE_MEGABYTES = SENTENCE.repeat(Math.ceil(5_242_880 / Buffer.byteLength(SENTENCE)));
+
+async function paste(page: Page, text: string): Promise<void> {
+  await markdownText(page).focus();
+  await markdownText(page).evaluate((target, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  }, text);
+}
+
+/** The text as the file that the notice offers. */
+async function downloaded(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger le texte' }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+test('five megabytes pasted are told once, kept in the browser, and come back whole', async ({ page }) => {
+  await enterNewsroom(page, '/a/admin/editor?new&namespace=page');
+  await page.getByLabel('Titre').fill('Cinq mégaoctets');
+  await paste(page, FIVE_MEGABYTES);
+  const told = page.getByRole('alert').filter({ hasText: 'Ce texte est trop long pour être enregistré' });
+  await expect(told).toContainText('Rien n’est perdu');
+  await page.keyboard.type('Et encore.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Gardé dans ce navigateur seulement')).toBeVisible();
+  await expect(told).toHaveCount(1);
+  const whole = await downloaded(page);
+  expect(whole).toContain(FIVE_MEGABYTES);
+  expect(whole).toContain('Et encore.');
+
+  page.once('dialog', (leaving) => leaving.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Le reprendre' }).click();
+  await expect(page.getByLabel('Titre')).toHaveValue('Cinq mégaoctets');
+  expect(await downloaded(page)).toBe(whole);
+});
+
+test('a picture that cannot be taken is told beside its field, and keeps its description', async ({
+  page,
+}) => {
+  await enterNewsroom(page, '/a/admin/content/medias');
+  const chooser = page.locator('input[type=file]').first();
+  const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "Atteint"</script></svg>';
+  await chooser.setInputFiles({
+    name: 'dessin.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(script),
+  });
+  await expect(page.getByRole('alert')).toContainText(/^Les dessins SVG ne sont pas acceptés/);
+  await expect(page.getByRole('button', { name: /^Ajouter l/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Fermer' }).click();
+
+  const picture = { name: 'bombe.png', mimeType: 'image/png', buffer: bomb(30_000, 30_000) };
+  await chooser.setInputFiles(picture);
+  const description = page.getByLabel('Description de bombe.png');
+  await description.fill('Une très grande feuille noire');
+  await page.getByRole('button', { name: 'Ajouter l’image' }).click();
+  await expect(page.getByText(/^Cette image dépasse 40 millions de pixels/)).toBeVisible();
+  await expect(description).toBeFocused();
+  await expect(description).toHaveValue('Une très grande feuille noire');
+  await expect(page).toHaveTitle(/^Images|^Médiathèque/);
+});
