@@ -202,6 +202,7 @@ export const presetsFr = {
   add: 'Nouvelle recherche',
   count: (n: number) => formatCount(n, 'recherche', 'recherches'),
   columns: { title: 'Titre', query: 'Cherche', state: 'État' },
+  filtersAlone: 'Filtres seuls',
   pageTitle: 'Titre de la page',
   description: 'Présentation',
   query: 'Mots cherchés',

@@ -55,7 +55,7 @@ const COLUMNS = [
       </NameCell>
     ),
   },
-  { head: fr.columns.query, cell: ({ query }: Preset) => query || '–' },
+  { head: fr.columns.query, cell: ({ query }: Preset) => query || fr.filtersAlone },
   { head: fr.columns.state, cell: ({ enabled }: Preset) => <StateCell enabled={enabled} /> },
 ];
 

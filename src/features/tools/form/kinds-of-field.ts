@@ -11,7 +11,9 @@ type DateRange = {
   outside?: string;
 };
 
-export const UNREADABLE_DATE = 'Écrivez une date, comme 12/03/2026.';
+const UNREADABLE_DATE = 'Écrivez une date, comme 12/03/2026.';
+const NO_SUCH_DAY = 'Ce jour n’existe pas dans le calendrier : vérifiez la date.';
+const WHOLE_DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4})$/;
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2100-12-31';
 const FAR_DATE = 'Cette date est trop éloignée : vérifiez l’année.';
@@ -31,12 +33,15 @@ function look(
 
 function readDate(text: string, today: Day, { from, to, outside }: DateRange) {
   const day = dayOf(text, today);
-  if (day === null) return { error: UNREADABLE_DATE };
+  if (day === null) return { error: noDay(text) };
   if (day < FIRST_DAY || day > LAST_DAY) return { error: FAR_DATE };
   const early = from !== undefined && day < from(today);
   const late = to !== undefined && day > to(today);
   return early || late ? { error: outside ?? FAR_DATE } : { value: day };
 }
+
+/** What is said of a text that is no day: 29/02/2026 is written well, and is none. */
+export const noDay = (text: string): string => (WHOLE_DATE.test(text) ? NO_SUCH_DAY : UNREADABLE_DATE);
 
 /** A date field gives YYYY-MM-DD; where the browser has none, people type dd/mm/yyyy. */
 export function dayOf(text: string, today: Day): Day | null {

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '#src/lib/calendar-day.ts';
-import { dayOf, parseNumber } from '../form/kinds-of-field.ts';
+import { dayOf, noDay, parseNumber } from '../form/kinds-of-field.ts';
 
 /** One line of the journal: a day and at least one measure. */
 export interface Measure {
@@ -32,7 +32,7 @@ export function readMeasure(
 ): { measure: Measure } | { errors: Partial<Record<'day' | MeasureName, string>> } {
   const errors: Partial<Record<'day' | MeasureName, string>> = {};
   const day = dayOf(typed.day.trim(), today);
-  if (day === null) errors.day = 'Écrivez une date, comme 12/03/2026.';
+  if (day === null) errors.day = noDay(typed.day.trim());
   else if (day > today) errors.day = 'Cette date est dans l’avenir : vérifiez l’année.';
   const measure: Measure = { day: day ?? today, weight: null, height: null, head: null };
   for (const name of MEASURE_NAMES) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadTool } from '#src/features/tools/browser-tools.ts';
 import { askedCss } from '#src/features/tools/form/asked-css.ts';
 import { givenOf } from '#src/features/tools/form/field.ts';
-import { parseNumber } from '#src/features/tools/form/kinds-of-field.ts';
+import { date, parseNumber } from '#src/features/tools/form/kinds-of-field.ts';
 import { momentsOf } from '#src/features/tools/moments.ts';
 import { questionsOf } from '#src/features/tools/questions.ts';
 import { icsOf } from '#src/features/tools/result/ics.ts';
@@ -53,6 +53,14 @@ describe('the frame of the tools', () => {
       }
     },
   );
+
+  it.each([
+    ['29/02/2026', 'Ce jour n’existe pas dans le calendrier\u202f: vérifiez la date.'],
+    ['2026-02-30', 'Ce jour n’existe pas dans le calendrier\u202f: vérifiez la date.'],
+    ['12/13', 'Écrivez une date, comme 12/03/2026.'],
+  ])('says of %s what is wrong with it', (text, error) => {
+    expect(date({ label: 'Cette date' }).read(text, TODAY)).toEqual({ error });
+  });
 
   it('takes the first of a repeated parameter, and no prototype', () => {
     const given = givenOf(new URLSearchParams('date=a&date=b&__proto__=x&constructor=y'));
