@@ -14,7 +14,8 @@ const site = await startBuiltServer({ SEED: 'demo' });
 const get: GetText = async (path) => (await fetch(site.url + path)).text();
 const given = process.argv.slice(2);
 const each = TEMPLATES.filter(({ like, status }) => !like && !status);
-const paths = given.length > 0 ? given : await Promise.all(each.map((template) => addressOf(template, get)));
+const paths = [...given];
+if (given.length === 0) for (const template of each) paths.push(await addressOf(template, get));
 try {
   for (const path of paths) {
     const { scores, costs } = await lighthouse.measure(site.url + path);

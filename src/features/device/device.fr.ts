@@ -5,7 +5,7 @@ export const deviceFr = {
   install: {
     title: 'Gardez votre liste sous la main',
     text: () =>
-      `${siteName()} s’ajoute à votre écran d’accueil et s’ouvre comme une application, même quand la connexion va et vient.`,
+      `${siteName()} s’installe sur votre appareil et s’ouvre comme une application, même quand la connexion va et vient.`,
     ios: 'Pour l’ajouter à votre écran d’accueil\u202f: touchez le bouton Partager de Safari, puis «\u202fSur l’écran d’accueil\u202f».',
     install: 'Installer',
     later: 'Plus tard',
