@@ -1,3 +1,5 @@
+import { SVG_REFUSED } from '#src/lib/validation.fr.ts';
+
 const images = (count: number) => (count === 1 ? 'Une image' : `${count} images`);
 
 export const mediaFr = {
@@ -55,7 +57,7 @@ export const mediaFr = {
   },
   errors: {
     format: 'Ce fichier n’est pas une image PNG, JPEG, WebP ou AVIF.',
-    svg: 'Les dessins SVG ne sont pas acceptés, car ils peuvent contenir du code : enregistrez l’image en PNG.',
+    svg: SVG_REFUSED,
     unreadable: 'Cette image ne s’ouvre pas ici. Enregistrez-la en JPEG ou en PNG, puis réessayez.',
     failed: 'L’image n’a pas pu être envoyée. Vérifiez votre connexion.',
   },

@@ -21,6 +21,10 @@ export const FORMATS = {
 
 export const REQUIRED = 'Ce champ est obligatoire.';
 
+/** Said by the editor before it sends a drawing, and by the server to whoever sends one all the same. */
+export const SVG_REFUSED =
+  'Les dessins SVG ne sont pas acceptés, car ils peuvent contenir du code : enregistrez l’image en PNG.';
+
 /** Zod's issues as French sentences; a schema's own message comes before these. */
 export function frenchIssue(issue: Issue): string {
   switch (issue.code) {

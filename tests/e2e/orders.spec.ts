@@ -154,16 +154,19 @@ test('on a phone without JavaScript an order is paid, then cancelled and given b
   await context.close();
 });
 
-test('paying what was cancelled in another tab says so, and shows the order as it is', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000);
+/** An order about to be paid, open in a second tab too. */
+async function inTwoTabs(page: Page): Promise<Page> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await beginOrder(page);
   await fillDetails(page);
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.goto(page.url());
+  return other;
+}
+
+test('paying what was cancelled in another tab says so, and shows the order as it is', async ({ page }) => {
+  test.setTimeout(120_000);
+  const other = await inTwoTabs(page);
   await other.getByText('Renoncer à cette commande').first().click();
   await other.getByRole('button', { name: 'Renoncer à cette commande' }).click();
   await title(other, 'Cette commande est annulée');
@@ -174,13 +177,9 @@ test('paying what was cancelled in another tab says so, and shows the order as i
   await expectNoAxeViolations(page);
 });
 
-test('paying what was paid in another tab shows that it is paid', async ({ page, context }) => {
+test('paying what was paid in another tab shows that it is paid', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await beginOrder(page);
-  await fillDetails(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
+  const other = await inTwoTabs(page);
   await pay(other, '4242 4242 4242 4242');
   await title(other, 'Merci, votre commande est confirmée');
   await pay(page, '4242 4242 4242 4242');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminPresetCalls as calls, type Preset } from '#src/features/catalogue/admin/presets.calls.ts';
+import { presetHref } from '#src/features/search/links.ts';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { catalogueFr, presetsFr as fr } from '../catalogue.fr.ts';
@@ -47,7 +48,7 @@ export function PresetForm({ preset, onReload }: Props) {
         <h1>{known?.title ?? fr.add}</h1>
         <p className="row">
           <a href={listHref('presets')}>{catalogueFr.form.back}</a>
-          {known?.enabled && <a href={`/i/marketplace/produits/${known.slug}`}>{catalogueFr.form.see}</a>}
+          {known?.enabled && <a href={presetHref(known)}>{catalogueFr.form.see}</a>}
         </p>
       </div>
       <div className="catalogue-sides">

@@ -13,8 +13,8 @@ const keyOf = (own: Owner) => (kind: SearchKind) =>
   `search-rebuild:${kind}${own === undefined ? '' : `@${own}`}`;
 
 /**
- * While a kind is rebuilt its outbox rows wait, in every process that writes to that index: applied to the index that is about to be
- * replaced they would be lost.
+ * While a kind is rebuilt its outbox rows wait, in every process that writes to that index: applied to the one that
+ * is about to be replaced they would be lost.
  */
 export async function markRebuild(
   db: Db,

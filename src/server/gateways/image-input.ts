@@ -1,3 +1,4 @@
+import { SVG_REFUSED } from '#src/lib/validation.fr.ts';
 import { DomainError } from '../calls/domain-error.ts';
 
 /** api.md set_cover: 8 MiB and 40 megapixels. */
@@ -60,10 +61,7 @@ const INSTEAD: readonly [is: (bytes: Buffer) => boolean, sentence: string][] = [
     (bytes) => startsWith(bytes, 4, 'ftyp') && /hei[cx]|mif1|msf1/.test(brandsOf(bytes)),
     'Les photos HEIC ne sont pas acceptées : enregistrez l’image en JPEG, puis réessayez.',
   ],
-  [
-    (bytes) => /<svg[\s>]/i.test(bytes.subarray(0, 4096).toString('utf8')),
-    'Les dessins SVG ne sont pas acceptés, car ils peuvent contenir du code : enregistrez l’image en PNG.',
-  ],
+  [(bytes) => /<svg[\s>]/i.test(bytes.subarray(0, 4096).toString('utf8')), SVG_REFUSED],
 ];
 
 const brandsOf = (bytes: Buffer) => bytes.subarray(8, 40).toString('latin1');

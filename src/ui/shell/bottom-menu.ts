@@ -14,9 +14,7 @@ function comeBack() {
 
 function countFrame() {
   waiting = false;
-  // A scroll that ends where it was, as when a picture above takes its place, turns nobody back.
-  if (scrollY < lastY) framesDown = 0;
-  else if (scrollY > lastY) framesDown += 1;
+  framesDown = scrollY > lastY ? framesDown + 1 : 0;
   lastY = scrollY;
   if (framesDown <= SCROLLS_BEFORE_AWAY) return;
   menu?.setAttribute('data-away', '');

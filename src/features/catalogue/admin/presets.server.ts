@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
 import { leaveRedirect } from '#src/features/content/editor-rows.server.ts';
+import { presetHref } from '#src/features/search/links.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
@@ -17,8 +18,6 @@ import { everyWord } from './words.server.ts';
 
 type In<K extends keyof typeof adminPresetCalls> = InputOf<(typeof adminPresetCalls)[K]>;
 type Out<K extends keyof typeof adminPresetCalls> = Promise<OutputOf<(typeof adminPresetCalls)[K]>>;
-
-const pathOf = (slug: string) => `/i/marketplace/produits/${slug}`;
 
 async function searchPresets({ db }: Ctx, input: In<'searchPresets'>): Out<'searchPresets'> {
   const where = everyWord(input.query, searchPreset.title);
@@ -50,7 +49,7 @@ async function createPreset(ctx: Ctx, input: In<'createPreset'>): Out<'createPre
   return claimSlug(() =>
     inTransaction(ctx, async (tx) => {
       await tx.db.insert(searchPreset).values({ ...input, slug });
-      await freePath(tx, pathOf(slug));
+      await freePath(tx, presetHref({ slug }));
       await changed(tx, 'preset.create', [slug]);
       return getPreset(tx, { slug });
     }),
@@ -74,8 +73,8 @@ async function updatePreset(ctx: Ctx, input: In<'updatePreset'>): Out<'updatePre
         .update(searchPreset)
         .set({ ...fields, slug, revision: revision + 1 })
         .where(eq(searchPreset.slug, was));
-      await freePath(tx, pathOf(slug));
-      if (slug !== was) await leaveRedirect(tx.db, pathOf(was), pathOf(slug));
+      await freePath(tx, presetHref({ slug }));
+      if (slug !== was) await leaveRedirect(tx.db, presetHref({ slug: was }), presetHref({ slug }));
       await changed(tx, 'preset.update', [was, slug]);
       return getPreset(tx, { slug });
     }),
@@ -103,7 +102,7 @@ async function deletePreset(ctx: Ctx, { slug }: In<'deletePreset'>): Out<'delete
   return inTransaction(ctx, async (tx) => {
     const gone = await tx.db.delete(searchPreset).where(eq(searchPreset.slug, slug)).returning();
     if (gone.length === 0) throw notFound(fr.gone.preset);
-    await leaveRedirect(tx.db, pathOf(slug), null);
+    await leaveRedirect(tx.db, presetHref({ slug }), null);
     await changed(tx, 'preset.delete', [slug]);
     return {};
   });

@@ -10,14 +10,13 @@ export interface Pushed {
   tag: string;
 }
 
-const DEFAULT = {
-  get title() {
-    return siteName();
-  },
+/** What is shown of a message that says nothing. */
+const silent = (): Pushed => ({
+  title: siteName(),
   body: 'Il y a du nouveau sur votre liste.',
   href: '/i/marketplace/notifications',
   tag: 'merveille',
-} satisfies Pushed;
+});
 
 const isPath = (href: unknown): href is string =>
   typeof href === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(href);
@@ -25,14 +24,15 @@ const isPath = (href: unknown): href is string =>
 /** Whatever arrives, something can be shown (browsers want it so), and it only ever leads into this site. */
 export function readPushed(value: unknown): Pushed {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const instead = silent();
   const text = (name: 'title' | 'body' | 'tag', most: number) => {
     const found = given[name];
-    return typeof found === 'string' && found.trim() !== '' ? found.slice(0, most) : DEFAULT[name];
+    return typeof found === 'string' && found.trim() !== '' ? found.slice(0, most) : instead[name];
   };
   return {
     title: text('title', 80),
     body: text('body', 200),
-    href: isPath(given.href) ? given.href : DEFAULT.href,
+    href: isPath(given.href) ? given.href : instead.href,
     tag: text('tag', 60),
   };
 }
