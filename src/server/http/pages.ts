@@ -97,7 +97,18 @@ async function renderAnswer(app: AstroApp, request: Request, locals: App.Locals)
     if (name === 'content-type') contentType = value === 'text/html' ? contentType : value;
     else if (name !== 'content-length') headers.push([name, value]);
   }
-  return { status: response.status, headers, contentType, body: Buffer.from(await response.arrayBuffer()) };
+  const isPage = contentType.startsWith('text/html');
+  const body = isPage
+    ? Buffer.from(withPatientScripts(await response.text()))
+    : Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers, contentType, body };
+}
+
+const MODULE = '<script type="module" src="';
+
+/** Nothing that is read waits for a script: scripts come after what shows the page, on a slow line above all. */
+function withPatientScripts(html: string): string {
+  return html.replaceAll(MODULE, MODULE.replace(' src', ' fetchpriority="low" src'));
 }
 
 function finish(path: string, answer: Answer, site: SiteHeaders): [string, string][] {

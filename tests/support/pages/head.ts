@@ -24,6 +24,8 @@ export function readHead(html: string, origin: string): Head {
     [!content('og:image').startsWith(`${origin}/`), `og:image ${content('og:image')}`],
     [content('og:title') === '' || content('og:description') === '', 'no og:title or og:description'],
     [$('img:not([alt])').length > 0, 'a picture without alt'],
+    [$('link[rel="stylesheet"]').length > 1, 'more than one stylesheet to wait for'],
+    [$('script[src]:not([fetchpriority="low"])').length > 0, 'a script that comes before what is read'],
   ];
   return {
     title,
