@@ -3,13 +3,13 @@
  * the built site. Prints the scores (performance, accessibility, best practices, search engines) and what cost
  * points. SEO loses points by design on pages that are kept out of search engines.
  */
-import { openLighthouse } from '#tests/bench/support/lighthouse.ts';
+import { findLighthouse } from '#tests/bench/support/lighthouse.ts';
 import { startBuiltServer } from '#tests/support/built-server.ts';
 import type { GetText } from '#tests/support/pages/addresses.ts';
 import { addressOf, TEMPLATES } from '#tests/support/pages/templates.ts';
 
-const lighthouse = await openLighthouse();
-if (!lighthouse) throw new Error('Lighthouse needs a browser: set CHROME_PATH');
+const measure = findLighthouse();
+if (!measure) throw new Error('Lighthouse needs a browser: set CHROME_PATH');
 const site = await startBuiltServer({ SEED: 'demo' });
 const get: GetText = async (path) => (await fetch(site.url + path)).text();
 const given = process.argv.slice(2);
@@ -18,11 +18,10 @@ const paths = [...given];
 if (given.length === 0) for (const template of each) paths.push(await addressOf(template, get));
 try {
   for (const path of paths) {
-    const { scores, costs } = await lighthouse.measure(site.url + path);
+    const { scores, costs } = await measure(site.url + path);
     console.log(`${scores.join(' / ').padEnd(24)} ${path}`);
     for (const cost of costs) console.log(`    ${cost}`);
   }
 } finally {
-  await lighthouse.close();
   await site.remove();
 }
