@@ -104,11 +104,11 @@ async function renderAnswer(app: AstroApp, request: Request, locals: App.Locals)
   return { status: response.status, headers, contentType, body };
 }
 
-const MODULE = '<script type="module" src="';
+const MODULE = '<script type="module" ';
 
 /** Nothing that is read waits for a script: scripts come after what shows the page, on a slow line above all. */
 function withPatientScripts(html: string): string {
-  return html.replaceAll(MODULE, MODULE.replace(' src', ' fetchpriority="low" src'));
+  return html.replaceAll(`${MODULE}src=`, `${MODULE}fetchpriority="low" src=`);
 }
 
 function finish(path: string, answer: Answer, site: SiteHeaders): [string, string][] {

@@ -1,0 +1,40 @@
+import { PLACES, REVIEWS_HREF, WRITE_HREF } from '#admin/nav.ts';
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+import { enterNewsroom } from '../support/newsroom.ts';
+
+// The preview's frame refuses the runner's scripts.
+test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
+
+const CATALOGUE = ['brands', 'tags', 'predefinedsearch', 'feeds', 'search'].map((name) => `/a/admin/${name}`);
+const PAYMENTS = [
+  'commandes',
+  'remboursements',
+  'contestations',
+  'quarantaine',
+  'cagnottes',
+  'rapprochement',
+  'options',
+].map((name) => `/a/admin/payments/${name}`);
+const SCREENS = [
+  ...Object.values(PLACES).map(({ href }) => href),
+  REVIEWS_HREF,
+  WRITE_HREF,
+  '/a/admin/content/redirections',
+  ...CATALOGUE,
+  ...PAYMENTS,
+];
+
+for (const width of [360, 1024])
+  test(`no screen of the admin is wider than ${width} px, nor breaks a rule of axe`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 800 });
+    await enterNewsroom(page, PLACES.desk.href);
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `pixels ${path} is too wide`).toBeLessThanOrEqual(0);
+      await expectNoAxeViolations(page);
+    }
+  });
