@@ -1,6 +1,6 @@
-import type { CallState } from '#src/features/accounts/useCall.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import type { CallState } from '#src/ui/useCall.ts';
 import { useSaveKey } from '../screens/useSaveKey.ts';
 import { sharedFr } from '../shared/shared.fr.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';

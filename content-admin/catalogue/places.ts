@@ -1,4 +1,4 @@
-import { pageRoute } from '#src/paths.ts';
+import { pageRoute } from '#src/lib/paths.ts';
 
 const admin = (view: string) => pageRoute('/a/admin', view);
 

@@ -1,5 +1,5 @@
+import { ApiError } from '#src/calls/client.ts';
 import { parsePriceCents } from '#src/features/catalogue/external-text.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { catalogueFr } from './catalogue.fr.ts';
 
 /** Cents; null for nothing typed, undefined for what is no price. */

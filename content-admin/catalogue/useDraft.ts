@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
+import { useCall } from '#src/ui/useCall.ts';
 import { catalogueFr } from './catalogue.fr.ts';
 
 /** A form's fields, whether they differ from what is kept, and saving them. */

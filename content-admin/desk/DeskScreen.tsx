@@ -1,7 +1,7 @@
 import '#src/ui/css/button.css';
 import './desk.css';
 import { NAMESPACES } from '#src/features/content/content.ts';
-import { newsroomCalls } from '#src/features/newsroom/newsroom.calls.ts';
+import { newsroomCalls } from '#src/journeys/newsroom/newsroom.calls.ts';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';

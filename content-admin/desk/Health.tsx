@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newsroomCalls, type SiteState } from '#src/features/newsroom/newsroom.calls.ts';
+import { newsroomCalls, type SiteState } from '#src/journeys/newsroom/newsroom.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';

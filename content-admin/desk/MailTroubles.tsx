@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MailTrouble, newsroomCalls } from '#src/features/newsroom/newsroom.calls.ts';
+import { type MailTrouble, newsroomCalls } from '#src/journeys/newsroom/newsroom.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { deskFr } from './desk.fr.ts';

@@ -1,6 +1,6 @@
+import type { OutputOf } from '#src/calls/contract.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { STALE_MONTHS } from '#src/features/content/life/life.ts';
-import type { OutputOf } from '#src/server/calls/contract.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';

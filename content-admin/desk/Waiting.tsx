@@ -1,4 +1,4 @@
-import type { SiteState } from '#src/features/newsroom/newsroom.calls.ts';
+import type { SiteState } from '#src/journeys/newsroom/newsroom.calls.ts';
 import { formatDate, formatMoment } from '#src/lib/format.ts';
 import { PLACES, REVIEWS_HREF } from '../nav.ts';
 import { PAYMENT_PLACES } from '../payments/places.ts';

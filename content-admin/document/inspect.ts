@@ -1,9 +1,9 @@
+import { DomainError } from '#src/calls/domain-error.ts';
 import { parseContentDocument, titleFault } from '#src/features/content/document.ts';
 import { readValues } from '#src/features/content/front-matter/pairs.ts';
 import { splitDocument } from '#src/features/content/front-matter/split.ts';
 import { templateGone } from '#src/features/content/template-change/template-change.fr.ts';
 import { fieldErrors } from '#src/features/content/templates.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import type { TemplateField } from '#src/server/db/schema/content.ts';
 import { $templates, fieldsOf, lastFieldsOf } from './known-templates.ts';
 import { isTooLong } from './too-long.ts';

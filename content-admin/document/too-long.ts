@@ -1,5 +1,5 @@
+import { BODY_LIMITS } from '#src/calls/contract.ts';
 import { MD_MAX_CHARS } from '#src/features/content/content.ts';
-import { BODY_LIMITS } from '#src/server/calls/contract.ts';
 
 /** Below it no text can weigh too much, whatever its signs: nothing is measured at each key. */
 const SURELY_FITS = 300_000;

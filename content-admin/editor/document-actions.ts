@@ -1,7 +1,7 @@
+import { ApiError } from '#src/calls/client.ts';
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import type { Namespace } from '#src/features/content/content.ts';
 import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { loadTemplates } from '../document/known-templates.ts';
 import { newDocument } from '../document/new-document.ts';
 import { EMPTY_STATE } from '../types/editor-state.ts';

@@ -1,8 +1,8 @@
+import { ApiError } from '#src/calls/client.ts';
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import type { Content } from '#src/features/content/content.ts';
 import { withIdentity } from '#src/features/content/document.ts';
 import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { canBeDrafted, inspect } from '../document/inspect.ts';
 import { isTooLong } from '../document/too-long.ts';
 import { editorFr } from '../editor.fr.ts';

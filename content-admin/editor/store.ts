@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
+import { ApiError } from '#src/calls/client.ts';
 import type { Content } from '#src/features/content/content.ts';
 import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { asItWas } from '../document/text-edit.ts';
 import { editorFr } from '../editor.fr.ts';
 import { type EditorState, EMPTY_STATE } from '../types/editor-state.ts';

@@ -1,6 +1,6 @@
+import { ApiError } from '#src/calls/client.ts';
 import type { Content } from '#src/features/content/content.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { $plan } from '../editor/plan.store.ts';
 import { $editor, inTurn, patch, readLive } from '../editor/store.ts';
 

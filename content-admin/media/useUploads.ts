@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
 import type { MediaItem } from '#src/features/media/media.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { mediaFr } from './media.fr.ts';
 import { findKnown, NotAPicture, type PickedMedia, picked, prepare, uploadPicture } from './upload.ts';
 

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#src/features/site/settings.ts';
-import { footerGroups } from '#src/ui/shell/menus.ts';
+import { footerGroups } from '#src/shell/menus.ts';
 import type { MenuName } from './menu-rows.ts';
 import { menusFr } from './menus.fr.ts';
 

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import { type DeskStep, type OrderDetail, TRACKING_MAX } from '#src/features/orders/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { SureButton } from '../shared/SureButton.tsx';
 import { ordersFr } from './orders.fr.ts';
 

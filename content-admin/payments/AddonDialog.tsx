@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
-import { parseAmount } from '#src/features/cagnotte/amount.ts';
-import { addonCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
-import type { AddonRow } from '#src/features/cagnotte/desk/desk.ts';
+import { parseAmount } from '#src/features/money/amount.ts';
+import { addonCalls } from '#src/journeys/payments-desk/desk.calls.ts';
+import type { AddonRow } from '#src/journeys/payments-desk/desk.ts';
 import { priceText } from '#src/lib/price-text.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { Dialog } from '../screens/Dialog.tsx';
 import { paymentsFr } from './payments.fr.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
-import { addonCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
-import type { AddonRow } from '#src/features/cagnotte/desk/desk.ts';
+import { addonCalls } from '#src/journeys/payments-desk/desk.calls.ts';
+import type { AddonRow } from '#src/journeys/payments-desk/desk.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { SortableList } from '../shared/SortableList.tsx';

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
 import { paymentsFr } from './payments.fr.ts';

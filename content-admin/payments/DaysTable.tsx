@@ -1,4 +1,4 @@
-import type { Report } from '#src/features/cagnotte/reconciliation/report.calls.ts';
+import type { Report } from '#src/features/money/reconciliation/report.calls.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { paymentsFr } from './payments.fr.ts';
 

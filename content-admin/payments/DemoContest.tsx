@@ -1,8 +1,8 @@
-import { useCall } from '#src/features/accounts/useCall.ts';
-import type { PaymentDetail } from '#src/features/cagnotte/desk/desk.ts';
-import { demoDisputeCalls } from '#src/features/cagnotte/disputes/demo.calls.ts';
+import { demoDisputeCalls } from '#src/features/money/disputes/demo.calls.ts';
+import type { PaymentDetail } from '#src/journeys/payments-desk/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { DISPUTE_FR, paymentsFr } from './payments.fr.ts';
 
 const { clock: fr } = paymentsFr;

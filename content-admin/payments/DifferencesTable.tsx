@@ -1,4 +1,4 @@
-import type { Difference } from '#src/features/cagnotte/reconciliation/report.calls.ts';
+import type { Difference } from '#src/features/money/reconciliation/report.calls.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { KIND_FR, paymentsFr } from './payments.fr.ts';
 import { orderHref, paymentHref } from './places.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
-import { disputeCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
-import { type Dispute, EVIDENCE_MAX, EVIDENCE_MIN } from '#src/features/cagnotte/desk/desk.ts';
+import { disputeCalls } from '#src/journeys/payments-desk/desk.calls.ts';
+import { type Dispute, EVIDENCE_MAX, EVIDENCE_MIN } from '#src/journeys/payments-desk/desk.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { SureButton } from '../shared/SureButton.tsx';

@@ -1,9 +1,9 @@
-import { useCall } from '#src/features/accounts/useCall.ts';
 import type { Status } from '#src/features/cagnotte/contribution.state.ts';
-import { paymentCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
+import { paymentCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { saveAs } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { paymentsFr } from './payments.fr.ts';
 import { paymentsCsv } from './payments-csv.ts';
 

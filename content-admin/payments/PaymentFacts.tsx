@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '#src/features/cagnotte/desk/desk.ts';
+import type { PaymentDetail } from '#src/journeys/payments-desk/desk.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { type Fact, Facts } from './Facts.tsx';
 import { paymentsFr } from './payments.fr.ts';

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '#src/features/cagnotte/desk/desk.ts';
+import type { PaymentRow } from '#src/journeys/payments-desk/desk.ts';
 import { formatMoment, formatPrice } from '#src/lib/format.ts';
 import { DeskList } from '../shared/DeskList.tsx';
 import { paymentsFr } from './payments.fr.ts';

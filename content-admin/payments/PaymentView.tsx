@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
-import { paymentCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
-import type { PaymentDetail } from '#src/features/cagnotte/desk/desk.ts';
+import { paymentCalls } from '#src/journeys/payments-desk/desk.calls.ts';
+import type { PaymentDetail } from '#src/journeys/payments-desk/desk.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { DemoContest } from './DemoContest.tsx';

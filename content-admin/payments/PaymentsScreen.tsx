@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paymentCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
+import { paymentCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { SearchDesk } from '../shared/SearchDesk.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { PaymentList } from './PaymentList.tsx';

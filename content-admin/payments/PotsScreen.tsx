@@ -1,10 +1,10 @@
 import { type SubmitEvent, useCallback, useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
-import { potCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
-import type { PotRow } from '#src/features/cagnotte/desk/desk.ts';
+import { potCalls } from '#src/journeys/payments-desk/desk.calls.ts';
+import type { PotRow } from '#src/journeys/payments-desk/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';

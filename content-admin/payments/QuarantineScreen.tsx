@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
-import { quarantineCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
-import type { Quarantined } from '#src/features/cagnotte/desk/desk.ts';
+import { quarantineCalls } from '#src/journeys/payments-desk/desk.calls.ts';
+import type { Quarantined } from '#src/journeys/payments-desk/desk.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';

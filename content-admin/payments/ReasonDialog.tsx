@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
-import { REASON_MAX, REASON_MIN } from '#src/features/cagnotte/desk/desk.ts';
+import { REASON_MAX, REASON_MIN } from '#src/journeys/payments-desk/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { Dialog } from '../screens/Dialog.tsx';
 import { paymentsFr } from './payments.fr.ts';
 

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
-import { parseAmount } from '#src/features/cagnotte/amount.ts';
-import { refundCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
-import { type PaymentDetail, REASON_MAX, REASON_MIN } from '#src/features/cagnotte/desk/desk.ts';
+import { parseAmount } from '#src/features/money/amount.ts';
+import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
+import { type PaymentDetail, REASON_MAX, REASON_MIN } from '#src/journeys/payments-desk/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { paymentsFr } from './payments.fr.ts';
 
 const { refund: fr } = paymentsFr;

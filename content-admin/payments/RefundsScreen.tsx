@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
-import { refundCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
-import { REFUND_STATUSES, type Refund } from '#src/features/cagnotte/desk/desk.ts';
+import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
+import { REFUND_STATUSES, type Refund } from '#src/journeys/payments-desk/desk.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';

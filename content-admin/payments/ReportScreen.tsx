@@ -1,11 +1,11 @@
 import { type SubmitEvent, useCallback, useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
-import { reportCalls } from '#src/features/cagnotte/reconciliation/report.calls.ts';
+import { reportCalls } from '#src/features/money/reconciliation/report.calls.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { saveAs } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { DaysTable } from './DaysTable.tsx';

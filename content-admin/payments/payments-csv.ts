@@ -1,4 +1,4 @@
-import type { PaymentRow } from '#src/features/cagnotte/desk/desk.ts';
+import type { PaymentRow } from '#src/journeys/payments-desk/desk.ts';
 import { csvEuros, writeCsv } from '#src/lib/csv-write.ts';
 import { paymentsFr, STATUS_FR } from './payments.fr.ts';
 

@@ -1,5 +1,5 @@
 import type { Status } from '#src/features/cagnotte/contribution.state.ts';
-import type { Dispute, Moment, Quarantined, Refund } from '#src/features/cagnotte/desk/desk.ts';
+import type { Dispute, Moment, Quarantined, Refund } from '#src/journeys/payments-desk/desk.ts';
 import { formatDate, formatNumber, formatPrice } from '#src/lib/format.ts';
 
 export const STATUS_FR: Record<Status, string> = {

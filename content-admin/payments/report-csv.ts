@@ -1,4 +1,4 @@
-import type { Report } from '#src/features/cagnotte/reconciliation/report.calls.ts';
+import type { Report } from '#src/features/money/reconciliation/report.calls.ts';
 import { csvEuros, writeCsv } from '#src/lib/csv-write.ts';
 import { KIND_FR, paymentsFr } from './payments.fr.ts';
 

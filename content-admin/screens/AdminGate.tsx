@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import type { User } from '#src/features/accounts/account.ts';
 import { activeToken, goToLogin } from '#src/features/accounts/session.store.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { adminFr } from '../admin.fr.ts';
 import { connectNewsroom } from '../shared/signed-out.store.ts';
 import { GateMessage } from './GateMessage.tsx';

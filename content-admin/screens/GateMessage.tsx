@@ -1,5 +1,5 @@
 import '#src/ui/css/button.css';
-import { loginPath } from '#src/paths.ts';
+import { loginPath } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { adminFr } from '../admin.fr.ts';
 

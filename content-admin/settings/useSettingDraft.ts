@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
 import type { Section, SiteSettings } from '#src/features/site/settings.ts';
 import { siteCalls } from '#src/features/site/site.calls.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
 
 /** A section as the server describes it. */

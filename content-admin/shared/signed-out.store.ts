@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import { type ApiError, configureClient } from '#src/calls/client.ts';
 import { connectClient, goToLogin, popToken, tokens } from '#src/features/accounts/session.store.ts';
-import { type ApiError, configureClient } from '#src/server/calls/client.ts';
 import { adminFr } from '../admin.fr.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
 import { NAMESPACES, type Namespace } from '#src/features/content/content.ts';
 import { templateCalls } from '#src/features/content/template.calls.ts';
 import { BUILTIN_TEMPLATES } from '#src/features/content/templates.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
+import type { OutputOf } from '#src/calls/contract.ts';
 import { templateChangeCalls } from '#src/features/content/template-change/template-change.calls.ts';
-import { ApiError } from '#src/server/calls/client.ts';
-import type { OutputOf } from '#src/server/calls/contract.ts';
 import type { TemplateField } from '#src/server/db/schema/content.ts';
 import type { ListedTemplate } from './TemplatesScreen.tsx';
 import { changeOf, type DraftField } from './template-draft.ts';

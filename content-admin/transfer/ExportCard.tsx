@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { type ExportProgress, transferCalls } from '#src/features/content/transfer/transfer.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { transferScreenFr } from './transfer.fr.ts';
 import { useExport } from './useExport.ts';
 

@@ -1,7 +1,7 @@
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { type ImportState, transferCalls } from '#src/features/content/transfer/transfer.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
 import { ImportReport } from './ImportReport.tsx';

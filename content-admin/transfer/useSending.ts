@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
 import { transferCalls } from '#src/features/content/transfer/transfer.calls.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { sendArchive } from './send-archive.ts';
 import { transferScreenFr } from './transfer.fr.ts';
 

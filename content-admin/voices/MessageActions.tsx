@@ -1,8 +1,8 @@
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { contactCalls } from '#src/features/contact/contact.calls.ts';
 import type { Message, MessageStatus } from '#src/features/contact/contact.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { SureButton } from '../shared/SureButton.tsx';
 import { voicesFr } from './voices.fr.ts';
 

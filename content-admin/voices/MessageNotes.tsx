@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { contactCalls } from '#src/features/contact/contact.calls.ts';
 import { type Message, NOTE_MAX } from '#src/features/contact/contact.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { voicesFr } from './voices.fr.ts';
 

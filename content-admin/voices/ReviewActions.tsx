@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { moderationCalls } from '#src/features/reviews/review.calls.ts';
 import type { ModeratedReview, Refusal } from '#src/features/reviews/review.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { RefuseForm } from './RefuseForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { voicesFr } from './voices.fr.ts';

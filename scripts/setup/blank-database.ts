@@ -1,9 +1,9 @@
 // node blank-database.ts <folder>: makes the embedded database that first starts copy (src/server/db/blank.ts).
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { MIGRATIONS } from '#src/boot/start.ts';
 import { connectDatabase } from '#src/server/db/connect.ts';
 import { migrate } from '#src/server/db/migrate.ts';
-import { MIGRATIONS } from '#src/server/start.ts';
 import { ROOT } from './paths.mjs';
 
 const [folder = ''] = process.argv.slice(2);

@@ -1,8 +1,8 @@
-import { openMeilisearch } from '#src/server/gateways/meilisearch.ts';
 import { SEARCH_KINDS, type SearchKind } from '../documents/kinds.ts';
 import type { SearchHealth, SearchIndex } from '../index.ts';
 import { createTuned } from '../tuned.ts';
 import { SearchUnavailable } from '../unavailable.ts';
+import { openMeilisearch } from './meilisearch/meilisearch.ts';
 import type { Opened } from './meilisearch/opened.ts';
 import { createReads } from './meilisearch/reads.ts';
 import { indexNames } from './meilisearch/tasks.ts';

@@ -5,7 +5,7 @@ import type { SiteSettings } from '#src/features/site/settings.ts';
 import { getServices } from '#src/server/services.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
 import { buildVersion } from '#src/server/version.ts';
-import type { Menus } from '#src/ui/shell/menus.ts';
+import type { Menus } from '#src/shell/menus.ts';
 
 export interface SiteShell {
   menus: Menus;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { sitemapIndexXml } from '#src/features/seo/sitemap.ts';
-import { sitemapFiles } from '#src/features/seo/sitemap-files.server.ts';
+import { sitemapFiles } from '#src/journeys/sitemap/sitemap-files.server.ts';
 import { storePage } from '#src/server/page-store/tags.ts';
 import { getServices } from '#src/server/services.ts';
 

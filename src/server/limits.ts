@@ -1,5 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { DomainError } from './calls/domain-error.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 
 /** `points` uses in each `seconds` for a key. Numbers come from decisions.md §28. */
 export interface LimitPolicy {

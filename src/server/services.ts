@@ -1,6 +1,6 @@
 import type { SearchIndex } from '#search/index.ts';
+import { nameProduct } from '#src/lib/paths.ts';
 import { nameSite } from '#src/lib/site-name.ts';
-import { nameProduct } from '#src/paths.ts';
 import type { Actor } from './calls/actor.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
-import { reportLedger } from '#src/features/cagnotte/ledger-check.server.ts';
+import { reportLedger } from '#src/features/money/ledger-check.server.ts';
 import { backup } from '#src/server/backup/backup.ts';
 import { restore } from '#src/server/backup/restore.ts';
 import { connectPglite } from '#src/server/db/connect.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { contactCalls } from '#src/features/contact/contact.calls.ts';
-import { newsroomCalls } from '#src/features/newsroom/newsroom.calls.ts';
+import { newsroomCalls } from '#src/journeys/newsroom/newsroom.calls.ts';
 import { contactMessage, mailOutbox } from '#src/server/db/schema/index.ts';
 import { join } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentCalls, editorCalls } from '#src/features/content/content.calls.ts';
-import { findRedirect } from '#src/features/content/redirects.server.ts';
+import { findRedirect } from '#src/features/redirects/redirects.server.ts';
 import { join } from '../cast.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { giftCalls } from '#src/features/gifts/gift.calls.ts';
+import { giftCalls } from '#src/features/lists/gifts/gift.calls.ts';
 import { itemCalls, listCalls } from '#src/features/lists/list.calls.ts';
-import { findListPage } from '#src/features/lists/list-page.server.ts';
+import { findListPage } from '#src/journeys/list-page/list-page.server.ts';
 import { GUEST } from '#src/server/calls/actor.ts';
 import { makeCtx } from '#src/server/calls/answer.ts';
 import { registeredCalls } from '#src/server/calls/registry.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newsroomCalls } from '#src/features/newsroom/newsroom.calls.ts';
+import { newsroomCalls } from '#src/journeys/newsroom/newsroom.calls.ts';
 import { letter } from '#src/lib/letter.ts';
 import { mailOutbox } from '#src/server/db/schema/index.ts';
 import { mailJob } from '#src/server/mail.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giftCalls } from '#src/features/gifts/gift.calls.ts';
+import { giftCalls } from '#src/features/lists/gifts/gift.calls.ts';
 import { itemCalls, listCalls } from '#src/features/lists/list.calls.ts';
 import { publicListCalls } from '#src/features/lists/public.calls.ts';
 import { thanksCalls } from '#src/features/lists/thanks/thanks.calls.ts';

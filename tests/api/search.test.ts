@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishPlaces } from '#src/features/places/places.server.ts';
-import { contentResults } from '#src/features/search/content-results.server.ts';
 import { searchCalls } from '#src/features/search/search.calls.ts';
 import { tellSearch } from '#src/features/search/sync.server.ts';
+import { contentResults } from '#src/journeys/catalogue-pages/content-results.server.ts';
 import type { Database } from '#src/server/db/connect.ts';
 import { brand, content, searchOutbox } from '#src/server/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';

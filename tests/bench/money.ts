@@ -1,4 +1,4 @@
-import { reportLedger } from '#src/features/cagnotte/ledger-check.server.ts';
+import { reportLedger } from '#src/features/money/ledger-check.server.ts';
 import { connectDatabase } from '#src/server/db/connect.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 import { callSite } from '#tests/support/call-site.ts';

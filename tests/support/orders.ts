@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
-import { checkLedger } from '#src/features/cagnotte/ledger-check.server.ts';
 import { itemCalls } from '#src/features/lists/list.calls.ts';
+import { checkLedger } from '#src/features/money/ledger-check.server.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { product, shopOrder } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';

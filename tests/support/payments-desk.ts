@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { refundCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
-import { balanceOf } from '#src/features/cagnotte/ledger.server.ts';
+import { balanceOf } from '#src/features/money/ledger.server.ts';
+import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { join } from '#tests/cast.ts';
 import type { TestApp } from './app.ts';

@@ -1,7 +1,7 @@
 import { contributionCalls } from '#src/features/cagnotte/cagnotte.calls.ts';
+import { poolCalls } from '#src/features/cagnotte/pooling/pool.calls.ts';
+import type { Shortfall } from '#src/features/cagnotte/pooling/pool.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
-import { poolCalls } from '#src/features/pooling/pool.calls.ts';
-import type { Shortfall } from '#src/features/pooling/pool.ts';
 import type { Member } from '#tests/cast.ts';
 import type { TestApp } from './app.ts';
 import { pay } from './cagnotte.ts';

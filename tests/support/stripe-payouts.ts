@@ -2,7 +2,7 @@ import type { UUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { contributionCalls } from '#src/features/cagnotte/cagnotte.calls.ts';
 import { releaseFunds } from '#src/features/cagnotte/due.server.ts';
-import { checkLedger } from '#src/features/cagnotte/ledger-check.server.ts';
+import { checkLedger } from '#src/features/money/ledger-check.server.ts';
 import { handleMoneyEvent } from '#src/features/withdrawals/events.server.ts';
 import { withdrawalCalls as calls } from '#src/features/withdrawals/withdrawal.calls.ts';
 import type { Config } from '#src/server/config.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { refundCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
-import { balanceOf } from '#src/features/cagnotte/ledger.server.ts';
-import { handleWebhook } from '#src/features/cagnotte/webhook.server.ts';
+import { balanceOf } from '#src/features/money/ledger.server.ts';
+import { handleWebhook } from '#src/features/money/webhook.server.ts';
 import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import type { DeskStep } from '#src/features/orders/desk.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
+import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { join } from '#tests/cast.ts';
 import { DETAILS, openShop } from './orders.ts';
 import type { StripeCard, StripeObject } from './stripe-double/books.ts';

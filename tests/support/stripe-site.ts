@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contributionCalls as calls } from '#src/features/cagnotte/cagnotte.calls.ts';
-import { checkLedger } from '#src/features/cagnotte/ledger-check.server.ts';
-import { handleWebhook } from '#src/features/cagnotte/webhook.server.ts';
+import { checkLedger } from '#src/features/money/ledger-check.server.ts';
+import { handleWebhook } from '#src/features/money/webhook.server.ts';
 import { contribution } from '#src/server/db/schema/index.ts';
 import { startTestApp } from './app.ts';
 import { GRANDMA, givenList } from './cagnotte.ts';

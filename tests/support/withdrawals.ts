@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demoBank } from '#src/features/cagnotte/provider.server.ts';
+import { demoBank } from '#src/features/money/provider.server.ts';
 import { withdrawalCalls as calls } from '#src/features/withdrawals/withdrawal.calls.ts';
 import { DEMO_IBANS } from '#src/server/gateways/payments/demo-ibans.ts';
 import { findDemoRecipient, giveDemoIdentity } from '#src/server/gateways/payments/demo-payouts.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { type AdminBrand, adminBrandCalls as calls } from '#src/features/catalogue/admin/brands.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { SearchPicker } from '../../insert/SearchPicker.tsx';
 import { MediaPicker } from '../../media/MediaPicker.tsx';
 import { SureButton } from '../../shared/SureButton.tsx';

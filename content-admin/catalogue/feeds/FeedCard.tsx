@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { feedCalls as calls, type Feed } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { feedsFr as fr } from '../catalogue.fr.ts';
 import { useSending } from './useSending.ts';
 

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { FIELDS, type Field, type Mapping, REQUIRED } from '#src/features/catalogue/feeds/feed.ts';
 import { feedCalls as calls, type Feed, type FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { feedsFr } from '../catalogue.fr.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
 import { PIECE_BYTES } from '#src/features/catalogue/feeds/feed.ts';
 import { feedCalls as calls } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { readAsBase64 } from '#src/lib/data-url.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { feedsFr as fr } from '../catalogue.fr.ts';
 
 interface Sending {

@@ -1,5 +1,5 @@
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { catalogueFr } from '../catalogue.fr.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminPresetCalls as calls, type Preset } from '#src/features/catalogue/admin/presets.calls.ts';
-import { presetHref } from '#src/features/search/links.ts';
+import { presetHref } from '#src/features/catalogue/links.ts';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { catalogueFr, presetsFr as fr } from '../catalogue.fr.ts';

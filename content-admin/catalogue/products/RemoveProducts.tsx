@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { adminProductCalls as calls } from '#src/features/catalogue/admin/products.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { Dialog } from '../../screens/Dialog.tsx';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';

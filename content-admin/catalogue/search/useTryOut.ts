@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Tuning } from '#search/tuning.ts';
+import { ApiError } from '#src/calls/client.ts';
 import { type Tried, tuningCalls } from '#src/features/search/tuning/tuning.calls.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 
 const PAUSE_MS = 300;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { adminShelfCalls as calls, type Shelf } from '#src/features/catalogue/admin/shelves.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { SortableList } from '../../shared/SortableList.tsx';

@@ -1,5 +1,4 @@
 import type { MultiSearchQuery, MultiSearchResult } from 'meilisearch';
-import { refusalCode } from '#src/server/gateways/meilisearch.ts';
 import type { IndexedBrand } from '../../documents/brand.ts';
 import type { IndexedContent } from '../../documents/content.ts';
 import type { IndexedProduct } from '../../documents/product.ts';
@@ -14,6 +13,7 @@ import type {
   SearchIndex,
 } from '../../index.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../../query.ts';
+import { refusalCode } from './meilisearch.ts';
 import type { Opened } from './opened.ts';
 import { inPinOrder, pinnedOf, restOf } from './pins.ts';
 import { searchProducts } from './products.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#src/server/calls/client.ts';
+import { ApiError } from '#src/calls/client.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { fr } from './account.fr.ts';
 import { securityCalls } from './security.calls.ts';

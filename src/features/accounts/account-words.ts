@@ -1,5 +1,5 @@
+import { DomainError } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 
 /** What a mail says of the site it comes from. */
 export function siteOf({ services: { config } }: Pick<Ctx, 'services'>): { name: string; url: string } {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { nothing, typed } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, Session } from './account.ts';
 
 export const email = z.string().check(z.trim(), z.maxLength(254), z.email());

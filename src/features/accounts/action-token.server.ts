@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { DomainError } from '#src/server/calls/domain-error.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { actionToken } from '#src/server/db/schema/index.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';

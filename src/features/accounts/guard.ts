@@ -2,7 +2,7 @@
  * Personal pages (product.md §6): tokens live in local storage, so the browser decides. Without one: login,
  * with `next`; with an unfinished set-up: the start route.
  */
-import { ApiError } from '#src/server/calls/client.ts';
+import { ApiError } from '#src/calls/client.ts';
 import { accountCalls } from './account.calls.ts';
 import { activeToken, connectClient, goToLogin, rememberSession } from './session.store.ts';
 

@@ -1,4 +1,4 @@
-import { loginPath, pageRoute } from '#src/paths.ts';
+import { loginPath, pageRoute } from '#src/lib/paths.ts';
 
 const marketplace = (view: string) => pageRoute('/i/marketplace', view);
 

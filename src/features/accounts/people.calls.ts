@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { isoTime, page, typed } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import { opened } from './account.calls.ts';
 
 export const PEOPLE_PER_PAGE = 30;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { isoTime, nothing } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import { email, newPassword, oneTimeCode, opened } from './account.calls.ts';
 import { PASSWORD_MAX } from './account.ts';
 

@@ -1,11 +1,11 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import { forgetPerson } from '#src/features/device/forget-person.ts';
+import { type ApiError, configureClient, type SentHeaders } from '#src/calls/client.ts';
 import { HAS_AUTH_SECONDS } from '#src/lib/constants.ts';
 import { forget, type KeptKey, keep, readKept } from '#src/lib/kept.ts';
-import { loginPath } from '#src/paths.ts';
-import { type ApiError, configureClient, type SentHeaders } from '#src/server/calls/client.ts';
+import { loginPath } from '#src/lib/paths.ts';
 import type { Session } from './account.ts';
+import { forgetPerson } from './forget-person.ts';
 
 /**
  * The browser's tokens, as product.md §4 says: a stack whose last is the active one. `hasAuth` only tells
@@ -104,7 +104,7 @@ export function connectClient(): void {
   configureClient({ headers: callHeaders, onStatus: answerStatus });
 }
 
-/** 401: to the login page, once no token is left. Everything else is the shell's to say (src/ui/shell/status.ts). */
+/** 401: to the login page, once no token is left. Everything else is the shell's to say (src/shell/status.ts). */
 function answerStatus({ status }: ApiError, sent: SentHeaders): void {
   if (status !== 401) {
     dispatchEvent(new CustomEvent('merveille:status', { detail: status }));

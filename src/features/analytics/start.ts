@@ -21,7 +21,7 @@ let asks = false;
 let started = false;
 let refused = false;
 
-/** decisions.md, 25: bots never come here (src/ui/shell/analytics.ts); where people are asked, nothing leaves before. */
+/** decisions.md, 25: bots never come here (src/shell/analytics.ts); where people are asked, nothing leaves before. */
 export function startAnalytics(options: { id: string; asks: boolean }): void {
   ({ id, asks } = options);
   addEventListener('merveille:track', (event) => {

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
-import { ApiError } from '#src/server/calls/client.ts';
+import { ApiError } from '#src/calls/client.ts';
+import { closedPath } from '#src/features/money/closed-payment.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { Payment } from './cagnotte.ts';
-import { closedPath } from './closed-payment.ts';
 import { DemoCards } from './DemoCards.tsx';
 import { demoCalls } from './demo.calls.ts';
 import { payFr as fr } from './pay.fr.ts';

@@ -1,9 +1,9 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeError } from '@stripe/stripe-js';
 import { type SubmitEvent, useState } from 'react';
+import { wayOut } from '#src/features/money/closed-payment.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { wayOut } from './closed-payment.ts';
 import { payFr as fr } from './pay.fr.ts';
 
 interface Props {

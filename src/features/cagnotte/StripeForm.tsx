@@ -1,12 +1,12 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementsOptions } from '@stripe/stripe-js';
 import { useCallback, useEffect, useState } from 'react';
+import { stripeLook } from '#src/features/money/stripe-look.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { Payment } from './cagnotte.ts';
 import { payFr as fr } from './pay.fr.ts';
 import { StripeFields } from './StripeFields.tsx';
-import { stripeLook } from './stripe-look.ts';
 
 interface Props {
   payment: Payment;

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { findGivingList } from '#src/features/money/pot.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { addon, contribution, contributionAddon, pot } from '#src/server/db/schema/index.ts';
 import { refusals } from './cagnotte.fr.ts';
 import type { Addon } from './cagnotte.ts';
 import type { Status } from './contribution.state.ts';
-import { findGivingList } from './pot.server.ts';
 
 type AddonRow = typeof addon.$inferSelect;
 

@@ -1,10 +1,10 @@
+import { factsOf, recordQuarantine, settleQuarantine } from '#src/features/money/quarantine/record.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { chargeInstant, retryInstant } from './charge-date.ts';
 import { type ContributionRow, changeContribution, lockContribution } from './contribution.server.ts';
 import { next, type Signal } from './contribution.state.ts';
 import { onChargeFailed, onNeedsAction, onPaid, onRefunded, onScheduled } from './effects.server.ts';
-import { factsOf, recordQuarantine, settleQuarantine } from './quarantine/record.server.ts';
 import { disagreement, paidAddonCents, settledAmounts } from './settle.server.ts';
 import { signalOf } from './signal.ts';
 

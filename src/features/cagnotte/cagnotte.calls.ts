@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { List } from '#src/features/lists/list.ts';
 import { cents, dateOnly, nothing } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import {
   amountInput,
   Contribution,

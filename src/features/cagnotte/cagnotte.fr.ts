@@ -1,5 +1,5 @@
-import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
-import { AMOUNT_MAX, AMOUNT_MIN } from './amount.ts';
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
+import { AMOUNT_MAX, AMOUNT_MIN } from '#src/features/money/amount.ts';
 
 /** Every refusal a giver or an owner can meet: what happened, and what to do next. */
 

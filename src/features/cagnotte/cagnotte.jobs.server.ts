@@ -1,7 +1,7 @@
+import { reconcileBalance } from '#src/features/money/reconciliation/import.server.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import { deliverDemoJob } from './demo.jobs.server.ts';
 import { expireOld, reconcile, releaseFunds, remindGivers, runDueCharges } from './due.server.ts';
-import { reconcileBalance } from './reconciliation/import.server.ts';
 
 /** Everything about contributions that time alone brings. */
 const dueJob: JobKind = {

@@ -1,3 +1,5 @@
+import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
+import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { refusals } from './cagnotte.fr.ts';
 import type { Contribution } from './cagnotte.ts';
@@ -12,9 +14,7 @@ import {
 import { isCancelable, next } from './contribution.state.ts';
 import { detailOf } from './detail.server.ts';
 import { applyTo } from './intent.server.ts';
-import { askProvider, providerOf } from './provider.server.ts';
 import { refundCanceled } from './refund.server.ts';
-import { untilUnchanged } from './retry.server.ts';
 
 /**
  * api.md list_cancel_contribution: by the mail's link, until it is paid; asking again answers the same.

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { demoBank } from '#src/features/money/provider.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contribution, contributionIntent, orderIntent, shopOrder } from '#src/server/db/schema/index.ts';
 import { answerDemoChallenge, findDemoChallenge } from '#src/server/gateways/payments/demo.ts';
-import { demoBank } from './provider.server.ts';
 
 export interface ChallengePage {
   /** Cents; null when a card is only being saved. */

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { providerOf } from '#src/features/money/provider.server.ts';
+import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { contributionIntent } from '#src/server/db/schema/index.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import type { Services } from '#src/server/services.ts';
 import { changeContribution, type Gift, getGift, lockContribution, totalOf } from './contribution.server.ts';
 import { next, type Status } from './contribution.state.ts';
 import { applyTo } from './intent.server.ts';
-import { providerOf } from './provider.server.ts';
-import { untilUnchanged } from './retry.server.ts';
 import { intentMetadata } from './settle.server.ts';
-import { systemCtx } from './system-ctx.server.ts';
 
 /**
  * Charges a delayed gift on its day. The row says `charging` before anything is asked of the provider, so that

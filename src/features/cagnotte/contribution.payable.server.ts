@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { Payable, PayableSeen } from '#src/features/money/payable.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { contribution, contributionIntent } from '#src/server/db/schema/index.ts';
 import { applyIntent } from './apply.server.ts';
 import { getGift, lockContribution, totalOf } from './contribution.server.ts';
 import { contestGift, giftStory } from './disputes/contested-gift.server.ts';
-import type { Payable, PayableSeen } from './payable.ts';
 import { refundCanceled } from './refund.server.ts';
 
 async function see(db: Db, id: number): Promise<PayableSeen> {

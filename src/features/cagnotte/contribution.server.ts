@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { GivingList, Pot } from '#src/features/money/pot.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { addon, contribution, contributionAddon, list, pot } from '#src/server/db/schema/index.ts';
@@ -6,7 +7,6 @@ import { toAddon } from './addon.server.ts';
 import { refusals } from './cagnotte.fr.ts';
 import type { Addon, Contribution } from './cagnotte.ts';
 import type { Status } from './contribution.state.ts';
-import type { GivingList, Pot } from './pot.server.ts';
 
 export type ContributionRow = typeof contribution.$inferSelect & { status: Status };
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { DEMO_LIST } from '#src/features/lists/demo-list.ts';
+import { demoBank } from '#src/features/money/provider.server.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { addon, contribution, list } from '#src/server/db/schema/index.ts';
 import { confirmDemoCard } from '#src/server/gateways/payments/demo.ts';
 import type { Services } from '#src/server/services.ts';
 import type { ContributionInput } from './cagnotte.ts';
 import { syncWithProvider } from './intent.server.ts';
 import { addWith, prepareWith } from './prepare.server.ts';
-import { demoBank } from './provider.server.ts';
-import { systemCtx } from './system-ctx.server.ts';
 
 const DAY_MS = 86_400_000;
 /** Of the demo bank: any payment goes through. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { isoTime } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 
 /** /api/demo/: what a real provider's own form and bank would do (api.md). 404 with another provider. */
 export const demoCalls = {

@@ -1,7 +1,7 @@
+import { DEMO_EVENTS, demoBank } from '#src/features/money/provider.server.ts';
+import { handleWebhook } from '#src/features/money/webhook.server.ts';
 import { deliverDemoEvents } from '#src/server/gateways/payments/demo-delivery.ts';
 import type { JobKind } from '#src/server/jobs.ts';
-import { DEMO_EVENTS, demoBank } from './provider.server.ts';
-import { handleWebhook } from './webhook.server.ts';
 
 /** Brings the demo bank's events to the webhook, as a real bank's machines would. */
 export const deliverDemoJob: JobKind = {

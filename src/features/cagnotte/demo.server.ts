@@ -1,11 +1,11 @@
+import { advanceDemoClock } from '#src/features/money/demo-clock.server.ts';
+import { checkEach, DECLINES, takeEach } from '#src/features/money/limits.server.ts';
+import { demoBank } from '#src/features/money/provider.server.ts';
 import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { answerDemoChallenge, confirmDemoCard } from '#src/server/gateways/payments/demo.ts';
 import { refusals } from './cagnotte.fr.ts';
-import { advanceDemoClock } from './demo-clock.server.ts';
 import { runDueCharges } from './due.server.ts';
-import { checkEach, DECLINES, takeEach } from './limits.server.ts';
-import { demoBank } from './provider.server.ts';
 
 /** The giver's browser pays with a test card, as a provider's own form would have it. Never logs the number. */
 export async function confirm(ctx: Ctx, input: { client_secret: string; card_number: string }) {

@@ -1,5 +1,14 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { ofFreePot } from '#src/features/money/holds/held.server.ts';
+import { postLedger } from '#src/features/money/ledger.server.ts';
+import { DECLINES_PER_GIFT } from '#src/features/money/limits.server.ts';
+import { inPot } from '#src/features/money/pot.server.ts';
+import { moneyModeOf, providerOf } from '#src/features/money/provider.server.ts';
+import { executeOrdered } from '#src/features/money/refunds/order.server.ts';
+import { untilUnchanged } from '#src/features/money/retry.server.ts';
+import { keptOf } from '#src/features/money/shares.ts';
 import { inTransaction } from '#src/server/calls/context.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { contribution } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { DRAFT_HOURS } from './cagnotte.ts';
@@ -8,18 +17,9 @@ import { addDays, chargeInstant, dayInFrance, REMINDER_DAYS, reminderInstant } f
 import { changeContribution, findGift, lockContribution } from './contribution.server.ts';
 import { next } from './contribution.state.ts';
 import { isKeptAside, onReminder, paidGiftOf } from './effects.server.ts';
-import { ofFreePot } from './holds/held.server.ts';
 import { applyTo, syncWithProvider } from './intent.server.ts';
-import { postLedger } from './ledger.server.ts';
-import { DECLINES_PER_GIFT } from './limits.server.ts';
 import { releasePosting } from './postings.ts';
-import { inPot } from './pot.server.ts';
-import { moneyModeOf, providerOf } from './provider.server.ts';
 import { refundCanceled } from './refund.server.ts';
-import { executeOrdered } from './refunds/order.server.ts';
-import { untilUnchanged } from './retry.server.ts';
-import { keptOf } from './shares.ts';
-import { systemCtx } from './system-ctx.server.ts';
 
 const BATCH = 500;
 /** Left alone this long, an open payment is asked about again. */

@@ -1,10 +1,11 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { requireRoomFor } from '#src/features/pooling/room.server.ts';
+import { feeOf, isAmountInRange } from '#src/features/money/amount.ts';
+import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
+import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { contributionAddon } from '#src/server/db/schema/index.ts';
 import { IntentLockedError } from '#src/server/gateways/payments/provider.ts';
 import { lostAddons, requireAddon } from './addon.server.ts';
-import { feeOf, isAmountInRange } from './amount.ts';
 import { amountOutOfRange, refusals } from './cagnotte.fr.ts';
 import type { Addon, Contribution } from './cagnotte.ts';
 import {
@@ -17,8 +18,7 @@ import {
   totalOf,
 } from './contribution.server.ts';
 import { isAmountEditable } from './contribution.state.ts';
-import { askProvider, providerOf } from './provider.server.ts';
-import { untilUnchanged } from './retry.server.ts';
+import { requireRoomFor } from './pooling/room.server.ts';
 import { intentMetadata } from './settle.server.ts';
 
 interface MoneyChange {

@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm';
+import { accountsOf } from '#src/features/money/accounts.ts';
+import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
+import { keptOf, refundShares, withMissing } from '#src/features/money/shares.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
-import { shareLeft, sharePaid } from '#src/features/pooling/funding.server.ts';
 import type { Block } from '#src/lib/letter.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listOwner } from '#src/server/db/schema/index.ts';
 import type { TakenShares } from '#src/server/db/schema/payments.ts';
 import { queueMail } from '#src/server/mail.ts';
-import { accountsOf } from './accounts.ts';
 import { giveCancelLink } from './cancel-link.server.ts';
 import { type ContributionRow, findGift, type Gift } from './contribution.server.ts';
 import { type GiftMail, giftMails, type LinkedFacts, type MailSite } from './gift.mail.ts';
-import { balanceOf, postLedger } from './ledger.server.ts';
+import { shareLeft, sharePaid } from './pooling/funding.server.ts';
 import {
   type Movement,
   movementPosting,
@@ -20,7 +21,6 @@ import {
   providerFeePosting,
 } from './postings.ts';
 import { giveReceiptLink } from './receipt-page.server.ts';
-import { keptOf, refundShares, withMissing } from './shares.ts';
 
 export function paidGiftOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PaidGift {
   const addonCents = addons.reduce((sum, { price }) => sum + price, 0);

@@ -1,8 +1,8 @@
+import { knownGiver, openGift, rememberGiver } from '#src/features/lists/live/known-giver.ts';
+import { feeOf, isAmountInRange } from '#src/features/money/amount.ts';
 import { formatPrice } from '#src/lib/format.ts';
-import { feeOf, isAmountInRange } from './amount.ts';
 import { giveFr } from './give.fr.ts';
 import { amountOf, OTHER, readGiveForm } from './give-form.ts';
-import { knownGiver, openGift, rememberGiver } from './known-giver.ts';
 
 /** Shows the exact fee and total as the amount changes, and fills in who gives here. The form works without. */
 export function watchGiveForm(): void {

@@ -1,4 +1,4 @@
-import { parseAmount, SUGGESTED_AMOUNTS } from './amount.ts';
+import { parseAmount, SUGGESTED_AMOUNTS } from '#src/features/money/amount.ts';
 
 /** What the contribution form holds, as typed: shown again unchanged after a refusal. */
 export interface GiveForm {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { mayPayShare } from '#src/features/pooling/room.server.ts';
+import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
+import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { contributionIntent } from '#src/server/db/schema/index.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
@@ -8,9 +9,8 @@ import { refusals } from './cagnotte.fr.ts';
 import type { Payment } from './cagnotte.ts';
 import { changeContribution, type Gift, getGift, lockContribution, totalOf } from './contribution.server.ts';
 import { isSettled, next } from './contribution.state.ts';
-import { askProvider, providerOf } from './provider.server.ts';
+import { mayPayShare } from './pooling/room.server.ts';
 import { refundCanceled } from './refund.server.ts';
-import { untilUnchanged } from './retry.server.ts';
 import { intentMetadata } from './settle.server.ts';
 
 /**

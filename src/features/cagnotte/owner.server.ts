@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { collectedOf, findPot, inPot, totalCollectedOf } from '#src/features/money/pot.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contribution, list, listOwner } from '#src/server/db/schema/index.ts';
 import { refusals } from './cagnotte.fr.ts';
 import type { Contribution } from './cagnotte.ts';
 import { addonsOf, type ContributionRow, toContribution } from './contribution.server.ts';
-import { collectedOf, findPot, inPot, totalCollectedOf } from './pot.server.ts';
 
 /** What was given, and what was promised for later: neither drafts nor abandoned payments. */
 const SHOWN = ['succeeded', 'scheduled', 'charging', 'needs_action', 'refunded', 'disputed'];

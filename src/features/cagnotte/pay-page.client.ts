@@ -1,4 +1,4 @@
-import { knownGiver, rememberGift } from './known-giver.ts';
+import { knownGiver, rememberGift } from '#src/features/lists/live/known-giver.ts';
 
 /** The bank answers within seconds as a rule. */
 const LOOK_AGAIN_MS = 3000;

@@ -1,11 +1,11 @@
 import type { List } from '#src/features/lists/list.ts';
-import { type ShareWords, wordsOfShare } from '#src/features/pooling/room.server.ts';
+import { parseAmount } from '#src/features/money/amount.ts';
+import { demoBank } from '#src/features/money/provider.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { findDemoChallengeOf } from '#src/server/gateways/payments/demo.ts';
 import { attempt, type Refusal, textOf } from '#src/server/http/page-caller.ts';
 import { offeredAddons } from './addon.server.ts';
-import { parseAmount } from './amount.ts';
 import { declineSentence, refusals } from './cagnotte.fr.ts';
 import { type Addon, type Contribution, type Payment, wordsInput } from './cagnotte.ts';
 import { type ContributionRow, findGift, type Gift, getGift } from './contribution.server.ts';
@@ -20,7 +20,7 @@ import { resendLinks } from './effects.server.ts';
 import { giveFr } from './give.fr.ts';
 import { readAddons } from './give-form.ts';
 import { preparePayment } from './intent.server.ts';
-import { demoBank } from './provider.server.ts';
+import { type ShareWords, wordsOfShare } from './pooling/room.server.ts';
 import { thanksPathOf } from './thanks-page.server.ts';
 
 export interface PayPage {

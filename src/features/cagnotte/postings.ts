@@ -1,6 +1,6 @@
+import { accountsOf, type Line, type MoneyMode, type PotPart } from '#src/features/money/accounts.ts';
+import { totalShares } from '#src/features/money/shares.ts';
 import type { TakenShares } from '#src/server/db/schema/payments.ts';
-import { accountsOf, type Line, type MoneyMode, type PotPart } from './accounts.ts';
-import { totalShares } from './shares.ts';
 
 /** One succeeded contribution, in cents. */
 export interface PaidGift {

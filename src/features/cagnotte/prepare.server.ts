@@ -1,11 +1,15 @@
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { settingsOf } from '#src/features/lists/settings.ts';
+import { feeOf, isAmountInRange } from '#src/features/money/amount.ts';
+import { isHeld } from '#src/features/money/holds/held.server.ts';
+import { PREPARED, takeEach } from '#src/features/money/limits.server.ts';
+import { findGivingList, type GivingList, isOwner, openPot } from '#src/features/money/pot.server.ts';
+import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction, type Verb } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import { contribution } from '#src/server/db/schema/index.ts';
 import { newHash } from '#src/server/tokens.ts';
 import { attachAddon } from './addon.server.ts';
-import { feeOf, isAmountInRange } from './amount.ts';
 import type { contributionCalls } from './cagnotte.calls.ts';
 import { amountOutOfRange, refusals } from './cagnotte.fr.ts';
 import type { ContributionInput } from './cagnotte.ts';
@@ -14,11 +18,7 @@ import { type ContributionRow, type Gift, getGift, toContribution } from './cont
 import { detailOf } from './detail.server.ts';
 import { giveEditor } from './editor.server.ts';
 import { onDelayedBegun } from './effects.server.ts';
-import { isHeld } from './holds/held.server.ts';
 import { preparePayment } from './intent.server.ts';
-import { PREPARED, takeEach } from './limits.server.ts';
-import { findGivingList, type GivingList, isOwner, openPot } from './pot.server.ts';
-import { moneyModeOf } from './provider.server.ts';
 
 type Calls = typeof contributionCalls;
 

@@ -1,6 +1,6 @@
+import { refundAutomatically } from '#src/features/money/refunds/order.server.ts';
 import type { Services } from '#src/server/services.ts';
 import { findGift } from './contribution.server.ts';
-import { refundAutomatically } from './refunds/order.server.ts';
 
 /**
  * decisions.md §13: if a cancel races a success, success wins and is refunded. Does nothing to any other

@@ -1,13 +1,13 @@
+import { demoDisputeCalls } from '#src/features/money/disputes/demo.calls.ts';
+import { closeDispute, openDispute } from '#src/features/money/disputes/demo.server.ts';
+import { registerDesk } from '#src/journeys/payments-desk/register.server.ts';
 import { register } from '#src/server/calls/registry.ts';
 import { canSuggestAddon, hasAddonContribution } from './addon.server.ts';
 import { cagnotteOwnerCalls, contributionCalls } from './cagnotte.calls.ts';
 import { cancelByLink } from './cancel.server.ts';
 import { demoCalls } from './demo.calls.ts';
 import { advanceClock, answer3ds, confirm } from './demo.server.ts';
-import { registerDesk } from './desk/register.server.ts';
 import { checkStatus, getContribution, getDetail } from './detail.server.ts';
-import { demoDisputeCalls } from './disputes/demo.calls.ts';
-import { closeDispute, openDispute } from './disputes/demo.server.ts';
 import { updateAnonymous, updateComment, updateContributor } from './edit.server.ts';
 import { addAddon, removeAddon, updateAmount } from './edit-money.server.ts';
 import { getContributions, getTotalCollected } from './owner.server.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '#src/server/calls/domain-error.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { IMAGE_MAX_BYTES } from '#src/server/gateways/image-input.ts';
 import { type StoredImage, storeImage } from '#src/server/gateways/images.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { page, typed } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import { ContactInput, KINDS, Message, NOTE_MAX, PartnerInput, STATUSES } from './contact.ts';
 
 const sent = z.object({ sent: z.literal(true) });

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
 import { contactFr as fr } from './contact.fr.ts';
 import { LATEST_MS, SOONEST_MS } from './contact.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { Product } from '#src/features/catalogue/product.ts';
 import { CATEGORIES_DEFAULT, NAMESPACE_LIST_DEFAULT } from '#src/lib/constants.ts';
 import { nothing, page } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import { ATTENTION_REASONS, Content, MD_MAX_CHARS, Post, PostCard } from './content.ts';
 
 const slug = z.string().check(z.minLength(1), z.maxLength(160));

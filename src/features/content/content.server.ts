@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { DomainError, gone404, unavailable } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
-import { DomainError, gone404, unavailable } from '#src/server/calls/domain-error.ts';
 import { classification, content } from '#src/server/db/schema/index.ts';
 import { buildVersion } from '#src/server/version.ts';
 import { findPost } from './article-reading.server.ts';

@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml';
-import { DomainError } from '#src/server/calls/domain-error.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { isContentSlug, NAMESPACES, type Namespace } from './content.ts';
 import { MAX_ALIASES, yamlFault } from './front-matter/yaml-fault.ts';
 

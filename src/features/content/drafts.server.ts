@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import type { editorCalls } from './content.calls.ts';
 import type { Content } from './content.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { DomainError, gone404, notFound } from '#src/calls/domain-error.ts';
 import { showPictures } from '#src/features/media/show.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
-import { DomainError, gone404, notFound } from '#src/server/calls/domain-error.ts';
 import { content, contentRevision, person } from '#src/server/db/schema/index.ts';
 import type { editorCalls } from './content.calls.ts';
 import type { Content, Post } from './content.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { notFound } from '#src/server/calls/domain-error.ts';
+import { notFound } from '#src/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, redirect, searchOutbox, template } from '#src/server/db/schema/index.ts';
 import { contentPath, readingMinutes } from './content.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
+import { notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
 import { content, contentRevision } from '#src/server/db/schema/index.ts';
 import type { editorCalls } from './content.calls.ts';
 import type { Content } from './content.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { Product } from '#src/features/catalogue/product.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 
 /** The products of one text are asked together. */
 export const MAX_EMBEDS = 100;

@@ -1,6 +1,6 @@
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import type { embedCalls } from './embed.calls.ts';
 
 type Call = (typeof embedCalls)['embeddedProducts'];

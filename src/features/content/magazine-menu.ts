@@ -1,6 +1,6 @@
 import { connectClient } from '#src/features/accounts/session.store.ts';
 import { element } from '#src/lib/dom.ts';
-import { fillPanel } from '#src/ui/shell/panel.ts';
+import { fillPanel } from '#src/ui/panel.ts';
 import { type SiteContent, siteContent } from './site-content.ts';
 
 /** The magazine's shelves and its last articles, under the header's « Magazine ». */

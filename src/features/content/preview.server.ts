@@ -1,6 +1,6 @@
+import { BODY_LIMITS } from '#src/calls/contract.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { showPictures } from '#src/features/media/show.server.ts';
-import { BODY_LIMITS } from '#src/server/calls/contract.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { getServices } from '#src/server/services.ts';
 import type { Post } from './content.ts';
 import { type ContentRow, relatedOf, toPost } from './content-rows.server.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import type { Content } from './content.ts';
 import { type ContentRow, oneContent } from './content-rows.server.ts';

@@ -1,5 +1,5 @@
-import { post } from '#src/server/calls/client.ts';
-import type { OutputOf } from '#src/server/calls/contract.ts';
+import { post } from '#src/calls/client.ts';
+import type { OutputOf } from '#src/calls/contract.ts';
 import type { contentCalls } from './content.calls.ts';
 
 export type SiteContent = OutputOf<(typeof contentCalls)['getInitSiteContent']>;
@@ -21,7 +21,7 @@ export function siteContent(): Promise<SiteContent> {
 
 async function complete(content: SiteContent): Promise<SiteContent> {
   if (content.classifications.length > 0) return content;
-  const { showUnrecoverable } = await import('#src/ui/shell/unrecoverable.ts');
+  const { showUnrecoverable } = await import('#src/ui/unrecoverable.ts');
   showUnrecoverable();
   return new Promise(() => {});
 }

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { template } from '#src/server/db/schema/index.ts';
 import { NAMESPACES } from './content.ts';

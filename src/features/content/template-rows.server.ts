@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import { DomainError } from '#src/server/calls/domain-error.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, template } from '#src/server/db/schema/index.ts';
 import { templateChangeFr } from './template-change/template-change.fr.ts';

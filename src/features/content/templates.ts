@@ -1,6 +1,6 @@
 import type { TemplateField } from '#src/server/db/schema/content.ts';
-import { TOOL_KINDS } from '../tools/tool-kind.ts';
 import type { Namespace } from './content.ts';
+import { TOOL_KINDS } from './tool-kind.ts';
 
 const description: TemplateField = { name: 'description', label: 'Description', type: 'text' };
 const position: TemplateField = { name: 'position', label: 'Position', type: 'number' };

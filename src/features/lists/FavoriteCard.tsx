@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import type { Product } from '#src/features/catalogue/product.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { GiftPlaceholder } from '#src/ui/GiftPlaceholder.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { favoritesFr as fr } from './favorites.fr.ts';
 import { listCalls } from './list.calls.ts';
 

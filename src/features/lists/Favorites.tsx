@@ -1,9 +1,9 @@
 import '#src/ui/css/cards.css';
 import { useEffect, useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
 import { requireLogin } from '#src/features/accounts/guard.ts';
 import type { Product } from '#src/features/catalogue/product.ts';
 import { createTurns } from '#src/lib/turns.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import '#src/ui/css/button.css';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { gone404, notFound } from '#src/calls/domain-error.ts';
 import { isPerson, requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { gone404, notFound } from '#src/server/calls/domain-error.ts';
 import { list, listOldSlug, listOwner } from '#src/server/db/schema/index.ts';
 import { settingsOf } from './settings.ts';
 import { findMainList, type ListRow } from './setup.server.ts';

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
-import {
-  itemOfMerchant,
-  itemOfProduct,
-  type LockedItem,
-  lockItem,
-} from '#src/features/gifts/taken.server.ts';
+import type { InputOf } from '#src/calls/contract.ts';
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
-import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import { listItem } from '#src/server/db/schema/index.ts';
 import { getOwnList, type Seen } from './access.server.ts';
+import { itemOfMerchant, itemOfProduct, type LockedItem, lockItem } from './gifts/taken.server.ts';
 import { answerItem } from './items.server.ts';
 import type { itemCalls } from './list.calls.ts';
 import { listChanged } from './live/tell.server.ts';

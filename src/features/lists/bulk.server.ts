@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { tellItemRemoved, tellItemsBack } from '#src/features/gifts/tell.server.ts';
+import type { InputOf } from '#src/calls/contract.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { listItem } from '#src/server/db/schema/index.ts';
 import { getOwnList, type Seen } from './access.server.ts';
+import { tellItemRemoved, tellItemsBack } from './gifts/tell.server.ts';
 import { countItems } from './items.read.server.ts';
 import { lockList } from './items.server.ts';
 import type { namedListCalls } from './list.calls.ts';

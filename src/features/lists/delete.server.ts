@@ -1,12 +1,12 @@
 import { and, eq, gt, like, notLike, or } from 'drizzle-orm';
-import { tellListGone } from '#src/features/gifts/tell.server.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { ledgerAccount, list, listInvitation, listOwner, pot } from '#src/server/db/schema/index.ts';
 import { getOwnList } from './access.server.ts';
 import { isFound, publicListsChanged } from './found/public-lists.server.ts';
+import { tellListGone } from './gifts/tell.server.ts';
 import { chooseNextMain } from './owners/main-list.server.ts';
 
 /** To the bin for 30 days. Throws withdrawal_pending while its pot holds money, forbidden for a co-owner. */

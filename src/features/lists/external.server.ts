@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { copyImage, readExternalPage } from '#src/features/catalogue/external.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { listItem, product } from '#src/server/db/schema/index.ts';
 import { readDataUrl } from '#src/server/gateways/image-input.ts';
 import { type StoredImage, storeImage } from '#src/server/gateways/images.ts';

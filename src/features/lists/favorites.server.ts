@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { notFound } from '#src/calls/domain-error.ts';
 import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
 import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
 import { favorite, listOwner, product } from '#src/server/db/schema/index.ts';
 
 type ProductInput = { product_id: number };

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { itemOfProduct, lockItem } from '#src/features/gifts/taken.server.ts';
-import { tellItemChanged } from '#src/features/gifts/tell.server.ts';
+import type { InputOf } from '#src/calls/contract.ts';
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
-import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import { listItem, product } from '#src/server/db/schema/index.ts';
 import { getListFor, getOwnList, type Seen } from './access.server.ts';
+import { itemOfProduct, lockItem } from './gifts/taken.server.ts';
+import { tellItemChanged } from './gifts/tell.server.ts';
 import { answerItem } from './items.server.ts';
 import type { itemCalls } from './list.calls.ts';
 import { listChanged } from './live/tell.server.ts';

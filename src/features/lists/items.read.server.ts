@@ -1,11 +1,11 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { type ProductRow, productColumns, toProduct } from '#src/features/catalogue/catalogue.server.ts';
-import { NOTHING_TAKEN, type Taken } from '#src/features/gifts/gift.ts';
-import { type ItemRow, takenOf } from '#src/features/gifts/taken.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { brand, listItem, product } from '#src/server/db/schema/index.ts';
 import type { Seen } from './access.server.ts';
+import { NOTHING_TAKEN, type Taken } from './gifts/gift.ts';
+import { type ItemRow, takenOf } from './gifts/taken.server.ts';
 import type { ListItem } from './list.ts';
 
 /** What is on a list, in its order. */

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, isNull, max, or } from 'drizzle-orm';
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
-import { itemOfProduct } from '#src/features/gifts/taken.server.ts';
-import { tellItemRemoved, tellItemsBack } from '#src/features/gifts/tell.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { list, listItem, product } from '#src/server/db/schema/index.ts';
 import { getListFor, getVisibleList, type Seen } from './access.server.ts';
+import { itemOfProduct } from './gifts/taken.server.ts';
+import { tellItemRemoved, tellItemsBack } from './gifts/tell.server.ts';
 import { countItems, itemOf } from './items.read.server.ts';
 import { ITEMS_MAX, type ListItem } from './list.ts';
 import { listChanged } from './live/tell.server.ts';

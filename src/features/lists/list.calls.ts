@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { Product } from '#src/features/catalogue/product.ts';
 import { cents, dateOnly, nothing, typed } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import { Design, DesignPart } from './design.ts';
 import * as shape from './list.ts';
 import { Settings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { displayName, type PublicUser } from '#src/features/accounts/public-user.ts';
-import { type Collected, collectedOf } from '#src/features/cagnotte/pot.server.ts';
+import { type Collected, collectedOf } from '#src/features/money/pot.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { person } from '#src/server/db/schema/index.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
 import { list } from '#src/server/db/schema/index.ts';
 import { getMainList, getOwnList, type Seen } from './access.server.ts';
 import { isFound, publicListsChanged } from './found/public-lists.server.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { notFound } from '#src/calls/domain-error.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
 import { listItem } from '#src/server/db/schema/index.ts';
 import { getOwnList } from './access.server.ts';
 import { lockList } from './items.server.ts';

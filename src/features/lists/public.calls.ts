@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { PublicUser } from '#src/features/accounts/public-user.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import { DetailedList } from './list.ts';
 
 const bySlug = z.strictObject({ slug: z.string().check(z.maxLength(200)) });

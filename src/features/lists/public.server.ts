@@ -1,6 +1,6 @@
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import type { PublicUser } from '#src/features/accounts/public-user.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import { getListAt } from './access.server.ts';
 import { answerDetailedList, ownerOf } from './list.read.server.ts';
 

@@ -1,7 +1,3 @@
-import { getAvailability } from '#src/features/gifts/availability.server.ts';
-import { giftCalls } from '#src/features/gifts/gift.calls.ts';
-import { mailReservationLinks } from '#src/features/gifts/lost-link.server.ts';
-import * as reservations from '#src/features/gifts/reservation.server.ts';
 import { register } from '#src/server/calls/registry.ts';
 import { binCalls } from './bin/bin.calls.ts';
 import { getDeletedLists, restoreList } from './bin/bin.server.ts';
@@ -12,6 +8,10 @@ import { doctorCalls } from './doctor/doctor.calls.ts';
 import { listDoctor, setAsideFinding } from './doctor/doctor.server.ts';
 import * as external from './external.server.ts';
 import * as favorites from './favorites.server.ts';
+import { getAvailability } from './gifts/availability.server.ts';
+import { giftCalls } from './gifts/gift.calls.ts';
+import { mailReservationLinks } from './gifts/lost-link.server.ts';
+import * as reservations from './gifts/reservation.server.ts';
 import * as edit from './item-edit.server.ts';
 import * as items from './items.server.ts';
 import { itemCalls, namedListCalls, ownListCalls } from './list.calls.ts';

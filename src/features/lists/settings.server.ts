@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { InputOf } from '#src/calls/contract.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { list, themeCover } from '#src/server/db/schema/index.ts';
 import { getOwnList, type Seen } from './access.server.ts';
 import { type Design, type DesignPart, designOf } from './design.ts';

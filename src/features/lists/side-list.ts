@@ -1,9 +1,9 @@
+import { ApiError, post } from '#src/calls/client.ts';
 import { connectClient } from '#src/features/accounts/session.store.ts';
 import { element } from '#src/lib/dom.ts';
 import { formatCount, formatPrice } from '#src/lib/format.ts';
-import { ApiError, post } from '#src/server/calls/client.ts';
-import { START_PATH } from '#src/ui/shell/menus.ts';
-import { fillPanel } from '#src/ui/shell/panel.ts';
+import { START_PATH } from '#src/shell/menus.ts';
+import { fillPanel } from '#src/ui/panel.ts';
 import type { DetailedList, ListItem } from './list.ts';
 
 const SHOWN = 8;

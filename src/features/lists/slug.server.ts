@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { DomainError } from '#src/server/calls/domain-error.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { list, listOldSlug } from '#src/server/db/schema/index.ts';
 import { slugRefusal } from './list.fr.ts';

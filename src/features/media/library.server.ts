@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, count, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { media } from '#src/server/db/schema/index.ts';
 import { doublesOf, lookalikes } from './doubles.ts';

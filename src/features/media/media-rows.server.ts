@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { notFound } from '#src/calls/domain-error.ts';
 import type { Cover } from '#src/features/content/content.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { media } from '#src/server/db/schema/index.ts';
 import type { MediaItem } from './media.ts';

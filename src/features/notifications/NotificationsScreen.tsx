@@ -1,14 +1,14 @@
 import '#src/features/accounts/settings/settings.css';
 import { useEffect, useState } from 'react';
+import { post } from '#src/calls/client.ts';
 import { requireLogin } from '#src/features/accounts/guard.ts';
 import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { formatMoment } from '#src/lib/format.ts';
-import { post } from '#src/server/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { type Notification, notificationCalls } from './notification.calls.ts';
 import { Preferences } from './Preferences.tsx';
 

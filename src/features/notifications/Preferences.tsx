@@ -1,12 +1,12 @@
 import '#src/ui/css/field.css';
 import { useEffect, useId, useState } from 'react';
+import type { OutputOf } from '#src/calls/contract.ts';
 import { Card } from '#src/features/accounts/settings/Card.tsx';
 import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
-import { useCall } from '#src/features/accounts/useCall.ts';
-import { PushCard } from '#src/features/device/push/PushCard.tsx';
-import type { OutputOf } from '#src/server/calls/contract.ts';
+import { useCall } from '#src/ui/useCall.ts';
 import { notificationCalls } from './notification.calls.ts';
 import { CHOICE_LABELS, CHOICES, type Choice, KIND_LABELS, KINDS, type Kind } from './notification.ts';
+import { PushCard } from './push/PushCard.tsx';
 
 const fr = settingsFr.told;
 type Chosen = Record<Kind, Choice>;

@@ -1,8 +1,8 @@
+import { post } from '#src/calls/client.ts';
 import { connectClient } from '#src/features/accounts/session.store.ts';
 import { element } from '#src/lib/dom.ts';
 import { formatMoment } from '#src/lib/format.ts';
-import { post } from '#src/server/calls/client.ts';
-import { fillPanel } from '#src/ui/shell/panel.ts';
+import { fillPanel } from '#src/ui/panel.ts';
 import type { Notification } from './notification.calls.ts';
 import { noteUnread } from './unread.ts';
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
 import { notification, person } from '#src/server/db/schema/index.ts';
 import type { notificationCalls } from './notification.calls.ts';
 import { type Kind, preferencesOf, pushedOf, pushKey } from './notification.ts';

@@ -1,12 +1,12 @@
 import './order.css';
 import { useEffect, useState } from 'react';
 import { requireLogin } from '#src/features/accounts/guard.ts';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { checkoutFr, followFr as fr, STATUS_FR } from './checkout.fr.ts';
 import { orderCalls } from './order.calls.ts';
 

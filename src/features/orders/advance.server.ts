@@ -1,9 +1,9 @@
-import { carryOut, keepRefund } from '#src/features/cagnotte/refunds/ask.server.ts';
-import type { RefundRow } from '#src/features/cagnotte/refunds/order.server.ts';
+import type { InputOf } from '#src/calls/contract.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
+import { carryOut, keepRefund } from '#src/features/money/refunds/ask.server.ts';
+import type { RefundRow } from '#src/features/money/refunds/order.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import type { orderDeskCalls } from './desk.calls.ts';
 import { getDeskOrder } from './desk.server.ts';
 import type { DeskStep, OrderDetail } from './desk.ts';

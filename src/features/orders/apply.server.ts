@@ -1,5 +1,5 @@
 import { QUARANTINED } from '#src/features/cagnotte/apply.server.ts';
-import { recordQuarantine, settleQuarantine } from '#src/features/cagnotte/quarantine/record.server.ts';
+import { recordQuarantine, settleQuarantine } from '#src/features/money/quarantine/record.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { DELIVERY_METHODS } from './delivery.ts';

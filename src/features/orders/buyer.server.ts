@@ -1,5 +1,5 @@
+import { DomainError } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { endOrder } from './end.server.ts';
 import { orderOfLink } from './follow-link.server.ts';
 import { isReady, prepareOrderPayment, syncOrder } from './intent.server.ts';

@@ -1,12 +1,12 @@
+import { notFound } from '#src/calls/domain-error.ts';
 import { declineSentence, refusals } from '#src/features/cagnotte/cagnotte.fr.ts';
 import type { Payment } from '#src/features/cagnotte/cagnotte.ts';
-import { closedPath } from '#src/features/cagnotte/closed-payment.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { confirm } from '#src/features/cagnotte/demo.server.ts';
-import { demoBank } from '#src/features/cagnotte/provider.server.ts';
+import { closedPath } from '#src/features/money/closed-payment.ts';
+import { demoBank } from '#src/features/money/provider.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
 import { findDemoChallengeOf } from '#src/server/gateways/payments/demo.ts';
 import { attempt, type Refusal } from '#src/server/http/page-caller.ts';
 import { broughtForward, cancelOrder } from './buyer.server.ts';

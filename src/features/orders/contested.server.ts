@@ -1,6 +1,6 @@
-import { applyDispute } from '#src/features/cagnotte/disputes/apply.server.ts';
-import type { Contested, Course } from '#src/features/cagnotte/disputes/contested.ts';
-import { balanceOf, postLedger } from '#src/features/cagnotte/ledger.server.ts';
+import { applyDispute } from '#src/features/money/disputes/apply.server.ts';
+import type { Contested, Course } from '#src/features/money/disputes/contested.ts';
+import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Dispute } from '#src/server/gateways/payments/disputes.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { pageNumber, reason } from '#src/features/cagnotte/desk/desk.ts';
+import { defineCall } from '#src/calls/contract.ts';
+import { pageNumber, reason } from '#src/journeys/payments-desk/desk.ts';
 import { page, typed } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import { DESK_STEPS, OrderDetail, OrderLine, TRACKING_MAX } from './desk.ts';
 import { ORDER_STATUSES } from './order.state.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Dispute, Moment, Refund } from '#src/features/cagnotte/desk/desk.ts';
+import { Dispute, Moment, Refund } from '#src/journeys/payments-desk/desk.ts';
 import { cents, isoTime } from '#src/lib/shapes.ts';
 import { ORDER_STATUSES } from './order.state.ts';
 import { Order } from './order.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { askProvider, providerOf } from '#src/features/cagnotte/provider.server.ts';
-import { untilUnchanged } from '#src/features/cagnotte/retry.server.ts';
+import type { InputOf } from '#src/calls/contract.ts';
+import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
+import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
 import { reservation } from '#src/server/db/schema/index.ts';
 import { IntentLockedError } from '#src/server/gateways/payments/provider.ts';
 import { deliveryPrice } from './delivery.ts';

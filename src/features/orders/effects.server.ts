@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { balanceOf, postLedger } from '#src/features/cagnotte/ledger.server.ts';
+import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listItem, reservation } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { askProvider, providerOf } from '#src/features/cagnotte/provider.server.ts';
-import { refundAutomatically } from '#src/features/cagnotte/refunds/order.server.ts';
-import { untilUnchanged } from '#src/features/cagnotte/retry.server.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
+import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
+import { refundAutomatically } from '#src/features/money/refunds/order.server.ts';
+import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { reservation } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { onOrderCancelled } from './effects.server.ts';

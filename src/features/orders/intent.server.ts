@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Payment } from '#src/features/cagnotte/cagnotte.ts';
-import { askProvider, providerOf } from '#src/features/cagnotte/provider.server.ts';
-import { untilUnchanged } from '#src/features/cagnotte/retry.server.ts';
+import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
+import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { orderIntent } from '#src/server/db/schema/index.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';

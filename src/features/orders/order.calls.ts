@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { Payment } from '#src/features/cagnotte/cagnotte.ts';
 import { quantity } from '#src/features/lists/list.ts';
 import { page } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import { buyerEmail, buyerName, detailsInput, Order } from './order.ts';
 
 const hash = z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/));

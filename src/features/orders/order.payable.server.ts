@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Payable, PayableSeen } from '#src/features/cagnotte/payable.ts';
+import type { Payable, PayableSeen } from '#src/features/money/payable.ts';
 import { orderIntent } from '#src/server/db/schema/index.ts';
 import { applyOrderIntent } from './apply.server.ts';
 import { contestOrder, orderStory } from './contested.server.ts';

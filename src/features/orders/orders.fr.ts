@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
 
 const said = (code: string, sentence: string) => new DomainError(code, sentence);
 

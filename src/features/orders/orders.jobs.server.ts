@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, lte, ne, type SQL } from 'drizzle-orm';
-import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { shopOrder } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';

@@ -1,5 +1,5 @@
-import { accountsOf, type Line, type MoneyMode } from '#src/features/cagnotte/accounts.ts';
 import { costPosting, type PostingPlan } from '#src/features/cagnotte/postings.ts';
+import { accountsOf, type Line, type MoneyMode } from '#src/features/money/accounts.ts';
 import type { TakenShares } from '#src/server/db/schema/payments.ts';
 import { isDue } from './order.state.ts';
 

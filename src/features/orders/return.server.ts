@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { carryOut, keepRefund } from '#src/features/cagnotte/refunds/ask.server.ts';
-import { leftOf, type RefundRow } from '#src/features/cagnotte/refunds/order.server.ts';
+import type { InputOf } from '#src/calls/contract.ts';
+import { carryOut, keepRefund } from '#src/features/money/refunds/ask.server.ts';
+import { leftOf, type RefundRow } from '#src/features/money/refunds/order.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
 import { reservation } from '#src/server/db/schema/index.ts';
 import type { orderDeskCalls } from './desk.calls.ts';
 import { getDeskOrder } from './desk.server.ts';

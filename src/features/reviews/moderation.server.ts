@@ -1,9 +1,9 @@
 import { and, count, countDistinct, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
-import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import { person, review, reviewReport } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import type { moderationCalls } from './review.calls.ts';

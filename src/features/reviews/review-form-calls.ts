@@ -1,5 +1,5 @@
+import { ApiError } from '#src/calls/client.ts';
 import { activeToken, connectClient } from '#src/features/accounts/session.store.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { reviewCalls } from './review.calls.ts';
 import { REFUSAL_WORDS, reviewFr } from './review.fr.ts';
 import type { OwnReview, Refusal } from './review.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#src/server/calls/contract.ts';
+import { defineCall } from '#src/calls/contract.ts';
 import * as shape from './search.ts';
 
 /** api.md §/api/search. All are open to anyone; 20 searches a second for each address. */

@@ -1,5 +1,5 @@
+import { linkVerbs } from '#src/features/content/life/menu-links.server.ts';
 import { register } from '#src/server/calls/registry.ts';
-import { linkVerbs } from './links.server.ts';
 import { settingVerbs } from './saving.server.ts';
 import { siteCalls } from './site.calls.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { nothing, page } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import { SECTIONS, SettingGiven } from './settings.ts';
 
 const section = z.enum(SECTIONS);

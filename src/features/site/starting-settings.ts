@@ -1,5 +1,5 @@
-import { seedMenus } from '#src/features/content/seed/menus.ts';
-import { withProduct } from '#src/paths.ts';
+import { withProduct } from '#src/lib/paths.ts';
+import { seedMenus } from './seed-menus.ts';
 import { settingsFr } from './settings.fr.ts';
 import type { Section, SiteSettings } from './settings.ts';
 

@@ -1,8 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { DomainError, notFound, unavailable } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
-import { DomainError, notFound, unavailable } from '#src/server/calls/domain-error.ts';
 import { unsplashCover } from '#src/server/db/schema/index.ts';
 import { createUnsplash, type Unsplash } from '#src/server/gateways/unsplash.ts';
 import { keepPhotos, photoAt } from './gallery-keep.server.ts';

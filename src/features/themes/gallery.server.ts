@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { notFound } from '#src/calls/domain-error.ts';
 import type { Cover } from '#src/features/content/content.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
 import { unsplashCover } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import {

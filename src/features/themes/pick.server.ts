@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { notFound } from '#src/calls/domain-error.ts';
 import type { Cover } from '#src/features/content/content.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { unsplashCover } from '#src/server/db/schema/index.ts';
 import { downloadJob } from './gallery.jobs.server.ts';

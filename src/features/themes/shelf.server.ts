@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { media, themeCategory, themeCover } from '#src/server/db/schema/index.ts';
 import { listsByCover } from './stats.server.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { notFound } from '#src/calls/domain-error.ts';
 import { coverOf } from '#src/features/media/pictures.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { media, themeCategory, themeCover } from '#src/server/db/schema/index.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { COVERS_PER_PAGE } from '#src/lib/constants.ts';
 import { nothing, page, typed } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import {
   CATEGORY_NAME_MAX,
   CategoryLine,

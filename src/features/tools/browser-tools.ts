@@ -1,6 +1,6 @@
+import { type ToolKind, toolKind } from '#src/features/content/tool-kind.ts';
 import type { Option } from './form/field.ts';
 import type { Tool } from './tool.ts';
-import { type ToolKind, toolKind } from './tool-kind.ts';
 
 type Loader = (options: readonly Option[]) => Promise<Tool>;
 

@@ -1,5 +1,5 @@
+import { MOMENTS, type Moment, TOOL_ABOUT, type ToolKind } from '#src/features/content/tool-kind.ts';
 import type { IconName } from '#src/ui/icons.ts';
-import { MOMENTS, type Moment, TOOL_ABOUT, type ToolKind } from './tool-kind.ts';
 
 export interface ToolCard {
   href: string;

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { findPublished, publishedIn } from '#src/features/content/reading.server.ts';
+import { type ToolKind, toolKind } from '#src/features/content/tool-kind.ts';
 import { allFirstNames } from '#src/features/first-names/first-names.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { classification } from '#src/server/db/schema/index.ts';
@@ -12,7 +13,6 @@ import { type Question, questionsOf } from './questions.ts';
 import type { Block } from './result/result.ts';
 import { readSource, type Source } from './source.ts';
 import type { Tool } from './tool.ts';
-import { type ToolKind, toolKind } from './tool-kind.ts';
 import { undatedSchedule, vaccinesTool } from './vaccines/vaccines.tool.ts';
 
 export interface ToolContent {

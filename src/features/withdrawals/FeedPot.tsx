@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
-import { useCall } from '#src/features/accounts/useCall.ts';
-import { AMOUNT_MAX, AMOUNT_MIN, isAmountInRange, parseAmount } from '#src/features/cagnotte/amount.ts';
 import { contributionCalls } from '#src/features/cagnotte/cagnotte.calls.ts';
+import { AMOUNT_MAX, AMOUNT_MIN, isAmountInRange, parseAmount } from '#src/features/money/amount.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { feedFr as fr } from './pot.fr.ts';
 
 /** In the address, when the contribution page of one's own list sent its owner here. */

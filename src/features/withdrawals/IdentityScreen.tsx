@@ -1,6 +1,6 @@
 import './withdrawals.css';
 import { useEffect, useState } from 'react';
-import { ApiError } from '#src/server/calls/client.ts';
+import { ApiError } from '#src/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PotState } from './PotState.tsx';

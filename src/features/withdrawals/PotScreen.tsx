@@ -1,7 +1,7 @@
 import './withdrawals.css';
 import { useState } from 'react';
 import { PotRow } from '#src/features/cagnotte/PotRow.tsx';
-import { PoolPanel } from '#src/features/pooling/PoolPanel.tsx';
+import { PoolPanel } from '#src/features/cagnotte/pooling/PoolPanel.tsx';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { timelineFr as fr } from './pot.fr.ts';
 import { StatementButton } from './StatementButton.tsx';
 import { comingOf, type Moment, pastOf } from './timeline.ts';

@@ -1,10 +1,10 @@
 import { priceText } from '#src/lib/price-text.ts';
 import './withdrawals.css';
 import { type SubmitEvent, useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
 import { rememberPot } from '#src/features/accounts/session.store.ts';
-import { parseAmount } from '#src/features/cagnotte/amount.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
-import { ApiError } from '#src/server/calls/client.ts';
+import { parseAmount } from '#src/features/money/amount.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';

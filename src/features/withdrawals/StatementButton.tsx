@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
 import { saveAs } from '#src/lib/save-as.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { potFr as fr } from './pot.fr.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import type { Contribution } from '#src/features/cagnotte/cagnotte.ts';
 import { giverOf } from '#src/features/cagnotte/overview.fr.ts';
 import { ThanksForm } from '#src/features/lists/screens/ThanksForm.tsx';
@@ -7,6 +6,7 @@ import { thanksCalls } from '#src/features/lists/thanks/thanks.calls.ts';
 import { formatMoment, formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { thankFr as fr } from './pot.fr.ts';
 import type { Thanks } from './withdrawal.calls.ts';
 

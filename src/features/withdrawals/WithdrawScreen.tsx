@@ -1,8 +1,8 @@
 import { priceText } from '#src/lib/price-text.ts';
 import './withdrawals.css';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { parseAmount } from '#src/features/cagnotte/amount.ts';
-import { ApiError } from '#src/server/calls/client.ts';
+import { ApiError } from '#src/calls/client.ts';
+import { parseAmount } from '#src/features/money/amount.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import { demoBank } from '#src/features/cagnotte/provider.server.ts';
+import { demoBank } from '#src/features/money/provider.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { findDemoRecipient, giveDemoIdentity } from '#src/server/gateways/payments/demo-payouts.ts';
 import { textOf } from '#src/server/http/page-caller.ts';

@@ -1,5 +1,5 @@
-import type { WebhookAnswer } from '#src/features/cagnotte/webhook.server.ts';
-import { handleWebhook } from '#src/features/cagnotte/webhook.server.ts';
+import type { WebhookAnswer } from '#src/features/money/webhook.server.ts';
+import { handleWebhook } from '#src/features/money/webhook.server.ts';
 import type { EventHeaders } from '#src/server/gateways/payments/provider.ts';
 import type { Services } from '#src/server/services.ts';
 import { checkPaid } from './payout.server.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { askProvider, moneyModeOf, providerOf } from '#src/features/cagnotte/provider.server.ts';
+import { ownedList } from '#src/features/cagnotte/owned-pot.server.ts';
+import { askProvider, moneyModeOf, providerOf } from '#src/features/money/provider.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { person, recipient } from '#src/server/db/schema/index.ts';
 import type { Recipient } from '#src/server/gateways/payments/payouts.ts';
-import { ownedList } from './owned-pot.server.ts';
 import type { Identity } from './withdrawal.ts';
 
 export type RecipientRow = typeof recipient.$inferSelect;

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { accountsOf } from '#src/features/cagnotte/accounts.ts';
-import { balanceOf } from '#src/features/cagnotte/ledger.server.ts';
+import { findOwnedPot } from '#src/features/cagnotte/owned-pot.server.ts';
 import { getContributions } from '#src/features/cagnotte/owner.server.ts';
-import { inPot, keptSum, type Pot } from '#src/features/cagnotte/pot.server.ts';
-import { moneyModeOf } from '#src/features/cagnotte/provider.server.ts';
+import { accountsOf } from '#src/features/money/accounts.ts';
+import { balanceOf } from '#src/features/money/ledger.server.ts';
+import { inPot, keptSum, type Pot } from '#src/features/money/pot.server.ts';
+import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contribution, withdrawal } from '#src/server/db/schema/index.ts';
 import { findRecipient, toIdentity } from './identity.server.ts';
-import { findOwnedPot } from './owned-pot.server.ts';
 import { setupOf } from './setup.server.ts';
 import { thanksOf } from './thanks.server.ts';
 import type { Overview } from './withdrawal.calls.ts';

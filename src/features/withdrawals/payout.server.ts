@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { postLedger } from '#src/features/cagnotte/ledger.server.ts';
-import { moneyModeOf, providerOf } from '#src/features/cagnotte/provider.server.ts';
-import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
+import { postLedger } from '#src/features/money/ledger.server.ts';
+import { moneyModeOf, providerOf } from '#src/features/money/provider.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { pot, recipient, withdrawal } from '#src/server/db/schema/index.ts';
 import { type Payout, PayoutRefusedError } from '#src/server/gateways/payments/payouts.ts';
 import { ProviderUnavailableError } from '#src/server/gateways/payments/provider.ts';

@@ -1,5 +1,5 @@
-import { accountsOf, type MoneyMode } from '#src/features/cagnotte/accounts.ts';
 import type { PostingPlan } from '#src/features/cagnotte/postings.ts';
+import { accountsOf, type MoneyMode } from '#src/features/money/accounts.ts';
 
 interface Order {
   id: number;

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { amountOutOfRange } from '#src/features/cagnotte/cagnotte.fr.ts';
-import type { Pot } from '#src/features/cagnotte/pot.server.ts';
+import { ownedPot } from '#src/features/cagnotte/owned-pot.server.ts';
+import type { Pot } from '#src/features/money/pot.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { list, pot } from '#src/server/db/schema/index.ts';
-import { ownedPot } from './owned-pot.server.ts';
 import type { Overview } from './withdrawal.calls.ts';
 
 type Setup = Overview['setup'];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { findOwnedPot } from '#src/features/cagnotte/owned-pot.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { findOwnedPot } from './owned-pot.server.ts';
 import type { StatementLine } from './withdrawal.calls.ts';
 
 interface Row {

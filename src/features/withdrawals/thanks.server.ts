@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { inPot, type Pot } from '#src/features/cagnotte/pot.server.ts';
+import { inPot, type Pot } from '#src/features/money/pot.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contribution, giftThanks } from '#src/server/db/schema/index.ts';
 import type { Thanks } from './withdrawal.calls.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
 import { requireLogin } from '#src/features/accounts/guard.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { type Overview, withdrawalCalls } from './withdrawal.calls.ts';
 
 export interface OwnPot {

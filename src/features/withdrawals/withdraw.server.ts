@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { accountsOf } from '#src/features/cagnotte/accounts.ts';
-import { balanceOf, OverdraftError, postLedger } from '#src/features/cagnotte/ledger.server.ts';
-import { moneyModeOf } from '#src/features/cagnotte/provider.server.ts';
+import { findOwnedPot } from '#src/features/cagnotte/owned-pot.server.ts';
+import { accountsOf } from '#src/features/money/accounts.ts';
+import { balanceOf, OverdraftError, postLedger } from '#src/features/money/ledger.server.ts';
+import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { pot as potTable, withdrawal } from '#src/server/db/schema/index.ts';
 import { findRecipient, type RecipientRow, refreshRecipient } from './identity.server.ts';
-import { findOwnedPot } from './owned-pot.server.ts';
 import { advanceWithdrawal } from './payout.server.ts';
 import { reservePosting } from './postings.ts';
 import { withdrawalRefusals } from './withdrawal.fr.ts';

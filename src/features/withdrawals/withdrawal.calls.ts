@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { amountInput, Contribution } from '#src/features/cagnotte/cagnotte.ts';
 import { giftId } from '#src/features/lists/thanks/thanks.ts';
 import { cents, typed } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import { Identity, Withdrawal } from './withdrawal.ts';
 
 const list_uuid = z.uuid();

@@ -1,5 +1,5 @@
+import { DomainError } from '#src/calls/domain-error.ts';
 import { formatPrice } from '#src/lib/format.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { WITHDRAWAL_MIN } from './withdrawal.ts';
 
 const amount = (code: 'amount_out_of_range' | 'balance_insufficient', sentence: string) =>

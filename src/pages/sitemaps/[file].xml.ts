@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { sitemapFile } from '#src/features/seo/sitemap-files.server.ts';
+import { sitemapFile } from '#src/journeys/sitemap/sitemap-files.server.ts';
 import { storePage } from '#src/server/page-store/tags.ts';
 import { getServices } from '#src/server/services.ts';
 

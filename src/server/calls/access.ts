@@ -1,7 +1,7 @@
+import type { Access } from '#src/calls/contract.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import type { Config } from '../config.ts';
 import { type Actor, isPerson } from './actor.ts';
-import type { Access } from './contract.ts';
-import { DomainError } from './domain-error.ts';
 
 const PERMITTED: Record<Access, (actor: Actor) => boolean> = {
   anyone: () => true,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { BODY_LIMITS, type Contract } from '#src/calls/contract.ts';
+import { DomainError, Redirect } from '#src/calls/domain-error.ts';
 import { frenchIssue } from '#src/lib/validation.fr.ts';
 import { audit } from '../audit.ts';
 import type { Db } from '../db/connect.ts';
@@ -8,8 +10,6 @@ import type { Services } from '../services.ts';
 import { allowed } from './access.ts';
 import { type Actor, GUEST, isPerson } from './actor.ts';
 import type { Ctx } from './context.ts';
-import { BODY_LIMITS, type Contract } from './contract.ts';
-import { DomainError, Redirect } from './domain-error.ts';
 import { type Bound, findCall } from './registry.ts';
 
 z.config({ customError: frenchIssue });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Contract } from '#src/calls/contract.ts';
 import { siteName } from '#src/lib/site-name.ts';
-import type { Contract } from './contract.ts';
 
 const ENVELOPE_ERROR = {
   type: 'object',

@@ -1,5 +1,5 @@
+import type { AnyCall, Contract, InputOf, OutputOf } from '#src/calls/contract.ts';
 import type { Verb } from './context.ts';
-import type { AnyCall, Contract, InputOf, OutputOf } from './contract.ts';
 
 export interface Bound {
   contract: Contract;

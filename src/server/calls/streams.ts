@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { Access } from '#src/calls/contract.ts';
 import type { Ctx } from './context.ts';
-import type { Access } from './contract.ts';
 
 /** What an open stream is fed with. */
 export interface Feed {

@@ -1,5 +1,5 @@
+import { DomainError } from '#src/calls/domain-error.ts';
 import { SVG_REFUSED } from '#src/lib/validation.fr.ts';
-import { DomainError } from '../calls/domain-error.ts';
 
 /** api.md set_cover: 8 MiB and 40 megapixels. */
 export const IMAGE_MAX_BYTES = 8 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { encode } from 'blurhash';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { unavailable } from '#src/calls/domain-error.ts';
 import { IMAGE_WIDTHS, WIDEST_IMAGE } from '#src/lib/constants.ts';
-import { unavailable } from '../calls/domain-error.ts';
 import type { Services } from '../services.ts';
 import { IMAGE_MAX_PIXELS, requireKnownSignature, unreadable } from './image-input.ts';
 import { getStorage, type Storage } from './storage.ts';

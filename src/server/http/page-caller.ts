@@ -1,7 +1,7 @@
+import { DomainError } from '#src/calls/domain-error.ts';
 import { GUEST } from '../calls/actor.ts';
 import { makeCtx } from '../calls/answer.ts';
 import type { Ctx } from '../calls/context.ts';
-import { DomainError } from '../calls/domain-error.ts';
 import { getServices } from '../services.ts';
 
 /** What a plain HTML page has of its visitor: the same verbs as the calls, as a guest. */

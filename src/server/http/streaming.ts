@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { type CallRequest, openCall, refusalOf } from '../calls/answer.ts';
 import type { Ctx } from '../calls/context.ts';
-import { DomainError } from '../calls/domain-error.ts';
 import type { Stream } from '../calls/streams.ts';
 import type { Services } from '../services.ts';
 import { dataHeaders } from './headers.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { AnyCall, Contract } from '#src/calls/contract.ts';
 import { contributionCalls as calls } from '#src/features/cagnotte/cagnotte.calls.ts';
-import { addonCalls, refundCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
-import { poolCalls } from '#src/features/pooling/pool.calls.ts';
+import { poolCalls } from '#src/features/cagnotte/pooling/pool.calls.ts';
 import { withdrawalCalls } from '#src/features/withdrawals/withdrawal.calls.ts';
-import type { AnyCall, Contract } from '#src/server/calls/contract.ts';
+import { addonCalls, refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { registeredCalls } from '#src/server/calls/registry.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyCall } from '#src/calls/contract.ts';
 import { addDays } from '#src/features/cagnotte/charge-date.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
+import { demoDisputeCalls } from '#src/features/money/disputes/demo.calls.ts';
+import { checkLedger } from '#src/features/money/ledger-check.server.ts';
+import { reportCalls } from '#src/features/money/reconciliation/report.calls.ts';
+import { reverseCommand } from '#src/features/money/reversal.server.ts';
+import { newsroomCalls } from '#src/journeys/newsroom/newsroom.calls.ts';
 import {
   addonCalls,
   disputeCalls,
@@ -10,13 +16,7 @@ import {
   potCalls,
   quarantineCalls,
   refundCalls,
-} from '#src/features/cagnotte/desk/desk.calls.ts';
-import { demoDisputeCalls } from '#src/features/cagnotte/disputes/demo.calls.ts';
-import { checkLedger } from '#src/features/cagnotte/ledger-check.server.ts';
-import { reportCalls } from '#src/features/cagnotte/reconciliation/report.calls.ts';
-import { reverseCommand } from '#src/features/cagnotte/reversal.server.ts';
-import { newsroomCalls } from '#src/features/newsroom/newsroom.calls.ts';
-import type { AnyCall } from '#src/server/calls/contract.ts';
+} from '#src/journeys/payments-desk/desk.calls.ts';
 import { auditLog, person } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

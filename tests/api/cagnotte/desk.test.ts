@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributionCalls } from '#src/features/cagnotte/cagnotte.calls.ts';
+import { runDueCharges } from '#src/features/cagnotte/due.server.ts';
+import { reportCalls } from '#src/features/money/reconciliation/report.calls.ts';
 import {
   addonCalls,
   paymentCalls,
   potCalls,
   quarantineCalls,
-} from '#src/features/cagnotte/desk/desk.calls.ts';
-import { runDueCharges } from '#src/features/cagnotte/due.server.ts';
-import { reportCalls } from '#src/features/cagnotte/reconciliation/report.calls.ts';
+} from '#src/journeys/payments-desk/desk.calls.ts';
 import { auditLog, mailOutbox } from '#src/server/db/schema/index.ts';
 import { GRANDMA, mailsTo } from '#tests/support/cagnotte.ts';
 import { startDesk } from '#tests/support/payments-desk.ts';

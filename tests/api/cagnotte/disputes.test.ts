@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributionCalls } from '#src/features/cagnotte/cagnotte.calls.ts';
-import { disputeCalls as calls } from '#src/features/cagnotte/desk/desk.calls.ts';
 import { releaseFunds } from '#src/features/cagnotte/due.server.ts';
-import { postLedger } from '#src/features/cagnotte/ledger.server.ts';
-import { reconcileBalance } from '#src/features/cagnotte/reconciliation/import.server.ts';
+import { postLedger } from '#src/features/money/ledger.server.ts';
+import { reconcileBalance } from '#src/features/money/reconciliation/import.server.ts';
+import { disputeCalls as calls } from '#src/journeys/payments-desk/desk.calls.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { startDesk } from '#tests/support/payments-desk.ts';
 import type { StripeObject } from '#tests/support/stripe-double/books.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Line } from '#src/features/cagnotte/accounts.ts';
-import { balanceOf, OverdraftError, postLedger } from '#src/features/cagnotte/ledger.server.ts';
-import { checkLedger, reportLedger } from '#src/features/cagnotte/ledger-check.server.ts';
-import { reversePosting } from '#src/features/cagnotte/reversal.server.ts';
+import type { Line } from '#src/features/money/accounts.ts';
+import { balanceOf, OverdraftError, postLedger } from '#src/features/money/ledger.server.ts';
+import { checkLedger, reportLedger } from '#src/features/money/ledger-check.server.ts';
+import { reversePosting } from '#src/features/money/reversal.server.ts';
 import type { Database, Db } from '#src/server/db/connect.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 

@@ -4,9 +4,9 @@ import {
   cagnotteOwnerCalls as owner,
 } from '#src/features/cagnotte/cagnotte.calls.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
-import { checkLedger } from '#src/features/cagnotte/ledger-check.server.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
 import { publicListCalls } from '#src/features/lists/public.calls.ts';
+import { checkLedger } from '#src/features/money/ledger-check.server.ts';
 import { CAST, join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { GRANDMA, mailsTo, pay } from '#tests/support/cagnotte.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributionCalls as calls } from '#src/features/cagnotte/cagnotte.calls.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { runDueCharges } from '#src/features/cagnotte/due.server.ts';
-import { checkLedger } from '#src/features/cagnotte/ledger-check.server.ts';
+import { checkLedger } from '#src/features/money/ledger-check.server.ts';
 import { addon } from '#src/server/db/schema/index.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { CARDS, givenList, mailsTo, preparedGift } from '#tests/support/cagnotte.ts';

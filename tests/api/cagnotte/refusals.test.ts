@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributionCalls as calls } from '#src/features/cagnotte/cagnotte.calls.ts';
-import { PREPARED } from '#src/features/cagnotte/limits.server.ts';
+import { PREPARED } from '#src/features/money/limits.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { givenList } from '#tests/support/cagnotte.ts';
 

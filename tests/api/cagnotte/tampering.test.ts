@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '#src/features/cagnotte/ledger-check.server.ts';
+import { checkLedger } from '#src/features/money/ledger-check.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { givenList, pay, preparedGift } from '#tests/support/cagnotte.ts';
 

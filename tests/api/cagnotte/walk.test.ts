@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from '#src/server/calls/client.ts';
+import { ApiError } from '#src/calls/client.ts';
 import { Crasher } from '#tests/support/crash.ts';
 import { expectAgreement } from '#tests/support/money-walk/agreement.ts';
 import { OURS, settleAll } from '#tests/support/money-walk/ours.ts';

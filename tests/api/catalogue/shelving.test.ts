@@ -7,7 +7,7 @@ import { adminTagCalls } from '#src/features/catalogue/admin/tags.calls.ts';
 import { findBrand } from '#src/features/catalogue/catalogue-pages.server.ts';
 import { seedClassifications } from '#src/features/catalogue/demo/seed.server.ts';
 import { contentCalls } from '#src/features/content/content.calls.ts';
-import { findRedirect } from '#src/features/content/redirects.server.ts';
+import { findRedirect } from '#src/features/redirects/redirects.server.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { plainProduct } from '#tests/support/catalogue.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentCalls, editorCalls } from '#src/features/content/content.calls.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
-import { findRedirect } from '#src/features/content/redirects.server.ts';
+import { findRedirect } from '#src/features/redirects/redirects.server.ts';
 import { type Desk, openDesk, pageMd, postMd } from '../../support/desk.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
-import { giftCalls } from '#src/features/gifts/gift.calls.ts';
 import { binCalls } from '#src/features/lists/bin/bin.calls.ts';
 import { listPurge } from '#src/features/lists/bin/purge.jobs.server.ts';
+import { giftCalls } from '#src/features/lists/gifts/gift.calls.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
 import { list, mailOutbox } from '#src/server/db/schema/index.ts';
 import { mailJob } from '#src/server/mail.ts';

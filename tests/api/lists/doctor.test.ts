@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { giftCalls } from '#src/features/gifts/gift.calls.ts';
 import { doctorCalls } from '#src/features/lists/doctor/doctor.calls.ts';
 import { linkChecks } from '#src/features/lists/doctor/links.jobs.server.ts';
+import { giftCalls } from '#src/features/lists/gifts/gift.calls.ts';
 import { itemCalls, listCalls } from '#src/features/lists/list.calls.ts';
 import { lookCalls } from '#src/features/lists/look/look.calls.ts';
 import { themeCategory, themeCover } from '#src/server/db/schema/index.ts';

@@ -4,8 +4,8 @@ import { binCalls } from '#src/features/lists/bin/bin.calls.ts';
 import { PUBLIC_LISTS } from '#src/features/lists/found/public-lists.server.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
 import { searchCalls } from '#src/features/search/search.calls.ts';
-import { sitemapFile } from '#src/features/seo/sitemap-files.server.ts';
-import { publicPaths } from '#src/features/sitemap.server.ts';
+import { publicPaths } from '#src/journeys/sitemap/sitemap.server.ts';
+import { sitemapFile } from '#src/journeys/sitemap/sitemap-files.server.ts';
 import { join, type Member, PASSWORD } from '../../cast.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 

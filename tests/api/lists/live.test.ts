@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
-import { giftCalls } from '#src/features/gifts/gift.calls.ts';
+import { giftCalls } from '#src/features/lists/gifts/gift.calls.ts';
 import { itemCalls, listCalls, namedListCalls } from '#src/features/lists/list.calls.ts';
 import { FOLLOW_PATH } from '#src/features/lists/live/live.ts';
 import { createApi } from '#src/server/http/api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giftCalls } from '#src/features/gifts/gift.calls.ts';
+import { giftCalls } from '#src/features/lists/gifts/gift.calls.ts';
 import { itemCalls, listCalls, namedListCalls } from '#src/features/lists/list.calls.ts';
 import { thanksCalls } from '#src/features/lists/thanks/thanks.calls.ts';
 import { join, type Member } from '../../cast.ts';

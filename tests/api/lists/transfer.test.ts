@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { giftCalls } from '#src/features/gifts/gift.calls.ts';
+import { giftCalls } from '#src/features/lists/gifts/gift.calls.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
 import { transferCalls } from '#src/features/lists/transfer/transfer.calls.ts';
 import { join, type Member } from '../../cast.ts';

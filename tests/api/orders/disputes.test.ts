@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { disputeCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
-import { mismatches } from '#src/features/cagnotte/reconciliation/compare.server.ts';
-import { reconcileBalance } from '#src/features/cagnotte/reconciliation/import.server.ts';
+import { mismatches } from '#src/features/money/reconciliation/compare.server.ts';
+import { reconcileBalance } from '#src/features/money/reconciliation/import.server.ts';
 import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import { orderCalls as calls } from '#src/features/orders/order.calls.ts';
+import { disputeCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { mailsTo } from '#tests/support/cagnotte.ts';
 import type { StripeObject } from '#tests/support/stripe-double/books.ts';
 import { closeDispute, openDispute } from '#tests/support/stripe-double/disputes.ts';

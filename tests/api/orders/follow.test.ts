@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
-import { providerOf } from '#src/features/cagnotte/provider.server.ts';
-import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
-import { mailReservationLinks } from '#src/features/gifts/lost-link.server.ts';
+import { mailReservationLinks } from '#src/features/lists/gifts/lost-link.server.ts';
+import { providerOf } from '#src/features/money/provider.server.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { ORDER_MOVES } from '#src/features/orders/order.state.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { actionToken } from '#src/server/db/schema/index.ts';
 import { tokenHash } from '#src/server/tokens.ts';
 import { CARDS, mailsTo } from '#tests/support/cagnotte.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
 import { titleOf } from '#src/features/orders/checkout.fr.ts';
 import { loadCheckout, submitCheckout } from '#src/features/orders/checkout-page.server.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { endExpired } from '#src/features/orders/orders.jobs.server.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { product } from '#src/server/db/schema/index.ts';
 import { CARDS } from '#tests/support/cagnotte.ts';
 import { DETAILS, HOME, openShop, payFor, type Shop } from '#tests/support/orders.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balanceOf } from '#src/features/cagnotte/ledger.server.ts';
 import { publicListCalls } from '#src/features/lists/public.calls.ts';
+import { balanceOf } from '#src/features/money/ledger.server.ts';
 import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { mailsTo } from '#tests/support/cagnotte.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mismatches } from '#src/features/cagnotte/reconciliation/compare.server.ts';
-import { reconcileBalance } from '#src/features/cagnotte/reconciliation/import.server.ts';
+import { mismatches } from '#src/features/money/reconciliation/compare.server.ts';
+import { reconcileBalance } from '#src/features/money/reconciliation/import.server.ts';
 import { orderCalls as calls } from '#src/features/orders/order.calls.ts';
 import { endExpired } from '#src/features/orders/orders.jobs.server.ts';
 import { mailsTo } from '#tests/support/cagnotte.ts';

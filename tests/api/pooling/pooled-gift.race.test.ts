@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
-import { checkLedger } from '#src/features/cagnotte/ledger-check.server.ts';
-import { giftCalls } from '#src/features/gifts/gift.calls.ts';
+import { poolCalls } from '#src/features/cagnotte/pooling/pool.calls.ts';
+import { settlePools } from '#src/features/cagnotte/pooling/settle.server.ts';
+import { giftCalls } from '#src/features/lists/gifts/gift.calls.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
-import { poolCalls } from '#src/features/pooling/pool.calls.ts';
-import { settlePools } from '#src/features/pooling/settle.server.ts';
+import { checkLedger } from '#src/features/money/ledger-check.server.ts';
 import { withdrawalCalls } from '#src/features/withdrawals/withdrawal.calls.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributionCalls } from '#src/features/cagnotte/cagnotte.calls.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
-import { checkLedger } from '#src/features/cagnotte/ledger-check.server.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
+import { checkLedger } from '#src/features/money/ledger-check.server.ts';
 import { withdrawalCalls } from '#src/features/withdrawals/withdrawal.calls.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributionCalls } from '#src/features/cagnotte/cagnotte.calls.ts';
 import { loadPayPage } from '#src/features/cagnotte/pay-page.server.ts';
-import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
 import { thanksCalls } from '#src/features/lists/thanks/thanks.calls.ts';
 import { withdrawalCalls as calls } from '#src/features/withdrawals/withdrawal.calls.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { GRANDMA, mailsTo, pay, preparedGift } from '#tests/support/cagnotte.ts';

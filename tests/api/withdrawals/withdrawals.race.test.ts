@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseFunds } from '#src/features/cagnotte/due.server.ts';
-import { checkLedger } from '#src/features/cagnotte/ledger-check.server.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
+import { checkLedger } from '#src/features/money/ledger-check.server.ts';
 import { withdrawalCalls as calls } from '#src/features/withdrawals/withdrawal.calls.ts';
 import { join } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Feed, FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
-import type { SiteState } from '#src/features/newsroom/newsroom.calls.ts';
+import type { SiteState } from '#src/journeys/newsroom/newsroom.calls.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 import { callSite } from '#tests/support/call-site.ts';
 import { makeFeed, sendFeed } from '#tests/support/send-feed.ts';

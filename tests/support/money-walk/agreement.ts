@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { mismatches } from '#src/features/cagnotte/reconciliation/compare.server.ts';
+import { mismatches } from '#src/features/money/reconciliation/compare.server.ts';
 import { withdrawalCalls } from '#src/features/withdrawals/withdrawal.calls.ts';
 import type { StripeObject } from '../stripe-double/books.ts';
 import type { Walk } from './walk.ts';

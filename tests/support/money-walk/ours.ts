@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { contributionCalls as calls } from '#src/features/cagnotte/cagnotte.calls.ts';
 import { addDays, dayInFrance } from '#src/features/cagnotte/charge-date.ts';
-import { potCalls, refundCalls } from '#src/features/cagnotte/desk/desk.calls.ts';
 import {
   expireOld,
   reconcile,
@@ -10,8 +9,9 @@ import {
   remindGivers,
   runDueCharges,
 } from '#src/features/cagnotte/due.server.ts';
-import { reconcileBalance } from '#src/features/cagnotte/reconciliation/import.server.ts';
+import { reconcileBalance } from '#src/features/money/reconciliation/import.server.ts';
 import { advanceAll, checkReturned } from '#src/features/withdrawals/withdrawal.jobs.server.ts';
+import { potCalls, refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { mailsTo } from '#tests/support/cagnotte.ts';
 import { oneOf, recentOf, type Walk, type WalkedGift } from './walk.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { feeOf, isAmountInRange, parseAmount } from '#src/features/cagnotte/amount.ts';
 import { amountInput } from '#src/features/cagnotte/cagnotte.ts';
 import {
   addDays,
@@ -11,6 +10,7 @@ import {
   retryInstant,
 } from '#src/features/cagnotte/charge-date.ts';
 import { amountOf, EMPTY_GIVE_FORM, readGiveForm } from '#src/features/cagnotte/give-form.ts';
+import { feeOf, isAmountInRange, parseAmount } from '#src/features/money/amount.ts';
 
 describe('an amount', () => {
   it('is whole cents', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedPath, saysClosed, wayOut } from '#src/features/cagnotte/closed-payment.ts';
+import { closedPath, saysClosed, wayOut } from '#src/features/money/closed-payment.ts';
 
 const HERE = '/i/marketplace/checkout/abc';
 const fault = (status: string) => ({ code: 'payment_intent_unexpected_state', payment_intent: { status } });

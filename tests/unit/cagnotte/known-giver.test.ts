@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { knownGiver, openGift, rememberGift, rememberGiver } from '#src/features/cagnotte/known-giver.ts';
+import { knownGiver, openGift, rememberGift, rememberGiver } from '#src/features/lists/live/known-giver.ts';
 
 const kept = new Map<string, string>();
 const HOUR = 3_600_000;

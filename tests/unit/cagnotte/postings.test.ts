@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { accountRule, accountsOf, balanceChange, requireBalanced } from '#src/features/cagnotte/accounts.ts';
 import {
   joinPosting,
   movementPosting,
@@ -7,6 +6,7 @@ import {
   providerFeePosting,
   releasePosting,
 } from '#src/features/cagnotte/postings.ts';
+import { accountRule, accountsOf, balanceChange, requireBalanced } from '#src/features/money/accounts.ts';
 
 const gift = { id: 7, potId: 3, amount: 5000, fee: 100, addons: 250 };
 const demo = { provider: 'demo', livemode: false } as const;

@@ -6,7 +6,7 @@ import {
   refundShares,
   totalShares,
   withMissing,
-} from '#src/features/cagnotte/shares.ts';
+} from '#src/features/money/shares.ts';
 
 const parts = { amount: 5000, addons: 600, fee: 250 };
 

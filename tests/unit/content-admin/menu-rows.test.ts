@@ -9,7 +9,7 @@ import {
   setLevel,
 } from '#admin/menus/menu-rows.ts';
 import { moved, rowAt } from '#admin/shared/sorting.ts';
-import { seedMenus } from '#src/features/content/seed/menus.ts';
+import { seedMenus } from '#src/features/site/seed-menus.ts';
 
 const main = [
   { label: 'Magazine', href: '/magazine', children: [{ label: 'Grossesse', href: '/magazine/grossesse' }] },

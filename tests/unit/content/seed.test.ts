@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseContentDocument } from '#src/features/content/document.ts';
-import { seedMenus } from '#src/features/content/seed/menus.ts';
 import { BUILTIN_TEMPLATES, fieldErrors } from '#src/features/content/templates.ts';
 import communes from '#src/features/places/data/communes.json' with { type: 'json' };
 import { departmentOf, placeSlug } from '#src/features/places/place.ts';
-import { withProduct } from '#src/paths.ts';
+import { seedMenus } from '#src/features/site/seed-menus.ts';
+import { withProduct } from '#src/lib/paths.ts';
 import { displayedText, inNamespace, internalLinks, seedDocuments, wordCount } from './seed-files.ts';
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -64,7 +64,7 @@ afterEach(() => {
 
 /** What a wrapper's page does with a change of person (bridge.client.ts), without the rest of the bridge. */
 async function wrapped() {
-  const { PERSON_CHANGED } = await import('#src/features/device/forget-person.ts');
+  const { PERSON_CHANGED } = await import('#src/features/accounts/forget-person.ts');
   const { clearDevice } = await import('#src/features/device/native/device-token.client.ts');
   const session = await import('#src/features/accounts/session.store.ts');
   const { listCalls } = await import('#src/features/lists/list.calls.ts');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
-import { disablePush, enablePush, pushState, refreshPush } from '#src/features/device/push/here.ts';
+import { disablePush, enablePush, pushState, refreshPush } from '#src/features/notifications/push/here.ts';
 
 const KEY = 'BEX-site_key';
 const bytesOf = (key: string) => new Uint8Array(Buffer.from(key, 'base64url')).buffer;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holds, leftFor, reservedUntil as untilFrom } from '#src/features/gifts/gift.ts';
+import { holds, leftFor, reservedUntil as untilFrom } from '#src/features/lists/gifts/gift.ts';
 
 const NOW = new Date('2027-03-01T10:00:00Z');
 const LATER = new Date('2027-03-02T10:00:00Z');

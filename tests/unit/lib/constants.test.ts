@@ -70,7 +70,7 @@ describe('the product’s constants', () => {
 describe('what cannot import them', () => {
   it('the tokens hold the header’s colour, and the menu’s style sheet its least height', () => {
     expect(readFileSync('src/ui/tokens.css', 'utf8')).toContain(`--cream: ${are.HEADER_COLOUR};`);
-    const menu = readFileSync('src/ui/shell/bottom-menu.css', 'utf8');
+    const menu = readFileSync('src/shell/bottom-menu.css', 'utf8');
     expect(menu).toContain(`(width < ${are.BREAKPOINTS.md}px) and (height >= ${are.MENU_MIN_HEIGHT}px)`);
   });
 

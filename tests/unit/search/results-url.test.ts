@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readResults, resultsHref, withFilters, wrongPrice } from '#src/features/search/results-url.ts';
+import { readResults, resultsHref, withFilters, wrongPrice } from '#src/features/catalogue/results-url.ts';
 
 const read = (query: string) => readResults(new URLSearchParams(query));
 

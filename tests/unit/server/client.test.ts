@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiError, configureClient, post } from '#src/calls/client.ts';
 import { REQUEST_TIMEOUT_MS } from '#src/lib/constants.ts';
-import { type ApiError, configureClient, post } from '#src/server/calls/client.ts';
 
 const answers = (status: number, body: string, more: object = {}) =>
   vi.fn(async () => ({ status, text: async () => body, redirected: false, url: '', ...more }));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { routePath } from '#src/features/accounts/named-routes.ts';
-import { loginPath, nameProduct, pageRoute } from '#src/paths.ts';
+import { loginPath, nameProduct, pageRoute } from '#src/lib/paths.ts';
 
 afterEach(() => nameProduct('merveille'));
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { ACCOUNT_MENU, BOTTOM_MENU, currentEntries, DEFAULT_MENUS } from '#src/shell/menus.ts';
 import { keptHtml } from '#src/ui/kept-html.ts';
-import { ACCOUNT_MENU, BOTTOM_MENU, currentEntries, DEFAULT_MENUS } from '#src/ui/shell/menus.ts';
 
 it('a piece is rendered once for an object and a name, and anew for another object', async () => {
   let renders = 0;

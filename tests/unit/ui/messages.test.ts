@@ -13,32 +13,29 @@ function filesWith(words: string): string[] {
  */
 describe('the error catalogue', () => {
   it.each([
-    ['Internal API Error', ['src/server/calls/client.ts']],
-    ['API: no response on ', ['src/server/calls/client.ts']],
-    ['Server error ', ['src/server/calls/client.ts']],
-    ['Page introuvable (404)', ['src/ui/shell/status.ts', 'src/pages/404.astro']],
+    ['Internal API Error', ['src/calls/client.ts']],
+    ['API: no response on ', ['src/calls/client.ts']],
+    ['Server error ', ['src/calls/client.ts']],
+    ['Page introuvable (404)', ['src/shell/status.ts', 'src/pages/404.astro']],
     [
       'Nombre de connexions trop rapide, veuillez réessayer plus tard',
-      ['src/ui/shell/status.ts', 'src/pages/429.astro'],
+      ['src/shell/status.ts', 'src/pages/429.astro'],
     ],
-    [
-      'Une erreur est survenue. Vérifiez votre connexion.',
-      ['src/ui/shell/reload.ts', 'src/server/calls/client.ts'],
-    ],
-    ['Rechargement de la page en cours...', ['src/ui/shell/reload.ts', 'src/pages/500.astro']],
+    ['Une erreur est survenue. Vérifiez votre connexion.', ['src/shell/reload.ts', 'src/calls/client.ts']],
+    ['Rechargement de la page en cours...', ['src/shell/reload.ts', 'src/pages/500.astro']],
     [
       'Vous ne semblez pas connecté à internet',
-      ['src/ui/shell/connection.ts', 'src/features/search/overlay.fr.ts', 'src/features/device/device.fr.ts'],
+      ['src/shell/connection.ts', 'src/features/search/overlay.fr.ts', 'src/features/device/device.fr.ts'],
     ],
     [
       'Il semblerait que cela prenne du temps. Vérifiez votre connexion à internet.',
-      ['src/ui/shell/connection.ts', 'src/features/search/overlay.fr.ts'],
+      ['src/shell/connection.ts', 'src/features/search/overlay.fr.ts'],
     ],
     [
       'est actuellement en maintenance, nous revenons très vite',
-      ['src/ui/shell/status.ts', 'src/pages/gatewayerr.astro'],
+      ['src/shell/status.ts', 'src/pages/gatewayerr.astro'],
     ],
-    ['Le site n’est pas prêt', ['src/ui/shell/unrecoverable.ts']],
+    ['Le site n’est pas prêt', ['src/ui/unrecoverable.ts']],
   ])('says « %s »', (words, files) => {
     expect(filesWith(words)).toEqual(expect.arrayContaining(files));
   });

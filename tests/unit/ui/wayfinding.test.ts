@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { footerGroups, isCurrent } from '#src/shell/menus.ts';
 import { pagesShown } from '#src/ui/pages-shown.ts';
-import { footerGroups, isCurrent } from '#src/ui/shell/menus.ts';
 
 describe('page numbers', () => {
   it('keep the first, the last and the neighbours, and fill a gap of one', () => {

@@ -1,3 +1,7 @@
+import { applyDispute } from '#src/features/money/disputes/apply.server.ts';
+import type { Contested } from '#src/features/money/disputes/contested.ts';
+import { postLedger } from '#src/features/money/ledger.server.ts';
+import { disputeShares } from '#src/features/money/shares.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Dispute } from '#src/server/gateways/payments/disputes.ts';
@@ -10,11 +14,7 @@ import {
 } from '../contribution.server.ts';
 import { next } from '../contribution.state.ts';
 import { modeOf, moveMoney, paidGiftOf } from '../effects.server.ts';
-import { postLedger } from '../ledger.server.ts';
 import { providerFeePosting } from '../postings.ts';
-import { disputeShares } from '../shares.ts';
-import { applyDispute } from './apply.server.ts';
-import type { Contested } from './contested.ts';
 import { tellOwner } from './told.server.ts';
 
 /** What the provider says of a dispute about a gift, in the caller's transaction. Answers what came of it. */

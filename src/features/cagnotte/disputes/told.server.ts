@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import type { DisputeRow } from '#src/features/money/disputes/contested.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listOwner, pot } from '#src/server/db/schema/index.ts';
 import type { ContributionRow } from '../contribution.server.ts';
-import type { DisputeRow } from './contested.ts';
 
 /** The owner hears of money that leaves the pot for a dispute, and of what became of it. */
 export async function tellOwner(

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { leaveRedirect } from '#src/features/content/editor-rows.server.ts';
-import { presetHref } from '#src/features/search/links.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
-import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { searchPreset } from '#src/server/db/schema/index.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { presetHref } from '../links.ts';
 import { presetOf } from '../presets.ts';
 import { catalogueAdminFr as fr } from './admin.fr.ts';
 import { ROWS } from './fields.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { notFound } from '#src/server/calls/domain-error.ts';
+import { notFound } from '#src/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { brand, feed, listItem, product, productTag, tag } from '#src/server/db/schema/index.ts';
 import { productColumns, toProduct } from '../catalogue.server.ts';

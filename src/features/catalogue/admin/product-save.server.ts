@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { toSlug } from '#src/features/lists/slug.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
-import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import { brand, classification, product, productTag, tag } from '#src/server/db/schema/index.ts';
 import { catalogueAdminFr as fr } from './admin.fr.ts';
 import { editedProduct } from './product-rows.server.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import { product, productTag } from '#src/server/db/schema/index.ts';
 import { ROWS } from './fields.ts';
 import { productLines } from './product-rows.server.ts';

@@ -1,8 +1,8 @@
 import { and, count, countDistinct, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import {
   brand,

@@ -1,7 +1,7 @@
+import { DomainError } from '#src/calls/domain-error.ts';
 import { clearRedirect } from '#src/features/content/editor-rows.server.ts';
 import { toSlug } from '#src/features/lists/slug.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';

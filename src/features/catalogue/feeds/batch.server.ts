@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import type { Db, Rows } from '#src/server/db/connect.ts';
 import { textsIn } from '#src/server/db/ids-in.ts';
 import { type feed, feedRun, product } from '#src/server/db/schema/index.ts';

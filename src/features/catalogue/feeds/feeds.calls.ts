@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { nothing, page, typed } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import * as field from '../admin/fields.ts';
 import { FIELDS, LINES_MOST, LINES_PER_PAGE, OUTCOMES, RUN_STATES, SCHEDULES } from './feed.ts';
 

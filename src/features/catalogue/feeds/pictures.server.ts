@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { tellSearch } from '#src/features/search/sync.server.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import type { Db, Rows } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { feedPicture, product } from '#src/server/db/schema/index.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
 import { inTransaction } from '#src/server/calls/context.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { classification, feed, feedRun } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { type Importing, type Run, takeBatch } from './batch.server.ts';

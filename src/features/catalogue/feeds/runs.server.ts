@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
-import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { classification, feed, feedLine, feedPiece, feedRun } from '#src/server/db/schema/index.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';

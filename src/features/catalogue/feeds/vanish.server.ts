@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, count, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
 import { tellSearch } from '#src/features/search/sync.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { idsIn } from '#src/server/db/ids-in.ts';
 import { querierOf } from '#src/server/db/querier.ts';

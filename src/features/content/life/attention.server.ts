@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { OutputOf } from '#src/calls/contract.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import type { OutputOf } from '#src/server/calls/contract.ts';
 import { content, contentLink } from '#src/server/db/schema/index.ts';
 import { staleSince } from './content-search.server.ts';
 import type { lifeCalls } from './life.calls.ts';

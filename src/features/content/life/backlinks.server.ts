@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { notFound } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
 import { content, contentLink, product } from '#src/server/db/schema/index.ts';
 import type { ContentRow } from '../content-rows.server.ts';
 import { pathOf } from '../editor-rows.server.ts';

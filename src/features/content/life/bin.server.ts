@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
+import { notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { GUEST } from '#src/server/calls/actor.ts';
 import { makeCtx } from '#src/server/calls/answer.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';

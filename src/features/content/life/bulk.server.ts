@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { deskVerbs } from '../desk.server.ts';
 import { publishText } from '../drafts.server.ts';

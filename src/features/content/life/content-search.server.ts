@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
 import { content, contentLink, person } from '#src/server/db/schema/index.ts';
 import { contentPath } from '../content.ts';
 import type { ContentLine, lifeCalls } from './life.calls.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { nothing, page, typed } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import { Content, NAMESPACES } from '../content.ts';
 import { BULK_ACTIONS, CONTENT_SORTS, CONTENT_STATES, REDIRECT_KINDS } from './life.ts';
 

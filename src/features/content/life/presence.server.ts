@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, isNull, lt, max, ne } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { notFound } from '#src/calls/domain-error.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
 import { content, contentPresence, contentRevision, person, template } from '#src/server/db/schema/index.ts';
 import { editorName } from './history.server.ts';
 import type { lifeCalls } from './life.calls.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { notFound } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { ticket } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';

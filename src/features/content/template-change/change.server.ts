@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
-import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import { content, template, templateMigration } from '#src/server/db/schema/index.ts';
 import { ofTemplate, shownTemplate, type TemplateRow, usesOf } from '../template-rows.server.ts';
 import { effectsOf } from './effects.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { content, templateMigration } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';

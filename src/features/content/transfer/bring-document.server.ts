@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { DomainError } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import type { ContentRow } from '../content-rows.server.ts';
 import type { ParsedDocument } from '../document.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, like, lt } from 'drizzle-orm';
-import { notFound } from '#src/server/calls/domain-error.ts';
+import { notFound } from '#src/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { appState, content, media } from '#src/server/db/schema/index.ts';
 import type { ExportCount } from './export-files.server.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
 import { inTransaction } from '#src/server/calls/context.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import type { Services } from '#src/server/services.ts';
 import { bringLibrary, bringTemplates } from './bring-pictures.server.ts';
 import { filesOfFolder } from './open-archive.server.ts';

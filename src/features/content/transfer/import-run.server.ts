@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { systemCtx } from '#src/features/cagnotte/system-ctx.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { contentImport, contentImportLine } from '#src/server/db/schema/index.ts';
 import { bringLibrary, bringTemplates } from './bring-pictures.server.ts';
 import { type Bringing, type Line, prepare, type Ready, writeReady } from './take-step.server.ts';

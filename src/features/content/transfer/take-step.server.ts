@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import type { Services } from '#src/server/services.ts';
 import { bringDocument } from './bring-document.server.ts';
 import { bringPicture, bringStored } from './bring-pictures.server.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { nothing, page, typed } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import { EXPORT_STAGES, IMPORT_STATES, OUTCOMES } from './transfer.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{22}$/));

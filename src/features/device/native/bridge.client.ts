@@ -1,7 +1,7 @@
 /** The web side of the native wrappers: loaded only inside one (wrapped.ts). */
 import './wrapped.css';
-import { loginPath } from '#src/paths.ts';
-import { PERSON_CHANGED } from '../forget-person.ts';
+import { PERSON_CHANGED } from '#src/features/accounts/forget-person.ts';
+import { loginPath } from '#src/lib/paths.ts';
 import { actedWithin, recordAction } from '../mobile-actions.ts';
 import { type NativeBridge, nativeBridge } from './capacitor.ts';
 import { clearDevice, registerDevice } from './device-token.client.ts';

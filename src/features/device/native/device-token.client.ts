@@ -1,7 +1,7 @@
+import { post } from '#src/calls/client.ts';
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
 import { activeToken, connectClient } from '#src/features/accounts/session.store.ts';
 import { forget, keep, readKept } from '#src/lib/kept.ts';
-import { post } from '#src/server/calls/client.ts';
 import type { NativeBridge } from './capacitor.ts';
 
 /** Local storage: the device's token that the site was given. */

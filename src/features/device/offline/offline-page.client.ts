@@ -1,8 +1,8 @@
+import { forgetKept } from '#src/features/accounts/forget-kept.ts';
+import { type KeptGift, type KeptList, leftUnsent, readKeptList } from '#src/features/lists/kept-list.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { deviceFr } from '../device.fr.ts';
 import { KEPT_AT_HEADER, LISTS_CACHE } from './contract.ts';
-import { forgetKept } from './forget.ts';
-import { type KeptGift, type KeptList, leftUnsent, readKeptList } from './kept-list.ts';
 import { watchConnection } from './watch-connection.ts';
 
 /** The offline page: it stands at the address that could not be reached, and shows what was kept of it. */

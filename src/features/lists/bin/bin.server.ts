@@ -1,12 +1,12 @@
 import { and, count, desc, eq, exists, gt, isNull, ne, or } from 'drizzle-orm';
-import { tellItemsBack } from '#src/features/gifts/tell.server.ts';
+import { notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
 import { list, listItem } from '#src/server/db/schema/index.ts';
 import { getOwnList } from '../access.server.ts';
 import { isFound, publicListsChanged } from '../found/public-lists.server.ts';
+import { tellItemsBack } from '../gifts/tell.server.ts';
 import { defaultTitle } from '../list.fr.ts';
 import { answerList, ownerOf } from '../list.read.server.ts';
 import type { List } from '../list.ts';

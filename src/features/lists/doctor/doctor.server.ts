@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
+import { allClassifications } from '#src/journeys/list-page/list-page.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { linkCheck, list, product } from '#src/server/db/schema/index.ts';
 import { getOwnList, type Seen } from '../access.server.ts';
 import { answerDetailedList } from '../list.read.server.ts';
-import { allClassifications } from '../list-page.server.ts';
 import type { doctorCalls } from './doctor.calls.ts';
 import { examine, type LinkState } from './doctor.ts';
 

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { priceText } from '#src/lib/price-text.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { listCalls } from '../list.calls.ts';
 import { addWish } from './add-wish.ts';
 import { editorFr } from './editor.fr.ts';

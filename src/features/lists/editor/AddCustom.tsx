@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
+import { useCall } from '#src/ui/useCall.ts';
 import { listCalls } from '../list.calls.ts';
 import { addWish } from './add-wish.ts';
 import { editorFr } from './editor.fr.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
 import type { Product } from '#src/features/catalogue/product.ts';
 import { searchCalls } from '#src/features/search/search.calls.ts';
 import { formatPrice } from '#src/lib/format.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { GiftPlaceholder } from '#src/ui/GiftPlaceholder.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
 import { createTurns } from '#src/lib/turns.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { doctorCalls } from '../doctor/doctor.calls.ts';
 import type { Finding } from '../doctor/doctor.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { POOL_MIN } from '#src/features/pooling/pool.ts';
+import { POOL_MIN } from '#src/features/cagnotte/pooling/pool.ts';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { type ListItem, NOTE_MAX, QUANTITY_MAX } from '../list.ts';
 import { Choice } from './Choice.tsx';

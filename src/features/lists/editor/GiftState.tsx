@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ApiError } from '#src/server/calls/client.ts';
+import { ApiError } from '#src/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { listCalls } from '../list.calls.ts';
 import type { ListItem } from '../list.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { CallState } from '#src/features/accounts/useCall.ts';
 import { parsePriceCents } from '#src/features/catalogue/external-text.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import type { CallState } from '#src/ui/useCall.ts';
 import { NAME_MAX, NOTE_MAX, QUANTITY_MAX } from '../list.ts';
 import { editorFr } from './editor.fr.ts';
 

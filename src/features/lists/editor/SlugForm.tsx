@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { SlugField } from '#src/features/accounts/SlugField.tsx';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList } from '../list.ts';
 import { editorFr } from './editor.fr.ts';

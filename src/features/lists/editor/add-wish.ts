@@ -1,5 +1,5 @@
-import { type ApiError, post } from '#src/server/calls/client.ts';
-import type { AnyCall } from '#src/server/calls/contract.ts';
+import { type ApiError, post } from '#src/calls/client.ts';
+import type { AnyCall } from '#src/calls/contract.ts';
 import type { ListItem } from '../list.ts';
 import type { Change, ChangeQueue } from './change-queue.ts';
 import { editorFr } from './editor.fr.ts';

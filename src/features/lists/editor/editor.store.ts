@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { type ApiError, post } from '#src/server/calls/client.ts';
-import type { AnyCall } from '#src/server/calls/contract.ts';
+import { type ApiError, post } from '#src/calls/client.ts';
+import type { AnyCall } from '#src/calls/contract.ts';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList, List, ListItem } from '../list.ts';
 import type { Classification } from '../list-view.ts';

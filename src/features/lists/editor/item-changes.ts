@@ -1,4 +1,4 @@
-import type { AnyCall } from '#src/server/calls/contract.ts';
+import type { AnyCall } from '#src/calls/contract.ts';
 import { listCalls } from '../list.calls.ts';
 import type { ListItem } from '../list.ts';
 import { editorFr } from './editor.fr.ts';

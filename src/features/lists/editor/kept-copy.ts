@@ -1,4 +1,4 @@
-import { tellWorker } from '#src/features/device/offline/forget.ts';
+import { tellWorker } from '#src/features/accounts/forget-kept.ts';
 import { $queue } from './editor.store.ts';
 
 const SETTLED_MS = 2000;

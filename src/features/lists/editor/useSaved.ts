@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#src/server/calls/client.ts';
+import { ApiError } from '#src/calls/client.ts';
 import { type Save, save } from './editor.store.ts';
 
 const QUIET_MS = 700;

@@ -1,4 +1,4 @@
-import { rememberGiver as keepGiver, knownGiver } from '#src/features/cagnotte/known-giver.ts';
+import { rememberGiver as keepGiver, knownGiver } from './known-giver.ts';
 
 const fieldOf = (form: Element, name: string) =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`);

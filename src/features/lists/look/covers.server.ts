@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { notFound } from '#src/calls/domain-error.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { notFound } from '#src/server/calls/domain-error.ts';
 import { list } from '#src/server/db/schema/index.ts';
 import type { Seen } from '../access.server.ts';
 import { saveList } from '../list.server.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#src/server/calls/contract.ts';
+import { defineCall } from '#src/calls/contract.ts';
 import { List } from '../list.ts';
 
 const choice = z.discriminatedUnion('kind', [

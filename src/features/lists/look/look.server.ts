@@ -1,6 +1,6 @@
+import type { InputOf } from '#src/calls/contract.ts';
 import { pickCover } from '#src/features/themes/pick.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
 import { readDataUrl } from '#src/server/gateways/image-input.ts';
 import { storeImage } from '#src/server/gateways/images.ts';
 import { getOwnList } from '../access.server.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { displayName } from '#src/features/accounts/public-user.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import { listInvitation, listOwner, person } from '#src/server/db/schema/index.ts';
 import { getOwnList, type Seen } from '../access.server.ts';
 import { listChanged } from '../live/tell.server.ts';

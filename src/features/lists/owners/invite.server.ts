@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { normalEmail } from '#src/features/accounts/account.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { displayName } from '#src/features/accounts/public-user.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { listInvitation, listOwner, person } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { queueMail } from '#src/server/mail.ts';

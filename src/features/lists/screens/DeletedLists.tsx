@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { binCalls, type DeletedList } from '../bin/bin.calls.ts';
 import { screensFr } from './screens.fr.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Card } from '#src/features/accounts/settings/Card.tsx';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList } from '../list.ts';
 import { ownersCalls } from '../owners/owners.calls.ts';

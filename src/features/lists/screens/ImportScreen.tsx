@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { transferCalls } from '../transfer/transfer.calls.ts';
 import { ImportFile } from './ImportFile.tsx';
 import { ImportLinks } from './ImportLinks.tsx';

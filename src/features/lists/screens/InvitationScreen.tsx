@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import type { User } from '#src/features/accounts/account.ts';
 import { activeToken, connectClient } from '#src/features/accounts/session.store.ts';
-import { useCall } from '#src/features/accounts/useCall.ts';
-import { loginPath } from '#src/paths.ts';
-import { ApiError } from '#src/server/calls/client.ts';
+import { loginPath } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { ownersCalls } from '../owners/owners.calls.ts';
 import { screensFr } from './screens.fr.ts';
 

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Card } from '#src/features/accounts/settings/Card.tsx';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { createTurns } from '#src/lib/turns.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { type ListOwner, type Owners, ownersCalls } from '../owners/owners.calls.ts';
 import { Sure } from './Sure.tsx';
 import { screensFr } from './screens.fr.ts';

@@ -1,7 +1,7 @@
 import { Card } from '#src/features/accounts/settings/Card.tsx';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { saveAs } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import type { DetailedList } from '../list.ts';
 import { transferCalls } from '../transfer/transfer.calls.ts';
 import { screensFr } from './screens.fr.ts';

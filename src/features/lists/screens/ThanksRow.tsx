@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useCall } from '#src/features/accounts/useCall.ts';
 import { formatMoment, formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { GiftPlaceholder } from '#src/ui/GiftPlaceholder.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { say } from '../editor/editor.store.ts';
 import { thanksCalls } from '../thanks/thanks.calls.ts';
 import type { TrackedGift } from '../thanks/thanks.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
 import { createTurns } from '#src/lib/turns.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from '#src/calls/client.ts';
 import { requireLogin } from '#src/features/accounts/guard.ts';
 import { siteContent } from '#src/features/content/site-content.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 import { openList } from '../editor/editor.store.ts';
 import { listCalls } from '../list.calls.ts';
 

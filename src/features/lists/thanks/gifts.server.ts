@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { inPot } from '#src/features/cagnotte/pot.server.ts';
-import { holds } from '#src/features/gifts/gift.ts';
+import { inPot } from '#src/features/money/pot.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import {
   contribution,
@@ -11,6 +10,7 @@ import {
   product,
   reservation,
 } from '#src/server/db/schema/index.ts';
+import { holds } from '../gifts/gift.ts';
 import { thanksWords } from './thanks.fr.ts';
 import type { TrackedGift } from './thanks.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
 import { nothing } from '#src/lib/shapes.ts';
-import { defineCall } from '#src/server/calls/contract.ts';
 import { giftId, Tracker, thanksMessage } from './thanks.ts';
 
 const onList = { list_uuid: z.uuid() };

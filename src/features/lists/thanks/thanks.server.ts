@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { DomainError, notFound } from '#src/server/calls/domain-error.ts';
 import { giftThanks } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { getOwnList, type Seen } from '../access.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { copyImage, readExternalPage } from '#src/features/catalogue/external.server.ts';
 import type { PageProduct } from '#src/features/catalogue/external.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { product } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
+import { allClassifications } from '#src/journeys/list-page/list-page.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf } from '#src/server/calls/contract.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { listItem, product } from '#src/server/db/schema/index.ts';
 import { getOwnList, type Seen } from '../access.server.ts';
 import { countItems } from '../items.read.server.ts';
 import { lockList } from '../items.server.ts';
 import { ITEMS_MAX } from '../list.ts';
-import { allClassifications } from '../list-page.server.ts';
 import { listChanged } from '../live/tell.server.ts';
 import { importWords } from './import.fr.ts';
 import { readImportCsv } from './import-csv.ts';

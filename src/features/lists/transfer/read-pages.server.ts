@@ -1,7 +1,7 @@
+import { DomainError } from '#src/calls/domain-error.ts';
 import { readExternalPage } from '#src/features/catalogue/external.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { DomainError } from '#src/server/calls/domain-error.ts';
 import { PREVIEWS } from '../external.server.ts';
 import { importWords } from './import.fr.ts';
 import type { LineRefused } from './import.server.ts';

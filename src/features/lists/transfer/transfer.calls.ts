@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#src/server/calls/contract.ts';
+import { defineCall } from '#src/calls/contract.ts';
 
 const onList = { list_uuid: z.uuid() };
 export const IMPORT_URLS_MAX = 20;

@@ -1,6 +1,6 @@
+import { RESULTS_PATH } from '#src/features/catalogue/links.ts';
 import { adoptStyles, element } from '#src/lib/dom.ts';
 import { siteName } from '#src/lib/site-name.ts';
-import { RESULTS_PATH } from '../links.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
 import css from './overlay.css?inline';
 

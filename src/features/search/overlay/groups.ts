@@ -1,7 +1,7 @@
+import { ADD_EXTERNAL_PATH, brandHref, productHref, tagHref } from '#src/features/catalogue/links.ts';
 import { BRANDS_SHOWN, FEW_PRODUCTS, INSTANT_SHOWN } from '#src/lib/constants.ts';
 import { element } from '#src/lib/dom.ts';
 import { formatPrice } from '#src/lib/format.ts';
-import { ADD_EXTERNAL_PATH, brandHref, productHref, tagHref } from '../links.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
 import type { InstantAnswer } from '../search.ts';
 

@@ -1,5 +1,5 @@
+import { RESULTS_PATH } from '#src/features/catalogue/links.ts';
 import { BREAKPOINTS } from '#src/lib/constants.ts';
-import { RESULTS_PATH } from '../links.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
 import type { InstantAnswer } from '../search.ts';
 import { askInstant, SearchFailed } from './ask.ts';

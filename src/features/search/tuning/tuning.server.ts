@@ -1,11 +1,11 @@
 import { SEARCH_KINDS } from '#search/documents/kinds.ts';
 import { BUILTIN_GROUPS, BUILTIN_MEANINGS } from '#search/french/synonyms.ts';
 import { createSearchIndex, SearchUnavailable } from '#search/index.ts';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { DomainError, unavailable } from '#src/calls/domain-error.ts';
 import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { InputOf, OutputOf } from '#src/server/calls/contract.ts';
-import { DomainError, unavailable } from '#src/server/calls/domain-error.ts';
 import { searchTuning } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { readMarks, wantedDocuments, wantedSettings } from '../index-marks.server.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TOOL_ABOUT, TOOL_KINDS } from '#src/features/content/tool-kind.ts';
 import { loadTool } from '#src/features/tools/browser-tools.ts';
 import { askedCss } from '#src/features/tools/form/asked-css.ts';
 import { givenOf } from '#src/features/tools/form/field.ts';
@@ -8,7 +9,6 @@ import { questionsOf } from '#src/features/tools/questions.ts';
 import { icsOf } from '#src/features/tools/result/ics.ts';
 import { resultHtml } from '#src/features/tools/result/result-html.ts';
 import { readSource } from '#src/features/tools/source.ts';
-import { TOOL_ABOUT, TOOL_KINDS } from '#src/features/tools/tool-kind.ts';
 import { inNamespace } from '#tests/unit/content/seed-files.ts';
 
 const TODAY = '2026-11-21';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#src/calls/client.ts';
 import { type Change, createChangeQueue } from '#src/features/lists/editor/change-queue.ts';
-import { ApiError } from '#src/server/calls/client.ts';
 
 const lost = () => new ApiError(0, { err: 'Vérifiez votre connexion.', code: 'network' });
 const refusal = () => new ApiError(200, { err: 'Non.', code: 'invalid_input' });

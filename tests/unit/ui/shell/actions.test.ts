@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   vi.stubGlobal('location', { href: 'https://site.test/louise' });
   vi.stubGlobal('document', { title: 'Louise' });
-  await import('#src/ui/shell/actions.ts');
+  await import('#src/shell/actions.ts');
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -8,7 +8,7 @@ async function arrive(readyState: string) {
   window_ = fakeWindow();
   page.readyState = readyState;
   page.documentElement.dataset = {};
-  await import('#src/ui/shell/loading.ts');
+  await import('#src/shell/loading.ts');
 }
 const state = () => page.documentElement.dataset.loading;
 

@@ -1,0 +1,164 @@
+import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.server.ts';
+import { authenticateToken } from '#src/features/accounts/session.server.ts';
+import { cagnotteJobs } from '#src/features/cagnotte/cagnotte.jobs.server.ts';
+import { poolJobs } from '#src/features/cagnotte/pooling/pool.jobs.server.ts';
+import { registerPooling } from '#src/features/cagnotte/pooling/register.server.ts';
+import { registerCagnotte } from '#src/features/cagnotte/register.server.ts';
+import { feedJobs } from '#src/features/catalogue/feeds/feeds.jobs.server.ts';
+import { registerCatalogue } from '#src/features/catalogue/register.server.ts';
+import { registerContact } from '#src/features/contact/register.server.ts';
+import { contentJobs } from '#src/features/content/life/life.jobs.server.ts';
+import { registerContent } from '#src/features/content/register.server.ts';
+import {
+  templateMigrationJob,
+  templateMigrationsDue,
+} from '#src/features/content/template-change/migration.jobs.server.ts';
+import { openContentExport } from '#src/features/content/transfer/export-link.server.ts';
+import { transferJobs } from '#src/features/content/transfer/import.jobs.server.ts';
+import { wrapperLinks } from '#src/features/device/native/well-known.server.ts';
+import { listPurge } from '#src/features/lists/bin/purge.jobs.server.ts';
+import { linkChecks } from '#src/features/lists/doctor/links.jobs.server.ts';
+import { reservationReminders } from '#src/features/lists/gifts/gift.jobs.server.ts';
+import { registerLists } from '#src/features/lists/register.server.ts';
+import { isTaken } from '#src/features/lists/slug.server.ts';
+import { completeItem } from '#src/features/lists/transfer/complete.jobs.server.ts';
+import { importPicture } from '#src/features/lists/transfer/pictures.jobs.server.ts';
+import { mediaJobs } from '#src/features/media/media.jobs.server.ts';
+import { registerMedia } from '#src/features/media/register.server.ts';
+import { clockOffsetMs } from '#src/features/money/demo-clock.server.ts';
+import { digestJob } from '#src/features/notifications/digest.jobs.server.ts';
+import { pushNews, pushToDevice } from '#src/features/notifications/push.jobs.server.ts';
+import { registerNotifications } from '#src/features/notifications/register.server.ts';
+import { orderJobs } from '#src/features/orders/orders.jobs.server.ts';
+import { registerOrders } from '#src/features/orders/register.server.ts';
+import { findRedirect } from '#src/features/redirects/redirects.server.ts';
+import { registerReviews } from '#src/features/reviews/register.server.ts';
+import { buildFirstIndex, searchSync } from '#src/features/search/reindex.server.ts';
+import { searchStandby } from '#src/features/search/standby.server.ts';
+import { indexNowJob, indexNowKeyFile } from '#src/features/seo/indexnow.jobs.server.ts';
+import { openOgPictures } from '#src/features/seo/og-files.server.ts';
+import { registerSite } from '#src/features/site/register.server.ts';
+import { galleryJobs } from '#src/features/themes/gallery.jobs.server.ts';
+import { registerThemes } from '#src/features/themes/register.server.ts';
+import { outingsOver } from '#src/features/tourism/tourism.jobs.server.ts';
+import { handleMoneyEvent } from '#src/features/withdrawals/events.server.ts';
+import { registerWithdrawals } from '#src/features/withdrawals/register.server.ts';
+import { withdrawalJobs } from '#src/features/withdrawals/withdrawal.jobs.server.ts';
+import { registerSearch } from '#src/journeys/catalogue-pages/register-search.server.ts';
+import { ensureFirstAdmin } from '#src/journeys/membership/first-admin.server.ts';
+import { registerAccounts } from '#src/journeys/membership/register.server.ts';
+import { registerNewsroom } from '#src/journeys/newsroom/register.server.ts';
+import { publicPaths } from '#src/journeys/sitemap/sitemap.server.ts';
+import { cdnSweep } from '#src/server/cdn/sweep.server.ts';
+import { upkeepJob } from '#src/server/db/upkeep.ts';
+import type { Webhook } from '#src/server/http/api.ts';
+import type { RedirectLookup } from '#src/server/http/pages.ts';
+import type { StaticFiles } from '#src/server/http/static-files.ts';
+import type { Commands } from '#src/server/internal.ts';
+import type { JobKind } from '#src/server/jobs.ts';
+import { mailJob } from '#src/server/mail.ts';
+import type { PageStore } from '#src/server/page-store/store.ts';
+import type { Services } from '#src/server/services.ts';
+import { announce } from './announce.server.ts';
+import { siteCommands } from './commands.server.ts';
+import { seedOnce, seedRest } from './seed.server.ts';
+import type { Features } from './start.ts';
+import { voicesRetention } from './voices.jobs.server.ts';
+
+/** Everything the server asks of the features; the one place that knows them all. */
+export interface SiteFeatures extends Features {
+  seed(services: Services): Promise<void>;
+  /** What a first start may leave for when the site already answers. */
+  seedRest(services: Services): Promise<void>;
+  firstAdmin(services: Services): Promise<{ email: string; password: string } | null>;
+  /** Resolves once search can answer; until then /readyz says 503. */
+  firstIndex(services: Services): Promise<void>;
+  health(services: Services): Promise<Record<string, unknown>>;
+  announce(services: Services, admin: { email: string; password: string } | null): Promise<void>;
+  redirectOf(services: Services, path: string): ReturnType<RedirectLookup>;
+  /** Every public, indexable path of the site. */
+  publicPaths(services: Services): Promise<string[]>;
+  commands(services: Services, store: PageStore): Commands;
+  webhook: Webhook;
+  /** Files made here, served beside those of the build. */
+  files(services: Services): StaticFiles[];
+}
+
+/** Called once, before anything is answered. */
+export function registerCalls(): void {
+  registerAccounts();
+  registerNotifications();
+  registerContent();
+  registerMedia();
+  registerThemes();
+  registerSite();
+  registerSearch();
+  registerCatalogue();
+  registerLists();
+  registerPooling();
+  registerCagnotte();
+  registerOrders();
+  registerWithdrawals();
+  registerContact();
+  registerReviews();
+  registerNewsroom();
+}
+
+export const jobs: JobKind<never>[] = [
+  cdnSweep,
+  upkeepJob,
+  mailJob,
+  passwordResetJob as JobKind<never>,
+  digestJob,
+  pushNews as JobKind<never>,
+  pushToDevice as JobKind<never>,
+  searchSync,
+  searchStandby,
+  reservationReminders,
+  importPicture as JobKind<never>,
+  completeItem as JobKind<never>,
+  linkChecks,
+  listPurge,
+  outingsOver,
+  indexNowJob,
+  voicesRetention,
+  ...cagnotteJobs,
+  ...withdrawalJobs,
+  ...poolJobs,
+  ...orderJobs,
+  ...mediaJobs,
+  ...galleryJobs,
+  templateMigrationJob,
+  templateMigrationsDue,
+  ...contentJobs,
+  ...transferJobs,
+  ...feedJobs,
+];
+
+/** A list's address stays its own, even while it is private and answers as if nothing were there. */
+async function formerAddress({ database: { db } }: Services, path: string) {
+  const to = await findRedirect(db, path);
+  return to !== undefined && (await isTaken(db, path.slice(1))) ? undefined : to;
+}
+
+export const features: SiteFeatures = {
+  jobs,
+  authenticate: authenticateToken,
+  clockOffsetMs,
+  seed: seedOnce,
+  seedRest,
+  firstAdmin: ensureFirstAdmin,
+  firstIndex: buildFirstIndex,
+  health: async (services) => ({ search: await services.search.health() }),
+  announce,
+  redirectOf: formerAddress,
+  publicPaths: (services) => publicPaths(services.database.db),
+  commands: siteCommands,
+  webhook: handleMoneyEvent,
+  files: (services) => [
+    openContentExport(services),
+    openOgPictures(services),
+    indexNowKeyFile(services),
+    wrapperLinks(services),
+  ],
+};

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { exportContent } from '#src/features/content/transfer/export-folder.server.ts';
+import { importContent } from '#src/features/content/transfer/import-folder.server.ts';
+import { reportLedger } from '#src/features/money/ledger-check.server.ts';
+import { reverseCommand } from '#src/features/money/reversal.server.ts';
+import { reindexCommand } from '#src/features/search/reindex.server.ts';
+import { datatourismeCommand } from '#src/features/tourism/datatourisme/command.server.ts';
+import { backup } from '#src/server/backup/backup.ts';
+import { restore } from '#src/server/backup/restore.ts';
+import { FIRST_START_LOCK, oneProcessAtATime } from '#src/server/db/lock.ts';
+import type { Commands } from '#src/server/internal.ts';
+import type { PageStore } from '#src/server/page-store/store.ts';
+import type { Services } from '#src/server/services.ts';
+import { exportSite } from './export.server.ts';
+import { seedOnce, seedRest } from './seed.server.ts';
+
+/** Commands that need the database this process holds; `npm run export` and the others end here. */
+export function siteCommands(services: Services, store: PageStore): Commands {
+  const { database, config } = services;
+  const mediaDir = join(config.dataDir, 'media');
+  const pagesDir = join(config.dataDir, 'pages');
+  return {
+    backup: ([folder = ''], say) => backup(database, { folder, mediaDir, say }),
+    restore: ([folder = ''], say) =>
+      restore(database, { folder, mediaDir, pagesDir, say, verify: (db) => reportLedger(db, say) }),
+    'ledger:check': (_args, say) => reportLedger(database.db, say),
+    'ledger:reverse': (args, say) => reverseCommand(services, args, say),
+    export: async ([folder], say) => {
+      await seeded(services);
+      await exportSite(services, store, { folder: folder ?? '', say });
+    },
+    'content:export': async ([folder = ''], say) => {
+      await seeded(services);
+      await exportContent(services, folder, say);
+    },
+    'content:import': ([folder = ''], say) => importContent(services, folder, say),
+    reindex: async (args, say) => {
+      await seeded(services);
+      await reindexCommand(services)(args, say);
+    },
+    'datatourisme:import': async (args, say) => {
+      await seeded(services);
+      await datatourismeCommand(services)(args, say);
+    },
+  };
+}
+
+/** A site that was never started is filled first, as its first start would; elsewhere nothing is left to do. */
+function seeded(services: Services): Promise<void> {
+  return oneProcessAtATime(services.database, FIRST_START_LOCK, async () => {
+    await seedOnce(services);
+    await seedRest(services);
+  });
+}

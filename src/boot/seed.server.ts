@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { seedDemoGifts } from '#src/features/cagnotte/demo-seed.server.ts';
+import {
+  seedClassifications,
+  seedDemoCatalogue,
+  seedLargeCatalogue,
+} from '#src/features/catalogue/demo/seed.server.ts';
+import { seedLargeArticles } from '#src/features/content/large/seed.server.ts';
+import { linkCheck } from '#src/features/content/life/link-check.server.ts';
+import { seedContent, seedCovers } from '#src/features/content/seed.server.ts';
+import { seedFirstNames } from '#src/features/first-names/seed.server.ts';
+import { seedDemoList } from '#src/features/lists/demo-seed.server.ts';
+import { publishPlaces } from '#src/features/places/places.server.ts';
+import { seedThemes } from '#src/features/themes/seed.server.ts';
+import { seedDemoPot } from '#src/features/withdrawals/demo-seed.server.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { appState } from '#src/server/db/schema/index.ts';
+import { keepDatabase } from '#src/server/db/upkeep.ts';
+import type { Services } from '#src/server/services.ts';
+
+/** Every commune that people live in has a page. */
+const SMALLEST = 1;
+
+interface Step {
+  name: string;
+  run(services: Services): Promise<unknown>;
+}
+
+/** Open data and what the site cannot do without: there whatever SEED says. */
+const ALWAYS: Step[] = [
+  step('classifications', seedClassifications),
+  step('first-names', seedFirstNames),
+  step('communes', (db) => publishPlaces(db, SMALLEST)),
+  step('theme-covers', seedThemes),
+];
+
+/** Each step is one transaction of its own and remembered, so that a start cut short goes on where it was. */
+const DEMO: Step[] = [
+  step('covers', seedCovers),
+  step('articles', seedContent),
+  step('catalogue', seedDemoCatalogue),
+  step('example-list', seedDemoList),
+  { name: 'example-gifts', run: seedDemoGifts },
+  { name: 'example-pot', run: seedDemoPot },
+];
+
+const STEPS = { empty: [], demo: DEMO, large: DEMO } as const;
+
+/** What is there for measuring takes its time, in small pieces, while the site already answers. */
+const LARGE: Step[] = [
+  { name: 'large-articles', run: ({ database }) => seedLargeArticles(database.db) },
+  { name: 'large-catalogue', run: ({ database }) => seedLargeCatalogue(database.db) },
+];
+
+function step(name: string, fill: (db: Db) => Promise<unknown>): Step {
+  return { name, run: ({ database }) => database.db.transaction((tx) => fill(tx as never)) };
+}
+
+/** Fills an empty database according to SEED; says what it does, since the first start takes a while. */
+export async function seedOnce(services: Services): Promise<void> {
+  await runSteps(services, [...ALWAYS, ...STEPS[services.config.seed]]);
+}
+
+/** What SEED asks for beyond a site that can be read; pages made before it ends are made again. */
+export async function seedRest(services: Services): Promise<void> {
+  const steps = services.config.seed === 'large' ? LARGE : [];
+  if (await runSteps(services, steps)) await services.publisher.invalidateAll();
+}
+
+/** Whether there was anything to do. */
+async function runSteps(services: Services, steps: readonly Step[]): Promise<boolean> {
+  const { db } = services.database;
+  let ran = false;
+  for (const step of steps) {
+    const key = `seed:${step.name}`;
+    const [done] = await db.select().from(appState).where(eq(appState.key, key));
+    if (done) continue;
+    if (services.config.logLevel !== 'silent') process.stdout.write(`  Données de départ : ${step.name}\n`);
+    await step.run(services);
+    ran = true;
+    await db.insert(appState).values({ key, value: new Date().toISOString() }).onConflictDoNothing();
+  }
+  if (!ran) return false;
+  await keepDatabase(services.database);
+  // Its first run came before the texts did.
+  services.jobs.wake(linkCheck.name);
+  return true;
+}

@@ -1,0 +1,211 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { createApp } from 'astro/app/entrypoint';
+import { startPurger } from '#src/server/cdn/purger.ts';
+import type { Config } from '#src/server/config.ts';
+import { FIRST_START_LOCK, oneProcessAtATime } from '#src/server/db/lock.ts';
+import { querierOf } from '#src/server/db/querier.ts';
+import { openCdn } from '#src/server/gateways/cdn.ts';
+import { createApi } from '#src/server/http/api.ts';
+import { createListener } from '#src/server/http/listener.ts';
+import { openMediaFiles } from '#src/server/http/media-files.ts';
+import { createPages } from '#src/server/http/pages.ts';
+import { openStaticFiles } from '#src/server/http/static-files.ts';
+import { startInternal } from '#src/server/internal.ts';
+import type { Log } from '#src/server/log.ts';
+import { everyPage } from '#src/server/page-store/generations.ts';
+import { KeptReads } from '#src/server/page-store/kept-reads.ts';
+import { type Outbox, recordPublish, startOutbox } from '#src/server/page-store/outbox.ts';
+import { openPageStore, type PageStore } from '#src/server/page-store/store.ts';
+import { preparePages } from '#src/server/prepare-pages.ts';
+import { type Services, setServices } from '#src/server/services.ts';
+import { startClock } from '#src/server/start-clock.ts';
+import { buildVersion, CLIENT_DIR } from '#src/server/version.ts';
+import type { SiteFeatures } from './boot.server.ts';
+import { startServices } from './start.ts';
+
+export interface Parts {
+  config: Config;
+  log: Log;
+  features: SiteFeatures;
+  createApp: typeof createApp;
+}
+
+const STORE_MEMORY_BYTES = 256 * 1024 * 1024;
+/** Without a stream for requests that have no body, a seventh more stored pages are served a second. */
+const SERVER_OPTIONS = {
+  keepAliveTimeout: 65_000,
+  requestTimeout: 30_000,
+  noDelay: true,
+  optimizeEmptyRequests: true,
+};
+/** In-flight requests get this long when we are told to stop. */
+const GRACE_MS = 10_000;
+/** Even the list of all pages would keep the first readers of a large site waiting. */
+const PREPARE_AFTER_MS = 2000;
+
+/** Starts the whole product and serves until SIGTERM or SIGINT. */
+export async function serve(parts: Parts): Promise<void> {
+  const { config, log, features } = parts;
+  const health = { ready: false };
+  const clock = startClock();
+  const { services, stop } = await startServices(config, log, { features, background: true, clock });
+  setServices(services);
+  const welcome = await firstStart(services, features);
+  clock.lap('seed');
+  const site = await openSite(parts, services);
+  clock.lap('pages');
+  const commands = features.commands(services, site.store);
+  const { internalPort: port, dataDir } = config;
+  const internal = await startInternal({ port, dataDir, commands, store: () => site.store.stats() });
+  const api = createApi(services, { version: buildVersion, webhook: features.webhook });
+  const listener = createListener({
+    services,
+    ...site,
+    files: [...builtFiles(config), ...features.files(services)],
+    api: api.handle,
+    version: buildVersion,
+    health: async () => ({ ...(await features.health(services)), ready: health.ready }),
+    observe: internal.observe,
+  });
+  const server = createServer(SERVER_OPTIONS, listener);
+  await listen(server, config);
+  clock.lap('listening');
+  await whileServing(services, features);
+  clock.lap('search index');
+  health.ready = true;
+  log.info({ laps: clock.laps() }, 'ready');
+  const paths = () => features.publicPaths(services);
+  const prepare = setTimeout(() => void preparePages(services, site.store, paths), PREPARE_AFTER_MS).unref();
+  const close = [api.close, () => closeServer(server), site.close, internal.close, stop];
+  stopOnSignal(log, async () => {
+    health.ready = false;
+    clearTimeout(prepare);
+    for (const end of close) await end();
+  });
+  await features.announce(services, welcome);
+}
+
+function firstStart(services: Services, features: SiteFeatures) {
+  return oneProcessAtATime(services.database, FIRST_START_LOCK, async () => {
+    await features.seed(services);
+    return features.firstAdmin(services);
+  });
+}
+
+/** What the first pages need not wait for. */
+async function whileServing(services: Services, features: SiteFeatures): Promise<void> {
+  await oneProcessAtATime(services.database, FIRST_START_LOCK, () => features.seedRest(services));
+  await features.firstIndex(services);
+}
+
+const builtFiles = ({ dataDir, https }: Config) => [
+  openStaticFiles(CLIENT_DIR, join(dataDir, 'assets'), https),
+  openMediaFiles(join(dataDir, 'media'), https),
+];
+
+/** Pages made without a CDN, or a tag manager, say nothing to one: they are made again when that changes. */
+function storedBy({ cdn, gtmId, consent }: Config): string {
+  const marks = [buildVersion, cdn && 'cdn', gtmId && `${gtmId}-${consent}`];
+  return marks.filter(Boolean).join('+');
+}
+
+/** The page store with its outbox, and the renderer behind it. */
+export async function openSite(parts: Parts, services: Services) {
+  const { config, log, features } = parts;
+  const kept = new KeptReads();
+  const pages = createPages(parts.createApp({ streaming: false }), services, {
+    redirectOf: (path) => features.redirectOf(services, path),
+    kept,
+  });
+  const purger = config.cdn && startPurger({ cdn: openCdn(config.cdn), log });
+  const store = await openPageStore({
+    dir: join(config.dataDir, 'pages'),
+    buildId: storedBy(config),
+    maxMemoryBytes: STORE_MEMORY_BYTES,
+    render: (path) => pages.forStore(path),
+    log,
+    changed: (tags) => kept.forget(tags),
+    refreshed: (tags) => purger?.purge(tags),
+  });
+  const outbox = startOutbox({
+    store,
+    query: services.database.query,
+    listen: (heard) => services.database.listen('page_outbox', heard),
+    served: (tags) => purger?.purge(tags),
+    log,
+  });
+  await outbox.ready;
+  services.publisher = publisherOf(services, store, outbox);
+  return {
+    pages,
+    store,
+    async close() {
+      await outbox.close();
+      await store.close();
+      await purger?.close();
+    },
+  };
+}
+
+/** What changes outside a transaction goes through the outbox too, so that every process hears of it. */
+function publisherOf({ database }: Services, store: PageStore, outbox: Outbox): Services['publisher'] {
+  // From the call that publishes to the page that is served, nothing of the background comes between.
+  const kick = () => outbox.kick().finally(store.attend());
+  const publish = async (tags: string[]) => {
+    await database.db.transaction((tx) => recordPublish(querierOf(tx), tags));
+    await kick();
+  };
+  return {
+    kick,
+    async regenerate(tags) {
+      await publish(tags);
+      return store.pathsTagged(tags);
+    },
+    async invalidateAll() {
+      await publish([everyPage]);
+      return store.stats().paths;
+    },
+    pathsTagged: (tags) => store.pathsTagged(tags),
+  };
+}
+
+function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Le port ${config.port} est déjà pris : PORT=… npm start`)
+          : error,
+      ),
+    );
+    server.listen(config.port, config.host, resolve);
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    // A connection whose last answer has just been sent would otherwise be kept alive until the cut.
+    const idle = setInterval(() => server.closeIdleConnections(), 100);
+    server.close(() => {
+      clearTimeout(cut);
+      clearInterval(idle);
+      resolve();
+    });
+  });
+}
+
+function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    stop()
+      .catch((error) => log.error({ err: error }, 'stop failed'))
+      .finally(() => process.exit(0));
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

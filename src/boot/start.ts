@@ -1,0 +1,115 @@
+import { createSearchIndex, type SearchIndex } from '#search/index.ts';
+import type { Config } from '#src/server/config.ts';
+import { BLANK_DATABASE } from '#src/server/db/blank.ts';
+import { connectDatabase, type Database } from '#src/server/db/connect.ts';
+import { migrate } from '#src/server/db/migrate.ts';
+import { startMeilisearch } from '#src/server/gateways/meilisearch-process.ts';
+import { type JobKind, type Jobs, startJobs } from '#src/server/jobs.ts';
+import { createLimits } from '#src/server/limits.ts';
+import type { Log } from '#src/server/log.ts';
+import type { Publisher, Services } from '#src/server/services.ts';
+import type { StartClock } from '#src/server/start-clock.ts';
+
+/** What the features bring to a starting process; the server knows no business word. */
+export interface Features {
+  jobs: JobKind<never>[];
+  authenticate(services: Services, token: string): ReturnType<Services['authenticate']>;
+  clockOffsetMs(database: Database): Promise<number>;
+}
+
+export const MIGRATIONS = 'src/server/db/migrations';
+
+export interface Started {
+  services: Services;
+  /** Ends jobs, search and database, in that order. */
+  stop(): Promise<void>;
+}
+
+/** Opens everything a process needs but the web side. `background` false: no jobs (commands). */
+export async function startServices(
+  config: Config,
+  log: Log,
+  options: { features: Features; background: boolean; clock?: StartClock },
+): Promise<Started> {
+  const { databaseUrl: url, dataDir } = config;
+  const database = await connectDatabase({ url, dataDir, blank: BLANK_DATABASE });
+  options.clock?.lap('database');
+  // The engine is another program: it starts while the tables are looked at.
+  const [search] = await Promise.all([openSearch(config, database, log), migrated(database, log)]);
+  options.clock?.lap('tables and search engine');
+  const offset = { ms: await options.features.clockOffsetMs(database) };
+  const services: Services = {
+    config,
+    database,
+    log,
+    limits: createLimits(config.limitFactor),
+    jobs: noJobs,
+    publisher: noPublisher,
+    search: search.index,
+    authenticate: async (token) => options.features.authenticate(services, token),
+    clock: () => new Date(Date.now() + offset.ms),
+    moveClock: (ms) => {
+      offset.ms = ms;
+    },
+  };
+  if (options.background) services.jobs = await startJobs(services, options.features.jobs);
+  options.clock?.lap('jobs');
+  return {
+    services,
+    async stop() {
+      await services.jobs.stop();
+      await search.stop();
+      await database.close();
+    },
+  };
+}
+
+async function migrated({ db }: Database, log: Log): Promise<void> {
+  const migrations = await migrate(db, MIGRATIONS);
+  if (migrations > 0) log.info({ migrations }, 'database migrated');
+}
+
+const noPublisher: Publisher = {
+  kick: async () => {},
+  regenerate: async () => [],
+  invalidateAll: async () => 0,
+  pathsTagged: () => [],
+};
+
+const noJobs: Jobs = {
+  send: async () => {},
+  wake: () => {},
+  runDue: async () => {},
+  failures: async () => ({ total: 0, items: [] }),
+  retry: async () => {},
+  stop: async () => {},
+};
+
+function tellEngine(log: Log, answering: 'primary' | 'standby', why: unknown): void {
+  if (answering === 'primary') log.info('Meilisearch answers searches again');
+  else log.warn({ err: why }, 'PostgreSQL answers searches: Meilisearch does not, or not soon');
+}
+
+async function openSearch(
+  config: Config,
+  database: Database,
+  log: Log,
+): Promise<{ index: SearchIndex; stop(): Promise<void> }> {
+  const own = config.meiliUrl ? null : await startMeilisearch({ dataDir: config.dataDir, log });
+  const url = config.meiliUrl ?? own?.url;
+  const key = config.meiliKey ?? own?.key ?? '';
+  const db = { query: database.query };
+  // On one database there may be other processes, each with an engine beside it; the embedded one has no other.
+  const mine = database.engine === 'postgres' ? own?.id : undefined;
+  const onChange = (now: 'primary' | 'standby', why?: unknown) => tellEngine(log, now, why);
+  const index = await createSearchIndex(
+    url ? { engine: 'meilisearch', url, key, own: mine, standby: db, onChange } : { engine: 'postgres', db },
+  );
+  return {
+    index,
+    async stop() {
+      await index.close();
+      await own?.stop();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { findPot, openPot, type Pot } from '#src/features/money/pot.server.ts';
+import { moneyModeOf } from '#src/features/money/provider.server.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { list, listOwner } from '#src/server/db/schema/index.ts';
+import { refusals } from './cagnotte.fr.ts';
+
+/** The list whose money is the actor's: its owner's, not a co-owner's (decisions.md §14). Throws not_found. */
+export async function ownedList(ctx: Ctx, uuid: string): Promise<typeof list.$inferSelect> {
+  const { personId } = requirePerson(ctx.actor);
+  const [found] = await ctx.db
+    .select({ list })
+    .from(list)
+    .innerJoin(listOwner, eq(listOwner.listId, list.id))
+    .where(
+      and(
+        eq(list.uuid, uuid),
+        isNull(list.deletedAt),
+        eq(listOwner.personId, personId),
+        eq(listOwner.role, 'owner'),
+      ),
+    );
+  if (!found) throw refusals.listNotFound();
+  return found.list;
+}
+
+/** Its pot of the money this site takes now, opened if need be. */
+export async function ownedPot(ctx: Ctx, uuid: string): Promise<Pot> {
+  const { id } = await ownedList(ctx, uuid);
+  return openPot(ctx.db, id, moneyModeOf(ctx.services));
+}
+
+/** The same, null while nothing was ever given. */
+export async function findOwnedPot(ctx: Ctx, uuid: string): Promise<Pot | null> {
+  const { id } = await ownedList(ctx, uuid);
+  return findPot(ctx.db, id, moneyModeOf(ctx.services));
+}

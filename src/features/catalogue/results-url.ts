@@ -1,0 +1,118 @@
+import { type Filters, MAX_QUERY, SORTS, type Sort } from '#src/features/search/search.ts';
+import { RESULTS_PATH } from './links.ts';
+
+/** What the address of the results page says. Prices are whole euros there, cents here. */
+export interface ResultsQuery {
+  query: string;
+  page: number;
+  sort: Sort;
+  filters: Filters;
+}
+
+/** Names in the address are French: people read and share it. */
+const SORT_NAMES: Record<Sort, string> = {
+  relevance: 'pertinence',
+  price_asc: 'prix-croissant',
+  price_desc: 'prix-decroissant',
+  newest: 'nouveautes',
+};
+
+/** The deepest page the index can answer (MAX_TOTAL_HITS of 24). */
+const MAX_PAGE = 416;
+
+/** Controls and marks that turn the direction of a text: pasted, never meant, and they would upset the page. */
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+
+/** What was asked for, within its limit and without half a letter at the end. */
+function queryOf(text: string | null): string {
+  const typed = (text ?? '').replaceAll(UNSEEN, ' ').trim().slice(0, MAX_QUERY);
+  return typed.isWellFormed() ? typed : typed.slice(0, -1).toWellFormed();
+}
+
+/** A page that is too far is the last one that can be: the results page leads to its own last. */
+function pageOf(text: string | null): number {
+  const page = Number(text ?? 1);
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1;
+}
+
+/** From the lower to the higher, whichever was typed first. */
+function pricesOf(params: URLSearchParams): Pick<Filters, 'price_min' | 'price_max'> {
+  const [min, max] = [centsOf(params.get('prix-min')), centsOf(params.get('prix-max'))];
+  if (min === undefined || max === undefined || min <= max) return { price_min: min, price_max: max };
+  return { price_min: max, price_max: min };
+}
+
+export function sortName(sort: Sort): string {
+  return SORT_NAMES[sort];
+}
+
+function slugOf(text: string | null): string | undefined {
+  return text && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 120 ? text : undefined;
+}
+
+/** What was typed as a price and is none; null when all is well. */
+export function wrongPrice(params: URLSearchParams, name: 'prix-min' | 'prix-max'): string | null {
+  const text = params.get(name)?.trim().slice(0, PRICE_TEXT_MAX);
+  return text && centsOf(text) === undefined ? text : null;
+}
+
+const PRICE_TEXT_MAX = 40;
+
+function centsOf(text: string | null): number | undefined {
+  const typed = text?.replaceAll(/[\s€]/g, '').replace(',', '.');
+  const euros = typed ? Number(typed) : Number.NaN;
+  return Number.isFinite(euros) && euros >= 0 && euros <= 100_000 ? Math.round(euros * 100) : undefined;
+}
+
+/** Reads an address; whatever makes no sense in it is ignored. */
+export function readResults(params: URLSearchParams): ResultsQuery {
+  const sort = SORTS.find((known) => SORT_NAMES[known] === params.get('tri'));
+  return {
+    query: queryOf(params.get('q')),
+    page: pageOf(params.get('page')),
+    sort: sort ?? 'relevance',
+    filters: {
+      brand: slugOf(params.get('marque')),
+      tag: slugOf(params.get('selection')),
+      classification: slugOf(params.get('rayon')),
+      ...pricesOf(params),
+      in_stock: params.get('stock') === '1' ? true : undefined,
+    },
+  };
+}
+
+/** The parameters of an address, only those that say something; also the hidden fields of its forms. */
+export function resultsParams({ query, page, sort, filters }: ResultsQuery): [name: string, value: string][] {
+  const euros = (cents: number | undefined) => (cents === undefined ? undefined : String(cents / 100));
+  const all: [string, string | undefined][] = [
+    ['q', query || undefined],
+    ['marque', [filters.brand].flat()[0]],
+    ['selection', [filters.tag].flat()[0]],
+    ['rayon', [filters.classification].flat()[0]],
+    ['prix-min', euros(filters.price_min)],
+    ['prix-max', euros(filters.price_max)],
+    ['stock', filters.in_stock ? '1' : undefined],
+    ['tri', sort === 'relevance' ? undefined : SORT_NAMES[sort]],
+    ['page', page > 1 ? String(page) : undefined],
+  ];
+  return all.filter((entry): entry is [string, string] => entry[1] !== undefined);
+}
+
+export function resultsHref(wanted: ResultsQuery): string {
+  const params = new URLSearchParams(resultsParams(wanted)).toString();
+  return params ? `${RESULTS_PATH}?${params}` : RESULTS_PATH;
+}
+
+/** The same search with other filters, from its first page. */
+export function withFilters(wanted: ResultsQuery, filters: Partial<Filters>): ResultsQuery {
+  return { ...wanted, page: 1, filters: { ...wanted.filters, ...filters } };
+}
+
+export function hasFilters({ filters }: ResultsQuery): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
+
+/** The number of the last page; 1 when there is nothing. */
+export function lastPage({ total, per_page }: { total: number; per_page: number }): number {
+  return Math.max(1, Math.min(Math.ceil(total / per_page), MAX_PAGE));
+}

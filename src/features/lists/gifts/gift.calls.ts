@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
+import { isoTime, nothing } from '#src/lib/shapes.ts';
+import { quantity } from '../list.ts';
+import { giverEmail, giverName, giverWords, STEPS } from './gift.ts';
+
+const actionToken = z.string().check(z.minLength(16), z.maxLength(200));
+const until = z.object({ reserved_until: isoTime });
+const promise = {
+  list_uuid: z.uuid(),
+  merchant_item_id: z.string().check(z.minLength(1), z.maxLength(200)),
+  quantity: z._default(quantity, 1),
+  email: giverEmail,
+  name: z.optional(giverName),
+};
+
+/** api.md §/api/publiclist/: giving without an account, by the private link of one e-mail. */
+export const giftCalls = {
+  reserveItem: defineCall('/api/publiclist/reserve_item', {
+    access: 'anyone',
+    codes: ['already_bought'],
+    input: z.strictObject(promise),
+    output: until,
+  }),
+  giveItem: defineCall('/api/publiclist/give_item', {
+    access: 'anyone',
+    codes: ['already_bought', 'second_hand_refused'],
+    input: z.strictObject({
+      ...promise,
+      words: z._default(giverWords, ''),
+      second_hand: z._default(z.boolean(), false),
+      bought: z._default(z.boolean(), false),
+    }),
+    output: until,
+    about: 'reserve_item with a word for the parents; `bought` when it was bought elsewhere already',
+  }),
+  getAvailability: defineCall('/api/publiclist/get_availability', {
+    access: 'anyone',
+    input: z.strictObject({ list_uuid: z.uuid(), known: z.optional(z.string().check(z.maxLength(64))) }),
+    output: z.object({
+      version: z.string(),
+      gifts: z.nullable(z.array(z.object({ merchant_item_id: z.string(), left: z.int() }))),
+    }),
+    about: 'How many of each gift are left now; `gifts` is null when `known` is still the version',
+  }),
+  updateGiftWords: defineCall('/api/publiclist/update_gift_words', {
+    access: 'anyone',
+    input: z.strictObject({ action_token: actionToken, words: giverWords }),
+    output: nothing,
+    about: 'The word for the parents, by the private link',
+  }),
+  releaseItem: defineCall('/api/publiclist/release_item', {
+    access: 'anyone',
+    input: z.strictObject({ action_token: actionToken }),
+    output: nothing,
+  }),
+  extendReservation: defineCall('/api/publiclist/extend_reservation', {
+    access: 'anyone',
+    codes: ['already_bought'],
+    input: z.strictObject({ action_token: actionToken }),
+    output: until,
+  }),
+  reopenReservation: defineCall('/api/publiclist/reopen_reservation', {
+    access: 'anyone',
+    codes: ['already_bought'],
+    input: z.strictObject({ action_token: actionToken }),
+    output: until,
+    about: 'Not bought after all: promised again, for fourteen days',
+  }),
+  mailReservationLinks: defineCall('/api/publiclist/mail_reservation_links', {
+    access: 'anyone',
+    input: z.strictObject({ list_uuid: z.uuid(), email: giverEmail }),
+    output: z.object({ sent: z.literal(true) }),
+    about: 'A giver who lost the mail: the same answer, whether the address holds something or not',
+  }),
+  updateReservation: defineCall('/api/publiclist/update_reservation', {
+    access: 'anyone',
+    codes: ['already_bought'],
+    input: z.strictObject({ action_token: actionToken, step: z.enum(STEPS) }),
+    output: nothing,
+  }),
+};

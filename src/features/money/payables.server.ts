@@ -1,0 +1,59 @@
+import { contributionPayable } from '#src/features/cagnotte/contribution.payable.server.ts';
+import { orderPayable } from '#src/features/orders/order.payable.server.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import type { Intent } from '#src/server/gateways/payments/provider.ts';
+import type { Payable, PayableKind, PayableRef } from './payable.ts';
+import { askProvider, providerOf } from './provider.server.ts';
+import { untilUnchanged } from './retry.server.ts';
+
+// Asked for at each use: the kinds' own files lead back here.
+const kinds = (): Record<PayableKind, Payable> => ({
+  contribution: contributionPayable,
+  order: orderPayable,
+});
+
+export const payableOf = ({ kind }: Pick<PayableRef, 'kind'>): Payable => kinds()[kind];
+
+/** What an intent pays; null when it is nothing of ours. */
+export async function payableOfIntent(db: Db, intentId: string): Promise<PayableRef | null> {
+  for (const { kind, ownerOf } of Object.values(kinds())) {
+    const id = await ownerOf(db, intentId);
+    if (id !== null) return { kind, id };
+  }
+  return null;
+}
+
+/** By its reference, whatever its kind. */
+export async function payableAt(db: Db, reference: string): Promise<PayableRef | null> {
+  for (const { kind, find } of Object.values(kinds())) {
+    const id = await find(db, reference);
+    if (id !== null) return { kind, id };
+  }
+  return null;
+}
+
+/** Null when it changed since `version` was read: ask the provider again. */
+export async function hearOnce(
+  ctx: Ctx,
+  about: PayableRef & { version: number },
+  intent: Intent,
+): Promise<string | null> {
+  const payable = payableOf(about);
+  return inTransaction(ctx, async (inner) => {
+    const { version } = await payable.lock(inner.db, about.id);
+    return version === about.version ? payable.hear(inner, about.id, intent) : null;
+  });
+}
+
+/** Asks the provider about the intent in use, or about another, and applies its word. */
+export async function hearAgain(ctx: Ctx, about: PayableRef, intentId?: string): Promise<string> {
+  const payable = payableOf(about);
+  return untilUnchanged(async () => {
+    const seen = await payable.see(ctx.db, about.id);
+    const id = intentId ?? seen.intentId;
+    if (id === null) return 'nothing';
+    const intent = await askProvider(() => providerOf(ctx.services).retrieve(id));
+    return hearOnce(ctx, { ...about, version: seen.version }, intent);
+  });
+}

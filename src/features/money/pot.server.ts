@@ -1,0 +1,160 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Status } from '#src/features/cagnotte/contribution.state.ts';
+import { type Settings, settingsOf } from '#src/features/lists/settings.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { contribution, list, listOwner, pot } from '#src/server/db/schema/index.ts';
+import type { MoneyMode } from './accounts.ts';
+
+export type Pot = typeof pot.$inferSelect;
+export type GivingList = typeof list.$inferSelect;
+
+export interface Collected {
+  /** Cents really received: neither scheduled nor refunded money counts. */
+  collected: number;
+  contributions_count: number;
+  goal: number | null;
+  /** What the list's `show_contributions` allows; newest first. */
+  publicContributions: { publicname: string | null; amount: number | null }[];
+}
+
+/** In the pot: a share of a gift that several pay is not, until that gift is settled and told. */
+export const inPot = sql`(${contribution.poolId} is null or ${contribution.joinedAt} is not null)`;
+
+/** How many names a public list shows. */
+const SHOWN = 100;
+
+/** A dispute of a part leaves the rest. */
+export const RECEIVED: Status[] = ['succeeded', 'disputed'];
+
+/** What the pot still has of a gift: `keptOf` (shares.ts), in the database. */
+const kept =
+  sql<number>`(${contribution.amount} - least(${contribution.refunded}, ${contribution.amount}) - ${contribution.disputed})::bigint`.mapWith(
+    Number,
+  );
+/** The sum of it over rows whose status is one of RECEIVED, cents. */
+export const keptSum =
+  sql<number>`coalesce(sum(${kept}) filter (where ${contribution.status} in ('succeeded', 'disputed')), 0)::bigint`.mapWith(
+    Number,
+  );
+
+/** What a list's cagnotte holds, as its public page may show it. A pot of real money hides one of demo money. */
+export async function collectedOf(db: Db, listId: number): Promise<Collected> {
+  const found = await findPot(db, listId);
+  if (!found) return { collected: 0, contributions_count: 0, goal: null, publicContributions: [] };
+  const paid = and(eq(contribution.potId, found.id), eq(contribution.status, 'succeeded'), inPot);
+  const [sums] = await db
+    .select({
+      collected: keptSum,
+      count: sql<number>`(count(*) filter (where ${contribution.status} = 'succeeded'))::int`,
+    })
+    .from(contribution)
+    .where(and(eq(contribution.potId, found.id), inArray(contribution.status, RECEIVED), inPot));
+  const shown = await showContributions(db, listId);
+  const rows =
+    shown === 'none'
+      ? []
+      : await db
+          .select({
+            publicname: contribution.publicname,
+            amount: kept,
+            anonymous: contribution.anonymous,
+          })
+          .from(contribution)
+          .where(paid)
+          .orderBy(desc(contribution.paidAt), desc(contribution.id))
+          .limit(SHOWN);
+  return {
+    collected: sums?.collected ?? 0,
+    contributions_count: sums?.count ?? 0,
+    goal: found.goal,
+    publicContributions: rows.map((row) => ({
+      publicname: row.anonymous ? null : row.publicname || null,
+      amount: shown === 'names' ? null : row.amount,
+    })),
+  };
+}
+
+async function showContributions(db: Db, listId: number): Promise<Settings['show_contributions']> {
+  const [row] = await db.select({ settings: list.settings }).from(list).where(eq(list.id, listId));
+  return settingsOf(row?.settings ?? {}).show_contributions;
+}
+
+export async function findPot(db: Db, listId: number, mode?: MoneyMode): Promise<Pot | null> {
+  const only = mode ? and(eq(pot.provider, mode.provider), eq(pot.livemode, mode.livemode)) : undefined;
+  const [found] = await db
+    .select()
+    .from(pot)
+    .where(and(eq(pot.listId, listId), only))
+    .orderBy(desc(pot.livemode), desc(pot.id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** The list's pot for this money, opened when it has none yet (decisions.md §14). */
+export async function openPot(db: Db, listId: number, mode: MoneyMode): Promise<Pot> {
+  const known = await findPot(db, listId, mode);
+  if (known) return known;
+  await db
+    .insert(pot)
+    .values({ listId, provider: mode.provider, livemode: mode.livemode })
+    .onConflictDoNothing({ target: [pot.listId, pot.provider, pot.livemode] });
+  const opened = await findPot(db, listId, mode);
+  if (!opened) throw new Error(`No pot for list ${listId}`);
+  return opened;
+}
+
+/** A list that may be given to: neither deleted nor archived, nor private to all but its owners. */
+export async function findGivingList(
+  db: Db,
+  uuid: string,
+  personId: number | null = null,
+): Promise<GivingList | null> {
+  const [found] = await db
+    .select()
+    .from(list)
+    .where(and(eq(list.uuid, uuid), isNull(list.deletedAt), isNull(list.archivedAt)));
+  if (!found) return null;
+  if (settingsOf(found.settings).visibility !== 'private') return found;
+  return personId !== null && (await isOwner(db, found.id, personId)) ? found : null;
+}
+
+export async function isOwner(db: Db, listId: number, personId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ role: listOwner.role })
+    .from(listOwner)
+    .where(and(eq(listOwner.listId, listId), eq(listOwner.personId, personId)));
+  return row !== undefined;
+}
+
+/** Cents collected on every list the person owns (User.totalCollectedCagnotte); co-owners hold no money. */
+export async function totalCollectedOf(db: Db, personId: number): Promise<number> {
+  const owned = await db
+    .select({ listId: listOwner.listId })
+    .from(listOwner)
+    .where(and(eq(listOwner.personId, personId), eq(listOwner.role, 'owner')));
+  const pots = await Promise.all(owned.map(({ listId }) => findPot(db, listId)));
+  const ids = pots.flatMap((found) => (found ? [found.id] : []));
+  if (ids.length === 0) return 0;
+  const [row] = await db
+    .select({ total: keptSum })
+    .from(contribution)
+    .where(and(inArray(contribution.potId, ids), inArray(contribution.status, RECEIVED), inPot));
+  return row?.total ?? 0;
+}
+
+/** Whether the person set up a pot (User.cagnotteCreated): one that opened by itself doesn't count. */
+export async function hasCreatedCagnotte(db: Db, personId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: pot.id })
+    .from(pot)
+    .innerJoin(listOwner, eq(listOwner.listId, pot.listId))
+    .where(
+      and(
+        eq(listOwner.personId, personId),
+        eq(listOwner.role, 'owner'),
+        sql`${pot.createdByOwnerAt} is not null`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { DomainError } from '#src/calls/domain-error.ts';
+import { REASON_MIN, type Refund } from '#src/journeys/payments-desk/desk.ts';
+import { audit } from '#src/server/audit.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { refund } from '#src/server/db/schema/index.ts';
+import { deskRefusals } from '../desk.refusals.fr.ts';
+import { type PayableRef, refOf } from '../payable.ts';
+import { payableAt, payableOf } from '../payables.server.ts';
+import { aboutOf, columnsOf, executeRefund, leftOf, pendingRefunds, type RefundRow } from './order.server.ts';
+import { viewRefund } from './view.server.ts';
+
+interface Asked {
+  reference: string;
+  /** Cents; null: all that is left. */
+  amount: number | null;
+  reason: string;
+  key: string;
+}
+
+/**
+ * Asks for money to be given back; done at once up to the limit of two admins, which counts all that is given
+ * back of the payment. Throws not_found, not_refundable, refund_too_large, conflict, unavailable.
+ */
+export async function requestRefund(ctx: Ctx, asked: Asked): Promise<Refund> {
+  const about = await payableAt(ctx.db, asked.reference);
+  if (!about) throw deskRefusals.paymentNotFound();
+  const { provider } = await payableOf(about).see(ctx.db, about.id);
+  if (provider !== ctx.services.config.payments) throw deskRefusals.otherProvider();
+  const made = await inTransaction(ctx, (inner) => keepRefund(inner, about, asked));
+  return carryOut(ctx, made);
+}
+
+/** The refund that was asked for, in the caller's transaction; the same again for the same key. */
+export async function keepRefund(
+  ctx: Ctx,
+  about: PayableRef,
+  asked: Omit<Asked, 'reference'>,
+): Promise<RefundRow> {
+  const seen = await payableOf(about).lock(ctx.db, about.id);
+  const [known] = await ctx.db.select().from(refund).where(eq(refund.clientKey, asked.key));
+  if (known) return sameAs(known, about, asked);
+  if (!seen.refundable) throw deskRefusals.notRefundable();
+  const left = await leftOf(ctx, about, seen);
+  const amount = asked.amount ?? left;
+  if (left <= 0) throw deskRefusals.notRefundable();
+  if (amount < 1) throw deskRefusals.tooSmall();
+  if (amount > left) throw deskRefusals.tooLarge(left);
+  // In several small refunds as in one: the limit is of the payment.
+  const sofar = seen.refunded + (await pendingRefunds(ctx, about));
+  const alone = sofar + amount <= ctx.services.config.refundTwoAdminsCents;
+  const [made] = await ctx.db
+    .insert(refund)
+    .values({
+      ...columnsOf(about),
+      ...{ amount, reason: asked.reason, clientKey: asked.key, cause: 'admin' },
+      ...{ status: alone ? 'ordered' : 'asked', askedBy: requirePerson(ctx.actor).personId },
+      ...{ createdAt: ctx.now, updatedAt: ctx.now },
+    })
+    .returning();
+  if (!made) throw new Error('The refund was not kept');
+  await audit(ctx, {
+    action: 'refund.request',
+    target: refOf(about),
+    detail: { amount, reason: asked.reason, alone },
+  });
+  return made;
+}
+
+function sameAs(known: RefundRow, about: PayableRef, { amount }: Pick<Asked, 'amount'>): RefundRow {
+  const same = refOf(aboutOf(known)) === refOf(about) && (amount === null || known.amount === amount);
+  if (!same) throw deskRefusals.keyReused();
+  return known;
+}
+
+/** What the provider can't do for the moment is carried out by a job: the order is kept. */
+export async function carryOut(ctx: Ctx, made: RefundRow): Promise<Refund> {
+  if (made.status === 'ordered')
+    await executeRefund(ctx.services, made.id).catch((error: unknown) => {
+      if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error;
+    });
+  return viewRefund(ctx, made.id);
+}
+
+interface Decision {
+  refund_uuid: string;
+  approve: boolean;
+  reason: string;
+}
+
+/**
+ * Another admin approves or refuses; whoever asked may only take it back. Throws not_found, own_refund,
+ * already_decided, reason_missing.
+ */
+export async function decideRefund(ctx: Ctx, { refund_uuid, approve, reason }: Decision): Promise<Refund> {
+  const [found] = await ctx.db.select().from(refund).where(eq(refund.uuid, refund_uuid));
+  if (!found) throw deskRefusals.refundNotFound();
+  if (!approve && reason.length < REASON_MIN) throw deskRefusals.reasonMissing();
+  const decided = await inTransaction(ctx, async (inner) => {
+    const about = aboutOf(found);
+    await payableOf(about).lock(inner.db, about.id);
+    const [row] = await inner.db.select().from(refund).where(eq(refund.id, found.id)).for('no key update');
+    const me = requirePerson(inner.actor).personId;
+    if (row?.status !== 'asked') throw deskRefusals.alreadyDecided();
+    if (approve && row.askedBy === me) throw deskRefusals.ownRefund();
+    const [changed] = await inner.db
+      .update(refund)
+      .set({
+        status: approve ? 'ordered' : 'refused',
+        ...{ decidedBy: me, decidedAt: inner.now, decision: reason, updatedAt: inner.now },
+      })
+      .where(eq(refund.id, row.id))
+      .returning();
+    await audit(inner, {
+      action: approve ? 'refund.approve' : 'refund.refuse',
+      target: refOf(about),
+      detail: { amount: row.amount, reason },
+    });
+    return changed as RefundRow;
+  });
+  return carryOut(ctx, decided);
+}

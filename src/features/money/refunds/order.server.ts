@@ -1,0 +1,177 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { audit } from '#src/server/audit.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
+import { refund } from '#src/server/db/schema/index.ts';
+import { RefusedError } from '#src/server/gateways/payments/provider.ts';
+import type { Services } from '#src/server/services.ts';
+import { type PayableRef, type PayableSeen, refOf } from '../payable.ts';
+import { hearOnce, payableOf } from '../payables.server.ts';
+import { askProvider, providerOf } from '../provider.server.ts';
+import { untilUnchanged } from '../retry.server.ts';
+
+export type RefundRow = typeof refund.$inferSelect;
+/** Why money goes back without anybody asking for it. */
+export type RefundCause = 'canceled' | 'sold_out' | 'unfunded';
+
+/** What a refund gives back. */
+export function aboutOf({
+  contributionId,
+  orderId,
+}: Pick<RefundRow, 'contributionId' | 'orderId'>): PayableRef {
+  if (orderId !== null) return { kind: 'order', id: orderId };
+  if (contributionId !== null) return { kind: 'contribution', id: contributionId };
+  throw new Error('A refund gives nothing back');
+}
+
+/** The columns that say what a refund gives back. */
+export const columnsOf = ({ kind, id }: PayableRef) =>
+  kind === 'order' ? { orderId: id } : { contributionId: id };
+
+/** Refunds of this and nothing else. */
+export const refundsOf = ({ kind, id }: PayableRef) =>
+  kind === 'order' ? eq(refund.orderId, id) : eq(refund.contributionId, id);
+
+/** Cents of refunds that were asked for or ordered and that the provider has not confirmed yet. */
+export async function pendingRefunds(ctx: Ctx, about: PayableRef): Promise<number> {
+  const [row] = await ctx.db
+    .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)::bigint`.mapWith(Number) })
+    .from(refund)
+    .where(and(refundsOf(about), inArray(refund.status, ['asked', 'ordered'])));
+  return row?.sum ?? 0;
+}
+
+/** What may still be promised of a payment, under its lock. */
+export async function leftOf(
+  ctx: Ctx,
+  about: PayableRef,
+  { total, refunded }: Pick<PayableSeen, 'total' | 'refunded'>,
+): Promise<number> {
+  return total - refunded - (await pendingRefunds(ctx, about));
+}
+
+/**
+ * Gives all of what was paid back by itself: its cancel raced the payment (decisions.md §13), or what it was
+ * for is gone. Does nothing to what is not paid, or given back already; safe to repeat. Throws `unavailable`
+ * when the provider is down: the order is kept, and a job carries it out.
+ */
+export async function refundAutomatically(
+  services: Services,
+  about: PayableRef,
+  cause: RefundCause,
+): Promise<void> {
+  const ctx = systemCtx(services);
+  const id = await inTransaction(ctx, (inner) => orderRest(inner, about, cause));
+  if (id !== null) await executeRefund(services, id);
+}
+
+async function orderRest(ctx: Ctx, about: PayableRef, cause: RefundCause): Promise<number | null> {
+  const seen = await payableOf(about).lock(ctx.db, about.id);
+  if (!seen.refundable || seen.intentId === null) return null;
+  const mine = and(refundsOf(about), eq(refund.cause, cause));
+  const [known] = await ctx.db
+    .select()
+    .from(refund)
+    .where(and(mine, eq(refund.status, 'ordered')));
+  if (known) return known.id;
+  const amount = await leftOf(ctx, about, seen);
+  const [failed] = await ctx.db
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(mine, eq(refund.status, 'failed')));
+  // What the provider refused for good waits for an admin, not for the next round.
+  if (amount <= 0 || failed) return null;
+  const [made] = await ctx.db
+    .insert(refund)
+    .values({
+      ...columnsOf(about),
+      ...{ amount, cause, status: 'ordered', createdAt: ctx.now, updatedAt: ctx.now },
+    })
+    .returning({ id: refund.id });
+  await audit(ctx, { action: 'refund.automatic', target: refOf(about), detail: { amount, cause } });
+  return made?.id ?? null;
+}
+
+/** Has an ordered refund done, from wherever a stopped process left it: the provider gives it back once. */
+export async function executeRefund(services: Services, refundId: number): Promise<void> {
+  const ctx = systemCtx(services);
+  const order = await rowOf(ctx, refundId);
+  if (order.status !== 'ordered') return;
+  const about = aboutOf(order);
+  const { intentId } = await payableOf(about).see(ctx.db, about.id);
+  if (intentId === null) throw new Error(`${refOf(about)} has nothing to give back`);
+  const { uuid, amount } = order;
+  const failure = await askProvider(() =>
+    providerOf(services)
+      .refund(intentId, { amount, reference: uuid, idempotencyKey: `refund:${uuid}` })
+      .then(() => null),
+  ).catch((error: unknown) => {
+    if (error instanceof RefusedError) return error.code;
+    throw error;
+  });
+  await settle(ctx, order, { intentId, failure });
+}
+
+async function rowOf(ctx: Ctx, id: number): Promise<RefundRow> {
+  const [row] = await ctx.db.select().from(refund).where(eq(refund.id, id));
+  if (!row) throw new Error(`Refund ${id} is gone`);
+  return row;
+}
+
+interface Answer {
+  intentId: string;
+  failure: string | null;
+}
+
+/** Books what the provider then says, and closes the order with it. */
+async function settle(ctx: Ctx, order: RefundRow, { intentId, failure }: Answer): Promise<void> {
+  const about = aboutOf(order);
+  await untilUnchanged(async () => {
+    const { version } = await payableOf(about).see(ctx.db, about.id);
+    const intent = await askProvider(() => providerOf(ctx.services).retrieve(intentId));
+    return inTransaction(ctx, async (inner) => {
+      if ((await hearOnce(inner, { ...about, version }, intent)) === null) return null;
+      await close(inner, order, failure);
+      return true;
+    });
+  });
+}
+
+async function close(ctx: Ctx, order: RefundRow, failure: string | null): Promise<void> {
+  const [closed] = await ctx.db
+    .update(refund)
+    .set({
+      status: failure === null ? 'done' : 'failed',
+      failureCode: failure,
+      settledAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .where(and(eq(refund.id, order.id), eq(refund.status, 'ordered')))
+    .returning({ id: refund.id });
+  if (!closed) return;
+  const { amount } = order;
+  await audit(ctx, {
+    action: failure === null ? 'refund.done' : 'refund.failed',
+    target: refOf(aboutOf(order)),
+    detail: { amount, ...(failure === null ? {} : { failure }) },
+  });
+}
+
+/** Left alone this long, an order is carried out again. */
+const QUIET_MS = 60_000;
+const BATCH = 200;
+
+/** Carries out what a stopped process or a provider that was down left. */
+export async function executeOrdered(services: Services): Promise<void> {
+  const quiet = new Date(services.clock().getTime() - QUIET_MS);
+  const rows = await services.database.db
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(eq(refund.status, 'ordered'), lt(refund.updatedAt, quiet)))
+    .orderBy(asc(refund.id))
+    .limit(BATCH);
+  for (const { id } of rows)
+    await executeRefund(services, id).catch((err: unknown) =>
+      services.log.error({ refundId: id, err }, 'a refund could not be carried out'),
+    );
+}

@@ -1,0 +1,37 @@
+import { SearchUnavailable } from '#search/index.ts';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { unavailable } from '#src/calls/domain-error.ts';
+import type { searchCalls } from '#src/features/search/search.calls.ts';
+import { SEARCH_DOWN } from '#src/features/search/search.fr.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { LimitPolicy } from '#src/server/limits.ts';
+import { contentResults } from './content-results.server.ts';
+
+type In<K extends keyof typeof searchCalls> = InputOf<(typeof searchCalls)[K]>;
+type Out<K extends keyof typeof searchCalls> = Promise<OutputOf<(typeof searchCalls)[K]>>;
+
+/** decisions.md §28. */
+export const SEARCHES: LimitPolicy = { name: 'search', points: 20, seconds: 1 };
+
+/** Runs one search under the limit; an engine that does not answer becomes `unavailable`. */
+async function searching<T>({ services, ip }: Ctx, work: () => Promise<T>): Promise<T> {
+  await services.limits.take(SEARCHES, ip);
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof SearchUnavailable)) throw error;
+    services.log.warn({ err: error.cause }, 'search unavailable');
+    throw unavailable(SEARCH_DOWN);
+  }
+}
+
+export const searchVerbs = {
+  instant: (ctx: Ctx, input: In<'instant'>): Out<'instant'> =>
+    searching(ctx, () => ctx.services.search.instant(input)),
+
+  products: (ctx: Ctx, input: In<'products'>): Out<'products'> =>
+    searching(ctx, () => ctx.services.search.products(input)),
+
+  content: (ctx: Ctx, input: In<'content'>): Out<'content'> =>
+    searching(ctx, () => contentResults(ctx.services, input)),
+};

@@ -1,0 +1,73 @@
+import './account.css';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { fr } from '#src/features/accounts/account.fr.ts';
+import { enter } from '#src/features/accounts/after-login.ts';
+import { CodeField } from '#src/features/accounts/CodeField.tsx';
+import { CredentialFields, credentialsOf } from '#src/features/accounts/CredentialFields.tsx';
+import { identityCalls } from '#src/features/accounts/identity.calls.ts';
+import { ProviderButtons } from '#src/features/accounts/ProviderButtons.tsx';
+import type { ClientIds } from '#src/features/accounts/provider-link.ts';
+import { connectClient } from '#src/features/accounts/session.store.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useAwake } from '#src/ui/useAwake.ts';
+import { useCall } from '#src/ui/useCall.ts';
+
+connectClient();
+
+const nextOf = () => new URLSearchParams(location.search).get('next');
+
+/** A wrapper passes its session in the fragment, which no server sees; it leaves the address bar at once. */
+function passedToken(): string | null {
+  const token = new URLSearchParams(location.hash.slice(1)).get('dso');
+  if (token) history.replaceState(null, '', location.pathname + location.search);
+  return token;
+}
+
+export function LoginForm({ clientIds }: { clientIds: ClientIds }) {
+  const call = useCall();
+  const awake = useAwake();
+  const [askCode, setAskCode] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page opens
+  useEffect(() => {
+    const token = passedToken();
+    if (token)
+      call
+        .run(() => identityCalls.loginWithDsoToken({ token }))
+        .then((opened) => opened && enter(opened, nextOf()));
+  }, []);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const totp = String(new FormData(form).get('totp') ?? '').trim();
+    const typed = { ...credentialsOf(form), ...(totp ? { totp } : {}) };
+    const opened = await call.run(
+      () => accountCalls.loginWithPassword(typed),
+      ({ fields }) => fields.totp && setAskCode(true),
+    );
+    if (opened) enter(opened, nextOf());
+  }
+
+  // method: whatever sends this form without us, no password may land in an address.
+  return (
+    <form className="stack" method="post" onSubmit={submit} noValidate>
+      {call.error && (
+        <Notice tone="alert" role="alert">
+          <p>{call.error}</p>
+        </Notice>
+      )}
+      <CredentialFields errors={call.fields} />
+      {askCode && <CodeField error={call.fields.totp} />}
+      <Button type="submit" look="main" size="large" wide busy={call.busy} disabled={!awake}>
+        {fr.login.submit}
+      </Button>
+      <p>
+        <a href="/i/marketplace/nouveau-mot-de-passe">{fr.login.forgotten}</a>
+      </p>
+      <ProviderButtons clientIds={clientIds} disabled={!awake} />
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SubmitEvent } from 'react';
+import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { fr } from '#src/features/accounts/account.fr.ts';
+import { CredentialFields, credentialsOf } from '#src/features/accounts/CredentialFields.tsx';
+import { comeFrom, forgetTicket } from '#src/features/accounts/come-from.ts';
+import { ProviderButtons } from '#src/features/accounts/ProviderButtons.tsx';
+import type { ClientIds } from '#src/features/accounts/provider-link.ts';
+import { rememberSession, setToken } from '#src/features/accounts/session.store.ts';
+import { loginPath } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useAwake } from '#src/ui/useAwake.ts';
+import { useCall } from '#src/ui/useCall.ts';
+
+export function RegisterForm({ clientIds, next }: { clientIds: ClientIds; next: string | null }) {
+  const call = useCall();
+  const awake = useAwake();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = credentialsOf(event.currentTarget);
+    const opened = await call.run(
+      () => accountCalls.registerWithEmail({ ...typed, ...comeFrom() }),
+      ({ code }) => code === 'ticket_invalid' && forgetTicket(),
+    );
+    if (!opened) return;
+    forgetTicket();
+    setToken(opened.token);
+    rememberSession(opened.session);
+  }
+
+  const problem = call.error ?? call.fields.ticket_code;
+  // method: whatever sends this form without us, no password may land in an address.
+  return (
+    <form className="stack" method="post" onSubmit={submit} noValidate>
+      {problem && (
+        <Notice tone="alert" role="alert">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <CredentialFields errors={call.fields} forNewAccount />
+      <Button type="submit" look="main" size="large" wide busy={call.busy} disabled={!awake}>
+        {fr.register.submit}
+      </Button>
+      <p className="muted">
+        {/* Whoever came here on the way to a page goes on to it from the login too. */}
+        {fr.register.hasAccount} <a href={loginPath(next)}>{fr.register.login}</a>
+      </p>
+      <ProviderButtons clientIds={clientIds} disabled={!awake} />
+    </form>
+  );
+}

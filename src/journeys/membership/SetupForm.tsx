@@ -1,0 +1,143 @@
+import './account.css';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { fr } from '#src/features/accounts/account.fr.ts';
+import type { User } from '#src/features/accounts/account.ts';
+import { DateField } from '#src/features/accounts/DateField.tsx';
+import { SlugField } from '#src/features/accounts/SlugField.tsx';
+import { rememberSession } from '#src/features/accounts/session.store.ts';
+import { slugFromNames } from '#src/features/accounts/slug-suggestion.ts';
+import { addToMain } from '#src/features/lists/add-to-main.ts';
+import { addGuestItems } from '#src/features/lists/guest-items.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
+
+const EMPTY = { firstname: '', lastname: '', partner: '', birthdate: '', slug: '' };
+type Typed = typeof EMPTY;
+
+/** Which step shows a field, so that a refusal brings the person back to it. */
+const STEP_OF: Record<string, number> = {
+  firstname: 0,
+  lastname: 0,
+  'partner.firstname': 0,
+  birthdate: 1,
+  list_slug: 2,
+};
+
+/** Three short steps; the third opens the list. */
+export function SetupForm() {
+  const [step, setStep] = useState(0);
+  const [typed, setTyped] = useState(EMPTY);
+  const call = useCall();
+  // Somebody who had a list before has told their name already.
+  useEffect(() => {
+    accountCalls.getMyInfo().then(
+      (session) => session.session_type === 'user' && setTyped((before) => known(before, session.user)),
+      () => {},
+    );
+  }, []);
+  const set = (key: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [key]: value }));
+
+  async function next(event: SubmitEvent) {
+    event.preventDefault();
+    if (step === 0 && !typed.slug) setTyped({ ...typed, slug: slugFromNames(typed) });
+    if (step < 2) return setStep(step + 1);
+    const session = await call.run(() => accountCalls.finishSetup(asInput(typed)));
+    if (session?.session_type !== 'user') return;
+    rememberSession(session);
+    await addGuestItems(addToMain);
+    location.assign(`/${session.user.slug}`);
+  }
+
+  const refused = Object.keys(call.fields).map((field) => STEP_OF[field] ?? 2);
+  const shown = refused.length > 0 && !refused.includes(step) ? Math.min(...refused) : step;
+  return (
+    <form className="stack" onSubmit={next}>
+      <ol className="steps" aria-label="Étapes">
+        {fr.setup.steps.map((label, n) => (
+          <li key={label} aria-current={n === shown ? 'step' : undefined}>
+            {label}
+          </li>
+        ))}
+      </ol>
+      {call.error && (
+        <Notice tone="alert" role="alert">
+          <p>{call.error}</p>
+        </Notice>
+      )}
+      {shown === 0 && <You typed={typed} set={set} errors={call.fields} />}
+      {shown === 1 && (
+        <DateField
+          label={fr.setup.birthdate}
+          hint={fr.setup.birthdateHint}
+          value={typed.birthdate || null}
+          onDate={(date) => set('birthdate')(date ?? '')}
+          error={call.fields.birthdate}
+        />
+      )}
+      {shown === 2 && <SlugField value={typed.slug} onChange={set('slug')} error={call.fields.list_slug} />}
+      <div className="row">
+        {shown > 0 && <Button onClick={() => setStep(shown - 1)}>{fr.setup.back}</Button>}
+        <Button type="submit" look="main" size="large" busy={call.busy}>
+          {shown < 2 ? fr.setup.next : fr.setup.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function known(typed: Typed, { firstname, lastname, partner }: User): Typed {
+  if (typed.firstname) return typed;
+  return { ...typed, firstname, lastname, partner: partner?.firstname ?? '' };
+}
+
+function asInput(typed: Typed) {
+  return {
+    firstname: typed.firstname,
+    lastname: typed.lastname,
+    partner: typed.partner.trim() ? { firstname: typed.partner } : null,
+    birthdate: typed.birthdate || null,
+    list_slug: typed.slug,
+  };
+}
+
+interface YouProps {
+  typed: Typed;
+  set: (key: keyof Typed) => (value: string) => void;
+  errors: Record<string, string>;
+}
+
+function You({ typed, set, errors }: YouProps) {
+  return (
+    <>
+      <Field
+        label={fr.setup.firstname}
+        autoComplete="given-name"
+        required
+        maxLength={60}
+        value={typed.firstname}
+        onChange={(event) => set('firstname')(event.target.value)}
+        error={errors.firstname}
+      />
+      <Field
+        label={fr.setup.lastname}
+        hint={fr.setup.lastnameHint}
+        autoComplete="family-name"
+        maxLength={60}
+        value={typed.lastname}
+        onChange={(event) => set('lastname')(event.target.value)}
+        error={errors.lastname}
+      />
+      <Field
+        label={fr.setup.partner}
+        hint={fr.setup.partnerHint}
+        maxLength={60}
+        value={typed.partner}
+        onChange={(event) => set('partner')(event.target.value)}
+        error={errors['partner.firstname']}
+      />
+    </>
+  );
+}

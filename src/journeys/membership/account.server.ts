@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
+import type { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { normalEmail, type Session } from '#src/features/accounts/account.ts';
+import { emailTaken } from '#src/features/accounts/account-words.ts';
+import { hashPassword, passwordMatches } from '#src/features/accounts/password.server.ts';
+import { endSession, openSession } from '#src/features/accounts/session.server.ts';
+import { requireSecondFactor } from '#src/features/accounts/totp.server.ts';
+import { createMainList, finishListSetup } from '#src/features/lists/setup.server.ts';
+import { checkSlug } from '#src/features/lists/slug.server.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { person } from '#src/server/db/schema/index.ts';
+import type { LimitPolicy } from '#src/server/limits.ts';
+import { mailVerification, requireStrong } from './security.server.ts';
+import { takeTicket } from './ticket.server.ts';
+import { sessionOf } from './user.server.ts';
+
+type Calls = typeof accountCalls;
+type Opened = { token: string; session: Session };
+
+/** decisions.md §28. */
+export const REGISTRATIONS: LimitPolicy = { name: 'register', points: 100, seconds: 3600 };
+const FAILED_LOGINS: LimitPolicy = { name: 'login-account-ip', points: 10, seconds: 900 };
+const FAILED_LOGINS_IP: LimitPolicy = { name: 'login-ip', points: 200, seconds: 900 };
+
+export async function opened(ctx: Ctx, personId: number): Promise<Opened> {
+  const token = await openSession(ctx.db, { personId, userAgent: ctx.userAgent });
+  return { token, session: await sessionOf(ctx.db, personId) };
+}
+
+async function registerWithEmail(ctx: Ctx, input: InputOf<Calls['registerWithEmail']>): Promise<Opened> {
+  await ctx.services.limits.take(REGISTRATIONS, ctx.ip);
+  const email = normalEmail(input.email);
+  requireStrong(input.password, email, 'password');
+  const ticketCode = await takeTicket(ctx, input.ticket_code);
+  const passwordHash = await hashPassword(input.password);
+  return inTransaction(ctx, async (tx) => {
+    const [made] = await tx.db
+      .insert(person)
+      .values({ email, passwordHash, referal: input.referal ?? null, ticketCode })
+      .onConflictDoNothing()
+      .returning({ id: person.id, uuid: person.uuid });
+    if (!made) throw emailTaken();
+    await createMainList(tx.db, { personId: made.id });
+    await mailVerification(tx, made.uuid, email);
+    return opened(tx, made.id);
+  });
+}
+
+async function loginWithPassword(ctx: Ctx, input: InputOf<Calls['loginWithPassword']>): Promise<Opened> {
+  const { limits } = ctx.services;
+  const email = normalEmail(input.email);
+  const accountKey = `${email}|${ctx.ip}`;
+  await limits.check(FAILED_LOGINS, accountKey);
+  await limits.check(FAILED_LOGINS_IP, ctx.ip);
+  const [found] = await ctx.db.select().from(person).where(eq(person.email, email));
+  if (!(await passwordMatches(input.password, found?.passwordHash ?? null)) || !found) {
+    await limits.take(FAILED_LOGINS, accountKey);
+    await limits.take(FAILED_LOGINS_IP, ctx.ip);
+    const sentence = 'L’adresse e-mail ou le mot de passe ne correspond pas.';
+    throw new DomainError('invalid_credentials', sentence, { fields: { password: sentence } });
+  }
+  await limits.clear(FAILED_LOGINS, accountKey);
+  requireEnabled(found);
+  await requireSecondFactor(ctx, found, input.totp);
+  return opened(ctx, found.id);
+}
+
+export function requireEnabled(who: { disabledAt: Date | null }): void {
+  if (who.disabledAt)
+    throw new DomainError('account_disabled', 'Ce compte est désactivé. Écrivez-nous pour le rouvrir.');
+}
+
+const TEST_EMAIL = 'test@merveille.invalid';
+
+async function loginWithTest(ctx: Ctx): Promise<Opened> {
+  return inTransaction(ctx, async (tx) => {
+    const [made] = await tx.db
+      .insert(person)
+      .values({ email: TEST_EMAIL, firstname: 'Compte', lastname: 'de test' })
+      .onConflictDoNothing()
+      .returning({ id: person.id });
+    if (made) await createMainList(tx.db, { personId: made.id });
+    const [known] = await tx.db.select({ id: person.id }).from(person).where(eq(person.email, TEST_EMAIL));
+    if (!known) throw new Error('The test account is missing');
+    return opened(tx, known.id);
+  });
+}
+
+async function getMyInfo(ctx: Ctx): Promise<Session> {
+  return sessionOf(ctx.db, requirePerson(ctx.actor).personId);
+}
+
+async function logout(ctx: Ctx): Promise<Record<string, never>> {
+  await endSession(ctx.db, requirePerson(ctx.actor).tokenHash);
+  return {};
+}
+
+function checkSlugAvailable(
+  ctx: Ctx,
+  input: { slug: string },
+): Promise<OutputOf<Calls['checkSlugAvailable']>> {
+  return checkSlug(ctx.db, input.slug);
+}
+
+async function finishSetup(ctx: Ctx, input: InputOf<Calls['finishSetup']>): Promise<Session> {
+  const { personId } = requirePerson(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    await finishListSetup(tx.db, { personId, slug: input.list_slug, birthdate: input.birthdate });
+    await tx.db
+      .update(person)
+      .set({
+        firstname: input.firstname,
+        lastname: input.lastname ?? '',
+        ...(input.partner === undefined ? {} : { partnerFirstname: input.partner?.firstname ?? null }),
+        setupStep: 'done',
+      })
+      .where(eq(person.id, personId));
+    return sessionOf(tx.db, personId);
+  });
+}
+
+export const accountVerbs = {
+  registerWithEmail,
+  loginWithPassword,
+  loginWithTest,
+  getMyInfo,
+  logout,
+  checkSlugAvailable,
+  finishSetup,
+};

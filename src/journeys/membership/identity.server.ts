@@ -1,0 +1,192 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
+import { DomainError, unavailable } from '#src/calls/domain-error.ts';
+import { normalEmail, type Session } from '#src/features/accounts/account.ts';
+import { accountMails } from '#src/features/accounts/account-mails.ts';
+import { siteOf } from '#src/features/accounts/account-words.ts';
+import {
+  issueActionToken,
+  tokenInvalid,
+  useActionToken,
+} from '#src/features/accounts/action-token.server.ts';
+import type { identityCalls } from '#src/features/accounts/identity.calls.ts';
+import { endSessionsOf } from '#src/features/accounts/session.server.ts';
+import { createMainList } from '#src/features/lists/setup.server.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { identity, person } from '#src/server/db/schema/index.ts';
+import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
+import {
+  clientIdOf,
+  type ProvidedIdentity,
+  type Provider,
+  ProviderError,
+  verifyIdToken,
+} from '#src/server/gateways/identity-providers.ts';
+import type { LimitPolicy } from '#src/server/limits.ts';
+import { queueMail } from '#src/server/mail.ts';
+import { opened, REGISTRATIONS, requireEnabled } from './account.server.ts';
+import { takeTicket } from './ticket.server.ts';
+
+type Calls = typeof identityCalls;
+type OpenedOrMade = { token: string; session: Session; created: boolean };
+
+export const PROVIDER_NAMES: Record<Provider, string> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+};
+const PROVIDER_LOGINS: LimitPolicy = { name: 'provider-login', points: 200, seconds: 900 };
+
+type Given = InputOf<Calls['loginWithApple']>;
+
+async function loginWith(provider: Provider, ctx: Ctx, input: Given): Promise<OpenedOrMade> {
+  await ctx.services.limits.take(PROVIDER_LOGINS, ctx.ip);
+  const given = await verified(provider, ctx, input.token);
+  const enter = () => openOrMake(provider, ctx, { given, input });
+  // Two logins of a new person at once: the second finds what the first made.
+  return enter().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return enter();
+    throw error;
+  });
+}
+
+function openOrMake(
+  provider: Provider,
+  ctx: Ctx,
+  { given, input }: { given: ProvidedIdentity; input: Given },
+): Promise<OpenedOrMade> {
+  return inTransaction(ctx, async (tx) => {
+    const known = (await byIdentity(tx, provider, given)) ?? (await byEmail(tx, provider, given));
+    if (known) {
+      requireEnabled(known);
+      if (known.totpConfirmedAt) throw passwordNeeded();
+      return { ...(await opened(tx, known.id)), created: false };
+    }
+    const personId = await makePerson(tx, { provider, given, input });
+    return { ...(await opened(tx, personId)), created: true };
+  });
+}
+
+async function verified(provider: Provider, ctx: Ctx, token: string): Promise<ProvidedIdentity> {
+  const { config } = ctx.services;
+  const name = PROVIDER_NAMES[provider];
+  if (!clientIdOf(config, provider))
+    throw new DomainError('provider_unconfigured', `La connexion avec ${name} n’est pas proposée ici.`);
+  try {
+    return await verifyIdToken(config, provider, token);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.reason === 'unreachable')
+      throw unavailable(`${name} ne répond pas. Réessayez, ou connectez-vous avec votre mot de passe.`);
+    throw new DomainError('provider_rejected', `${name} n’a pas confirmé votre identité. Recommencez.`);
+  }
+}
+
+/** An admin who asks for a second factor gets it on the password form, the one place that has the field. */
+function passwordNeeded(): DomainError {
+  return new DomainError(
+    'totp_required',
+    'Ce compte demande un code : connectez-vous avec votre mot de passe.',
+  );
+}
+
+type Row = typeof person.$inferSelect;
+
+async function byIdentity(tx: Ctx, provider: Provider, given: ProvidedIdentity): Promise<Row | null> {
+  const [found] = await tx.db
+    .select({ person })
+    .from(identity)
+    .innerJoin(person, eq(person.id, identity.personId))
+    .where(and(eq(identity.provider, provider), eq(identity.subject, given.subject)));
+  return found?.person ?? null;
+}
+
+/**
+ * The account that already has this address. Only a provider that vouches for the address may open it; and
+ * when we had never confirmed it ourselves, whoever registered it first loses password and sessions: they may
+ * have been waiting for its owner (OWASP ASVS 5, 6.8: pre-hijacking).
+ */
+async function byEmail(tx: Ctx, provider: Provider, given: ProvidedIdentity): Promise<Row | null> {
+  if (!given.email) return null;
+  const email = normalEmail(given.email);
+  const [found] = await tx.db.select().from(person).where(eq(person.email, email));
+  if (!found) return null;
+  if (!given.emailVerified)
+    throw new DomainError(
+      'provider_rejected',
+      'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe.',
+    );
+  requireEnabled(found);
+  if (!found.emailVerifiedAt) {
+    await tx.db
+      .update(person)
+      .set({ passwordHash: null, emailVerifiedAt: new Date() })
+      .where(eq(person.id, found.id));
+    await endSessionsOf(tx.db, found.id);
+  }
+  await tx.db.insert(identity).values({ provider, subject: given.subject, personId: found.id });
+  const mail = accountMails.identityLinked(siteOf(tx), PROVIDER_NAMES[provider]);
+  await queueMail(tx, { ...mail, to: email, key: `identity:${found.uuid}:${provider}` });
+  return found;
+}
+
+async function makePerson(
+  tx: Ctx,
+  { provider, given, input }: { provider: Provider; given: ProvidedIdentity; input: Given },
+): Promise<number> {
+  if (!given.email)
+    throw new DomainError(
+      'provider_rejected',
+      `${PROVIDER_NAMES[provider]} ne nous a pas transmis d’adresse e-mail : créez votre compte avec une adresse.`,
+    );
+  await tx.services.limits.take(REGISTRATIONS, tx.ip);
+  const ticketCode = await takeTicket(tx, input.ticket_code);
+  const [made] = await tx.db
+    .insert(person)
+    .values({
+      email: normalEmail(given.email),
+      emailVerifiedAt: given.emailVerified ? new Date() : null,
+      firstname: input.firstname || given.firstname,
+      lastname: input.lastname || given.lastname,
+      referal: input.referal ?? null,
+      ticketCode,
+    })
+    .returning({ id: person.id });
+  if (!made) throw new Error('The person was not inserted');
+  await tx.db.insert(identity).values({ provider, subject: given.subject, personId: made.id });
+  await createMainList(tx.db, { personId: made.id });
+  return made.id;
+}
+
+/** A session for another browser of the same person: a native wrapper, or an admin beside their tool. */
+async function createDsoToken(ctx: Ctx): Promise<{ token: string }> {
+  const { uuid, impersonatorId } = requirePerson(ctx.actor);
+  if (impersonatorId !== null)
+    throw new DomainError('forbidden', 'Seule la personne elle-même peut faire cela.', { status: 403 });
+  return { token: await issueActionToken(ctx.db, 'dso', uuid) };
+}
+
+async function loginWithDsoToken(
+  ctx: Ctx,
+  { token }: { token: string },
+): Promise<{ token: string; session: Session }> {
+  return inTransaction(ctx, async (tx) => {
+    const uuid = await useActionToken(tx.db, 'dso', token);
+    const [who] = await tx.db
+      .select({ id: person.id })
+      .from(person)
+      .where(and(eq(person.uuid, uuid), isNull(person.disabledAt)));
+    if (!who) throw tokenInvalid();
+    return opened(tx, who.id);
+  });
+}
+
+export const identityVerbs = {
+  loginWithGoogle: (ctx: Ctx, input: InputOf<Calls['loginWithGoogle']>) => loginWith('google', ctx, input),
+  loginWithFacebook: (ctx: Ctx, input: InputOf<Calls['loginWithFacebook']>) =>
+    loginWith('facebook', ctx, input),
+  loginWithApple: (ctx: Ctx, input: Given) => loginWith('apple', ctx, input),
+  loginWithDsoToken,
+  createDsoToken,
+};

@@ -1,0 +1,132 @@
+import { desc, eq, inArray, or } from 'drizzle-orm';
+import { listSessions } from '#src/features/accounts/open-sessions.server.ts';
+import { getOwnList } from '#src/features/lists/access.server.ts';
+import { getFavorites } from '#src/features/lists/favorites.server.ts';
+import { answerDetailedList } from '#src/features/lists/list.read.server.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import {
+  auditLog,
+  contribution,
+  deviceToken,
+  identity,
+  list,
+  listOwner,
+  notification,
+  person,
+  pot,
+  reservation,
+  shopOrder,
+} from '#src/server/db/schema/index.ts';
+import { whatIWrote } from './my-voice.server.ts';
+
+/**
+ * Everything held on the person (GDPR art. 15 and 20), as JSON. What the surprise hides from them is hidden
+ * here too: it is the givers' secret.
+ */
+export async function exportMyData(ctx: Ctx): Promise<Record<string, unknown>> {
+  const { personId } = requirePerson(ctx.actor);
+  const [who] = await ctx.db.select().from(person).where(eq(person.id, personId));
+  if (!who) throw new Error(`No person ${personId}`);
+  const { passwordHash, totpSecret, totpLastStep: _step, id: _id, ...account } = who;
+  return {
+    exported_at: ctx.now.toISOString(),
+    account: { ...account, has_password: passwordHash !== null, has_totp: totpSecret !== null },
+    identities: await ctx.db.select().from(identity).where(eq(identity.personId, personId)),
+    sessions: (await listSessions(ctx)).items,
+    devices: await ctx.db.select().from(deviceToken).where(eq(deviceToken.personId, personId)),
+    notifications: await ctx.db.select().from(notification).where(eq(notification.personId, personId)),
+    favorites: (await getFavorites(ctx)).items,
+    lists: await myLists(ctx, personId),
+    given: await whatIGave(ctx, who.email),
+    orders: await whatIOrdered(ctx, who),
+    written: await whatIWrote(ctx, who),
+    actions: await ctx.db
+      .select({ at: auditLog.at, action: auditLog.action, target: auditLog.target })
+      .from(auditLog)
+      .where(or(eq(auditLog.actorId, personId), eq(auditLog.impersonatorId, personId)))
+      .orderBy(desc(auditLog.id)),
+  };
+}
+
+async function myLists(ctx: Ctx, personId: number): Promise<unknown[]> {
+  const owned = await ctx.db
+    .select({ id: list.id, uuid: list.uuid, deletedAt: list.deletedAt, role: listOwner.role })
+    .from(list)
+    .innerJoin(listOwner, eq(listOwner.listId, list.id))
+    .where(eq(listOwner.personId, personId));
+  const live = owned.filter(({ deletedAt }) => deletedAt === null);
+  const found = [];
+  for (const { id, uuid, role } of live)
+    found.push({
+      role,
+      ...(await answerDetailedList(ctx, await getOwnList(ctx, uuid))),
+      received: role === 'owner' ? await received(ctx, id) : [],
+    });
+  return found;
+}
+
+async function received(ctx: Ctx, listId: number): Promise<unknown[]> {
+  const pots = await ctx.db.select({ id: pot.id }).from(pot).where(eq(pot.listId, listId));
+  if (pots.length === 0) return [];
+  const rows = await ctx.db
+    .select()
+    .from(contribution)
+    .where(
+      inArray(
+        contribution.potId,
+        pots.map(({ id }) => id),
+      ),
+    );
+  return rows
+    .filter(
+      ({ status, poolId, joinedAt }) => status === 'succeeded' && (poolId === null || joinedAt !== null),
+    )
+    .map((row) => ({
+      amount: row.amount,
+      anonymous: row.anonymous,
+      publicname: row.anonymous ? null : row.publicname,
+      kindwords: row.kindwords,
+      paid_at: row.paidAt,
+    }));
+}
+
+/** Bought here with the account, or with its address once that was confirmed. */
+async function whatIOrdered(
+  ctx: Ctx,
+  who: Pick<typeof person.$inferSelect, 'id' | 'email' | 'emailVerifiedAt'>,
+) {
+  const byAddress = who.emailVerifiedAt ? eq(shopOrder.email, who.email) : undefined;
+  const rows = await ctx.db
+    .select()
+    .from(shopOrder)
+    .where(or(eq(shopOrder.personId, who.id), byAddress));
+  return rows.map(({ number, productName, quantity, total, refunded, status, ...row }) => ({
+    ...{ number, product: productName, quantity, total, refunded, status },
+    ...{ name: row.name, email: row.email, address: row.address, delivery: row.delivery },
+    ...{ created_at: row.createdAt, paid_at: row.paidAt, sent_at: row.sentAt },
+  }));
+}
+
+/** Gifts to others, found by the account's address. */
+async function whatIGave(ctx: Ctx, email: string) {
+  const contributions = await ctx.db.select().from(contribution).where(eq(contribution.email, email));
+  const reservations = await ctx.db.select().from(reservation).where(eq(reservation.email, email));
+  return {
+    contributions: contributions.map(({ amount, kindwords, publicname, status, paidAt, createdAt }) => ({
+      amount,
+      kindwords,
+      publicname,
+      status,
+      paidAt,
+      createdAt,
+    })),
+    reservations: reservations.map(({ quantity, name, step, reservedUntil, createdAt }) => ({
+      quantity,
+      name,
+      step,
+      reservedUntil,
+      createdAt,
+    })),
+  };
+}

@@ -1,0 +1,130 @@
+import { and, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { notFound } from '#src/calls/domain-error.ts';
+import { type AuditRow, PEOPLE_PER_PAGE, type PersonRow } from '#src/features/accounts/people.calls.ts';
+import { displayName } from '#src/features/accounts/public-user.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { auditLog, identity, list, listOwner, person, session } from '#src/server/db/schema/index.ts';
+
+interface PeopleQuery {
+  query: string;
+  state: 'all' | 'disabled' | 'admin' | 'setup';
+  page: number;
+}
+
+const STATES: Record<PeopleQuery['state'], SQL | undefined> = {
+  all: undefined,
+  disabled: isNotNull(person.disabledAt),
+  admin: eq(person.isAdmin, true),
+  setup: eq(person.setupStep, 'start'),
+};
+
+/** Signs that mean something to LIKE mean themselves here. */
+const literally = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** By address, name, or the slug of the main list; the newest accounts first. */
+export async function searchPeople(ctx: Ctx, { query, state, page }: PeopleQuery) {
+  const like = literally(query);
+  const matching = query
+    ? or(
+        ilike(person.email, like),
+        sql`${person.firstname} || ' ' || ${person.lastname} ilike ${like}`,
+        ilike(list.slug, like),
+      )
+    : undefined;
+  const where = and(STATES[state], matching);
+  const main = and(eq(listOwner.personId, person.id), eq(listOwner.main, true));
+  const [{ total } = { total: 0 }] = await ctx.db
+    .select({ total: count() })
+    .from(person)
+    .leftJoin(listOwner, main)
+    .leftJoin(list, eq(list.id, listOwner.listId))
+    .where(where);
+  const rows = await ctx.db
+    .select({ who: person, slug: list.slug })
+    .from(person)
+    .leftJoin(listOwner, main)
+    .leftJoin(list, eq(list.id, listOwner.listId))
+    .where(where)
+    .orderBy(desc(person.id))
+    .limit(PEOPLE_PER_PAGE)
+    .offset((page - 1) * PEOPLE_PER_PAGE);
+  const beside = await besidesOf(
+    ctx,
+    rows.map(({ who }) => who.id),
+  );
+  return {
+    items: rows.map(({ who, slug }) => rowOf(who, slug, beside)),
+    page,
+    per_page: PEOPLE_PER_PAGE,
+    total: Number(total),
+  };
+}
+
+interface Besides {
+  sessions: Map<number, number>;
+  providers: Map<number, string[]>;
+}
+
+async function besidesOf(ctx: Ctx, ids: number[]): Promise<Besides> {
+  const beside: Besides = { sessions: new Map(), providers: new Map() };
+  if (ids.length === 0) return beside;
+  const open = await ctx.db
+    .select({ id: session.personId, open: count() })
+    .from(session)
+    .where(and(inArray(session.personId, ids), sql`${session.expiresAt} > now()`))
+    .groupBy(session.personId);
+  for (const row of open) beside.sessions.set(row.id, Number(row.open));
+  const known = await ctx.db.select().from(identity).where(inArray(identity.personId, ids));
+  for (const { personId, provider } of known)
+    beside.providers.set(personId, [...(beside.providers.get(personId) ?? []), provider]);
+  return beside;
+}
+
+function rowOf(who: typeof person.$inferSelect, slug: string | null, beside: Besides): PersonRow {
+  return {
+    uuid: who.uuid,
+    email: who.email,
+    display_name: displayName(who),
+    admin: who.isAdmin,
+    totp: who.totpConfirmedAt !== null,
+    email_verified: who.emailVerifiedAt !== null,
+    disabled_at: who.disabledAt?.toISOString() ?? null,
+    created_at: who.createdAt.toISOString(),
+    list_slug: slug,
+    sessions: beside.sessions.get(who.id) ?? 0,
+    providers: beside.providers.get(who.id) ?? [],
+  };
+}
+
+/** What a person did, was the object of, or had done in their name; the newest first. */
+export async function auditOf(ctx: Ctx, { user_uuid, page }: { user_uuid: string; page: number }) {
+  const [who] = await ctx.db.select({ id: person.id }).from(person).where(eq(person.uuid, user_uuid));
+  if (!who) throw notFound('Cette personne est introuvable.');
+  const actor = alias(person, 'actor');
+  const behind = alias(person, 'behind');
+  const where = or(
+    eq(auditLog.actorId, who.id),
+    eq(auditLog.impersonatorId, who.id),
+    eq(auditLog.target, `person:${who.id}`),
+  );
+  const [{ total } = { total: 0 }] = await ctx.db.select({ total: count() }).from(auditLog).where(where);
+  const rows = await ctx.db
+    .select({ entry: auditLog, by: actor.email, behind: behind.email })
+    .from(auditLog)
+    .leftJoin(actor, eq(actor.id, auditLog.actorId))
+    .leftJoin(behind, eq(behind.id, auditLog.impersonatorId))
+    .where(where)
+    .orderBy(desc(auditLog.id))
+    .limit(PEOPLE_PER_PAGE)
+    .offset((page - 1) * PEOPLE_PER_PAGE);
+  const items: AuditRow[] = rows.map(({ entry, by, behind }) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    action: entry.action,
+    target: entry.target,
+    by,
+    impersonated_by: behind,
+  }));
+  return { items, page, per_page: PEOPLE_PER_PAGE, total: Number(total) };
+}

@@ -1,0 +1,99 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
+import type { Session } from '#src/features/accounts/account.ts';
+import { endSessionsOf as endAllOf, openSession } from '#src/features/accounts/session.server.ts';
+import { audit } from '#src/server/audit.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { person, session } from '#src/server/db/schema/index.ts';
+import { auditOf, searchPeople } from './people-list.server.ts';
+import { sessionOf } from './user.server.ts';
+
+/** api.md impersonate. */
+const IMPERSONATION_MINUTES = 60;
+
+async function getPerson(ctx: Ctx, uuid: string) {
+  const [found] = await ctx.db.select().from(person).where(eq(person.uuid, uuid));
+  if (!found) throw notFound('Cette personne est introuvable.');
+  return found;
+}
+
+function requireSomeoneElse(ctx: Ctx, personId: number, sentence: string): void {
+  if (requirePerson(ctx.actor).personId === personId) throw new DomainError('forbidden', sentence);
+}
+
+/** Disabling ends the account's sessions at once (decisions.md §1). */
+async function enableAccount(
+  ctx: Ctx,
+  { user_id, enable }: { user_id: string; enable: boolean },
+): Promise<{ enabled: boolean }> {
+  return inTransaction(ctx, async (tx) => {
+    const who = await getPerson(tx, user_id);
+    requireSomeoneElse(tx, who.id, 'Vous ne pouvez pas désactiver votre propre compte.');
+    await tx.db
+      .update(person)
+      .set({ disabledAt: enable ? null : new Date() })
+      .where(eq(person.id, who.id));
+    if (!enable) await endAllOf(tx.db, who.id);
+    await audit(tx, {
+      action: enable ? 'account.enable' : 'account.disable',
+      target: `person:${who.id}`,
+    });
+    return { enabled: enable };
+  });
+}
+
+/** A session as someone else, for an hour, both names in the audit log (decisions.md §3). Never as an admin. */
+async function impersonate(
+  ctx: Ctx,
+  { user_uuid }: { user_uuid: string },
+): Promise<{ token: string; session: Session }> {
+  const admin = requirePerson(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    const who = await getPerson(tx, user_uuid);
+    if (who.isAdmin || who.disabledAt)
+      throw new DomainError(
+        'forbidden',
+        who.isAdmin
+          ? 'On n’agit pas à la place d’une autre personne qui administre le site.'
+          : 'Ce compte est désactivé.',
+      );
+    const token = await openSession(tx.db, {
+      personId: who.id,
+      userAgent: tx.userAgent,
+      impersonatorId: admin.personId,
+      minutes: IMPERSONATION_MINUTES,
+    });
+    await audit(tx, { action: 'impersonate', target: `person:${who.id}` });
+    return { token, session: await sessionOf(tx.db, who.id) };
+  });
+}
+
+async function setAdmin(
+  ctx: Ctx,
+  { user_uuid, admin }: { user_uuid: string; admin: boolean },
+): Promise<{ admin: boolean }> {
+  return inTransaction(ctx, async (tx) => {
+    const who = await getPerson(tx, user_uuid);
+    requireSomeoneElse(tx, who.id, 'Demandez à quelqu’un d’autre de changer votre propre rôle.');
+    await tx.db.update(person).set({ isAdmin: admin }).where(eq(person.id, who.id));
+    // A session opened under the other role is not carried over.
+    await endAllOf(tx.db, who.id);
+    await audit(tx, { action: admin ? 'role.admin' : 'role.user', target: `person:${who.id}` });
+    return { admin };
+  });
+}
+
+async function endSessionsOf(ctx: Ctx, { user_uuid }: { user_uuid: string }): Promise<{ ended: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const who = await getPerson(tx, user_uuid);
+    const ended = await tx.db
+      .delete(session)
+      .where(and(eq(session.personId, who.id), ne(session.tokenHash, requirePerson(tx.actor).tokenHash)))
+      .returning({ hash: session.tokenHash });
+    await audit(tx, { action: 'sessions.end', target: `person:${who.id}` });
+    return { ended: ended.length };
+  });
+}
+
+export const peopleVerbs = { enableAccount, impersonate, searchPeople, setAdmin, endSessionsOf, auditOf };

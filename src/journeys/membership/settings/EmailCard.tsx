@@ -1,0 +1,63 @@
+import { type SubmitEvent, useState } from 'react';
+import { securityCalls } from '#src/features/accounts/security.calls.ts';
+import { Card } from '#src/features/accounts/settings/Card.tsx';
+import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { useCall } from '#src/ui/useCall.ts';
+
+const fr = settingsFr.email;
+
+/** The address, its confirmation, and changing it: nothing moves before the new one is confirmed. */
+export function EmailCard({ email }: { email: string }) {
+  const change = useCall();
+  const resend = useCall();
+  const [done, setDone] = useState<string | null>(null);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setDone(null);
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const input = { email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') };
+    if (!(await change.run(() => securityCalls.changeEmail(input)))) return;
+    form.reset();
+    setDone(fr.sent);
+  }
+  async function again() {
+    const answer = await resend.run(() => securityCalls.sendVerification());
+    if (answer) setDone(answer.sent ? fr.resent : fr.already);
+  }
+
+  return (
+    <Card title={fr.title} error={change.error ?? resend.error} done={done}>
+      <p>
+        {fr.now(email)}{' '}
+        <Button look="quiet" onClick={again} busy={resend.busy}>
+          {fr.resend}
+        </Button>
+      </p>
+      <form className="stack" method="post" onSubmit={submit} noValidate>
+        <Field
+          label={fr.change}
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          error={change.fields.email}
+        />
+        <Field
+          label={fr.password}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={change.fields.password}
+        />
+        <Button type="submit" busy={change.busy}>
+          {fr.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import '#src/features/accounts/settings/settings.css';
+import { useState } from 'react';
+import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { DataCard } from './DataCard.tsx';
+import { EmailCard } from './EmailCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import { TotpCard } from './TotpCard.tsx';
+import { useSession } from './useSession.ts';
+import { YouCard } from './YouCard.tsx';
+
+/** `/i/marketplace/parametres/profil`. */
+export function ProfileScreen() {
+  const { user, setUser, error } = useSession();
+  const [changes, setChanges] = useState(0);
+  if (error)
+    return (
+      <Notice tone="alert" role="alert">
+        <p>{error}</p>
+      </Notice>
+    );
+  if (!user) return <Skeleton label={settingsFr.profile.loading} shape="text" count={4} />;
+  return (
+    <div className="stack">
+      <YouCard user={user} onSaved={setUser} />
+      <EmailCard email={user.email} />
+      <PasswordCard onChanged={() => setChanges(changes + 1)} />
+      <SessionsCard refresh={changes} />
+      {user.props.admin === '1' && <TotpCard />}
+      <DataCard />
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { and, asc, eq, exists, notLike, sql } from 'drizzle-orm';
+import { COPY_MARK } from '#src/features/catalogue/demo/seed.server.ts';
+import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
+import { tagHref } from '#src/features/catalogue/links.ts';
+import { firstNamePaths } from '#src/features/first-names/first-names.server.ts';
+import { PUBLIC_LISTS, publicListPaths } from '#src/features/lists/found/public-lists.server.ts';
+import { placePaths } from '#src/features/places/places.server.ts';
+import {
+  changedAt,
+  magazineEntries,
+  namespaceEntries,
+  publishedEntries,
+} from '#src/features/seo/content-entries.server.ts';
+import { latest, type SitemapEntry } from '#src/features/seo/sitemap.ts';
+import { OUTINGS_LIST } from '#src/features/tourism/outings.server.ts';
+import { tourismPaths } from '#src/features/tourism/tourism-page.server.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { appState, brand, product, productTag, tag } from '#src/server/db/schema/index.ts';
+import { pageTag } from '#src/server/page-store/tags.ts';
+
+/** One kind of pages: a file of the site map, or several when there are many. */
+export interface SitemapKind {
+  /** Of the file: `/sitemaps/{name}.xml`. Lowercase letters and hyphens. */
+  name: string;
+  /** Page tags whose publication changes the list. */
+  tags: readonly string[];
+  entries(db: Db): Promise<SitemapEntry[]>;
+  /** Made at each request: neither prepared nor exported as files (decisions.md §20). */
+  live?: true;
+}
+
+/** Every kind of public, indexable page. A feature adds its own pages here. */
+export const SITEMAP_KINDS: readonly SitemapKind[] = [
+  {
+    name: 'pages',
+    tags: ['list:page', 'list:faq', 'list:landing', 'list:promoted', 'list:post'],
+    entries: pageEntries,
+  },
+  { name: 'magazine', tags: ['list:post', 'list:category', 'list:author'], entries: magazineEntries },
+  { name: 'articles', tags: ['list:post'], entries: (db) => namespaceEntries(db, 'post') },
+  { name: 'outils', tags: ['list:tool'], entries: toolEntries },
+  { name: 'prenoms', tags: ['list:first-name'], entries: firstNameEntries },
+  { name: 'naissances', tags: ['list:city'], entries: placeEntries },
+  { name: 'sorties', tags: ['list:tourism', OUTINGS_LIST], entries: tourismEntries },
+  { name: 'marques', tags: ['list:brand'], entries: brandEntries },
+  { name: 'produits', tags: ['list:product'], entries: productEntries },
+  { name: 'selections', tags: ['list:tag', 'list:product'], entries: selectionEntries, live: true },
+  { name: 'listes', tags: [PUBLIC_LISTS], entries: listEntries, live: true },
+];
+
+/** Every public, indexable path of the site that is kept ready. */
+export async function publicPaths(db: Db): Promise<string[]> {
+  const paths = new Set<string>();
+  for (const { entries, live } of SITEMAP_KINDS)
+    if (!live) for (const { path } of await entries(db)) paths.add(path);
+  return [...paths];
+}
+
+async function listEntries(db: Db): Promise<SitemapEntry[]> {
+  return (await publicListPaths(db)).map((path) => ({ path }));
+}
+
+async function pageEntries(db: Db): Promise<SitemapEntry[]> {
+  const posts = await publishedEntries(db, 'post');
+  const questions = await publishedEntries(db, 'faq');
+  const texts = [];
+  for (const namespace of ['page', 'landing', 'promoted'])
+    texts.push(...(await namespaceEntries(db, namespace)));
+  const own: SitemapEntry[] = [
+    { path: '/', lastmod: latest(posts.slice(0, 3).map(changedAt)) },
+    { path: '/informations-utiles', lastmod: latest(questions.map(changedAt)) },
+    { path: '/comment-ca-marche' },
+    { path: '/la-cagnotte-naissance' },
+    { path: '/contactez-nous' },
+    { path: '/devenir-partenaire-ou-annonceur' },
+    { path: '/plan-du-site' },
+  ];
+  const named = new Set(texts.map(({ path }) => path));
+  return [...own.filter(({ path }) => !named.has(path)), ...texts];
+}
+
+async function toolEntries(db: Db): Promise<SitemapEntry[]> {
+  const tools = await namespaceEntries(db, 'tool');
+  return [
+    { path: '/outils', lastmod: latest(tools.map(({ lastmod }) => lastmod)) },
+    { path: '/guide-tailles-vetements-bebe' },
+    ...tools,
+  ];
+}
+
+/** When the open data of a step of the seed was loaded: what its pages show has not changed since. */
+async function loadedAt(db: Db, step: string): Promise<Date | null> {
+  const [row] = await db
+    .select()
+    .from(appState)
+    .where(eq(appState.key, `seed:${step}`));
+  return row ? new Date(row.value) : null;
+}
+
+/** Pages made of open data, changed again when an editor wrote about one of them. */
+async function dataEntries(db: Db, step: string, paths: string[]): Promise<SitemapEntry[]> {
+  const written = await namespaceEntries(db, step === 'communes' ? 'city' : 'first-name');
+  const edits = new Map(written.map((entry) => [entry.path, entry.lastmod]));
+  const loaded = await loadedAt(db, step);
+  return paths.map((path) => ({ path, lastmod: latest([loaded, edits.get(path)]) }));
+}
+
+/** A name that an editor wrote about is dated by what was written, and there even when the table lacks it. */
+async function firstNameEntries(db: Db): Promise<SitemapEntry[]> {
+  const written = await namespaceEntries(db, 'first-name');
+  const named = new Set(written.map(({ path }) => path));
+  const figures = await dataEntries(db, 'first-names', await firstNamePaths(db));
+  return [...figures.filter(({ path }) => !named.has(path)), ...written];
+}
+
+async function placeEntries(db: Db): Promise<SitemapEntry[]> {
+  return dataEntries(db, 'communes', ['/naissances', ...(await placePaths(db))]);
+}
+
+/** A place that an editor wrote about is dated by what was written. */
+async function tourismEntries(db: Db): Promise<SitemapEntry[]> {
+  const written = await namespaceEntries(db, 'tourism');
+  const named = new Set(written.map(({ path }) => path));
+  const paths = ['/a-faire-en-famille', ...(await tourismPaths(db, new Date()))];
+  return [...paths.filter((path) => !named.has(path)).map((path) => ({ path })), ...written];
+}
+
+/** Brands with something to show, by name. */
+export function shownBrands(db: Db): Promise<{ slug: string; name: string }[]> {
+  pageTag('list:brand', 'list:product');
+  return db
+    .select({ slug: brand.slug, name: brand.name })
+    .from(brand)
+    .where(
+      and(
+        eq(brand.enabled, true),
+        exists(
+          db
+            .select({ id: product.id })
+            .from(product)
+            .where(and(eq(product.brandId, brand.id), inCatalogue)),
+        ),
+      ),
+    )
+    .orderBy(asc(brand.name));
+}
+
+/** Selections with something to show, in the order an editor gave them. */
+export function shownSelections(db: Db): Promise<{ slug: string; name: string }[]> {
+  pageTag('list:tag', 'list:product');
+  const shown = db
+    .select({ id: product.id })
+    .from(productTag)
+    .innerJoin(product, eq(product.id, productTag.productId))
+    .where(and(eq(productTag.tagId, tag.id), inCatalogue));
+  return db
+    .select({ slug: tag.slug, name: tag.name })
+    .from(tag)
+    .where(and(eq(tag.enabled, true), exists(shown)))
+    .orderBy(asc(tag.position), asc(tag.id));
+}
+
+async function selectionEntries(db: Db): Promise<SitemapEntry[]> {
+  return (await shownSelections(db)).map(({ slug }) => ({ path: tagHref({ slug }) }));
+}
+
+async function brandEntries(db: Db): Promise<SitemapEntry[]> {
+  const texts = new Map((await namespaceEntries(db, 'brand')).map((entry) => [entry.path, entry]));
+  const shown = await shownBrands(db);
+  return shown.map(({ slug }) => texts.get(`/marque/${slug}`) ?? { path: `/marque/${slug}` });
+}
+
+/** Not the copies that SEED=large measures the search with. */
+async function productEntries(db: Db): Promise<SitemapEntry[]> {
+  const rows = await db
+    .select({ id: product.id, slug: product.slug, image: product.thumbImage, lastmod: product.updatedAt })
+    .from(product)
+    .where(and(inCatalogue, notLike(sql`coalesce(${product.merchantItemId}, '')`, `%${COPY_MARK}%`)))
+    .orderBy(asc(product.id));
+  return rows.map(({ id, slug, image, lastmod }) => ({
+    path: `/marketplace/produit/${id}-${slug}`,
+    lastmod,
+    ...(image ? { images: [image] } : {}),
+  }));
+}

@@ -1,0 +1,34 @@
+import { forgetPerson } from '#src/features/accounts/forget-person.ts';
+import { forget, keep, readKeptJson } from '#src/lib/kept.ts';
+
+/** The stack of tokens in local storage, as the product names it (§3, §4); the last one is active. */
+const KEY = 'auth_tokens';
+
+function readTokens(): string[] {
+  const stored = readKeptJson(KEY);
+  return Array.isArray(stored) ? stored.filter((token) => typeof token === 'string') : [];
+}
+
+/** Takes the active token off the stack, tells the server it is dead, and leaves for the given page. */
+async function leave(href: string): Promise<void> {
+  const tokens = readTokens();
+  const token = tokens.pop();
+  const newValue = JSON.stringify(tokens);
+  keep(KEY, newValue);
+  // Browsers tell only other tabs: this one's islands stop speaking for who leaves, before the server is told.
+  dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
+  for (const flag of ['cagnotteCreated', 'admin', 'unread'] as const) forget(flag);
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  if (tokens.length === 0) document.cookie = 'hasAuth=; Path=/; Max-Age=0; SameSite=Lax';
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  // The person leaves even when the server cannot be reached: the token is gone from here.
+  const told = fetch('/api/user/logout', { method: 'POST', headers, body: '{}', keepalive: true });
+  await Promise.all([told.catch(() => undefined), forgetPerson(tokens.length === 0)]);
+  location.assign(href);
+}
+
+addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return;
+  if (event.target.closest('[data-logout]')) leave('/');
+  if (event.target.closest('[data-admin-return]')) leave('/a/admin');
+});
