@@ -1,12 +1,12 @@
 import type { MultiSearchQuery } from 'meilisearch';
-import { type IndexedProduct, namedOf } from '../../documents/product.ts';
 import type {
   ProductFacets,
   ProductFilters,
   ProductSort,
   ProductsAnswer,
   ProductsQuery,
-} from '../../index.ts';
+} from '../../contract.ts';
+import { type IndexedProduct, namedOf } from '../../documents/product.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../../query.ts';
 import type { Opened } from './opened.ts';
 import { inPinOrder, pinnedOf, restOf } from './pins.ts';

@@ -1,9 +1,4 @@
 import type { MultiSearchQuery, MultiSearchResult } from 'meilisearch';
-import type { IndexedBrand } from '../../documents/brand.ts';
-import type { IndexedContent } from '../../documents/content.ts';
-import type { IndexedProduct } from '../../documents/product.ts';
-import type { IndexedTag } from '../../documents/tag.ts';
-import { highlight } from '../../highlight.ts';
 import type {
   ContentQuery,
   Highlighted,
@@ -11,7 +6,12 @@ import type {
   InstantAnswer,
   InstantQuery,
   SearchIndex,
-} from '../../index.ts';
+} from '../../contract.ts';
+import type { IndexedBrand } from '../../documents/brand.ts';
+import type { IndexedContent } from '../../documents/content.ts';
+import type { IndexedProduct } from '../../documents/product.ts';
+import type { IndexedTag } from '../../documents/tag.ts';
+import { highlight } from '../../highlight.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../../query.ts';
 import { refusalCode } from './meilisearch.ts';
 import type { Opened } from './opened.ts';

@@ -46,16 +46,6 @@ export const refusals = {
     ),
   tokenInvalid: () =>
     new DomainError('token_invalid', 'Ce lien n’est plus valable. Reprenez celui de votre dernier e-mail.'),
-  providerDown: () =>
-    new DomainError(
-      'unavailable',
-      'Le service de paiement ne répond pas. Rien n’a été débité : réessayez dans un instant.',
-    ),
-  noProvider: () =>
-    new DomainError(
-      'unavailable',
-      'Le paiement par carte n’est pas encore proposé sur ce site. Rien n’a été débité.',
-    ),
   selfNeedsOwner: () =>
     new DomainError(
       'forbidden',

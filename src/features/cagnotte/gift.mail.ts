@@ -1,6 +1,6 @@
+import { DEMO_NOTICE } from '#src/features/money/money.fr.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { type Block, type Letter, letter } from '#src/lib/letter.ts';
-import { DEMO_NOTICE } from './cagnotte.fr.ts';
 
 export interface MailSite {
   name: string;

@@ -1,4 +1,4 @@
-import { DEMO_NOTICE } from '#src/features/cagnotte/cagnotte.fr.ts';
+import { DEMO_NOTICE } from '#src/features/money/money.fr.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { type Block, type Letter, letter } from '#src/lib/letter.ts';
 import { DELIVERY } from './delivery.ts';

@@ -5,6 +5,7 @@ import { disputesWhere } from '#src/features/money/disputes/view.server.ts';
 import { iso } from '#src/features/money/people.server.ts';
 import { leftOf } from '#src/features/money/refunds/order.server.ts';
 import { refundsWhere } from '#src/features/money/refunds/view.server.ts';
+import { timelineOf } from '#src/features/money/timeline.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import {
   contribution,
@@ -15,7 +16,6 @@ import {
 } from '#src/server/db/schema/index.ts';
 import type { PaymentDetail } from './desk.ts';
 import { toPaymentRow } from './search.server.ts';
-import { timelineOf } from './timeline.server.ts';
 
 /** Throws not_found. */
 export async function giftOf(ctx: Ctx, reference: string): Promise<Gift> {
