@@ -3,8 +3,6 @@ import { AMOUNT_MAX, AMOUNT_MIN } from '#src/features/money/amount.ts';
 
 /** Every refusal a giver or an owner can meet: what happened, and what to do next. */
 
-export const DEMO_NOTICE = 'Démonstration : aucun argent réel';
-
 export function amountOutOfRange(field: string): DomainError {
   const sentence = `Choisissez un montant de ${AMOUNT_MIN / 100} € à ${(AMOUNT_MAX / 100).toLocaleString('fr-FR')} €.`;
   return new DomainError('amount_out_of_range', sentence, { fields: { [field]: sentence } });

@@ -1,7 +1,7 @@
 import { DomainError } from '#src/calls/domain-error.ts';
 
 /** Said on every screen and mail where play money could be taken for real. */
-export const DEMO_NOTICE = 'Démonstration : aucun argent réel';
+export const DEMO_NOTICE = 'Démonstration : aucun argent réel';
 
 /** The refusals of a payment provider that is absent, or silent for the moment. */
 export const providerRefusals = {

@@ -5,7 +5,6 @@ import { disputesWhere } from '#src/features/money/disputes/view.server.ts';
 import { iso } from '#src/features/money/people.server.ts';
 import { leftOf } from '#src/features/money/refunds/order.server.ts';
 import { refundsWhere } from '#src/features/money/refunds/view.server.ts';
-import { timelineOf } from '#src/features/money/timeline.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import {
   contribution,
@@ -15,6 +14,7 @@ import {
   refund,
 } from '#src/server/db/schema/index.ts';
 import type { PaymentDetail } from './desk.ts';
+import { timelineOf } from './gift-timeline.server.ts';
 import { toPaymentRow } from './search.server.ts';
 
 /** Throws not_found. */

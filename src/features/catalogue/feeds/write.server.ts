@@ -7,8 +7,8 @@ import { brand, type feed } from '#src/server/db/schema/index.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
 import { tellSearch } from '#src/server/search-outbox.ts';
 import { slugOfName } from '../admin/product-save.server.ts';
-import type { Ready } from './batch.server.ts';
 import { keepPictures } from './pictures.server.ts';
+import type { Ready } from './ready.ts';
 
 type Feed = typeof feed.$inferSelect;
 

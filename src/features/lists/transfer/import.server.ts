@@ -11,14 +11,10 @@ import { ITEMS_MAX } from '../list.ts';
 import { listChanged } from '../live/tell.server.ts';
 import { importWords } from './import.fr.ts';
 import { readImportCsv } from './import-csv.ts';
+import type { LineRefused } from './line-refused.ts';
 import { placeWishes, type Wish } from './place.server.ts';
 import { readPages } from './read-pages.server.ts';
 import type { transferCalls } from './transfer.calls.ts';
-
-export interface LineRefused {
-  line: number;
-  reason: string;
-}
 
 interface Read {
   wishes: Wish[];

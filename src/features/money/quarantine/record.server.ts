@@ -65,3 +65,6 @@ export function factsOf(row: typeof contribution.$inferSelect, intent: Intent): 
     },
   };
 }
+
+/** How an outcome of the inbox begins when a payment was set aside. */
+export const QUARANTINED = 'quarantined:';
