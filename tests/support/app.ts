@@ -37,13 +37,16 @@ export interface TestAppOptions {
 const caller = new AsyncLocalStorage<string | null>();
 let registered = false;
 
+function registerOnce(): void {
+  if (registered) return;
+  registered = true;
+  registerCalls();
+  knowRoutes(pageRoutes());
+}
+
 /** The real calls on a real database, without HTTP, pages or third parties. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  if (!registered) {
-    registerCalls();
-    knowRoutes(pageRoutes());
-  }
-  registered = true;
+  registerOnce();
   const dataDir = mkdtempSync(join(tmpdir(), 'merveille-test-'));
   const database = await openTestDatabase();
   const config = { ...testConfig(dataDir), databaseUrl: database.url, ...options.config };
