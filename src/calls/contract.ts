@@ -40,10 +40,11 @@ export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType> {
 }
 
 export type AnyCall = { contract: Contract };
+/** A verb's input, as the input schema read it: `InputOf<typeof listCalls.addItem>`. */
 export type InputOf<C> = C extends { contract: { input: infer I extends z.ZodMiniType } }
   ? z.output<I>
   : never;
-/** What a verb answers, before the output schema reads it. */
+/** A verb's answer, before the output schema reads it. */
 export type OutputOf<C> = C extends { contract: { output: infer O extends z.ZodMiniType } }
   ? z.input<O>
   : never;

@@ -8,15 +8,16 @@ import { contactMessage, person } from '#src/server/db/schema/index.ts';
 import type { contactCalls } from './contact.calls.ts';
 import { keptUntil, type Message, STATUSES } from './contact.ts';
 
-type In<K extends keyof typeof contactCalls> = InputOf<(typeof contactCalls)[K]>;
-type Out<K extends keyof typeof contactCalls> = Promise<OutputOf<(typeof contactCalls)[K]>>;
 type Row = typeof contactMessage.$inferSelect;
 
 const PER_PAGE = 25;
 const GONE = 'Ce message n’existe plus.';
 
 /** Newest first; without a status everything but what looks like spam. */
-async function listMessages(ctx: Ctx, input: In<'listMessages'>): Out<'listMessages'> {
+async function listMessages(
+  ctx: Ctx,
+  input: InputOf<typeof contactCalls.listMessages>,
+): Promise<OutputOf<typeof contactCalls.listMessages>> {
   const { db } = ctx;
   const { status, page } = input;
   const chosen = among(ctx, input);
@@ -46,7 +47,10 @@ const assigned = {
 };
 
 /** What the filters keep, whatever its state: the counts of each state are those of the same search. */
-function among({ actor }: Ctx, { kind, mine, query }: In<'listMessages'>): SQL | undefined {
+function among(
+  { actor }: Ctx,
+  { kind, mine, query }: InputOf<typeof contactCalls.listMessages>,
+): SQL | undefined {
   const { name, email, company, message, note } = contactMessage;
   const words = query.split(/\s+/).filter(Boolean).slice(0, 8);
   return and(
@@ -59,7 +63,10 @@ function among({ actor }: Ctx, { kind, mine, query }: In<'listMessages'>): SQL |
   );
 }
 
-async function updateMessage(ctx: Ctx, input: In<'updateMessage'>): Out<'updateMessage'> {
+async function updateMessage(
+  ctx: Ctx,
+  input: InputOf<typeof contactCalls.updateMessage>,
+): Promise<OutputOf<typeof contactCalls.updateMessage>> {
   const { uuid, status, note } = input;
   const change = {
     ...(status === undefined ? {} : { status, ...handled(ctx, status) }),
@@ -104,7 +111,10 @@ async function adminId({ db }: Ctx, uuid: string | null): Promise<number | null>
   return found.id;
 }
 
-async function deleteMessage(ctx: Ctx, { uuid }: In<'deleteMessage'>): Out<'deleteMessage'> {
+async function deleteMessage(
+  ctx: Ctx,
+  { uuid }: InputOf<typeof contactCalls.deleteMessage>,
+): Promise<OutputOf<typeof contactCalls.deleteMessage>> {
   const [row] = await ctx.db
     .delete(contactMessage)
     .where(eq(contactMessage.uuid, uuid))

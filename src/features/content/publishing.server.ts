@@ -17,9 +17,6 @@ import { recheckTargets } from './life/links.server.ts';
 import type { Link } from './life/links.ts';
 import { tagsOfReadingOrder } from './reading-order.server.ts';
 
-type In<K extends keyof typeof editorCalls> = InputOf<(typeof editorCalls)[K]>;
-type Out<K extends keyof typeof editorCalls> = Promise<OutputOf<(typeof editorCalls)[K]>>;
-
 /** After a change of something readers see: redirect from the old address, pages made again, search told. */
 export async function published(tx: Ctx, before: ContentRow, after: ContentRow): Promise<void> {
   const tags = new Set(tagsOfChange(before, after));
@@ -55,7 +52,10 @@ export function dateOf(fields: Record<string, unknown>): Date | null {
   return given && !Number.isNaN(given.getTime()) ? given : null;
 }
 
-async function enableContent(ctx: Ctx, { id, enable }: In<'enableContent'>): Promise<Content> {
+async function enableContent(
+  ctx: Ctx,
+  { id, enable }: InputOf<typeof editorCalls.enableContent>,
+): Promise<Content> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockContent(tx.db, id);
     return enable ? makeLive(tx, row) : takeOff(tx, row);
@@ -88,7 +88,10 @@ async function changeStatus(tx: Ctx, row: ContentRow, change: Partial<ContentRow
   return oneContent(tx.db, saved);
 }
 
-async function deleteContent(ctx: Ctx, { id }: In<'deleteContent'>): Promise<Record<string, never>> {
+async function deleteContent(
+  ctx: Ctx,
+  { id }: InputOf<typeof editorCalls.deleteContent>,
+): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockContent(tx.db, id);
     // A plan does not survive the bin: what comes back out of it waits for somebody.
@@ -109,14 +112,14 @@ async function deleteContent(ctx: Ctx, { id }: In<'deleteContent'>): Promise<Rec
 
 async function articleUpdatedCallback(
   ctx: Ctx,
-  input: In<'articleUpdatedCallback'>,
-): Out<'articleUpdatedCallback'> {
+  input: InputOf<typeof editorCalls.articleUpdatedCallback>,
+): Promise<OutputOf<typeof editorCalls.articleUpdatedCallback>> {
   const [row] = await ctx.db.select().from(content).where(eq(content.id, input.article_id));
   if (!row) throw notFound('Cet article n’existe pas.');
   return { regenerated: await ctx.services.publisher.regenerate(tagsOf(row)) };
 }
 
-async function clearContentCache(ctx: Ctx): Out<'clearContentCache'> {
+async function clearContentCache(ctx: Ctx): Promise<OutputOf<typeof editorCalls.clearContentCache>> {
   return { regenerated: await ctx.services.publisher.invalidateAll() };
 }
 

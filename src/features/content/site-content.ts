@@ -2,7 +2,7 @@ import { post } from '#src/calls/client.ts';
 import type { OutputOf } from '#src/calls/contract.ts';
 import type { contentCalls } from './content.calls.ts';
 
-export type SiteContent = OutputOf<(typeof contentCalls)['getInitSiteContent']>;
+export type SiteContent = OutputOf<typeof contentCalls.getInitSiteContent>;
 
 let asked: Promise<SiteContent> | undefined;
 

@@ -10,11 +10,8 @@ import { requireSound } from './template-change/change.server.ts';
 import { inUse, shownTemplate, type TemplateRow, usesOf } from './template-rows.server.ts';
 import { BUILTIN_TEMPLATES } from './templates.ts';
 
-type In<K extends keyof typeof templateCalls> = InputOf<(typeof templateCalls)[K]>;
-type Out<K extends keyof typeof templateCalls> = Promise<OutputOf<(typeof templateCalls)[K]>>;
-
 /** Saved templates, then the built-in ones nobody has replaced, whose id is 0: they cannot be edited away. */
-async function listTemplates({ db }: Ctx): Out<'listTemplates'> {
+async function listTemplates({ db }: Ctx): Promise<OutputOf<typeof templateCalls.listTemplates>> {
   const rows = await db.select().from(template).orderBy(asc(template.namespace), asc(template.name));
   const own = new Set(rows.map((row) => `${row.namespace}/${row.name}`));
   const builtin = Object.entries(BUILTIN_TEMPLATES)
@@ -44,7 +41,10 @@ async function usesByTemplate(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [`${row.namespace}/${row.name}`, Number(row.uses)]));
 }
 
-async function saveNewTemplate(ctx: Ctx, input: In<'saveNewTemplate'>): Out<'saveNewTemplate'> {
+async function saveNewTemplate(
+  ctx: Ctx,
+  input: InputOf<typeof templateCalls.saveNewTemplate>,
+): Promise<OutputOf<typeof templateCalls.saveNewTemplate>> {
   requireSound(input, input.fields);
   return inTransaction(ctx, async (tx) => {
     const [made] = await tx.db.insert(template).values(input).onConflictDoNothing().returning();
@@ -64,7 +64,10 @@ async function locked(tx: Ctx, id: number): Promise<TemplateRow> {
 }
 
 /** Fields may change under content that uses them (its next save is held to them); the namespace may not. */
-async function editTemplate(ctx: Ctx, { id, namespace, fields }: In<'editTemplate'>): Out<'editTemplate'> {
+async function editTemplate(
+  ctx: Ctx,
+  { id, namespace, fields }: InputOf<typeof templateCalls.editTemplate>,
+): Promise<OutputOf<typeof templateCalls.editTemplate>> {
   return inTransaction(ctx, async (tx) => {
     const row = await locked(tx, id);
     requireSound({ namespace, name: row.name }, fields);
@@ -80,7 +83,10 @@ async function editTemplate(ctx: Ctx, { id, namespace, fields }: In<'editTemplat
   });
 }
 
-async function deleteTemplate(ctx: Ctx, { id }: In<'deleteTemplate'>): Out<'deleteTemplate'> {
+async function deleteTemplate(
+  ctx: Ctx,
+  { id }: InputOf<typeof templateCalls.deleteTemplate>,
+): Promise<OutputOf<typeof templateCalls.deleteTemplate>> {
   return inTransaction(ctx, async (tx) => {
     const row = await locked(tx, id);
     const uses = await usesOf(tx.db, row);
@@ -93,7 +99,7 @@ async function deleteTemplate(ctx: Ctx, { id }: In<'deleteTemplate'>): Out<'dele
 
 export const templateVerbs = { listTemplates, saveNewTemplate, editTemplate, deleteTemplate };
 
-type Fault = OutputOf<(typeof faultCalls)['testError']>;
+type Fault = OutputOf<typeof faultCalls.testError>;
 
 export const faultVerbs = {
   testError: (): Fault => {

@@ -10,8 +10,7 @@ import { answerItem } from './items.server.ts';
 import type { itemCalls } from './list.calls.ts';
 import { listChanged } from './live/tell.server.ts';
 
-type Calls = typeof itemCalls;
-type Move = InputOf<Calls['moveProductToBought']>;
+type Move = InputOf<typeof itemCalls.moveProductToBought>;
 
 /**
  * The owners' own mark. `quantity` is how many are to be bought in all (without it: all that givers don't
@@ -58,7 +57,10 @@ async function moving(ctx: Ctx, input: Move, work: (tx: Ctx, own: Seen, item: Lo
 }
 
 /** The one question an owner may ask under surprise (decisions.md §7); each is logged. */
-export async function isCovered(ctx: Ctx, input: InputOf<Calls['isCovered']>): Promise<{ covered: boolean }> {
+export async function isCovered(
+  ctx: Ctx,
+  input: InputOf<typeof itemCalls.isCovered>,
+): Promise<{ covered: boolean }> {
   return inTransaction(ctx, async (tx) => {
     const own = await getOwnList(tx, input.list_uuid);
     const item = await lockItem(tx.db, itemOfProduct(own.row.id, input.product_id), tx.now);

@@ -11,7 +11,7 @@ import type { namedListCalls } from './list.calls.ts';
 import { ITEMS_MAX } from './list.ts';
 import { listChanged } from './live/tell.server.ts';
 
-type Input = InputOf<(typeof namedListCalls)['bulkItems']>;
+type Input = InputOf<typeof namedListCalls.bulkItems>;
 type Row = { id: number; productId: number };
 
 /** One change to several items, in one transaction. Throws conflict when a restored list would be too long. */

@@ -10,16 +10,17 @@ import { answerItem } from './items.server.ts';
 import type { itemCalls } from './list.calls.ts';
 import { listChanged } from './live/tell.server.ts';
 
-type Calls = typeof itemCalls;
-
 export async function updateProductClassification(
   ctx: Ctx,
-  input: InputOf<Calls['updateProductClassification']>,
+  input: InputOf<typeof itemCalls.updateProductClassification>,
 ) {
   return place(ctx, input, { classification: input.classification });
 }
 
-export async function updateProductPriority(ctx: Ctx, input: InputOf<Calls['updateProductPriority']>) {
+export async function updateProductPriority(
+  ctx: Ctx,
+  input: InputOf<typeof itemCalls.updateProductPriority>,
+) {
   return place(ctx, input, { priority: input.priority });
 }
 
@@ -41,7 +42,7 @@ async function place(
 /** Note and quantity of any item; name and price of the list's own external and custom ones only. */
 export async function updateProduct(
   ctx: Ctx,
-  input: InputOf<Calls['updateProduct']> & { list_uuid?: string },
+  input: InputOf<typeof itemCalls.updateProduct> & { list_uuid?: string },
 ) {
   return inTransaction(ctx, async (tx) => {
     const own = await getListFor(tx, input.list_uuid);
@@ -60,7 +61,11 @@ export async function updateProduct(
   });
 }
 
-async function editProduct(tx: Ctx, own: Seen, input: InputOf<Calls['updateProduct']>): Promise<void> {
+async function editProduct(
+  tx: Ctx,
+  own: Seen,
+  input: InputOf<typeof itemCalls.updateProduct>,
+): Promise<void> {
   const values = {
     ...(input.name === undefined ? {} : { name: input.name }),
     ...(input.price === undefined ? {} : { priceCents: input.price }),

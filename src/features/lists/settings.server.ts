@@ -11,16 +11,14 @@ import { saveList } from './list.server.ts';
 import { isPropKey, PROP_MAX, PROPS_MAX } from './list.ts';
 import { isSetting, SETTINGS, type Settings, settingsOf } from './settings.ts';
 
-type Calls = typeof listCalls;
-
-export async function updateSetting(ctx: Ctx, input: InputOf<Calls['updateSetting']>) {
+export async function updateSetting(ctx: Ctx, input: InputOf<typeof listCalls.updateSetting>) {
   const own = await getOwnList(ctx, input.list_uuid);
   const checked = checkSetting(input.setting_name, input.val, { name: 'setting_name', value: 'val' });
   return { settings: await storeSettings(ctx, own, { [input.setting_name]: checked }) };
 }
 
 /** All or nothing; `ignore_unknown` leaves names aside that are no setting. */
-export async function updateSettings(ctx: Ctx, input: InputOf<Calls['updateSettings']>) {
+export async function updateSettings(ctx: Ctx, input: InputOf<typeof listCalls.updateSettings>) {
   const own = await getOwnList(ctx, input.list_uuid);
   const checked: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(input.props)) {
@@ -50,13 +48,13 @@ function storeSettings(ctx: Ctx, own: Seen, changes: Record<string, unknown>): P
   });
 }
 
-export async function updateProp(ctx: Ctx, input: InputOf<Calls['updateProp']>) {
+export async function updateProp(ctx: Ctx, input: InputOf<typeof listCalls.updateProp>) {
   const own = await getOwnList(ctx, input.list_uuid);
   const checked = checkProp(input.prop_key, input.val, { key: 'prop_key', value: 'val' });
   return { props: await storeProps(ctx, own, [checked]) };
 }
 
-export async function updateManyProps(ctx: Ctx, input: InputOf<Calls['updateManyProps']>) {
+export async function updateManyProps(ctx: Ctx, input: InputOf<typeof listCalls.updateManyProps>) {
   const own = await getOwnList(ctx, input.list_uuid);
   const checked = Object.entries(input.props).map(([key, value]) =>
     checkProp(key, value, { key: `props.${key}`, value: `props.${key}` }),
@@ -96,7 +94,7 @@ function storeProps(ctx: Ctx, own: Seen, changes: Prop[]): Promise<Record<string
 
 export async function updateDesign(
   ctx: Ctx,
-  input: InputOf<Calls['updateDesign']>,
+  input: InputOf<typeof listCalls.updateDesign>,
 ): Promise<{ design: Design }> {
   const own = await getOwnList(ctx, input.list_uuid);
   if (input.design.customCover) await requireKnownCover(ctx, input.design.customCover);

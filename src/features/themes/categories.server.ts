@@ -10,7 +10,6 @@ import { allCategories, publishThemes } from './theme-rows.server.ts';
 import type { themeCalls } from './themes.calls.ts';
 import type { ThemeCategory } from './themes.ts';
 
-type In<K extends keyof typeof themeCalls> = InputOf<(typeof themeCalls)[K]>;
 type Categories = Promise<{ categories: ThemeCategory[] }>;
 
 async function requireFreeName(db: Db, name: string, ownId = 0): Promise<void> {
@@ -48,7 +47,10 @@ async function done(tx: Ctx, action: string, id: number): Categories {
 }
 
 /** At the end of the others. Throws conflict when the name is taken. */
-async function createThemeCategory(ctx: Ctx, { name }: In<'createThemeCategory'>): Categories {
+async function createThemeCategory(
+  ctx: Ctx,
+  { name }: InputOf<typeof themeCalls.createThemeCategory>,
+): Categories {
   return inTransaction(ctx, async (tx) => {
     const position = (await lockCategories(tx.db)).length;
     await requireFreeName(tx.db, name);
@@ -57,7 +59,10 @@ async function createThemeCategory(ctx: Ctx, { name }: In<'createThemeCategory'>
   });
 }
 
-async function moveThemeCategory(ctx: Ctx, { id, to }: In<'moveThemeCategory'>): Categories {
+async function moveThemeCategory(
+  ctx: Ctx,
+  { id, to }: InputOf<typeof themeCalls.moveThemeCategory>,
+): Categories {
   return inTransaction(ctx, async (tx) => {
     const order = moved(await lockCategories(tx.db, id), id, to);
     await placeCategories(
@@ -68,7 +73,10 @@ async function moveThemeCategory(ctx: Ctx, { id, to }: In<'moveThemeCategory'>):
   });
 }
 
-async function renameThemeCategory(ctx: Ctx, { id, name }: In<'renameThemeCategory'>): Categories {
+async function renameThemeCategory(
+  ctx: Ctx,
+  { id, name }: InputOf<typeof themeCalls.renameThemeCategory>,
+): Categories {
   return inTransaction(ctx, async (tx) => {
     await lockCategories(tx.db, id);
     await requireFreeName(tx.db, name, id);
@@ -77,7 +85,10 @@ async function renameThemeCategory(ctx: Ctx, { id, name }: In<'renameThemeCatego
   });
 }
 
-async function deleteThemeCategory(ctx: Ctx, { id }: In<'deleteThemeCategory'>): Categories {
+async function deleteThemeCategory(
+  ctx: Ctx,
+  { id }: InputOf<typeof themeCalls.deleteThemeCategory>,
+): Categories {
   return inTransaction(ctx, async (tx) => {
     const rows = await lockCategories(tx.db, id);
     const [cover] = await tx.db

@@ -9,8 +9,8 @@ import { type GalleryRow, isShown, REMOVED, sourceOf } from './gallery-rows.serv
 import { publishThemes } from './theme-rows.server.ts';
 import type { galleryCalls } from './themes.calls.ts';
 
-type In = InputOf<(typeof galleryCalls)['removeUnsplashCover']>;
-type Out = Promise<OutputOf<(typeof galleryCalls)['removeUnsplashCover']>>;
+type In = InputOf<typeof galleryCalls.removeUnsplashCover>;
+type Out = Promise<OutputOf<typeof galleryCalls.removeUnsplashCover>>;
 
 /** Its row stays, without a place: the night's search must not bring it back, and lists that chose it name its author. */
 async function removeUnsplashCover(ctx: Ctx, { remote_id, removed }: In): Out {

@@ -11,9 +11,6 @@ import { findGalleryRow, isShown, toGalleryCover } from './gallery-rows.server.t
 import { publishThemes } from './theme-rows.server.ts';
 import type { galleryCalls } from './themes.calls.ts';
 
-type In<K extends keyof typeof galleryCalls> = InputOf<(typeof galleryCalls)[K]>;
-type Out<K extends keyof typeof galleryCalls> = Promise<OutputOf<(typeof galleryCalls)[K]>>;
-
 const THUMB_WIDTH = 480;
 
 /** Throws unsplash_unconfigured without a key, unavailable when Unsplash does not answer. */
@@ -32,7 +29,10 @@ async function ask<T>(ctx: Ctx, question: (unsplash: Unsplash) => Promise<T>): P
   }
 }
 
-async function searchUnsplash(ctx: Ctx, { query, page }: In<'searchUnsplash'>): Out<'searchUnsplash'> {
+async function searchUnsplash(
+  ctx: Ctx,
+  { query, page }: InputOf<typeof galleryCalls.searchUnsplash>,
+): Promise<OutputOf<typeof galleryCalls.searchUnsplash>> {
   const photos = await ask(ctx, (unsplash) => unsplash.search(query, page));
   const ids = photos.map(({ remoteId }) => remoteId);
   const rows =
@@ -55,7 +55,10 @@ async function searchUnsplash(ctx: Ctx, { query, page }: In<'searchUnsplash'>): 
   };
 }
 
-async function addUnsplashCover(ctx: Ctx, { remote_id }: In<'addUnsplashCover'>): Out<'addUnsplashCover'> {
+async function addUnsplashCover(
+  ctx: Ctx,
+  { remote_id }: InputOf<typeof galleryCalls.addUnsplashCover>,
+): Promise<OutputOf<typeof galleryCalls.addUnsplashCover>> {
   const photo = await ask(ctx, (unsplash) => unsplash.photo(remote_id));
   if (!photo) throw notFound('Unsplash n’a plus cette photographie.');
   return inTransaction(ctx, async (tx) => {

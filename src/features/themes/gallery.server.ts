@@ -19,24 +19,27 @@ import { listsByCover } from './stats.server.ts';
 import { publishThemes, THEMES_TAG } from './theme-rows.server.ts';
 import type { galleryCalls } from './themes.calls.ts';
 
-type In<K extends keyof typeof galleryCalls> = InputOf<(typeof galleryCalls)[K]>;
-type Out<K extends keyof typeof galleryCalls> = Promise<OutputOf<(typeof galleryCalls)[K]>>;
-
 async function getUnsplashCovers(
   { db, services }: Ctx,
-  { per_page, page }: In<'getUnsplashCovers'>,
-): Out<'getUnsplashCovers'> {
+  { per_page, page }: InputOf<typeof galleryCalls.getUnsplashCovers>,
+): Promise<OutputOf<typeof galleryCalls.getUnsplashCovers>> {
   pageTag(THEMES_TAG);
   const source = sourceOf(services.config);
   const rows = await galleryRows(db, source, { limit: per_page, offset: (page - 1) * per_page });
   return { items: rows.map(toGalleryCover), page, per_page, total: await countGallery(db, source) };
 }
 
-async function getUnsplashCoversCount({ db, services }: Ctx): Out<'getUnsplashCoversCount'> {
+async function getUnsplashCoversCount({
+  db,
+  services,
+}: Ctx): Promise<OutputOf<typeof galleryCalls.getUnsplashCoversCount>> {
   return { count: await countGallery(db, sourceOf(services.config)) };
 }
 
-async function getUnsplashCoversWithStats({ db, services }: Ctx): Out<'getUnsplashCoversWithStats'> {
+async function getUnsplashCoversWithStats({
+  db,
+  services,
+}: Ctx): Promise<OutputOf<typeof galleryCalls.getUnsplashCoversWithStats>> {
   const lists = await listsByCover(db);
   const rows = await galleryRows(db, sourceOf(services.config));
   return {
@@ -47,7 +50,10 @@ async function getUnsplashCoversWithStats({ db, services }: Ctx): Out<'getUnspla
   };
 }
 
-async function listGallery({ db, services }: Ctx, { page, per_page }: In<'listGallery'>): Out<'listGallery'> {
+async function listGallery(
+  { db, services }: Ctx,
+  { page, per_page }: InputOf<typeof galleryCalls.listGallery>,
+): Promise<OutputOf<typeof galleryCalls.listGallery>> {
   const source = sourceOf(services.config);
   const rows = await galleryRows(db, source, { limit: per_page, offset: (page - 1) * per_page });
   const uses = await listsByCover(db);
@@ -61,8 +67,8 @@ async function listGallery({ db, services }: Ctx, { page, per_page }: In<'listGa
 
 async function updateUnsplashCoverPosition(
   ctx: Ctx,
-  { remote_id, position }: In<'updateUnsplashCoverPosition'>,
-): Out<'updateUnsplashCoverPosition'> {
+  { remote_id, position }: InputOf<typeof galleryCalls.updateUnsplashCoverPosition>,
+): Promise<OutputOf<typeof galleryCalls.updateUnsplashCoverPosition>> {
   return inTransaction(ctx, async (tx) => {
     const source = sourceOf(tx.services.config);
     const rows = await galleryRows(tx.db, source);

@@ -17,7 +17,6 @@ import { mailVerification, requireStrong } from './security.server.ts';
 import { takeTicket } from './ticket.server.ts';
 import { sessionOf } from './user.server.ts';
 
-type Calls = typeof accountCalls;
 type Opened = { token: string; session: Session };
 
 /** decisions.md §28. */
@@ -30,7 +29,10 @@ export async function opened(ctx: Ctx, personId: number): Promise<Opened> {
   return { token, session: await sessionOf(ctx.db, personId) };
 }
 
-async function registerWithEmail(ctx: Ctx, input: InputOf<Calls['registerWithEmail']>): Promise<Opened> {
+async function registerWithEmail(
+  ctx: Ctx,
+  input: InputOf<typeof accountCalls.registerWithEmail>,
+): Promise<Opened> {
   await ctx.services.limits.take(REGISTRATIONS, ctx.ip);
   const email = normalEmail(input.email);
   requireStrong(input.password, email, 'password');
@@ -49,7 +51,10 @@ async function registerWithEmail(ctx: Ctx, input: InputOf<Calls['registerWithEma
   });
 }
 
-async function loginWithPassword(ctx: Ctx, input: InputOf<Calls['loginWithPassword']>): Promise<Opened> {
+async function loginWithPassword(
+  ctx: Ctx,
+  input: InputOf<typeof accountCalls.loginWithPassword>,
+): Promise<Opened> {
   const { limits } = ctx.services;
   const email = normalEmail(input.email);
   const accountKey = `${email}|${ctx.ip}`;
@@ -101,11 +106,11 @@ async function logout(ctx: Ctx): Promise<Record<string, never>> {
 function checkSlugAvailable(
   ctx: Ctx,
   input: { slug: string },
-): Promise<OutputOf<Calls['checkSlugAvailable']>> {
+): Promise<OutputOf<typeof accountCalls.checkSlugAvailable>> {
   return checkSlug(ctx.db, input.slug);
 }
 
-async function finishSetup(ctx: Ctx, input: InputOf<Calls['finishSetup']>): Promise<Session> {
+async function finishSetup(ctx: Ctx, input: InputOf<typeof accountCalls.finishSetup>): Promise<Session> {
   const { personId } = requirePerson(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     await finishListSetup(tx.db, { personId, slug: input.list_slug, birthdate: input.birthdate });

@@ -28,7 +28,6 @@ import { queueMail } from '#src/server/mail.ts';
 import { opened, REGISTRATIONS, requireEnabled } from './account.server.ts';
 import { takeTicket } from './ticket.server.ts';
 
-type Calls = typeof identityCalls;
 type OpenedOrMade = { token: string; session: Session; created: boolean };
 
 export const PROVIDER_NAMES: Record<Provider, string> = {
@@ -38,7 +37,7 @@ export const PROVIDER_NAMES: Record<Provider, string> = {
 };
 const PROVIDER_LOGINS: LimitPolicy = { name: 'provider-login', points: 200, seconds: 900 };
 
-type Given = InputOf<Calls['loginWithApple']>;
+type Given = InputOf<typeof identityCalls.loginWithApple>;
 
 async function loginWith(provider: Provider, ctx: Ctx, input: Given): Promise<OpenedOrMade> {
   await ctx.services.limits.take(PROVIDER_LOGINS, ctx.ip);
@@ -183,8 +182,9 @@ async function loginWithDsoToken(
 }
 
 export const identityVerbs = {
-  loginWithGoogle: (ctx: Ctx, input: InputOf<Calls['loginWithGoogle']>) => loginWith('google', ctx, input),
-  loginWithFacebook: (ctx: Ctx, input: InputOf<Calls['loginWithFacebook']>) =>
+  loginWithGoogle: (ctx: Ctx, input: InputOf<typeof identityCalls.loginWithGoogle>) =>
+    loginWith('google', ctx, input),
+  loginWithFacebook: (ctx: Ctx, input: InputOf<typeof identityCalls.loginWithFacebook>) =>
     loginWith('facebook', ctx, input),
   loginWithApple: (ctx: Ctx, input: Given) => loginWith('apple', ctx, input),
   loginWithDsoToken,

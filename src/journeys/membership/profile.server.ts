@@ -14,13 +14,11 @@ import { deleteMyAccount } from './erase.server.ts';
 import { exportMyData } from './my-data.server.ts';
 import { sessionOf } from './user.server.ts';
 
-type Calls = typeof profileCalls;
-
 const deviceFr = {
   notYours: 'Seule la personne elle-même peut faire cela.',
   notADevice: 'Cet appareil ne peut pas recevoir de notifications.',
 };
-type Profile = InputOf<Calls['updateProfile']>;
+type Profile = InputOf<typeof profileCalls.updateProfile>;
 
 /** Only what is given changes. `slug` is the main list's: a person has one (api.md finish_setup). */
 async function updateProfile(ctx: Ctx, input: Profile): Promise<User> {
@@ -67,7 +65,7 @@ async function moveMainList(tx: Ctx, personId: number, slug: string): Promise<vo
 /** The last person who signed in on a device is the one it tells. */
 async function updateDeviceToken(
   ctx: Ctx,
-  input: InputOf<Calls['updateDeviceToken']>,
+  input: InputOf<typeof profileCalls.updateDeviceToken>,
 ): Promise<Record<string, never>> {
   const { personId, impersonatorId } = requirePerson(ctx.actor);
   // An admin beside a person must not take their news onto a device of the admin's.
@@ -98,7 +96,7 @@ function pushToken(text: string) {
 /** Known or not: the answer tells nothing of whose it was. */
 async function removeDeviceToken(
   ctx: Ctx,
-  input: InputOf<Calls['removeDeviceToken']>,
+  input: InputOf<typeof profileCalls.removeDeviceToken>,
 ): Promise<Record<string, never>> {
   await ctx.db.delete(deviceToken).where(eq(deviceToken.token, input.device_token));
   return {};

@@ -32,8 +32,6 @@ import { queueMail } from '#src/server/mail.ts';
 import { tokenHash } from '#src/server/tokens.ts';
 import { sessionOf } from './user.server.ts';
 
-type Calls = typeof securityCalls;
-
 /** decisions.md §28: reset mails 5/h/account. */
 const RESETS: LimitPolicy = { name: 'password-reset', points: 5, seconds: 3600 };
 const VERIFICATIONS: LimitPolicy = { name: 'verify-email', points: 5, seconds: 3600 };
@@ -49,7 +47,7 @@ async function sendPasswordReset(ctx: Ctx, input: { email: string }): Promise<{ 
 
 async function resetPassword(
   ctx: Ctx,
-  input: InputOf<Calls['resetPassword']>,
+  input: InputOf<typeof securityCalls.resetPassword>,
 ): Promise<{ token: string; session: Session }> {
   const holder = await subjectOf(ctx.db, 'reset-password', input.token);
   const [found] = await ctx.db.select().from(person).where(eq(person.uuid, holder));
@@ -132,7 +130,10 @@ async function isTaken(ctx: Ctx, email: string): Promise<boolean> {
 }
 
 /** The account keeps its address until the new one is confirmed by its mail. */
-async function changeEmail(ctx: Ctx, input: InputOf<Calls['changeEmail']>): Promise<{ sent: true }> {
+async function changeEmail(
+  ctx: Ctx,
+  input: InputOf<typeof securityCalls.changeEmail>,
+): Promise<{ sent: true }> {
   const who = await myself(ctx);
   await requirePassword(ctx, who, input.password);
   const email = normalEmail(input.email);
@@ -144,7 +145,7 @@ async function changeEmail(ctx: Ctx, input: InputOf<Calls['changeEmail']>): Prom
 
 async function changePassword(
   ctx: Ctx,
-  input: InputOf<Calls['changePassword']>,
+  input: InputOf<typeof securityCalls.changePassword>,
 ): Promise<Record<string, never>> {
   const who = await myself(ctx);
   await requirePassword(ctx, who, input.password);

@@ -44,7 +44,7 @@ function troubleOf(row: typeof mailOutbox.$inferSelect): MailTrouble {
 /** The address was mended where it lives, or the mail server: the mail leaves with the next round. Throws not_found once it has left. */
 export async function retryMail(
   ctx: Ctx,
-  { id }: InputOf<(typeof newsroomCalls)['retryMail']>,
+  { id }: InputOf<typeof newsroomCalls.retryMail>,
 ): Promise<Record<string, never>> {
   const again = await ctx.db
     .update(mailOutbox)

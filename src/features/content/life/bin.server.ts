@@ -28,7 +28,7 @@ export async function purge(ctx: Ctx, id: number): Promise<void> {
 
 async function purgeContent(
   ctx: Ctx,
-  { id }: InputOf<(typeof lifeCalls)['purgeContent']>,
+  { id }: InputOf<typeof lifeCalls.purgeContent>,
 ): Promise<Record<string, never>> {
   await purge(ctx, id);
   return {};

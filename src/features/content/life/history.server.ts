@@ -5,14 +5,14 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import { content, contentLink, contentRevision, person } from '#src/server/db/schema/index.ts';
 import type { lifeCalls } from './life.calls.ts';
 
-type In<K extends keyof typeof lifeCalls> = InputOf<(typeof lifeCalls)[K]>;
-type Out<K extends keyof typeof lifeCalls> = Promise<OutputOf<(typeof lifeCalls)[K]>>;
-
 /** How an editor is named to another. */
 export const editorName = sql<string | null>`coalesce(nullif(${person.firstname}, ''), ${person.email})`;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-async function contentHistory({ db }: Ctx, input: In<'contentHistory'>): Out<'contentHistory'> {
+async function contentHistory(
+  { db }: Ctx,
+  input: InputOf<typeof lifeCalls.contentHistory>,
+): Promise<OutputOf<typeof lifeCalls.contentHistory>> {
   const { id, page, per_page } = input;
   const where = eq(contentRevision.contentId, id);
   const [totals] = await db.select({ total: count() }).from(contentRevision).where(where);
@@ -35,7 +35,10 @@ async function contentHistory({ db }: Ctx, input: In<'contentHistory'>): Out<'co
   return { items, page, per_page, total: Number(totals?.total ?? 0) };
 }
 
-async function revisionText({ db }: Ctx, { id, revision }: In<'revisionText'>): Out<'revisionText'> {
+async function revisionText(
+  { db }: Ctx,
+  { id, revision }: InputOf<typeof lifeCalls.revisionText>,
+): Promise<OutputOf<typeof lifeCalls.revisionText>> {
   const [row] = await db
     .select({ revision: contentRevision.revision, md: contentRevision.md })
     .from(contentRevision)
@@ -44,7 +47,10 @@ async function revisionText({ db }: Ctx, { id, revision }: In<'revisionText'>): 
   return row;
 }
 
-async function contentState({ db }: Ctx, { id }: In<'contentState'>): Out<'contentState'> {
+async function contentState(
+  { db }: Ctx,
+  { id }: InputOf<typeof lifeCalls.contentState>,
+): Promise<OutputOf<typeof lifeCalls.contentState>> {
   const [row] = await db
     .select({ content, draftBy: editorName })
     .from(content)

@@ -7,8 +7,8 @@ import { content, contentPresence, contentRevision, person, template } from '#sr
 import { editorName } from './history.server.ts';
 import type { lifeCalls } from './life.calls.ts';
 
-type In = InputOf<(typeof lifeCalls)['contentPresence']>;
-type Out = Promise<OutputOf<(typeof lifeCalls)['contentPresence']>>;
+type In = InputOf<typeof lifeCalls.contentPresence>;
+type Out = Promise<OutputOf<typeof lifeCalls.contentPresence>>;
 
 /** A tab says it is there every four seconds; one that missed three times has gone. */
 const ALIVE_MS = 15_000;

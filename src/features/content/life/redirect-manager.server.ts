@@ -12,8 +12,6 @@ import { recheckTargets } from './links.server.ts';
 import { redirectPath, redirectTarget } from './redirect-rules.ts';
 import { statesOf } from './site-paths.server.ts';
 
-type In<K extends keyof typeof redirectCalls> = InputOf<(typeof redirectCalls)[K]>;
-type Out<K extends keyof typeof redirectCalls> = Promise<OutputOf<(typeof redirectCalls)[K]>>;
 type Row = typeof redirect.$inferSelect;
 
 const toLine = ({ path, toPath, source, note, at }: Row) => ({
@@ -30,7 +28,10 @@ const KINDS: Record<RedirectKind, SQL | undefined> = {
   gone: isNull(redirect.toPath),
 };
 
-async function listRedirects({ db }: Ctx, input: In<'listRedirects'>): Out<'listRedirects'> {
+async function listRedirects(
+  { db }: Ctx,
+  input: InputOf<typeof redirectCalls.listRedirects>,
+): Promise<OutputOf<typeof redirectCalls.listRedirects>> {
   const { query, kind, page, per_page } = input;
   const pattern = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
@@ -62,7 +63,7 @@ const NO_PATH = 'Indiquez un chemin de ce site, comme /page/ancienne-adresse.';
 const NO_TARGET = 'Indiquez un chemin de ce site, ou une adresse en https://.';
 
 /** Both addresses are looked at before either is refused: one press of the button tells all that is wrong. */
-function requireAddresses({ path, to }: In<'saveRedirect'>, origin: string): void {
+function requireAddresses({ path, to }: InputOf<typeof redirectCalls.saveRedirect>, origin: string): void {
   const badPath = redirectPath(path, origin) === null;
   const badTarget = to !== null && redirectTarget(to, origin) === null;
   if (!badPath && !badTarget) return;
@@ -104,7 +105,10 @@ async function finalTarget(tx: Ctx, typed: string, path: string): Promise<string
   return next?.toPath ?? target.to;
 }
 
-async function saveRedirect(ctx: Ctx, input: In<'saveRedirect'>): Out<'saveRedirect'> {
+async function saveRedirect(
+  ctx: Ctx,
+  input: InputOf<typeof redirectCalls.saveRedirect>,
+): Promise<OutputOf<typeof redirectCalls.saveRedirect>> {
   return inTransaction(ctx, async (tx) => {
     const { replaces } = input;
     requireAddresses(input, tx.services.config.publicUrl);
@@ -130,7 +134,10 @@ async function forget(tx: Ctx, path: string): Promise<string> {
   return `redirect:${path}`;
 }
 
-async function deleteRedirect(ctx: Ctx, { path }: In<'deleteRedirect'>): Out<'deleteRedirect'> {
+async function deleteRedirect(
+  ctx: Ctx,
+  { path }: InputOf<typeof redirectCalls.deleteRedirect>,
+): Promise<OutputOf<typeof redirectCalls.deleteRedirect>> {
   return inTransaction(ctx, async (tx) => {
     const tag = await forget(tx, path);
     await settle(tx, { tags: [tag], paths: [path], action: 'redirect.delete' });

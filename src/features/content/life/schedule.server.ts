@@ -15,7 +15,6 @@ import { checked, requireFreeSlug } from '../saving.server.ts';
 import { jobCtx } from './bin.server.ts';
 import type { lifeCalls } from './life.calls.ts';
 
-type In<K extends keyof typeof lifeCalls> = InputOf<(typeof lifeCalls)[K]>;
 type Plan = Partial<Pick<ContentRow, 'status' | 'scheduledAt' | 'unpublishAt' | 'scheduleProblem'>>;
 
 /** A date typed by mistake would hide an article for ever. */
@@ -55,7 +54,10 @@ function askAt(ctx: Ctx, due: Date): void {
 }
 
 /** Plans the publication of an item, or of the draft beside a live one; null forgets the plan. */
-async function scheduleContent(ctx: Ctx, { id, at }: In<'scheduleContent'>): Promise<Content> {
+async function scheduleContent(
+  ctx: Ctx,
+  { id, at }: InputOf<typeof lifeCalls.scheduleContent>,
+): Promise<Content> {
   const moment = momentOf(at, ctx.now);
   return inTransaction(ctx, async (tx) => {
     const row = await lockContent(tx.db, id);
@@ -80,7 +82,10 @@ async function scheduleContent(ctx: Ctx, { id, at }: In<'scheduleContent'>): Pro
   });
 }
 
-async function scheduleUnpublish(ctx: Ctx, { id, at }: In<'scheduleUnpublish'>): Promise<Content> {
+async function scheduleUnpublish(
+  ctx: Ctx,
+  { id, at }: InputOf<typeof lifeCalls.scheduleUnpublish>,
+): Promise<Content> {
   const moment = momentOf(at, ctx.now);
   return inTransaction(ctx, async (tx) => {
     const row = await lockContent(tx.db, id);

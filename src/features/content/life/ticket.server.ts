@@ -29,8 +29,8 @@ export async function findValidTicket(db: Db, code: string, now: Date): Promise<
 
 async function getTicket(
   ctx: Ctx,
-  { ticket_code }: InputOf<(typeof lifeCalls)['getTicket']>,
-): Promise<OutputOf<(typeof lifeCalls)['getTicket']>> {
+  { ticket_code }: InputOf<typeof lifeCalls.getTicket>,
+): Promise<OutputOf<typeof lifeCalls.getTicket>> {
   await ctx.services.limits.take(LOOKUPS, ctx.ip);
   const found = await findTicket(ctx.db, ticket_code);
   if (!found) throw notFound('Ce code n’existe pas. Vérifiez qu’il est bien recopié.');

@@ -49,7 +49,7 @@ async function linksOf(ctx: Ctx, productIds: number[]): Promise<Map<number, Link
 }
 
 /** Sets a finding aside for every owner, or takes it back. */
-export async function setAsideFinding(ctx: Ctx, input: InputOf<(typeof doctorCalls)['setAsideFinding']>) {
+export async function setAsideFinding(ctx: Ctx, input: InputOf<typeof doctorCalls.setAsideFinding>) {
   return inTransaction(ctx, async (tx) => {
     const { row } = await getOwnList(tx, input.list_uuid);
     const [fresh] = await tx.db.select().from(list).where(eq(list.id, row.id)).for('no key update');

@@ -16,8 +16,6 @@ import type { Reservation } from './reservation.ts';
 import { itemOfMerchant, type LockedItem, lockItem } from './taken.server.ts';
 import { tellReserved } from './tell.server.ts';
 
-type Calls = typeof giftCalls;
-
 /** As for prepared contributions (decisions.md §28): each one sends an e-mail. */
 const RESERVATIONS: LimitPolicy = { name: 'reservations', points: 200, seconds: 600 };
 
@@ -25,12 +23,12 @@ const RESERVATIONS: LimitPolicy = { name: 'reservations', points: 200, seconds: 
 const OWN_LIST = 'C’est votre liste : pendant la surprise, rien ne s’y réserve depuis votre compte.';
 
 /** Promises a gift and mails the giver's private link. Throws already_bought when fewer are left. */
-export function reserveItem(ctx: Ctx, input: InputOf<Calls['reserveItem']>) {
+export function reserveItem(ctx: Ctx, input: InputOf<typeof giftCalls.reserveItem>) {
   return giveItem(ctx, { ...input, words: '', second_hand: false, bought: false });
 }
 
 /** The same, with what the giver adds. Bought elsewhere: it counts as bought at once and never lapses. */
-export async function giveItem(ctx: Ctx, input: InputOf<Calls['giveItem']>) {
+export async function giveItem(ctx: Ctx, input: InputOf<typeof giftCalls.giveItem>) {
   await ctx.services.limits.take(RESERVATIONS, ctx.ip);
   return inTransaction(ctx, async (tx) => {
     const { row: list, hidden } = await getVisibleList(tx, input.list_uuid);
@@ -49,7 +47,7 @@ export async function giveItem(ctx: Ctx, input: InputOf<Calls['giveItem']>) {
   });
 }
 
-async function insertPromise(tx: Ctx, itemId: number, input: InputOf<Calls['giveItem']>) {
+async function insertPromise(tx: Ctx, itemId: number, input: InputOf<typeof giftCalls.giveItem>) {
   const [made] = await tx.db
     .insert(reservation)
     .values({
@@ -81,7 +79,7 @@ function requireLeft({ left }: LockedItem, quantity: number): void {
 }
 
 /** Gives the promise up, at any step; again: nothing more. */
-export async function releaseItem(ctx: Ctx, input: InputOf<Calls['releaseItem']>) {
+export async function releaseItem(ctx: Ctx, input: InputOf<typeof giftCalls.releaseItem>) {
   return changing(ctx, input.action_token, async (tx, held) => {
     if (!held.releasedAt) await save(tx, held, { releasedAt: tx.now });
     return {};
@@ -89,7 +87,7 @@ export async function releaseItem(ctx: Ctx, input: InputOf<Calls['releaseItem']>
 }
 
 /** Fourteen more days from now, even for one that lapsed or was released, if some are left. */
-export async function extendReservation(ctx: Ctx, input: InputOf<Calls['extendReservation']>) {
+export async function extendReservation(ctx: Ctx, input: InputOf<typeof giftCalls.extendReservation>) {
   return changing(ctx, input.action_token, async (tx, held, item) => {
     await requireStillTheirs(tx, held, item);
     const until = reservedUntil(tx.now);
@@ -99,7 +97,7 @@ export async function extendReservation(ctx: Ctx, input: InputOf<Calls['extendRe
 }
 
 /** From "ordered" on it counts as bought and no longer lapses. */
-export async function updateReservation(ctx: Ctx, input: InputOf<Calls['updateReservation']>) {
+export async function updateReservation(ctx: Ctx, input: InputOf<typeof giftCalls.updateReservation>) {
   return changing(ctx, input.action_token, async (tx, held, item) => {
     await requireStillTheirs(tx, held, item);
     await save(tx, held, { step: input.step, releasedAt: null });
@@ -110,7 +108,7 @@ export async function updateReservation(ctx: Ctx, input: InputOf<Calls['updateRe
 }
 
 /** Not bought after all: promised again for fourteen days, still theirs meanwhile. */
-export async function reopenReservation(ctx: Ctx, input: InputOf<Calls['reopenReservation']>) {
+export async function reopenReservation(ctx: Ctx, input: InputOf<typeof giftCalls.reopenReservation>) {
   return changing(ctx, input.action_token, async (tx, held, item) => {
     await requireStillTheirs(tx, held, item);
     const until = reservedUntil(tx.now);
@@ -120,7 +118,7 @@ export async function reopenReservation(ctx: Ctx, input: InputOf<Calls['reopenRe
 }
 
 /** What the parents will read with the gift, after the reveal. */
-export async function updateGiftWords(ctx: Ctx, input: InputOf<Calls['updateGiftWords']>) {
+export async function updateGiftWords(ctx: Ctx, input: InputOf<typeof giftCalls.updateGiftWords>) {
   return changing(ctx, input.action_token, async (tx, held) => {
     await save(tx, held, { words: input.words });
     return {};
