@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import { post } from './client.ts';
 
 /**
- * Who may call: `owner` means any signed-in person (ownership itself is decided by loading through the
- * actor), `session` a user or a merchant, `cms` an admin or the CMS key, `test` and `demo` exist only when
- * the deployment enables them (404 otherwise).
+ * Who may call. `user`: any signed-in person; that a list or an order is theirs is decided by loading it
+ * through the actor. `session`: a user or a merchant. `cms`: an admin or the CMS key. Calls of `test`, `demo`
+ * and `demoAdmin` (an admin's) exist only where the deployment enables them, and are 404 elsewhere.
  */
 export type Access = 'anyone' | 'user' | 'session' | 'admin' | 'cms' | 'test' | 'demo' | 'demoAdmin';
 
