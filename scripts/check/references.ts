@@ -94,7 +94,7 @@ export function wrongSections(text: string, pages: Map<string, Page>): Wrong[] {
     for (const at of sections.read) known.add(at);
   }
   for (const { index } of text.matchAll(/§[\w/]/g)) {
-    if (known.has(index) || FOREIGN.test(text.slice(0, index))) continue;
+    if (known.has(index) || FOREIGN.test(text.slice(Math.max(0, index - 40), index))) continue;
     wrong.push({ index, why: 'a § follows the page it is of: docs/spec/product.md §8' });
   }
   return wrong;
