@@ -1,4 +1,4 @@
-import type { Moment } from '#src/journeys/payments-desk/desk.ts';
+import type { Moment } from '#src/features/money/moment.ts';
 
 /** What the ledger, an operator or a provider calls a thing, in words; unknown names are shown as they are. */
 const WORDS: Record<string, string> = {

@@ -2,13 +2,14 @@
 import { documented } from './documented.ts';
 import { imports } from './imports.ts';
 import { references } from './references.ts';
+import { sides } from './sides.ts';
 import { sizes } from './sizes.ts';
 import { storage } from './storage.ts';
 import { words } from './words.ts';
 
 const asked = process.argv.slice(2);
 let failed = false;
-for (const check of [sizes, imports, words, storage, documented, references].filter(
+for (const check of [sizes, imports, sides, words, storage, documented, references].filter(
   ({ name }) => asked.length === 0 || asked.includes(name),
 )) {
   const { problems, facts } = check.run();

@@ -1,5 +1,5 @@
-import { type Filters, MAX_QUERY, SORTS, type Sort } from '#src/features/search/search.ts';
 import { RESULTS_PATH } from './links.ts';
+import { type Filters, MAX_QUERY, SORTS, type Sort } from './product-query.ts';
 
 /** What the address of the results page says. Prices are whole euros there, cents here. */
 export interface ResultsQuery {

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
+import { Cover } from '#src/features/media/cover.ts';
 
 const named = z.object({ id: z.int(), name: z.string(), slug: z.string() });
-
-/** api.md Cover: the six widths of product.md §9. */
-export const Cover = z.object({
-  url: z.string(),
-  srcset: z.array(z.object({ url: z.string(), width: z.int() })),
-  blurhash: z.string(),
-  width: z.int(),
-  height: z.int(),
-});
-export type Cover = z.output<typeof Cover>;
 
 /** A document, front matter and all, in characters. */
 export const MD_MAX_CHARS = 1_500_000;

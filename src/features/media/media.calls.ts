@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { Cover } from '#src/features/content/content.ts';
 import { page, typed } from '#src/lib/shapes.ts';
+import { Cover } from './cover.ts';
 import { ALT_MAX, MEDIA_FILTERS, MEDIA_PER_PAGE, MediaItem, MediaUse } from './media.ts';
 
 const id = z.int();

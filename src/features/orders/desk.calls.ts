@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { pageNumber, reason } from '#src/journeys/payments-desk/desk.ts';
+import { pageNumber, reason } from '#src/features/money/desk.ts';
 import { page, typed } from '#src/lib/shapes.ts';
 import { DESK_STEPS, OrderDetail, OrderLine, TRACKING_MAX } from './desk.ts';
 import { ORDER_STATUSES } from './order.state.ts';

@@ -2,24 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { amountInput } from '#src/features/cagnotte/cagnotte.ts';
 import { STATUSES } from '#src/features/cagnotte/contribution.state.ts';
+import { pageNumber, REASON_MAX, reason } from '#src/features/money/desk.ts';
+import { Dispute, EVIDENCE_MAX, EVIDENCE_MIN } from '#src/features/money/disputes/dispute.ts';
+import { PotRow } from '#src/features/money/holds/pot-row.ts';
+import { Quarantined } from '#src/features/money/quarantine/quarantined.ts';
+import { REFUND_STATUSES, Refund } from '#src/features/money/refunds/refund.ts';
 import { StatementLine } from '#src/features/withdrawals/withdrawal.calls.ts';
 import { cents, nothing, typed } from '#src/lib/shapes.ts';
-import {
-  AddonRow,
-  Dispute,
-  EVIDENCE_MAX,
-  EVIDENCE_MIN,
-  PaymentDetail,
-  PaymentRow,
-  PotRow,
-  paged,
-  pageNumber,
-  Quarantined,
-  REASON_MAX,
-  REFUND_STATUSES,
-  Refund,
-  reason,
-} from './desk.ts';
+import { AddonRow, PaymentDetail, PaymentRow, paged } from './desk.ts';
 
 const reference = z.uuid();
 const query = z._default(typed(0, 200), '');

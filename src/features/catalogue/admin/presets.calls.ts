@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { Filters, query, Sort } from '#src/features/search/search.ts';
 import { page, typed } from '#src/lib/shapes.ts';
+import { Filters, query, Sort } from '../product-query.ts';
 import * as field from './fields.ts';
 
 const Preset = z.object({

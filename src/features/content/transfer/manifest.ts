@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { Cover } from '#src/features/media/cover.ts';
 import type { media, template } from '#src/server/db/schema/index.ts';
-import { Cover, NAMESPACES } from '../content.ts';
+import { NAMESPACES } from '../content.ts';
 import { templateField } from '../template.calls.ts';
 import { address } from './addresses.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { Dispute } from '#src/journeys/payments-desk/desk.ts';
+import { Dispute } from './dispute.ts';
 
 /** What a giver's bank would do. 404 with a real provider. */
 export const demoDisputeCalls = {

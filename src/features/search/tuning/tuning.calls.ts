@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
+import { query } from '#src/features/catalogue/product-query.ts';
 import { isoTime } from '#src/lib/shapes.ts';
-import { query } from '../search.ts';
 import { Tuning } from './tuning.ts';
 
 const ShownProduct = z.object({
