@@ -13,7 +13,7 @@ const read = (path: string, text: string) =>
 
 describe('a path of the API outside its contract', () => {
   it('is refused when nothing holds it to the contract', () => {
-    const found = read('src/shell/a.ts', "fetch('/api/user/logout');\nfetch(`/api/list/${name}`);");
+    const found = read('src/shell/a.ts', `fetch('/api/user/logout');\nfetch(\`/api/list/\${name}\`);`);
     expect(found).toHaveLength(2);
     expect(found[0]).toContain("src/shell/a.ts:1: '/api/user/logout' is held to no contract");
     expect(read('content-admin/a.ts', "const PATH: string = '/api/user/logout';")).toHaveLength(1);
