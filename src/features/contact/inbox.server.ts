@@ -7,12 +7,11 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import { contactMessage, person } from '#src/server/db/schema/index.ts';
 import type { contactCalls } from './contact.calls.ts';
 import { keptUntil, type Message, STATUSES } from './contact.ts';
+import { contactRefusalFr } from './refusals.fr.ts';
 
 type Row = typeof contactMessage.$inferSelect;
 
 const PER_PAGE = 25;
-const GONE = 'Ce message n’existe plus.';
-
 /** Newest first; without a status everything but what looks like spam. */
 async function listMessages(
   ctx: Ctx,
@@ -79,7 +78,7 @@ async function updateMessage(
       .set(change)
       .where(eq(contactMessage.uuid, uuid))
       .returning({ id: contactMessage.id });
-    if (!row) throw notFound(GONE);
+    if (!row) throw notFound(contactRefusalFr.gone);
     const action = status ? `contact.${status}` : 'contact.update';
     await audit(ctx, { action, target: `contact:${row.id}` });
   }
@@ -88,7 +87,7 @@ async function updateMessage(
     .from(contactMessage)
     .leftJoin(person, eq(person.id, contactMessage.assignedTo))
     .where(eq(contactMessage.uuid, uuid));
-  if (!found) throw notFound(GONE);
+  if (!found) throw notFound(contactRefusalFr.gone);
   return toMessage(found.row, found.who);
 }
 
@@ -107,7 +106,7 @@ async function adminId({ db }: Ctx, uuid: string | null): Promise<number | null>
     .select({ id: person.id })
     .from(person)
     .where(and(eq(person.uuid, uuid), eq(person.isAdmin, true)));
-  if (!found) throw notFound('Cette personne ne fait pas partie de la rédaction.');
+  if (!found) throw notFound(contactRefusalFr.notAnEditor);
   return found.id;
 }
 
@@ -119,7 +118,7 @@ async function deleteMessage(
     .delete(contactMessage)
     .where(eq(contactMessage.uuid, uuid))
     .returning({ id: contactMessage.id });
-  if (!row) throw notFound(GONE);
+  if (!row) throw notFound(contactRefusalFr.gone);
   await audit(ctx, { action: 'contact.delete', target: `contact:${row.id}` });
   return {};
 }

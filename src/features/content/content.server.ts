@@ -17,6 +17,7 @@ import {
   lastPosts,
   publishedIn,
 } from './reading.server.ts';
+import { contentRefusalFr } from './refusals.fr.ts';
 
 async function getInitSiteContent({ db }: Ctx): Promise<OutputOf<typeof contentCalls.getInitSiteContent>> {
   const classifications = await db.select().from(classification).orderBy(asc(classification.position));
@@ -34,7 +35,7 @@ async function getContent(
   input: InputOf<typeof contentCalls.getContent>,
 ): Promise<OutputOf<typeof contentCalls.getContent>> {
   if (input.preview && ctx.actor.role !== 'admin')
-    throw new DomainError('forbidden', 'L’aperçu est réservé à la rédaction.', { status: 403 });
+    throw new DomainError('forbidden', contentRefusalFr.previewForEditors, { status: 403 });
   const row = await findContent(ctx, input);
   if (!row) {
     if (input.should_404) throw gone404();
@@ -125,7 +126,7 @@ async function getSearchPreset(
   const preset = await findSearchPreset(ctx.db, slug);
   if (!preset) throw gone404();
   const { items } = await ctx.services.search.products({ ...preset, page: 1, per_page: 24 }).catch(() => {
-    throw unavailable('La recherche est momentanément indisponible. Réessayez dans un instant.');
+    throw unavailable(contentRefusalFr.searchDown);
   });
   const { title, query, filters } = preset;
   return { slug, title, query, filters, products: items };

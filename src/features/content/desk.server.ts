@@ -8,6 +8,7 @@ import type { editorCalls } from './content.calls.ts';
 import type { AttentionReason, Content } from './content.ts';
 import { oneContent } from './content-rows.server.ts';
 import { published } from './publishing.server.ts';
+import { contentRefusalFr } from './refusals.fr.ts';
 import { requireFreeSlug } from './saving.server.ts';
 
 /** How many items the desk shows at once. */
@@ -36,7 +37,7 @@ async function restoreContent(
       .from(content)
       .where(and(eq(content.id, id), isNotNull(content.deletedAt)))
       .for('no key update');
-    if (!row) throw notFound('Ce contenu n’est plus dans la corbeille.');
+    if (!row) throw notFound(contentRefusalFr.notInBin);
     await requireFreeSlug(tx, row, id);
     await tx.db.update(content).set({ deletedAt: null }).where(eq(content.id, id));
     const back = { ...row, deletedAt: null };

@@ -10,6 +10,7 @@ import { oneContent, relatedOf, toPost } from './content-rows.server.ts';
 import { parseContentDocument } from './document.ts';
 import { findAnywhere } from './editor-rows.server.ts';
 import { renderMarkdown } from './markdown.ts';
+import { contentRefusalFr } from './refusals.fr.ts';
 
 async function contentList({ db }: Ctx): Promise<OutputOf<typeof editorCalls.contentList>> {
   const rows = await db
@@ -36,7 +37,7 @@ async function contentDetail(
     .select()
     .from(content)
     .where(and(eq(content.id, id), isNull(content.deletedAt)));
-  if (!row) throw notFound('Ce contenu n’existe pas.');
+  if (!row) throw notFound(contentRefusalFr.unknown);
   return oneContent(db, row);
 }
 

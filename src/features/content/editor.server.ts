@@ -10,6 +10,7 @@ import { oneContent } from './content-rows.server.ts';
 import { columnsOf, lockContent } from './editor-rows.server.ts';
 import { keepLinks } from './life/links.server.ts';
 import { addRevision } from './life/revision-rows.server.ts';
+import { contentRefusalFr } from './refusals.fr.ts';
 import { actorId, checked, lockedForSave, requireFreeSlug, save } from './saving.server.ts';
 
 async function createContent(ctx: Ctx, input: InputOf<typeof editorCalls.createContent>): Promise<Content> {
@@ -46,7 +47,7 @@ async function restoreRevision(
       .select()
       .from(contentRevision)
       .where(and(eq(contentRevision.contentId, id), eq(contentRevision.revision, revision)));
-    if (!kept) throw notFound('Cette révision n’existe pas.');
+    if (!kept) throw notFound(contentRefusalFr.revisionUnknown);
     const document = await checked(tx, kept.md);
     return save(tx, row, { document, kind: 'restore', restoredFrom: revision });
   });

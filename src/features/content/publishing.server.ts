@@ -16,6 +16,7 @@ import { lockContent, pathOf, tagsOf, tagsOfChange, takesPlace } from './editor-
 import { recheckTargets } from './life/links.server.ts';
 import type { Link } from './life/links.ts';
 import { tagsOfReadingOrder } from './reading-order.server.ts';
+import { contentRefusalFr } from './refusals.fr.ts';
 
 /** After a change of something readers see: redirect from the old address, pages made again, search told. */
 export async function published(tx: Ctx, before: ContentRow, after: ContentRow): Promise<void> {
@@ -115,7 +116,7 @@ async function articleUpdatedCallback(
   input: InputOf<typeof editorCalls.articleUpdatedCallback>,
 ): Promise<OutputOf<typeof editorCalls.articleUpdatedCallback>> {
   const [row] = await ctx.db.select().from(content).where(eq(content.id, input.article_id));
-  if (!row) throw notFound('Cet article n’existe pas.');
+  if (!row) throw notFound(contentRefusalFr.articleUnknown);
   return { regenerated: await ctx.services.publisher.regenerate(tagsOf(row)) };
 }
 
@@ -126,10 +127,7 @@ async function clearContentCache(ctx: Ctx): Promise<OutputOf<typeof editorCalls.
 /** api.md: a post needs a category to be published. */
 export function requirePublishable(namespace: string, fields: Record<string, unknown>): void {
   if (namespace === 'post' && !fields.category)
-    throw fieldInvalid(
-      'category',
-      'Choisissez une rubrique avant de publier : elle fait partie de l’adresse.',
-    );
+    throw fieldInvalid('category', contentRefusalFr.categoryMissing);
 }
 
 export const publishingVerbs = { enableContent, deleteContent, articleUpdatedCallback, clearContentCache };

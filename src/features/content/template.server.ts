@@ -5,6 +5,7 @@ import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, template } from '#src/server/db/schema/index.ts';
+import { contentRefusalFr } from './refusals.fr.ts';
 import type { faultCalls, templateCalls } from './template.calls.ts';
 import { requireSound } from './template-change/change.server.ts';
 import { inUse, shownTemplate, type TemplateRow, usesOf } from './template-rows.server.ts';
@@ -49,7 +50,7 @@ async function saveNewTemplate(
   return inTransaction(ctx, async (tx) => {
     const [made] = await tx.db.insert(template).values(input).onConflictDoNothing().returning();
     if (!made) {
-      const sentence = 'Un modèle de ce nom existe déjà dans cet espace.';
+      const sentence = contentRefusalFr.templateTaken;
       throw new DomainError('conflict', sentence, { fields: { name: sentence } });
     }
     await audit(tx, { action: 'template.create', target: `template:${made.id}` });
@@ -59,7 +60,7 @@ async function saveNewTemplate(
 
 async function locked(tx: Ctx, id: number): Promise<TemplateRow> {
   const [row] = await tx.db.select().from(template).where(eq(template.id, id)).for('no key update');
-  if (!row) throw notFound('Ce modèle n’existe pas.');
+  if (!row) throw notFound(contentRefusalFr.templateUnknown);
   return row;
 }
 

@@ -12,6 +12,7 @@ import type { LimitPolicy } from '#src/server/limits.ts';
 import { getListFor, type Seen } from './access.server.ts';
 import { answerItem, lockList, type NewItem, putOnList } from './items.server.ts';
 import type { itemCalls } from './list.calls.ts';
+import { listRefusalFr } from './refusals.fr.ts';
 import { completeItem } from './transfer/complete.jobs.server.ts';
 
 /** Without a list: the person's main one. `client_id`: the browser may send it again. */
@@ -112,7 +113,7 @@ async function placeNew(tx: Ctx, own: Seen, item: NewItem) {
 function webAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href;
-  const sentence = 'Collez une adresse complète, qui commence par https:// ou http://.';
+  const sentence = listRefusalFr.linkWrong;
   throw new DomainError('invalid_input', sentence, { fields: { 'item.url': sentence } });
 }
 

@@ -9,6 +9,7 @@ import { tellItemChanged } from './gifts/tell.server.ts';
 import { answerItem } from './items.server.ts';
 import type { itemCalls } from './list.calls.ts';
 import { listChanged } from './live/tell.server.ts';
+import { listRefusalFr } from './refusals.fr.ts';
 
 export async function updateProductClassification(
   ctx: Ctx,
@@ -47,7 +48,7 @@ export async function updateProduct(
   return inTransaction(ctx, async (tx) => {
     const own = await getListFor(tx, input.list_uuid);
     const item = await lockItem(tx.db, itemOfProduct(own.row.id, input.product_id), tx.now);
-    if (!item) throw notFound('Cet article n’est plus sur la liste.');
+    if (!item) throw notFound(listRefusalFr.itemGone);
     await editProduct(tx, own, input);
     const values = {
       ...(input.description === undefined ? {} : { description: input.description }),
@@ -77,7 +78,7 @@ async function editProduct(
     .where(and(eq(product.id, input.product_id), eq(product.ownListId, own.row.id)))
     .returning({ id: product.id });
   if (changed.length > 0) return;
-  const sentence = 'Le nom et le prix d’un produit du catalogue ne se modifient pas ici.';
+  const sentence = listRefusalFr.catalogueOnly;
   const field = input.name === undefined ? 'price' : 'name';
   throw new DomainError('invalid_input', sentence, { fields: { [field]: sentence } });
 }

@@ -1,5 +1,4 @@
 import type { InputOf } from '#src/calls/contract.ts';
-import { DomainError } from '#src/calls/domain-error.ts';
 import { carryOut, keepRefund } from '#src/features/money/refunds/ask.server.ts';
 import type { RefundRow } from '#src/features/money/refunds/order.server.ts';
 import { audit } from '#src/server/audit.ts';
@@ -21,7 +20,7 @@ export async function advanceOrder(
   input: InputOf<typeof orderDeskCalls.advance>,
 ): Promise<OrderDetail> {
   const { id } = await getOrder(ctx.db, { uuid: input.reference });
-  if (input.step === 'send' && !input.tracking_number) throw trackingMissing();
+  if (input.step === 'send' && !input.tracking_number) throw orderRefusals.trackingMissing();
   await inTransaction(ctx, async (inner) => {
     const row = await lockOrder(inner.db, id);
     // Pressed twice: it is there already.
@@ -45,11 +44,6 @@ function columnsOf(ctx: Ctx, input: InputOf<typeof orderDeskCalls.advance>): Par
   if (input.step === 'prepare') return { preparedAt: ctx.now };
   if (input.step === 'deliver') return { deliveredAt: ctx.now };
   return { sentAt: ctx.now, carrier: input.carrier, trackingNumber: input.tracking_number };
-}
-
-function trackingMissing(): DomainError {
-  const sentence = 'Indiquez le numéro de suivi : l’acheteur le reçoit par e-mail.';
-  return new DomainError('tracking_missing', sentence, { fields: { tracking_number: sentence } });
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { themeCategory, themeCover } from '#src/server/db/schema/index.ts';
 import { moved } from './order.ts';
+import { themeRefusalFr } from './refusals.fr.ts';
 import { allCategories, publishThemes } from './theme-rows.server.ts';
 import type { themeCalls } from './themes.calls.ts';
 import type { ThemeCategory } from './themes.ts';
@@ -19,7 +20,7 @@ async function requireFreeName(db: Db, name: string, ownId = 0): Promise<void> {
     .from(themeCategory)
     .where(and(same, ne(themeCategory.id, ownId)));
   if (!taken) return;
-  const sentence = 'Une catégorie porte déjà ce nom.';
+  const sentence = themeRefusalFr.categoryTaken;
   throw new DomainError('conflict', sentence, { fields: { name: sentence } });
 }
 
@@ -30,8 +31,7 @@ async function lockCategories(db: Db, id?: number): Promise<{ id: number }[]> {
     .from(themeCategory)
     .orderBy(asc(themeCategory.position), asc(themeCategory.id))
     .for('no key update');
-  if (id !== undefined && !rows.some((row) => row.id === id))
-    throw notFound('Cette catégorie n’existe plus.');
+  if (id !== undefined && !rows.some((row) => row.id === id)) throw notFound(themeRefusalFr.categoryGone);
   return rows;
 }
 
@@ -96,11 +96,7 @@ async function deleteThemeCategory(
       .from(themeCover)
       .where(eq(themeCover.categoryId, id))
       .limit(1);
-    if (cover)
-      throw new DomainError(
-        'category_not_empty',
-        'Cette catégorie contient des couvertures : déplacez-les ou supprimez-les d’abord.',
-      );
+    if (cover) throw new DomainError('category_not_empty', themeRefusalFr.categoryNotEmpty);
     await tx.db.delete(themeCategory).where(eq(themeCategory.id, id));
     await placeCategories(
       tx.db,

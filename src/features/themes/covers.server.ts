@@ -7,6 +7,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { themeCategory, themeCover } from '#src/server/db/schema/index.ts';
 import { moved } from './order.ts';
+import { themeRefusalFr } from './refusals.fr.ts';
 import { listsByCover } from './stats.server.ts';
 import {
   allCategories,
@@ -28,7 +29,7 @@ async function addNewThemecover(
   return inTransaction(ctx, async (tx) => {
     await requireCategory(tx.db, input.category_id);
     const [picture] = await findPictures(tx.db, [input.cdn_url]);
-    if (!picture) throw notFound('Cette image n’est pas dans la médiathèque : ajoutez-la d’abord.');
+    if (!picture) throw notFound(themeRefusalFr.pictureUnknown);
     const position = (await lockCovers(tx.db, input.category_id)).length;
     await requireNew(tx.db, input.category_id, picture.url);
     const cover = picture.cover as ThemeCover['cover'];
@@ -53,7 +54,7 @@ async function requireCategory(db: Db, id: number): Promise<void> {
     .where(eq(themeCategory.id, id))
     .for('no key update');
   if (row) return;
-  const sentence = 'Cette catégorie n’existe plus.';
+  const sentence = themeRefusalFr.categoryGone;
   throw new DomainError('not_found', sentence, { fields: { category_id: sentence } });
 }
 
@@ -62,8 +63,7 @@ async function requireNew(db: Db, categoryId: number, url: string): Promise<void
     .select({ url: themeCover.cdnUrl })
     .from(themeCover)
     .where(eq(themeCover.categoryId, categoryId));
-  if (rows.some((row) => row.url === url))
-    throw new DomainError('conflict', 'Cette image est déjà dans cette catégorie.');
+  if (rows.some((row) => row.url === url)) throw new DomainError('conflict', themeRefusalFr.pictureTwice);
 }
 
 async function saved(tx: Ctx, action: string, id: number): Promise<ThemeCover> {

@@ -8,6 +8,7 @@ import { createUnsplash, type Unsplash } from '#src/server/gateways/unsplash.ts'
 import { keepPhotos, photoAt } from './gallery-keep.server.ts';
 import { showAgain } from './gallery-remove.server.ts';
 import { findGalleryRow, isShown, toGalleryCover } from './gallery-rows.server.ts';
+import { themeRefusalFr } from './refusals.fr.ts';
 import { publishThemes } from './theme-rows.server.ts';
 import type { galleryCalls } from './themes.calls.ts';
 
@@ -16,16 +17,12 @@ const THUMB_WIDTH = 480;
 /** Throws unsplash_unconfigured without a key, unavailable when Unsplash does not answer. */
 async function ask<T>(ctx: Ctx, question: (unsplash: Unsplash) => Promise<T>): Promise<T> {
   const unsplash = createUnsplash(ctx.services.config, ctx.services.log);
-  if (!unsplash)
-    throw new DomainError(
-      'unsplash_unconfigured',
-      'Aucune clé Unsplash n’est réglée : les photographies ne peuvent pas être cherchées.',
-    );
+  if (!unsplash) throw new DomainError('unsplash_unconfigured', themeRefusalFr.unsplashMissing);
   try {
     return await question(unsplash);
   } catch (error) {
     ctx.services.log.warn({ reason: (error as Error).message }, 'unsplash did not answer');
-    throw unavailable('Unsplash ne répond pas. Réessayez dans un instant ; rien n’a été changé.');
+    throw unavailable(themeRefusalFr.unsplashDown);
   }
 }
 
@@ -60,7 +57,7 @@ async function addUnsplashCover(
   { remote_id }: InputOf<typeof galleryCalls.addUnsplashCover>,
 ): Promise<OutputOf<typeof galleryCalls.addUnsplashCover>> {
   const photo = await ask(ctx, (unsplash) => unsplash.photo(remote_id));
-  if (!photo) throw notFound('Unsplash n’a plus cette photographie.');
+  if (!photo) throw notFound(themeRefusalFr.unsplashGone);
   return inTransaction(ctx, async (tx) => {
     await keepPhotos(tx.db, [photo]);
     await showAgain(tx.db, 'unsplash', photo.remoteId);

@@ -15,6 +15,7 @@ import {
   toGalleryCover,
 } from './gallery-rows.server.ts';
 import { moved } from './order.ts';
+import { themeRefusalFr } from './refusals.fr.ts';
 import { listsByCover } from './stats.server.ts';
 import { publishThemes, THEMES_TAG } from './theme-rows.server.ts';
 import type { galleryCalls } from './themes.calls.ts';
@@ -80,7 +81,7 @@ async function updateUnsplashCoverPosition(
     const place = sql<number>`array_position(${sql.param(order)}::text[], ${unsplashCover.remoteId}) - 1`;
     await tx.db.update(unsplashCover).set({ position: place }).where(inArray(unsplashCover.remoteId, order));
     const row = await findGalleryRow(tx.db, source, remote_id);
-    if (!row) throw notFound('Cette image n’est plus dans la galerie.');
+    if (!row) throw notFound(themeRefusalFr.galleryGone);
     await publishThemes(tx);
     await audit(tx, { action: 'gallery_cover.move', target: `gallery_cover:${remote_id}` });
     return toGalleryCover(row);

@@ -13,6 +13,7 @@ import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
+import { membershipRefusalFr } from './refusals.fr.ts';
 import { mailVerification, requireStrong } from './security.server.ts';
 import { takeTicket } from './ticket.server.ts';
 import { sessionOf } from './user.server.ts';
@@ -64,7 +65,7 @@ async function loginWithPassword(
   if (!(await passwordMatches(input.password, found?.passwordHash ?? null)) || !found) {
     await limits.take(FAILED_LOGINS, accountKey);
     await limits.take(FAILED_LOGINS_IP, ctx.ip);
-    const sentence = 'L’adresse e-mail ou le mot de passe ne correspond pas.';
+    const sentence = membershipRefusalFr.credentialsWrong;
     throw new DomainError('invalid_credentials', sentence, { fields: { password: sentence } });
   }
   await limits.clear(FAILED_LOGINS, accountKey);
@@ -74,8 +75,7 @@ async function loginWithPassword(
 }
 
 export function requireEnabled(who: { disabledAt: Date | null }): void {
-  if (who.disabledAt)
-    throw new DomainError('account_disabled', 'Ce compte est désactivé. Écrivez-nous pour le rouvrir.');
+  if (who.disabledAt) throw new DomainError('account_disabled', membershipRefusalFr.accountDisabled);
 }
 
 const TEST_EMAIL = 'test@merveille.invalid';

@@ -30,6 +30,7 @@ import { person } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { tokenHash } from '#src/server/tokens.ts';
+import { membershipRefusalFr } from './refusals.fr.ts';
 import { sessionOf } from './user.server.ts';
 
 /** decisions.md §28: reset mails 5/h/account. */
@@ -77,8 +78,7 @@ async function resetPassword(
 
 export function requireStrong(password: string, email: string, field: string): void {
   if (!isWeakPassword(password, email)) return;
-  const sentence =
-    'Ce mot de passe est trop connu, ou trop facile à deviner. Essayez une courte phrase bien à vous.';
+  const sentence = membershipRefusalFr.passwordWeak;
   throw new DomainError('password_weak', sentence, { fields: { [field]: sentence } });
 }
 
@@ -163,7 +163,7 @@ async function changePassword(
 async function myself(ctx: Ctx) {
   const { personId, impersonatorId } = requirePerson(ctx.actor);
   if (impersonatorId !== null)
-    throw new DomainError('forbidden', 'Seule la personne elle-même peut changer cela.', { status: 403 });
+    throw new DomainError('forbidden', membershipRefusalFr.changeOneself, { status: 403 });
   const [who] = await ctx.db.select().from(person).where(eq(person.id, personId));
   if (!who) throw new Error(`No person ${personId}`);
   return who;
@@ -178,9 +178,7 @@ export async function requirePassword(
   await ctx.services.limits.check(PASSWORD_CHECKS, String(who.id));
   if (await passwordMatches(password, who.passwordHash)) return;
   await ctx.services.limits.take(PASSWORD_CHECKS, String(who.id));
-  const sentence = who.passwordHash
-    ? 'Ce n’est pas le mot de passe de ce compte.'
-    : 'Ce compte n’a pas encore de mot de passe. Choisissez-en un par « Mot de passe oublié ».';
+  const sentence = who.passwordHash ? membershipRefusalFr.passwordWrong : membershipRefusalFr.passwordNone;
   throw new DomainError('invalid_credentials', sentence, { fields: { password: sentence } });
 }
 

@@ -6,13 +6,14 @@ import { content, contentLink, product } from '#src/server/db/schema/index.ts';
 import type { ContentRow } from '../content-rows.server.ts';
 import { pathOf } from '../editor-rows.server.ts';
 import { siteMenus } from '../menus.server.ts';
+import { contentRefusalFr } from '../refusals.fr.ts';
 import type { lifeCalls } from './life.calls.ts';
 
 const SHOWN = 50;
 
 async function rowOf({ db }: Ctx, id: number): Promise<ContentRow> {
   const [row] = await db.select().from(content).where(eq(content.id, id));
-  if (!row) throw notFound('Ce contenu n’existe pas.');
+  if (!row) throw notFound(contentRefusalFr.unknown);
   return row;
 }
 

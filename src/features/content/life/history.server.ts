@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { notFound } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { content, contentLink, contentRevision, person } from '#src/server/db/schema/index.ts';
+import { contentRefusalFr } from '../refusals.fr.ts';
 import type { lifeCalls } from './life.calls.ts';
 
 /** How an editor is named to another. */
@@ -43,7 +44,7 @@ async function revisionText(
     .select({ revision: contentRevision.revision, md: contentRevision.md })
     .from(contentRevision)
     .where(and(eq(contentRevision.contentId, id), eq(contentRevision.revision, revision)));
-  if (!row) throw notFound('Cette révision n’existe pas.');
+  if (!row) throw notFound(contentRefusalFr.revisionUnknown);
   return row;
 }
 
@@ -56,7 +57,7 @@ async function contentState(
     .from(content)
     .leftJoin(person, eq(person.id, content.draftBy))
     .where(and(eq(content.id, id), isNull(content.deletedAt)));
-  if (!row) throw notFound('Ce contenu n’existe plus : il a peut-être été supprimé.');
+  if (!row) throw notFound(contentRefusalFr.gone);
   const broken = await db
     .select({ kind: contentLink.kind, target: contentLink.target })
     .from(contentLink)

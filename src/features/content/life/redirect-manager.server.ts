@@ -6,6 +6,7 @@ import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { redirect } from '#src/server/db/schema/index.ts';
 import { publish } from '../publishing.server.ts';
+import { contentRefusalFr } from '../refusals.fr.ts';
 import type { redirectCalls } from './life.calls.ts';
 import type { RedirectKind } from './life.ts';
 import { recheckTargets } from './links.server.ts';
@@ -59,46 +60,41 @@ function refusal(code: string, field: 'path' | 'to', sentence: string): DomainEr
   return new DomainError(code, sentence, { fields: { [field]: sentence } });
 }
 
-const NO_PATH = 'Indiquez un chemin de ce site, comme /page/ancienne-adresse.';
-const NO_TARGET = 'Indiquez un chemin de ce site, ou une adresse en https://.';
-
 /** Both addresses are looked at before either is refused: one press of the button tells all that is wrong. */
 function requireAddresses({ path, to }: InputOf<typeof redirectCalls.saveRedirect>, origin: string): void {
   const badPath = redirectPath(path, origin) === null;
   const badTarget = to !== null && redirectTarget(to, origin) === null;
   if (!badPath && !badTarget) return;
-  const fields = { ...(badPath && { path: NO_PATH }), ...(badTarget && { to: NO_TARGET }) };
+  const fields = {
+    ...(badPath && { path: contentRefusalFr.redirectPath }),
+    ...(badTarget && { to: contentRefusalFr.redirectTarget }),
+  };
   throw badPath
-    ? new DomainError('path_invalid', NO_PATH, { fields })
-    : new DomainError('target_invalid', NO_TARGET, { fields });
+    ? new DomainError('path_invalid', contentRefusalFr.redirectPath, { fields })
+    : new DomainError('target_invalid', contentRefusalFr.redirectTarget, { fields });
 }
 
 /** A path nothing answers at, and that no other redirect holds. */
 async function freePath(tx: Ctx, typed: string, replaces: string | undefined): Promise<string> {
   const path = redirectPath(typed, tx.services.config.publicUrl);
-  if (!path) throw refusal('path_invalid', 'path', NO_PATH);
+  if (!path) throw refusal('path_invalid', 'path', contentRefusalFr.redirectPath);
   const state = (await statesOf(tx.db, [path])).get(path);
-  if (state === 'ok')
-    throw refusal(
-      'path_in_use',
-      'path',
-      'Une page répond à cette adresse : la redirection ne servirait pas.',
-    );
+  if (state === 'ok') throw refusal('path_in_use', 'path', contentRefusalFr.redirectIdle);
   if (path !== replaces && (state === 'moved' || state === 'gone'))
-    throw refusal('path_taken', 'path', 'Cette adresse a déjà une redirection : modifiez-la.');
+    throw refusal('path_taken', 'path', contentRefusalFr.redirectTaken);
   return path;
 }
 
 /** The final target: what it leads to through the redirects there are, so that none is chained. */
 async function finalTarget(tx: Ctx, typed: string, path: string): Promise<string | null> {
   const target = redirectTarget(typed, tx.services.config.publicUrl);
-  if (!target) throw refusal('target_invalid', 'to', NO_TARGET);
+  if (!target) throw refusal('target_invalid', 'to', contentRefusalFr.redirectTarget);
   if (target.kind === 'external') return target.to;
-  const loop = () => refusal('redirect_loop', 'to', 'Cette redirection tournerait en rond.');
+  const loop = () => refusal('redirect_loop', 'to', contentRefusalFr.redirectLoop);
   if (target.path === path) throw loop();
   const state = (await statesOf(tx.db, [target.path])).get(target.path);
   if (state === 'missing' || state === 'gone')
-    throw refusal('target_missing', 'to', 'Aucune page ne répond à cette adresse.');
+    throw refusal('target_missing', 'to', contentRefusalFr.redirectNowhere);
   if (state !== 'moved') return target.to;
   const [next] = await tx.db.select().from(redirect).where(eq(redirect.path, target.path));
   if (next?.toPath === path) throw loop();
@@ -130,7 +126,7 @@ async function saveRedirect(
 
 async function forget(tx: Ctx, path: string): Promise<string> {
   const gone = await tx.db.delete(redirect).where(eq(redirect.path, path)).returning();
-  if (gone.length === 0) throw notFound('Cette redirection n’existe plus.');
+  if (gone.length === 0) throw notFound(contentRefusalFr.redirectGone);
   return `redirect:${path}`;
 }
 

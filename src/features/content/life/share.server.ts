@@ -8,6 +8,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { content, person, previewLink } from '#src/server/db/schema/index.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import { lockContent } from '../editor-rows.server.ts';
+import { contentRefusalFr } from '../refusals.fr.ts';
 import { editorName } from './history.server.ts';
 import type { lifeCalls } from './life.calls.ts';
 import { PREVIEW_LINK_DAYS } from './life.ts';
@@ -79,7 +80,7 @@ async function revokePreviewLink(
       .set({ revokedAt: tx.now })
       .where(and(eq(previewLink.id, link_id), isNull(previewLink.revokedAt)))
       .returning({ contentId: previewLink.contentId });
-    if (!ended) throw notFound('Ce lien ne marche déjà plus.');
+    if (!ended) throw notFound(contentRefusalFr.linkOver);
     await audit(tx, { action: 'content.unshare', target: `content:${ended.contentId}` });
     return {};
   });

@@ -6,6 +6,7 @@ import { actionToken, listItem, reservation } from '#src/server/db/schema/index.
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { tokenHash } from '#src/server/tokens.ts';
 import { getVisibleList } from '../access.server.ts';
+import { listRefusalFr } from '../refusals.fr.ts';
 import { settingsOf } from '../settings.ts';
 import type { ListRow } from '../setup.server.ts';
 import type { giftCalls } from './gift.calls.ts';
@@ -20,8 +21,6 @@ import { tellReserved } from './tell.server.ts';
 const RESERVATIONS: LimitPolicy = { name: 'reservations', points: 200, seconds: 600 };
 
 /** Whether it could be promised would tell an owner under surprise what was given. */
-const OWN_LIST = 'C’est votre liste : pendant la surprise, rien ne s’y réserve depuis votre compte.';
-
 /** Promises a gift and mails the giver's private link. Throws already_bought when fewer are left. */
 export function reserveItem(ctx: Ctx, input: InputOf<typeof giftCalls.reserveItem>) {
   return giveItem(ctx, { ...input, words: '', second_hand: false, bought: false });
@@ -32,10 +31,10 @@ export async function giveItem(ctx: Ctx, input: InputOf<typeof giftCalls.giveIte
   await ctx.services.limits.take(RESERVATIONS, ctx.ip);
   return inTransaction(ctx, async (tx) => {
     const { row: list, hidden } = await getVisibleList(tx, input.list_uuid);
-    if (hidden) throw new DomainError('forbidden', OWN_LIST);
-    if (list.archivedAt) throw notFound('Cette liste est close.');
+    if (hidden) throw new DomainError('forbidden', listRefusalFr.ownList);
+    if (list.archivedAt) throw notFound(listRefusalFr.closed);
     const item = await lockItem(tx.db, itemOfMerchant(tx.db, list.id, input.merchant_item_id), tx.now);
-    if (!item) throw notFound('Cet article n’est plus sur la liste.');
+    if (!item) throw notFound(listRefusalFr.itemGone);
     requireLeft(item, input.quantity);
     await requireNoOtherWay(tx, item.row.id);
     requireSecondHand(list, input.second_hand);
@@ -68,7 +67,7 @@ async function insertPromise(tx: Ctx, itemId: number, input: InputOf<typeof gift
 
 function requireSecondHand(list: ListRow, secondHand: boolean): void {
   if (!secondHand || settingsOf(list.settings).allow_second_hand) return;
-  const sentence = 'Sur cette liste, les parents préfèrent des cadeaux neufs.';
+  const sentence = listRefusalFr.newOnly;
   throw new DomainError('second_hand_refused', sentence, { fields: { second_hand: sentence } });
 }
 
@@ -128,7 +127,7 @@ export async function updateGiftWords(ctx: Ctx, input: InputOf<typeof giftCalls.
 /** A promise that no longer holds takes from what is left once more. */
 async function requireStillTheirs(tx: Ctx, held: Reservation, item: LockedItem | null): Promise<void> {
   if (holds(held, tx.now)) return;
-  if (!item) throw notFound('Cet article n’est plus sur la liste.');
+  if (!item) throw notFound(listRefusalFr.itemGone);
   requireLeft(item, held.quantity);
   await requireNoOtherWay(tx, item.row.id);
 }
@@ -165,6 +164,6 @@ export async function getReservation(ctx: Ctx, token: string): Promise<Reservati
   const [held] = found
     ? await ctx.db.select().from(reservation).where(eq(reservation.uuid, found.subject))
     : [];
-  if (!held) throw notFound('Ce lien ne mène à aucune réservation. Vérifiez qu’il est entier.');
+  if (!held) throw notFound(listRefusalFr.linkUnknown);
   return held;
 }
