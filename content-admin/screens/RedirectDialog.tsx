@@ -1,7 +1,7 @@
 import '#src/ui/css/field.css';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#src/calls/client.ts';
-import { redirectCalls } from '#src/features/content/life/life.calls.ts';
+import { redirectCalls } from '#src/features/content/life/redirect.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';

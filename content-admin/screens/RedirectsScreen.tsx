@@ -2,7 +2,7 @@ import './content.css';
 import './compare.css';
 import '#src/ui/css/button.css';
 import { useState } from 'react';
-import { redirectCalls } from '#src/features/content/life/life.calls.ts';
+import { redirectCalls } from '#src/features/content/life/redirect.calls.ts';
 import { REDIRECT_KINDS } from '#src/features/content/life/life.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { redirectCalls } from '#src/features/content/life/life.calls.ts';
+import { redirectCalls } from '#src/features/content/life/redirect.calls.ts';
 import { REDIRECT_KINDS, type RedirectKind } from '#src/features/content/life/life.ts';
 
 export type Redirects = Awaited<ReturnType<typeof redirectCalls.listRedirects>>;
