@@ -4,14 +4,14 @@ import { type FormEvent, useState } from 'react';
 import { fromParis, toParis } from '#src/lib/paris-time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { $plan } from '../editor/plan.store.ts';
 import { publicationOf } from '../editor/state-words.ts';
 import { tell } from '../editor/told.store.ts';
 import { Dialog } from '../screens/Dialog.tsx';
 import type { EditorState } from '../types/editor-state.ts';
 import { lifeFr } from './life.fr.ts';
-import { keepMoments, type Moments, type Refused } from './planning.ts';
+import { keepMoments, type Moments, type RefusedMoments } from './planning.ts';
 
 const fr = lifeFr.plan;
 
@@ -35,7 +35,7 @@ export function PlanDialog({ state, onClose }: { state: EditorState; onClose: ()
     publish: shownAt(plan?.scheduled_at),
     unpublish: shownAt(plan?.unpublish_at),
   });
-  const [refused, setRefused] = useState<Refused>({});
+  const [refused, setRefused] = useState<RefusedMoments>({});
   const [busy, setBusy] = useState(false);
   const planned = Boolean(plan?.scheduled_at || plan?.unpublish_at);
 
@@ -54,7 +54,7 @@ export function PlanDialog({ state, onClose }: { state: EditorState; onClose: ()
     const half = (name: string) =>
       (event.currentTarget.elements.namedItem(name) as HTMLInputElement | null)?.validity.badInput;
     const [publish, unpublish] = [momentOf(typed.publish), momentOf(typed.unpublish)];
-    const wrong: Refused = {
+    const wrong: RefusedMoments = {
       ...(half('publish') ? { publish: fr.badMoment } : 'wrong' in publish && { publish: publish.wrong }),
       ...(half('unpublish')
         ? { unpublish: fr.badMoment }
@@ -74,11 +74,7 @@ export function PlanDialog({ state, onClose }: { state: EditorState; onClose: ()
   return (
     <Dialog title={fr.title} onClose={onClose} narrow>
       <p className="muted">{fr.lead}</p>
-      {refused.rest && (
-        <Notice tone="alert" role="alert">
-          <p>{refused.rest}</p>
-        </Notice>
-      )}
+      <Refused says={refused.rest} />
       <form className="form plan-form" noValidate onSubmit={submit}>
         {canPublish ? (
           <Field

@@ -11,11 +11,11 @@ export interface Moments {
 }
 
 /** Where a moment could not be kept, and why; `rest` is about something else than a moment. */
-export type Refused = Partial<Record<'publish' | 'unpublish' | 'rest', string>>;
+export type RefusedMoments = Partial<Record<'publish' | 'unpublish' | 'rest', string>>;
 
 type Which = keyof Moments;
 
-async function ask(which: Which, at: string | null): Promise<Refused> {
+async function ask(which: Which, at: string | null): Promise<RefusedMoments> {
   const { id } = $editor.get();
   if (id === null) return {};
   const call = which === 'publish' ? lifeCalls.scheduleContent : lifeCalls.scheduleUnpublish;
@@ -28,7 +28,7 @@ async function ask(which: Which, at: string | null): Promise<Refused> {
   }
 }
 
-function refusedOf(error: unknown, which: Which): Refused {
+function refusedOf(error: unknown, which: Which): RefusedMoments {
   if (!(error instanceof ApiError)) return { rest: 'Une erreur est survenue. Réessayez.' };
   const { at, ...others } = error.fields;
   if (at) return { [which]: at };
@@ -40,7 +40,7 @@ function refusedOf(error: unknown, which: Which): Refused {
  * Keeps both moments, those that changed alone. A planned end that would stand before the new beginning is
  * taken away first. Stops at what is refused.
  */
-export async function keepMoments(wanted: Moments): Promise<Refused> {
+export async function keepMoments(wanted: Moments): Promise<RefusedMoments> {
   const plan = $plan.get();
   const known: Moments = { publish: plan?.scheduled_at ?? null, unpublish: plan?.unpublish_at ?? null };
   const same = (a: string | null, b: string | null) => (a && Date.parse(a)) === (b && Date.parse(b));
@@ -51,7 +51,7 @@ export async function keepMoments(wanted: Moments): Promise<Refused> {
     ...(moves('publish') ? [['publish', wanted.publish] as [Which, string | null]] : []),
     ...(moves('unpublish') ? [['unpublish', wanted.unpublish] as [Which, string | null]] : []),
   ];
-  let refused: Refused = {};
+  let refused: RefusedMoments = {};
   await inTurn(async () => {
     for (const [which, at] of steps) {
       refused = await ask(which, at);

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
@@ -48,11 +48,7 @@ function Clock() {
           </time>
         </p>
       )}
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <form className="desk-filters" onSubmit={submit}>
         <Field
           label={fr.days}

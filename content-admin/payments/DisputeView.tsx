@@ -4,7 +4,7 @@ import { type Dispute, EVIDENCE_MAX, EVIDENCE_MIN } from '#src/journeys/payments
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
@@ -95,11 +95,7 @@ function EvidenceForm({ dispute, facts, onSaved }: FormProps) {
   }
   return (
     <div className="stack">
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <TextField
         label={fr.evidence}
         hint={fr.evidenceHint}

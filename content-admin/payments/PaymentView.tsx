@@ -4,6 +4,7 @@ import type { PaymentDetail } from '#src/journeys/payments-desk/desk.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
@@ -81,11 +82,7 @@ function Receipt({ payment, onChanged }: PartProps) {
   }
   return (
     <>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <p>
         <Button icon="mail" busy={busy} onClick={send}>
           {fr.resend}

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { REASON_MAX, REASON_MIN } from '#src/journeys/payments-desk/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { Dialog } from '../screens/Dialog.tsx';
 import { paymentsFr } from './payments.fr.ts';
@@ -39,11 +39,7 @@ export function ReasonDialog({
     <Dialog title={title} narrow onClose={onClose}>
       <form className="stack" onSubmit={send}>
         {about && <p>{about}</p>}
-        {error && (
-          <Notice tone="alert" role="alert">
-            <p>{error}</p>
-          </Notice>
-        )}
+        <Refused says={error} />
         {children}
         <TextField
           data-first

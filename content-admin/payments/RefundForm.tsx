@@ -4,7 +4,7 @@ import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { type PaymentDetail, REASON_MAX, REASON_MIN } from '#src/journeys/payments-desk/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { paymentsFr } from './payments.fr.ts';
 
@@ -39,11 +39,7 @@ export function RefundForm({ payment, onChanged }: Props) {
   return (
     <form className="sheet sheet-padded stack" onSubmit={send} aria-labelledby="rembourser">
       <h3 id="rembourser">{fr.title}</h3>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <Field
         label={fr.amount}
         hint={fr.amountHint(payment.left)}

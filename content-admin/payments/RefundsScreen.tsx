@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { REFUND_STATUSES, type Refund } from '#src/journeys/payments-desk/desk.ts';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
@@ -58,11 +58,7 @@ function Refunds() {
           }}
         />
       </div>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
       {found?.items.length === 0 && <p>{fr.empty}</p>}
       {found && found.items.length > 0 && (

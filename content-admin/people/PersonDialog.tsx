@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type PersonRow, peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { pushToken } from '#src/features/accounts/session.store.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { Dialog } from '../screens/Dialog.tsx';
 import { Journal } from './Journal.tsx';
@@ -43,11 +43,7 @@ export function PersonDialog({ person, onClose }: Props) {
     <Dialog title={nameOf(person)} onClose={onClose}>
       <div className="stack">
         <p>{person.email}</p>
-        {error && (
-          <Notice tone="alert" role="alert">
-            <p>{error}</p>
-          </Notice>
-        )}
+        <Refused says={error} />
         {!shown.admin && !disabled && (
           <>
             <p className="muted small">{fr.impersonateAbout}</p>

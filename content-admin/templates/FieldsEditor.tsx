@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fieldsOfTheSite } from '#src/features/content/template-change/rules.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { SortableList } from '../shared/SortableList.tsx';
 import { sharedFr } from '../shared/shared.fr.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
@@ -47,11 +47,7 @@ export function FieldsEditor({ template, onSaved }: Props) {
 
   return (
     <div className="stack" data-unsaved={dirty || undefined}>
-      {saving.problem && (
-        <Notice tone="alert" role="alert">
-          <p>{saving.problem}</p>
-        </Notice>
-      )}
+      <Refused says={saving.problem} />
       {saving.migration && <MigrationProgress start={saving.migration} />}
       <SortableList
         items={draft}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { templateCalls } from '#src/features/content/template.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
 import { FieldsEditor } from './FieldsEditor.tsx';
 import { keyOf, type ListedTemplate } from './TemplatesScreen.tsx';
@@ -40,11 +41,7 @@ export function TemplatePane({ template, onChanged }: Props) {
           {templatesFr.write}
         </a>
       </header>
-      {problem && (
-        <Notice tone="alert" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Refused says={problem} />
       {id === 0 ? (
         <>
           <Notice>

@@ -1,6 +1,6 @@
 import './themes.css';
 import { useEffect, useState } from 'react';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Toast } from '#src/ui/Toast.tsx';
 import { AdminGate } from '../screens/AdminGate.tsx';
@@ -49,11 +49,7 @@ function ThemesBoard({ unsplash }: Props) {
         <h1>{fr.title}</h1>
         <p className="lead">{fr.lead}</p>
       </header>
-      {problem && (
-        <Notice tone="alert" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Refused says={problem} />
       {state === 'failed' && <LoadFailed retry={themes.reload} />}
       {state === 'loading' && <Skeleton label={fr.loading} shape="row" count={6} />}
       {state === 'ready' && (

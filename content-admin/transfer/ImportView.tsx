@@ -1,6 +1,7 @@
 import { type ImportState, transferCalls } from '#src/features/content/transfer/transfer.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
@@ -30,11 +31,7 @@ export function ImportView({ id, onClose }: Props) {
   return (
     <div className="stack">
       <h2>{shown.name}</h2>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <Stage shown={shown} />
       <div className="row">
         {shown.state === 'checked' && created + updated > 0 && (
@@ -57,12 +54,7 @@ export function ImportView({ id, onClose }: Props) {
 /** Where the import stands, said as it moves. */
 function Stage({ shown }: { shown: ImportState }) {
   const { state, done, total, counts, problem } = shown;
-  if (state === 'refused' || state === 'uploading')
-    return (
-      <Notice tone="alert" role="alert">
-        <p>{problem ?? fr.states.uploading}</p>
-      </Notice>
-    );
+  if (state === 'refused' || state === 'uploading') return <Refused says={problem ?? fr.states.uploading} />;
   if (state === 'checking' || state === 'applying')
     return (
       <div className="stack" role="status">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AdminBrand, adminBrandCalls as calls } from '#src/features/catalogue/admin/brands.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { SearchPicker } from '../../insert/SearchPicker.tsx';
 import { MediaPicker } from '../../media/MediaPicker.tsx';
@@ -113,11 +113,7 @@ function Ending({ brand }: { brand: AdminBrand }) {
         textOf={({ name }) => name}
         onPick={setInto}
       />
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <div className="row">
         {into && <SureButton label={fr.mergeInto(into.name)} onSure={() => void merge(into)} />}
         <SureButton label={catalogueFr.form.remove} onSure={() => void remove()} />

@@ -3,6 +3,7 @@ import { OVER_STATES } from '#src/features/catalogue/feeds/feed.ts';
 import { feedCalls as calls, type FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
 import { SureButton } from '../../shared/SureButton.tsx';
@@ -39,11 +40,7 @@ export function RunView({ id, onClose }: Props) {
           <p>{shown.remark}</p>
         </Notice>
       )}
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       {mapping ? (
         <MappingForm
           run={shown}
