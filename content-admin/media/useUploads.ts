@@ -112,7 +112,7 @@ async function sendOne(item: Upload): Promise<Partial<Upload>> {
   try {
     return { state: 'done', result: await uploadPicture(item.file, item.alt.trim()) };
   } catch (error) {
-    const says = error instanceof NotAPicture || (error instanceof ApiError && error.status !== 0);
+    const says = error instanceof ApiError && error.status !== 0;
     return { state: 'failed', problem: says ? error.message : mediaFr.errors.failed };
   }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import type { BulkAction } from '#src/features/content/life/life.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { RemoveDialog } from '../life/RemoveDialog.tsx';
 import { contentsFr } from './contents.fr.ts';
 
@@ -27,7 +28,7 @@ interface Props {
 const ASKS = new Set<BulkAction>(['purge']);
 
 export function BulkBar({ items, inBin, onDone, onFailed, onClear }: Props) {
-  const [busy, setBusy] = useState(false);
+  const call = useCall();
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const [removing, setRemoving] = useState<Props['items'] | null>(null);
   const ids = items.map(({ id }) => id);
@@ -40,12 +41,11 @@ export function BulkBar({ items, inBin, onDone, onFailed, onClear }: Props) {
   async function run(action: BulkAction) {
     if (ASKS.has(action) && asked !== action) return setAsked(action);
     setAsked(null);
-    setBusy(true);
-    await lifeCalls.bulkContent({ ids, action }).then(
-      (result) => onDone({ action, ...result }),
-      (error: Error) => onFailed(error.message),
+    const result = await call.run(
+      () => lifeCalls.bulkContent({ ids, action }),
+      ({ message }) => onFailed(message),
     );
-    setBusy(false);
+    if (result) onDone({ action, ...result });
   }
 
   return (
@@ -55,7 +55,7 @@ export function BulkBar({ items, inBin, onDone, onFailed, onClear }: Props) {
         <Button
           key={action}
           look={action === 'purge' ? 'danger' : 'plain'}
-          busy={busy}
+          busy={call.busy}
           onClick={() => press(action)}
         >
           {asked === action ? fr.confirm : fr.actions[action]}

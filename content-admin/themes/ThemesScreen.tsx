@@ -40,7 +40,7 @@ function ThemesBoard({ unsplash }: Props) {
   }, [asked]);
 
   function choose(next: Chosen): void {
-    themes.setProblem(null);
+    themes.clearProblem();
     setAsked(next);
   }
   return (

@@ -14,6 +14,8 @@ export interface CallState {
   body?: ErrorBody;
 }
 
+export type Refusal = CallState & { message: string };
+
 const CALM: CallState = { busy: false, error: null, fields: {}, message: null };
 
 /**
@@ -24,7 +26,7 @@ export function useCall() {
   const [state, setState] = useState(CALM);
   async function run<T>(
     work: () => Promise<T>,
-    onRefusal?: (refusal: CallState) => unknown,
+    onRefusal?: (refusal: Refusal) => unknown,
   ): Promise<T | null> {
     setState({ ...CALM, busy: true });
     try {
@@ -46,9 +48,9 @@ export function useCall() {
   };
 }
 
-const said = (sentence: string): CallState => ({ ...CALM, error: sentence, message: sentence });
+const said = (sentence: string): Refusal => ({ ...CALM, error: sentence, message: sentence });
 
-function failure(error: unknown): CallState {
+function failure(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return said('Une erreur est survenue. Rechargez la page.');
   const { message, fields, code, body } = error;
   const shown = Object.keys(fields).length > 0;
