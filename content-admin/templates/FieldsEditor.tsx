@@ -7,8 +7,8 @@ import { sharedFr } from '../shared/shared.fr.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { FieldRow } from './FieldRow.tsx';
+import type { ListedTemplate } from './listed-template.ts';
 import { MigrationProgress } from './MigrationProgress.tsx';
-import type { ListedTemplate } from './TemplatesScreen.tsx';
 import { type DraftField, differs, draftOf, newField } from './template-draft.ts';
 import { templatesFr } from './templates.fr.ts';
 import { useTemplateSave } from './useTemplateSave.ts';
@@ -84,7 +84,12 @@ export function FieldsEditor({ template, onSaved }: Props) {
         </Button>
       </div>
       {saving.preview && (
-        <ChangeDialog preview={saving.preview} onApply={saving.apply} onClose={saving.cancel} />
+        <ChangeDialog
+          preview={saving.preview}
+          busy={saving.busy}
+          onApply={saving.apply}
+          onClose={saving.cancel}
+        />
       )}
     </div>
   );
