@@ -1,7 +1,6 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
-import type { Tool } from '../editor/markdown-tools.ts';
-import type { Command, LinkAtCursor, Writer } from '../types/writer.ts';
+import type { Command, LinkAtCursor, Mark, Writer } from '../types/writer.ts';
 import { insertBlock, writeTool } from './markdown-commands.ts';
 
 const TABLE = '| Colonne | Colonne |\n| --- | --- |\n|  |  |';
@@ -29,7 +28,7 @@ const OTHERS: Partial<Record<Command, (view: EditorView) => void>> = {
 function run(view: EditorView, command: Command): void {
   const other = OTHERS[command];
   if (other) other(view);
-  else writeTool(view, command as Tool['name']);
+  else writeTool(view, command as Mark);
   view.focus();
 }
 

@@ -2,7 +2,7 @@ import type { Editor } from 'tinymce';
 import { tell } from '../editor/told.store.ts';
 import { editorFr } from '../editor.fr.ts';
 import { filesOf } from '../insert/files.ts';
-import type { RichWishes } from './start.ts';
+import type { RichWishes } from './wishes.ts';
 
 /** What is pasted becomes words of this text: its pictures go to the library, its first headings under the page's own. */
 export function followPaste(editor: Editor, wishes: RichWishes): void {

@@ -1,5 +1,4 @@
 import type { Editor } from 'tinymce';
-import type { RichEvents, Writer } from '../types/writer.ts';
 import { activeOf } from './active.ts';
 import { tinymce } from './engine.ts';
 import { keepNbsp } from './keep-nbsp.ts';
@@ -9,16 +8,10 @@ import { followPaste } from './paste.ts';
 import { paintProducts } from './products.ts';
 import { richWriter } from './rich-writer.ts';
 import { RichSession } from './session.ts';
+import type { RichWishes } from './wishes.ts';
 
 /** Reading the whole text takes a few milliseconds: after a pause, not at each key. */
 const READ_AFTER_MS = 200;
-
-export interface RichWishes {
-  events(): RichEvents;
-  text(): string;
-  onText(text: string): void;
-  onReady(writer: Writer, editor: Editor, session: RichSession): void;
-}
 
 /** Makes TinyMCE at home in an element. Stopping reads what was typed last. */
 export function startRich(target: HTMLElement, wishes: RichWishes): { stop(): void } {
