@@ -5,6 +5,7 @@ import { fromParis, toParis } from '#src/lib/paris-time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { $plan } from '../editor/plan.store.ts';
 import { publicationOf } from '../editor/state-words.ts';
 import { tell } from '../editor/told.store.ts';
@@ -36,13 +37,12 @@ export function PlanDialog({ state, onClose }: { state: EditorState; onClose: ()
     unpublish: shownAt(plan?.unpublish_at),
   });
   const [refused, setRefused] = useState<RefusedMoments>({});
-  const [busy, setBusy] = useState(false);
+  const { run, busy, message } = useCall();
   const planned = Boolean(plan?.scheduled_at || plan?.unpublish_at);
 
   async function keep(moments: Moments) {
-    setBusy(true);
-    const left = await keepMoments(moments);
-    setBusy(false);
+    const left = await run(() => keepMoments(moments));
+    if (!left) return;
     setRefused(left);
     if (Object.keys(left).length > 0) return;
     tell(moments.publish || moments.unpublish ? fr.told : fr.forgotten);
@@ -74,7 +74,7 @@ export function PlanDialog({ state, onClose }: { state: EditorState; onClose: ()
   return (
     <Dialog title={fr.title} onClose={onClose} narrow>
       <p className="muted">{fr.lead}</p>
-      <Refused says={refused.rest} />
+      <Refused says={refused.rest ?? message} />
       <form className="form plan-form" noValidate onSubmit={submit}>
         {canPublish ? (
           <Field

@@ -1,7 +1,8 @@
 import './life.css';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { Dialog } from '../screens/Dialog.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
@@ -26,11 +27,10 @@ async function lookAt(items: Props['items']): Promise<{ id: number; title: strin
 /** Shows what leads to these items before they go to the bin. */
 export function RemoveDialog({ items, onConfirm, onClose }: Props) {
   const [loaded, reload] = useLoaded(useCallback(() => lookAt(items), [items]));
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useCall();
   const many = items.length > 1;
   async function confirm() {
-    setBusy(true);
-    await onConfirm();
+    await run(onConfirm);
     onClose();
   }
   return (

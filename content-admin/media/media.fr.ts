@@ -83,7 +83,6 @@ export const mediaFr = {
     replaceHint: 'La nouvelle image prend sa place partout où elle sert, à la même adresse.',
     replaced: 'Image remplacée partout où elle sert.',
     remove: 'Supprimer',
-    confirm: 'Confirmer ?',
     removeAnyway: (count: number) =>
       count === 1 ? 'Supprimer quand même (une utilisation)' : `Supprimer quand même (${count} utilisations)`,
     removed: 'Image supprimée.',

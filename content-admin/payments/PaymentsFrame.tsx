@@ -2,9 +2,9 @@ import '../screens/content.css';
 import '../shared/two-panes.css';
 import './payments.css';
 import type { ReactNode } from 'react';
-import { Toast } from '#src/ui/Toast.tsx';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { PlaceTabs } from '../shared/PlaceTabs.tsx';
+import { Toasts } from '../shared/Toasts.tsx';
 import { paymentsFr } from './payments.fr.ts';
 import { PAYMENT_PLACES, type PaymentPlace } from './places.ts';
 
@@ -30,9 +30,7 @@ export function PaymentsFrame({ place, title, about, told, onToldGone, children 
       <h1>{title}</h1>
       {about && <p className="pay-narrow">{about}</p>}
       {children}
-      <div className="toasts" role="status">
-        {told && <Toast text={told} onGone={() => onToldGone?.()} />}
-      </div>
+      <Toasts told={told ?? null} onGone={() => onToldGone?.()} />
     </div>
   );
 }

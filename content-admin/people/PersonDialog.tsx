@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { Dialog } from '../screens/Dialog.tsx';
+import { SureButton } from '../shared/SureButton.tsx';
 import { Journal } from './Journal.tsx';
 import { nameOf } from './PeopleTable.tsx';
 import { peopleFr } from './people.fr.ts';
@@ -53,7 +54,7 @@ export function PersonDialog({ person, onClose }: Props) {
           </>
         )}
         <div className="row">
-          <Sure
+          <SureButton
             label={disabled ? fr.enable : fr.disable}
             onSure={() =>
               act(
@@ -65,7 +66,7 @@ export function PersonDialog({ person, onClose }: Props) {
               )
             }
           />
-          <Sure
+          <SureButton
             label={fr.endSessions}
             onSure={() =>
               act(async () => {
@@ -74,7 +75,7 @@ export function PersonDialog({ person, onClose }: Props) {
               }, fr.done.sessions)
             }
           />
-          <Sure
+          <SureButton
             label={shown.admin ? fr.removeAdmin : fr.makeAdmin}
             onSure={() =>
               act(() => peopleCalls.setAdmin({ user_uuid: uuid, admin: !shown.admin }), fr.done.admin)
@@ -85,22 +86,5 @@ export function PersonDialog({ person, onClose }: Props) {
         <Journal uuid={uuid} key={done} />
       </div>
     </Dialog>
-  );
-}
-
-/** product.md §4: a button set to confirm asks "Confirmer ?" on the first click. */
-function Sure({ label, onSure }: { label: string; onSure(): void }) {
-  const [asked, setAsked] = useState(false);
-  return (
-    <Button
-      look={asked ? 'danger' : 'plain'}
-      onBlur={() => setAsked(false)}
-      onClick={() => {
-        setAsked(!asked);
-        if (asked) onSure();
-      }}
-    >
-      {asked ? `${fr.sure} ${label}` : label}
-    </Button>
   );
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { templateCalls } from '#src/features/content/template.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
+import { SureButton } from '../shared/SureButton.tsx';
 import { FieldsEditor } from './FieldsEditor.tsx';
 import { keyOf, type ListedTemplate } from './listed-template.ts';
 import { templatesFr } from './templates.fr.ts';
@@ -64,19 +64,11 @@ export function TemplatePane({ template, onChanged }: Props) {
         <FieldsEditor template={template} onSaved={() => onChanged(templatesFr.saved, key)} />
       )}
       <UsesList template={template} />
-      {id !== 0 && <RemoveTemplate onConfirm={remove} />}
+      {id !== 0 && (
+        <p>
+          <SureButton brief look="danger" label={templatesFr.delete} onSure={remove} />
+        </p>
+      )}
     </article>
-  );
-}
-
-/** Asks once more on the same button. */
-function RemoveTemplate({ onConfirm }: { onConfirm: () => void }) {
-  const [asked, setAsked] = useState(false);
-  return (
-    <p>
-      <Button look="danger" onBlur={() => setAsked(false)} onClick={asked ? onConfirm : () => setAsked(true)}>
-        {asked ? templatesFr.deleteConfirm : templatesFr.delete}
-      </Button>
-    </p>
   );
 }

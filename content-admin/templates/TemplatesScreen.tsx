@@ -2,12 +2,12 @@ import '#src/ui/css/button.css';
 import './templates.css';
 import { useCallback, useState } from 'react';
 import { templateCalls } from '#src/features/content/template.calls.ts';
-import { Toast } from '#src/ui/Toast.tsx';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
 import { SearchForm } from '../shared/SearchForm.tsx';
+import { Toasts } from '../shared/Toasts.tsx';
 import { keyOf, type ListedTemplate } from './listed-template.ts';
 import { NewTemplate } from './NewTemplate.tsx';
 import { TemplateList } from './TemplateList.tsx';
@@ -102,9 +102,7 @@ function Templates() {
           )}
         </div>
       </div>
-      <div className="toasts" role="status">
-        {told && <Toast key={told} text={told} onGone={() => setTold(null)} />}
-      </div>
+      <Toasts told={told} onGone={() => setTold(null)} />
     </div>
   );
 }

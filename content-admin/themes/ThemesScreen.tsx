@@ -2,9 +2,9 @@ import './themes.css';
 import { useEffect, useState } from 'react';
 import { Refused } from '#src/ui/Refused.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { Toast } from '#src/ui/Toast.tsx';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { Toasts } from '../shared/Toasts.tsx';
 import { CategoryList, type Chosen } from './CategoryList.tsx';
 import { CategoryPane } from './CategoryPane.tsx';
 import { GalleryPane } from './GalleryPane.tsx';
@@ -67,9 +67,7 @@ function ThemesBoard({ unsplash }: Props) {
           {chosen === null && <p>{fr.empty}</p>}
         </div>
       )}
-      <div className="toasts" role="status">
-        {told && <Toast key={told.text} text={told.text} undo={told.undo} onGone={() => themes.tell(null)} />}
-      </div>
+      <Toasts told={told} onGone={() => themes.tell(null)} />
     </div>
   );
 }

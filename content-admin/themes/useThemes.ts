@@ -2,12 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { themeCalls } from '#src/features/themes/themes.calls.ts';
 import type { CategoryLine } from '#src/features/themes/themes.ts';
 import { useCall } from '#src/ui/useCall.ts';
+import type { Told } from '../shared/Toasts.tsx';
 import { useLatest } from '../shared/useLatest.ts';
-
-export interface Told {
-  text: string;
-  undo?: () => void;
-}
 
 export interface Themes {
   state: 'loading' | 'failed' | 'ready';

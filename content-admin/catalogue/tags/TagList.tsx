@@ -5,6 +5,7 @@ import {
 } from '#src/features/catalogue/admin/tags.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { catalogueFr, tagsFr as fr, productsFr } from '../catalogue.fr.ts';
 import type { BulkAction } from '../list/Actions.tsx';
 import { NameCell } from '../list/NameCell.tsx';
@@ -36,8 +37,9 @@ const ACTIONS: BulkAction[] = [
 export function TagList() {
   const records = useRecords<AdminTag>('tags', { q: '', show: 'all', page: '1' }, load);
   const { query, change, reload } = records;
+  const { run } = useCall();
   async function move(tag: AdminTag, to: number) {
-    await calls.moveTag({ id: tag.id, to }).catch(() => null);
+    await run(() => calls.moveTag({ id: tag.id, to }));
     reload();
   }
   return (
