@@ -183,5 +183,4 @@ export const editorFr = {
     body: 'Texte',
     whole: 'Document entier',
   },
-  close: 'Fermer',
 } as const;

@@ -25,8 +25,9 @@ export function edit(typed: string): void {
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * One call at a time, in the order asked; what goes wrong is kept in the state. Answers whether it went well.
- * A `quiet` one is not shown as a save.
+ * Runs one call at a time, in the order asked, and keeps what goes wrong in the state: several screens show this one
+ * document, so its calls live here and not in the `useCall` of a form. Answers true when it went well. A `quiet` one
+ * is not shown as a save.
  */
 export function inTurn(work: () => Promise<void>, quiet = false): Promise<boolean> {
   const done = queue.then(async () => {

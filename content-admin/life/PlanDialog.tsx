@@ -9,7 +9,7 @@ import { useCall } from '#src/ui/useCall.ts';
 import { $plan } from '../editor/plan.store.ts';
 import { publicationOf } from '../editor/state-words.ts';
 import { tell } from '../editor/told.store.ts';
-import { Dialog } from '../screens/Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import type { EditorState } from '../types/editor-state.ts';
 import { lifeFr } from './life.fr.ts';
 import { keepMoments, type Moments, type RefusedMoments } from './planning.ts';

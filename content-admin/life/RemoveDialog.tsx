@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { Dialog } from '../screens/Dialog.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Dialog } from '../shared/Dialog.tsx';
 import { Backlinks, type Found } from './Backlinks.tsx';
 import { lifeFr } from './life.fr.ts';
 

@@ -5,9 +5,9 @@ import { formatParis } from '#src/lib/paris-time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { Dialog } from '../screens/Dialog.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Dialog } from '../shared/Dialog.tsx';
 import { lifeFr } from './life.fr.ts';
 
 const fr = lifeFr.share;

@@ -10,7 +10,7 @@ export interface Moments {
   unpublish: string | null;
 }
 
-/** Where a moment could not be kept, and why; `rest` is about something else than a moment. */
+/** The sentences of a refusal, by moment; `rest` is about something else than a moment. */
 export type RefusedMoments = Partial<Record<'publish' | 'unpublish' | 'rest', string>>;
 
 type Which = keyof Moments;
@@ -38,7 +38,8 @@ function refusedOf(error: unknown, which: Which): RefusedMoments {
 
 /**
  * Keeps both moments, those that changed alone. A planned end that would stand before the new beginning is
- * taken away first. Stops at what is refused.
+ * taken away first. Stops at what is refused. The calls wait for their turn in the editor's own store, which takes
+ * their answers: `useCall` keeps those of a form.
  */
 export async function keepMoments(wanted: Moments): Promise<RefusedMoments> {
   const plan = $plan.get();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Dialog } from '../screens/Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import { Toasts } from '../shared/Toasts.tsx';
 import { DropArea } from './DropArea.tsx';
 import { MediaBrowser } from './MediaBrowser.tsx';

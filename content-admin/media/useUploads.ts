@@ -42,7 +42,10 @@ const waiting = (file: File): Upload => ({
   result: null,
 });
 
-/** Files on their way to the library: each is looked at, described by the editor, then sent, one at a time. */
+/**
+ * Files on their way to the library: each is looked at, described by the editor, then sent, one at a time. It is a
+ * queue where each file has its own state and its own refusal, where `useCall` holds one call.
+ */
 export function useUploads(): Uploads {
   const [items, setItems] = useState<Upload[]>([]);
   const [sending, setSending] = useState(false);

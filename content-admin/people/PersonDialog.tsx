@@ -5,7 +5,7 @@ import { pushToken } from '#src/features/accounts/session.store.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { Dialog } from '../screens/Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
 import { Journal } from './Journal.tsx';
 import { nameOf } from './PeopleTable.tsx';

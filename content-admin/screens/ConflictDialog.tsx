@@ -10,8 +10,8 @@ import { edit } from '../editor/store.ts';
 import { tell } from '../editor/told.store.ts';
 import { editorFr } from '../editor.fr.ts';
 import { Changes } from '../life/Changes.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import type { EditorState } from '../types/editor-state.ts';
-import { Dialog } from './Dialog.tsx';
 
 const { conflict } = editorFr;
 

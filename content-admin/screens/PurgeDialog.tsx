@@ -1,8 +1,8 @@
 import { type ContentLine, lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useCall } from '#src/ui/useCall.ts';
+import { Dialog } from '../shared/Dialog.tsx';
 import { contentsFr } from './contents.fr.ts';
-import { Dialog } from './Dialog.tsx';
 
 const fr = contentsFr.purge;
 

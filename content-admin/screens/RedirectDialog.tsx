@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import { redirectsFr as fr } from './redirects.fr.ts';
 import type { RedirectLine } from './useRedirects.ts';
 

@@ -10,8 +10,8 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { adminFr } from '../admin.fr.ts';
+import { Dialog } from '../shared/Dialog.tsx';
 import { $signedOut } from '../shared/signed-out.store.ts';
-import { Dialog } from './Dialog.tsx';
 
 const { again } = adminFr;
 

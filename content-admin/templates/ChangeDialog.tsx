@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '../screens/Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import { EffectItem } from './EffectItem.tsx';
 import { templatesFr } from './templates.fr.ts';
 import type { ChangePreview } from './useTemplateSave.ts';

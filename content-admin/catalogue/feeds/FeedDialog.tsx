@@ -6,7 +6,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { Dialog } from '../../screens/Dialog.tsx';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { catalogueFr, feedsFr as fr } from '../catalogue.fr.ts';
 import { Tick } from '../list/Tick.tsx';

@@ -3,9 +3,9 @@ import { adminProductCalls as calls } from '#src/features/catalogue/admin/produc
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { Dialog } from '../../screens/Dialog.tsx';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { productsFr } from '../catalogue.fr.ts';
 
 const { remove: fr } = productsFr;

@@ -6,7 +6,7 @@ import { formatMoment } from '#src/lib/format.ts';
 import { Refused } from '#src/ui/Refused.tsx';
 import { nameOf, weightOf } from '../../media/MediaGrid.tsx';
 import { mediaFr } from '../../media/media.fr.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { AltForm } from './AltForm.tsx';
