@@ -1,20 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
-import type { Loaded } from '../../screens/useLoaded.ts';
 import { Pager } from '../../shared/Pager.tsx';
 import { catalogueFr } from '../catalogue.fr.ts';
 import { Actions, type BulkAction } from './Actions.tsx';
 import { type Column, RecordTable } from './RecordTable.tsx';
-import type { Found } from './useRecords.ts';
+import type { Records } from './useRecords.ts';
 
 const { list: fr } = catalogueFr;
 
 interface Props<T> {
-  loaded: Loaded<Found<T>>;
-  reload(): void;
-  onPage(page: number): void;
-  onClear(): void;
+  records: Records<T>;
   count(total: number): string;
   label: string;
   keyOf(item: T): string;
@@ -25,7 +21,8 @@ interface Props<T> {
 
 /** What was found, a page at a time, with what can be done to several at once. */
 export function RecordList<T>(props: Props<T>) {
-  const { loaded, reload, onPage, onClear, count, label, keyOf, nameOf, columns, actions } = props;
+  const { records, count, label, keyOf, nameOf, columns, actions } = props;
+  const { loaded, reload, change, clear } = records;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState<ReactNode>(null);
   if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
@@ -45,7 +42,7 @@ export function RecordList<T>(props: Props<T>) {
       </p>
       {items.length === 0 ? (
         <p>
-          {fr.none} <Button onClick={onClear}>{fr.clear}</Button>
+          {fr.none} <Button onClick={clear}>{fr.clear}</Button>
         </p>
       ) : (
         <RecordTable
@@ -61,7 +58,7 @@ export function RecordList<T>(props: Props<T>) {
       {here.length > 0 && (
         <Actions keys={here} actions={actions} onDone={done} onClear={() => setChosen(new Set())} />
       )}
-      <Pager page={page} perPage={perPage} total={total} onPage={onPage} />
+      <Pager page={page} perPage={perPage} total={total} onPage={(to) => change({ page: String(to) })} />
     </>
   );
 }
