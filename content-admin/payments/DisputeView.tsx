@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { NotLoaded } from '../screens/NotLoaded.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { SureButton } from '../shared/SureButton.tsx';
 import { type Fact, Facts } from './Facts.tsx';
@@ -25,8 +25,7 @@ interface Props {
 export function DisputeView({ uuid, onChanged }: Props) {
   const load = useCallback(() => disputeCalls.get({ dispute_uuid: uuid }), [uuid]);
   const [loaded, reload] = useLoaded(load);
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   const { dispute, facts } = loaded.value;
   const answerable = ['needs_response', 'inquiry'].includes(dispute.status) && !dispute.evidence_sent_at;
   return (

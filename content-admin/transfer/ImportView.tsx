@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { NotLoaded } from '../screens/NotLoaded.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { transferScreenFr as fr } from './transfer.fr.ts';
@@ -17,8 +17,7 @@ interface Props {
 export function ImportView({ id, onClose }: Props) {
   const [loaded, setGiven, reload] = useImport(id);
   const { run, busy, error } = useCall();
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   const shown = loaded.value;
   const { created = 0, updated = 0 } = shown.counts;
   async function apply() {

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { LoadFailed } from '../../screens/LoadFailed.tsx';
+import { NotLoaded } from '../../screens/NotLoaded.tsx';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { feedsFr as fr } from '../catalogue.fr.ts';
 import { MappingForm } from './MappingForm.tsx';
@@ -23,8 +23,7 @@ export function RunView({ id, onClose }: Props) {
   const [loaded, setGiven, reload] = useRun(id);
   const [remapping, setRemapping] = useState(false);
   const { run, busy, error } = useCall();
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   const shown = loaded.value;
   async function act(work: () => Promise<FeedRun>) {
     const next = await run(work);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { LoadFailed } from '../../screens/LoadFailed.tsx';
+import { NotLoaded } from '../../screens/NotLoaded.tsx';
 import { Pager } from '../../shared/Pager.tsx';
 import { catalogueFr } from '../catalogue.fr.ts';
 import { Actions, type BulkAction } from './Actions.tsx';
@@ -25,8 +25,7 @@ export function RecordList<T>(props: Props<T>) {
   const { loaded, reload, change, clear } = records;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState<ReactNode>(null);
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   const { items, total, page, per_page: perPage } = loaded.value;
   // What is on another page, or gone, is not chosen any more.
   const here = items.map(keyOf).filter((key) => chosen.has(key));

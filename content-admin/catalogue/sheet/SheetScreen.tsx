@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useCallback } from 'react';
-import { LoadFailed } from '../../screens/LoadFailed.tsx';
+import { NotLoaded } from '../../screens/NotLoaded.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { CatalogueFrame } from '../CatalogueFrame.tsx';
 import { type CataloguePlace, editedKey } from '../places.ts';
@@ -32,7 +32,6 @@ function Edited<R extends { revision: number }>({
 }: { id: string } & Pick<Props<R>, 'load' | 'sheet'>) {
   const ask = useCallback(() => load(id), [load, id]);
   const [loaded, reload] = useLoaded(ask);
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   return <Fragment key={loaded.value.revision}>{sheet(loaded.value, reload)}</Fragment>;
 }
