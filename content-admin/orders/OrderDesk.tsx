@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { DemoContest } from '../payments/DemoContest.tsx';
 import { DeskFile } from '../payments/DeskFile.tsx';
 import { paymentsFr } from '../payments/payments.fr.ts';
-import { PAYMENT_PLACES } from '../payments/places.ts';
+import { disputeHref } from '../payments/places.ts';
 import { RefundForm } from '../payments/RefundForm.tsx';
 import { RefundsMade } from '../payments/RefundsMade.tsx';
 import { State } from '../payments/State.tsx';
@@ -61,7 +61,7 @@ function Contested({ detail: { order, disputes } }: { detail: OrderDetail }) {
     <Notice tone={order.contested ? 'alert' : 'cream'}>
       <p className="row">
         <State of={last.status} />
-        <a href={`${PAYMENT_PLACES.disputes}?contestation=${last.uuid}`}>{paymentsFr.detail.openDispute}</a>
+        <a href={disputeHref(last.uuid)}>{paymentsFr.detail.openDispute}</a>
       </p>
       {order.contested && <p>{fr.contested}</p>}
     </Notice>

@@ -10,7 +10,7 @@ import { DemoContest } from './DemoContest.tsx';
 import { DeskFile } from './DeskFile.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { paymentsFr } from './payments.fr.ts';
-import { PAYMENT_PLACES } from './places.ts';
+import { disputeHref } from './places.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { RefundsMade } from './RefundsMade.tsx';
 import { State } from './State.tsx';
@@ -45,11 +45,9 @@ export function PaymentView({ reference, onChanged }: Props) {
           <Receipt payment={payment} onChanged={changed} />
           {payment.left > 0 && <RefundForm payment={payment} onChanged={changed} />}
           <RefundsMade refunds={payment.refunds} />
-          {payment.disputes.length > 0 && (
+          {payment.disputes[0] && (
             <p>
-              <a href={`${PAYMENT_PLACES.disputes}?contestation=${payment.disputes[0]?.uuid}`}>
-                {fr.openDispute}
-              </a>
+              <a href={disputeHref(payment.disputes[0].uuid)}>{fr.openDispute}</a>
             </p>
           )}
           <DemoContest payment={payment} contestable={payment.status === 'succeeded'} onChanged={changed} />
