@@ -51,8 +51,7 @@ export class NotSent extends Error {}
 
 function failureOf(error: unknown): Partial<EditorState> {
   if (error instanceof NotSent) return { failure: { message: error.message, offline: false } };
-  if (!(error instanceof ApiError))
-    return { failure: { message: 'Une erreur est survenue. Réessayez.', offline: false } };
+  if (!(error instanceof ApiError)) return { failure: { message: editorFr.told.failed, offline: false } };
   if (error.code === 'revision_conflict' && error.body.content)
     return { remote: error.body.content as Content };
   const offline = error.status === 0 || error.code === 'http_error';

@@ -1,6 +1,7 @@
 import './insert.css';
 import { useCombobox } from 'downshift';
 import { type ReactNode, useState } from 'react';
+import { RequiredMark } from '#src/ui/Field.tsx';
 import { escapeFolds } from '../shared/escape-folds.ts';
 import { insertFr } from './insert.fr.ts';
 import { useSearch } from './useSearch.ts';
@@ -93,17 +94,6 @@ export function SearchPicker<T>(props: Props<T>) {
         {error}
       </p>
     </div>
-  );
-}
-
-function RequiredMark() {
-  return (
-    <>
-      <span className="field-mark" aria-hidden="true">
-        {'\u202f*'}
-      </span>
-      <span className="visually-hidden"> (obligatoire)</span>
-    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Content } from '#src/features/content/content.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { $plan } from '../editor/plan.store.ts';
 import { $editor, inTurn, patch, readLive } from '../editor/store.ts';
+import { editorFr } from '../editor.fr.ts';
 
 /** The two moments, as ISO; null for none. */
 export interface Moments {
@@ -29,7 +30,7 @@ async function ask(which: Which, at: string | null): Promise<RefusedMoments> {
 }
 
 function refusedOf(error: unknown, which: Which): RefusedMoments {
-  if (!(error instanceof ApiError)) return { rest: 'Une erreur est survenue. Réessayez.' };
+  if (!(error instanceof ApiError)) return { rest: editorFr.told.failed };
   const { at, ...others } = error.fields;
   if (at) return { [which]: at };
   if (Object.keys(others).length > 0) patch({ refused: others });

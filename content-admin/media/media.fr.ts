@@ -20,6 +20,8 @@ export const mediaFr = {
   undescribed: 'Sans description',
   open: (alt: string) => `Ouvrir : ${alt}`,
   choose: (alt: string) => `Choisir : ${alt}`,
+  kilo: (n: string) => `${n} Kio`,
+  mega: (n: string) => `${n} Mio`,
   size: (width: number, height: number) => `${width} × ${height}`,
   picker: {
     title: 'Choisir une image',

@@ -66,7 +66,7 @@ function DisputeFacts({ dispute }: { dispute: Dispute }) {
   const { shares } = dispute;
   const rows: Fact[] = [
     [fr.reason, dispute.reason],
-    ['Date limite', dispute.due_by && formatDate(dispute.due_by)],
+    [fr.dueBy, dispute.due_by && formatDate(dispute.due_by)],
     [fr.fee, dispute.fee > 0 && formatPrice(dispute.fee)],
     [
       fr.taken,
