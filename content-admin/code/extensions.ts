@@ -81,7 +81,7 @@ function typeOver(event: InputEvent, view: EditorView): boolean {
   return true;
 }
 
-/** What the browser has selected: the editor hears of a selection made this instant a little later. */
+/** The browser's own selection: the editor hears a little later of one made this instant. */
 function selectedNow(view: EditorView): { from: number; to: number } {
   const root = view.root as Document | (ShadowRoot & Partial<Pick<Document, 'getSelection'>>);
   const range = root.getSelection?.();

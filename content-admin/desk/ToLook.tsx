@@ -59,7 +59,7 @@ function Group({ kind, href, overview }: { kind: Kind; href: string; overview: O
   );
 }
 
-/** What is broken or missing when the group says it, else what kind of content it is. */
+/** The broken or missing thing when the group names one, else the kind of content. */
 function whyOf(kind: Kind, { detail, namespace }: { detail: string | null; namespace: string }): string {
   if (!detail) return namespaceLabel(namespace);
   if (kind !== 'incomplete') return detail;

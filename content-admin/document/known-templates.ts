@@ -13,7 +13,7 @@ export interface KnownTemplate {
 export const $templates = atom<KnownTemplate[] | null>(null);
 
 const keyOf = (namespace: unknown, name: unknown) => `${namespace}/${name}`;
-/** What was known of a template before it was deleted: its fields go on being shown. */
+/** The last known fields of templates that may be deleted since: a document goes on showing them. */
 const gone = new Map<string, TemplateField[]>();
 
 /** Asked again each time an editor opens something, and when one changed: it may have been in another tab. */

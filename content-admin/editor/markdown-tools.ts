@@ -1,6 +1,6 @@
 import type { Mark } from '../types/writer.ts';
 
-/** How Markdown writes a mark, around or before the words that are selected. */
+/** The signs by which Markdown writes a mark, around or before the words that are selected. */
 export interface Tool {
   name: Mark;
   /** Before each line (`block`), or on both sides (`inline`, and `fence` on lines of their own). */
@@ -32,11 +32,11 @@ export interface Marked {
   from: number;
   to: number;
   insert: string;
-  /** What is selected afterwards. */
+  /** The selection afterwards. */
   selection: [number, number];
 }
 
-/** Where a tool writes, given a text and what is selected in it. Pressed again on the same words, it undoes itself. */
+/** Applies a tool to the selection of a text. Pressed again on the same words, a tool undoes itself. */
 export function applyTool(tool: Tool, text: string, [start, end]: [number, number]): Marked {
   if (tool.kind === 'inline') return markWords(tool, text, [start, end]);
   const [from, to] = lines(text, [start, end]);

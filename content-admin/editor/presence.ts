@@ -12,11 +12,11 @@ export type Other = Answer['others'][number];
 
 export interface Presence {
   others: Other[];
-  /** Who saved last, when that was somebody else. */
+  /** The name of somebody else who saved last. */
   savedBy: string | null;
 }
 
-/** Who else has the document open. */
+/** The other people who have the document open. */
 export const $presence = atom<Presence>({ others: [], savedBy: null });
 
 const EVERY_MS = 4_000;

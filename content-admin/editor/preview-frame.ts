@@ -28,7 +28,10 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
 
 interface FramePage {
   document: Document;
-  /** What the page writes in `<style>`: the admin's policy refuses those, so the frame adopts them as sheets. */
+  /**
+   * The rules of the page's `<style>` elements: the admin's policy refuses those, so the frame adopts them as
+   * sheets.
+   */
   css: string;
 }
 

@@ -61,7 +61,7 @@ function failureOf(error: unknown): Partial<EditorState> {
   };
 }
 
-/** What an answer of the server says, once `text` was sent. */
+/** The state after the server took `text`, from its answer. */
 export function settled(answer: Content, text: string): Partial<EditorState> {
   return {
     phase: 'ready',

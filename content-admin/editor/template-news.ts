@@ -5,7 +5,7 @@ import { inspect } from '../document/inspect.ts';
 import { fieldsOf, lastFieldsOf, loadTemplates } from '../document/known-templates.ts';
 import { $editor, inTurn, patch } from './store.ts';
 
-/** What became of the open document's template while it was open: labels of fields that came and went. */
+/** The changes of a template while a document of it is open: the labels of the fields that came and went. */
 export interface TemplateNews {
   name: string;
   added: string[];
@@ -27,7 +27,9 @@ export function namedTemplate(text = $editor.get().text): Named | null {
   return { namespace, name: String(values.template || namespace) };
 }
 
-/** Asks for the templates again, and tells what changed in the one that is open. A failure waits for the next time. */
+/**
+ * Asks for the templates again, and tells what changed in the one that is open. A failure waits for the next time.
+ */
 export async function followTemplates(): Promise<void> {
   const named = namedTemplate();
   const before = named && fieldsOf(named.namespace, named.name);
@@ -60,7 +62,7 @@ export function watchTemplates(): () => void {
   };
 }
 
-/** Whether a template that is no more can be made again from what this tab knew of it. */
+/** True when this tab still knows the fields of a deleted template, which can then be made again. */
 export const canRemake = ({ namespace, name }: Named) => lastFieldsOf(namespace, name) !== null;
 
 export function remakeTemplate({ namespace, name }: Named): Promise<boolean> {

@@ -10,7 +10,7 @@ import { watchText } from './watch-text.ts';
 
 const RETRY_EVERY_MS = 15_000;
 
-/** What could not be saved is tried again. */
+/** Tries again to save a text that could not be saved. */
 function tryAgain(): void {
   if (!document.hidden && isDirty($editor.get())) autosave();
 }

@@ -34,7 +34,7 @@ export function watchText(namespace: string): () => void {
   const stop = $editor.listen((state) => {
     if (!isDirty(state)) settle(state);
     else if (state.text !== last.text) typed(state);
-    // What was kept for a new document is forgotten under the name it was kept.
+    // A new document got its number: the copy kept while it had none is dropped.
     if (state.id !== last.id) dropBackup(last.id, namespace);
     last = state;
   });

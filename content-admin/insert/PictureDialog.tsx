@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What is read aloud in place of a picture, asked where the library does not know it. */
+/** Asks for the words that are read aloud in place of a picture, where the library has none. */
 export function PictureDialog({ picture, onApply, onRemove, onClose }: Props) {
   const [alt, setAlt] = useState(picture.alt);
   function apply(event: FormEvent) {

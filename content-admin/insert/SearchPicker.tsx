@@ -11,14 +11,14 @@ interface Props<T> {
   hint?: string | undefined;
   error?: string | null | undefined;
   required?: boolean | undefined;
-  /** What the field shows while nobody types; left out, it keeps what was typed. */
+  /** The text of the field while nobody types; left out, the field keeps what was typed. */
   value?: string;
   search(query: string): Promise<readonly T[]>;
   keyOf(item: T): string | number;
   textOf(item: T): string;
   draw?(item: T): ReactNode;
   onPick(item: T): void;
-  /** What is typed is kept as it is, when the field takes more than what is found. */
+  /** Takes the text as it is typed, for a field that accepts more than what is found. */
   onTyped?(text: string): void;
   autoFocus?: boolean;
 }

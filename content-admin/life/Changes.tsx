@@ -12,7 +12,7 @@ interface Props {
   label: string;
 }
 
-/** What a text became: struck out and underlined, not by colour alone, and said to who does not see it. */
+/** The changes of a text: struck out and underlined, not shown by colour alone, and named for screen readers. */
 export function Changes({ before, after, label }: Props) {
   const passages = useMemo(() => textChanges(before, after), [before, after]);
   return (

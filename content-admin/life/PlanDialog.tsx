@@ -16,7 +16,7 @@ import { keepMoments, type Moments, type RefusedMoments } from './planning.ts';
 
 const fr = lifeFr.plan;
 
-/** What a field of the form says, as a moment; a sentence when it says none. */
+/** The moment typed in a field of the form; a sentence when it is none. */
 function momentOf(typed: string): { at: string | null } | { wrong: string } {
   if (typed === '') return { at: null };
   const moment = fromParis(typed);
@@ -26,7 +26,7 @@ function momentOf(typed: string): { at: string | null } | { wrong: string } {
 
 const shownAt = (at: string | null | undefined) => (at ? toParis(new Date(at)) : '');
 
-/** When the item goes to readers, and when it leaves them. */
+/** Plans the moment the item goes to readers, and the one it leaves them. */
 export function PlanDialog({ state, onClose }: { state: EditorState; onClose: () => void }) {
   const plan = useStore($plan);
   const kind = publicationOf(state);

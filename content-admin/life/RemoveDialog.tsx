@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What would be left leading nowhere, item by item: one call at a time, the server counts them. */
+/** Asks which links the removal of each item would break: one call at a time, for the server limits their number. */
 async function lookAt(items: Props['items']): Promise<{ id: number; title: string; found: Found }[]> {
   const all: { id: number; title: string; found: Found }[] = [];
   for (const { id, title } of items) all.push({ id, title, found: await lifeCalls.contentBacklinks({ id }) });

@@ -4,7 +4,7 @@ import { mediaFr } from './media.fr.ts';
 
 interface Props {
   items: MediaItem[];
-  /** What a screen reader hears before a tile's own words. */
+  /** The words that a screen reader says before the description of a tile. */
   says(alt: string): string;
   onOpen(item: MediaItem): void;
 }

@@ -14,7 +14,7 @@ export interface PickedMedia {
   blurhash: string;
 }
 
-/** What the file chooser offers; the browser turns the last two into WebP when it can read them. */
+/** The kinds of files the chooser offers; the browser turns the last two into WebP when it can read them. */
 export const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif';
 const SENT_AS_THEY_ARE = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 /** Heavier ones are made no wider than the server keeps: a second instead of a minute on a slow line. */
@@ -36,7 +36,7 @@ export function picturesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 }
 
-/** What will be sent: the file itself, or a lighter copy when it is heavy or in a format of phones. */
+/** The picture as it will be sent: the file itself, or a lighter copy when it is heavy or in a format of phones. */
 export async function prepare(file: File): Promise<Blob> {
   if (file.type === 'image/svg+xml') throw new NotAPicture(mediaFr.errors.svg);
   if (!ACCEPTED.split(',').includes(file.type)) throw new NotAPicture(mediaFr.errors.format);

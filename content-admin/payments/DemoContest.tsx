@@ -14,7 +14,7 @@ interface Props {
   onChanged(words: string): void;
 }
 
-/** What a bank would do, where the bank is the demonstration's. */
+/** Plays the bank in the demonstration: contests a payment and decides the dispute. */
 export function DemoContest({ payment, contestable, onChanged }: Props) {
   const { run, busy, error } = useCall();
   if (payment.provider !== 'demo' || !payment.paid_at) return null;

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every screen of payments has around it: its tabs, its title, and what was just done. */
+/** The frame of every screen of payments: its tabs, its title, and what was just done. */
 export function PaymentsFrame({ place, title, about, told, onToldGone, children }: Props) {
   return (
     <div className="wrap admin-screen stack">

@@ -11,15 +11,15 @@ interface Props {
   title: string;
   submit: string;
   hint?: string;
-  /** What it is about, above the reason. */
+  /** The matter, in one sentence above the reason. */
   about?: string;
-  /** What else is asked, above the reason. */
+  /** Further fields, above the reason. */
   children?: ReactNode;
   onSure(reason: string): Promise<unknown>;
   onClose(): void;
 }
 
-/** Whoever moves money says why: nothing is done before. */
+/** Asks for the reason of an act on money; nothing is done before it is given. */
 export function ReasonDialog({
   title,
   submit,

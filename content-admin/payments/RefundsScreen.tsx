@@ -16,7 +16,7 @@ const { refunds: fr } = paymentsFr;
 type Status = Refund['status'];
 const SHOWN = { '': fr.every, ...REFUND_FR };
 
-/** What the address asks to see: the first screen leads to those that wait. */
+/** The state of refunds that the address names: the first screen links to those that wait. */
 const askedFor = () =>
   REFUND_STATUSES.find((one) => one === new URLSearchParams(location.search).get('etat')) ?? null;
 

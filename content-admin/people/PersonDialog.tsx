@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What may be done with an account. Each change is asked twice and written in the journal below. */
+/** The actions on an account. Each change is asked twice and written in the journal below. */
 export function PersonDialog({ person, onClose }: Props) {
   const [shown, setShown] = useState(person);
   const [done, setDone] = useState<string | null>(null);

@@ -5,11 +5,11 @@ const PIECES = /\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
 const PIECES_AT_MOST = 4_000;
 
 interface Versions {
-  /** How the person wrote the block. */
+  /** The block as the person wrote it. */
   raw: string;
-  /** How this editor would have written it. */
+  /** The same block as this editor would have written it. */
   usual: string;
-  /** How this editor writes what it became. */
+  /** The changed block as this editor writes it. */
   changed: string;
 }
 

@@ -17,7 +17,7 @@ export interface BulkDone {
 }
 
 interface Props {
-  /** What is chosen. */
+  /** The chosen lines. */
   items: readonly { id: number; title: string }[];
   inBin: boolean;
   onDone(result: BulkDone): void;

@@ -12,7 +12,10 @@ import { EditorDesk } from './EditorDesk.tsx';
 import { DeletedDocument, MissingDocument } from './EditorMessages.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 
-/** What the address asks for: `?id=12`, or `?new&namespace=post`, with `&template=recette` for one of ours. */
+/**
+ * The document that the address names: `?id=12`, or `?new&namespace=post`, with `&template=recette` for a template
+ * of the site's own.
+ */
 function asked(): { id: number | null; namespace: Namespace; template: string | undefined } {
   const params = new URLSearchParams(location.search);
   const id = Number(params.get('id'));

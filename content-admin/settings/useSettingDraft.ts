@@ -27,7 +27,7 @@ export interface SettingDraft<S extends Section> {
   takeTheirs(): void;
   /** Saves over their version: what they changed elsewhere in this section is given up. */
   keepMine(): Promise<number | null>;
-  /** How many pages are made again; null when it did not go through. */
+  /** Saves; answers the number of pages that are made again, or null when it failed. */
   save(): Promise<number | null>;
 }
 

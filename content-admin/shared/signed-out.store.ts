@@ -4,12 +4,14 @@ import { connectClient, goToLogin, popToken, tokens } from '#src/features/accoun
 import { adminFr } from '../admin.fr.ts';
 
 /**
- * Whether the session ended over something that was being written. It is told first: a dialog would take the keys
- * of somebody who types.
+ * `told` and `asking` once the session ended over something that was being written. It is told first: a dialog would
+ * take the keys of somebody who types.
  */
 export const $signedOut = atom<'no' | 'told' | 'asking'>('no');
 
-/** Sends the token with each call. A session that ends leads to the login, unless that page would take work with it. */
+/**
+ * Sends the token with each call. A session that ends leads to the login, unless that page would take work with it.
+ */
 export function connectNewsroom(): void {
   connectClient();
   configureClient({ onStatus });

@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What a change does to contents, before it is done. */
+/** Shows the effects of a change on contents before it is made. */
 export function ChangeDialog({ preview, busy, onApply, onClose }: Props) {
   const shown = preview.effects.filter(({ count, problems }) => count + problems > 0);
   const rewrites = shown.some(({ kind, count }) => count > 0 && kind !== 'hide');

@@ -14,7 +14,7 @@ export type Chosen = number | 'unsplash' | null;
 interface Props {
   themes: Themes;
   chosen: Chosen;
-  /** How many photographs the gallery holds; null while there is no key. */
+  /** The number of photographs in the gallery; null while there is no key. */
   photos: number | null;
   onChoose(chosen: Chosen): void;
 }

@@ -8,7 +8,7 @@ import type { Themes } from './useThemes.ts';
 
 interface Props {
   cover: ShelvedCover;
-  /** How many covers its category holds. */
+  /** The number of covers in its category. */
   total: number;
   themes: Themes;
   onPlace(position: number): void;

@@ -50,7 +50,7 @@ export function ImportView({ id, onClose }: Props) {
   );
 }
 
-/** Where the import stands, said as it moves. */
+/** The progress of the import, said aloud as it moves. */
 function Stage({ shown }: { shown: ImportState }) {
   const { state, done, total, counts, problem } = shown;
   if (state === 'refused' || state === 'uploading') return <Refused says={problem ?? fr.states.uploading} />;

@@ -19,7 +19,7 @@ interface Props {
 
 const newsroom = () => peopleCalls.searchPeople({ state: 'admin' });
 
-/** Who answers, and what the newsroom says of it among itself. */
+/** The person in charge of a message, and the newsroom's own notes on it. */
 export function MessageNotes({ message, onChanged }: Props) {
   const [loaded] = useLoaded(newsroom);
   const [note, setNote] = useState(message.note);

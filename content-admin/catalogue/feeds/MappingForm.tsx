@@ -17,7 +17,7 @@ interface Props {
   onChecked(run: FeedRun): void;
 }
 
-/** Which column says what, from what the feed was told last time or what the columns are called. */
+/** Matches the columns of a file with the fields of a product, guessed from the last import or from their names. */
 export function MappingForm(props: Props) {
   const { feed_id: feedId } = props.run;
   const load = useCallback(

@@ -19,7 +19,7 @@ interface Props<T> {
   actions: readonly BulkAction[];
 }
 
-/** What was found, a page at a time, with what can be done to several at once. */
+/** The records that were found, a page at a time, with the actions on several at once. */
 export function RecordList<T>(props: Props<T>) {
   const { records, count, label, keyOf, nameOf, columns, actions } = props;
   const { loaded, reload, change, clear } = records;
@@ -27,7 +27,7 @@ export function RecordList<T>(props: Props<T>) {
   const [told, setTold] = useState<ReactNode>(null);
   if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   const { items, total, page, per_page: perPage } = loaded.value;
-  // What is on another page, or gone, is not chosen any more.
+  // A record on another page, or gone, is not chosen any more.
   const here = items.map(keyOf).filter((key) => chosen.has(key));
   function done(sentence: string) {
     setTold(sentence);

@@ -11,7 +11,7 @@ interface Props {
   onKnown(known: SearchTuning): void;
 }
 
-/** Whether the index follows what was saved; asked again until it does. */
+/** Says when the index has taken what was saved; asks again until it has. */
 export function AppliedNote({ known, onKnown }: Props) {
   const { applied, revision } = known;
   const [late, setLate] = useState(false);

@@ -14,7 +14,7 @@ export function MediaScreen() {
   return <AdminGate>{() => <Medias />}</AdminGate>;
 }
 
-/** What is asked of the library is in the address: it can be sent, and comes back with "back". */
+/** The search is in the address: it can be sent to somebody, and "back" brings it back. */
 function readAddress(): Asked & { open: number | null } {
   const params = new URLSearchParams(location.search);
   const show = params.get('voir') as MediaFilter;

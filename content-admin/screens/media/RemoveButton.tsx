@@ -7,7 +7,7 @@ const { detail } = mediaFr;
 
 interface Props {
   id: number;
-  /** How many uses are shown beside it: exactly these are confirmed by the second press. */
+  /** The number of uses shown beside the button: the second press confirms exactly these. */
   uses: number;
   onRemoved(): void;
   onProblem(sentence: string): void;
