@@ -6,7 +6,7 @@ import { insertBlock, writeTool } from './markdown-commands.ts';
 const TABLE = '| Colonne | Colonne |\n| --- | --- |\n|  |  |';
 const LINK = /\[((?:\\.|[^\]\\\n])*)\]\(([^)\s]*)(?:\s+"[^"\n]*")?\)/g;
 
-/** The toolbar's hands on a text written as Markdown. */
+/** The commands of the toolbar, carried out on a text written as Markdown. */
 export function codeWriter(view: EditorView): Writer {
   return {
     run: (command) => run(view, command),
@@ -37,7 +37,7 @@ function selected({ state }: EditorView): string {
   return state.sliceDoc(from, to);
 }
 
-/** The link the cursor is in, with where it stands. */
+/** The link around the cursor, with its place in the text. */
 function linkAt({ state }: EditorView): (LinkAtCursor & { from: number; to: number }) | null {
   const { from, to } = state.selection.main;
   const line = state.doc.lineAt(from);

@@ -9,7 +9,7 @@ import { deskFr } from './desk.fr.ts';
 type Overview = OutputOf<typeof lifeCalls.contentOverview>;
 type Kind = keyof typeof deskFr.groups;
 
-/** Most pressing first; where the whole group is seen. */
+/** The groups, the most pressing first, each with the address of its whole list. */
 const GROUPS: readonly (readonly [Kind, string])[] = [
   ['schedule_problems', '/a/admin/content?etat=scheduled'],
   ['broken_links', '/a/admin/content?liens'],

@@ -16,7 +16,7 @@ export function applyEdit(original: string, shown: string): string {
 }
 
 /**
- * A text brought back to its words (by an undo) has the bytes it had: an editor keeps no line endings, and where a
+ * Gives a text that has its old words again (by an undo) its old bytes: an editor keeps no line endings, and where a
  * text mixes both kinds, those that were typed again may be the other one. The first of `known` that says the same.
  */
 export function asItWas(text: string, known: readonly string[]): string {

@@ -34,7 +34,7 @@ export async function followTemplates(): Promise<void> {
   const named = namedTemplate();
   const before = named && fieldsOf(named.namespace, named.name);
   await loadTemplates().catch(() => undefined);
-  // The text is the same, what is said about it is not.
+  // The text is unchanged: the state is set again so that the text is inspected under the new templates.
   patch({});
   const after = named && fieldsOf(named.namespace, named.name);
   if (!named || !before || !after) return;
@@ -48,7 +48,9 @@ function missingIn(some: readonly TemplateField[], others: readonly TemplateFiel
   return others.filter((one) => !some.some((other) => same(one, other))).map(({ label }) => label);
 }
 
-/** A refusal that names the template is news of it too: a document that was never saved has no other. */
+/**
+ * Listens to refusals that name the template: a document that was never saved hears of its change in no other way.
+ */
 export function watchTemplates(): () => void {
   let refused: string | undefined;
   const stop = $editor.listen((state) => {

@@ -70,7 +70,7 @@ export function SearchPicker<T>(props: Props<T>) {
             onTyped?.(event.currentTarget.value);
           },
           onKeyDown: escapeFolds(box.isOpen),
-          // Half a word that was not chosen is no choice.
+          // A half-typed word is dropped when nothing was chosen.
           onBlur: () => value !== undefined && setTyping(null),
         })}
       />

@@ -8,7 +8,7 @@ const fr = lifeFr.history;
 interface Props {
   before: string;
   after: string;
-  /** Read by whoever moves through the page by its regions. */
+  /** The name of the region for a screen reader. */
   label: string;
 }
 

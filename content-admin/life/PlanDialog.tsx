@@ -50,7 +50,7 @@ export function PlanDialog({ state, onClose }: { state: EditorState; onClose: ()
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A date half typed reads as none.
+    // A half-typed date has an empty value.
     const half = (name: string) =>
       (event.currentTarget.elements.namedItem(name) as HTMLInputElement | null)?.validity.badInput;
     const [publish, unpublish] = [momentOf(typed.publish), momentOf(typed.unpublish)];

@@ -42,7 +42,7 @@ export function MediaPicker({ onPick, onClose, files, title = mediaFr.picker.tit
     library.reload();
   }
 
-  // Out of the form it may be opened from: a form inside a form is none.
+  // Drawn outside the form it may be opened from: a form cannot stand in a form.
   return createPortal(
     <Dialog title={title} onClose={onClose}>
       <DropArea onFiles={uploads.add} label={mediaFr.picker.add}>

@@ -7,7 +7,7 @@ import { findKnown, NotAPicture, type PickedMedia, picked, prepare, uploadPictur
 export interface Upload {
   key: number;
   file: File;
-  /** A blob: address, for the eye. */
+  /** A `blob:` address of the picture, to show it. */
   preview: string;
   alt: string;
   state: 'describing' | 'known' | 'refused' | 'sending' | 'failed' | 'done';
@@ -19,13 +19,13 @@ export interface Upload {
 export interface Uploads {
   items: Upload[];
   sending: boolean;
-  /** Asked for once, with a picture that has no description. */
+  /** The person tried to send: missing descriptions are pointed out. */
   asked: boolean;
   add(files: File[]): void;
   describe(key: number, alt: string): void;
   remove(key: number): void;
   clear(): void;
-  /** Sends what is described; answers what went in, and keeps what did not: nothing goes while something is to be said. */
+  /** Sends the pictures once all are described; answers those that went in, and keeps the others. */
   send(): Promise<PickedMedia[]>;
 }
 

@@ -5,7 +5,7 @@ export interface MenuRow {
   key: string;
   level: 0 | 1;
   label: string;
-  /** A column of the footer has none. */
+  /** Empty for a column of the footer. */
   href: string;
 }
 

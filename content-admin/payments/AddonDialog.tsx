@@ -13,7 +13,7 @@ import { paymentsFr } from './payments.fr.ts';
 const { addons: fr } = paymentsFr;
 
 interface Props {
-  /** Null: a new one. */
+  /** The add-on to change; null for a new one. */
   addon: AddonRow | null;
   onSaved(saved: AddonRow): void;
   onClose(): void;

@@ -11,7 +11,7 @@ import { paymentsFr } from './payments.fr.ts';
 const { clock: fr } = paymentsFr;
 const PRESETS = [1, 3, 7, 30];
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short' });
-/** No day at all: it only tells the time. */
+/** Moves the clock by no day: the call then only tells the time. */
 const look = () => demoCalls.advanceClock({ days: 0 });
 
 export const ClockScreen = gated(Clock);

@@ -9,7 +9,7 @@ const { clock: fr } = paymentsFr;
 
 interface Props {
   payment: Pick<PaymentDetail, 'reference' | 'provider' | 'paid_at' | 'disputes'>;
-  /** Its money is here. */
+  /** True while the payment's money is here, so that a bank could take it back. */
   contestable: boolean;
   onChanged(words: string): void;
 }

@@ -15,7 +15,10 @@ interface Props {
   onChanged(words: string): void;
 }
 
-/** Gives back all that is left or a part. The key stays until it is done: pressed twice, it is one refund. */
+/**
+ * Gives back all that is left or a part. The key stays the same until it is done: a second press makes no second
+ * refund.
+ */
 export function RefundForm({ payment, onChanged }: Props) {
   const { run, busy, error, fields } = useCall();
   const [key, setKey] = useState(() => crypto.randomUUID());

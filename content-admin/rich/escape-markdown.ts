@@ -1,6 +1,6 @@
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Signs that mean something in Markdown, escaped wherever they could: never wrong, seldom pretty. */
+/** Escapes every sign that could mean something in Markdown: always right, with more backslashes than needed. */
 export function escapeEverywhere(text: string): string {
   return atLineStart(text.replace(/[\\`*_[\]<>~]|&(?=#?\w+;)/g, '\\$&'));
 }

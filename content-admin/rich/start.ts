@@ -13,7 +13,7 @@ import type { RichWishes } from './wishes.ts';
 /** Reading the whole text takes a few milliseconds: after a pause, not at each key. */
 const READ_AFTER_MS = 200;
 
-/** Makes TinyMCE at home in an element. Stopping reads what was typed last. */
+/** Starts TinyMCE in an element. Stopping it reads what was typed last. */
 export function startRich(target: HTMLElement, wishes: RichWishes): { stop(): void } {
   let stopped = false;
   let flush = () => {};
@@ -43,13 +43,13 @@ export function startRich(target: HTMLElement, wishes: RichWishes): { stop(): vo
   };
 }
 
-/** Tells each change after a pause. Answers what tells it at once. */
+/** Tells each change after a pause; answers the function that tells it at once. */
 function followText(editor: Editor, session: RichSession, { events, text, onText }: RichWishes): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const read = () => {
     clearTimeout(timer);
     timer = undefined;
-    // An engine that goes tells of changes after its words are gone.
+    // A removed editor still tells of changes, when its text is already gone.
     if (editor.removed) return;
     const now = session.read();
     if (now !== text()) onText(now);

@@ -12,7 +12,7 @@ import type { SettingDraft } from './useSettingDraft.ts';
 interface Props<S extends Section> {
   draft: SettingDraft<S>;
   title: string;
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string;
   level?: 'h1' | 'h2';
   lead?: string;

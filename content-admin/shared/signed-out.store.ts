@@ -18,7 +18,7 @@ export function connectNewsroom(): void {
 }
 
 function onStatus(error: ApiError, sent: Record<string, string>): void {
-  // A gateway with nobody behind it speaks in numbers.
+  // A gateway whose server is away answers with a bare status number: a sentence takes its place.
   if (error.code === 'http_error' && error.status >= 500) error.message = adminFr.again.away;
   if (error.status !== 401) return;
   // Several calls may be refused at once: only the token they went with is taken off, and once.
@@ -30,7 +30,7 @@ function onStatus(error: ApiError, sent: Record<string, string>): void {
 
 const FIELD = 'input:not([type=submit], [type=button]), textarea, select, [contenteditable="true"]';
 
-/** As the screens say it themselves, or somebody with a field in hand. */
+/** True when a screen has unsaved work, a dialog is open, or somebody is in a field. */
 function holdsWork(): boolean {
   if (document.querySelector('[data-unsaved], dialog:modal')) return true;
   return document.activeElement?.matches(FIELD) ?? false;

@@ -25,7 +25,7 @@ interface Search {
   page: number;
 }
 
-/** With what was asked: nothing is said to be gone before the server was asked for it. */
+/** Answers with the template asked for: it is said to be gone only once the server was asked for that one. */
 async function browse(search: Search, shown: string | null) {
   return { ...(await templateCalls.browseTemplates({ ...search, shown })), asked: shown };
 }

@@ -45,7 +45,7 @@ export function GalleryPane({ on, gallery, themes }: Props) {
   );
 }
 
-/** Undo rather than "are you sure": it comes back where it was. */
+/** Removes at once and offers to undo: the photograph comes back where it was. */
 async function remove({ gallery, themes }: Omit<Props, 'on'>, photo: CountedGalleryCover): Promise<void> {
   const { remote_id, position } = photo;
   async function putBack(): Promise<void> {

@@ -14,7 +14,7 @@ export interface Themes {
   problem: string | null;
   setProblem(sentence: string): void;
   clearProblem(): void;
-  /** Does it, says it, and shows what the server has then; a refusal is shown instead. True when it was done. */
+  /** Runs an act, shows what the server has then, and tells the act or its refusal. True when it was done. */
   act(work: () => Promise<unknown>, told: string | Told): Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ import { useSending } from './useSending.ts';
 
 const { import: fr } = transferScreenFr;
 
-/** Every browser knows it; React's types do not. */
+/** An attribute that every browser knows and React's types leave out. */
 const WHOLE_FOLDER = { webkitdirectory: '' };
 
 export function ImportCard({ onSent }: { onSent(id: string): void }) {

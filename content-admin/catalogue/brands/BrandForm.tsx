@@ -76,7 +76,7 @@ function Logo({ logo, onChange }: { logo: string | null; onChange(logo: string |
   );
 }
 
-/** A brand that is another, or none. */
+/** The two ends of a brand: it is merged into another one, or removed. */
 function Ending({ brand }: { brand: AdminBrand }) {
   const [into, setInto] = useState<Named | null>(null);
   const { run, error } = useCall();

@@ -3,7 +3,7 @@ import { type SearchTuning, tuningCalls } from '#src/features/search/tuning/tuni
 import { searchFr as fr } from './search.fr.ts';
 
 const AGAIN_MS = 2000;
-/** After that many it is not a matter of seconds. */
+/** After so many questions the index is late, and the note says so. */
 const PATIENT = 15;
 
 interface Props {
