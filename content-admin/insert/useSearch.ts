@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** product.md §9: instant search waits 200 ms, 8 when emptied. */
+/** docs/spec/product.md §9: instant search waits 200 ms, 8 when emptied. */
 const PAUSE_MS = 200;
 const EMPTIED_MS = 8;
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#src/calls/client.ts';
-import type { Cover } from '#src/features/content/content.ts';
+import type { Cover } from '#src/features/media/cover.ts';
 import { mediaCalls } from '#src/features/media/media.calls.ts';
 import type { MediaItem } from '#src/features/media/media.ts';
 import { WIDEST_IMAGE } from '#src/lib/constants.ts';

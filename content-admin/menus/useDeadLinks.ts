@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { siteCalls } from '#src/features/site/site.calls.ts';
+import { linkCalls } from '#src/features/content/life/menu-links.calls.ts';
 import type { MenuRow } from './menu-rows.ts';
 
 const DEBOUNCE_MS = 500;
@@ -11,7 +11,7 @@ export function useDeadLinks(rows: readonly MenuRow[]): ReadonlySet<string> {
   const asked = hrefs.join('\n');
   useEffect(() => {
     const timer = setTimeout(async () => {
-      const answer = await siteCalls
+      const answer = await linkCalls
         .checkLinks({ hrefs: asked.split('\n').filter(Boolean) })
         .catch(() => ({ dead: [] }));
       setDead(new Set(answer.dead));

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { linkCalls } from '#src/features/content/life/menu-links.calls.ts';
 import { templateCalls } from '#src/features/content/template.calls.ts';
-import { siteCalls } from '#src/features/site/site.calls.ts';
 import {
   type Command,
   contentCommand,
@@ -28,7 +28,7 @@ export function useFound(query: string): { commands: Command[]; failed: boolean 
   useEffect(() => {
     let stale = false;
     const timer = setTimeout(async () => {
-      const found = await siteCalls.findContent({ query, limit: CONTENTS }).catch(() => null);
+      const found = await linkCalls.findContent({ query, limit: CONTENTS }).catch(() => null);
       if (stale) return;
       setFailed(found === null);
       setAnswer({ query, contents: found?.items.map(contentCommand) ?? [] });

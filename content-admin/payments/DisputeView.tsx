@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { type Dispute, EVIDENCE_MAX, EVIDENCE_MIN } from '#src/features/money/disputes/dispute.ts';
 import { disputeCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import { type Dispute, EVIDENCE_MAX, EVIDENCE_MIN } from '#src/journeys/payments-desk/desk.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';

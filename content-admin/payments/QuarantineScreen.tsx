@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import type { Quarantined } from '#src/features/money/quarantine/quarantined.ts';
 import { quarantineCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import type { Quarantined } from '#src/journeys/payments-desk/desk.ts';
 import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useCall } from '#src/ui/useCall.ts';

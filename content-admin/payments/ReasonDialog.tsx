@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { REASON_MAX, REASON_MIN } from '#src/journeys/payments-desk/desk.ts';
+import { REASON_MAX, REASON_MIN } from '#src/features/money/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';

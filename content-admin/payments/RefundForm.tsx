@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { parseAmount } from '#src/features/money/amount.ts';
+import { REASON_MAX, REASON_MIN } from '#src/features/money/desk.ts';
 import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import { type PaymentDetail, REASON_MAX, REASON_MIN } from '#src/journeys/payments-desk/desk.ts';
+import type { PaymentDetail } from '#src/journeys/payments-desk/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { REFUND_STATUSES, type Refund } from '#src/features/money/refunds/refund.ts';
 import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import { REFUND_STATUSES, type Refund } from '#src/journeys/payments-desk/desk.ts';
 import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useCall } from '#src/ui/useCall.ts';

@@ -1,4 +1,4 @@
-import type { Moment } from '#src/journeys/payments-desk/desk.ts';
+import type { Moment } from '#src/features/money/moment.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { momentFr } from './moments.fr.ts';
 import { paymentsFr } from './payments.fr.ts';

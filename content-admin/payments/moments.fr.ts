@@ -1,4 +1,4 @@
-import type { Moment } from '#src/journeys/payments-desk/desk.ts';
+import type { Moment } from '#src/features/money/moment.ts';
 
 /**
  * French words for the names that the ledger, the operators and the provider give to moments; unknown names are

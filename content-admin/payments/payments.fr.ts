@@ -1,5 +1,8 @@
 import type { Status } from '#src/features/cagnotte/contribution.state.ts';
-import type { Dispute, Moment, Quarantined, Refund } from '#src/journeys/payments-desk/desk.ts';
+import type { Dispute } from '#src/features/money/disputes/dispute.ts';
+import type { Moment } from '#src/features/money/moment.ts';
+import type { Quarantined } from '#src/features/money/quarantine/quarantined.ts';
+import type { Refund } from '#src/features/money/refunds/refund.ts';
 import { formatDate, formatNumber, formatPrice } from '#src/lib/format.ts';
 
 export const STATUS_FR: Record<Status, string> = {

@@ -1,5 +1,5 @@
 import './rich.css';
-import '#src/features/content/prose.css';
+import '#src/ui/css/prose.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Editor } from 'tinymce';
 import { editorFr } from '../editor.fr.ts';

@@ -1,6 +1,6 @@
 import '#src/ui/css/field.css';
 import { type FormEvent, useState } from 'react';
-import { redirectCalls } from '#src/features/content/life/life.calls.ts';
+import { redirectCalls } from '#src/features/content/life/redirect.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';

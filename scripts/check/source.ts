@@ -21,7 +21,7 @@ function parse(path: string, text: string): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true, kind);
 }
 
-function lineOf(text: string, offset: number): number {
+export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
@@ -36,28 +36,37 @@ function astroParts(path: string, text: string): Source['parts'] {
   return parts;
 }
 
-/** Every tracked or new file of ours that is code or style; what git ignores is not ours. */
-export function readSources(): Source[] {
+/** Every tracked or new file of ours whose path fits; what git ignores is not ours. */
+export function ourFiles(kinds: RegExp): string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  return listed
-    .split('\0')
-    .filter((path) => KINDS.test(path) && existsSync(inProject(path)))
-    .map((path) => {
-      const text = readFileSync(inProject(path), 'utf8');
-      if (path.endsWith('.astro')) return { path, text, parts: astroParts(path, text) };
-      const parts = SCRIPT.test(path) ? [{ tree: parse(path, text), client: false, firstLine: 1 }] : [];
-      return { path, text, parts };
-    });
+  return listed.split('\0').filter((path) => path !== '' && kinds.test(path) && existsSync(inProject(path)));
+}
+
+/** Every file of ours that is code or style. */
+export function readSources(): Source[] {
+  return ourFiles(KINDS).map((path) => {
+    const text = readFileSync(inProject(path), 'utf8');
+    if (path.endsWith('.astro')) return { path, text, parts: astroParts(path, text) };
+    const parts = SCRIPT.test(path) ? [{ tree: parse(path, text), client: false, firstLine: 1 }] : [];
+    return { path, text, parts };
+  });
+}
+
+/** Comments of a script, a style sheet or a component, each with the place where it begins. */
+export function commentsOf(text: string): { text: string; index: number }[] {
+  const found = text.matchAll(/(?<=^|[\s{(,;])(?:\/\*[\s\S]*?\*\/|\/\/.*)|<!--[\s\S]*?-->/gm);
+  return [...found].map(({ 0: comment, index }) => ({ text: comment, index }));
 }
 
 export interface Import {
   /** A path inside the project, a package's name, or `node:…`. */
   target: string;
   line: number;
+  typeOnly: boolean;
 }
 
 const ALIASES: [string, string][] = [
@@ -74,31 +83,42 @@ function resolveTarget(from: string, specifier: string): string {
   return alias ? alias[1] + bare.slice(alias[0].length) : bare;
 }
 
-function specifierOf(node: ts.Node): string | null {
-  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-    return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword ? null : node.moduleSpecifier.text;
-  }
-  if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
-    return node.isTypeOnly ? null : node.moduleSpecifier.text;
-  }
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-    const first = node.arguments[0];
-    return first && ts.isStringLiteral(first) ? first.text : null;
-  }
-  return null;
+/** Every name in the braces of an import is a type: nothing of it is left when it runs. */
+function isTypesAlone({ importClause: clause }: ts.ImportDeclaration): boolean {
+  if (!clause) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const names = clause.namedBindings;
+  if (clause.name || !names || !ts.isNamedImports(names)) return false;
+  return names.elements.length > 0 && names.elements.every(({ isTypeOnly }) => isTypeOnly);
 }
 
-/** What a part imports when it runs: an `import type` is gone by then. */
-export function importsOf(source: Source, part: Source['parts'][number]): Import[] {
-  const found: Import[] = [];
+function found(node: ts.Node): { specifier: string; typeOnly: boolean } | null {
+  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier))
+    return { specifier: node.moduleSpecifier.text, typeOnly: isTypesAlone(node) };
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier))
+    return { specifier: node.moduleSpecifier.text, typeOnly: node.isTypeOnly };
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+    return { specifier: node.argument.literal.getText().slice(1, -1), typeOnly: true };
+  if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return null;
+  const [first] = node.arguments;
+  return first && ts.isStringLiteralLike(first) ? { specifier: first.text, typeOnly: false } : null;
+}
+
+/** The imports of a part as it runs, an `import type` being gone by then; with `types`, those too. */
+export function importsOf(
+  source: Source,
+  part: Source['parts'][number],
+  { types = false }: { types?: boolean } = {},
+): Import[] {
+  const all: Import[] = [];
   const visit = (node: ts.Node) => {
-    const specifier = specifierOf(node);
-    if (specifier !== null) {
+    const one = found(node);
+    if (one && (types || !one.typeOnly)) {
       const line = part.tree.getLineAndCharacterOfPosition(node.getStart()).line + part.firstLine;
-      found.push({ target: resolveTarget(source.path, specifier), line });
+      all.push({ target: resolveTarget(source.path, one.specifier), line, typeOnly: one.typeOnly });
     }
     ts.forEachChild(node, visit);
   };
   visit(part.tree);
-  return found;
+  return all;
 }

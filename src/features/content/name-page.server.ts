@@ -1,12 +1,7 @@
-import { findPublished } from '#src/features/content/reading.server.ts';
+import { type FirstNamePage, findFirstName } from '#src/features/first-names/first-names.server.ts';
+import type { WrittenName } from '#src/features/first-names/written-name.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { type FirstNamePage, findFirstName } from './first-names.server.ts';
-
-export interface WrittenName {
-  title: string;
-  description: string;
-  html: string;
-}
+import { findPublished } from './reading.server.ts';
 
 /** What the figures and what the editors have of a name; null when neither has it. */
 export async function findNamePage(

@@ -1,16 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ContributionRow } from '#src/features/cagnotte/contribution.server.ts';
-import { type PayableRef, refOf } from '#src/features/money/payable.ts';
-import { nameIn, namesOf } from '#src/features/money/people.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { auditLog, paymentEvent } from '#src/server/db/schema/index.ts';
-import type { Moment } from './desk.ts';
-
-/** What the provider said, what the ledger took down and what operators did, in the order of time. */
-export async function timelineOf(ctx: Ctx, row: ContributionRow, intents: string[]): Promise<Moment[]> {
-  const begun = { at: row.createdAt, amount: row.amount };
-  return momentsOf(ctx, { about: { kind: 'contribution', id: row.id }, begun, intents });
-}
+import type { Moment } from './moment.ts';
+import { type PayableRef, refOf } from './payable.ts';
+import { nameIn, namesOf } from './people.server.ts';
 
 interface Told {
   about: PayableRef;

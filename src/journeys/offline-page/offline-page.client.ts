@@ -1,9 +1,9 @@
 import { forgetKept } from '#src/features/accounts/forget-kept.ts';
+import { deviceFr } from '#src/features/device/device.fr.ts';
+import { watchConnection } from '#src/features/device/offline/watch-connection.ts';
 import { type KeptGift, type KeptList, leftUnsent, readKeptList } from '#src/features/lists/kept-list.ts';
 import { formatMoment } from '#src/lib/format.ts';
-import { deviceFr } from '../device.fr.ts';
-import { KEPT_AT_HEADER, LISTS_CACHE } from './contract.ts';
-import { watchConnection } from './watch-connection.ts';
+import { KEPT_AT_HEADER, LISTS_CACHE } from '#src/lib/kept-offline.ts';
 
 /** The offline page: it stands at the address that could not be reached, and shows what was kept of it. */
 const fr = deviceFr.offline;
