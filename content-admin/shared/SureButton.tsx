@@ -16,7 +16,7 @@ interface Props {
   onSure(): void;
 }
 
-/** docs/spec/product.md §4: a button set to confirm asks on the first press; looking elsewhere takes the question back. */
+/** docs/spec/product.md §4: a button set to confirm asks on the first press; looking elsewhere takes it back. */
 export function SureButton({ label, question, brief = false, look = 'plain', onSure, ...rest }: Props) {
   const [asked, setAsked] = useState(false);
   const asks = question ?? (brief ? sharedFr.sure : `${sharedFr.sure} ${label}`);
