@@ -3,7 +3,7 @@ import type { RawEditorOptions } from 'tinymce';
 const BLOCKS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'pre', 'table'];
 const PLAIN = ['thead', 'tbody', 'tfoot', 'tr', 'code', 'sub', 'sup', 'mark', 'kbd', 'small', 'br'];
 
-/** What Markdown can say, and nothing else: the rest of what is pasted loses its tags and keeps its words. */
+/** The elements that Markdown can write, and no others: the rest of a paste loses its tags and keeps its words. */
 const VALID_ELEMENTS = [
   '#p[data-b]',
   ...BLOCKS.map((name) => `${name}[data-b${name === 'pre' ? '|data-lang' : ''}]`),

@@ -1,5 +1,4 @@
 import type { Editor } from 'tinymce';
-import type { RichEvents, Writer } from '../types/writer.ts';
 import { activeOf } from './active.ts';
 import { tinymce } from './engine.ts';
 import { keepNbsp } from './keep-nbsp.ts';
@@ -9,18 +8,12 @@ import { followPaste } from './paste.ts';
 import { paintProducts } from './products.ts';
 import { richWriter } from './rich-writer.ts';
 import { RichSession } from './session.ts';
+import type { RichWishes } from './wishes.ts';
 
 /** Reading the whole text takes a few milliseconds: after a pause, not at each key. */
 const READ_AFTER_MS = 200;
 
-export interface RichWishes {
-  events(): RichEvents;
-  text(): string;
-  onText(text: string): void;
-  onReady(writer: Writer, editor: Editor, session: RichSession): void;
-}
-
-/** Makes TinyMCE at home in an element. Stopping reads what was typed last. */
+/** Starts TinyMCE in an element. Stopping it reads what was typed last. */
 export function startRich(target: HTMLElement, wishes: RichWishes): { stop(): void } {
   let stopped = false;
   let flush = () => {};
@@ -50,13 +43,13 @@ export function startRich(target: HTMLElement, wishes: RichWishes): { stop(): vo
   };
 }
 
-/** Tells each change after a pause. Answers what tells it at once. */
+/** Tells each change after a pause; answers the function that tells it at once. */
 function followText(editor: Editor, session: RichSession, { events, text, onText }: RichWishes): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const read = () => {
     clearTimeout(timer);
     timer = undefined;
-    // An engine that goes tells of changes after its words are gone.
+    // A removed editor still tells of changes, when its text is already gone.
     if (editor.removed) return;
     const now = session.read();
     if (now !== text()) onText(now);
