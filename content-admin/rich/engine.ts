@@ -9,5 +9,3 @@ import { editorFr } from '../editor.fr.ts';
 
 // No file to fetch for our language: without a theme almost nothing of its own is read.
 tinymce.addI18n('fr_FR', { 'Rich Text Area': editorFr.write.modes.rich });
-
-export { tinymce };

@@ -41,8 +41,7 @@ const TEXT_PATTERNS: NonNullable<RawEditorOptions['text_patterns']> = [
  * TinyMCE as an engine only: no theme, no skin, no network. The bar is ours, and the words stand in the page
  * itself, under its styles and its policy.
  */
-export const RICH_OPTIONS: RawEditorOptions = {
-  license_key: 'gpl',
+export const RICH_OPTIONS = {
   inline: true,
   theme: false,
   skin: false,
@@ -75,4 +74,4 @@ export const RICH_OPTIONS: RawEditorOptions = {
   link_default_protocol: 'https',
   autolink_pattern: /^(?:https?:\/\/|www\.)[^\s<>]+$/i,
   end_container_on_empty_block: true,
-};
+} satisfies RawEditorOptions;
