@@ -21,7 +21,7 @@ function parse(path: string, text: string): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true, kind);
 }
 
-function lineOf(text: string, offset: number): number {
+export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
@@ -36,22 +36,30 @@ function astroParts(path: string, text: string): Source['parts'] {
   return parts;
 }
 
-/** Every tracked or new file of ours that is code or style; what git ignores is not ours. */
-export function readSources(): Source[] {
+/** Every tracked or new file of ours whose path fits; what git ignores is not ours. */
+export function ourFiles(kinds: RegExp): string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  return listed
-    .split('\0')
-    .filter((path) => KINDS.test(path) && existsSync(inProject(path)))
-    .map((path) => {
-      const text = readFileSync(inProject(path), 'utf8');
-      if (path.endsWith('.astro')) return { path, text, parts: astroParts(path, text) };
-      const parts = SCRIPT.test(path) ? [{ tree: parse(path, text), client: false, firstLine: 1 }] : [];
-      return { path, text, parts };
-    });
+  return listed.split('\0').filter((path) => path !== '' && kinds.test(path) && existsSync(inProject(path)));
+}
+
+/** Every file of ours that is code or style. */
+export function readSources(): Source[] {
+  return ourFiles(KINDS).map((path) => {
+    const text = readFileSync(inProject(path), 'utf8');
+    if (path.endsWith('.astro')) return { path, text, parts: astroParts(path, text) };
+    const parts = SCRIPT.test(path) ? [{ tree: parse(path, text), client: false, firstLine: 1 }] : [];
+    return { path, text, parts };
+  });
+}
+
+/** Comments of a script, a style sheet or a component, each with the place where it begins. */
+export function commentsOf(text: string): { text: string; index: number }[] {
+  const found = text.matchAll(/(?<=^|[\s{(,;])(?:\/\*[\s\S]*?\*\/|\/\/.*)|<!--[\s\S]*?-->/gm);
+  return [...found].map(({ 0: comment, index }) => ({ text: comment, index }));
 }
 
 export interface Import {

@@ -16,7 +16,7 @@ export function staticStages(): Stage[] {
     }),
     // After astro check, which writes the types of .astro/ that a fresh clone lacks.
     single('types', { args: [bin('@typescript/native/bin/tsc'), '--noEmit'], seconds: 120 }),
-    ...['sizes', 'imports', 'sides', 'words', 'storage', 'documented'].map((name) =>
+    ...['sizes', 'imports', 'sides', 'words', 'storage', 'documented', 'references'].map((name) =>
       single(name, { args: [inProject('scripts/check/run.ts'), name], seconds: 60 }),
     ),
     vitest('unit', { seconds: 180 }),

@@ -7,6 +7,7 @@ import * as shape from './search.ts';
 export const searchCalls = {
   instant: defineCall('/api/search/instant', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({
       query,
       limit: shape.instantLimit,
@@ -17,6 +18,7 @@ export const searchCalls = {
   }),
   products: defineCall('/api/search/products', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({
       query,
       page: z._default(z.int().check(z.minimum(1)), 1),
@@ -29,6 +31,7 @@ export const searchCalls = {
   }),
   content: defineCall('/api/search/content', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({
       query,
       limit: z._default(z.int().check(z.minimum(0), z.maximum(100)), 10),

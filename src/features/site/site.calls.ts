@@ -16,12 +16,14 @@ const setting = z.object({
 export const siteCalls = {
   getSiteSettings: defineCall('/api/content/get_site_settings', {
     access: 'admin',
+    changes: false,
     input: nothing,
     output: z.object({ items: z.array(setting) }),
     about: 'Ours: every section of the settings, menus included, as readers see them',
   }),
   saveSiteSetting: defineCall('/api/content/save_site_setting', {
     access: 'admin',
+    changes: true,
     body: 'content',
     input: SettingGiven,
     output: z.extend(setting, { pages: z.int() }),
@@ -30,6 +32,7 @@ export const siteCalls = {
   }),
   siteSettingHistory: defineCall('/api/content/site_setting_history', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ section, page: z._default(z.int().check(z.gte(1)), 1) }),
     output: page(setting),
     about: 'Ours: what a section was, newest first',

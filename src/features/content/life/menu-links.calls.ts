@@ -5,6 +5,7 @@ import { defineCall } from '#src/calls/contract.ts';
 export const linkCalls = {
   siteLinks: defineCall('/api/content/site_links', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       query: z.string().check(z.maxLength(200)),
       limit: z._default(z.int().check(z.gte(1), z.lte(50)), 12),
@@ -16,6 +17,7 @@ export const linkCalls = {
   }),
   findContent: defineCall('/api/content/find_content', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       query: z.string().check(z.maxLength(200)),
       limit: z._default(z.int().check(z.gte(1), z.lte(50)), 8),
@@ -27,6 +29,7 @@ export const linkCalls = {
   }),
   checkLinks: defineCall('/api/content/check_links', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ hrefs: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(200)) }),
     output: z.object({ dead: z.array(z.string()) }),
     about: 'Ours: which of these addresses of the site lead nowhere',
