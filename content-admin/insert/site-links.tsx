@@ -6,7 +6,7 @@ export interface SiteLink {
   kind: string;
 }
 
-/** What is typed as an address is one: nothing is proposed over it. */
+/** Finds pages of the site by their title. A typed address is taken as it is: nothing is proposed over it. */
 export async function findLinks(query: string): Promise<readonly SiteLink[]> {
   if (/^(?:https?:|mailto:|\/)/i.test(query)) return [];
   const { items } = await linkCalls.siteLinks({ query });

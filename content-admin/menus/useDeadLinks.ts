@@ -4,7 +4,7 @@ import type { MenuRow } from './menu-rows.ts';
 
 const DEBOUNCE_MS = 500;
 
-/** Which of the addresses lead nowhere on this site, asked once they stop changing. */
+/** The addresses of a menu that lead nowhere on this site, asked once they stop changing. */
 export function useDeadLinks(rows: readonly MenuRow[]): ReadonlySet<string> {
   const [dead, setDead] = useState<ReadonlySet<string>>(new Set());
   const hrefs = [...new Set(rows.map(({ href }) => href).filter((href) => href.startsWith('/')))];

@@ -14,7 +14,7 @@ const CONTENTS = 8;
 /** Without a word, only a few of what can be made are shown. */
 const MADE_FIRST = 4;
 
-/** What answers a query: contents from the server, screens and actions from here at once. */
+/** The commands that answer a query: contents from the server, screens and actions from here at once. */
 export function useFound(query: string): { commands: Command[]; failed: boolean } {
   const [templates, setTemplates] = useState<KnownTemplate[]>([]);
   const [answer, setAnswer] = useState<{ query: string; contents: Command[] }>({ query: '', contents: [] });

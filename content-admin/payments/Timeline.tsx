@@ -5,7 +5,7 @@ import { paymentsFr } from './payments.fr.ts';
 
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'medium' });
 
-/** What was said, written and done, the oldest first. */
+/** The history of a payment: what was said, written and done, the oldest first. */
 export function Timeline({ moments }: { moments: readonly Moment[] }) {
   return (
     <section aria-labelledby="histoire">

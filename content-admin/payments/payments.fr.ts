@@ -205,6 +205,7 @@ export const paymentsFr = {
     empty: 'Aucune contestation en cours.',
     list: 'Contestations',
     choose: 'Choisissez une contestation pour y répondre.',
+    dueBy: 'Date limite',
     due: (at: string) => `réponse avant le ${formatDate(at)}`,
     closed: (at: string) => `close le ${formatDate(at)}`,
     reason: 'Motif donné par la banque',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Cover } from '#src/features/media/cover.ts';
+import { SLUG_SHAPE } from '#src/lib/slug.ts';
 
 const named = z.object({ id: z.int(), name: z.string(), slug: z.string() });
 
@@ -77,7 +78,7 @@ export const POSTS_PER_PAGE = 12;
 
 /** decisions.md §22a: never all digits, so that page numbers and slugs never meet. */
 export function isContentSlug(slug: string): boolean {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 120 && !/^\d+$/.test(slug);
+  return SLUG_SHAPE.test(slug) && slug.length <= 120 && !/^\d+$/.test(slug);
 }
 
 /** Where an item is read, or null when its namespace has no page of its own. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { nothing, page, typed } from '#src/lib/shapes.ts';
+import { SLUG_SHAPE } from '#src/lib/slug.ts';
 import { NAMESPACES } from './content.ts';
 
 export const templateField = z.strictObject({
@@ -63,7 +64,7 @@ export const templateCalls = {
     access: 'admin',
     changes: true,
     input: z.strictObject({
-      name: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lettres minuscules, chiffres et tirets.')),
+      name: z.string().check(z.regex(SLUG_SHAPE, 'Lettres minuscules, chiffres et tirets.')),
       namespace,
       fields,
     }),

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { copyImage, readExternalPage } from '#src/features/catalogue/external.server.ts';
-import { toSlug } from '#src/lib/slug.ts';
+import { toSlug } from '#src/lib/to-slug.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { listItem, product } from '#src/server/db/schema/index.ts';

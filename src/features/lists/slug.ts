@@ -1,4 +1,5 @@
-import { SLUG_MAX, SLUG_SHAPE, toSlug } from '#src/lib/slug.ts';
+import { SLUG_MAX, SLUG_SHAPE } from '#src/lib/slug.ts';
+import { toSlug } from '#src/lib/to-slug.ts';
 
 /** The shortest address a list may have (api.md, check_slug_available). */
 export const SLUG_MIN = 3;

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { toSlug } from '#src/lib/slug.ts';
+import { toSlug } from '#src/lib/to-slug.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Rows } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';

@@ -7,9 +7,9 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { redirect } from '#src/server/db/schema/index.ts';
 import { publish } from '../publishing.server.ts';
 import { contentRefusalFr } from '../refusals.fr.ts';
-import type { redirectCalls } from './life.calls.ts';
 import type { RedirectKind } from './life.ts';
 import { recheckTargets } from './links.server.ts';
+import type { redirectCalls } from './redirect.calls.ts';
 import { redirectPath, redirectTarget } from './redirect-rules.ts';
 import { statesOf } from './site-paths.server.ts';
 

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import { toSlug } from '#src/lib/slug.ts';
+import { toSlug } from '#src/lib/to-slug.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listItem, product } from '#src/server/db/schema/index.ts';
 import type { Seen } from '../access.server.ts';
