@@ -1,9 +1,9 @@
 // Reads the project's own sources once, for every check that looks at their syntax.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { inProject, ROOT } from '../setup/paths.mjs';
+import { inProject } from '../setup/paths.mjs';
+import { projectFiles } from './files.ts';
 
 export interface Source {
   /** Path inside the project. */
@@ -36,22 +36,21 @@ function astroParts(path: string, text: string): Source['parts'] {
   return parts;
 }
 
-/** Every tracked or new file of ours that is code or style; what git ignores is not ours. */
+function readSource(path: string): Source {
+  const text = readFileSync(inProject(path), 'utf8');
+  if (path.endsWith('.astro')) return { path, text, parts: astroParts(path, text) };
+  const parts = SCRIPT.test(path) ? [{ tree: parse(path, text), client: false, firstLine: 1 }] : [];
+  return { path, text, parts };
+}
+
+let sources: Source[] | undefined;
+
+/** Every file of ours that is code or style, read and parsed the first time it is asked for. */
 export function readSources(): Source[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return listed
-    .split('\0')
-    .filter((path) => KINDS.test(path) && existsSync(inProject(path)))
-    .map((path) => {
-      const text = readFileSync(inProject(path), 'utf8');
-      if (path.endsWith('.astro')) return { path, text, parts: astroParts(path, text) };
-      const parts = SCRIPT.test(path) ? [{ tree: parse(path, text), client: false, firstLine: 1 }] : [];
-      return { path, text, parts };
-    });
+  sources ??= projectFiles()
+    .filter((path) => KINDS.test(path))
+    .map(readSource);
+  return sources;
 }
 
 export interface Import {
