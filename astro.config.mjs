@@ -8,14 +8,14 @@ import { merveille } from './src/server/adapter.ts';
  * before the page answers a touch.
  */
 const OF_EVERY_PAGE =
-  /preload-helper|src\/(?:lib\/(?:constants|kept|turns)|features\/device\/(?:install\/offered|offline\/contract)|ui\/shell\/connection|.*\/read-version)\.ts/;
+  /preload-helper|src\/(?:lib\/(?:constants|kept|kept-offline|turns)|features\/device\/install\/offered|shell\/connection|.*\/read-version)\.ts/;
 
 /** A page's own sheet costs less in the page (bytes) than as a second one to wait for; other files as Vite does. */
 const isSmallSheet = (file, content) => (file.endsWith('.css') ? content.length < 8192 : undefined);
 
 export default defineConfig({
   output: 'server',
-  adapter: merveille(),
+  adapter: merveille({ entry: './src/boot/entry.ts' }),
   integrations: [react()],
   outDir: process.env.OUT_DIR ?? './dist',
   trailingSlash: 'never',

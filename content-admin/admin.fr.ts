@@ -1,6 +1,7 @@
 export const adminFr = {
   name: 'Rédaction',
   description: 'L’espace de la rédaction : écrire, relire et publier les articles et les pages du site.',
+  skip: 'Aller au contenu',
   noScript: 'L’espace de la rédaction a besoin de JavaScript.',
   nav: {
     label: 'Rédaction',

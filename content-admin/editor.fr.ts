@@ -47,6 +47,7 @@ export const editorFr = {
     view: 'Affichage',
   },
   told: {
+    failed: 'Une erreur est survenue. Réessayez.',
     published: 'Publié.',
     unpublished: 'Retiré du site. Le texte reste ici.',
     discarded: 'Modifications abandonnées.',
@@ -183,5 +184,4 @@ export const editorFr = {
     body: 'Texte',
     whole: 'Document entier',
   },
-  close: 'Fermer',
 } as const;

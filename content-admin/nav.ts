@@ -23,7 +23,7 @@ export const PLACES = {
 export const EVERY_DAY = ['desk', 'content', 'media', 'themes', 'messages'] as const;
 export const NOW_AND_THEN = ['templates', 'menus', 'settings', 'people', 'transfer'] as const;
 
-/** `editor` is reached by what is opened in it. */
+/** `editor` has no entry in the bar: it opens from a content. */
 export type Place = keyof typeof PLACES | 'editor';
 
 /** Beside the messages, under their tabs. */

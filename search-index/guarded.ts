@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SearchIndex } from './index.ts';
+import type { SearchIndex } from './contract.ts';
 import { SearchUnavailable } from './unavailable.ts';
 
 /** Milliseconds before the second engine is asked too: many times what the first one takes, and a third of what a person notices. */

@@ -1,4 +1,4 @@
-import type { SearchIndex } from './index.ts';
+import type { SearchIndex } from './contract.ts';
 import { createLexicon, DEFAULT_LEXICON, type Lexicon } from './lexicon.ts';
 
 /** The lexicon of one index, replaced when the tuning is. */

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import type { CallState } from '#src/ui/useCall.ts';
 import { useSaveKey } from '../screens/useSaveKey.ts';
 import { sharedFr } from '../shared/shared.fr.ts';
@@ -27,12 +27,9 @@ export function FormFoot({ call, dirty, told, onSave, onReload }: Props) {
       <p role="status" className="small">
         {told ?? (dirty ? sharedFr.unsaved : null)}
       </p>
-      {problem && (
-        <Notice tone="alert" role="alert">
-          <p>{problem}</p>
-          {call.code === 'revision_conflict' && onReload && <Button onClick={onReload}>{fr.reload}</Button>}
-        </Notice>
-      )}
+      <Refused says={problem}>
+        {call.code === 'revision_conflict' && onReload && <Button onClick={onReload}>{fr.reload}</Button>}
+      </Refused>
       <Button look="main" busy={call.busy} onClick={onSave}>
         {fr.save}
       </Button>

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 
-/** What all screens of the catalogue say. */
+/** The words that all screens of the catalogue share. */
 export const catalogueFr = {
   tabs: 'Le catalogue',
   places: {

@@ -12,7 +12,7 @@ export const CATALOGUE_PLACES = {
 } as const;
 export type CataloguePlace = keyof typeof CATALOGUE_PLACES;
 
-/** What the address asks to edit: a key, `new`, or null for the list. */
+/** The record that the address opens: a key, `new`, or null for the list. */
 export function editedKey(search: string): string | 'new' | null {
   const params = new URLSearchParams(search);
   return params.has('new') ? 'new' : params.get('id');

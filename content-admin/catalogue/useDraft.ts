@@ -21,7 +21,7 @@ export function useDraft<D, R>(first: D, save: (draft: D) => Promise<R>, onSaved
     if (!saved) return;
     const next = onSaved(saved);
     setKept(next);
-    // What was typed while it was being saved is still there, and still unsaved.
+    // Words typed during the save are still there, and still unsaved.
     setDraft((now) => (now === sent ? next : now));
     setTold(catalogueFr.form.saved);
   }

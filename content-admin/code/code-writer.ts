@@ -1,13 +1,12 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
-import type { Tool } from '../editor/markdown-tools.ts';
-import type { Command, LinkAtCursor, Writer } from '../types/writer.ts';
+import type { Command, LinkAtCursor, Mark, Writer } from '../types/writer.ts';
 import { insertBlock, writeTool } from './markdown-commands.ts';
 
 const TABLE = '| Colonne | Colonne |\n| --- | --- |\n|  |  |';
 const LINK = /\[((?:\\.|[^\]\\\n])*)\]\(([^)\s]*)(?:\s+"[^"\n]*")?\)/g;
 
-/** The toolbar's hands on a text written as Markdown. */
+/** The commands of the toolbar, carried out on a text written as Markdown. */
 export function codeWriter(view: EditorView): Writer {
   return {
     run: (command) => run(view, command),
@@ -29,7 +28,7 @@ const OTHERS: Partial<Record<Command, (view: EditorView) => void>> = {
 function run(view: EditorView, command: Command): void {
   const other = OTHERS[command];
   if (other) other(view);
-  else writeTool(view, command as Tool['name']);
+  else writeTool(view, command as Mark);
   view.focus();
 }
 
@@ -38,7 +37,7 @@ function selected({ state }: EditorView): string {
   return state.sliceDoc(from, to);
 }
 
-/** The link the cursor is in, with where it stands. */
+/** The link around the cursor, with its place in the text. */
 function linkAt({ state }: EditorView): (LinkAtCursor & { from: number; to: number }) | null {
   const { from, to } = state.selection.main;
   const line = state.doc.lineAt(from);

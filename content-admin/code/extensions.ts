@@ -14,7 +14,9 @@ import { phrasesFr } from './phrases.fr.ts';
 
 export interface CodeOptions {
   label: string;
-  /** The id of what says how the keyboard leaves the text: read through its words, ids do not cross a shadow root. */
+  /**
+   * The id of what says how the keyboard leaves the text: read through its words, ids do not cross a shadow root.
+   */
   hint: string;
   /** The whole document begins with YAML. */
   whole: boolean;
@@ -46,7 +48,7 @@ export function extensionsFor({ label, hint, whole, events }: CodeOptions): Exte
       ...defaultKeymap,
     ]),
     EditorView.contentAttributes.of({
-      // Editable is focusable, but not to every tool that looks for it.
+      // An editable element takes the focus by itself; some tools only find it by its tabindex.
       tabindex: '0',
       'aria-label': label,
       'aria-description': hint,
@@ -81,7 +83,7 @@ function typeOver(event: InputEvent, view: EditorView): boolean {
   return true;
 }
 
-/** What the browser has selected: the editor hears of a selection made this instant a little later. */
+/** The browser's own selection: the editor hears a little later of one made this instant. */
 function selectedNow(view: EditorView): { from: number; to: number } {
   const root = view.root as Document | (ShadowRoot & Partial<Pick<Document, 'getSelection'>>);
   const range = root.getSelection?.();

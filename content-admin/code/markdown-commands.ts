@@ -2,11 +2,12 @@ import { indentLess, indentMore } from '@codemirror/commands';
 import { EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
 import type { EditorView, Command as KeyCommand } from '@codemirror/view';
 import { applyTool, type Tool, toolOf } from '../editor/markdown-tools.ts';
+import type { Mark } from '../types/writer.ts';
 
 const LIST_LINE = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/;
 
 /** Writes a tool's marks around or before what is selected; the text's own undo takes it back. */
-export function writeTool(view: EditorView, name: Tool['name']): void {
+export function writeTool(view: EditorView, name: Mark): void {
   view.dispatch(marked(view.state, toolOf(name)));
   view.focus();
 }

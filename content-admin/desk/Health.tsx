@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { newsroomCalls, type SiteState } from '#src/journeys/newsroom/newsroom.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import type { Loaded } from '../screens/useLoaded.ts';
 import { deskFr } from './desk.fr.ts';
 import { MailTroubles } from './MailTroubles.tsx';
+import { Retries } from './Retries.tsx';
 
 const { health: fr } = deskFr;
 
@@ -75,33 +74,21 @@ function paymentText({ provider, live, waiting }: SiteState['payments']): string
 }
 
 function FailedJobs({ jobs, reload }: { jobs: SiteState['jobs']; reload: () => void }) {
-  const [told, setTold] = useState<string | null>(null);
-  async function retry({ id, name }: { id: string; name: string }) {
-    await newsroomCalls.retryJob({ id, name }).then(
-      () => setTold(fr.retried(name)),
-      (error: Error) => setTold(error.message),
-    );
-    reload();
-  }
   return (
-    <>
-      <ul className="plain desk-lines">
-        {jobs.items.map((job) => (
-          <li key={job.id}>
-            <span>
-              <code>{job.name}</code> <span className="desk-why">{formatMoment(job.at)}</span>
-              <br />
-              <span className="desk-why">{job.message}</span>
-            </span>
-            <Button aria-label={fr.retryOf(job.name)} onClick={() => retry(job)}>
-              {fr.retry}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <p className="small" role="status">
-        {told}
-      </p>
-    </>
+    <Retries
+      items={jobs.items}
+      buttonOf={({ name }) => fr.retryOf(name)}
+      retry={({ id, name }) => newsroomCalls.retryJob({ id, name })}
+      toldOf={({ name }) => fr.retried(name)}
+      reload={reload}
+    >
+      {(job) => (
+        <>
+          <code>{job.name}</code> <span className="desk-why">{formatMoment(job.at)}</span>
+          <br />
+          <span className="desk-why">{job.message}</span>
+        </>
+      )}
+    </Retries>
   );
 }

@@ -9,7 +9,7 @@ import { deskFr } from './desk.fr.ts';
 type Overview = OutputOf<typeof lifeCalls.contentOverview>;
 type Kind = keyof typeof deskFr.groups;
 
-/** Most pressing first; where the whole group is seen. */
+/** The groups, the most pressing first, each with the address of its whole list. */
 const GROUPS: readonly (readonly [Kind, string])[] = [
   ['schedule_problems', '/a/admin/content?etat=scheduled'],
   ['broken_links', '/a/admin/content?liens'],
@@ -59,7 +59,7 @@ function Group({ kind, href, overview }: { kind: Kind; href: string; overview: O
   );
 }
 
-/** What is broken or missing when the group says it, else what kind of content it is. */
+/** The broken or missing thing when the group names one, else the kind of content. */
 function whyOf(kind: Kind, { detail, namespace }: { detail: string | null; namespace: string }): string {
   if (!detail) return namespaceLabel(namespace);
   if (kind !== 'incomplete') return detail;

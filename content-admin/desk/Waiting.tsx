@@ -12,7 +12,7 @@ interface Tile {
   n: number;
   href: string;
   since: string | null;
-  /** Until when; after it, it is too late. */
+  /** The last day to answer. */
   dueBy?: string | null;
 }
 

@@ -15,7 +15,10 @@ const ALIKE = 0.25;
 const LINES_WITHIN = { timeout: 1_000 };
 const WORDS_WITHIN = { timeout: 400, maxEditLength: 4_000 };
 
-/** What a text became, word by word where a passage was rewritten. Too much change is told as a replacement. */
+/**
+ * The passages in which a text changed, word by word where one was rewritten. Too much change is told as a
+ * replacement.
+ */
 export function textChanges(before: string, after: string): Passage[] {
   const changes = diffLines(before, after, LINES_WITHIN);
   if (!changes) return [{ pieces: replaced(before, after) }];

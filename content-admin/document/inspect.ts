@@ -11,7 +11,7 @@ import { isTooLong } from './too-long.ts';
 export interface Inspection {
   /** The front matter's values, or null while it cannot be read. */
   values: Record<string, unknown> | null;
-  /** Why the header cannot be read, with its line and column from 1. */
+  /** The fault that makes the header unreadable, with its line and column from 1. */
   unreadable: { message: string; line: number; column: number } | null;
   /** One sentence a field that the server would refuse. */
   errors: Record<string, string>;
@@ -41,7 +41,7 @@ export function inspect(text: string): Inspection {
   return { values, unreadable: null, errors: all, template };
 }
 
-/** Whether the server would take it, as a draft at least. */
+/** True when the server would take the text, at least as a draft. */
 export function canBeDrafted(text: string): boolean {
   return !isTooLong(text) && refusalOf(text) === null;
 }

@@ -13,10 +13,10 @@ export interface KnownTemplate {
 export const $templates = atom<KnownTemplate[] | null>(null);
 
 const keyOf = (namespace: unknown, name: unknown) => `${namespace}/${name}`;
-/** What was known of a template before it was deleted: its fields go on being shown. */
+/** The last known fields of templates that may be deleted since: a document goes on showing them. */
 const gone = new Map<string, TemplateField[]>();
 
-/** Asked again each time an editor opens something, and when one changed: it may have been in another tab. */
+/** Reads the templates again, each time an editor opens something and when one may have changed in another tab. */
 export async function loadTemplates(): Promise<void> {
   const { items } = await templateCalls.listTemplates();
   for (const { namespace, name, fields } of $templates.get() ?? []) gone.set(keyOf(namespace, name), fields);

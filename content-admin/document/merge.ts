@@ -13,7 +13,7 @@ export type Choice = 'mine' | 'theirs' | 'both';
 
 export interface Difference {
   name: string;
-  /** What both grew from. */
+  /** The common text, before both changed it. */
   was: string;
   mine: string;
   theirs: string;
@@ -29,7 +29,7 @@ export interface Sides {
   theirs: string;
 }
 
-/** What two editors wrote differently, field by field and the text at the end. */
+/** The differences between two editors' documents, field by field and the text at the end. */
 export function differences({ base, mine, theirs }: Sides): Difference[] {
   if (mine === theirs) return [];
   const [a, b, c] = [read(base), read(mine), read(theirs)];

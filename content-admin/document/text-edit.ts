@@ -1,8 +1,8 @@
 import { newlineOf, splitDocument } from '#src/features/content/front-matter/split.ts';
 
 /**
- * What a text area now shows, brought back to a text whose line endings it does not keep: only the part that
- * changed is replaced, so that every other byte stays.
+ * Brings the words of a text area back into the text it shows, whose line endings it does not keep: only the part
+ * that changed is replaced, so that every other byte stays.
  */
 export function applyEdit(original: string, shown: string): string {
   const before = original.replaceAll('\r\n', '\n');
@@ -16,7 +16,7 @@ export function applyEdit(original: string, shown: string): string {
 }
 
 /**
- * A text brought back to its words (by an undo) has the bytes it had: an editor keeps no line endings, and where a
+ * Gives a text that has its old words again (by an undo) its old bytes: an editor keeps no line endings, and where a
  * text mixes both kinds, those that were typed again may be the other one. The first of `known` that says the same.
  */
 export function asItWas(text: string, known: readonly string[]): string {
@@ -55,7 +55,7 @@ export function commonEnd(a: string, b: string): number {
   return n;
 }
 
-/** Where the nth character of the text with bare newlines stands in the text itself. */
+/** The place in the text itself of the nth character of the same text with bare newlines. */
 function offsetIn(original: string, n: number): number {
   let at = 0;
   for (let left = n; left > 0; left -= 1) at += original.startsWith('\r\n', at) ? 2 : 1;

@@ -3,7 +3,7 @@ import { MD_MAX_CHARS } from '#src/features/content/content.ts';
 
 /** Below it no text can weigh too much, whatever its signs: nothing is measured at each key. */
 const SURELY_FITS = 300_000;
-/** What a call carries besides the text. */
+/** Room for the rest of the call, beside the text. */
 const AROUND_BYTES = 1_000;
 
 /** The server takes no longer document: it stays in this browser until it is shortened. */

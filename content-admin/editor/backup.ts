@@ -1,10 +1,10 @@
 import { forget, type KeptKey, keep, readKeptJson } from '#src/lib/kept.ts';
 import { dropLarge, findLarge, keepLarge } from './large-store.ts';
 
-/** What this browser keeps of a text that the server does not have yet. */
+/** The copy that this browser keeps of a text that the server does not have yet. */
 export interface Backup {
   text: string;
-  /** What the server held when it was typed, and its revision. */
+  /** The server's text when this one was typed, and its revision. */
   base: string;
   revision: number;
   at: number;

@@ -9,7 +9,7 @@ import { $editor } from './store.ts';
 /** A request that outlives its page may carry 64 KiB in all. */
 const KEPT_ALIVE_BYTES = 60_000;
 
-/** The page goes: the text stays in this browser, and leaves for the server's draft when it fits. */
+/** Saves as the page closes: into this browser, and into the server's draft when the text is short enough. */
 export function saveOnLeaving(namespace: string): void {
   const state = $editor.get();
   if (!isDirty(state)) return;

@@ -1,18 +1,8 @@
-/** A mark of Markdown put around or before what is selected. */
+import type { Mark } from '../types/writer.ts';
+
+/** The signs by which Markdown writes a mark, around or before the words that are selected. */
 export interface Tool {
-  name:
-    | 'paragraph'
-    | 'heading2'
-    | 'heading3'
-    | 'heading4'
-    | 'bold'
-    | 'italic'
-    | 'strike'
-    | 'code'
-    | 'bullets'
-    | 'numbers'
-    | 'quote'
-    | 'preformatted';
+  name: Mark;
   /** Before each line (`block`), or on both sides (`inline`, and `fence` on lines of their own). */
   kind: 'block' | 'inline' | 'fence';
   before: string;
@@ -34,7 +24,7 @@ export const TOOLS: readonly Tool[] = [
   { name: 'preformatted', kind: 'fence', before: '```\n', after: '\n```' },
 ];
 
-export function toolOf(name: Tool['name']): Tool {
+export function toolOf(name: Mark): Tool {
   return TOOLS.find((tool) => tool.name === name) as Tool;
 }
 
@@ -42,11 +32,11 @@ export interface Marked {
   from: number;
   to: number;
   insert: string;
-  /** What is selected afterwards. */
+  /** The selection afterwards. */
   selection: [number, number];
 }
 
-/** Where a tool writes, given a text and what is selected in it. Pressed again on the same words, it undoes itself. */
+/** Applies a tool to the selection of a text. Pressed again on the same words, a tool undoes itself. */
 export function applyTool(tool: Tool, text: string, [start, end]: [number, number]): Marked {
   if (tool.kind === 'inline') return markWords(tool, text, [start, end]);
   const [from, to] = lines(text, [start, end]);
@@ -74,7 +64,7 @@ function markWords({ before, after }: Tool, text: string, [start, end]: [number,
 }
 
 /** Marks of one family replace each other: a second-level heading becomes a third-level one. */
-const FAMILY: Partial<Record<Tool['name'], RegExp>> = {
+const FAMILY: Partial<Record<Mark, RegExp>> = {
   quote: /^> ?/,
   bullets: /^(?:[-*+]|\d+[.)]) /,
   numbers: /^(?:[-*+]|\d+[.)]) /,

@@ -12,15 +12,15 @@ export type Other = Answer['others'][number];
 
 export interface Presence {
   others: Other[];
-  /** Who saved last, when that was somebody else. */
+  /** The name of somebody else who saved last. */
   savedBy: string | null;
 }
 
-/** Who else has the document open. */
+/** The other people who have the document open. */
 export const $presence = atom<Presence>({ others: [], savedBy: null });
 
 const EVERY_MS = 4_000;
-/** Somebody is writing until a while after the last key. */
+/** A person counts as writing for this long after the last key. */
 const WRITING_MS = 8_000;
 const client = crypto.randomUUID();
 let lastKey = 0;
@@ -56,7 +56,7 @@ function keepPlan({ status, scheduled_at, unpublish_at }: Answer): void {
     $editor.set({ ...state, status: status as typeof state.status });
 }
 
-/** The tab goes: others need not wait to see it. */
+/** Tells the server that this tab closes, so that others see it at once. */
 export function sayGone(): void {
   const id = opened();
   if (id === null) return;
@@ -66,7 +66,7 @@ export function sayGone(): void {
   fetch(path, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
 }
 
-/** Answers how to stop. */
+/** Starts telling and asking; answers the function that stops it. */
 export function watchPresence(): () => void {
   let known = opened();
   let text = $editor.get().text;

@@ -28,11 +28,14 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
 
 interface FramePage {
   document: Document;
-  /** What the page writes in `<style>`: the admin's policy refuses those, so the frame adopts them as sheets. */
+  /**
+   * The rules of the page's `<style>` elements: the admin's policy refuses those, so the frame adopts them as
+   * sheets.
+   */
   css: string;
 }
 
-/** The page without what would run: nothing in the frame may, and the console would say so at each key. */
+/** The page without its scripts: the frame runs none, and the console would name each of them at each key. */
 function framePage(html: string): FramePage {
   const css = [...html.matchAll(INLINE_STYLE)].map((match) => match[1]).join('\n');
   const page = new DOMParser().parseFromString(html.replace(INLINE_STYLE, ''), 'text/html');
@@ -57,7 +60,7 @@ const sheetsOf = (page: Document) =>
 function adopt(frame: HTMLIFrameElement, css: string): void {
   const { contentDocument: shown, contentWindow } = frame;
   if (!shown || !contentWindow) return;
-  // Its own window's: a document takes no sheet that another one made.
+  // The sheet is made by the frame's own window: a document refuses one that another window made.
   const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis;
   const sheet = new Sheet();
   sheet.replaceSync(css);
@@ -93,7 +96,7 @@ export function showInFrame(frame: HTMLIFrameElement, html: string, place: strin
   const scrolled = frame.contentWindow?.scrollY ?? 0;
   frame.dataset.styles = sheetsOf(page);
   frame.classList.add('preview-loading');
-  // The last page asked for is the one that loads: an earlier one's turn never comes.
+  // Set, and not added: when another page is asked for meanwhile, only the last one is shown.
   frame.onload = () => {
     adopt(frame, css);
     frame.contentWindow?.scrollTo(0, scrolled);

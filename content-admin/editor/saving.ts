@@ -14,7 +14,7 @@ async function send(call: (input: { md: string }) => Promise<Content>): Promise<
   if (id === null || remote) return null;
   const answer = await callWith(call, id, text).catch((error: unknown) => {
     const theirs = newerIn(error);
-    // The same words from two hands are no conflict.
+    // Two people who saved the same words are in no conflict.
     if (theirs === null || withoutIdentity(theirs.md) !== text) throw error;
     patch(settled(theirs, text));
     return callWith(call, id, text);
@@ -33,7 +33,9 @@ function newerIn(error: unknown): Content | null {
   return refused ? ((error.body.content as Content | undefined) ?? null) : null;
 }
 
-/** Said without a call: the server would close the door on it, or count the lines otherwise than the screen. */
+/**
+ * Refuses a text before any call: the server cuts off one that is too long, and counts a header's lines otherwise.
+ */
 function requireSendable(): void {
   const { text } = $editor.get();
   if (isTooLong(text)) throw new NotSent(editorFr.tooLong.title);
@@ -74,7 +76,7 @@ export function save(): Promise<boolean> {
   });
 }
 
-/** Readers see what the screen shows. Answers false when something stood in the way, which the state tells. */
+/** Shows the text of the screen to readers. Answers false when something stood in the way, which the state tells. */
 export function publish(): Promise<boolean> {
   return inTurn(async () => {
     requireSendable();
@@ -88,7 +90,7 @@ export function publish(): Promise<boolean> {
   });
 }
 
-/** Readers no longer see it; nothing is lost. */
+/** Takes the page from its readers; the text is kept. */
 export function unpublish(): Promise<boolean> {
   return inTurn(async () => {
     const { id, text, savedText } = $editor.get();

@@ -4,7 +4,7 @@ import { type EditorState, hasUnpublished, isDirty } from '../types/editor-state
 
 export type Publication = keyof typeof editorFr.publication;
 
-/** What readers have of it. */
+/** The document's state for its readers. */
 export function publicationOf(state: EditorState): Publication {
   if (state.id === null) return 'new';
   return hasUnpublished(state) ? 'changed' : state.status;
@@ -12,7 +12,7 @@ export function publicationOf(state: EditorState): Publication {
 
 const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
 
-/** Where the typed text is safe, in one short sentence. */
+/** One short sentence on how safe the typed text is: saved, waiting, or in this browser alone. */
 export function savingWords(state: EditorState): string {
   const { saving } = editorFr;
   if (state.busy) return saving.saving;

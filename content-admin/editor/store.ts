@@ -25,8 +25,9 @@ export function edit(typed: string): void {
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * One call at a time, in the order asked; what goes wrong is kept in the state. Answers whether it went well.
- * A `quiet` one is not shown as a save.
+ * Runs one call at a time, in the order asked, and keeps what goes wrong in the state: several screens show this one
+ * document, so its calls live here and not in the `useCall` of a form. Answers true when it went well. A `quiet` one
+ * is not shown as a save.
  */
 export function inTurn(work: () => Promise<void>, quiet = false): Promise<boolean> {
   const done = queue.then(async () => {
@@ -50,8 +51,7 @@ export class NotSent extends Error {}
 
 function failureOf(error: unknown): Partial<EditorState> {
   if (error instanceof NotSent) return { failure: { message: error.message, offline: false } };
-  if (!(error instanceof ApiError))
-    return { failure: { message: 'Une erreur est survenue. Réessayez.', offline: false } };
+  if (!(error instanceof ApiError)) return { failure: { message: editorFr.told.failed, offline: false } };
   if (error.code === 'revision_conflict' && error.body.content)
     return { remote: error.body.content as Content };
   const offline = error.status === 0 || error.code === 'http_error';
@@ -61,7 +61,7 @@ function failureOf(error: unknown): Partial<EditorState> {
   };
 }
 
-/** What an answer of the server says, once `text` was sent. */
+/** The state after the server took `text`, from its answer. */
 export function settled(answer: Content, text: string): Partial<EditorState> {
   return {
     phase: 'ready',

@@ -5,7 +5,7 @@ import { inspect } from '../document/inspect.ts';
 import { fieldsOf, lastFieldsOf, loadTemplates } from '../document/known-templates.ts';
 import { $editor, inTurn, patch } from './store.ts';
 
-/** What became of the open document's template while it was open: labels of fields that came and went. */
+/** The changes of a template while a document of it is open: the labels of the fields that came and went. */
 export interface TemplateNews {
   name: string;
   added: string[];
@@ -27,12 +27,14 @@ export function namedTemplate(text = $editor.get().text): Named | null {
   return { namespace, name: String(values.template || namespace) };
 }
 
-/** Asks for the templates again, and tells what changed in the one that is open. A failure waits for the next time. */
+/**
+ * Asks for the templates again, and tells what changed in the one that is open. A failure waits for the next time.
+ */
 export async function followTemplates(): Promise<void> {
   const named = namedTemplate();
   const before = named && fieldsOf(named.namespace, named.name);
   await loadTemplates().catch(() => undefined);
-  // The text is the same, what is said about it is not.
+  // The text is unchanged: the state is set again so that the text is inspected under the new templates.
   patch({});
   const after = named && fieldsOf(named.namespace, named.name);
   if (!named || !before || !after) return;
@@ -46,7 +48,9 @@ function missingIn(some: readonly TemplateField[], others: readonly TemplateFiel
   return others.filter((one) => !some.some((other) => same(one, other))).map(({ label }) => label);
 }
 
-/** A refusal that names the template is news of it too: a document that was never saved has no other. */
+/**
+ * Listens to refusals that name the template: a document that was never saved hears of its change in no other way.
+ */
 export function watchTemplates(): () => void {
   let refused: string | undefined;
   const stop = $editor.listen((state) => {
@@ -60,7 +64,7 @@ export function watchTemplates(): () => void {
   };
 }
 
-/** Whether a template that is no more can be made again from what this tab knew of it. */
+/** True when this tab still knows the fields of a deleted template, which can then be made again. */
 export const canRemake = ({ namespace, name }: Named) => lastFieldsOf(namespace, name) !== null;
 
 export function remakeTemplate({ namespace, name }: Named): Promise<boolean> {

@@ -1,9 +1,5 @@
 import { atom } from 'nanostores';
-
-export interface Told {
-  text: string;
-  undo?: () => void;
-}
+import type { Told } from '../shared/Toasts.tsx';
 
 /** The last thing done, said at the foot of the screen with what takes it back. */
 export const $told = atom<Told | null>(null);

@@ -10,7 +10,7 @@ import { watchText } from './watch-text.ts';
 
 const RETRY_EVERY_MS = 15_000;
 
-/** What could not be saved is tried again. */
+/** Tries again to save a text that could not be saved. */
 function tryAgain(): void {
   if (!document.hidden && isDirty($editor.get())) autosave();
 }
@@ -26,7 +26,7 @@ export function useEditorLife(namespace: string): void {
       sayGone();
     };
     const onVisibility = () => (document.hidden ? autosave() : sayPresence());
-    // Signed in again over the open text.
+    // Somebody signed in again over the open text: it is saved at once.
     const signedIn = activeToken.listen((token) => void (token && autosave()));
     const look = setInterval(tryAgain, RETRY_EVERY_MS);
     addEventListener('pagehide', onHide);

@@ -8,7 +8,10 @@ const AUTOSAVE_MS = 2_500;
 const AUTOSAVE_AT_MOST_MS = 10_000;
 const BACKUP_MS = 400;
 
-/** Follows what is typed: to this browser at once, to the server every few seconds. Answers how to stop. */
+/**
+ * Keeps what is typed: in this browser at once, on the server every few seconds. Answers the function that stops
+ * it.
+ */
 export function watchText(namespace: string): () => void {
   let soon: ReturnType<typeof setTimeout> | undefined;
   let kept: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +37,7 @@ export function watchText(namespace: string): () => void {
   const stop = $editor.listen((state) => {
     if (!isDirty(state)) settle(state);
     else if (state.text !== last.text) typed(state);
-    // What was kept for a new document is forgotten under the name it was kept.
+    // A new document got its number: the copy kept while it had none is dropped.
     if (state.id !== last.id) dropBackup(last.id, namespace);
     last = state;
   });

@@ -1,6 +1,6 @@
 import type { TemplateField } from '#src/server/db/schema/content.ts';
 
-/** What a field is for, in the templates that come with the site; the name says it elsewhere. */
+/** The purpose of each field of the site's own templates; in other templates the name says it. */
 const HELP: Record<string, string> = {
   description:
     'Une ou deux phrases, 50 à 160 signes : ce que montrent les moteurs de recherche et les listes.',

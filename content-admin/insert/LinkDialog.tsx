@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Dialog } from '../screens/Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import type { LinkAtCursor } from '../types/writer.ts';
 import { insertFr } from './insert.fr.ts';
 import { SearchPicker } from './SearchPicker.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
-import { Dialog } from '../screens/Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import { insertFr } from './insert.fr.ts';
 
 const { locked: fr } = insertFr;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
-import { Dialog } from '../screens/Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import type { PictureInText } from '../types/writer.ts';
 import { insertFr } from './insert.fr.ts';
 
@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What is read aloud in place of a picture, asked where the library does not know it. */
+/** Asks for the words that are read aloud in place of a picture, where the library has none. */
 export function PictureDialog({ picture, onApply, onRemove, onClose }: Props) {
   const [alt, setAlt] = useState(picture.alt);
   function apply(event: FormEvent) {

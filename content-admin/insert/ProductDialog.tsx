@@ -2,7 +2,7 @@ import type { Product } from '#src/features/catalogue/product.ts';
 import { searchCalls } from '#src/features/search/search.calls.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { rememberProduct } from '../rich/known-products.ts';
-import { Dialog } from '../screens/Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import { insertFr } from './insert.fr.ts';
 import { SearchPicker } from './SearchPicker.tsx';
 

@@ -1,6 +1,7 @@
 import './insert.css';
 import { useCombobox } from 'downshift';
 import { type ReactNode, useState } from 'react';
+import { RequiredMark } from '#src/ui/Field.tsx';
 import { escapeFolds } from '../shared/escape-folds.ts';
 import { insertFr } from './insert.fr.ts';
 import { useSearch } from './useSearch.ts';
@@ -10,14 +11,14 @@ interface Props<T> {
   hint?: string | undefined;
   error?: string | null | undefined;
   required?: boolean | undefined;
-  /** What the field shows while nobody types; left out, it keeps what was typed. */
+  /** The text of the field while nobody types; left out, the field keeps what was typed. */
   value?: string;
   search(query: string): Promise<readonly T[]>;
   keyOf(item: T): string | number;
   textOf(item: T): string;
   draw?(item: T): ReactNode;
   onPick(item: T): void;
-  /** What is typed is kept as it is, when the field takes more than what is found. */
+  /** Takes the text as it is typed, for a field that accepts more than what is found. */
   onTyped?(text: string): void;
   autoFocus?: boolean;
 }
@@ -69,7 +70,7 @@ export function SearchPicker<T>(props: Props<T>) {
             onTyped?.(event.currentTarget.value);
           },
           onKeyDown: escapeFolds(box.isOpen),
-          // Half a word that was not chosen is no choice.
+          // A half-typed word is dropped when nothing was chosen.
           onBlur: () => value !== undefined && setTyping(null),
         })}
       />
@@ -93,17 +94,6 @@ export function SearchPicker<T>(props: Props<T>) {
         {error}
       </p>
     </div>
-  );
-}
-
-function RequiredMark() {
-  return (
-    <>
-      <span className="field-mark" aria-hidden="true">
-        {'\u202f*'}
-      </span>
-      <span className="visually-hidden"> (obligatoire)</span>
-    </>
   );
 }
 

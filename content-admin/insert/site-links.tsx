@@ -1,4 +1,4 @@
-import { siteCalls } from '#src/features/site/site.calls.ts';
+import { linkCalls } from '#src/features/content/life/menu-links.calls.ts';
 
 export interface SiteLink {
   href: string;
@@ -6,10 +6,10 @@ export interface SiteLink {
   kind: string;
 }
 
-/** What is typed as an address is one: nothing is proposed over it. */
+/** Finds pages of the site by their title. A typed address is taken as it is: nothing is proposed over it. */
 export async function findLinks(query: string): Promise<readonly SiteLink[]> {
   if (/^(?:https?:|mailto:|\/)/i.test(query)) return [];
-  const { items } = await siteCalls.siteLinks({ query });
+  const { items } = await linkCalls.siteLinks({ query });
   return items;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** product.md §9: instant search waits 200 ms, 8 when emptied. */
+/** docs/spec/product.md §9: instant search waits 200 ms, 8 when emptied. */
 const PAUSE_MS = 200;
 const EMPTIED_MS = 8;
 
@@ -9,7 +9,7 @@ interface Found<T> {
   state: 'loading' | 'ready' | 'failed';
 }
 
-/** What is found for a query; an answer that comes after a later one's question is dropped. */
+/** The results of a query, asked after a short pause; a late answer never replaces a newer one. */
 export function useSearch<T>(search: (query: string) => Promise<readonly T[]>, query: string): Found<T> {
   const [found, setFound] = useState<Found<T>>({ items: [], state: 'loading' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search is a new function at each render

@@ -6,7 +6,7 @@ const fr = lifeFr.remove;
 
 export type Found = Awaited<ReturnType<typeof lifeCalls.contentBacklinks>>;
 
-/** What leads to an item: contents, by a link or by their sheet, and the site's menus. */
+/** The contents that lead to an item, by a link or by their sheet, and the menus that do. */
 export function Backlinks({ found: { items, total, menus } }: { found: Found }) {
   if (total === 0 && menus.length === 0) return <p>{fr.free}</p>;
   return (

@@ -8,11 +8,11 @@ const fr = lifeFr.history;
 interface Props {
   before: string;
   after: string;
-  /** Read by whoever moves through the page by its regions. */
+  /** The name of the region for a screen reader. */
   label: string;
 }
 
-/** What a text became: struck out and underlined, not by colour alone, and said to who does not see it. */
+/** The changes of a text: struck out and underlined, not shown by colour alone, and named for screen readers. */
 export function Changes({ before, after, label }: Props) {
   const passages = useMemo(() => textChanges(before, after), [before, after]);
   return (

@@ -35,7 +35,7 @@ interface Props {
   onPlan(): void;
 }
 
-/** What surrounds the document: who else is there, what is planned, where its address goes, what is broken. */
+/** The document's surroundings: other people in it, its planned moments, its change of address, its broken links. */
 export function DeskStrip({ state, onPlan }: Props) {
   const { others } = useStore($presence);
   const plan = useStore($plan);

@@ -4,18 +4,19 @@ import { type FormEvent, useState } from 'react';
 import { fromParis, toParis } from '#src/lib/paris-time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { $plan } from '../editor/plan.store.ts';
 import { publicationOf } from '../editor/state-words.ts';
 import { tell } from '../editor/told.store.ts';
-import { Dialog } from '../screens/Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import type { EditorState } from '../types/editor-state.ts';
 import { lifeFr } from './life.fr.ts';
-import { keepMoments, type Moments, type Refused } from './planning.ts';
+import { keepMoments, type Moments, type RefusedMoments } from './planning.ts';
 
 const fr = lifeFr.plan;
 
-/** What a field of the form says, as a moment; a sentence when it says none. */
+/** The moment typed in a field of the form; a sentence when it is none. */
 function momentOf(typed: string): { at: string | null } | { wrong: string } {
   if (typed === '') return { at: null };
   const moment = fromParis(typed);
@@ -25,7 +26,7 @@ function momentOf(typed: string): { at: string | null } | { wrong: string } {
 
 const shownAt = (at: string | null | undefined) => (at ? toParis(new Date(at)) : '');
 
-/** When the item goes to readers, and when it leaves them. */
+/** Plans the moment the item goes to readers, and the one it leaves them. */
 export function PlanDialog({ state, onClose }: { state: EditorState; onClose: () => void }) {
   const plan = useStore($plan);
   const kind = publicationOf(state);
@@ -35,14 +36,13 @@ export function PlanDialog({ state, onClose }: { state: EditorState; onClose: ()
     publish: shownAt(plan?.scheduled_at),
     unpublish: shownAt(plan?.unpublish_at),
   });
-  const [refused, setRefused] = useState<Refused>({});
-  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<RefusedMoments>({});
+  const { run, busy, message } = useCall();
   const planned = Boolean(plan?.scheduled_at || plan?.unpublish_at);
 
   async function keep(moments: Moments) {
-    setBusy(true);
-    const left = await keepMoments(moments);
-    setBusy(false);
+    const left = await run(() => keepMoments(moments));
+    if (!left) return;
     setRefused(left);
     if (Object.keys(left).length > 0) return;
     tell(moments.publish || moments.unpublish ? fr.told : fr.forgotten);
@@ -50,11 +50,11 @@ export function PlanDialog({ state, onClose }: { state: EditorState; onClose: ()
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A date half typed reads as none.
+    // A half-typed date has an empty value.
     const half = (name: string) =>
       (event.currentTarget.elements.namedItem(name) as HTMLInputElement | null)?.validity.badInput;
     const [publish, unpublish] = [momentOf(typed.publish), momentOf(typed.unpublish)];
-    const wrong: Refused = {
+    const wrong: RefusedMoments = {
       ...(half('publish') ? { publish: fr.badMoment } : 'wrong' in publish && { publish: publish.wrong }),
       ...(half('unpublish')
         ? { unpublish: fr.badMoment }
@@ -74,11 +74,7 @@ export function PlanDialog({ state, onClose }: { state: EditorState; onClose: ()
   return (
     <Dialog title={fr.title} onClose={onClose} narrow>
       <p className="muted">{fr.lead}</p>
-      {refused.rest && (
-        <Notice tone="alert" role="alert">
-          <p>{refused.rest}</p>
-        </Notice>
-      )}
+      <Refused says={refused.rest ?? message} />
       <form className="form plan-form" noValidate onSubmit={submit}>
         {canPublish ? (
           <Field

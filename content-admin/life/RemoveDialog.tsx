@@ -1,10 +1,11 @@
 import './life.css';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '../screens/Dialog.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Dialog } from '../shared/Dialog.tsx';
 import { Backlinks, type Found } from './Backlinks.tsx';
 import { lifeFr } from './life.fr.ts';
 
@@ -16,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What would be left leading nowhere, item by item: one call at a time, the server counts them. */
+/** Asks which links the removal of each item would break: one call at a time, for the server limits their number. */
 async function lookAt(items: Props['items']): Promise<{ id: number; title: string; found: Found }[]> {
   const all: { id: number; title: string; found: Found }[] = [];
   for (const { id, title } of items) all.push({ id, title, found: await lifeCalls.contentBacklinks({ id }) });
@@ -26,11 +27,10 @@ async function lookAt(items: Props['items']): Promise<{ id: number; title: strin
 /** Shows what leads to these items before they go to the bin. */
 export function RemoveDialog({ items, onConfirm, onClose }: Props) {
   const [loaded, reload] = useLoaded(useCallback(() => lookAt(items), [items]));
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useCall();
   const many = items.length > 1;
   async function confirm() {
-    setBusy(true);
-    await onConfirm();
+    await run(onConfirm);
     onClose();
   }
   return (

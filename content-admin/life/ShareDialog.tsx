@@ -4,9 +4,10 @@ import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { formatParis } from '#src/lib/paris-time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Dialog } from '../screens/Dialog.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Dialog } from '../shared/Dialog.tsx';
 import { lifeFr } from './life.fr.ts';
 
 const fr = lifeFr.share;
@@ -16,20 +17,17 @@ export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }
   const [loaded, reload] = useLoaded(useCallback(() => lifeCalls.listPreviewLinks({ id }), [id]));
   const [made, setMade] = useState<{ id: number; url: string } | null>(null);
   const [said, setSaid] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { run, busy, message } = useCall();
 
-  const failed = (error: Error) => setSaid(error.message);
   async function create() {
-    setBusy(true);
     setSaid('');
-    await lifeCalls
-      .createPreviewLink({ id })
-      .then(({ link_id, url }) => setMade({ id: link_id, url }), failed);
-    setBusy(false);
+    const link = await run(() => lifeCalls.createPreviewLink({ id }));
+    if (link) setMade({ id: link.link_id, url: link.url });
     reload();
   }
   async function revoke(link: number) {
-    await lifeCalls.revokePreviewLink({ link_id: link }).then(() => setSaid(fr.revoked), failed);
+    setSaid('');
+    if (await run(() => lifeCalls.revokePreviewLink({ link_id: link }))) setSaid(fr.revoked);
     if (made?.id === link) setMade(null);
     reload();
   }
@@ -45,7 +43,7 @@ export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }
           </Button>
         </div>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{message ?? said}</p>
       <h3>{fr.working}</h3>
       {loaded.state === 'loading' && <p aria-busy="true">{fr.loading}</p>}
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}

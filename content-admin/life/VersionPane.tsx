@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { SureButton } from '../shared/SureButton.tsx';
 import type { EditorState } from '../types/editor-state.ts';
 import { DocumentChanges } from './DocumentChanges.tsx';
 import { lifeFr } from './life.fr.ts';
@@ -67,16 +69,14 @@ interface RestoreProps {
 
 /** On a live page readers see the older version at once: the button asks a second press. */
 function RestoreButton({ live, revision, onRestore }: RestoreProps) {
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  async function press() {
-    if (live && !asked) return setAsked(true);
-    setBusy(true);
-    await onRestore();
-  }
+  const { run, busy } = useCall();
+  const label = fr.restoreThis(revision);
+  const restore = () => void run(onRestore);
+  if (live)
+    return <SureButton look="main" label={label} question={fr.confirm} busy={busy} onSure={restore} />;
   return (
-    <Button look="main" busy={busy} onClick={press}>
-      {asked ? fr.confirm : fr.restoreThis(revision)}
+    <Button look="main" busy={busy} onClick={restore}>
+      {label}
     </Button>
   );
 }

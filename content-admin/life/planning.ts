@@ -3,6 +3,7 @@ import type { Content } from '#src/features/content/content.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { $plan } from '../editor/plan.store.ts';
 import { $editor, inTurn, patch, readLive } from '../editor/store.ts';
+import { editorFr } from '../editor.fr.ts';
 
 /** The two moments, as ISO; null for none. */
 export interface Moments {
@@ -10,12 +11,12 @@ export interface Moments {
   unpublish: string | null;
 }
 
-/** Where a moment could not be kept, and why; `rest` is about something else than a moment. */
-export type Refused = Partial<Record<'publish' | 'unpublish' | 'rest', string>>;
+/** The sentences of a refusal, by moment; `rest` is about something else than a moment. */
+export type RefusedMoments = Partial<Record<'publish' | 'unpublish' | 'rest', string>>;
 
 type Which = keyof Moments;
 
-async function ask(which: Which, at: string | null): Promise<Refused> {
+async function ask(which: Which, at: string | null): Promise<RefusedMoments> {
   const { id } = $editor.get();
   if (id === null) return {};
   const call = which === 'publish' ? lifeCalls.scheduleContent : lifeCalls.scheduleUnpublish;
@@ -28,8 +29,8 @@ async function ask(which: Which, at: string | null): Promise<Refused> {
   }
 }
 
-function refusedOf(error: unknown, which: Which): Refused {
-  if (!(error instanceof ApiError)) return { rest: 'Une erreur est survenue. Réessayez.' };
+function refusedOf(error: unknown, which: Which): RefusedMoments {
+  if (!(error instanceof ApiError)) return { rest: editorFr.told.failed };
   const { at, ...others } = error.fields;
   if (at) return { [which]: at };
   if (Object.keys(others).length > 0) patch({ refused: others });
@@ -38,9 +39,10 @@ function refusedOf(error: unknown, which: Which): Refused {
 
 /**
  * Keeps both moments, those that changed alone. A planned end that would stand before the new beginning is
- * taken away first. Stops at what is refused.
+ * taken away first. Stops at what is refused. The calls wait for their turn in the editor's own store, which takes
+ * their answers: `useCall` keeps those of a form.
  */
-export async function keepMoments(wanted: Moments): Promise<Refused> {
+export async function keepMoments(wanted: Moments): Promise<RefusedMoments> {
   const plan = $plan.get();
   const known: Moments = { publish: plan?.scheduled_at ?? null, unpublish: plan?.unpublish_at ?? null };
   const same = (a: string | null, b: string | null) => (a && Date.parse(a)) === (b && Date.parse(b));
@@ -51,7 +53,7 @@ export async function keepMoments(wanted: Moments): Promise<Refused> {
     ...(moves('publish') ? [['publish', wanted.publish] as [Which, string | null]] : []),
     ...(moves('unpublish') ? [['unpublish', wanted.unpublish] as [Which, string | null]] : []),
   ];
-  let refused: Refused = {};
+  let refused: RefusedMoments = {};
   await inTurn(async () => {
     for (const [which, at] of steps) {
       refused = await ask(which, at);

@@ -4,7 +4,7 @@ import { mediaFr } from './media.fr.ts';
 
 interface Props {
   items: MediaItem[];
-  /** What a screen reader hears before a tile's own words. */
+  /** The words that a screen reader says before the description of a tile. */
   says(alt: string): string;
   onOpen(item: MediaItem): void;
 }
@@ -19,8 +19,8 @@ export const nameOf = (item: MediaItem) => item.alt || item.filename || mediaFr.
 export function weightOf(bytes: number): string {
   const kilo = bytes / 1024;
   return kilo < 1000
-    ? `${formatNumber(Math.max(1, Math.round(kilo)))}\u202fKio`
-    : `${formatNumber(Math.round(kilo / 102.4) / 10)}\u202fMio`;
+    ? mediaFr.kilo(formatNumber(Math.max(1, Math.round(kilo))))
+    : mediaFr.mega(formatNumber(Math.round(kilo / 102.4) / 10));
 }
 
 export function MediaGrid({ items, says, onOpen }: Props) {

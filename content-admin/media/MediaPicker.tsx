@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Toast } from '#src/ui/Toast.tsx';
-import { Dialog } from '../screens/Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
+import { Toasts } from '../shared/Toasts.tsx';
 import { DropArea } from './DropArea.tsx';
 import { MediaBrowser } from './MediaBrowser.tsx';
 import { mediaFr } from './media.fr.ts';
@@ -42,7 +42,7 @@ export function MediaPicker({ onPick, onClose, files, title = mediaFr.picker.tit
     library.reload();
   }
 
-  // Out of the form it may be opened from: a form inside a form is none.
+  // Drawn outside the form it may be opened from: a form cannot stand in a form.
   return createPortal(
     <Dialog title={title} onClose={onClose}>
       <DropArea onFiles={uploads.add} label={mediaFr.picker.add}>
@@ -59,9 +59,7 @@ export function MediaPicker({ onPick, onClose, files, title = mediaFr.picker.tit
           />
         )}
       </DropArea>
-      <div className="toasts" role="status">
-        {told && <Toast text={told} onGone={() => setTold(null)} />}
-      </div>
+      <Toasts told={told} onGone={() => setTold(null)} />
     </Dialog>,
     document.body,
   );

@@ -27,7 +27,7 @@ export function UploadQueue({ uploads, onSent, single }: Props) {
     if (items.length > 0) list.current?.querySelector('input')?.focus();
   }, [items.length]);
   const toFault = () => list.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  // What the server refused stands beside its field from now on, not from when its answer came.
+  // The refusals are drawn beside their fields only now that the sending is over: the first one gets the focus here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the sending ends, and only then
   useEffect(() => {
     if (wasSending.current && !sending) toFault();

@@ -20,6 +20,8 @@ export const mediaFr = {
   undescribed: 'Sans description',
   open: (alt: string) => `Ouvrir : ${alt}`,
   choose: (alt: string) => `Choisir : ${alt}`,
+  kilo: (n: string) => `${n} Kio`,
+  mega: (n: string) => `${n} Mio`,
   size: (width: number, height: number) => `${width} × ${height}`,
   picker: {
     title: 'Choisir une image',
@@ -83,7 +85,6 @@ export const mediaFr = {
     replaceHint: 'La nouvelle image prend sa place partout où elle sert, à la même adresse.',
     replaced: 'Image remplacée partout où elle sert.',
     remove: 'Supprimer',
-    confirm: 'Confirmer ?',
     removeAnyway: (count: number) =>
       count === 1 ? 'Supprimer quand même (une utilisation)' : `Supprimer quand même (${count} utilisations)`,
     removed: 'Image supprimée.',

@@ -1,4 +1,5 @@
-import type { Cover } from '#src/features/content/content.ts';
+import { ApiError } from '#src/calls/client.ts';
+import type { Cover } from '#src/features/media/cover.ts';
 import { mediaCalls } from '#src/features/media/media.calls.ts';
 import type { MediaItem } from '#src/features/media/media.ts';
 import { WIDEST_IMAGE } from '#src/lib/constants.ts';
@@ -13,13 +14,18 @@ export interface PickedMedia {
   blurhash: string;
 }
 
-/** What the file chooser offers; the browser turns the last two into WebP when it can read them. */
+/** The kinds of files the chooser offers; the browser turns the last two into WebP when it can read them. */
 export const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif';
 const SENT_AS_THEY_ARE = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 /** Heavier ones are made no wider than the server keeps: a second instead of a minute on a slow line. */
 const HEAVY_BYTES = 2_500_000;
 
-export class NotAPicture extends Error {}
+/** Refused before it is sent, as the server would refuse it. */
+export class NotAPicture extends ApiError {
+  constructor(sentence: string) {
+    super(200, { err: sentence, code: 'image_invalid' });
+  }
+}
 
 export function picked(item: MediaItem): PickedMedia {
   return { cdn_url: item.cdn_url, alt: item.alt, cover: item.cover, blurhash: item.cover.blurhash };
@@ -30,7 +36,7 @@ export function picturesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 }
 
-/** What will be sent: the file itself, or a lighter copy when it is heavy or in a format of phones. */
+/** The picture as it will be sent: the file itself, or a lighter copy when it is heavy or in a format of phones. */
 export async function prepare(file: File): Promise<Blob> {
   if (file.type === 'image/svg+xml') throw new NotAPicture(mediaFr.errors.svg);
   if (!ACCEPTED.split(',').includes(file.type)) throw new NotAPicture(mediaFr.errors.format);
@@ -79,8 +85,9 @@ export async function findKnown(blob: Blob): Promise<MediaItem | null> {
 }
 
 /**
- * Puts a file in the library, or finds it there. Throws NotAPicture with a sentence to show, or ApiError.
- * `alt` is required; what the library already says of the same bytes wins.
+ * Puts a file in the library, or finds it there. `alt` is required; what the library already says of the same bytes
+ * wins.
+ * @throws NotAPicture for a file that cannot be one, ApiError for one the server refuses: both have a sentence to show.
  */
 export async function uploadPicture(file: File, alt: string): Promise<PickedMedia> {
   const blob = await prepare(file);

@@ -7,7 +7,7 @@ import { findKnown, NotAPicture, type PickedMedia, picked, prepare, uploadPictur
 export interface Upload {
   key: number;
   file: File;
-  /** A blob: address, for the eye. */
+  /** A `blob:` address of the picture, to show it. */
   preview: string;
   alt: string;
   state: 'describing' | 'known' | 'refused' | 'sending' | 'failed' | 'done';
@@ -19,13 +19,13 @@ export interface Upload {
 export interface Uploads {
   items: Upload[];
   sending: boolean;
-  /** Asked for once, with a picture that has no description. */
+  /** The person tried to send: missing descriptions are pointed out. */
   asked: boolean;
   add(files: File[]): void;
   describe(key: number, alt: string): void;
   remove(key: number): void;
   clear(): void;
-  /** Sends what is described; answers what went in, and keeps what did not: nothing goes while something is to be said. */
+  /** Sends the pictures once all are described; answers those that went in, and keeps the others. */
   send(): Promise<PickedMedia[]>;
 }
 
@@ -42,7 +42,10 @@ const waiting = (file: File): Upload => ({
   result: null,
 });
 
-/** Files on their way to the library: each is looked at, described by the editor, then sent, one at a time. */
+/**
+ * Files on their way to the library: each is looked at, described by the editor, then sent, one at a time. It is a
+ * queue where each file has its own state and its own refusal, where `useCall` holds one call.
+ */
 export function useUploads(): Uploads {
   const [items, setItems] = useState<Upload[]>([]);
   const [sending, setSending] = useState(false);
@@ -112,7 +115,7 @@ async function sendOne(item: Upload): Promise<Partial<Upload>> {
   try {
     return { state: 'done', result: await uploadPicture(item.file, item.alt.trim()) };
   } catch (error) {
-    const says = error instanceof NotAPicture || (error instanceof ApiError && error.status !== 0);
+    const says = error instanceof ApiError && error.status !== 0;
     return { state: 'failed', problem: says ? error.message : mediaFr.errors.failed };
   }
 }

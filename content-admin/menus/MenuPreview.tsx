@@ -8,7 +8,7 @@ interface Props {
   entries: readonly MenuEntry[];
 }
 
-/** What it will look like, without being one: these are no links to follow. */
+/** A drawing of the menu as readers will see it; its entries are no links. */
 export function MenuPreview({ menu, entries }: Props) {
   return (
     <section className="menu-preview" aria-label={menusFr.preview} data-menu={menu}>

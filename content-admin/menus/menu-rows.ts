@@ -5,7 +5,7 @@ export interface MenuRow {
   key: string;
   level: 0 | 1;
   label: string;
-  /** A column of the footer has none. */
+  /** Empty for a column of the footer. */
   href: string;
 }
 
@@ -50,7 +50,7 @@ export function entriesOf(menu: MenuName, rows: readonly MenuRow[]): MenuEntry[]
   return entries;
 }
 
-/** Where the server's refusals of an entry belong: the path of each line in the setting. */
+/** The path of each line in the setting, under which the server names its refusals. */
 export function pathsOf(menu: MenuName, rows: readonly MenuRow[]): string[] {
   let top = -1;
   let child = -1;
@@ -67,7 +67,7 @@ export function pathsOf(menu: MenuName, rows: readonly MenuRow[]): string[] {
   });
 }
 
-/** How many lines go with the one at `at`: itself, and those under it. */
+/** The number of lines that move with the one at `at`: itself, and those under it. */
 export function blockLength(rows: readonly MenuRow[], at: number): number {
   if (rows[at]?.level !== 0) return 1;
   const next = rows.findIndex((row, index) => index > at && row.level === 0);

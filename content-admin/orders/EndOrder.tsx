@@ -11,14 +11,14 @@ interface Props {
   onChanged(words: string): void;
 }
 
-/** Before the parcel leaves it is cancelled; afterwards it may come back. */
+/** Ends an order: cancelled before the parcel leaves, taken back afterwards. */
 export function EndOrder(props: Props) {
   const { order } = props.detail;
   if (isCancellable(order.status)) return <Cancel {...props} />;
   return order.sent_at && !order.returned_at ? <TakeBack {...props} /> : null;
 }
 
-/** The key stays until it is done: pressed twice, it is one refund. */
+/** The key stays the same until it is done: a second press makes no second refund. */
 function Cancel({ detail, onChanged }: Props) {
   const [open, setOpen] = useState(false);
   const [key] = useState(() => crypto.randomUUID());

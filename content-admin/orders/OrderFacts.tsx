@@ -7,7 +7,7 @@ import { ordersFr } from './orders.fr.ts';
 
 const { facts: fr } = ordersFr;
 
-/** What a parcel needs, then what its payment was; nothing of a card. */
+/** The facts of the parcel, then those of its payment; nothing of a card. */
 export function OrderFacts({ detail }: { detail: OrderDetail }) {
   const { order } = detail;
   const { address, list } = order;

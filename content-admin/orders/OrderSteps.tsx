@@ -3,7 +3,7 @@ import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import { type DeskStep, type OrderDetail, TRACKING_MAX } from '#src/features/orders/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { SureButton } from '../shared/SureButton.tsx';
 import { ordersFr } from './orders.fr.ts';
@@ -41,11 +41,7 @@ export function OrderSteps({ detail, onChanged }: Props) {
   return (
     <section className="sheet sheet-padded stack" aria-labelledby="suite">
       <h3 id="suite">{fr.title}</h3>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       {step === 'send' ? (
         <form className="stack" onSubmit={send} noValidate>
           <Field label={fr.carrier} name="carrier" maxLength={TRACKING_MAX} autoComplete="off" />

@@ -79,7 +79,6 @@ export const ordersFr = {
         : 'Retour enregistré.',
   },
   contested: 'N’envoyez pas ce colis avant la décision de la banque.',
-  refunds: 'Remboursements',
 };
 
 const DONE: Record<OrderDetail['order']['status'], string> = {

@@ -1,8 +1,8 @@
 import './palette.css';
 import { useCombobox } from 'downshift';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '#src/ui/Icon.tsx';
-import { holdStill } from '../shared/hold-still.ts';
+import { useModal } from '../shared/useModal.ts';
 import type { Command } from './commands.ts';
 import { PaletteGroup } from './PaletteGroup.tsx';
 import { paletteFr } from './palette.fr.ts';
@@ -12,7 +12,7 @@ const GROUPS = ['content', 'go', 'make'] as const;
 
 /** The browser's own dialog around a combobox whose list is always unfolded. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [query, setQuery] = useState('');
   const { commands, failed } = useFound(query);
   const combobox = useCombobox<Command>({
@@ -25,10 +25,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
     stateReducer: (_state, { changes }) => ({ ...changes, inputValue: changes.inputValue ?? query }),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && location.assign(selectedItem.href),
   });
-  useEffect(() => {
-    holdStill();
-    dialog.current?.showModal();
-  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = commands[combobox.highlightedIndex];
     if (event.key === 'Escape') dialog.current?.close();

@@ -77,7 +77,7 @@ export function contentCommand(item: {
 const folded = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
-/** Said between two words that count: "Écrire un article". */
+/** Words passed over in a query that has others: "Écrire un article" asks for "écrire" and "article". */
 const LITTLE = new Set(['un', 'une', 'le', 'la', 'les', 'de', 'des', 'du']);
 
 /** Every word of the query somewhere in the label or what it is, accents, case and articles apart. */

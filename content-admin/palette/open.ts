@@ -14,7 +14,7 @@ export async function openPalette(): Promise<void> {
 
 addEventListener('keydown', (event) => {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-  // In a text the same keys make a link, and say so by taking the key.
+  // In a text the same keys make a link: the editor has then already handled the key.
   if (event.key.toLowerCase() !== 'k' || event.defaultPrevented) return;
   event.preventDefault();
   void openPalette();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { linkCalls } from '#src/features/content/life/menu-links.calls.ts';
 import { templateCalls } from '#src/features/content/template.calls.ts';
-import { siteCalls } from '#src/features/site/site.calls.ts';
 import {
   type Command,
   contentCommand,
@@ -14,7 +14,7 @@ const CONTENTS = 8;
 /** Without a word, only a few of what can be made are shown. */
 const MADE_FIRST = 4;
 
-/** What answers a query: contents from the server, screens and actions from here at once. */
+/** The commands that answer a query: contents from the server, screens and actions from here at once. */
 export function useFound(query: string): { commands: Command[]; failed: boolean } {
   const [templates, setTemplates] = useState<KnownTemplate[]>([]);
   const [answer, setAnswer] = useState<{ query: string; contents: Command[] }>({ query: '', contents: [] });
@@ -28,7 +28,7 @@ export function useFound(query: string): { commands: Command[]; failed: boolean 
   useEffect(() => {
     let stale = false;
     const timer = setTimeout(async () => {
-      const found = await siteCalls.findContent({ query, limit: CONTENTS }).catch(() => null);
+      const found = await linkCalls.findContent({ query, limit: CONTENTS }).catch(() => null);
       if (stale) return;
       setFailed(found === null);
       setAnswer({ query, contents: found?.items.map(contentCommand) ?? [] });

@@ -5,15 +5,15 @@ import type { AddonRow } from '#src/journeys/payments-desk/desk.ts';
 import { priceText } from '#src/lib/price-text.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { Dialog } from '../screens/Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import { paymentsFr } from './payments.fr.ts';
 
 const { addons: fr } = paymentsFr;
 
 interface Props {
-  /** Null: a new one. */
+  /** The add-on to change; null for a new one. */
   addon: AddonRow | null;
   onSaved(saved: AddonRow): void;
   onClose(): void;
@@ -43,11 +43,7 @@ export function AddonDialog({ addon, onSaved, onClose }: Props) {
   return (
     <Dialog title={addon ? fr.edit(addon.name) : fr.create} narrow onClose={onClose}>
       <form className="stack" onSubmit={save}>
-        {error && (
-          <Notice tone="alert" role="alert">
-            <p>{error}</p>
-          </Notice>
-        )}
+        <Refused says={error} />
         <Field
           data-first
           label={fr.name}

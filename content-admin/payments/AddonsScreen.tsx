@@ -3,7 +3,7 @@ import { addonCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import type { AddonRow } from '#src/journeys/payments-desk/desk.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
@@ -43,11 +43,7 @@ function Addons() {
           {fr.create}
         </Button>
       </p>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
       {loaded.state === 'ready' && items.length === 0 && <p>{fr.empty}</p>}
       {items.length > 0 && (

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
@@ -11,7 +11,7 @@ import { paymentsFr } from './payments.fr.ts';
 const { clock: fr } = paymentsFr;
 const PRESETS = [1, 3, 7, 30];
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short' });
-/** No day at all: it only tells the time. */
+/** Moves the clock by no day: the call then only tells the time. */
 const look = () => demoCalls.advanceClock({ days: 0 });
 
 export const ClockScreen = gated(Clock);
@@ -48,11 +48,7 @@ function Clock() {
           </time>
         </p>
       )}
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <form className="desk-filters" onSubmit={submit}>
         <Field
           label={fr.days}

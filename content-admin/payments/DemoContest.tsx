@@ -1,7 +1,7 @@
 import { demoDisputeCalls } from '#src/features/money/disputes/demo.calls.ts';
 import type { PaymentDetail } from '#src/journeys/payments-desk/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { DISPUTE_FR, paymentsFr } from './payments.fr.ts';
 
@@ -9,12 +9,12 @@ const { clock: fr } = paymentsFr;
 
 interface Props {
   payment: Pick<PaymentDetail, 'reference' | 'provider' | 'paid_at' | 'disputes'>;
-  /** Its money is here. */
+  /** True while the payment's money is here, so that a bank could take it back. */
   contestable: boolean;
   onChanged(words: string): void;
 }
 
-/** What a bank would do, where the bank is the demonstration's. */
+/** Plays the bank in the demonstration: contests a payment and decides the dispute. */
 export function DemoContest({ payment, contestable, onChanged }: Props) {
   const { run, busy, error } = useCall();
   if (payment.provider !== 'demo' || !payment.paid_at) return null;
@@ -33,11 +33,7 @@ export function DemoContest({ payment, contestable, onChanged }: Props) {
   return (
     <section className="stack" aria-labelledby="banque">
       <h3 id="banque">{fr.dispute}</h3>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <div className="row">
         {!dispute && contestable && (
           <Button busy={busy} onClick={contest}>

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
+import { type Dispute, EVIDENCE_MAX, EVIDENCE_MIN } from '#src/features/money/disputes/dispute.ts';
 import { disputeCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import { type Dispute, EVIDENCE_MAX, EVIDENCE_MIN } from '#src/journeys/payments-desk/desk.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { NotLoaded } from '../screens/NotLoaded.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { SureButton } from '../shared/SureButton.tsx';
 import { type Fact, Facts } from './Facts.tsx';
@@ -25,8 +25,7 @@ interface Props {
 export function DisputeView({ uuid, onChanged }: Props) {
   const load = useCallback(() => disputeCalls.get({ dispute_uuid: uuid }), [uuid]);
   const [loaded, reload] = useLoaded(load);
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   const { dispute, facts } = loaded.value;
   const answerable = ['needs_response', 'inquiry'].includes(dispute.status) && !dispute.evidence_sent_at;
   return (
@@ -67,7 +66,7 @@ function DisputeFacts({ dispute }: { dispute: Dispute }) {
   const { shares } = dispute;
   const rows: Fact[] = [
     [fr.reason, dispute.reason],
-    ['Date limite', dispute.due_by && formatDate(dispute.due_by)],
+    [fr.dueBy, dispute.due_by && formatDate(dispute.due_by)],
     [fr.fee, dispute.fee > 0 && formatPrice(dispute.fee)],
     [
       fr.taken,
@@ -95,11 +94,7 @@ function EvidenceForm({ dispute, facts, onSaved }: FormProps) {
   }
   return (
     <div className="stack">
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <TextField
         label={fr.evidence}
         hint={fr.evidenceHint}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Dispute } from '#src/features/money/disputes/dispute.ts';
 import { disputeCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import type { Dispute } from '#src/journeys/payments-desk/desk.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = [name: string, value: ReactNode];
 
-/** What is known of something, a line each; a fact without a value has none. */
+/** A list of facts, a line each; a fact without a value has no line. */
 export function Facts({ rows }: { rows: readonly Fact[] }) {
   return (
     <dl className="pay-facts sheet sheet-padded">

@@ -5,7 +5,7 @@ import { paymentsFr } from './payments.fr.ts';
 
 const { detail: fr } = paymentsFr;
 
-/** Nothing of a card: its number is the provider's alone. */
+/** The facts of a payment, without anything of the card: only the provider knows its number. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const when = (at: string | null) => at && formatDate(at);
   const rows: Fact[] = [

@@ -1,17 +1,18 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { paymentCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import type { PaymentDetail } from '#src/journeys/payments-desk/desk.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { LoadFailed } from '../screens/LoadFailed.tsx';
-import { useLoaded } from '../screens/useLoaded.ts';
 import { DemoContest } from './DemoContest.tsx';
+import { DeskFile } from './DeskFile.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { paymentsFr } from './payments.fr.ts';
-import { PAYMENT_PLACES } from './places.ts';
+import { disputeHref } from './places.ts';
 import { RefundForm } from './RefundForm.tsx';
+import { RefundsMade } from './RefundsMade.tsx';
 import { State } from './State.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -22,56 +23,47 @@ interface Props {
   onChanged(): void;
 }
 
-/** One payment: what it is, what may be done, what happened to it. */
+/** One payment: its facts, the acts that are open on it, and its history. */
 export function PaymentView({ reference, onChanged }: Props) {
   const load = useCallback(() => paymentCalls.get({ reference }), [reference]);
-  const [loaded, reload] = useLoaded(load);
-  const [told, setTold] = useState<string | null>(null);
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
-  const payment = loaded.value;
-  function changed(words: string) {
-    setTold(words);
-    reload();
-    onChanged();
-  }
   return (
-    <section className="stack" aria-labelledby="paiement">
-      <h2 id="paiement">
-        {payment.giver ?? paymentsFr.unnamed}, {formatPrice(payment.total)}
-      </h2>
-      <p className="row">
-        <State of={payment.status} />
-      </p>
-      <p role="status">{told}</p>
-      {payment.held_reason !== null && (
-        <Notice tone="alert">
-          <p>{fr.held(payment.held_reason)}</p>
-        </Notice>
+    <DeskFile
+      id="paiement"
+      load={load}
+      titleOf={({ giver, total }) => `${giver ?? paymentsFr.unnamed}, ${formatPrice(total)}`}
+      stateOf={({ status }) => <State of={status} />}
+      onChanged={onChanged}
+    >
+      {(payment, changed) => (
+        <>
+          {payment.held_reason !== null && (
+            <Notice tone="alert">
+              <p>{fr.held(payment.held_reason)}</p>
+            </Notice>
+          )}
+          <PaymentFacts payment={payment} />
+          <Receipt payment={payment} onChanged={changed} />
+          {payment.left > 0 && <RefundForm payment={payment} onChanged={changed} />}
+          <RefundsMade refunds={payment.refunds} />
+          {payment.disputes[0] && (
+            <p>
+              <a href={disputeHref(payment.disputes[0].uuid)}>{fr.openDispute}</a>
+            </p>
+          )}
+          <DemoContest payment={payment} contestable={payment.status === 'succeeded'} onChanged={changed} />
+          <Timeline moments={payment.timeline} />
+        </>
       )}
-      <PaymentFacts payment={payment} />
-      <Receipt payment={payment} onChanged={changed} />
-      {payment.left > 0 && <RefundForm payment={payment} onChanged={changed} />}
-      <Refunds payment={payment} />
-      {payment.disputes.length > 0 && (
-        <p>
-          <a href={`${PAYMENT_PLACES.disputes}?contestation=${payment.disputes[0]?.uuid}`}>
-            {fr.openDispute}
-          </a>
-        </p>
-      )}
-      <DemoContest payment={payment} contestable={payment.status === 'succeeded'} onChanged={changed} />
-      <Timeline moments={payment.timeline} />
-    </section>
+    </DeskFile>
   );
 }
 
-interface PartProps {
+interface ReceiptProps {
   payment: PaymentDetail;
   onChanged(words: string): void;
 }
 
-function Receipt({ payment, onChanged }: PartProps) {
+function Receipt({ payment, onChanged }: ReceiptProps) {
   const { run, busy, error } = useCall();
   if (!payment.paid_at || !payment.email) return null;
   async function send() {
@@ -81,35 +73,12 @@ function Receipt({ payment, onChanged }: PartProps) {
   }
   return (
     <>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <p>
         <Button icon="mail" busy={busy} onClick={send}>
           {fr.resend}
         </Button>
       </p>
     </>
-  );
-}
-
-function Refunds({ payment: { refunds } }: Pick<PartProps, 'payment'>) {
-  if (refunds.length === 0) return null;
-  return (
-    <section aria-labelledby="rendus">
-      <h3 id="rendus">{fr.refunds}</h3>
-      <ul className="plain stack">
-        {refunds.map((one) => (
-          <li key={one.uuid}>
-            {formatPrice(one.amount)} <State of={one.status} /> {one.reason}
-          </li>
-        ))}
-      </ul>
-      <p>
-        <a href={PAYMENT_PLACES.refunds}>{paymentsFr.refunds.title}</a>
-      </p>
-    </section>
   );
 }

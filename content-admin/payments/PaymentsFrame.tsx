@@ -2,9 +2,9 @@ import '../screens/content.css';
 import '../shared/two-panes.css';
 import './payments.css';
 import type { ReactNode } from 'react';
-import { Toast } from '#src/ui/Toast.tsx';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { PlaceTabs } from '../shared/PlaceTabs.tsx';
+import { Toasts } from '../shared/Toasts.tsx';
 import { paymentsFr } from './payments.fr.ts';
 import { PAYMENT_PLACES, type PaymentPlace } from './places.ts';
 
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every screen of payments has around it: its tabs, its title, and what was just done. */
+/** The frame of every screen of payments: its tabs, its title, and what was just done. */
 export function PaymentsFrame({ place, title, about, told, onToldGone, children }: Props) {
   return (
     <div className="wrap admin-screen stack">
@@ -30,9 +30,7 @@ export function PaymentsFrame({ place, title, about, told, onToldGone, children 
       <h1>{title}</h1>
       {about && <p className="pay-narrow">{about}</p>}
       {children}
-      <div className="toasts" role="status">
-        {told && <Toast text={told} onGone={() => onToldGone?.()} />}
-      </div>
+      <Toasts told={told ?? null} onGone={() => onToldGone?.()} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import type { PotRow } from '#src/features/money/holds/pot-row.ts';
 import { statementCsv } from '#src/features/withdrawals/statement-csv.ts';
 import { potCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import type { PotRow } from '#src/journeys/payments-desk/desk.ts';
 import { saveAs } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { paymentsFr } from './payments.fr.ts';

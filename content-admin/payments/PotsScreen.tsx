@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useState } from 'react';
+import type { PotRow } from '#src/features/money/holds/pot-row.ts';
 import { potCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import type { PotRow } from '#src/journeys/payments-desk/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { PotRow } from '#src/journeys/payments-desk/desk.ts';
+import type { PotRow } from '#src/features/money/holds/pot-row.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PotStatementButton } from './PotStatementButton.tsx';

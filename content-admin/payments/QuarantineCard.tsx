@@ -1,4 +1,4 @@
-import type { Quarantined } from '#src/journeys/payments-desk/desk.ts';
+import type { Quarantined } from '#src/features/money/quarantine/quarantined.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { paymentsFr, WHY_FR } from './payments.fr.ts';

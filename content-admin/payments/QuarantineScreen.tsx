@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
+import type { Quarantined } from '#src/features/money/quarantine/quarantined.ts';
 import { quarantineCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import type { Quarantined } from '#src/journeys/payments-desk/desk.ts';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
@@ -53,11 +53,7 @@ function Quarantine() {
           }}
         />
       </div>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
       {found?.items.length === 0 && <p>{status === 'open' ? fr.emptyOpen : fr.empty}</p>}
       {found?.items.map((one) => (

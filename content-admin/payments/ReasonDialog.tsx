@@ -1,25 +1,25 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { REASON_MAX, REASON_MIN } from '#src/journeys/payments-desk/desk.ts';
+import { REASON_MAX, REASON_MIN } from '#src/features/money/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { Dialog } from '../screens/Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import { paymentsFr } from './payments.fr.ts';
 
 interface Props {
   title: string;
   submit: string;
   hint?: string;
-  /** What it is about, above the reason. */
+  /** The matter, in one sentence above the reason. */
   about?: string;
-  /** What else is asked, above the reason. */
+  /** Further fields, above the reason. */
   children?: ReactNode;
   onSure(reason: string): Promise<unknown>;
   onClose(): void;
 }
 
-/** Whoever moves money says why: nothing is done before. */
+/** Asks for the reason of an act on money; nothing is done before it is given. */
 export function ReasonDialog({
   title,
   submit,
@@ -39,11 +39,7 @@ export function ReasonDialog({
     <Dialog title={title} narrow onClose={onClose}>
       <form className="stack" onSubmit={send}>
         {about && <p>{about}</p>}
-        {error && (
-          <Notice tone="alert" role="alert">
-            <p>{error}</p>
-          </Notice>
-        )}
+        <Refused says={error} />
         {children}
         <TextField
           data-first

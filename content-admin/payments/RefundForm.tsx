@@ -1,10 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { parseAmount } from '#src/features/money/amount.ts';
+import { REASON_MAX, REASON_MIN } from '#src/features/money/desk.ts';
 import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import { type PaymentDetail, REASON_MAX, REASON_MIN } from '#src/journeys/payments-desk/desk.ts';
+import type { PaymentDetail } from '#src/journeys/payments-desk/desk.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { paymentsFr } from './payments.fr.ts';
 
@@ -15,7 +16,10 @@ interface Props {
   onChanged(words: string): void;
 }
 
-/** Gives back all that is left or a part. The key stays until it is done: pressed twice, it is one refund. */
+/**
+ * Gives back all that is left or a part. The key stays the same until it is done: a second press makes no second
+ * refund.
+ */
 export function RefundForm({ payment, onChanged }: Props) {
   const { run, busy, error, fields } = useCall();
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -39,11 +43,7 @@ export function RefundForm({ payment, onChanged }: Props) {
   return (
     <form className="sheet sheet-padded stack" onSubmit={send} aria-labelledby="rembourser">
       <h3 id="rembourser">{fr.title}</h3>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <Field
         label={fr.amount}
         hint={fr.amountHint(payment.left)}

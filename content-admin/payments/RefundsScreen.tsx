@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
+import { REFUND_STATUSES, type Refund } from '#src/features/money/refunds/refund.ts';
 import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import { REFUND_STATUSES, type Refund } from '#src/journeys/payments-desk/desk.ts';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
@@ -16,7 +16,7 @@ const { refunds: fr } = paymentsFr;
 type Status = Refund['status'];
 const SHOWN = { '': fr.every, ...REFUND_FR };
 
-/** What the address asks to see: the first screen leads to those that wait. */
+/** The state of refunds that the address names: the first screen links to those that wait. */
 const askedFor = () =>
   REFUND_STATUSES.find((one) => one === new URLSearchParams(location.search).get('etat')) ?? null;
 
@@ -58,11 +58,7 @@ function Refunds() {
           }}
         />
       </div>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
       {found?.items.length === 0 && <p>{fr.empty}</p>}
       {found && found.items.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Refund } from '#src/journeys/payments-desk/desk.ts';
+import type { Refund } from '#src/features/money/refunds/refund.ts';
 import { formatMoment, formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SureButton } from '../shared/SureButton.tsx';

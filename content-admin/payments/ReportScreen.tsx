@@ -5,6 +5,7 @@ import { saveAs } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
@@ -59,11 +60,7 @@ function ReportOfMoney() {
         )}
       </form>
       <p role="status">{told}</p>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
       {report && (
         <>

@@ -1,11 +1,11 @@
-import type { Moment } from '#src/journeys/payments-desk/desk.ts';
+import type { Moment } from '#src/features/money/moment.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { momentFr } from './moments.fr.ts';
 import { paymentsFr } from './payments.fr.ts';
 
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'medium' });
 
-/** What was said, written and done, the oldest first. */
+/** The history of a payment: what was said, written and done, the oldest first. */
 export function Timeline({ moments }: { moments: readonly Moment[] }) {
   return (
     <section aria-labelledby="histoire">

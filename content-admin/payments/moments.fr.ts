@@ -1,6 +1,9 @@
-import type { Moment } from '#src/journeys/payments-desk/desk.ts';
+import type { Moment } from '#src/features/money/moment.ts';
 
-/** What the ledger, an operator or a provider calls a thing, in words; unknown names are shown as they are. */
+/**
+ * French words for the names that the ledger, the operators and the provider give to moments; unknown names are
+ * shown as they are.
+ */
 const WORDS: Record<string, string> = {
   created: 'Participation ou commande commencée',
   paid: 'Paiement de la commande inscrit au livre',

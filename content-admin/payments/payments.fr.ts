@@ -1,5 +1,8 @@
 import type { Status } from '#src/features/cagnotte/contribution.state.ts';
-import type { Dispute, Moment, Quarantined, Refund } from '#src/journeys/payments-desk/desk.ts';
+import type { Dispute } from '#src/features/money/disputes/dispute.ts';
+import type { Moment } from '#src/features/money/moment.ts';
+import type { Quarantined } from '#src/features/money/quarantine/quarantined.ts';
+import type { Refund } from '#src/features/money/refunds/refund.ts';
 import { formatDate, formatNumber, formatPrice } from '#src/lib/format.ts';
 
 export const STATUS_FR: Record<Status, string> = {
@@ -202,6 +205,7 @@ export const paymentsFr = {
     empty: 'Aucune contestation en cours.',
     list: 'Contestations',
     choose: 'Choisissez une contestation pour y répondre.',
+    dueBy: 'Date limite',
     due: (at: string) => `réponse avant le ${formatDate(at)}`,
     closed: (at: string) => `close le ${formatDate(at)}`,
     reason: 'Motif donné par la banque',

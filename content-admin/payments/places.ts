@@ -16,3 +16,5 @@ export type PaymentPlace = keyof typeof PAYMENT_PLACES;
 export const paymentHref = (reference: string) => `${PAYMENT_PLACES.payments}?paiement=${reference}`;
 
 export const orderHref = (reference: string) => `${PAYMENT_PLACES.orders}?commande=${reference}`;
+
+export const disputeHref = (uuid: string) => `${PAYMENT_PLACES.disputes}?contestation=${uuid}`;

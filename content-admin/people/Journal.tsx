@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { PEOPLE_PER_PAGE, peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
-import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { NotLoaded } from '../screens/NotLoaded.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
 import { peopleFr } from './people.fr.ts';
@@ -13,8 +13,7 @@ export function Journal({ uuid }: { uuid: string }) {
   const [page, setPage] = useState(1);
   const load = useCallback(() => peopleCalls.auditOf({ user_uuid: uuid, page }), [uuid, page]);
   const [loaded, reload] = useLoaded(load);
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   const { items, total } = loaded.value;
   return (
     <section aria-labelledby="journal">

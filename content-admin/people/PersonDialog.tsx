@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { type PersonRow, peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { pushToken } from '#src/features/accounts/session.store.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { Dialog } from '../screens/Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
+import { SureButton } from '../shared/SureButton.tsx';
 import { Journal } from './Journal.tsx';
 import { nameOf } from './PeopleTable.tsx';
 import { peopleFr } from './people.fr.ts';
@@ -17,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What may be done with an account. Each change is asked twice and written in the journal below. */
+/** The actions on an account. Each change is asked twice and written in the journal below. */
 export function PersonDialog({ person, onClose }: Props) {
   const [shown, setShown] = useState(person);
   const [done, setDone] = useState<string | null>(null);
@@ -43,11 +44,7 @@ export function PersonDialog({ person, onClose }: Props) {
     <Dialog title={nameOf(person)} onClose={onClose}>
       <div className="stack">
         <p>{person.email}</p>
-        {error && (
-          <Notice tone="alert" role="alert">
-            <p>{error}</p>
-          </Notice>
-        )}
+        <Refused says={error} />
         {!shown.admin && !disabled && (
           <>
             <p className="muted small">{fr.impersonateAbout}</p>
@@ -57,7 +54,7 @@ export function PersonDialog({ person, onClose }: Props) {
           </>
         )}
         <div className="row">
-          <Sure
+          <SureButton
             label={disabled ? fr.enable : fr.disable}
             onSure={() =>
               act(
@@ -69,7 +66,7 @@ export function PersonDialog({ person, onClose }: Props) {
               )
             }
           />
-          <Sure
+          <SureButton
             label={fr.endSessions}
             onSure={() =>
               act(async () => {
@@ -78,7 +75,7 @@ export function PersonDialog({ person, onClose }: Props) {
               }, fr.done.sessions)
             }
           />
-          <Sure
+          <SureButton
             label={shown.admin ? fr.removeAdmin : fr.makeAdmin}
             onSure={() =>
               act(() => peopleCalls.setAdmin({ user_uuid: uuid, admin: !shown.admin }), fr.done.admin)
@@ -89,22 +86,5 @@ export function PersonDialog({ person, onClose }: Props) {
         <Journal uuid={uuid} key={done} />
       </div>
     </Dialog>
-  );
-}
-
-/** product.md §4: a button set to confirm asks "Confirmer ?" on the first click. */
-function Sure({ label, onSure }: { label: string; onSure(): void }) {
-  const [asked, setAsked] = useState(false);
-  return (
-    <Button
-      look={asked ? 'danger' : 'plain'}
-      onBlur={() => setAsked(false)}
-      onClick={() => {
-        setAsked(!asked);
-        if (asked) onSure();
-      }}
-    >
-      {asked ? `${fr.sure} ${label}` : label}
-    </Button>
   );
 }

@@ -8,7 +8,7 @@ export interface PeopleQuery {
   page: number;
 }
 
-/** What an address asks to see; anything unreadable is the default. */
+/** Reads from the address which people to show; anything unreadable is the default. */
 export function readQuery(search: string): PeopleQuery {
   const given = new URLSearchParams(search);
   return {

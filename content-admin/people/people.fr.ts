@@ -29,7 +29,6 @@ export const peopleFr = {
     endSessions: 'Fermer ses sessions',
     makeAdmin: 'Donner l’administration',
     removeAdmin: 'Retirer l’administration',
-    sure: 'Confirmer ?',
     done: {
       disabled: 'Compte désactivé, sessions fermées.',
       enabled: 'Compte rouvert.',

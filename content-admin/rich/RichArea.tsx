@@ -1,11 +1,14 @@
 import './rich.css';
-import '#src/features/content/prose.css';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import '#src/ui/css/prose.css';
+import './engine.ts';
+import { Editor as TinyMce } from '@tinymce/tinymce-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Editor } from 'tinymce';
 import { editorFr } from '../editor.fr.ts';
 import type { RichEvents, Writer } from '../types/writer.ts';
+import { RICH_OPTIONS } from './options.ts';
 import type { RichSession } from './session.ts';
-import { startRich } from './start.ts';
+import { prepareRich, startRich } from './start.ts';
 
 /** Characters from which the browser skips what is out of sight. */
 const LONG = 60_000;
@@ -21,28 +24,31 @@ interface Props extends RichEvents {
 export function RichArea({ label, hint, value, onReady, ...given }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const session = useRef<RichSession>(null);
+  const flush = useRef(() => {});
   const shown = useRef(value);
   const events = useRef<RichEvents>(given);
+  const [ready, setReady] = useState(false);
   events.current = given;
-  // Before the page changes: what was typed last is read while the element is still there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for the life of the area
-  useLayoutEffect(() => {
-    const target = place.current;
-    if (!target) return;
-    const starting = startRich(target, {
+  const start = (editor: Editor) => {
+    flush.current = startRich(editor, {
       events: () => events.current,
       text: () => shown.current,
       onText(text) {
         shown.current = text;
         events.current.onChange(text);
       },
-      onReady(writer, editor, made) {
-        session.current = made;
-        onReady(writer, editor);
+      onReady(writer, made, begun) {
+        session.current = begun;
+        setReady(true);
+        onReady(writer, made);
       },
     });
-    return () => starting.stop();
-  }, []);
+  };
+  // Before the page changes: what was typed last is read while the editor is still there.
+  useLayoutEffect(() => () => flush.current(), []);
+  useLayoutEffect(() => {
+    if (place.current) dress(place.current, { label, hint, busy: !ready, long: value.length > LONG });
+  });
   useEffect(() => {
     if (value === shown.current) return;
     // A field's change, a merge or a restored version: not what this editor wrote.
@@ -50,22 +56,39 @@ export function RichArea({ label, hint, value, onReady, ...given }: Props) {
     session.current?.show(value);
   }, [value]);
   return (
-    <div className="rich-area input">
-      {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML is a text with headings and lists */}
-      <div
-        ref={place}
-        className="prose rich-text"
-        role="textbox"
+    <div className="rich-area input" ref={place}>
+      <TinyMce
+        inline
+        licenseKey="gpl"
         tabIndex={0}
-        aria-multiline="true"
-        aria-label={label}
-        aria-description={hint}
-        aria-busy="true"
-        data-long={value.length > LONG || undefined}
-        lang="fr"
-      >
-        <p>{editorFr.write.opening}</p>
-      </div>
+        init={{ ...RICH_OPTIONS, setup: prepareRich, init_instance_callback: start }}
+      />
+      {!ready && <p className="muted">{editorFr.write.opening}</p>}
     </div>
   );
+}
+
+interface Looks {
+  label: string;
+  hint: string;
+  busy: boolean;
+  /** The text is long enough for the browser to skip what is out of sight. */
+  long: boolean;
+}
+
+/** The component makes a bare element: here it becomes a named text that readers' styles apply to. */
+function dress(place: HTMLElement, { label, hint, busy, long }: Looks): void {
+  const text = place.firstElementChild;
+  if (!(text instanceof HTMLElement)) return;
+  text.classList.add('prose', 'rich-text');
+  text.lang = 'fr';
+  text.toggleAttribute('data-long', long);
+  const attributes = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-description': hint,
+    'aria-busy': String(busy),
+  };
+  for (const [name, is] of Object.entries(attributes)) text.setAttribute(name, is);
 }

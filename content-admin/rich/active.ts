@@ -13,7 +13,7 @@ const FORMATS: readonly [Command, string][] = [
   ['preformatted', 'pre'],
 ];
 
-/** What the toolbar shows as pressed. */
+/** The commands that the toolbar shows as pressed. */
 export function activeOf(editor: Editor): Active {
   const found = new Set<Command>(
     FORMATS.filter(([, format]) => editor.formatter.match(format)).map(([command]) => command),

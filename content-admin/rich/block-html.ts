@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { escapeHtml } from './escape-html.ts';
 import { inlineHtml } from './inline-html.ts';
 
-/** What an item of a list may hold; anything else locks the list. */
+/** The kinds of token an item of a list may hold; any other locks the list. */
 const IN_ITEM = ['text', 'paragraph', 'list', 'space', 'checkbox'];
 const IN_QUOTE = ['paragraph', 'text', 'heading', 'list', 'code', 'blockquote', 'space', 'hr'];
 

@@ -2,7 +2,7 @@ import type { Token } from 'marked';
 import { blockHtml } from './block-html.ts';
 import { lex } from './lexer.ts';
 
-/** Why a block stays as it is written. */
+/** The reason a block is locked, and stays as it is written. */
 export type LockReason = 'html' | 'definition' | 'nested';
 
 /** A piece of a text: `raw` and the blank lines after it are its very bytes. */
@@ -10,7 +10,7 @@ export interface Block {
   raw: string;
   gap: string;
   kind: 'text' | 'product' | 'locked';
-  /** What the rich editor shows of a text; empty otherwise. */
+  /** The HTML that the rich editor shows for a block of text; empty for the other kinds. */
   html: string;
   productId?: number;
   reason?: LockReason;
@@ -20,7 +20,7 @@ export interface Block {
 export interface Blocks {
   lead: string;
   blocks: Block[];
-  /** How the text ends, when `blocks` were added to it since. */
+  /** The end of the text, when `blocks` were added to it since. */
   tail?: string;
 }
 

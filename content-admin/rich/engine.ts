@@ -5,8 +5,7 @@ import 'tinymce/icons/default';
 import 'tinymce/plugins/lists';
 import 'tinymce/plugins/table';
 import 'tinymce/plugins/autolink';
+import { editorFr } from '../editor.fr.ts';
 
 // No file to fetch for our language: without a theme almost nothing of its own is read.
-tinymce.addI18n('fr_FR', { 'Rich Text Area': 'Texte enrichi' });
-
-export { tinymce };
+tinymce.addI18n('fr_FR', { 'Rich Text Area': editorFr.write.modes.rich });

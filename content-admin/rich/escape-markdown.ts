@@ -1,6 +1,6 @@
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Signs that mean something in Markdown, escaped wherever they could: never wrong, seldom pretty. */
+/** Escapes every sign that could mean something in Markdown: always right, with more backslashes than needed. */
 export function escapeEverywhere(text: string): string {
   return atLineStart(text.replace(/[\\`*_[\]<>~]|&(?=#?\w+;)/g, '\\$&'));
 }
@@ -22,7 +22,10 @@ function escapeAt(text: string, sign: string, at: number): string {
   return `\\${sign}`;
 }
 
-/** What makes a heading, a list, a quote, a rule, a fence or a product at the beginning of a line. */
+/**
+ * Escapes the signs that would make a heading, a list, a quote, a rule, a fence or a product at the beginning of a
+ * line.
+ */
 function atLineStart(text: string): string {
   return text
     .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')

@@ -4,7 +4,7 @@ import { type ListMarks, marksOf, otherMarks, USUAL_MARKS } from './list-marks.t
 import { inItsManner } from './same-manner.ts';
 import { isReadAs, markdownOf } from './to-markdown.ts';
 
-/** What the rich editor shows at one place. */
+/** One piece of the rich editor's text. */
 export interface Shown {
   /** The block of the text it came from; null for what was added. */
   key: number | null;
@@ -56,7 +56,7 @@ function write(source: Blocks, { key, raw, html }: Shown): Written {
   return { key, markdown, kept: false, rewrite };
 }
 
-/** What a block became, with everything nobody changed as it was written. */
+/** The Markdown of a changed block, with everything nobody changed as it was written. */
 function changedFrom(source: Blocks, { raw, html: was }: Block, html: string): string {
   const marks = marksOf(raw);
   const changed = markdownOf(html, marks);
@@ -70,7 +70,7 @@ const definitionsOf = ({ blocks }: Blocks) =>
     .map(({ raw }) => raw)
     .join('\n');
 
-/** What separates two blocks; may write `next` with other marks. */
+/** The blank lines between two blocks; may write `next` with other marks. */
 function between(source: Blocks, item: Written, next: Written): string {
   const gap = item.key === null ? '' : (source.blocks[item.key]?.gap ?? '');
   const follows = item.key !== null && next.key === item.key + 1;
@@ -81,7 +81,7 @@ function between(source: Blocks, item: Written, next: Written): string {
   return wouldMerge(item.markdown, next.markdown) ? DIVIDER : blank;
 }
 
-/** Whether what stood between two blocks still keeps them apart, now that one of them is written again. */
+/** True when the old gap still keeps two blocks apart, now that one of them is written again. */
 function staysApart(a: string, gap: string, b: string): boolean {
   return gap !== '' && typesOf(a + gap + b) === typesOf(a) + typesOf(b);
 }

@@ -1,7 +1,7 @@
 import type { Editor } from 'tinymce';
 import { openPiece, tickItem } from './open-piece.ts';
 import type { RichSession } from './session.ts';
-import type { RichWishes } from './start.ts';
+import type { RichWishes } from './wishes.ts';
 
 /** After Escape, Tab leaves the text wherever the cursor is: lists and tables use it otherwise. */
 const ESCAPE_HOLDS_MS = 2_000;

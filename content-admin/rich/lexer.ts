@@ -16,7 +16,7 @@ export function typesOf(markdown: string): string {
     .join('');
 }
 
-/** How many blocks a text holds; blank lines are none. */
+/** The number of blocks of a text; blank lines are none. */
 export function countBlocks(markdown: string): number {
   return lex(markdown).filter(({ type }) => type !== 'space').length;
 }

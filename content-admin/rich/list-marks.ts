@@ -1,4 +1,4 @@
-/** How the lists of a text are written. Two lists that touch must not share theirs: they would be one. */
+/** The marks before the items of a list. Two lists that touch must not share theirs: they would be read as one. */
 export interface ListMarks {
   bullet: '-' | '*' | '+';
   delimiter: '.' | ')';
@@ -17,7 +17,7 @@ export function otherMarks({ bullet, delimiter }: ListMarks): ListMarks {
   return { bullet: bullet === '-' ? '*' : '-', delimiter: delimiter === '.' ? ')' : '.' };
 }
 
-/** What stands before an item, and whether a blank line comes after it. */
+/** The mark before an item; `blankLine` is true when a blank line comes after it. */
 export function listItemMark(item: HTMLElement, marks: ListMarks): { mark: string; blankLine: boolean } {
   const list = item.parentElement;
   const items = Array.from(list?.children ?? []);

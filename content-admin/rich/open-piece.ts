@@ -1,7 +1,7 @@
 import type { Editor } from 'tinymce';
 import { topOf } from './rich-writer.ts';
 import type { RichSession } from './session.ts';
-import type { RichWishes } from './start.ts';
+import type { RichWishes } from './wishes.ts';
 
 interface Around {
   editor: Editor;

@@ -3,7 +3,7 @@ import type { RawEditorOptions } from 'tinymce';
 const BLOCKS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'pre', 'table'];
 const PLAIN = ['thead', 'tbody', 'tfoot', 'tr', 'code', 'sub', 'sup', 'mark', 'kbd', 'small', 'br'];
 
-/** What Markdown can say, and nothing else: the rest of what is pasted loses its tags and keeps its words. */
+/** The elements that Markdown can write, and no others: the rest of a paste loses its tags and keeps its words. */
 const VALID_ELEMENTS = [
   '#p[data-b]',
   ...BLOCKS.map((name) => `${name}[data-b${name === 'pre' ? '|data-lang' : ''}]`),
@@ -41,8 +41,7 @@ const TEXT_PATTERNS: NonNullable<RawEditorOptions['text_patterns']> = [
  * TinyMCE as an engine only: no theme, no skin, no network. The bar is ours, and the words stand in the page
  * itself, under its styles and its policy.
  */
-export const RICH_OPTIONS: RawEditorOptions = {
-  license_key: 'gpl',
+export const RICH_OPTIONS = {
   inline: true,
   theme: false,
   skin: false,
@@ -75,4 +74,4 @@ export const RICH_OPTIONS: RawEditorOptions = {
   link_default_protocol: 'https',
   autolink_pattern: /^(?:https?:\/\/|www\.)[^\s<>]+$/i,
   end_container_on_empty_block: true,
-};
+} satisfies RawEditorOptions;

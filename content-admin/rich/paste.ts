@@ -2,9 +2,12 @@ import type { Editor } from 'tinymce';
 import { tell } from '../editor/told.store.ts';
 import { editorFr } from '../editor.fr.ts';
 import { filesOf } from '../insert/files.ts';
-import type { RichWishes } from './start.ts';
+import type { RichWishes } from './wishes.ts';
 
-/** What is pasted becomes words of this text: its pictures go to the library, its first headings under the page's own. */
+/**
+ * Fits a paste into this text: pictures go to the library, and a first-level heading goes under the page's own
+ * title.
+ */
 export function followPaste(editor: Editor, wishes: RichWishes): void {
   editor.on('paste drop', (event) => {
     const data = 'clipboardData' in event ? event.clipboardData : (event as DragEvent).dataTransfer;

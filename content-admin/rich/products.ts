@@ -17,7 +17,7 @@ export function paintProducts(editor: Editor): void {
 
 const idOf = (card: HTMLElement) => Number(card.dataset.product);
 
-/** What is drawn is not the text: it makes no step to undo. */
+/** Draws the cards outside the undo steps: a card's inside is no part of the text. */
 function draw(editor: Editor, cards: readonly HTMLElement[]): void {
   editor.undoManager.ignore(() => {
     for (const card of cards) {

@@ -30,10 +30,10 @@ const COMMANDS: Record<Command, (editor: Editor) => void> = {
   deleteTable: (editor) => editor.execCommand('mceTableDelete'),
 };
 
-/** The toolbar's hands on a rich text. */
+/** The commands of the toolbar, carried out on a rich text. */
 export function richWriter(editor: Editor): Writer {
   let here: HTMLElement | null = null;
-  // A card that was selected is so no longer once a dialog took the focus.
+  // A selected card loses the selection once a dialog takes the focus: its block is remembered.
   editor.on('NodeChange', ({ element }) => {
     here = topOf(element, editor.getBody());
   });

@@ -5,11 +5,11 @@ const PIECES = /\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
 const PIECES_AT_MOST = 4_000;
 
 interface Versions {
-  /** How the person wrote the block. */
+  /** The block as the person wrote it. */
   raw: string;
-  /** How this editor would have written it. */
+  /** The same block as this editor would have written it. */
   usual: string;
-  /** How this editor writes what it became. */
+  /** The changed block as this editor writes it. */
   changed: string;
 }
 
@@ -41,13 +41,13 @@ function patchesOf(base: string[], other: string[]): Patch[] {
   }));
 }
 
-/** A space that does not break is made plain by browsers, beside what is typed, and never by people. */
+/** Browsers turn a no-break space beside the typed words into a plain one, which the person did not ask for. */
 function losesNbsp(base: readonly string[], { from, to, insert }: Patch): boolean {
   const was = base.slice(from, to).join('');
   return was.includes('\u00a0') && was.replaceAll('\u00a0', ' ') === insert.join('');
 }
 
-/** Patches that only touch do not meet, unless both put something at the same place. */
+/** Two patches that only touch do not overlap, unless both insert at the same place. */
 function meet(a: Patch, b: Patch): boolean {
   if (a.from === a.to && b.from === b.to) return a.from === b.from;
   return a.from < b.to && b.from < a.to;

@@ -26,7 +26,7 @@ export class RichSession {
   show(text: string): void {
     this.#source = splitBlocks(text);
     this.#fill();
-    // What the editor does not take as it is (an empty heading) is shown locked rather than lost.
+    // A block that the editor does not take as it is (an empty heading) is shown locked rather than lost.
     const lost = this.#source.blocks.filter((_, key) => !this.#kept.has(key));
     for (const block of lost)
       Object.assign(block, { kind: 'locked', reason: 'nested' } satisfies Partial<Block>);
@@ -42,7 +42,7 @@ export class RichSession {
     this.adopt();
   }
 
-  /** What stands there now with a number of its own is what its block says. */
+  /** Takes every numbered element as it stands now for the unchanged look of its block. */
   adopt(): void {
     for (const element of this.#elements()) {
       const key = keyOf(element);

@@ -1,62 +1,41 @@
 import type { Editor } from 'tinymce';
-import type { RichEvents, Writer } from '../types/writer.ts';
 import { activeOf } from './active.ts';
-import { tinymce } from './engine.ts';
 import { keepNbsp } from './keep-nbsp.ts';
 import { followKeys } from './keys.ts';
-import { RICH_OPTIONS } from './options.ts';
 import { followPaste } from './paste.ts';
 import { paintProducts } from './products.ts';
 import { richWriter } from './rich-writer.ts';
 import { RichSession } from './session.ts';
+import type { RichWishes } from './wishes.ts';
 
 /** Reading the whole text takes a few milliseconds: after a pause, not at each key. */
 const READ_AFTER_MS = 200;
 
-export interface RichWishes {
-  events(): RichEvents;
-  text(): string;
-  onText(text: string): void;
-  onReady(writer: Writer, editor: Editor, session: RichSession): void;
+/** Before the editor draws: its few rules are in rich.css, as the page's policy refuses a `<style>` written at run time. */
+export function prepareRich(editor: Editor): void {
+  editor.on('PreInit', () => editor.contentStyles.splice(0));
 }
 
-/** Makes TinyMCE at home in an element. Stopping reads what was typed last. */
-export function startRich(target: HTMLElement, wishes: RichWishes): { stop(): void } {
-  let stopped = false;
-  let flush = () => {};
-  const setup = (editor: Editor) => {
-    // Its own few rules are in rich.css: a `<style>` written at run time would be refused by the page's policy.
-    editor.on('PreInit', () => editor.contentStyles.splice(0));
-    editor.on('init', () => {
-      if (stopped) return;
-      const session = new RichSession(editor);
-      session.show(wishes.text());
-      flush = followText(editor, session, wishes);
-      keepNbsp(editor);
-      followKeys(editor, session, wishes);
-      followPaste(editor, wishes);
-      paintProducts(editor);
-      target.removeAttribute('aria-busy');
-      wishes.onReady(richWriter(editor), editor, session);
-    });
-  };
-  const made = tinymce.init({ ...RICH_OPTIONS, target, setup });
-  return {
-    stop() {
-      stopped = true;
-      flush();
-      made.then(([editor]) => editor?.remove());
-    },
-  };
+/** Begins a session in an editor that is ready. Answers the function that reads what was typed last. */
+export function startRich(editor: Editor, wishes: RichWishes): () => void {
+  const session = new RichSession(editor);
+  session.show(wishes.text());
+  const flush = followText(editor, session, wishes);
+  keepNbsp(editor);
+  followKeys(editor, session, wishes);
+  followPaste(editor, wishes);
+  paintProducts(editor);
+  wishes.onReady(richWriter(editor), editor, session);
+  return flush;
 }
 
-/** Tells each change after a pause. Answers what tells it at once. */
+/** Tells each change after a pause; answers the function that tells it at once. */
 function followText(editor: Editor, session: RichSession, { events, text, onText }: RichWishes): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const read = () => {
     clearTimeout(timer);
     timer = undefined;
-    // An engine that goes tells of changes after its words are gone.
+    // A removed editor still tells of changes, when its text is already gone.
     if (editor.removed) return;
     const now = session.read();
     if (now !== text()) onText(now);

@@ -50,7 +50,7 @@ function readBack(markdown: string, definitions = ''): string | null {
   return pieces.includes(null) ? null : pieces.join('');
 }
 
-/** Whether a Markdown text is read as what the editor shows. */
+/** True when a Markdown text would be read back as the HTML that the editor shows. */
 export function isReadAs(html: string, markdown: string, definitions = ''): boolean {
   const back = readBack(markdown, definitions);
   return back !== null && canonical(back) === canonical(html);

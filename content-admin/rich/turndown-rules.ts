@@ -74,7 +74,7 @@ function addressOf(node: Element, name: 'href' | 'src'): { href: string; title: 
 
 const table: Rule = {
   filter: 'table',
-  // A cell's own Markdown was made on the way up: the table only sets the cells in rows.
+  // The Markdown of each cell is already made: the table only sets the cells in rows.
   replacement: (_, node) => `\n\n${tableMarkdown(node as HTMLTableElement)}\n\n`,
 };
 

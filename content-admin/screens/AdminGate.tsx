@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError } from '#src/calls/client.ts';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import type { User } from '#src/features/accounts/account.ts';
@@ -7,29 +7,26 @@ import { adminFr } from '../admin.fr.ts';
 import { connectNewsroom } from '../shared/signed-out.store.ts';
 import { GateMessage } from './GateMessage.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
+import { useLoaded } from './useLoaded.ts';
 
-type Visitor = { kind: 'asking' } | { kind: 'failed' } | { kind: 'refused'; email: string } | Admin;
-type Admin = { kind: 'admin'; user: User };
+/** `leaving`: the login page is already on its way. */
+type Visitor = { kind: 'leaving' } | { kind: 'refused'; email: string } | { kind: 'admin'; user: User };
 
 connectNewsroom();
 
 /** Nothing of the admin shows before the server said who this is; each call is checked there again. */
 export function AdminGate({ children }: { children: (user: User) => ReactNode }) {
-  const [visitor, setVisitor] = useState<Visitor>({ kind: 'asking' });
-  const ask = () => {
-    setVisitor({ kind: 'asking' });
-    whoIsThis().then(setVisitor);
-  };
-  useEffect(ask, []);
-  if (visitor.kind === 'admin')
+  const [loaded, ask] = useLoaded(whoIsThis);
+  if (loaded.state === 'failed') return <GateMessage retry={ask} />;
+  const visitor = loaded.state === 'ready' ? loaded.value : null;
+  if (visitor?.kind === 'refused') return <GateMessage refused={visitor.email} />;
+  if (visitor?.kind === 'admin')
     return (
       <>
         {children(visitor.user)}
         <SignInAgain email={visitor.user.email} />
       </>
     );
-  if (visitor.kind === 'refused') return <GateMessage refused={visitor.email} />;
-  if (visitor.kind === 'failed') return <GateMessage retry={ask} />;
   return (
     <div className="wrap admin-screen" aria-busy="true">
       <p className="muted">{adminFr.gate.checking}</p>
@@ -40,7 +37,7 @@ export function AdminGate({ children }: { children: (user: User) => ReactNode })
 async function whoIsThis(): Promise<Visitor> {
   if (!activeToken.get()) {
     goToLogin();
-    return { kind: 'asking' };
+    return { kind: 'leaving' };
   }
   try {
     const session = await accountCalls.getMyInfo();
@@ -48,8 +45,8 @@ async function whoIsThis(): Promise<Visitor> {
     const { user } = session;
     return user.props.admin === '1' ? { kind: 'admin', user } : { kind: 'refused', email: user.email };
   } catch (error) {
-    // A dead token: the client is already on its way to the login page.
-    if (error instanceof ApiError && error.status === 401) return { kind: 'asking' };
-    return { kind: 'failed' };
+    // A dead token: the client leads to the login page by itself.
+    if (error instanceof ApiError && error.status === 401) return { kind: 'leaving' };
+    throw error;
   }
 }

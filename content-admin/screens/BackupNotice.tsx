@@ -10,14 +10,14 @@ import { isDirty } from '../types/editor-state.ts';
 
 const { backup: fr } = editorFr;
 
-/** The text of another day, when the server never got it. */
+/** The copy that this browser kept of a text the server never got. */
 function useBackup(namespace: string): [Backup | null, () => void] {
   const [backup, setBackup] = useState<Backup | null>(null);
   useEffect(() => {
     const { id, text, phase } = $editor.get();
     if (phase !== 'ready' || isDirty($editor.get())) return;
     findBackup(id, namespace).then((found) => {
-      // Typed meanwhile: what is kept now is that, and nothing older.
+      // Somebody typed meanwhile: the kept copy is now that text.
       if (isDirty($editor.get())) return;
       if (found && found.text !== text) setBackup(found);
       else dropBackup(id, namespace);
@@ -26,7 +26,7 @@ function useBackup(namespace: string): [Backup | null, () => void] {
   return [backup, () => setBackup(null)];
 }
 
-/** Taken over a version it was not written from, it becomes a conflict to settle. */
+/** Takes the kept copy; one written from an older version than the server's becomes a conflict to settle. */
 async function take(backup: Backup): Promise<void> {
   const { id, savedText, revision } = $editor.get();
   edit(backup.text);

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import type { BulkAction } from '#src/features/content/life/life.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { RemoveDialog } from '../life/RemoveDialog.tsx';
+import { SureButton } from '../shared/SureButton.tsx';
 import { contentsFr } from './contents.fr.ts';
 
 const fr = contentsFr.bulk;
@@ -15,7 +17,7 @@ export interface BulkDone {
 }
 
 interface Props {
-  /** What is chosen. */
+  /** The chosen lines. */
   items: readonly { id: number; title: string }[];
   inBin: boolean;
   onDone(result: BulkDone): void;
@@ -23,12 +25,8 @@ interface Props {
   onClear(): void;
 }
 
-/** Asked for twice before it is done: it cannot be taken back. */
-const ASKS = new Set<BulkAction>(['purge']);
-
 export function BulkBar({ items, inBin, onDone, onFailed, onClear }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const call = useCall();
   const [removing, setRemoving] = useState<Props['items'] | null>(null);
   const ids = items.map(({ id }) => id);
   const actions: BulkAction[] = inBin ? ['restore', 'purge'] : ['publish', 'unpublish', 'bin'];
@@ -38,29 +36,33 @@ export function BulkBar({ items, inBin, onDone, onFailed, onClear }: Props) {
     else void run(action);
   }
   async function run(action: BulkAction) {
-    if (ASKS.has(action) && asked !== action) return setAsked(action);
-    setAsked(null);
-    setBusy(true);
-    await lifeCalls.bulkContent({ ids, action }).then(
-      (result) => onDone({ action, ...result }),
-      (error: Error) => onFailed(error.message),
+    const result = await call.run(
+      () => lifeCalls.bulkContent({ ids, action }),
+      ({ message }) => onFailed(message),
     );
-    setBusy(false);
+    if (result) onDone({ action, ...result });
   }
 
   return (
     <fieldset className="bulk-bar" aria-label={fr.label}>
       <p role="status">{fr.chosen(ids.length)}</p>
-      {actions.map((action) => (
-        <Button
-          key={action}
-          look={action === 'purge' ? 'danger' : 'plain'}
-          busy={busy}
-          onClick={() => press(action)}
-        >
-          {asked === action ? fr.confirm : fr.actions[action]}
-        </Button>
-      ))}
+      {actions.map((action) =>
+        // It cannot be taken back: a second press is asked for.
+        action === 'purge' ? (
+          <SureButton
+            key={action}
+            look="danger"
+            label={fr.actions[action]}
+            question={fr.confirm}
+            busy={call.busy}
+            onSure={() => void run(action)}
+          />
+        ) : (
+          <Button key={action} busy={call.busy} onClick={() => press(action)}>
+            {fr.actions[action]}
+          </Button>
+        ),
+      )}
       <Button look="quiet" onClick={onClear}>
         {fr.clear}
       </Button>

@@ -10,8 +10,8 @@ import { edit } from '../editor/store.ts';
 import { tell } from '../editor/told.store.ts';
 import { editorFr } from '../editor.fr.ts';
 import { Changes } from '../life/Changes.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import type { EditorState } from '../types/editor-state.ts';
-import { Dialog } from './Dialog.tsx';
 
 const { conflict } = editorFr;
 
@@ -73,7 +73,7 @@ interface ChoicesProps {
 
 function Choices({ difference, label, choice, onChoose }: ChoicesProps) {
   const { name, was, both, proposed } = difference;
-  // Both is a choice of its own only where both wrote.
+  // `both` is offered only where both people wrote something.
   const bothWrote = both !== undefined && proposed !== 'mine' && proposed !== 'theirs';
   const options: Choice[] = bothWrote ? ['both', 'mine', 'theirs'] : ['mine', 'theirs'];
   const says = (option: Choice) =>

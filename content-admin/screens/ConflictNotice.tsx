@@ -8,7 +8,7 @@ import { type EditorState, isDirty } from '../types/editor-state.ts';
 
 const { conflict } = editorFr;
 
-/** Somebody saved: taken as it is when nothing was typed here, compared otherwise. */
+/** Tells that somebody saved: their version is taken when nothing was typed here, and compared otherwise. */
 export function ConflictNotice({ state, onCompare }: { state: EditorState; onCompare: () => void }) {
   const { savedBy } = useStore($presence);
   if (!state.remote) return null;

@@ -6,8 +6,9 @@ import { type ContentLine, lifeCalls } from '#src/features/content/life/life.cal
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { Toast } from '#src/ui/Toast.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { Pager } from '../shared/Pager.tsx';
+import { Toasts, type Told } from '../shared/Toasts.tsx';
 import { AdminGate } from './AdminGate.tsx';
 import { BulkBar, type BulkDone } from './BulkBar.tsx';
 import { ContentFilters } from './ContentFilters.tsx';
@@ -21,11 +22,6 @@ import { type ContentsState, useContents } from './useContents.ts';
 
 export function ContentScreen() {
   return <AdminGate>{() => <Contents />}</AdminGate>;
-}
-
-interface Told {
-  text: string;
-  undo?: () => void;
 }
 
 function Contents() {
@@ -69,6 +65,7 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<BulkDone['refused']>([]);
   const [told, setTold] = useState<Told | null>(null);
+  const { run } = useCall();
   const [purging, setPurging] = useState<ContentLine | null>(null);
   const items = contents?.items ?? [];
   const picked = items.filter(({ id }) => chosen.has(id));
@@ -78,18 +75,18 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
     setChosen(next);
   };
   const undoBin = async (done: number[]) => {
-    setTold(null);
-    await lifeCalls.bulkContent({ ids: done, action: 'restore' }).catch(() => undefined);
+    await run(() => lifeCalls.bulkContent({ ids: done, action: 'restore' }));
     reload();
   };
-  const restore = ({ id, title }: ContentLine) =>
-    editorCalls.restoreContent({ id }).then(
-      () => {
-        setTold({ text: contentsFr.table.restored(title) });
-        reload();
-      },
-      (error: Error) => setTold({ text: error.message }),
+  const restore = async ({ id, title }: ContentLine) => {
+    const restored = await run(
+      () => editorCalls.restoreContent({ id }),
+      ({ message }) => setTold({ text: message }),
     );
+    if (!restored) return;
+    setTold({ text: contentsFr.table.restored(title) });
+    reload();
+  };
   const onDone = ({ action, done, refused: left }: BulkDone) => {
     setRefused(left);
     setChosen(new Set(left.map(({ id }) => id)));
@@ -149,9 +146,7 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
           onClose={() => setPurging(null)}
         />
       )}
-      <div className="toasts" role="status">
-        {told && <Toast key={told.text} text={told.text} undo={told.undo} onGone={() => setTold(null)} />}
-      </div>
+      <Toasts told={told} onGone={() => setTold(null)} />
     </>
   );
 }

@@ -130,7 +130,7 @@ function When({ item }: { item: ContentLine }) {
   );
 }
 
-/** What the row's state does not say: its address, what is planned, what is wrong. */
+/** The row's address, its planned moments and its faults, which its state does not say. */
 function Remarks({ item }: { item: ContentLine }) {
   const told = [
     item.schedule_problem && fr.problem(item.schedule_problem),

@@ -17,7 +17,7 @@ interface Props {
   more: More;
 }
 
-/** Where readers find what is live: by the live text, not by what is being typed. */
+/** The address of the live page, read from the live text and not from the one being typed. */
 function livePath({ status, liveText }: EditorState): string | null {
   const values = status === 'published' && liveText !== null ? inspect(liveText).values : null;
   if (!values) return null;

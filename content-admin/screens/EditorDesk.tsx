@@ -61,7 +61,7 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
       if (await run(discardDraft)) tell(told.discarded, () => edit(before));
     },
     remove: () => setOpen('remove'),
-    // What they are about must be on the server first.
+    // Planning and sharing are about the server's text: it must have this one first.
     plan: async () => {
       if (await run(save)) setOpen('plan');
     },

@@ -2,17 +2,20 @@ import './editor.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { NAMESPACES, type Namespace } from '#src/features/content/content.ts';
-import { Toast } from '#src/ui/Toast.tsx';
 import { openDocument, openNewKnowing } from '../editor/document-actions.ts';
 import { $editor } from '../editor/store.ts';
 import { $told } from '../editor/told.store.ts';
 import { editorFr } from '../editor.fr.ts';
+import { Toasts } from '../shared/Toasts.tsx';
 import { AdminGate } from './AdminGate.tsx';
 import { EditorDesk } from './EditorDesk.tsx';
 import { DeletedDocument, MissingDocument } from './EditorMessages.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 
-/** What the address asks for: `?id=12`, or `?new&namespace=post`, with `&template=recette` for one of ours. */
+/**
+ * The document that the address names: `?id=12`, or `?new&namespace=post`, with `&template=recette` for a template
+ * of the site's own.
+ */
 function asked(): { id: number | null; namespace: Namespace; template: string | undefined } {
   const params = new URLSearchParams(location.search);
   const id = Number(params.get('id'));
@@ -52,26 +55,7 @@ function OpenDocument() {
 }
 
 function LastTold() {
-  const told = useStore($told);
-  const undo = told?.undo;
-  return (
-    <div className="toasts" role="status">
-      {told && (
-        <Toast
-          key={told.text}
-          text={told.text}
-          undo={
-            undo &&
-            (() => {
-              $told.set(null);
-              undo();
-            })
-          }
-          onGone={clearTold}
-        />
-      )}
-    </div>
-  );
+  return <Toasts told={useStore($told)} onGone={clearTold} />;
 }
 
 const clearTold = () => $told.set(null);

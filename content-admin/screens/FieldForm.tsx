@@ -15,7 +15,7 @@ const { write } = editorFr;
 
 interface Props {
   inspection: Inspection;
-  /** What the server refused, by field. */
+  /** The server's refusals, by field. */
   refused: Record<string, string>;
   /** Someone asked for a save: what is still missing may be said. */
   tried: boolean;
@@ -35,7 +35,7 @@ export function FieldForm({ inspection, refused, tried }: Props) {
   const faults = order.filter(
     (name) => name !== 'title' && (refused[name] ?? missing(name, !values[name])),
   ).length;
-  // What stands in the way of a save is never hidden in a closed sheet.
+  // A fault that stands in the way of a save is never hidden in a closed sheet.
   const isOpen = open || (tried && faults > 0) || Object.keys(refused).some((name) => name !== 'title');
   return (
     <>
@@ -89,7 +89,10 @@ export function FieldForm({ inspection, refused, tried }: Props) {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What a header says by an anchor or on one line is not written over: it is told, rather than nothing done. */
+/**
+ * Writes a field into the header. A value written with an anchor or on one line stays as it is, and the person is
+ * told.
+ */
 function setIn(order: readonly string[], name: string, value: unknown): void {
   const { text } = $editor.get();
   const changed = setField(text, { name, value }, order);

@@ -5,7 +5,7 @@ import { adminFr } from '../admin.fr.ts';
 
 type Props = { refused: string; retry?: never } | { retry: () => void; refused?: never };
 
-/** Who may not come in, or a server that does not answer: what happened and what to do. */
+/** Tells somebody who may not come in, or who gets no answer from the server, what happened and what to do. */
 export function GateMessage({ refused, retry }: Props) {
   const { gate } = adminFr;
   return (

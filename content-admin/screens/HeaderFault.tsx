@@ -14,7 +14,7 @@ interface Props {
   onGo(place: { line: number; column: number }): void;
 }
 
-/** What is wrong with the header, above the text whatever is scrolled; fields say their own faults themselves. */
+/** The faults of the header, always in sight above the text; those of a shown field stand beside it. */
 export function HeaderFault({ inspection, refused, whole, onGo }: Props) {
   const { unreadable, errors, template } = inspection;
   if (unreadable)

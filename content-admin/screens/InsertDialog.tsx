@@ -24,7 +24,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What is put into a text is asked in a dialog; the cursor is where it was when it closes. */
+/** Asks in a dialog for the thing to put into a text; the cursor is where it was when it closes. */
 export function InsertDialog({ opened, writer, onOpen, onClose }: Props) {
   // After the dialog gave the focus back, so that the text has it last.
   const then = (work: () => void) => {

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** When the editor itself cannot be loaded or breaks, the text stays writable: nobody waits for a repair. */
+/** Keeps the text writable in a plain field when the editor itself cannot be loaded or breaks. */
 export class LoadBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

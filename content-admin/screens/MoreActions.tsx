@@ -18,12 +18,12 @@ export interface More {
 
 interface Props {
   kind: Publication;
-  /** Where readers find it. */
+  /** The page's address for readers; null while it has none. */
   path: string | null;
   more: More;
 }
 
-/** What is done now and then. The browser's popover closes on Escape and on a press outside. */
+/** The less common actions. The browser's popover closes on Escape and on a press outside. */
 export function MoreActions({ kind, path, more }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const then = (work: () => void) => () => {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { type ContentLine, lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useCall } from '#src/ui/useCall.ts';
+import { Dialog } from '../shared/Dialog.tsx';
 import { contentsFr } from './contents.fr.ts';
-import { Dialog } from './Dialog.tsx';
 
 const fr = contentsFr.purge;
 
@@ -14,18 +14,11 @@ interface Props {
 
 /** Asked before it is done: nothing brings it back. The harmless answer has the focus. */
 export function PurgeDialog({ item, onDone, onClose }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { run, busy, message } = useCall();
   async function purge() {
-    setBusy(true);
-    try {
-      await lifeCalls.purgeContent({ id: item.id });
-      onDone();
-      onClose();
-    } catch (failed) {
-      setError((failed as Error).message);
-      setBusy(false);
-    }
+    if (!(await run(() => lifeCalls.purgeContent({ id: item.id })))) return;
+    onDone();
+    onClose();
   }
   return (
     <Dialog title={fr.title} onClose={onClose} narrow>
@@ -33,7 +26,7 @@ export function PurgeDialog({ item, onDone, onClose }: Props) {
         <strong>{item.title}</strong>
       </p>
       <p>{fr.lead}</p>
-      {error && <p role="alert">{error}</p>}
+      {message && <p role="alert">{message}</p>}
       <div className="form-actions">
         <Button data-first onClick={onClose}>
           {fr.keep}

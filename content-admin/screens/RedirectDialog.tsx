@@ -1,11 +1,11 @@
 import '#src/ui/css/field.css';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
-import { redirectCalls } from '#src/features/content/life/life.calls.ts';
+import { redirectCalls } from '#src/features/content/life/redirect.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
+import { useCall } from '#src/ui/useCall.ts';
+import { Dialog } from '../shared/Dialog.tsx';
 import { redirectsFr as fr } from './redirects.fr.ts';
 import type { RedirectLine } from './useRedirects.ts';
 
@@ -21,28 +21,18 @@ export function RedirectDialog({ line, onSaved, onClose }: Props) {
   const [to, setTo] = useState(line?.to ?? '');
   const [gone, setGone] = useState(line !== null && line.to === null);
   const [note, setNote] = useState(line?.note ?? '');
-  const [error, setError] = useState<ApiError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { run, busy, error, fields } = useCall();
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
     const input = { path, to: gone ? null : to, note, ...(line ? { replaces: line.path } : {}) };
-    await redirectCalls.saveRedirect(input).then(onSaved, (refused: unknown) => {
-      if (refused instanceof ApiError) setError(refused);
-    });
-    setBusy(false);
+    if (await run(() => redirectCalls.saveRedirect(input))) onSaved();
   }
 
-  const fields = error?.fields ?? {};
   return (
     <Dialog title={line ? fr.edit : fr.add} onClose={onClose}>
       <form className="form" onSubmit={save}>
-        {error && Object.keys(fields).length === 0 && (
-          <Notice tone="alert" role="alert">
-            <p>{error.message}</p>
-          </Notice>
-        )}
+        <Refused says={error} />
         <Field
           label={fr.path}
           hint={fr.pathHint}

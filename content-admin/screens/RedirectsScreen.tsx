@@ -2,14 +2,15 @@ import './content.css';
 import './compare.css';
 import '#src/ui/css/button.css';
 import { useState } from 'react';
-import { redirectCalls } from '#src/features/content/life/life.calls.ts';
 import { REDIRECT_KINDS } from '#src/features/content/life/life.ts';
+import { redirectCalls } from '#src/features/content/life/redirect.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { Toast } from '#src/ui/Toast.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { Pager } from '../shared/Pager.tsx';
+import { Toasts, type Told } from '../shared/Toasts.tsx';
 import { AdminGate } from './AdminGate.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -22,23 +23,23 @@ export function RedirectsScreen() {
   return <AdminGate>{() => <RedirectList />}</AdminGate>;
 }
 
-interface Told {
-  text: string;
-  undo?: () => void;
-}
-
 function RedirectList() {
   const { filters, found, failed, filter, reload } = useRedirects();
   const [open, setOpen] = useState<{ line: RedirectLine | null } | null>(null);
   const [told, setTold] = useState<Told | null>(null);
+  const { run } = useCall();
   const total = found?.total ?? 0;
 
   async function remove({ path, to, note }: RedirectLine) {
-    const back = () => redirectCalls.saveRedirect({ path, to, note }).then(reload, () => undefined);
-    await redirectCalls.deleteRedirect({ path }).then(
-      () => setTold({ text: fr.removed(path), undo: back }),
-      (error: Error) => setTold({ text: error.message }),
+    const removed = await run(
+      () => redirectCalls.deleteRedirect({ path }),
+      ({ message }) => setTold({ text: message }),
     );
+    if (removed) setTold({ text: fr.removed(path), undo: () => void putBack({ path, to, note }) });
+    reload();
+  }
+  async function putBack(line: Pick<RedirectLine, 'path' | 'to' | 'note'>) {
+    await run(() => redirectCalls.saveRedirect(line));
     reload();
   }
   function saved() {
@@ -80,22 +81,7 @@ function RedirectList() {
         onPage={(page) => filter({ page })}
       />
       {open && <RedirectDialog line={open.line} onSaved={saved} onClose={() => setOpen(null)} />}
-      <div className="toasts" role="status">
-        {told && (
-          <Toast
-            key={told.text}
-            text={told.text}
-            undo={
-              told.undo &&
-              (() => {
-                told.undo?.();
-                setTold(null);
-              })
-            }
-            onGone={() => setTold(null)}
-          />
-        )}
-      </div>
+      <Toasts told={told} onGone={() => setTold(null)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import './shortcuts.css';
 import { useEffect, useState } from 'react';
+import { Dialog } from '../shared/Dialog.tsx';
 import { shortcutsFr as fr } from '../shortcuts.fr.ts';
-import { Dialog } from './Dialog.tsx';
 
 const isMac = () => /mac/i.test(navigator.platform);
 

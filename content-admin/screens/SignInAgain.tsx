@@ -7,10 +7,11 @@ import { rememberSession, setToken } from '#src/features/accounts/session.store.
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { adminFr } from '../admin.fr.ts';
+import { Dialog } from '../shared/Dialog.tsx';
 import { $signedOut } from '../shared/signed-out.store.ts';
-import { Dialog } from './Dialog.tsx';
 
 const { again } = adminFr;
 
@@ -59,11 +60,7 @@ function SignInDialog({ email }: { email: string }) {
       <p>{again.lead}</p>
       {/* method: whatever sends this form without us, no password may land in an address. */}
       <form className="form" method="post" noValidate onSubmit={submit} onChange={() => setRefused(false)}>
-        {error && (
-          <Notice tone="alert" role="alert">
-            <p>{error}</p>
-          </Notice>
-        )}
+        <Refused says={error} />
         <Field
           label={fr.login.email}
           type="email"

@@ -6,7 +6,7 @@ import { editorFr } from '../editor.fr.ts';
 
 const { tooLong } = editorFr;
 
-/** What the server does not take is not only in a browser: the text as a file of the person's own. */
+/** Offers a text that is too long for the server as a file, so that it is not in the browser alone. */
 export function TooLongNotice({ text }: { text: string }) {
   if (!isTooLong(text)) return null;
   return (

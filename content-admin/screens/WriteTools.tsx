@@ -11,7 +11,7 @@ type Name = Command | Insert;
 
 interface Tool {
   name: Name;
-  /** A letter drawn as what it does, or an icon of the site's. */
+  /** A letter drawn in the look it gives, or an icon of the site. */
   face: ReactNode;
   keys?: string;
 }
@@ -103,7 +103,7 @@ export function WriteTools({ label, disabled, active, onCommand, onInsert }: Pro
   );
 }
 
-/** Tools that hold or do not; the others only do something once. */
+/** The tools that stay pressed while they hold at the cursor; the others act once. */
 const PRESSED: Partial<Record<Name, true>> = {
   ...{ heading2: true, heading3: true, bold: true, italic: true, strike: true },
   ...{ bullets: true, numbers: true, quote: true, preformatted: true },

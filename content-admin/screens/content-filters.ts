@@ -74,7 +74,7 @@ export function writeFilters(filters: Filters): string {
   return text ? `?${text}` : '';
 }
 
-/** What `search_content` is asked for. */
+/** The filters as `search_content` takes them. */
 export function askedOf(filters: Filters) {
   const { query, namespace, state, author, stale } = filters;
   return {

@@ -11,7 +11,7 @@ export function useFollowed<T extends { updated_at: string }>(
   const [loaded, reload] = useLoaded(load);
   const [given, setGiven] = useState<T | null>(null);
   const latest = loaded.state === 'ready' ? loaded.value : null;
-  // What an action answered counts until something newer was asked.
+  // The answer of an action counts until a newer one was read.
   const shown = given && (!latest || given.updated_at > latest.updated_at) ? given : latest;
   const busy = shown !== null && isBusy(shown);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type Inspection, inspect } from '../document/inspect.ts';
 import { $templates } from '../document/known-templates.ts';
 
-/** What there is to say about the open text: told anew when it changes, and when its template does under it. */
+/** The inspection of the open text, made again when it changes and when its template does. */
 export function useInspection(text: string): Inspection {
   const templates = useStore($templates);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `inspect` reads the templates from their store

@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide the page believes its window is. */
+/** The width of the window in the eyes of the page. */
 const WIDTHS = { phone: 390, pane: null, desktop: 1280 } as const;
 export type PreviewSize = keyof typeof WIDTHS;
 

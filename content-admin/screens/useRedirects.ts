@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { redirectCalls } from '#src/features/content/life/life.calls.ts';
 import { REDIRECT_KINDS, type RedirectKind } from '#src/features/content/life/life.ts';
+import { redirectCalls } from '#src/features/content/life/redirect.calls.ts';
 
 export type Redirects = Awaited<ReturnType<typeof redirectCalls.listRedirects>>;
 export type RedirectLine = Redirects['items'][number];

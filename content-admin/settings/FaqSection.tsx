@@ -24,7 +24,7 @@ async function load(): Promise<Question[]> {
 }
 
 const themeOf = ({ fields }: Question) =>
-  typeof fields.category === 'string' ? fields.category : 'Autres questions';
+  typeof fields.category === 'string' ? fields.category : faq.others;
 
 export function FaqSection({ setting }: { setting: Setting<'faq'> }) {
   const draft = useSettingDraft(setting);

@@ -3,8 +3,8 @@ import type { Section } from '#src/features/site/settings.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Toast } from '#src/ui/Toast.tsx';
 import { sharedFr } from '../shared/shared.fr.ts';
+import { Toasts } from '../shared/Toasts.tsx';
 import { SettingHistory } from './SettingHistory.tsx';
 import { miscFr } from './settings.fr.ts';
 import type { SettingDraft } from './useSettingDraft.ts';
@@ -12,7 +12,7 @@ import type { SettingDraft } from './useSettingDraft.ts';
 interface Props<S extends Section> {
   draft: SettingDraft<S>;
   title: string;
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string;
   level?: 'h1' | 'h2';
   lead?: string;
@@ -72,9 +72,7 @@ export function SectionFrame<S extends Section>({
       {history && (
         <SettingHistory section={saved.section} onUse={draft.change} onClose={() => setHistory(false)} />
       )}
-      <div className="toasts" role="status">
-        {told && <Toast text={told} onGone={() => setTold(null)} />}
-      </div>
+      <Toasts told={told} onGone={() => setTold(null)} />
     </form>
   );
 }

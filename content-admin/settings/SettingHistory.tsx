@@ -3,9 +3,9 @@ import type { Section, SiteSettings } from '#src/features/site/settings.ts';
 import { siteCalls } from '#src/features/site/site.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '../screens/Dialog.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Dialog } from '../shared/Dialog.tsx';
 import { Pager } from '../shared/Pager.tsx';
 import { miscFr } from './settings.fr.ts';
 

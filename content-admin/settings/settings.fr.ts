@@ -57,6 +57,7 @@ export const miscFr = {
     themes: 'Thèmes',
     questions: (theme: string) => `Questions : ${theme}`,
     edit: 'Modifier',
+    others: 'Autres questions',
     none: 'Aucune question en ligne.',
   },
   reviews: {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
 import type { Section, SiteSettings } from '#src/features/site/settings.ts';
 import { siteCalls } from '#src/features/site/site.calls.ts';
+import { useCall } from '#src/ui/useCall.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
 
 /** A section as the server describes it. */
@@ -27,7 +27,7 @@ export interface SettingDraft<S extends Section> {
   takeTheirs(): void;
   /** Saves over their version: what they changed elsewhere in this section is given up. */
   keepMine(): Promise<number | null>;
-  /** How many pages are made again; null when it did not go through. */
+  /** Saves; answers the number of pages that are made again, or null when it failed. */
   save(): Promise<number | null>;
 }
 
@@ -35,39 +35,35 @@ export interface SettingDraft<S extends Section> {
 export function useSettingDraft<S extends Section>(loaded: Setting<S>): SettingDraft<S> {
   const [saved, setSaved] = useState(loaded);
   const [value, setValue] = useState(loaded.value);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { run, clear, busy, fields, message, body } = useCall();
   const dirty = JSON.stringify(value) !== JSON.stringify(saved.value);
   useLeaveWarning(dirty);
 
   async function saveOn(revision: number): Promise<number | null> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const given = { section: saved.section, revision, value } as never;
-      const { pages, ...answer } = await siteCalls.saveSiteSetting(given);
-      const next = answer as unknown as Setting<S>;
-      setSaved(next);
-      setValue(next.value);
-      return pages;
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error : new ApiError(0, { err: String(error), code: '' }));
-      return null;
-    } finally {
-      setBusy(false);
-    }
+    const given = { section: saved.section, revision, value } as never;
+    const answer = await run(() => siteCalls.saveSiteSetting(given));
+    if (!answer) return null;
+    const { pages, ...kept } = answer;
+    const next = kept as unknown as Setting<S>;
+    setSaved(next);
+    setValue(next.value);
+    return pages;
   }
-  const theirs = (failure?.body.setting ?? null) as Setting<S> | null;
+  const theirs = (body?.setting ?? null) as Setting<S> | null;
   return {
-    ...{ value, saved, dirty, busy, theirs },
+    value,
+    saved,
+    dirty,
+    busy,
+    theirs,
     change: setValue,
-    errors: withoutPrefix(failure?.fields ?? {}),
-    problem: failure?.message ?? null,
+    errors: withoutPrefix(fields),
+    problem: message,
     takeTheirs() {
       if (!theirs) return;
       setSaved(theirs);
       setValue(theirs.value);
-      setFailure(null);
+      clear();
     },
     keepMine: () => saveOn(theirs?.revision ?? saved.revision),
     save: () => saveOn(saved.revision),

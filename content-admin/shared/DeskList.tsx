@@ -10,11 +10,11 @@ interface Props<T> {
   open: string | null;
   onOpen(one: T): void;
   lineClass?(one: T): string;
-  /** What a line says of its own. */
+  /** The words of one line. */
   children(one: T): ReactNode;
 }
 
-/** What was found, a button a line; the arrows go from one to the next. */
+/** The lines that were found, each a button; the arrows go from one to the next. */
 export function DeskList<T>({ label, items, keyOf, open, onOpen, lineClass, children }: Props<T>) {
   return (
     <ul className="plain desk-list" aria-label={label} onKeyDown={moveInList}>

@@ -2,7 +2,7 @@ import './shared.css';
 import '#src/ui/css/field.css';
 import { useCombobox } from 'downshift';
 import { useEffect, useState } from 'react';
-import { siteCalls } from '#src/features/site/site.calls.ts';
+import { linkCalls } from '#src/features/content/life/menu-links.calls.ts';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
 import { escapeFolds } from './escape-folds.ts';
 import { sharedFr } from './shared.fr.ts';
@@ -32,7 +32,7 @@ export function LinkField({ id, label, value, error, onChange, onPick }: Props) 
   useEffect(() => {
     if (asking === null) return;
     const timer = setTimeout(async () => {
-      const found = await siteCalls.siteLinks({ query: asking }).catch(() => ({ items: [] }));
+      const found = await linkCalls.siteLinks({ query: asking }).catch(() => ({ items: [] }));
       setChoices(found.items);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ interface Words {
   label: string;
   hint: string;
   status: string;
-  /** The choice that leaves no state out. */
+  /** The choice that shows every state. */
   every: string;
   count(total: number): string;
   none: string;
@@ -22,7 +22,7 @@ interface Props<Status extends string, One> {
   /** The words of each state. */
   statuses: Record<Status, string>;
   words: Words;
-  /** What to do to open a line, while none is. */
+  /** An invitation to open a line, while none is open. */
   choose: string;
   /** One function for good: another one loads again. */
   search(asked: Pick<DeskQuery<Status>, 'query' | 'status' | 'page'>): Promise<FoundPage<One>>;

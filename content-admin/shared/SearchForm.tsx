@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
 interface Props {
-  /** What is searched for now. */
+  /** The words searched for now. */
   query: string;
   label: string;
   hint?: string;

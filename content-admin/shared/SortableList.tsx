@@ -7,7 +7,7 @@ import { moved, rowAt } from './sorting.ts';
 interface Props<T> {
   items: readonly T[];
   keyOf(item: T): string;
-  /** What a screen reader calls the item. */
+  /** The item's name for a screen reader. */
   labelOf(item: T): string;
   onSort(items: T[]): void;
   children(item: T, index: number): ReactNode;
@@ -16,12 +16,12 @@ interface Props<T> {
   within?: { offset: number; total: number };
   /** Rows before this one stay where they are. */
   firstMovable?: number;
-  /** How a move is made; by default one row changes place. */
+  /** Makes a move; by default one row changes place. */
   sort?(items: readonly T[], from: number, to: number): T[];
   /** Left (-1) and Right (1) on the handle, where rows have levels. */
   onLevel?(item: T, by: -1 | 1): void;
   levelOf?(item: T): number;
-  /** How many rows go together from this one. */
+  /** The number of rows that move together from this one. */
   lengthOf?(index: number): number;
 }
 

@@ -19,7 +19,7 @@ interface Props<T> {
   /** Said when nothing was found, with the button that shows everything again where something is left out. */
   empty: { text: string; clear?: { label: string; act(): void } | null };
   list(items: readonly T[]): ReactNode;
-  /** What to do to open a line, while none is. */
+  /** An invitation to open a line, while none is open. */
   choose: string;
   /** The line that is open. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** What a desk shows: words, a state, a page, and the line that is open. */
+/** The state of a desk: the words searched for, a state, a page, and the line that is open. */
 export interface DeskQuery<Status extends string> {
   query: string;
   status: Status | null;
@@ -20,7 +20,10 @@ export function readUuid(given: URLSearchParams, name: string): string | null {
   return uuid && /^[0-9a-f-]{36}$/.test(uuid) ? uuid : null;
 }
 
-/** What an address asks to see; anything unreadable is the default. `name` is the parameter of the open line. */
+/**
+ * Reads the state of a desk from its address; anything unreadable is the default. `name` is the parameter of the
+ * open line.
+ */
 export function readDeskQuery<Status extends string>(
   search: string,
   name: string,
@@ -35,7 +38,7 @@ export function readDeskQuery<Status extends string>(
   };
 }
 
-/** What is typed may be a name, an address or a capability: the words never go into the address. */
+/** Writes the state of a desk into its address, without the words: they may be a name, an e-mail or a secret link. */
 export function writeDeskQuery({ status, page, open }: DeskQuery<string>, name: string): string {
   const written = new URLSearchParams();
   if (status) written.set('etat', status);

@@ -17,5 +17,5 @@ export const sharedFr = {
   unsaved: 'Modifications non enregistrées',
   saved: 'Tout est enregistré',
   close: 'Fermer',
-  sure: (label: string) => `Confirmer ? ${label}`,
+  sure: 'Confirmer ?',
 } as const;

@@ -4,19 +4,21 @@ import { connectClient, goToLogin, popToken, tokens } from '#src/features/accoun
 import { adminFr } from '../admin.fr.ts';
 
 /**
- * Whether the session ended over something that was being written. It is told first: a dialog would take the keys
- * of somebody who types.
+ * `told` and `asking` once the session ended over something that was being written. It is told first: a dialog would
+ * take the keys of somebody who types.
  */
 export const $signedOut = atom<'no' | 'told' | 'asking'>('no');
 
-/** Sends the token with each call. A session that ends leads to the login, unless that page would take work with it. */
+/**
+ * Sends the token with each call. A session that ends leads to the login, unless that page would take work with it.
+ */
 export function connectNewsroom(): void {
   connectClient();
   configureClient({ onStatus });
 }
 
 function onStatus(error: ApiError, sent: Record<string, string>): void {
-  // A gateway with nobody behind it speaks in numbers.
+  // A gateway whose server is away answers with a bare status number: a sentence takes its place.
   if (error.code === 'http_error' && error.status >= 500) error.message = adminFr.again.away;
   if (error.status !== 401) return;
   // Several calls may be refused at once: only the token they went with is taken off, and once.
@@ -28,7 +30,7 @@ function onStatus(error: ApiError, sent: Record<string, string>): void {
 
 const FIELD = 'input:not([type=submit], [type=button]), textarea, select, [contenteditable="true"]';
 
-/** As the screens say it themselves, or somebody with a field in hand. */
+/** True when a screen has unsaved work, a dialog is open, or somebody is in a field. */
 function holdsWork(): boolean {
   if (document.querySelector('[data-unsaved], dialog:modal')) return true;
   return document.activeElement?.matches(FIELD) ?? false;

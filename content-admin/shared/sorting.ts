@@ -6,7 +6,7 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** Which row a pointer at `y` is over; past either end, the first or the last. */
+/** The row under a pointer at `y`; past either end, the first or the last. */
 export function rowAt(rows: readonly { top: number; bottom: number }[], y: number): number {
   const found = rows.findIndex(({ top, bottom }) => y >= top && y < bottom);
   if (found >= 0) return found;

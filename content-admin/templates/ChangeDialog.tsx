@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '../screens/Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import { EffectItem } from './EffectItem.tsx';
 import { templatesFr } from './templates.fr.ts';
 import type { ChangePreview } from './useTemplateSave.ts';
@@ -9,13 +8,13 @@ const { change } = templatesFr;
 
 interface Props {
   preview: ChangePreview;
+  busy: boolean;
   onApply(): Promise<void>;
   onClose(): void;
 }
 
-/** What a change does to contents, before it is done. */
-export function ChangeDialog({ preview, onApply, onClose }: Props) {
-  const [busy, setBusy] = useState(false);
+/** Shows the effects of a change on contents before it is made. */
+export function ChangeDialog({ preview, busy, onApply, onClose }: Props) {
   const shown = preview.effects.filter(({ count, problems }) => count + problems > 0);
   const rewrites = shown.some(({ kind, count }) => count > 0 && kind !== 'hide');
   return (
@@ -28,14 +27,7 @@ export function ChangeDialog({ preview, onApply, onClose }: Props) {
           ))}
         </ul>
         <div className="form-actions">
-          <Button
-            look="main"
-            busy={busy}
-            onClick={() => {
-              setBusy(true);
-              void onApply();
-            }}
-          >
+          <Button look="main" busy={busy} onClick={() => void onApply()}>
             {rewrites ? change.apply : change.applySimple}
           </Button>
           <Button onClick={onClose}>{templatesFr.cancel}</Button>

@@ -14,7 +14,7 @@ interface Props {
   onChange(next: Partial<DraftField>): void;
 }
 
-/** What a choice is made among: lines of text, or the contents of one kind. */
+/** The options of a field of choices: lines of text, or the contents of one kind. */
 export function FieldChoices({ field, error, onChange }: Props) {
   const [typed, setTyped] = useState((field.options ?? []).join('\n'));
   if (field.type === 'select')

@@ -11,7 +11,7 @@ const { field: copy, types } = templatesFr;
 interface Props {
   field: DraftField;
   open: boolean;
-  /** Pages read it by its name. */
+  /** Pages of the site read the field by its name: it cannot change. */
   locked: boolean;
   errors: Record<string, string>;
   /** There are contents to write a value in. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { fieldsOfTheSite } from '#src/features/content/template-change/rules.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { SortableList } from '../shared/SortableList.tsx';
 import { sharedFr } from '../shared/shared.fr.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { FieldRow } from './FieldRow.tsx';
+import type { ListedTemplate } from './listed-template.ts';
 import { MigrationProgress } from './MigrationProgress.tsx';
-import type { ListedTemplate } from './TemplatesScreen.tsx';
 import { type DraftField, differs, draftOf, newField } from './template-draft.ts';
 import { templatesFr } from './templates.fr.ts';
 import { useTemplateSave } from './useTemplateSave.ts';
@@ -47,11 +47,7 @@ export function FieldsEditor({ template, onSaved }: Props) {
 
   return (
     <div className="stack" data-unsaved={dirty || undefined}>
-      {saving.problem && (
-        <Notice tone="alert" role="alert">
-          <p>{saving.problem}</p>
-        </Notice>
-      )}
+      <Refused says={saving.problem} />
       {saving.migration && <MigrationProgress start={saving.migration} />}
       <SortableList
         items={draft}
@@ -88,7 +84,12 @@ export function FieldsEditor({ template, onSaved }: Props) {
         </Button>
       </div>
       {saving.preview && (
-        <ChangeDialog preview={saving.preview} onApply={saving.apply} onClose={saving.cancel} />
+        <ChangeDialog
+          preview={saving.preview}
+          busy={saving.busy}
+          onApply={saving.apply}
+          onClose={saving.cancel}
+        />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import type { Migration } from './useTemplateSave.ts';
 const { progress } = templatesFr;
 const ASK_MS = 700;
 
-/** Asks until it is done; what it could not change stays listed. */
+/** Follows the rewriting of contents until it is done; those it could not change stay listed. */
 export function MigrationProgress({ start }: { start: Migration }) {
   const [migration, setMigration] = useState(start);
   const running = migration.state === 'running';

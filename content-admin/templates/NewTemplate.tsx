@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
 import { NAMESPACES, type Namespace } from '#src/features/content/content.ts';
 import { templateCalls } from '#src/features/content/template.calls.ts';
 import { BUILTIN_TEMPLATES } from '#src/features/content/templates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
-import { keyOf, type ListedTemplate } from './TemplatesScreen.tsx';
+import { keyOf, type ListedTemplate } from './listed-template.ts';
 import { templatesFr } from './templates.fr.ts';
 
 const { new: copy } = templatesFr;
@@ -22,7 +22,7 @@ export function NewTemplate({ onMade, onCancel }: Props) {
   const [name, setName] = useState('');
   const [namespace, setNamespace] = useState<Namespace>('page');
   const [from, setFrom] = useState('builtin');
-  const [error, setError] = useState<string | null>(null);
+  const { run, fields: refused, message } = useCall();
   const [loaded] = useLoaded(templateCalls.listTemplates);
   const items = (loaded.state === 'ready' ? loaded.value.items : []) as unknown as ListedTemplate[];
   const models = items.filter((item) => item.namespace === namespace && item.id !== 0);
@@ -30,12 +30,8 @@ export function NewTemplate({ onMade, onCancel }: Props) {
   async function make(): Promise<void> {
     const copied = models.find((item) => keyOf(item) === from)?.fields;
     const fields = copied ?? (from === 'builtin' ? BUILTIN_TEMPLATES[namespace] : []);
-    try {
-      const { template } = await templateCalls.saveNewTemplate({ name, namespace, fields: [...fields] });
-      onMade(templatesFr.made, keyOf(template));
-    } catch (failure) {
-      setError(failure instanceof ApiError ? (failure.fields.name ?? failure.message) : String(failure));
-    }
+    const made = await run(() => templateCalls.saveNewTemplate({ name, namespace, fields: [...fields] }));
+    if (made) onMade(templatesFr.made, keyOf(made.template));
   }
 
   return (
@@ -54,7 +50,7 @@ export function NewTemplate({ onMade, onCancel }: Props) {
         autoFocus
         spellCheck={false}
         value={name}
-        error={error}
+        error={refused.name ?? message}
         onChange={(event) => setName(event.target.value)}
       />
       <SelectField

@@ -1,6 +1,6 @@
 import { NAMESPACES } from '#src/features/content/content.ts';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
-import { keyOf, type ListedTemplate } from './TemplatesScreen.tsx';
+import { keyOf, type ListedTemplate } from './listed-template.ts';
 import { templatesFr } from './templates.fr.ts';
 
 interface Props {

@@ -1,10 +1,12 @@
-import { useState } from 'react';
 import { templateCalls } from '#src/features/content/template.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
+import { SureButton } from '../shared/SureButton.tsx';
 import { FieldsEditor } from './FieldsEditor.tsx';
-import { keyOf, type ListedTemplate } from './TemplatesScreen.tsx';
+import { keyOf, type ListedTemplate } from './listed-template.ts';
 import { templatesFr } from './templates.fr.ts';
 import { UsesList } from './UsesList.tsx';
 
@@ -15,15 +17,15 @@ interface Props {
 
 export function TemplatePane({ template, onChanged }: Props) {
   const { id, name, namespace, fields } = template;
-  const [problem, setProblem] = useState<string | null>(null);
+  const { run, message } = useCall();
   const key = keyOf(template);
-  const say = (failure: Error) => setProblem(failure.message);
-  const adapt = () =>
-    templateCalls
-      .saveNewTemplate({ name, namespace: namespace as 'page', fields })
-      .then(() => onChanged(templatesFr.made, key), say);
-  const remove = () =>
-    templateCalls.deleteTemplate({ id }).then(() => onChanged(templatesFr.deleted(name), null), say);
+  async function adapt(): Promise<void> {
+    const made = { name, namespace: namespace as 'page', fields };
+    if (await run(() => templateCalls.saveNewTemplate(made))) onChanged(templatesFr.made, key);
+  }
+  async function remove(): Promise<void> {
+    if (await run(() => templateCalls.deleteTemplate({ id }))) onChanged(templatesFr.deleted(name), null);
+  }
   return (
     <article className="sheet sheet-padded stack">
       <header className="admin-head">
@@ -40,11 +42,7 @@ export function TemplatePane({ template, onChanged }: Props) {
           {templatesFr.write}
         </a>
       </header>
-      {problem && (
-        <Notice tone="alert" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Refused says={message} />
       {id === 0 ? (
         <>
           <Notice>
@@ -66,19 +64,11 @@ export function TemplatePane({ template, onChanged }: Props) {
         <FieldsEditor template={template} onSaved={() => onChanged(templatesFr.saved, key)} />
       )}
       <UsesList template={template} />
-      {id !== 0 && <RemoveTemplate onConfirm={remove} />}
+      {id !== 0 && (
+        <p>
+          <SureButton brief look="danger" label={templatesFr.delete} onSure={remove} />
+        </p>
+      )}
     </article>
-  );
-}
-
-/** Asks once more on the same button. */
-function RemoveTemplate({ onConfirm }: { onConfirm: () => void }) {
-  const [asked, setAsked] = useState(false);
-  return (
-    <p>
-      <Button look="danger" onBlur={() => setAsked(false)} onClick={asked ? onConfirm : () => setAsked(true)}>
-        {asked ? templatesFr.deleteConfirm : templatesFr.delete}
-      </Button>
-    </p>
   );
 }

@@ -2,28 +2,18 @@ import '#src/ui/css/button.css';
 import './templates.css';
 import { useCallback, useState } from 'react';
 import { templateCalls } from '#src/features/content/template.calls.ts';
-import type { TemplateField } from '#src/server/db/schema/content.ts';
-import { Toast } from '#src/ui/Toast.tsx';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
 import { SearchForm } from '../shared/SearchForm.tsx';
+import { Toasts } from '../shared/Toasts.tsx';
+import { keyOf, type ListedTemplate } from './listed-template.ts';
 import { NewTemplate } from './NewTemplate.tsx';
 import { TemplateList } from './TemplateList.tsx';
 import { TemplatePane } from './TemplatePane.tsx';
 import { templatesFr } from './templates.fr.ts';
 
-export interface ListedTemplate {
-  id: number;
-  name: string;
-  namespace: string;
-  fields: TemplateField[];
-  builtin: boolean;
-  uses: number;
-}
-
-export const keyOf = ({ namespace, name }: { namespace: string; name: string }) => `${namespace}/${name}`;
 const asked = () => new URLSearchParams(location.search).get('modele');
 
 export function TemplatesScreen() {
@@ -35,7 +25,7 @@ interface Search {
   page: number;
 }
 
-/** With what was asked: nothing is said to be gone before the server was asked for it. */
+/** Answers with the template asked for: it is said to be gone only once the server was asked for that one. */
 async function browse(search: Search, shown: string | null) {
   return { ...(await templateCalls.browseTemplates({ ...search, shown })), asked: shown };
 }
@@ -112,9 +102,7 @@ function Templates() {
           )}
         </div>
       </div>
-      <div className="toasts" role="status">
-        {told && <Toast key={told} text={told} onGone={() => setTold(null)} />}
-      </div>
+      <Toasts told={told} onGone={() => setTold(null)} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { StateBadge } from '../screens/StateBadge.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
-import type { ListedTemplate } from './TemplatesScreen.tsx';
+import type { ListedTemplate } from './listed-template.ts';
 import { templatesFr } from './templates.fr.ts';
 
 /** Asked only when it is unfolded. */

@@ -42,7 +42,7 @@ export function nameFrom(label: string): string {
     .slice(0, 40);
 }
 
-/** What the calls take: fields in their order, and those that go with their values. */
+/** The draft as the calls take it: the fields in their order, and those that go with their values. */
 export function changeOf(draft: readonly DraftField[]): { fields: FieldDraft[]; removed: string[] } {
   const kept = draft.filter(({ gone }) => !gone);
   return {
@@ -71,7 +71,7 @@ function fillOf(type: TemplateField['type'], text: string): unknown {
   return text;
 }
 
-/** Whether saving would change anything. */
+/** True when saving would change something. */
 export function differs(draft: readonly DraftField[], fields: readonly TemplateField[]): boolean {
   if (draft.some(({ gone, fill }) => gone || fill.trim() !== '')) return true;
   return JSON.stringify(draft.map(shape)) !== JSON.stringify(fields.map(shape));

@@ -67,7 +67,6 @@ export const templatesFr = {
   made: 'Modèle créé.',
   deleted: (name: string) => `Modèle « ${name} » supprimé.`,
   delete: 'Supprimer le modèle',
-  deleteConfirm: 'Confirmer ?',
   cancel: 'Annuler',
   change: {
     title: 'Ce que ce changement fait aux contenus',

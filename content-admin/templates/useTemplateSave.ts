@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
 import type { OutputOf } from '#src/calls/contract.ts';
 import { templateChangeCalls } from '#src/features/content/template-change/template-change.calls.ts';
 import type { TemplateField } from '#src/server/db/schema/content.ts';
-import type { ListedTemplate } from './TemplatesScreen.tsx';
+import { useCall } from '#src/ui/useCall.ts';
+import type { ListedTemplate } from './listed-template.ts';
 import { changeOf, type DraftField } from './template-draft.ts';
 
 export type ChangePreview = OutputOf<typeof templateChangeCalls.previewTemplateChange>;
@@ -17,43 +17,35 @@ export function useTemplateSave(
   const [asked, setAsked] = useState<DraftField[]>([]);
   const [preview, setPreview] = useState<ChangePreview | null>(null);
   const [migration, setMigration] = useState<Migration | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const fail = (error: unknown) => {
-    setPreview(null);
-    setFailure(error instanceof ApiError ? error : new ApiError(0, { err: String(error), code: '' }));
-  };
+  const { run, busy, fields, message } = useCall();
+  const given = (draft: DraftField[]) => ({ id: template.id, ...changeOf(draft) }) as never;
 
-  async function send(draft: DraftField[]): Promise<void> {
-    const given = { id: template.id, ...changeOf(draft) } as never;
-    const answer = await templateChangeCalls.changeTemplate(given);
+  async function save(draft: DraftField[]): Promise<void> {
+    const answer = await run(() => templateChangeCalls.changeTemplate(given(draft)));
     setPreview(null);
+    if (!answer) return;
     setMigration(answer.migration);
     onSaved(answer.template.fields as unknown as TemplateField[]);
   }
   async function ask(draft: DraftField[]): Promise<void> {
-    setFailure(null);
     setAsked(draft);
-    try {
-      const given = { id: template.id, ...changeOf(draft) } as never;
-      const seen = await templateChangeCalls.previewTemplateChange(given);
-      const matters = seen.effects.some(({ count, problems }) => count + problems > 0);
-      if (matters) setPreview(seen);
-      else await send(draft);
-    } catch (error) {
-      fail(error);
-    }
+    const seen = await run(() => templateChangeCalls.previewTemplateChange(given(draft)));
+    if (!seen) return;
+    const matters = seen.effects.some(({ count, problems }) => count + problems > 0);
+    if (matters) setPreview(seen);
+    else await save(draft);
   }
 
-  const fields = failure?.fields ?? {};
   const placed = Object.keys(fields).some((path) => /^fields\.\d/.test(path));
   return {
     ask,
+    busy,
     preview,
     migration,
-    apply: () => send(asked).catch(fail),
+    apply: () => save(asked),
     cancel: () => setPreview(null),
-    /** What no field can show beside itself. */
-    problem: failure && !placed ? (fields.fields ?? failure.message) : null,
+    /** The sentence of a refusal that no field can show beside itself. */
+    problem: placed ? null : (fields.fields ?? message),
     errorsAt(index: number): Record<string, string> {
       const prefix = `fields.${index}.`;
       const own = Object.entries(fields).filter(([path]) => index >= 0 && path.startsWith(prefix));

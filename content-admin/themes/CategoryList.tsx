@@ -3,6 +3,7 @@ import { themeCalls } from '#src/features/themes/themes.calls.ts';
 import { CATEGORY_NAME_MAX, type CategoryLine } from '#src/features/themes/themes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { SortableList } from '../shared/SortableList.tsx';
 import { themesFr as fr } from './themes.fr.ts';
 import { useSavedOrder } from './useSavedOrder.ts';
@@ -13,7 +14,7 @@ export type Chosen = number | 'unsplash' | null;
 interface Props {
   themes: Themes;
   chosen: Chosen;
-  /** How many photographs the gallery holds; null while there is no key. */
+  /** The number of photographs in the gallery; null while there is no key. */
   photos: number | null;
   onChoose(chosen: Chosen): void;
 }
@@ -75,23 +76,17 @@ function Choice({ current, name, children, onChoose }: ChoiceProps) {
 
 function NewCategory({ themes, onMade }: { themes: Themes; onMade(id: number): void }) {
   const [name, setName] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { run, busy, message, refuse, clear } = useCall();
   async function create() {
     const wanted = name.trim();
-    if (!wanted) return setError(fr.add.needed);
-    setBusy(true);
-    try {
-      const { categories } = await themeCalls.createThemeCategory({ name: wanted });
-      await themes.reload();
-      themes.tell({ text: fr.told.created(wanted) });
-      setName('');
-      const made = categories.find((category) => category.name === wanted);
-      if (made) onMade(made.id);
-    } catch (failed) {
-      setError((failed as Error).message);
-    }
-    setBusy(false);
+    if (!wanted) return refuse(fr.add.needed);
+    const answer = await run(() => themeCalls.createThemeCategory({ name: wanted }));
+    if (!answer) return;
+    setName('');
+    await themes.reload();
+    themes.tell({ text: fr.told.created(wanted) });
+    const made = answer.categories.find((category) => category.name === wanted);
+    if (made) onMade(made.id);
   }
   return (
     <form
@@ -105,10 +100,10 @@ function NewCategory({ themes, onMade }: { themes: Themes; onMade(id: number): v
         label={fr.add.label}
         value={name}
         maxLength={CATEGORY_NAME_MAX}
-        error={error}
+        error={message}
         onChange={(event) => {
           setName(event.target.value);
-          setError(null);
+          clear();
         }}
       />
       <Button type="submit" icon="add" busy={busy}>

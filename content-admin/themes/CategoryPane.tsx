@@ -98,9 +98,10 @@ function CategoryForm({ category, themes, onDeleted }: Props) {
         {fr.rename.save}
       </Button>
       <SureButton
-        danger
-        label={fr.remove.button}
-        question={fr.remove.confirm}
+        brief
+        look="danger"
+        icon="trash"
+        label={fr.remove}
         onSure={async () => {
           if (await themes.act(() => themeCalls.deleteThemeCategory({ id }), fr.told.deleted(name)))
             onDeleted();

@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function CoverRow({ cover, label, alone, onEnable, onMove, onRemove }: Props) {
-  /** What was just asked, until the server has it. */
+  /** The choice just made, until the server has it. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   async function enable(enabled: boolean) {
     setWanted(enabled);

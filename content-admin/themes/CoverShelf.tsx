@@ -7,7 +7,7 @@ import { useSavedOrder } from './useSavedOrder.ts';
 import type { Themes } from './useThemes.ts';
 
 interface Props {
-  /** The category's. */
+  /** The name of the category. */
   name: string;
   covers: ShelvedCover[];
   total: number;
@@ -54,7 +54,7 @@ export function CoverShelf({ name, covers, total, offset, themes, onMove }: Prop
   );
 }
 
-/** Undo rather than "are you sure": the cover comes back where it was. */
+/** Removes at once and offers to undo: the cover comes back where it was. */
 async function remove(themes: Themes, cover: ShelvedCover): Promise<void> {
   const { cdn_url, category_id, blurhash, position, enabled } = cover;
   async function putBack(): Promise<void> {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { galleryCalls } from '#src/features/themes/themes.calls.ts';
 import { type CountedGalleryCover, SHELF_PER_PAGE } from '#src/features/themes/themes.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Dialog } from '../screens/Dialog.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import { Pager } from '../shared/Pager.tsx';
 import { SortableList } from '../shared/SortableList.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
@@ -45,7 +45,7 @@ export function GalleryPane({ on, gallery, themes }: Props) {
   );
 }
 
-/** Undo rather than "are you sure": it comes back where it was. */
+/** Removes at once and offers to undo: the photograph comes back where it was. */
 async function remove({ gallery, themes }: Omit<Props, 'on'>, photo: CountedGalleryCover): Promise<void> {
   const { remote_id, position } = photo;
   async function putBack(): Promise<void> {

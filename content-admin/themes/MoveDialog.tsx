@@ -1,14 +1,14 @@
 import { themeCalls } from '#src/features/themes/themes.calls.ts';
 import type { ShelvedCover } from '#src/features/themes/themes.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '../screens/Dialog.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
 import { themesFr as fr } from './themes.fr.ts';
 import type { Themes } from './useThemes.ts';
 
 interface Props {
   cover: ShelvedCover;
-  /** How many covers its category holds. */
+  /** The number of covers in its category. */
   total: number;
   themes: Themes;
   onPlace(position: number): void;

@@ -3,7 +3,7 @@ import { themesFr } from './themes.fr.ts';
 const { gallery: fr } = themesFr;
 const UNSPLASH = 'https://unsplash.com/?utm_medium=referral';
 
-/** Who took it, and where it comes from. */
+/** The photograph's author and the site it comes from, as Unsplash asks. */
 export function PhotoCredit({ author, url }: { author: string; url: string }) {
   return (
     <p>

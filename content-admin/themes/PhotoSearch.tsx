@@ -3,6 +3,7 @@ import { galleryCalls } from '#src/features/themes/themes.calls.ts';
 import type { FoundPhoto } from '#src/features/themes/themes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { PhotoCredit } from './PhotoCredit.tsx';
 import { themesFr } from './themes.fr.ts';
 import type { Gallery } from './useGallery.ts';
@@ -20,31 +21,25 @@ interface Found {
 export function PhotoSearch({ gallery, themes }: { gallery: Gallery; themes: Themes }) {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { run, busy, message } = useCall();
+  const keeping = useCall();
 
   async function search(asked: string, page: number): Promise<void> {
     if (!asked) return;
-    setBusy(true);
-    setError(null);
-    try {
-      const { items } = await galleryCalls.searchUnsplash({ query: asked, page });
-      const before = page > 1 ? (found?.items ?? []) : [];
-      setFound({ query: asked, page, items: [...before, ...items] });
-    } catch (failed) {
-      setError((failed as Error).message);
-    }
-    setBusy(false);
+    const answer = await run(() => galleryCalls.searchUnsplash({ query: asked, page }));
+    if (!answer) return;
+    const before = page > 1 ? (found?.items ?? []) : [];
+    setFound({ query: asked, page, items: [...before, ...answer.items] });
   }
   async function keep(photo: FoundPhoto): Promise<void> {
-    try {
-      await galleryCalls.addUnsplashCover({ remote_id: photo.remote_id });
-      setFound((now) => now && { ...now, items: now.items.map((one) => markKept(one, photo)) });
-      themes.tell({ text: told.kept });
-      await gallery.reload();
-    } catch (failed) {
-      themes.setProblem((failed as Error).message);
-    }
+    const kept = await keeping.run(
+      () => galleryCalls.addUnsplashCover({ remote_id: photo.remote_id }),
+      (refusal) => themes.setProblem(refusal.message),
+    );
+    if (!kept) return;
+    setFound((now) => now && { ...now, items: now.items.map((one) => markKept(one, photo)) });
+    themes.tell({ text: told.kept });
+    await gallery.reload();
   }
   return (
     <search className="stack">
@@ -61,7 +56,7 @@ export function PhotoSearch({ gallery, themes }: { gallery: Gallery; themes: The
           type="search"
           value={query}
           maxLength={100}
-          error={error}
+          error={message}
           onChange={(event) => setQuery(event.target.value)}
         />
         <Button type="submit" icon="search" busy={busy}>

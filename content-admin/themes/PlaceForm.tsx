@@ -12,7 +12,7 @@ interface Props {
   onPlace(position: number): void;
 }
 
-/** A place by its number: where what is dragged would have to go through several pages. */
+/** Gives a row its place by number, where a drag would have to go through several pages. */
 export function PlaceForm({ position, total, onPlace }: Props) {
   const [typed, setTyped] = useState(String(position + 1));
   const wanted = Number(typed);

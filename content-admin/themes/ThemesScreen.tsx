@@ -1,10 +1,10 @@
 import './themes.css';
 import { useEffect, useState } from 'react';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { Toast } from '#src/ui/Toast.tsx';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { Toasts } from '../shared/Toasts.tsx';
 import { CategoryList, type Chosen } from './CategoryList.tsx';
 import { CategoryPane } from './CategoryPane.tsx';
 import { GalleryPane } from './GalleryPane.tsx';
@@ -40,7 +40,7 @@ function ThemesBoard({ unsplash }: Props) {
   }, [asked]);
 
   function choose(next: Chosen): void {
-    themes.setProblem(null);
+    themes.clearProblem();
     setAsked(next);
   }
   return (
@@ -49,11 +49,7 @@ function ThemesBoard({ unsplash }: Props) {
         <h1>{fr.title}</h1>
         <p className="lead">{fr.lead}</p>
       </header>
-      {problem && (
-        <Notice tone="alert" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Refused says={problem} />
       {state === 'failed' && <LoadFailed retry={themes.reload} />}
       {state === 'loading' && <Skeleton label={fr.loading} shape="row" count={6} />}
       {state === 'ready' && (
@@ -71,9 +67,7 @@ function ThemesBoard({ unsplash }: Props) {
           {chosen === null && <p>{fr.empty}</p>}
         </div>
       )}
-      <div className="toasts" role="status">
-        {told && <Toast key={told.text} text={told.text} undo={told.undo} onGone={() => themes.tell(null)} />}
-      </div>
+      <Toasts told={told} onGone={() => themes.tell(null)} />
     </div>
   );
 }

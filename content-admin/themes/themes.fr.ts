@@ -26,7 +26,7 @@ export const themesFr = {
     photoRemoved: 'Photographie retirée de la galerie. Les listes qui l’ont choisie la gardent.',
     photoBack: 'Photographie remise dans la galerie.',
   },
-  remove: { button: 'Supprimer la catégorie', confirm: 'Confirmer ?' },
+  remove: 'Supprimer la catégorie',
   covers: {
     list: (category: string) => `Couvertures : ${category}`,
     none: 'Aucune couverture ici. Déposez une image, ou prenez-en une dans la médiathèque.',

@@ -8,7 +8,7 @@ export interface Gallery {
   photos: CountedGalleryCover[];
   page: number;
   total: number;
-  /** How many of all are the cover of a list. */
+  /** The number of photographs, of all pages, that are the cover of a list. */
   chosen: number;
   /** The place of the first photograph of the page, from 0. */
   offset: number;

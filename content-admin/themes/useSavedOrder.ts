@@ -10,7 +10,7 @@ interface Options<T, K> {
   onSettled(error: Error | null): Promise<void>;
 }
 
-/** A hand on the arrow keys moves several times in a second: only where it stops is saved. */
+/** Arrow keys move a row several times in a second: only its last place is saved. */
 const QUIET_MS = 400;
 
 /** An order that shows at once and is saved when it rests; leaving the list saves it too. */

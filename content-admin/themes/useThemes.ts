@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { themeCalls } from '#src/features/themes/themes.calls.ts';
 import type { CategoryLine } from '#src/features/themes/themes.ts';
+import { useCall } from '#src/ui/useCall.ts';
+import type { Told } from '../shared/Toasts.tsx';
 import { useLatest } from '../shared/useLatest.ts';
-
-export interface Told {
-  text: string;
-  undo?: () => void;
-}
 
 export interface Themes {
   state: 'loading' | 'failed' | 'ready';
@@ -15,8 +12,9 @@ export interface Themes {
   told: Told | null;
   tell(told: Told | null): void;
   problem: string | null;
-  setProblem(sentence: string | null): void;
-  /** Does it, says it, and shows what the server has then; a refusal is shown instead. True when it was done. */
+  setProblem(sentence: string): void;
+  clearProblem(): void;
+  /** Runs an act, shows what the server has then, and tells the act or its refusal. True when it was done. */
   act(work: () => Promise<unknown>, told: string | Told): Promise<boolean>;
 }
 
@@ -24,7 +22,7 @@ export function useThemes(): Themes {
   const [state, setState] = useState<Themes['state']>('loading');
   const [categories, setCategories] = useState<CategoryLine[]>([]);
   const [told, tell] = useState<Told | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const call = useCall();
   const ask = useLatest();
   const reload = useCallback(async () => {
     const isLatest = ask();
@@ -42,15 +40,11 @@ export function useThemes(): Themes {
   }, [reload]);
 
   async function act(work: () => Promise<unknown>, say: string | Told): Promise<boolean> {
-    setProblem(null);
-    const failed = await work().then(
-      () => null,
-      (error: Error) => error,
-    );
+    const done = await call.run(() => work().then(() => true));
     await reload();
-    if (failed) setProblem(failed.message);
-    else tell(typeof say === 'string' ? { text: say } : say);
-    return failed === null;
+    if (done) tell(typeof say === 'string' ? { text: say } : say);
+    return done !== null;
   }
-  return { state, categories, reload, told, tell, problem, setProblem, act };
+  const problems = { problem: call.message, setProblem: call.refuse, clearProblem: call.clear };
+  return { state, categories, reload, told, tell, ...problems, act };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ExportProgress, transferCalls } from '#src/features/content/transfer/transfer.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { transferScreenFr } from './transfer.fr.ts';
 import { useExport } from './useExport.ts';
@@ -22,11 +22,7 @@ export function ExportCard() {
     <section className="sheet sheet-padded stack" aria-labelledby="export">
       <h2 id="export">{fr.title}</h2>
       <p>{fr.text}</p>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <div>
         <Button icon="download" busy={busy} onClick={download}>
           {fr.button}

@@ -1,12 +1,12 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { transferScreenFr } from './transfer.fr.ts';
 import { useSending } from './useSending.ts';
 
 const { import: fr } = transferScreenFr;
 
-/** Every browser knows it; React's types do not. */
+/** An attribute that every browser knows and React's types leave out. */
 const WHOLE_FOLDER = { webkitdirectory: '' };
 
 export function ImportCard({ onSent }: { onSent(id: string): void }) {
@@ -49,12 +49,9 @@ export function ImportCard({ onSent }: { onSent(id: string): void }) {
           <input id={`${id}-folder`} type="file" {...WHOLE_FOLDER} disabled={busy} onChange={chosen} />
         </label>
       </div>
-      {sending.problem && (
-        <Notice tone="alert" role="alert">
-          <p>{sending.problem}</p>
-          {sending.canResume && <Button onClick={sending.resume}>{fr.resume}</Button>}
-        </Notice>
-      )}
+      <Refused says={sending.problem}>
+        {sending.canResume && <Button onClick={sending.resume}>{fr.resume}</Button>}
+      </Refused>
       {busy && (
         <div className="stack">
           <progress aria-label={fr.title} max={1} value={sending.share} />

@@ -10,7 +10,7 @@ import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
 import { transferScreenFr as fr } from './transfer.fr.ts';
 
-/** What became, or will become, of each file; what was refused comes first to the eye. */
+/** The outcome of each file, done or to come; refused files are shown first. */
 export function ImportReport({ shown }: { shown: ImportState }) {
   const name = useId();
   const { id, counts, total } = shown;

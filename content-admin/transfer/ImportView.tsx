@@ -1,8 +1,9 @@
 import { type ImportState, transferCalls } from '#src/features/content/transfer/transfer.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { NotLoaded } from '../screens/NotLoaded.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { transferScreenFr as fr } from './transfer.fr.ts';
@@ -16,8 +17,7 @@ interface Props {
 export function ImportView({ id, onClose }: Props) {
   const [loaded, setGiven, reload] = useImport(id);
   const { run, busy, error } = useCall();
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   const shown = loaded.value;
   const { created = 0, updated = 0 } = shown.counts;
   async function apply() {
@@ -30,11 +30,7 @@ export function ImportView({ id, onClose }: Props) {
   return (
     <div className="stack">
       <h2>{shown.name}</h2>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <Stage shown={shown} />
       <div className="row">
         {shown.state === 'checked' && created + updated > 0 && (
@@ -54,15 +50,10 @@ export function ImportView({ id, onClose }: Props) {
   );
 }
 
-/** Where the import stands, said as it moves. */
+/** The progress of the import, said aloud as it moves. */
 function Stage({ shown }: { shown: ImportState }) {
   const { state, done, total, counts, problem } = shown;
-  if (state === 'refused' || state === 'uploading')
-    return (
-      <Notice tone="alert" role="alert">
-        <p>{problem ?? fr.states.uploading}</p>
-      </Notice>
-    );
+  if (state === 'refused' || state === 'uploading') return <Refused says={problem ?? fr.states.uploading} />;
   if (state === 'checking' || state === 'applying')
     return (
       <div className="stack" role="status">

@@ -1,8 +1,8 @@
 import '../screens/content.css';
 import '#src/ui/css/button.css';
 import './transfer.css';
-import { useEffect, useState } from 'react';
 import { AdminGate } from '../screens/AdminGate.tsx';
+import { useOpenInAddress } from '../shared/useOpenInAddress.ts';
 import { ExportCard } from './ExportCard.tsx';
 import { ImportCard } from './ImportCard.tsx';
 import { ImportView } from './ImportView.tsx';
@@ -15,12 +15,7 @@ export function TransferScreen() {
 
 /** `/a/admin/content/transfert`: the address names the import that is open. */
 function Transfer() {
-  const [open, setOpen] = useState<string | null>(() => new URLSearchParams(location.search).get('import'));
-  useEffect(
-    () =>
-      history.replaceState(null, '', location.pathname + (open ? `?import=${encodeURIComponent(open)}` : '')),
-    [open],
-  );
+  const [open, setOpen] = useOpenInAddress('import');
   return (
     <div className="wrap admin-screen stack">
       <h1>{fr.title}</h1>

@@ -3,7 +3,7 @@ import { type ExportProgress, transferCalls } from '#src/features/content/transf
 
 const EVERY_MS = 1000;
 
-/** How far the archive of a download is, asked until it is over; `lost` when nobody knows it any more. */
+/** The progress of a download's archive, asked until it is over; `lost` when the server no longer knows it. */
 export function useExport(id: string | null): ExportProgress | 'lost' | null {
   const [known, setKnown] = useState<{ id: string; progress: ExportProgress | 'lost' } | null>(null);
   const progress = known && known.id === id ? known.progress : null;

@@ -7,17 +7,20 @@ import { transferScreenFr } from './transfer.fr.ts';
 const { import: fr } = transferScreenFr;
 
 export interface Sending {
-  /** What is being done; null at rest. */
+  /** The step under way, in words; null at rest. */
   told: string | null;
   problem: string | null;
-  /** Of what is being sent, 0 to 1. */
+  /** The part that was sent, from 0 to 1. */
   share: number;
   canResume: boolean;
 }
 
 const REST: Sending = { told: null, problem: null, share: 0, canResume: false };
 
-/** Packs, sends and hands over an archive. What arrived is not sent twice. */
+/**
+ * Packs, sends and hands over an archive; pieces that arrived are not sent twice. Many calls follow each other, and
+ * they can be stopped and resumed: more than the one call of `useCall`.
+ */
 export function useSending(onSent: (id: string) => void) {
   const [state, setState] = useState(REST);
   const begun = useRef<{ id: string; archive: Blob } | null>(null);

@@ -7,17 +7,17 @@ export interface EditorState {
   id: number | null;
   revision: number;
   status: Content['status'];
-  /** What the screen shows. */
+  /** The text on the screen. */
   text: string;
-  /** What the server holds: the draft when there is one. */
+  /** The text on the server: the draft when there is one. */
   savedText: string;
-  /** What was opened, or last taken from the server: an undo comes back to its bytes. */
+  /** The text that was opened, or last taken from the server: an undo comes back to its bytes. */
   openedText: string;
   /** The newest revision's text, which readers see when it is live; null until it is known. */
   liveText: string | null;
   savedAt: number | null;
   busy: boolean;
-  /** Why the last save did not go through. */
+  /** The reason the last save failed; null when it went through. */
   failure: { message: string; offline: boolean } | null;
   /** The server's own refusals by field, until the next change. */
   refused: Record<string, string>;

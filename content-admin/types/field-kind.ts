@@ -6,7 +6,7 @@ export interface InputProps<T> {
   value: T;
   onChange(value: T): void;
   error: string | null;
-  /** What the field is for, in one sentence. */
+  /** The purpose of the field, in one sentence. */
   help?: string | undefined;
 }
 

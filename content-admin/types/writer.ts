@@ -1,5 +1,5 @@
-/** What can be done to the words under the cursor, in either form of the text. */
-export type Command =
+/** A look that words or lines take and give up again: in Markdown, a mark around or before them. */
+export type Mark =
   | 'paragraph'
   | 'heading2'
   | 'heading3'
@@ -11,14 +11,12 @@ export type Command =
   | 'bullets'
   | 'numbers'
   | 'quote'
-  | 'preformatted'
-  | 'rule'
-  | 'table'
-  | 'undo'
-  | 'redo'
-  | TableCommand;
+  | 'preformatted';
 
-/** What is done to the table the cursor is in; in Markdown it is typed. */
+/** A command on the words under the cursor, in either form of the text. */
+export type Command = Mark | 'rule' | 'table' | 'undo' | 'redo' | TableCommand;
+
+/** A command on the table the cursor is in; in Markdown a table is typed. */
 export type TableCommand = 'rowAfter' | 'columnAfter' | 'deleteRow' | 'deleteColumn' | 'deleteTable';
 
 /** A picture of the text that somebody asks to change. */
@@ -49,7 +47,7 @@ export interface Writer {
 /** Commands that hold where the cursor is. */
 export type Active = ReadonlySet<Command>;
 
-/** What only the rich text can ask: a dialog for a piece of it. */
+/** The events of the rich text alone: it asks for a dialog about one of its pieces. */
 export interface RichEvents extends WriterEvents {
   /** A locked block: its Markdown, and what takes the new one. */
   onLocked(raw: string, rewrite: (raw: string) => void): void;

@@ -4,7 +4,7 @@ import { voicesFr } from './voices.fr.ts';
 
 const { reviews: fr } = voicesFr;
 
-/** What the public page promises of how reviews are collected: whoever moderates is held to it. */
+/** The promises of the public page on how reviews are collected, shown to the people who moderate them. */
 export function CollectionNotice({ page }: { page: string }) {
   return (
     <details className="sheet voices-notice">

@@ -1,7 +1,7 @@
 import { contactCalls } from '#src/features/contact/contact.calls.ts';
 import type { Message, MessageStatus } from '#src/features/contact/contact.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { SureButton } from '../shared/SureButton.tsx';
 import { voicesFr } from './voices.fr.ts';
@@ -28,11 +28,7 @@ export function MessageActions({ message, topic, onChanged }: Props) {
   const subject = encodeURIComponent(fr.subject(topic));
   return (
     <>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <div className="row">
         <a className="button button-main" href={`mailto:${message.email}?subject=${subject}`}>
           {fr.answer(message.name)}

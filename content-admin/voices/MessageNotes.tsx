@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
+import { ANONYMOUS } from '#src/features/accounts/public-user.ts';
 import { contactCalls } from '#src/features/contact/contact.calls.ts';
 import { type Message, NOTE_MAX } from '#src/features/contact/contact.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -18,7 +19,7 @@ interface Props {
 
 const newsroom = () => peopleCalls.searchPeople({ state: 'admin' });
 
-/** Who answers, and what the newsroom says of it among itself. */
+/** The person in charge of a message, and the newsroom's own notes on it. */
 export function MessageNotes({ message, onChanged }: Props) {
   const [loaded] = useLoaded(newsroom);
   const [note, setNote] = useState(message.note);
@@ -40,7 +41,7 @@ export function MessageNotes({ message, onChanged }: Props) {
           ...(known ? [] : [{ value: assigned.uuid, label: assigned.name }]),
           ...people.map((person) => ({
             value: person.uuid,
-            label: person.display_name === 'Anonyme' ? person.email : person.display_name,
+            label: person.display_name === ANONYMOUS ? person.email : person.display_name,
           })),
         ]}
         onChange={(uuid) => change({ assigned_to: uuid || null }, fr.told.assigned)}

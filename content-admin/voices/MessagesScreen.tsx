@@ -4,9 +4,9 @@ import './voices.css';
 import { useCallback, useEffect, useState } from 'react';
 import { contactCalls } from '#src/features/contact/contact.calls.ts';
 import type { Message } from '#src/features/contact/contact.ts';
-import { Toast } from '#src/ui/Toast.tsx';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
+import { Toasts } from '../shared/Toasts.tsx';
 import { TwoPanes } from '../shared/TwoPanes.tsx';
 import { MessageFilters } from './MessageFilters.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -72,9 +72,7 @@ function Inbox() {
       >
         {shown && <MessageView key={shown.uuid} message={shown} onChanged={changed} />}
       </TwoPanes>
-      <div className="toasts" role="status">
-        {told && <Toast text={told} onGone={() => setTold(null)} />}
-      </div>
+      <Toasts told={told} onGone={() => setTold(null)} />
     </div>
   );
 }

@@ -57,8 +57,7 @@ function Reports({ reports }: { reports: ModeratedReview['reports'] }) {
       <ul>
         {reports.map((report) => (
           <li key={report.created_at + report.reason}>
-            {words[report.reason] ?? report.reason}
-            {report.detail && ` : « ${report.detail} »`}{' '}
+            {fr.reported(words[report.reason] ?? report.reason, report.detail)}{' '}
             <span className="muted">{formatMoment(report.created_at)}</span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { moderationCalls } from '#src/features/reviews/review.calls.ts';
 import type { ModeratedReview, Refusal } from '#src/features/reviews/review.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { RefuseForm } from './RefuseForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -47,11 +47,7 @@ export function ReviewActions({ review, onDecided }: Props) {
     );
   return (
     <>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <div className="row">
         {status !== 'published' && (
           <Button look="main" busy={busy} onClick={publish}>

@@ -2,11 +2,11 @@ import '../screens/content.css';
 import './voices.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { moderationCalls } from '#src/features/reviews/review.calls.ts';
-import { Toast } from '#src/ui/Toast.tsx';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
+import { Toasts } from '../shared/Toasts.tsx';
 import { CollectionNotice } from './CollectionNotice.tsx';
 import { ModeratedCard } from './ModeratedCard.tsx';
 import { QueueFilter } from './QueueFilter.tsx';
@@ -69,9 +69,7 @@ function Queue({ page }: { page: string }) {
           onPage={(next) => setAsked({ ...asked, page: next })}
         />
       )}
-      <div className="toasts" role="status">
-        {told && <Toast text={told} onGone={() => setTold(null)} />}
-      </div>
+      <Toasts told={told} onGone={() => setTold(null)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { KINDS, STATUSES } from '#src/features/contact/contact.ts';
 import { readPage, readUuid } from '../shared/desk-query.ts';
 
-/** What the inbox shows, as its address says it. */
+/** The state of the inbox, as its address says it. */
 export interface MessagesQuery {
   query: string;
   status: (typeof STATUSES)[number] | null;
@@ -21,7 +21,7 @@ export const ALL_MESSAGES: MessagesQuery = {
   open: null,
 };
 
-/** What an address asks to see; anything unreadable is the default. */
+/** Reads the state of the inbox from its address; anything unreadable is the default. */
 export function readMessagesQuery(search: string): MessagesQuery {
   const given = new URLSearchParams(search);
   return {

@@ -5,7 +5,7 @@ export interface ReviewsQuery {
   page: number;
 }
 
-/** What an address asks to see; anything unreadable is the default. */
+/** Reads from the address which reviews to show; anything unreadable is the default. */
 export function readReviewsQuery(search: string): ReviewsQuery {
   const given = new URLSearchParams(search);
   const page = Number(given.get('page') ?? 1);

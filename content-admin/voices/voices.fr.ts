@@ -81,6 +81,7 @@ export const voicesFr = {
     changeReply: 'Changer la réponse',
     saveReply: 'Publier la réponse',
     removeReply: 'Retirer la réponse',
+    reported: (reason: string, detail: string | null) => (detail ? `${reason} : « ${detail} »` : reason),
     reports: (n: number) => (n > 1 ? `${n} signalements` : '1 signalement'),
     close: 'Classer sans suite',
     told: {

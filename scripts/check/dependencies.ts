@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { inProject } from '../setup/paths.mjs';
-import { projectFiles } from './files.ts';
+import { ourFiles } from './files.ts';
 import type { Check } from './report.ts';
 import { readSources, type Source } from './source.ts';
 
@@ -11,7 +11,6 @@ const NEVER_IMPORTED: Record<string, string> = {
   node: 'runs every script: its version is the project’s',
   '@aws-sdk/client-s3': 'flydrive imports it for its S3 driver, and asks for it as a peer',
   '@aws-sdk/s3-request-presigner': 'flydrive imports it for its S3 driver, and asks for it as a peer',
-  '@tinymce/tinymce-react': 'chosen to mount the rich editor, which is mounted by hand until then',
 };
 
 /** Packages that are imported and not declared, and the reason each is not. */
@@ -88,7 +87,7 @@ function usesInSheet({ path, text }: Source, add: Add): void {
 
 /** Settings name packages too: `extends`, `$schema`. */
 function usesInSettings(add: Add): void {
-  for (const path of projectFiles().filter((file) => /^[\w.]+\.json$/.test(file) && !/^package/.test(file)))
+  for (const path of ourFiles(/^(?!package)[\w.]+\.json$/))
     for (const [, text = ''] of readFileSync(inProject(path), 'utf8').matchAll(/"([^"\n]+)"/g))
       add(packageAt(text) ?? packageOf(text), { place: path, as: 'mention' });
 }

@@ -6,6 +6,9 @@ import type { Check } from './report.ts';
 const FOLDERS = [
   'src',
   'src/features',
+  'src/journeys',
+  'src/boot',
+  'src/calls',
   'src/server',
   'content-admin',
   'search-index',

@@ -1,126 +1,134 @@
-// Who may import whom: the rooms of the house, by what each file imports when it runs.
+// The house, from the ground up: a file imports only what stands lower, a feature or a journey only rooms before it.
+import { readFileSync } from 'node:fs';
+import { inProject } from '../setup/paths.mjs';
+import { circlesOf } from './circles.ts';
 import type { Check } from './report.ts';
-import { type Import, importsOf, readSources, type Source } from './source.ts';
+import { type Import, importsOf, readSources } from './source.ts';
 
-interface Rule {
-  /** The importing file, by its path. */
-  of: (path: string) => boolean;
-  /** What it must not import. */
-  forbids: (target: string) => boolean;
-  why: string;
+interface Layer {
+  /** Where its files are. */
+  folders: string[];
+  is: string;
 }
 
-/** Third parties are known to one room each, so that they can be doubled, replaced and watched there. */
-const SDK_ROOMS: [sdk: RegExp, room: RegExp][] = [
-  [/^(stripe|nodemailer|flydrive|@aws-sdk\/|web-push|undici|@gaubee\/)/, /^src\/server\/gateways\//],
-  [/^meilisearch($|\/)/, /^(src\/server\/gateways\/|search-index\/engines\/)/],
-  [/^(pg|@electric-sql\/pglite|drizzle-orm\/(pglite|node-postgres))($|\/)/, /^src\/server\/db\//],
-  [/^pg-boss($|\/)/, /^src\/server\/(jobs|db\/)/],
+/** Folders of one line stand side by side and do not import each other. Types count as values do. */
+export const LAYERS: readonly Layer[] = [
+  { folders: ['src/lib/'], is: 'pure functions, without a domain' },
+  { folders: ['src/calls/'], is: 'what both sides of a call share: contract, client, errors' },
+  { folders: ['src/server/', 'src/ui/'], is: 'the mechanism, and the design system' },
+  { folders: ['search-index/'], is: 'understanding a search, behind one contract' },
+  { folders: ['src/features/'], is: 'one subject a room' },
+  { folders: ['src/journeys/'], is: 'where subjects meet on one screen or in one act' },
+  { folders: ['src/shell/'], is: 'header, menus, modals and status around every page' },
+  { folders: ['src/layouts/'], is: 'the frame of a page, and the pages that several addresses share' },
+  { folders: ['content-admin/'], is: 'the admin, one wing' },
+  { folders: ['src/pages/'], is: 'addresses: a page loads and places' },
+  { folders: ['src/boot/'], is: 'everything handed to the server, its entry and its commands' },
 ];
 
-const isOurs = (path: string) => /^(src|search-index|content-admin)\//.test(path);
-const feature = (path: string) => /^src\/(features|pages|layouts|ui|server)\//.test(path);
+/** The folders whose README lists their rooms in order. */
+const ORDERED = ['src/features/', 'src/journeys/'];
 
-const RULES: Rule[] = [
-  ...SDK_ROOMS.map(([sdk, room]) => ({
-    of: (path: string) => isOurs(path) && !room.test(path),
-    forbids: (target: string) => sdk.test(target),
-    why: `only ${String(room)
-      .replaceAll(/[/^\\]/g, '')
-      .replace(/^\((.*)\)$/, '$1')} may`,
-  })),
-  {
-    of: (path) => path.startsWith('src/lib/'),
-    forbids: (target) =>
-      feature(target) || target.startsWith('search-index/') || target.startsWith('content-admin/'),
-    why: 'lib knows nothing of the product',
-  },
-  {
-    of: (path) => path.startsWith('src/') && !/^src\/pages\/a\//.test(path),
-    forbids: (target) => target.startsWith('content-admin/'),
-    why: 'the admin is mounted by its page alone, so that readers never load it',
-  },
-  {
-    of: isOurs,
-    forbids: (target) => target.startsWith('tests/') || target.startsWith('scripts/'),
-    why: 'the product does not depend on its tests',
-  },
-  {
-    of: (path) =>
-      path.startsWith('src/server/') && !/^src\/server\/(entry|services|registry|commands)/.test(path),
-    forbids: (target) => target.startsWith('src/pages/') || /^src\/.*\.tsx$/.test(target),
-    why: 'the mechanism knows no screen',
-  },
-];
+/** A job is run with the services, which hold the jobs: the two interfaces say the same thing from both ends. */
+const KNOWN_CIRCLES = ['src/server/jobs.ts src/server/services.ts'];
 
-/** Mechanism that is made to run in the browser too. */
-const SHARED_MECHANISM = /^src\/server\/calls\/(client|contract|domain-error)\.ts$/;
-const SERVER_TSX = /\.(mail|email|server)\.tsx$/;
-
-function startsInBrowser(source: Source): boolean {
-  if (/^content-admin\/.*\.tsx?$/.test(source.path) || /\.calls\.ts$/.test(source.path)) return true;
-  return /^src\/.*\.tsx$/.test(source.path) && !SERVER_TSX.test(source.path);
+interface Step extends Import {
+  from: string;
 }
 
-function forbiddenInBrowser(target: string): string | null {
-  if (/\.server\.(ts|tsx)$/.test(target)) return 'server code';
-  if (target.startsWith('src/server/') && !SHARED_MECHANISM.test(target)) return 'server code';
-  if (target.startsWith('node:')) return 'a Node module';
-  if (target === 'zod' || target === 'zod/v4') return 'the whole of zod (91 kB): use zod/mini';
-  if (SDK_ROOMS.some(([sdk]) => sdk.test(target))) return "a third party's server SDK";
-  return null;
+const layerOf = (path: string) =>
+  LAYERS.findIndex(({ folders }) => folders.some((folder) => path.startsWith(folder)));
+const folderOf = (path: string) =>
+  LAYERS[layerOf(path)]?.folders.find((folder) => path.startsWith(folder)) ?? '';
+const roomOf = (path: string, under: string) => path.slice(under.length).split('/')[0] ?? '';
+
+/** The rooms a README lists, in their order. */
+export function roomsListed(readme: string): string[] {
+  return [...readme.matchAll(/^- `([^`/]+)\/`: \S/gm)].map(([, room]) => room ?? '');
 }
 
-type Graph = Map<string, Import[]>;
-
-/** Follows what the browser would load from one file; answers the first forbidden step of each path. */
-function browserProblems(start: string, first: Import[], graph: Graph): string[] {
-  const seen = new Set<string>();
-  const problems: string[] = [];
-  const queue: { from: string; step: Import }[] = first.map((step) => ({ from: start, step }));
-  for (let next = queue.pop(); next; next = queue.pop()) {
-    const { from, step } = next;
-    const bad = forbiddenInBrowser(step.target);
-    if (bad)
-      problems.push(`${from}:${step.line}: ${step.target} is ${bad}, and ${start} runs in the browser`);
-    if (bad || seen.has(step.target)) continue;
-    seen.add(step.target);
-    for (const further of graph.get(step.target) ?? []) queue.push({ from: step.target, step: further });
-  }
-  return problems;
+function againstLayers({ from, target, line }: Step): string[] {
+  const [here, there] = [layerOf(from), layerOf(target)];
+  if (here < 0 || there < 0) return [];
+  const [mine, other] = [folderOf(from), folderOf(target)];
+  if (there > here) return [`${from}:${line}: ${mine} stands below ${other}, and may not import ${target}`];
+  return there === here && mine !== other
+    ? [`${from}:${line}: ${mine} and ${other} stand side by side, and do not import each other (${target})`]
+    : [];
 }
 
-function roomProblems(source: Source, imports: Import[]): string[] {
-  return imports.flatMap(({ target, line }) =>
-    RULES.filter((rule) => rule.of(source.path) && rule.forbids(target)).map(
-      (rule) => `${source.path}:${line}: must not import ${target} (${rule.why})`,
-    ),
+function againstRooms(under: string, rooms: readonly string[], steps: readonly Step[]): string[] {
+  return steps.flatMap(({ from, target, line }) => {
+    if (!from.startsWith(under) || !target.startsWith(under)) return [];
+    const [here, there] = [roomOf(from, under), roomOf(target, under)];
+    if (rooms.indexOf(there) <= rooms.indexOf(here)) return [];
+    return [
+      `${from}:${line}: ${here} stands before ${there} in ${under}README.md, and may not import ${target}`,
+    ];
+  });
+}
+
+function withoutPlace(under: string, rooms: readonly string[], paths: readonly string[]): string[] {
+  const present = new Set(paths.filter((path) => path.startsWith(under)).map((path) => roomOf(path, under)));
+  return [...present]
+    .filter((room) => !room.includes('.') && !rooms.includes(room))
+    .map(
+      (room) =>
+        `${under}${room}/ has no place in the ordered list of ${under}README.md: give it one, with a sentence`,
+    );
+}
+
+function strays(paths: readonly string[]): string[] {
+  const loose = paths.filter(
+    (path) => path.startsWith('src/') && layerOf(path) < 0 && path !== 'src/env.d.ts',
   );
+  return loose.map((path) => `${path} stands in no layer of the house`);
+}
+
+function circleProblems(steps: readonly Step[]): string[] {
+  const values = circlesOf(steps.filter(({ typeOnly }) => !typeOnly));
+  const all = circlesOf(steps).filter((circle) => !KNOWN_CIRCLES.includes(circle.join(' ')));
+  const open = [...values, ...all].map((circle) => circle.join(' '));
+  return [...new Set(open)].map((circle) => `these import one another in a circle: ${circle}`);
+}
+
+interface House {
+  paths: readonly string[];
+  steps: readonly Step[];
+  rooms: readonly { under: string; listed: readonly string[] }[];
+}
+
+/** Everything that is wrong with the house, a line each. */
+export function problemsOf({ paths, steps, rooms }: House): string[] {
+  return [
+    ...strays(paths),
+    ...steps.flatMap(againstLayers),
+    ...rooms.flatMap(({ under, listed }) => withoutPlace(under, listed, paths)),
+    ...rooms.flatMap(({ under, listed }) => againstRooms(under, listed, steps)),
+    ...circleProblems(steps),
+  ];
 }
 
 export const imports: Check = {
   name: 'imports',
   run() {
-    const sources = readSources();
-    const graph: Graph = new Map();
-    const problems = new Set<string>();
-    for (const source of sources) {
-      const all = source.parts.flatMap((part) => importsOf(source, part));
-      // What an Astro fence imports stays on the server: only its scripts reach the browser.
-      if (!source.path.endsWith('.astro')) graph.set(source.path, all);
-      for (const problem of roomProblems(source, all)) problems.add(problem);
-    }
-    let starts = 0;
-    for (const source of sources) {
-      const parts = startsInBrowser(source) ? source.parts : source.parts.filter(({ client }) => client);
-      if (parts.length === 0) continue;
-      starts += 1;
-      const first = parts.flatMap((part) => importsOf(source, part));
-      for (const problem of browserProblems(source.path, first, graph)) problems.add(problem);
-    }
+    const sources = readSources().filter(({ path }) => layerOf(path) >= 0 || path.startsWith('src/'));
+    const paths = sources.map(({ path }) => path);
+    const steps = sources.flatMap((source) =>
+      source.parts.flatMap((part) =>
+        importsOf(source, part, { types: true }).map((found) => ({ ...found, from: source.path })),
+      ),
+    );
+    const rooms = ORDERED.map((under) => ({
+      under,
+      listed: roomsListed(readFileSync(inProject(`${under}README.md`), 'utf8')),
+    }));
     return {
-      problems: [...problems],
-      facts: [`${sources.length} files, ${starts} of them start in the browser`],
+      problems: problemsOf({ paths, steps, rooms }),
+      facts: [
+        `${LAYERS.length} layers, ${rooms.map(({ under, listed }) => `${listed.length} rooms in ${under}`).join(', ')}`,
+        `${steps.length} imports`,
+      ],
     };
   },
 };

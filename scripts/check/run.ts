@@ -3,6 +3,8 @@ import { dependencies } from './dependencies.ts';
 import { documented } from './documented.ts';
 import { imports } from './imports.ts';
 import { packed } from './packed.ts';
+import { references } from './references.ts';
+import { sides } from './sides.ts';
 import { sizes } from './sizes.ts';
 import { storage } from './storage.ts';
 import { words } from './words.ts';
@@ -12,7 +14,7 @@ const WHEN_NAMED = new Set(['packed']);
 
 const asked = process.argv.slice(2);
 let failed = false;
-for (const check of [sizes, packed, imports, words, storage, dependencies, documented]) {
+for (const check of [sizes, packed, imports, sides, words, storage, dependencies, documented, references]) {
   if (asked.length === 0 ? WHEN_NAMED.has(check.name) : !asked.includes(check.name)) continue;
   const { problems, facts } = check.run();
   process.stdout.write(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { inProject } from '../setup/paths.mjs';
-import { projectFiles } from './files.ts';
+import { ourFiles } from './files.ts';
 
 export interface Source {
   /** Path inside the project. */
@@ -21,7 +21,7 @@ function parse(path: string, text: string): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true, kind);
 }
 
-function lineOf(text: string, offset: number): number {
+export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
@@ -47,16 +47,21 @@ let sources: Source[] | undefined;
 
 /** Every file of ours that is code or style, read and parsed the first time it is asked for. */
 export function readSources(): Source[] {
-  sources ??= projectFiles()
-    .filter((path) => KINDS.test(path))
-    .map(readSource);
+  sources ??= ourFiles(KINDS).map(readSource);
   return sources;
+}
+
+/** Comments of a script, a style sheet or a component, each with the place where it begins. */
+export function commentsOf(text: string): { text: string; index: number }[] {
+  const found = text.matchAll(/(?<=^|[\s{(,;])(?:\/\*[\s\S]*?\*\/|\/\/.*)|<!--[\s\S]*?-->/gm);
+  return [...found].map(({ 0: comment, index }) => ({ text: comment, index }));
 }
 
 export interface Import {
   /** A path inside the project, a package's name, or `node:…`. */
   target: string;
   line: number;
+  typeOnly: boolean;
 }
 
 const ALIASES: [string, string][] = [
@@ -73,31 +78,42 @@ function resolveTarget(from: string, specifier: string): string {
   return alias ? alias[1] + bare.slice(alias[0].length) : bare;
 }
 
-function specifierOf(node: ts.Node): string | null {
-  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-    return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword ? null : node.moduleSpecifier.text;
-  }
-  if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
-    return node.isTypeOnly ? null : node.moduleSpecifier.text;
-  }
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-    const first = node.arguments[0];
-    return first && ts.isStringLiteral(first) ? first.text : null;
-  }
-  return null;
+/** Every name in the braces of an import is a type: nothing of it is left when it runs. */
+function isTypesAlone({ importClause: clause }: ts.ImportDeclaration): boolean {
+  if (!clause) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const names = clause.namedBindings;
+  if (clause.name || !names || !ts.isNamedImports(names)) return false;
+  return names.elements.length > 0 && names.elements.every(({ isTypeOnly }) => isTypeOnly);
 }
 
-/** What a part imports when it runs: an `import type` is gone by then. */
-export function importsOf(source: Source, part: Source['parts'][number]): Import[] {
-  const found: Import[] = [];
+function found(node: ts.Node): { specifier: string; typeOnly: boolean } | null {
+  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier))
+    return { specifier: node.moduleSpecifier.text, typeOnly: isTypesAlone(node) };
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier))
+    return { specifier: node.moduleSpecifier.text, typeOnly: node.isTypeOnly };
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+    return { specifier: node.argument.literal.getText().slice(1, -1), typeOnly: true };
+  if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return null;
+  const [first] = node.arguments;
+  return first && ts.isStringLiteralLike(first) ? { specifier: first.text, typeOnly: false } : null;
+}
+
+/** The imports of a part as it runs, an `import type` being gone by then; with `types`, those too. */
+export function importsOf(
+  source: Source,
+  part: Source['parts'][number],
+  { types = false }: { types?: boolean } = {},
+): Import[] {
+  const all: Import[] = [];
   const visit = (node: ts.Node) => {
-    const specifier = specifierOf(node);
-    if (specifier !== null) {
+    const one = found(node);
+    if (one && (types || !one.typeOnly)) {
       const line = part.tree.getLineAndCharacterOfPosition(node.getStart()).line + part.firstLine;
-      found.push({ target: resolveTarget(source.path, specifier), line });
+      all.push({ target: resolveTarget(source.path, one.specifier), line, typeOnly: one.typeOnly });
     }
     ts.forEachChild(node, visit);
   };
   visit(part.tree);
-  return found;
+  return all;
 }

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inProject, PINNED_NODE, ROOT } from '../setup/paths.mjs';
 import { convert, type Module, sourceOffset } from './astro-as-tsx.ts';
-import { projectFiles } from './files.ts';
+import { ourFiles } from './files.ts';
 
 interface Component {
   path: string;
@@ -36,7 +36,7 @@ function offsetAt(text: string, { line, column }: Place): number {
 function convertAll(folder: string): { modules: Modules; problems: string[] } {
   const modules: Modules = new Map();
   const problems: string[] = [];
-  for (const path of projectFiles().filter((file) => file.endsWith('.astro'))) {
+  for (const path of ourFiles(/\.astro$/)) {
     const component = { path, text: readFileSync(inProject(path), 'utf8') };
     const { modules: made, faults } = convert(path, component.text);
     mkdirSync(join(folder, dirname(path)), { recursive: true });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFiles } from '../check/files.ts';
+import { ourFiles } from '../check/files.ts';
 import { inProject, say } from '../setup/paths.mjs';
 import type { Outcome, Stage } from './stages.ts';
 
@@ -28,7 +28,7 @@ function hashOf(path: string): string {
 
 function keyOf(stage: Stage, matters: (path: string) => boolean): string {
   const hash = createHash('sha256').update(`${stage.name}\0${process.version}\0${process.platform}\0`);
-  for (const path of projectFiles().sort())
+  for (const path of ourFiles().sort())
     if (ALWAYS.test(path) || matters(path)) hash.update(`${path}\0${hashOf(path)}\0`);
   return hash.digest('hex');
 }

@@ -1,5 +1,5 @@
+import type { SearchHealth, SearchIndex } from '../contract.ts';
 import { SEARCH_KINDS, type SearchKind } from '../documents/kinds.ts';
-import type { SearchHealth, SearchIndex } from '../index.ts';
 import { createTuned } from '../tuned.ts';
 import { SearchUnavailable } from '../unavailable.ts';
 import { openMeilisearch } from './meilisearch/meilisearch.ts';

@@ -1,7 +1,14 @@
+import type {
+  Highlighted,
+  Hits,
+  InstantAnswer,
+  InstantQuery,
+  SearchHealth,
+  SearchIndex,
+} from '../contract.ts';
 import type { IndexedContent } from '../documents/content.ts';
 import { SEARCH_KINDS, type SearchKind } from '../documents/kinds.ts';
 import { highlight } from '../highlight.ts';
-import type { Highlighted, Hits, InstantAnswer, InstantQuery, SearchHealth, SearchIndex } from '../index.ts';
 import { type ParsedQuery, parseQuery, withoutNoise } from '../query.ts';
 import { createTuned } from '../tuned.ts';
 import { SearchUnavailable } from '../unavailable.ts';

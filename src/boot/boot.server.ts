@@ -48,6 +48,7 @@ import { registerSearch } from '#src/journeys/catalogue-pages/register-search.se
 import { ensureFirstAdmin } from '#src/journeys/membership/first-admin.server.ts';
 import { registerAccounts } from '#src/journeys/membership/register.server.ts';
 import { registerNewsroom } from '#src/journeys/newsroom/register.server.ts';
+import { registerDesk } from '#src/journeys/payments-desk/register.server.ts';
 import { publicPaths } from '#src/journeys/sitemap/sitemap.server.ts';
 import { cdnSweep } from '#src/server/cdn/sweep.server.ts';
 import { upkeepJob } from '#src/server/db/upkeep.ts';
@@ -97,6 +98,7 @@ export function registerCalls(): void {
   registerLists();
   registerPooling();
   registerCagnotte();
+  registerDesk();
   registerOrders();
   registerWithdrawals();
   registerContact();

@@ -1,5 +1,7 @@
 import { workerText } from 'virtual:service-worker';
+import { routes } from 'virtual:site-routes';
 import { createApp } from 'astro/app/entrypoint';
+import { knowRoutes } from '#src/features/content/life/site-routes.server.ts';
 import { serviceWorkerFile } from '#src/features/device/offline/worker-file.server.ts';
 import { Refusal } from '#src/server/commands/refusal.ts';
 import { ConfigError, getConfig } from '#src/server/config.ts';
@@ -12,6 +14,7 @@ import { serve } from './serve.ts';
 /** The build's entry: `node dist/server/entry.mjs` serves, with a word after it runs that command. */
 async function main([command, ...args]: string[]): Promise<void> {
   registerCalls();
+  knowRoutes(routes);
   const config = getConfig(process.env);
   const log = createLog(command ? 'warn' : config.logLevel);
   if (command) await runCommand({ config, log, features, createApp }, command, args);

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import { post } from './client.ts';
 
 /**
- * Who may call: `owner` means any signed-in person (ownership itself is decided by loading through the
- * actor), `session` a user or a merchant, `cms` an admin or the CMS key, `test` and `demo` exist only when
- * the deployment enables them (404 otherwise).
+ * The callers a call admits: `user` is any signed-in person (ownership itself is decided by loading through the
+ * actor), `session` a user or a merchant, `cms` an admin or the CMS key; `demoAdmin` is an admin of a
+ * demonstration. `test`, `demo` and `demoAdmin` exist only where the deployment enables them (404 otherwise).
  */
 export type Access = 'anyone' | 'user' | 'session' | 'admin' | 'cms' | 'test' | 'demo' | 'demoAdmin';
 
@@ -17,6 +17,11 @@ export const BODY_LIMITS = {
 
 export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   access: Access;
+  /**
+   * False when the call leaves everything as it was. What an admin changes in somebody's name is kept in the audit
+   * log (decisions.md §3).
+   */
+  changes: boolean;
   input: I;
   output: O;
   /** The call's own error codes, beside the common ones. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Block } from './letter.ts';
+import type { Block } from './letter-block.ts';
 import { LETTER_STYLE } from './letter-style.ts';
 
 interface Props {

@@ -1,21 +1,36 @@
 import type { AstroIntegration } from 'astro';
+import { type Routes, routesModule } from './routes-module.ts';
+
+interface Options {
+  /** The build's entry, from the project's root. */
+  entry: string;
+}
 
 /**
  * Our Astro adapter: the server's own entry is the build's entry, so pages, calls and page store are one
  * program. @astrojs/node has neither compression nor a graceful stop (architecture.md).
  */
-export function merveille(): AstroIntegration {
+export function merveille({ entry }: Options): AstroIntegration {
+  const routes: Routes = { fixed: [], open: [] };
   return {
     name: 'merveille',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
+      'astro:config:setup': ({ addClientDirective, updateConfig, config }) => {
         addClientDirective({ name: 'interaction', entrypoint: './src/ui/interaction-directive.ts' });
+        updateConfig({ vite: { plugins: [routesModule(routes, config.publicDir)] } });
       },
-      'astro:config:done': ({ setAdapter }) => {
+      'astro:routes:resolved': ({ routes: resolved }) => {
+        const ours = resolved.filter(({ origin }) => origin === 'project');
+        routes.fixed = ours.flatMap(({ pathname }) => (pathname === undefined ? [] : [pathname]));
+        routes.open = ours.flatMap(({ pathname, patternRegex }) =>
+          pathname === undefined ? [patternRegex.source] : [],
+        );
+      },
+      'astro:config:done': ({ setAdapter, config }) => {
         setAdapter({
           name: 'merveille',
           entrypointResolution: 'auto',
-          serverEntrypoint: new URL('./entry.ts', import.meta.url),
+          serverEntrypoint: new URL(entry, config.root),
           supportedAstroFeatures: {
             serverOutput: 'stable',
             hybridOutput: 'stable',

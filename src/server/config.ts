@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { SLUG_SHAPE } from '#src/lib/slug.ts';
 
 /** Thrown at boot; the message names the variable and what it accepts. */
 export class ConfigError extends Error {
@@ -218,9 +219,7 @@ function reader(env: Env) {
     flag: (name: string) => readFlag(optional(name), () => bad(name, '1 or 0')),
     slug(name: string, fallback: string) {
       const value = optional(name) ?? fallback;
-      return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
-        ? value
-        : bad(name, 'lowercase letters and digits joined by hyphens');
+      return SLUG_SHAPE.test(value) ? value : bad(name, 'lowercase letters and digits joined by hyphens');
     },
     url(name: string, protocols: string[] = ['http:', 'https:']): string | null {
       const text = optional(name);

@@ -1,4 +1,3 @@
-import type { SearchIndex } from '#search/index.ts';
 import { nameProduct } from '#src/lib/paths.ts';
 import { nameSite } from '#src/lib/site-name.ts';
 import type { Actor } from './calls/actor.ts';
@@ -20,7 +19,10 @@ export interface Publisher {
   pathsTagged(tags: string[]): string[];
 }
 
-/** Everything a running process holds. Built once by `startServices`; tests build their own. */
+/**
+ * Everything a running process holds. Built once by `startServices`; tests build their own. A layer above adds what it
+ * brings (search-index/contract.ts).
+ */
 export interface Services {
   config: Config;
   database: Database;
@@ -28,7 +30,6 @@ export interface Services {
   limits: Limits;
   jobs: Jobs;
   publisher: Publisher;
-  search: SearchIndex;
   /** Looks a bearer token up; null when it is unknown, ended or expired. */
   authenticate(token: string): Promise<Actor | null>;
   /** Business time: real time plus the demo clock's offset. */

@@ -20,7 +20,6 @@ export interface Menus {
   readonly mobile: readonly MenuEntry[];
 }
 
-export const START_PATH = '/i/marketplace/inscription';
 export const SEARCH_PATH = '/i/marketplace/recherche';
 
 export const DEFAULT_MENUS: Menus = {

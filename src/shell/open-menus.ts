@@ -1,20 +1,15 @@
+import { closeMenus, OPEN_MENUS } from '#src/ui/close-menus.ts';
+
 /**
  * The menu flags of product.md §4: menu, profile menu, side list, notification list, magazine menu are popovers, the
  * instant search a dialog. The browser itself holds each flag, closes one when another opens, answers Escape and
  * gives the focus back; base.css locks the page's scroll. What is here: any navigation closes all.
  */
-const MENUS = '.shell-menu:popover-open';
-
-export function closeMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLElement>(MENUS)) menu.hidePopover();
-  document.querySelector<HTMLDialogElement>('dialog.so[open]')?.close();
-}
-
 // A page that comes back from the browser's memory comes back with its menus shut.
 for (const navigation of ['pagehide', 'popstate', 'hashchange']) addEventListener(navigation, closeMenus);
 // A link to this very page is a navigation too.
 addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest(MENUS) && target.closest('a[href]')) closeMenus();
+  if (target instanceof Element && target.closest(OPEN_MENUS) && target.closest('a[href]')) closeMenus();
 });
 
 /** What fills a menu, fetched when it is first opened. */
@@ -44,4 +39,4 @@ addEventListener(
   { capture: true },
 );
 // Opened by the very press that had this fetched.
-for (const menu of document.querySelectorAll<HTMLElement>(MENUS)) opens(menu);
+for (const menu of document.querySelectorAll<HTMLElement>(OPEN_MENUS)) opens(menu);

@@ -16,20 +16,25 @@ interface ShellProps extends FieldTexts {
   children: ReactNode;
 }
 
+/** Beside the label of a field that must be filled: a star for the eye, a word for a screen reader. */
+export function RequiredMark() {
+  return (
+    <>
+      <span className="field-mark" aria-hidden="true">
+        {'\u202f*'}
+      </span>
+      <span className="visually-hidden"> (obligatoire)</span>
+    </>
+  );
+}
+
 /** The label, hint and error around an input of any sort. */
 export function FieldShell({ id, label, hint, error, required, children }: ShellProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
-        {required && (
-          <>
-            <span className="field-mark" aria-hidden="true">
-              {'\u202f*'}
-            </span>
-            <span className="visually-hidden"> (obligatoire)</span>
-          </>
-        )}
+        {required && <RequiredMark />}
       </label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

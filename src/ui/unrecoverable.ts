@@ -1,6 +1,6 @@
 import { element } from '#src/lib/dom.ts';
 import { siteName } from '#src/lib/site-name.ts';
-import { closeMenus } from '#src/shell/open-menus.ts';
+import { closeMenus } from './close-menus.ts';
 
 /** An error that no reload of ours can mend: the page's content gives way to it, until the person asks again. */
 export function showUnrecoverable(): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
+import { ApiError, type ErrorBody } from '#src/calls/client.ts';
 
 export interface CallState {
   busy: boolean;
@@ -8,21 +8,27 @@ export interface CallState {
   fields: Record<string, string>;
   /** The machine code of the refusal. */
   code?: string;
+  /** The sentence of the refusal, also when a field shows its own. */
+  message: string | null;
+  /** The whole answer of a refusal, for what it carries beside its sentence: somebody else's newer version. */
+  body?: ErrorBody;
 }
 
-const CALM: CallState = { busy: false, error: null, fields: {} };
+export type Refusal = CallState & { message: string };
+
+const CALM: CallState = { busy: false, error: null, fields: {}, message: null };
 
 /**
  * Runs one call at a time for a form and keeps what it answered: errors by field, and one for the form.
- * Nothing typed is touched.
+ * Nothing typed is touched. `refuse` shows a sentence without a call, `clear` forgets the last refusal.
  */
 export function useCall() {
   const [state, setState] = useState(CALM);
   async function run<T>(
     work: () => Promise<T>,
-    onRefusal?: (refusal: CallState) => unknown,
+    onRefusal?: (refusal: Refusal) => unknown,
   ): Promise<T | null> {
-    setState({ busy: true, error: null, fields: {} });
+    setState({ ...CALM, busy: true });
     try {
       const result = await work();
       setState(CALM);
@@ -34,12 +40,19 @@ export function useCall() {
       return null;
     }
   }
-  return { ...state, run };
+  return {
+    ...state,
+    run,
+    refuse: (sentence: string) => setState(said(sentence)),
+    clear: () => setState(CALM),
+  };
 }
 
-function failure(error: unknown): CallState {
-  if (!(error instanceof ApiError))
-    return { busy: false, error: 'Une erreur est survenue. Rechargez la page.', fields: {} };
-  const shown = Object.keys(error.fields).length > 0;
-  return { busy: false, error: shown ? null : error.message, fields: error.fields, code: error.code };
+const said = (sentence: string): Refusal => ({ ...CALM, error: sentence, message: sentence });
+
+function failure(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return said('Une erreur est survenue. Rechargez la page.');
+  const { message, fields, code, body } = error;
+  const shown = Object.keys(fields).length > 0;
+  return { busy: false, error: shown ? null : message, fields, code, message, body };
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { publishPlaces } from '#src/features/places/places.server.ts';
-import { tellSearch } from '#src/features/search/sync.server.ts';
 import {
   brand,
   classification,
@@ -10,6 +9,7 @@ import {
   productTag,
   tag,
 } from '#src/server/db/schema/index.ts';
+import { tellSearch } from '#src/server/search-outbox.ts';
 import type { TestApp } from '../support/app.ts';
 
 export interface Shop {

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { redirectCalls } from '#src/features/content/life/life.calls.ts';
+import { redirectCalls } from '#src/features/content/life/redirect.calls.ts';
 import { siteFiles } from '#src/features/content/transfer/site/site-files.server.ts';
 import { transferCalls } from '#src/features/content/transfer/transfer.calls.ts';
 import { siteCalls } from '#src/features/site/site.calls.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createSearchIndex } from '#search/index.ts';
 import { features, registerCalls } from '#src/boot/boot.server.ts';
 import { configureClient } from '#src/calls/client.ts';
+import { knowRoutes } from '#src/features/content/life/site-routes.server.ts';
 import { answer, type CallAnswer, type CallRequest } from '#src/server/calls/answer.ts';
 import { type Config, getConfig } from '#src/server/config.ts';
 import { memoryJobs } from '#src/server/jobs.ts';
@@ -12,6 +13,7 @@ import { createLimits } from '#src/server/limits.ts';
 import { createLog } from '#src/server/log.ts';
 import { type Services, setServices } from '#src/server/services.ts';
 import { openTestDatabase } from './database.ts';
+import { pageRoutes } from './site-routes.ts';
 
 export interface TestApp {
   services: Services;
@@ -35,10 +37,16 @@ export interface TestAppOptions {
 const caller = new AsyncLocalStorage<string | null>();
 let registered = false;
 
+function registerOnce(): void {
+  if (registered) return;
+  registered = true;
+  registerCalls();
+  knowRoutes(pageRoutes());
+}
+
 /** The real calls on a real database, without HTTP, pages or third parties. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  if (!registered) registerCalls();
-  registered = true;
+  registerOnce();
   const dataDir = mkdtempSync(join(tmpdir(), 'merveille-test-'));
   const database = await openTestDatabase();
   const config = { ...testConfig(dataDir), databaseUrl: database.url, ...options.config };

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { type AdminBrand, adminBrandCalls as calls } from '#src/features/catalogue/admin/brands.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { SearchPicker } from '../../insert/SearchPicker.tsx';
 import { MediaPicker } from '../../media/MediaPicker.tsx';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { catalogueFr, brandsFr as fr } from '../catalogue.fr.ts';
-import { FormFoot } from '../FormFoot.tsx';
 import { findBrands, type Named } from '../pick.ts';
 import { CATALOGUE_PLACES, listHref } from '../places.ts';
-import { useDraft } from '../useDraft.ts';
+import { NameFields } from '../sheet/NameFields.tsx';
+import { Sheet } from '../sheet/Sheet.tsx';
+import { useSheet } from '../sheet/useSheet.ts';
 
 interface Props {
   brand: AdminBrand | null;
@@ -25,72 +25,58 @@ const draftOf = (brand: AdminBrand | null) => ({
   revision: brand?.revision ?? 0,
 });
 
+async function save(known: AdminBrand | null, draft: ReturnType<typeof draftOf>): Promise<AdminBrand> {
+  const fields = { name: draft.name, slug: draft.slug.trim() || null, logo: draft.logo };
+  if (!known) return calls.createBrand(fields);
+  return calls.updateBrand({ ...fields, id: known.id, revision: draft.revision });
+}
+
 export function BrandForm({ brand, onReload }: Props) {
-  const [known, setKnown] = useState(brand);
-  const [picking, setPicking] = useState(false);
-  const { draft, change, dirty, told, call, submit } = useDraft(
-    draftOf(brand),
-    ({ name, slug, logo, revision }) => {
-      const fields = { name, slug: slug.trim() || null, logo };
-      return known ? calls.updateBrand({ ...fields, id: known.id, revision }) : calls.createBrand(fields);
-    },
-    (saved) => {
-      history.replaceState(null, '', `${location.pathname}?id=${saved.id}`);
-      setKnown(saved);
-      return draftOf(saved);
-    },
-  );
+  const form = useSheet(brand, { draftOf, keyOf: ({ id }) => id, save });
+  const { known, draft, change } = form;
   return (
-    <div className="catalogue-form">
-      <div className="admin-head">
-        <h1>{known?.name ?? fr.add}</h1>
-        <p className="row">
-          <a href={listHref('brands')}>{catalogueFr.form.back}</a>
-          {known?.enabled && <a href={`/marque/${known.slug}`}>{catalogueFr.form.see}</a>}
-          {known && !known.has_cms_entry && <a href="/a/admin/editor?new&namespace=brand">{fr.write}</a>}
-        </p>
-      </div>
+    <Sheet
+      place="brands"
+      title={known?.name ?? fr.add}
+      page={known?.enabled ? `/marque/${known.slug}` : null}
+      form={form}
+      links={known && !known.has_cms_entry && <a href="/a/admin/editor?new&namespace=brand">{fr.write}</a>}
+      ending={known && <Ending brand={known} />}
+      onReload={onReload}
+    >
       <section className="sheet sheet-padded stack">
-        <Field
-          label={catalogueFr.form.name}
-          required
-          maxLength={120}
-          value={draft.name}
-          error={call.fields.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <Field
-          label={catalogueFr.form.slug}
-          hint={known ? catalogueFr.form.slugHint : catalogueFr.form.slugNewHint}
-          maxLength={80}
-          value={draft.slug}
-          error={call.fields.slug}
-          onChange={({ target }) => change({ slug: target.value })}
-        />
-        {draft.logo && <img className="catalogue-logo" src={draft.logo} alt={fr.logo} />}
-        <div className="row">
-          <Button icon="image" onClick={() => setPicking(true)}>
-            {fr.chooseLogo}
-          </Button>
-          {draft.logo && <Button onClick={() => change({ logo: null })}>{fr.removeLogo}</Button>}
-        </div>
+        <NameFields form={form} />
+        <Logo logo={draft.logo} onChange={(logo) => change({ logo })} />
       </section>
-      <FormFoot call={call} dirty={dirty} told={told} onSave={() => void submit()} onReload={onReload} />
-      {known && <Ending brand={known} />}
+    </Sheet>
+  );
+}
+
+function Logo({ logo, onChange }: { logo: string | null; onChange(logo: string | null): void }) {
+  const [picking, setPicking] = useState(false);
+  return (
+    <>
+      {logo && <img className="catalogue-logo" src={logo} alt={fr.logo} />}
+      <div className="row">
+        <Button icon="image" onClick={() => setPicking(true)}>
+          {fr.chooseLogo}
+        </Button>
+        {logo && <Button onClick={() => onChange(null)}>{fr.removeLogo}</Button>}
+      </div>
       {picking && (
         <MediaPicker
-          onPick={({ cdn_url: logo }) => {
+          onPick={({ cdn_url: url }) => {
             setPicking(false);
-            change({ logo });
+            onChange(url);
           }}
           onClose={() => setPicking(false)}
         />
       )}
-    </div>
+    </>
   );
 }
 
-/** A brand that is another, or none. */
+/** The two ends of a brand: it is merged into another one, or removed. */
 function Ending({ brand }: { brand: AdminBrand }) {
   const [into, setInto] = useState<Named | null>(null);
   const { run, error } = useCall();
@@ -113,11 +99,7 @@ function Ending({ brand }: { brand: AdminBrand }) {
         textOf={({ name }) => name}
         onPick={setInto}
       />
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <div className="row">
         {into && <SureButton label={fr.mergeInto(into.name)} onSure={() => void merge(into)} />}
         <SureButton label={catalogueFr.form.remove} onSure={() => void remove()} />

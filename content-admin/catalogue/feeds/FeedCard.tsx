@@ -2,7 +2,7 @@ import { type ChangeEvent, useId } from 'react';
 import { feedCalls as calls, type Feed } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { feedsFr as fr } from '../catalogue.fr.ts';
 import { useSending } from './useSending.ts';
@@ -56,11 +56,7 @@ export function FeedCard({ feed, onOpen, onEdit }: Props) {
           />
         </label>
       </div>
-      {problem && (
-        <Notice tone="alert" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Refused says={problem} />
       <p className="small" role="status">
         {sending.told}
       </p>

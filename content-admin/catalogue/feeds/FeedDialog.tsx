@@ -3,10 +3,10 @@ import { SCHEDULES, type Schedule } from '#src/features/catalogue/feeds/feed.ts'
 import { feedCalls as calls, type Feed } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { Dialog } from '../../screens/Dialog.tsx';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { catalogueFr, feedsFr as fr } from '../catalogue.fr.ts';
 import { Tick } from '../list/Tick.tsx';
@@ -64,11 +64,7 @@ export function FeedDialog({ feed, onClose }: Props) {
           <Tick label={fr.soldHere} checked={draft.soldHere} onChange={(soldHere) => change({ soldHere })} />
           <Tick label={fr.enabled} checked={draft.enabled} onChange={(enabled) => change({ enabled })} />
         </div>
-        {error && (
-          <Notice tone="alert" role="alert">
-            <p>{error}</p>
-          </Notice>
-        )}
+        <Refused says={error} />
         <div className="row">
           <Button look="main" busy={busy} onClick={() => void save()}>
             {catalogueFr.form.save}

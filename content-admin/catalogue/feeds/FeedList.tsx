@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { feedCalls as calls, type Feed } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { LoadFailed } from '../../screens/LoadFailed.tsx';
+import { NotLoaded } from '../../screens/NotLoaded.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { feedsFr as fr } from '../catalogue.fr.ts';
 import { FeedCard } from './FeedCard.tsx';
@@ -10,8 +10,7 @@ import { FeedDialog } from './FeedDialog.tsx';
 export function FeedList({ onOpen }: { onOpen(runId: string): void }) {
   const [loaded, reload] = useLoaded(calls.listFeeds);
   const [edited, setEdited] = useState<Feed | 'new' | null>(null);
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   const { items } = loaded.value;
   return (
     <>

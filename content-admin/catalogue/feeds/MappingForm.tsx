@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { FIELDS, type Field, type Mapping, REQUIRED } from '#src/features/catalogue/feeds/feed.ts';
 import { feedCalls as calls, type Feed, type FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
@@ -17,7 +17,7 @@ interface Props {
   onChecked(run: FeedRun): void;
 }
 
-/** Which column says what, from what the feed was told last time or what the columns are called. */
+/** Matches the columns of a file with the fields of a product, guessed from the last import or from their names. */
 export function MappingForm(props: Props) {
   const { feed_id: feedId } = props.run;
   const load = useCallback(
@@ -47,11 +47,7 @@ function Columns({ run, feed, onChecked }: Props & { feed: Feed }) {
     <section className="sheet sheet-padded stack" aria-labelledby="colonnes">
       <h2 id="colonnes">{fr.title}</h2>
       <p className="muted">{fr.about(run.format ?? '', run.encoding ?? '', run.total)}</p>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <ul className="plain feed-mapping">
         {FIELDS.map((field) => (
           <ColumnChoice

@@ -15,7 +15,7 @@ import { lineNumber, reportCsv } from './report-csv.ts';
 
 const { report: fr } = feedsFr;
 
-/** What became, or will become, of each line; what was refused comes first to the eye. */
+/** The outcome of each line, done or to come; refused lines are shown first. */
 export function RunReport({ run }: { run: FeedRun }) {
   const name = useId();
   const { id, counts } = run;

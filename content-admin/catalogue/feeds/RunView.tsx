@@ -3,8 +3,9 @@ import { OVER_STATES } from '#src/features/catalogue/feeds/feed.ts';
 import { feedCalls as calls, type FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { LoadFailed } from '../../screens/LoadFailed.tsx';
+import { NotLoaded } from '../../screens/NotLoaded.tsx';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { feedsFr as fr } from '../catalogue.fr.ts';
 import { MappingForm } from './MappingForm.tsx';
@@ -22,8 +23,7 @@ export function RunView({ id, onClose }: Props) {
   const [loaded, setGiven, reload] = useRun(id);
   const [remapping, setRemapping] = useState(false);
   const { run, busy, error } = useCall();
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   const shown = loaded.value;
   async function act(work: () => Promise<FeedRun>) {
     const next = await run(work);
@@ -39,11 +39,7 @@ export function RunView({ id, onClose }: Props) {
           <p>{shown.remark}</p>
         </Notice>
       )}
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       {mapping ? (
         <MappingForm
           run={shown}

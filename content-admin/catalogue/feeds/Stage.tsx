@@ -1,16 +1,12 @@
 import type { FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { feedsFr as fr } from '../catalogue.fr.ts';
 
-/** Where an import stands, said as it moves. */
+/** The progress of an import, said aloud as it moves. */
 export function Stage({ run }: { run: FeedRun }) {
   const { state, done, total, counts, problem } = run;
-  if (state === 'refused' || state === 'uploading')
-    return (
-      <Notice tone="alert" role="alert">
-        <p>{problem ?? fr.states.uploading}</p>
-      </Notice>
-    );
+  if (state === 'refused' || state === 'uploading') return <Refused says={problem ?? fr.states.uploading} />;
   if (state === 'canceled') return <p role="status">{fr.canceled}</p>;
   if (state === 'fetching' || state === 'reading')
     return (

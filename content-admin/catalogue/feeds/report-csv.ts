@@ -5,7 +5,7 @@ import { feedsFr } from '../catalogue.fr.ts';
 
 const { report: fr } = feedsFr;
 
-/** From 1, as people count; what vanished stands on no line. */
+/** The number of a line, from 1; a product that vanished stands on none. */
 export const lineNumber = ({ position, outcome }: FeedLine) =>
   outcome === 'vanished' ? '' : String(position + 1);
 

@@ -10,7 +10,10 @@ interface Sending {
   problem: string | null;
 }
 
-/** Sends a file piece after piece, then has it read. */
+/**
+ * Sends a file piece after piece, then has it read. Many calls follow each other, each tells how far the file is, and
+ * a half-sent file is taken back: more than the one call of `useCall`.
+ */
 export function useSending(onSent: (runId: string) => void) {
   const [state, setState] = useState<Sending>({ told: null, problem: null });
   async function send(feedId: number, file: File): Promise<void> {
@@ -32,7 +35,7 @@ export function useSending(onSent: (runId: string) => void) {
       setState({ told: null, problem: null });
       onSent(id);
     } catch (error) {
-      // What was only half sent would keep the next import out.
+      // A half-sent file would keep the next import out.
       if (begun) await calls.cancelFeedRun({ id: begun }).catch(() => null);
       const problem = error instanceof ApiError && error.status === 200 ? error.message : fr.sendFailed;
       setState({ told: null, problem });

@@ -1,20 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { LoadFailed } from '../../screens/LoadFailed.tsx';
-import type { Loaded } from '../../screens/useLoaded.ts';
+import { NotLoaded } from '../../screens/NotLoaded.tsx';
 import { Pager } from '../../shared/Pager.tsx';
 import { catalogueFr } from '../catalogue.fr.ts';
 import { Actions, type BulkAction } from './Actions.tsx';
 import { type Column, RecordTable } from './RecordTable.tsx';
-import type { Found } from './useRecords.ts';
+import type { Records } from './useRecords.ts';
 
 const { list: fr } = catalogueFr;
 
 interface Props<T> {
-  loaded: Loaded<Found<T>>;
-  reload(): void;
-  onPage(page: number): void;
-  onClear(): void;
+  records: Records<T>;
   count(total: number): string;
   label: string;
   keyOf(item: T): string;
@@ -23,15 +19,15 @@ interface Props<T> {
   actions: readonly BulkAction[];
 }
 
-/** What was found, a page at a time, with what can be done to several at once. */
+/** The records that were found, a page at a time, with the actions on several at once. */
 export function RecordList<T>(props: Props<T>) {
-  const { loaded, reload, onPage, onClear, count, label, keyOf, nameOf, columns, actions } = props;
+  const { records, count, label, keyOf, nameOf, columns, actions } = props;
+  const { loaded, reload, change, clear } = records;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState<ReactNode>(null);
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   const { items, total, page, per_page: perPage } = loaded.value;
-  // What is on another page, or gone, is not chosen any more.
+  // A record on another page, or gone, is not chosen any more.
   const here = items.map(keyOf).filter((key) => chosen.has(key));
   function done(sentence: string) {
     setTold(sentence);
@@ -45,7 +41,7 @@ export function RecordList<T>(props: Props<T>) {
       </p>
       {items.length === 0 ? (
         <p>
-          {fr.none} <Button onClick={onClear}>{fr.clear}</Button>
+          {fr.none} <Button onClick={clear}>{fr.clear}</Button>
         </p>
       ) : (
         <RecordTable
@@ -61,7 +57,7 @@ export function RecordList<T>(props: Props<T>) {
       {here.length > 0 && (
         <Actions keys={here} actions={actions} onDone={done} onClear={() => setChosen(new Set())} />
       )}
-      <Pager page={page} perPage={perPage} total={total} onPage={onPage} />
+      <Pager page={page} perPage={perPage} total={total} onPage={(to) => change({ page: String(to) })} />
     </>
   );
 }

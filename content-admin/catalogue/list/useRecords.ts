@@ -10,12 +10,21 @@ export interface Found<T> {
   total: number;
 }
 
+export interface Records<T> {
+  query: Query;
+  /** Asks something else, from the first page unless a page is asked for. */
+  change(part: Query): void;
+  clear(): void;
+  loaded: Loaded<Found<T>>;
+  reload(): void;
+}
+
 /** A list found on the server, whose question is the address. Defaults are left out of it. */
 export function useRecords<T>(
   place: CataloguePlace,
   defaults: Query,
   load: (query: Query) => Promise<Found<T>>,
-) {
+): Records<T> {
   const [query, setQuery] = useState<Query>(() => {
     const params = new URLSearchParams(location.search);
     const given = Object.keys(defaults).flatMap((key) => {
@@ -26,7 +35,7 @@ export function useRecords<T>(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the question changes, only
   const ask = useCallback(() => load(query), [query]);
-  const [loaded, reload]: [Loaded<Found<T>>, () => void] = useLoaded(ask);
+  const [loaded, reload] = useLoaded(ask);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the question
   useEffect(() => {
     const said = Object.entries(query).filter(([key, value]) => value !== defaults[key]);

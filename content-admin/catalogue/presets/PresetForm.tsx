@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { adminPresetCalls as calls, type Preset } from '#src/features/catalogue/admin/presets.calls.ts';
 import { presetHref } from '#src/features/catalogue/links.ts';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { catalogueFr, presetsFr as fr } from '../catalogue.fr.ts';
-import { FormFoot } from '../FormFoot.tsx';
 import { Tick } from '../list/Tick.tsx';
 import { listHref } from '../places.ts';
+import { SlugField } from '../sheet/NameFields.tsx';
+import { Sheet } from '../sheet/Sheet.tsx';
+import { useSheet } from '../sheet/useSheet.ts';
 import { refusePrices } from '../typed-price.ts';
-import { useDraft } from '../useDraft.ts';
 import { PresetFilters } from './PresetFilters.tsx';
 import { PresetPreview } from './PresetPreview.tsx';
 import { filtersOf, type PresetDraft, presetDraft } from './preset-draft.ts';
@@ -28,29 +28,27 @@ async function save(known: Preset | null, draft: PresetDraft): Promise<Preset> {
 
 /** Its words and filters on one side, what they find today on the other. */
 export function PresetForm({ preset, onReload }: Props) {
-  const [known, setKnown] = useState(preset);
-  const { draft, change, dirty, told, call, submit } = useDraft(
-    presetDraft(preset),
-    (sent) => save(known, sent),
-    (saved) => {
-      history.replaceState(null, '', `${location.pathname}?id=${saved.slug}`);
-      setKnown(saved);
-      return presetDraft(saved);
-    },
-  );
+  const form = useSheet(preset, { draftOf: presetDraft, keyOf: ({ slug }) => slug, save });
+  const { known, draft, change, call } = form;
   async function remove() {
     if (known && (await call.run(() => calls.deletePreset({ slug: known.slug }))))
       location.assign(listHref('presets'));
   }
   return (
-    <div className="catalogue-form">
-      <div className="admin-head">
-        <h1>{known?.title ?? fr.add}</h1>
-        <p className="row">
-          <a href={listHref('presets')}>{catalogueFr.form.back}</a>
-          {known?.enabled && <a href={presetHref(known)}>{catalogueFr.form.see}</a>}
-        </p>
-      </div>
+    <Sheet
+      place="presets"
+      title={known?.title ?? fr.add}
+      page={known?.enabled ? presetHref(known) : null}
+      form={form}
+      ending={
+        known && (
+          <div>
+            <SureButton label={catalogueFr.form.remove} onSure={() => void remove()} />
+          </div>
+        )
+      }
+      onReload={onReload}
+    >
       <div className="catalogue-sides">
         <section className="sheet sheet-padded">
           <Field
@@ -61,14 +59,7 @@ export function PresetForm({ preset, onReload }: Props) {
             error={call.fields.title}
             onChange={({ target }) => change({ title: target.value })}
           />
-          <Field
-            label={catalogueFr.form.slug}
-            hint={known ? catalogueFr.form.slugHint : catalogueFr.form.slugNewHint}
-            maxLength={80}
-            value={draft.slug}
-            error={call.fields.slug}
-            onChange={({ target }) => change({ slug: target.value })}
-          />
+          <SlugField form={form} />
           <TextField
             label={fr.description}
             rows={2}
@@ -82,12 +73,6 @@ export function PresetForm({ preset, onReload }: Props) {
         </section>
         <PresetPreview draft={draft} />
       </div>
-      <FormFoot call={call} dirty={dirty} told={told} onSave={() => void submit()} onReload={onReload} />
-      {known && (
-        <div>
-          <SureButton label={catalogueFr.form.remove} onSure={() => void remove()} />
-        </div>
-      )}
-    </div>
+    </Sheet>
   );
 }

@@ -10,7 +10,7 @@ const SHOWN = 12;
 
 type Shown = { total: number; items: Product[] } | 'failed' | null;
 
-/** What the search finds today, while it is being written; a late answer never replaces a newer one. */
+/** The products that the search finds today, while it is being written; a late answer never replaces a newer one. */
 export function PresetPreview({ draft }: { draft: PresetDraft }) {
   const [shown, setShown] = useState<Shown>(null);
   const { query, sort } = draft;

@@ -1,50 +1,35 @@
-import { useCallback } from 'react';
 import { adminPresetCalls as calls, type Preset } from '#src/features/catalogue/admin/presets.calls.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { LoadFailed } from '../../screens/LoadFailed.tsx';
-import { useLoaded } from '../../screens/useLoaded.ts';
-import { CatalogueFrame } from '../CatalogueFrame.tsx';
-import { catalogueFr, presetsFr as fr } from '../catalogue.fr.ts';
-import type { BulkAction } from '../list/Actions.tsx';
+import { presetsFr as fr } from '../catalogue.fr.ts';
+import { ListHead } from '../list/ListHead.tsx';
 import { NameCell } from '../list/NameCell.tsx';
 import { RecordList } from '../list/RecordList.tsx';
 import { SearchBar } from '../list/SearchBar.tsx';
 import { StateCell } from '../list/StateCell.tsx';
+import { toggles } from '../list/toggles.ts';
 import { pageOf, type Query, useRecords } from '../list/useRecords.ts';
-import { CATALOGUE_PLACES, editedKey } from '../places.ts';
+import { CATALOGUE_PLACES } from '../places.ts';
+import { SheetScreen } from '../sheet/SheetScreen.tsx';
 import { PresetForm } from './PresetForm.tsx';
 
 const HOME = CATALOGUE_PLACES.presets;
 
+const load = (slug: string) => calls.getPreset({ slug });
+
 /** `/a/admin/predefinedsearch` */
 export function PresetsScreen() {
-  const key = editedKey(location.search);
   return (
-    <CatalogueFrame current="presets">
-      {key === null ? (
-        <PresetList />
-      ) : key === 'new' ? (
-        <PresetForm preset={null} onReload={() => {}} />
-      ) : (
-        <Edited slug={key} />
-      )}
-    </CatalogueFrame>
+    <SheetScreen
+      place="presets"
+      load={load}
+      list={<PresetList />}
+      sheet={(preset, onReload) => <PresetForm preset={preset} onReload={onReload} />}
+    />
   );
 }
 
-function Edited({ slug }: { slug: string }) {
-  const load = useCallback(() => calls.getPreset({ slug }), [slug]);
-  const [loaded, reload] = useLoaded(load);
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
-  return <PresetForm key={loaded.value.revision} preset={loaded.value} onReload={reload} />;
-}
+const search = (query: Query) => calls.searchPresets({ query: query.q ?? '', page: pageOf(query) });
 
-const load = (query: Query) => calls.searchPresets({ query: query.q ?? '', page: pageOf(query) });
-const enable = (on: boolean): BulkAction => ({
-  label: on ? catalogueFr.list.enable : catalogueFr.list.disable,
-  run: (slugs) => calls.enablePresets({ slugs: [...slugs], enable: on }),
-});
+const ACTIONS = toggles((slugs, enable) => calls.enablePresets({ slugs: [...slugs], enable }));
 
 const COLUMNS = [
   {
@@ -60,27 +45,19 @@ const COLUMNS = [
 ];
 
 function PresetList() {
-  const { query, change, clear, loaded, reload } = useRecords<Preset>('presets', { q: '', page: '1' }, load);
+  const records = useRecords<Preset>('presets', { q: '', page: '1' }, search);
   return (
     <>
-      <div className="admin-head">
-        <h1>{fr.title}</h1>
-        <Button look="main" icon="add" onClick={() => location.assign(`${HOME}?new`)}>
-          {fr.add}
-        </Button>
-      </div>
-      <SearchBar query={query.q ?? ''} onSearch={(q) => change({ q })} />
+      <ListHead place="presets" title={fr.title} add={fr.add} />
+      <SearchBar records={records} />
       <RecordList
-        loaded={loaded}
-        reload={reload}
-        onPage={(page) => change({ page: String(page) })}
-        onClear={clear}
+        records={records}
         count={fr.count}
         label={fr.title}
         keyOf={({ slug }) => slug}
         nameOf={({ title }) => title}
         columns={COLUMNS}
-        actions={[enable(true), enable(false)]}
+        actions={ACTIONS}
       />
     </>
   );

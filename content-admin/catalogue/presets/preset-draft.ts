@@ -33,7 +33,7 @@ export function presetDraft(preset: Preset | null): PresetDraft {
   };
 }
 
-/** What the search is asked with. */
+/** The filters as the search takes them. */
 export function filtersOf(draft: PresetDraft): Preset['filters'] {
   const filters: Preset['filters'] = {};
   if (draft.brand) filters.brand = draft.brand;

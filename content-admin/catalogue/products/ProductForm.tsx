@@ -3,15 +3,16 @@ import {
   adminProductCalls as calls,
   type EditedProduct,
 } from '#src/features/catalogue/admin/products.calls.ts';
+import { productHref } from '#src/features/catalogue/links.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SearchPicker } from '../../insert/SearchPicker.tsx';
-import { catalogueFr, productsFr } from '../catalogue.fr.ts';
-import { FormFoot } from '../FormFoot.tsx';
+import { productsFr } from '../catalogue.fr.ts';
 import { findTags, type Named } from '../pick.ts';
 import { listHref } from '../places.ts';
+import { Sheet } from '../sheet/Sheet.tsx';
+import { useSheet } from '../sheet/useSheet.ts';
 import { refusePrices } from '../typed-price.ts';
-import { useDraft } from '../useDraft.ts';
 import { Pictures } from './Pictures.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { draftOf, fieldsOf, type ProductDraft } from './product-draft.ts';
@@ -24,36 +25,26 @@ interface Props {
   onReload(): void;
 }
 
-async function save(id: number | null, draft: ProductDraft): Promise<EditedProduct> {
+async function save(known: EditedProduct | null, draft: ProductDraft): Promise<EditedProduct> {
   refusePrices({ price: draft.price });
   const fields = fieldsOf(draft);
-  if (id === null) return calls.createProduct(fields);
-  return calls.updateProduct({ ...fields, id, revision: draft.revision, kept_fields: draft.keptFields });
+  if (!known) return calls.createProduct(fields);
+  const { revision, keptFields } = draft;
+  return calls.updateProduct({ ...fields, id: known.id, revision, kept_fields: keptFields });
 }
 
 export function ProductForm({ product, onReload }: Props) {
-  const [known, setKnown] = useState(product);
-  const [removing, setRemoving] = useState(false);
-  const { draft, change, dirty, told, call, submit } = useDraft(
-    draftOf(product),
-    (sent) => save(known?.id ?? null, sent),
-    (saved) => {
-      if (!known) history.replaceState(null, '', `${location.pathname}?id=${saved.id}`);
-      setKnown(saved);
-      return draftOf(saved);
-    },
-  );
+  const form = useSheet(product, { draftOf, keyOf: ({ id }) => id, save });
+  const { known, draft, change, call } = form;
   return (
-    <div className="catalogue-form">
-      <div className="admin-head">
-        <h1>{known?.name ?? fr.new}</h1>
-        <p className="row">
-          <a href={listHref('products')}>{catalogueFr.form.back}</a>
-          {known?.enabled && !known.deleted && (
-            <a href={`/marketplace/produit/${known.id}-${known.slug}`}>{catalogueFr.form.see}</a>
-          )}
-        </p>
-      </div>
+    <Sheet
+      place="products"
+      title={known?.name ?? fr.new}
+      page={known?.enabled && !known.deleted ? productHref(known) : null}
+      form={form}
+      ending={known && !known.deleted && <Ending id={known.id} />}
+      onReload={onReload}
+    >
       {draft.keptFields.length > 0 && (
         <Notice>
           <p>{fr.kept(draft.keptFields.map((name) => fr.fields[name] ?? name).join(', '))}</p>
@@ -63,21 +54,26 @@ export function ProductForm({ product, onReload }: Props) {
       <ProductFacts draft={draft} change={change} errors={call.fields} />
       <Pictures images={draft.images} error={call.fields.images} onChange={(images) => change({ images })} />
       <Tags draft={draft} change={change} />
-      <FormFoot call={call} dirty={dirty} told={told} onSave={() => void submit()} onReload={onReload} />
-      {known && !known.deleted && (
-        <div>
-          <Button look="danger" icon="trash" onClick={() => setRemoving(true)}>
-            {productsFr.remove.title}
-          </Button>
-        </div>
-      )}
-      {removing && known && (
+    </Sheet>
+  );
+}
+
+function Ending({ id }: { id: number }) {
+  const [removing, setRemoving] = useState(false);
+  return (
+    <>
+      <div>
+        <Button look="danger" icon="trash" onClick={() => setRemoving(true)}>
+          {productsFr.remove.title}
+        </Button>
+      </div>
+      {removing && (
         <RemoveProducts
-          ids={[known.id]}
+          ids={[id]}
           onOver={(done) => (done ? location.assign(listHref('products')) : setRemoving(false))}
         />
       )}
-    </div>
+    </>
   );
 }
 

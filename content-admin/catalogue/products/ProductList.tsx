@@ -6,14 +6,15 @@ import {
   type ProductLine,
 } from '#src/features/catalogue/admin/products.calls.ts';
 import { formatPrice } from '#src/lib/format.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { catalogueFr, productsFr as fr } from '../catalogue.fr.ts';
 import type { BulkAction } from '../list/Actions.tsx';
+import { ListHead } from '../list/ListHead.tsx';
 import { NameCell } from '../list/NameCell.tsx';
 import { RecordList } from '../list/RecordList.tsx';
 import { SearchBar } from '../list/SearchBar.tsx';
 import { StateCell } from '../list/StateCell.tsx';
+import { toggles } from '../list/toggles.ts';
 import { oneOf, pageOf, type Query, useRecords } from '../list/useRecords.ts';
 import { CATALOGUE_PLACES } from '../places.ts';
 import { useShelves } from '../useShelves.ts';
@@ -33,18 +34,16 @@ const load = (query: Query) =>
   });
 
 const numbers = (keys: readonly string[]) => keys.map(Number);
+const ENABLING = toggles((keys, enable) => calls.enableProducts({ ids: numbers(keys), enable }));
 
 export function ProductList() {
-  const { query, change, clear, loaded, reload } = useRecords<ProductLine>('products', DEFAULTS, load);
+  const records = useRecords<ProductLine>('products', DEFAULTS, load);
+  const { query, change } = records;
   const shelves = useShelves(fr.allShelves);
   const [removing, setRemoving] = useState<{
     ids: number[];
     over(done: { changed: number } | null): void;
   } | null>(null);
-  const enable = (on: boolean): BulkAction => ({
-    label: on ? catalogueFr.list.enable : catalogueFr.list.disable,
-    run: (keys) => calls.enableProducts({ ids: numbers(keys), enable: on }),
-  });
   const remove: BulkAction = {
     label: catalogueFr.form.remove,
     run: (keys) => new Promise((over) => setRemoving({ ids: numbers(keys), over })),
@@ -55,19 +54,8 @@ export function ProductList() {
   };
   return (
     <>
-      <div className="admin-head">
-        <h1>{fr.title}</h1>
-        <Button look="main" icon="add" onClick={() => location.assign(`${HOME}?new`)}>
-          {fr.add}
-        </Button>
-      </div>
-      <SearchBar query={query.q ?? ''} hint={fr.searchHint} onSearch={(q) => change({ q })}>
-        <SelectField
-          label={catalogueFr.list.show}
-          value={query.show ?? ''}
-          options={fr.shows}
-          onChange={(show) => change({ show })}
-        />
+      <ListHead place="products" title={fr.title} add={fr.add} />
+      <SearchBar records={records} hint={fr.searchHint} shows={fr.shows}>
         <SelectField
           label={fr.shelf}
           value={query.shelf ?? ''}
@@ -82,16 +70,13 @@ export function ProductList() {
         />
       </SearchBar>
       <RecordList
-        loaded={loaded}
-        reload={reload}
-        onPage={(page) => change({ page: String(page) })}
-        onClear={clear}
+        records={records}
         count={fr.count}
         label={fr.title}
         keyOf={({ id }) => String(id)}
         nameOf={({ name }) => name}
         columns={columnsWith(shelves)}
-        actions={query.show === 'deleted' ? [restore] : [enable(true), enable(false), remove]}
+        actions={query.show === 'deleted' ? [restore] : [...ENABLING, remove]}
       />
       {removing && (
         <RemoveProducts

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { adminProductCalls as calls } from '#src/features/catalogue/admin/products.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { Dialog } from '../../screens/Dialog.tsx';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { productsFr } from '../catalogue.fr.ts';
 
 const { remove: fr } = productsFr;
@@ -33,11 +33,7 @@ export function RemoveProducts({ ids, onOver }: Props) {
         {loaded.state === 'failed' && <LoadFailed retry={reload} />}
         <p role="status">{uses === null ? fr.loading : fr.uses(uses) || fr.unused}</p>
         {uses !== null && <p className="muted">{fr.kept}</p>}
-        {error && (
-          <Notice tone="alert" role="alert">
-            <p>{error}</p>
-          </Notice>
-        )}
+        <Refused says={error} />
         <div className="row">
           {uses !== null && (
             <Button look="danger" icon="trash" busy={busy} onClick={() => void remove()}>

@@ -3,7 +3,7 @@ import { type SearchTuning, tuningCalls } from '#src/features/search/tuning/tuni
 import { searchFr as fr } from './search.fr.ts';
 
 const AGAIN_MS = 2000;
-/** After that many it is not a matter of seconds. */
+/** After so many questions the index is late, and the note says so. */
 const PATIENT = 15;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onKnown(known: SearchTuning): void;
 }
 
-/** Whether the index follows what was saved; asked again until it does. */
+/** Says when the index has taken what was saved; asks again until it has. */
 export function AppliedNote({ known, onKnown }: Props) {
   const { applied, revision } = known;
   const [late, setLate] = useState(false);

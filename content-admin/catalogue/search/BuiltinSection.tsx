@@ -10,7 +10,7 @@ interface Props {
   onChange(off: string[]): void;
 }
 
-/** What the site knows of itself, each line with its switch. */
+/** The synonyms and meanings that come with the site, each line with its switch. */
 export function BuiltinSection({ builtin, off, onChange }: Props) {
   const lines = [
     ...builtin.groups.map(({ key, terms }) => ({ key, text: terms.join(', ') })),

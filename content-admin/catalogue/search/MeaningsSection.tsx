@@ -11,7 +11,7 @@ interface Props {
   onChange(meanings: MeaningDraft[]): void;
 }
 
-/** What a word finds too, one way. */
+/** The other words that a word finds too, in one direction only. */
 export function MeaningsSection({ meanings, errors, onChange }: Props) {
   const change = (line: MeaningDraft, part: Partial<MeaningDraft>) =>
     onChange(withLine(meanings, line, { ...line, ...part }));

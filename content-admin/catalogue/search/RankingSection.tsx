@@ -13,7 +13,7 @@ interface Props {
   onFields(fields: SearchField[]): void;
 }
 
-/** What decides which product comes before which, and where its words are looked for. */
+/** The signals that order the products found, and the fields in which words are looked for. */
 export function RankingSection({ ranking, fields, errors, onRanking, onFields }: Props) {
   return (
     <section className="sheet sheet-padded stack" aria-labelledby="classement">

@@ -1,7 +1,7 @@
 import './tuning.css';
 import { useCallback } from 'react';
 import { tuningCalls } from '#src/features/search/tuning/tuning.calls.ts';
-import { LoadFailed } from '../../screens/LoadFailed.tsx';
+import { NotLoaded } from '../../screens/NotLoaded.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { CatalogueFrame } from '../CatalogueFrame.tsx';
 import { TuningForm } from './TuningForm.tsx';
@@ -14,7 +14,6 @@ export function SearchScreen() {
 function Loaded() {
   const load = useCallback(() => tuningCalls.getSearchTuning({}), []);
   const [loaded, reload] = useLoaded(load);
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
   return <TuningForm key={loaded.value.revision} first={loaded.value} onReload={reload} />;
 }

@@ -11,7 +11,10 @@ export type TryOut =
   | { state: 'failed'; sentence: string | null }
   | { state: 'ready'; before: Tried; after: Tried };
 
-/** What a query finds without and with a draft; a late answer never replaces a newer one. */
+/**
+ * The results of a query without and with a draft, asked again a moment after the last change. It reads while somebody
+ * types and sends nothing of theirs, so `useCall` does not fit; a late answer never replaces a newer one.
+ */
 export function useTryOut(query: string, tuning: Tuning): TryOut {
   const [shown, setShown] = useState<TryOut>({ state: 'idle' });
   const sent = JSON.stringify(tuning);

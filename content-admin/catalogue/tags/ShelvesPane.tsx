@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminShelfCalls as calls, type Shelf } from '#src/features/catalogue/admin/shelves.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
@@ -38,11 +38,7 @@ export function ShelvesPane() {
     <section className="sheet sheet-padded stack" aria-labelledby="rayons">
       <h2 id="rayons">{fr.title}</h2>
       <p className="muted">{fr.about}</p>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       <SortableList
         items={items}
         keyOf={({ slug }) => slug}

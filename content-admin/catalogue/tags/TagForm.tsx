@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import {
   adminTagCalls as calls,
   type TagDetail,
   type TagMember,
 } from '#src/features/catalogue/admin/tags.calls.ts';
-import { Field, TextField } from '#src/ui/Field.tsx';
-import { catalogueFr, tagsFr as fr } from '../catalogue.fr.ts';
-import { FormFoot } from '../FormFoot.tsx';
-import { listHref } from '../places.ts';
-import { useDraft } from '../useDraft.ts';
+import { tagHref } from '#src/features/catalogue/links.ts';
+import { TextField } from '#src/ui/Field.tsx';
+import { tagsFr as fr } from '../catalogue.fr.ts';
+import { NameFields } from '../sheet/NameFields.tsx';
+import { Sheet } from '../sheet/Sheet.tsx';
+import { useSheet } from '../sheet/useSheet.ts';
 import { Members } from './Members.tsx';
 
 interface Props {
@@ -26,58 +26,39 @@ interface Draft {
 }
 
 const draftOf = (tag: TagDetail | null): Draft => ({
-  ...{ name: tag?.name ?? '', slug: tag?.slug ?? '', description: tag?.description ?? '' },
-  ...{
-    featured: tag?.featured_product_id ?? null,
-    members: tag?.members ?? [],
-    revision: tag?.revision ?? 0,
-  },
+  name: tag?.name ?? '',
+  slug: tag?.slug ?? '',
+  description: tag?.description ?? '',
+  featured: tag?.featured_product_id ?? null,
+  members: tag?.members ?? [],
+  revision: tag?.revision ?? 0,
 });
 
+async function save(known: TagDetail | null, draft: Draft): Promise<TagDetail> {
+  const { name, slug, description, featured, members, revision } = draft;
+  const fields = {
+    name,
+    slug: slug.trim() || null,
+    description,
+    featured_product_id: members.some(({ id }) => id === featured) ? featured : null,
+    product_ids: members.map(({ id }) => id),
+  };
+  return known ? calls.updateTag({ ...fields, id: known.id, revision }) : calls.createTag(fields);
+}
+
 export function TagForm({ tag, onReload }: Props) {
-  const [known, setKnown] = useState(tag);
-  const { draft, change, dirty, told, call, submit } = useDraft(
-    draftOf(tag),
-    ({ name, slug, description, featured, members, revision }) => {
-      const fields = {
-        ...{ name, slug: slug.trim() || null, description },
-        featured_product_id: members.some(({ id }) => id === featured) ? featured : null,
-        product_ids: members.map(({ id }) => id),
-      };
-      return known ? calls.updateTag({ ...fields, id: known.id, revision }) : calls.createTag(fields);
-    },
-    (saved) => {
-      history.replaceState(null, '', `${location.pathname}?id=${saved.id}`);
-      setKnown(saved);
-      return draftOf(saved);
-    },
-  );
+  const form = useSheet(tag, { draftOf, keyOf: ({ id }) => id, save });
+  const { known, draft, change, call } = form;
   return (
-    <div className="catalogue-form">
-      <div className="admin-head">
-        <h1>{known?.name ?? fr.add}</h1>
-        <p className="row">
-          <a href={listHref('tags')}>{catalogueFr.form.back}</a>
-          {known?.enabled && <a href={`/i/marketplace/selections/${known.slug}`}>{catalogueFr.form.see}</a>}
-        </p>
-      </div>
+    <Sheet
+      place="tags"
+      title={known?.name ?? fr.add}
+      page={known?.enabled ? tagHref(known) : null}
+      form={form}
+      onReload={onReload}
+    >
       <section className="sheet sheet-padded">
-        <Field
-          label={catalogueFr.form.name}
-          required
-          maxLength={120}
-          value={draft.name}
-          error={call.fields.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <Field
-          label={catalogueFr.form.slug}
-          hint={known ? catalogueFr.form.slugHint : catalogueFr.form.slugNewHint}
-          maxLength={80}
-          value={draft.slug}
-          error={call.fields.slug}
-          onChange={({ target }) => change({ slug: target.value })}
-        />
+        <NameFields form={form} />
         <TextField
           label={fr.description}
           rows={3}
@@ -94,7 +75,6 @@ export function TagForm({ tag, onReload }: Props) {
         onChange={(members) => change({ members })}
         onFeature={(featured) => change({ featured })}
       />
-      <FormFoot call={call} dirty={dirty} told={told} onSave={() => void submit()} onReload={onReload} />
-    </div>
+    </Sheet>
   );
 }

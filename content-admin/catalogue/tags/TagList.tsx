@@ -4,13 +4,15 @@ import {
   TAG_SHOWS,
 } from '#src/features/catalogue/admin/tags.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { SelectField } from '#src/ui/SelectField.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { catalogueFr, tagsFr as fr, productsFr } from '../catalogue.fr.ts';
 import type { BulkAction } from '../list/Actions.tsx';
+import { ListHead } from '../list/ListHead.tsx';
 import { NameCell } from '../list/NameCell.tsx';
 import { RecordList } from '../list/RecordList.tsx';
 import { SearchBar } from '../list/SearchBar.tsx';
 import { StateCell } from '../list/StateCell.tsx';
+import { toggles } from '../list/toggles.ts';
 import { oneOf, pageOf, type Query, useRecords } from '../list/useRecords.ts';
 import { CATALOGUE_PLACES } from '../places.ts';
 
@@ -19,13 +21,8 @@ const numbers = (keys: readonly string[]) => keys.map(Number);
 const load = (query: Query) =>
   calls.searchTags({ query: query.q ?? '', show: oneOf(TAG_SHOWS, query.show), page: pageOf(query) });
 
-const enable = (on: boolean): BulkAction => ({
-  label: on ? catalogueFr.list.enable : catalogueFr.list.disable,
-  run: (keys) => calls.enableTags({ ids: numbers(keys), enable: on }),
-});
 const ACTIONS: BulkAction[] = [
-  enable(true),
-  enable(false),
+  ...toggles((keys, enable) => calls.enableTags({ ids: numbers(keys), enable })),
   {
     label: catalogueFr.form.remove,
     sure: true,
@@ -35,32 +32,17 @@ const ACTIONS: BulkAction[] = [
 
 export function TagList() {
   const records = useRecords<AdminTag>('tags', { q: '', show: 'all', page: '1' }, load);
-  const { query, change, reload } = records;
+  const { run } = useCall();
   async function move(tag: AdminTag, to: number) {
-    await calls.moveTag({ id: tag.id, to }).catch(() => null);
-    reload();
+    await run(() => calls.moveTag({ id: tag.id, to }));
+    records.reload();
   }
   return (
     <>
-      <div className="admin-head">
-        <h1>{fr.title}</h1>
-        <Button look="main" icon="add" onClick={() => location.assign(`${HOME}?new`)}>
-          {fr.add}
-        </Button>
-      </div>
-      <SearchBar query={query.q ?? ''} onSearch={(q) => change({ q })}>
-        <SelectField
-          label={catalogueFr.list.show}
-          value={query.show ?? ''}
-          options={fr.shows}
-          onChange={(show) => change({ show })}
-        />
-      </SearchBar>
+      <ListHead place="tags" title={fr.title} add={fr.add} />
+      <SearchBar records={records} shows={fr.shows} />
       <RecordList
-        loaded={records.loaded}
-        reload={reload}
-        onPage={(page) => change({ page: String(page) })}
-        onClear={records.clear}
+        records={records}
         count={fr.count}
         label={fr.title}
         keyOf={({ id }) => String(id)}

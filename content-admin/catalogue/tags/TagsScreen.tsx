@@ -1,36 +1,24 @@
-import { useCallback } from 'react';
-import { adminTagCalls as calls } from '#src/features/catalogue/admin/tags.calls.ts';
-import { LoadFailed } from '../../screens/LoadFailed.tsx';
-import { useLoaded } from '../../screens/useLoaded.ts';
-import { CatalogueFrame } from '../CatalogueFrame.tsx';
-import { editedKey } from '../places.ts';
+import { adminTagCalls } from '#src/features/catalogue/admin/tags.calls.ts';
+import { SheetScreen } from '../sheet/SheetScreen.tsx';
 import { ShelvesPane } from './ShelvesPane.tsx';
 import { TagForm } from './TagForm.tsx';
 import { TagList } from './TagList.tsx';
 
+const load = (key: string) => adminTagCalls.getTagDetail({ id: Number(key) });
+
 /** `/a/admin/tags`: selections, and the shelves below them. */
 export function TagsScreen() {
-  const key = editedKey(location.search);
   return (
-    <CatalogueFrame current="tags">
-      {key === null ? (
+    <SheetScreen
+      place="tags"
+      load={load}
+      list={
         <>
           <TagList />
           <ShelvesPane />
         </>
-      ) : key === 'new' ? (
-        <TagForm tag={null} onReload={() => {}} />
-      ) : (
-        <Edited id={Number(key)} />
-      )}
-    </CatalogueFrame>
+      }
+      sheet={(tag, onReload) => <TagForm tag={tag} onReload={onReload} />}
+    />
   );
-}
-
-function Edited({ id }: { id: number }) {
-  const load = useCallback(() => calls.getTagDetail({ id }), [id]);
-  const [loaded, reload] = useLoaded(load);
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
-  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
-  return <TagForm key={loaded.value.revision} tag={loaded.value} onReload={reload} />;
 }

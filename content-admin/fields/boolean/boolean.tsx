@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FieldKind, InputProps } from '../../types/field-kind.ts';
+import { fieldsFr } from '../fields.fr.ts';
 import { rawText } from '../shared/raw-text.ts';
 import { ruleFor } from '../shared/rule.ts';
 
@@ -7,7 +8,7 @@ const serialize = (value: unknown) => value;
 
 function BooleanInput({ field, value, onChange, error, help }: InputProps<unknown>) {
   const id = useId();
-  // What is neither is shown as it stands: the box can only say yes or no.
+  // The box can only say yes or no: any other value is shown beside it as it stands.
   const wrong = value !== undefined && value !== null && typeof value !== 'boolean';
   return (
     <div className="field">
@@ -22,7 +23,7 @@ function BooleanInput({ field, value, onChange, error, help }: InputProps<unknow
       </label>
       {(wrong || help) && (
         <p className="field-hint" id={`${id}-hint`}>
-          {wrong ? `Valeur actuelle\u202f: ${rawText(value)}` : help}
+          {wrong ? fieldsFr.current(rawText(value)) : help}
         </p>
       )}
       <p className="field-error" id={`${id}-error`} aria-live="polite">

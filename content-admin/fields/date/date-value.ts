@@ -4,7 +4,7 @@ export interface DateValue {
   day: string;
   /** `HH:MM`, empty for a day without an hour. */
   time: string;
-  /** What is no date, kept as it stands. */
+  /** A value that is no date, kept as it stands. */
   other: string;
 }
 

@@ -1,5 +1,6 @@
 import { Field } from '#src/ui/Field.tsx';
 import type { FieldKind, InputProps } from '../../types/field-kind.ts';
+import { fieldsFr } from '../fields.fr.ts';
 import { ruleFor } from '../shared/rule.ts';
 import { type DateValue, parseDate, serializeDate } from './date-value.ts';
 
@@ -8,7 +9,7 @@ function DateInput({ field, value, onChange, error, help }: InputProps<DateValue
     <div className="field-pair">
       <Field
         label={field.label}
-        hint={value.other ? `Valeur actuelle\u202f: ${value.other}` : help}
+        hint={value.other ? fieldsFr.current(value.other) : help}
         required={field.required}
         type="date"
         value={value.day}
@@ -16,9 +17,9 @@ function DateInput({ field, value, onChange, error, help }: InputProps<DateValue
         onChange={(event) => onChange({ ...value, day: event.target.value })}
       />
       <Field
-        label="Heure"
+        label={fieldsFr.hour}
         type="time"
-        aria-label={`${field.label}, heure`}
+        aria-label={fieldsFr.hourOf(field.label)}
         value={value.time}
         disabled={value.day === ''}
         onChange={(event) => onChange({ ...value, time: event.target.value })}

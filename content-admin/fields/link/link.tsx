@@ -1,6 +1,7 @@
 import { SearchPicker } from '../../insert/SearchPicker.tsx';
 import { findLinks, LinkLine, type SiteLink } from '../../insert/site-links.tsx';
 import type { FieldKind, InputProps } from '../../types/field-kind.ts';
+import { fieldsFr } from '../fields.fr.ts';
 import { rawText } from '../shared/raw-text.ts';
 import { ruleFor } from '../shared/rule.ts';
 
@@ -10,7 +11,7 @@ function LinkInput({ field, value, onChange, error, help }: InputProps<string>) 
   return (
     <SearchPicker<SiteLink>
       label={field.label}
-      hint={help ?? 'Une adresse https://, un chemin du site, ou le titre d’une de ses pages.'}
+      hint={help ?? fieldsFr.linkHint}
       required={field.required}
       value={value}
       error={error}

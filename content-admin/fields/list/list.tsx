@@ -4,7 +4,7 @@ import { rawText } from '../shared/raw-text.ts';
 import { ruleFor } from '../shared/rule.ts';
 import { useTyped } from '../shared/useTyped.ts';
 
-/** One item a line; a list of nothing is no list. */
+/** One item a line; an empty list is left out of the header. */
 function serialize(value: string): unknown {
   const items = value
     .split('\n')

@@ -3,7 +3,7 @@ import { contentCalls } from '#src/features/content/content.calls.ts';
 import type { Namespace } from '#src/features/content/content.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 
-/** What a reference may point to. */
+/** A content that a reference may point to. */
 export interface Target {
   slug: string;
   title: string;
@@ -40,7 +40,7 @@ async function ask(namespace: string, slug: string): Promise<Target | null> {
   return found && { slug, title: found.title ?? slug, published: found.status === 'published' };
 }
 
-/** What a slug points to: null when nothing does, undefined until it is known. */
+/** The content of a slug: null when there is none, undefined until it is known. */
 export function useTarget(namespace: string, slug: string): Target | null | undefined {
   const [found, setFound] = useState<{ slug: string; target: Target | null }>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { TextBody } from '../shared/TextBody.tsx';
 const serialize = (value: string) => (value === '' ? undefined : value);
 const RichInput = (props: InputProps<string>) => <TextBody {...props} mode="rich" />;
 
-/** Markdown in the document, words under the hands: only what is changed is written again. */
+/** Markdown in the document, shown as readers see it: only the blocks that change are written again. */
 export const richtextField: FieldKind<string> = {
   parse: rawText,
   validate: ruleFor(serialize),

@@ -1,5 +1,6 @@
 import { SelectField } from '#src/ui/SelectField.tsx';
 import type { FieldKind, InputProps } from '../../types/field-kind.ts';
+import { fieldsFr } from '../fields.fr.ts';
 import { rawText } from '../shared/raw-text.ts';
 import { ruleFor } from '../shared/rule.ts';
 
@@ -14,7 +15,7 @@ function SelectInput({ field, value, onChange, error, help }: InputProps<string>
       hint={help}
       value={value}
       options={all.map((option) => ({ value: option, label: option }))}
-      none="Aucun"
+      none={fieldsFr.none}
       required={field.required}
       error={error}
       onChange={onChange}

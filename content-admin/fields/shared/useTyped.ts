@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sameValue } from '#src/features/content/front-matter/equal.ts';
 
 /**
- * What the person types, as long as it means the value that is kept: a comma, a last empty line or a space
+ * Shows the text as the person types it while it means the value that is kept: a comma, a last empty line or a space
  * is not taken from under their fingers. A value that changes elsewhere replaces it.
  */
 export function useTyped(

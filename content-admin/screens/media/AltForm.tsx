@@ -3,6 +3,7 @@ import { mediaCalls } from '#src/features/media/media.calls.ts';
 import { ALT_MAX, type MediaItem } from '#src/features/media/media.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { mediaFr } from '../../media/media.fr.ts';
 
 const { detail } = mediaFr;
@@ -10,16 +11,10 @@ const { detail } = mediaFr;
 /** The description every use falls back on; saved by its button, since it is read aloud to people. */
 export function AltForm({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
   const [alt, setAlt] = useState(item.alt);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { run, busy, message, refuse } = useCall();
   async function save() {
-    if (!alt.trim()) return setError(mediaFr.queue.needed);
-    setBusy(true);
-    setError(null);
-    await mediaCalls
-      .updateMedia({ id: item.id, alt })
-      .then(onSaved, (failed: Error) => setError(failed.message));
-    setBusy(false);
+    if (!alt.trim()) return refuse(mediaFr.queue.needed);
+    if (await run(() => mediaCalls.updateMedia({ id: item.id, alt }))) onSaved();
   }
   return (
     <form
@@ -36,7 +31,7 @@ export function AltForm({ item, onSaved }: { item: MediaItem; onSaved(): void })
         rows={2}
         maxLength={ALT_MAX}
         value={alt}
-        error={error}
+        error={message}
         onChange={(event) => setAlt(event.target.value)}
       />
       {alt.trim() !== item.alt && (

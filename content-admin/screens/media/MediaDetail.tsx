@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react';
 import { mediaCalls } from '#src/features/media/media.calls.ts';
 import type { MediaItem, MediaUse } from '#src/features/media/media.ts';
 import { formatMoment } from '#src/lib/format.ts';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { nameOf, weightOf } from '../../media/MediaGrid.tsx';
 import { mediaFr } from '../../media/media.fr.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { AltForm } from './AltForm.tsx';
@@ -58,11 +58,7 @@ export function MediaDetail({ id, onOpen, onChanged, onClose }: Props) {
             <p role="status" className="media-detail-told">
               {told}
             </p>
-            {problem && (
-              <Notice tone="alert" role="alert">
-                <p>{problem}</p>
-              </Notice>
-            )}
+            <Refused says={problem} />
             <AltForm item={loaded.value.item} onSaved={() => saved(detail.saved)} />
             <CopyAddress address={loaded.value.item.cdn_url} />
             <MediaUses uses={loaded.value.uses} count={loaded.value.uses_count} />

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { MEDIA_FILTERS, MEDIA_PER_PAGE, type MediaFilter } from '#src/features/media/media.ts';
-import { Toast } from '#src/ui/Toast.tsx';
 import { DropArea } from '../../media/DropArea.tsx';
 import { MediaBrowser } from '../../media/MediaBrowser.tsx';
 import { mediaFr } from '../../media/media.fr.ts';
 import { UploadQueue } from '../../media/UploadQueue.tsx';
 import { type Asked, useLibrary } from '../../media/useLibrary.ts';
 import { useUploads } from '../../media/useUploads.ts';
+import { Toasts } from '../../shared/Toasts.tsx';
 import { AdminGate } from '../AdminGate.tsx';
 import { MediaDetail } from './MediaDetail.tsx';
 
@@ -14,7 +14,7 @@ export function MediaScreen() {
   return <AdminGate>{() => <Medias />}</AdminGate>;
 }
 
-/** What is asked of the library is in the address: it can be sent, and comes back with "back". */
+/** The search is in the address: it can be sent to somebody, and "back" brings it back. */
 function readAddress(): Asked & { open: number | null } {
   const params = new URLSearchParams(location.search);
   const show = params.get('voir') as MediaFilter;
@@ -83,9 +83,7 @@ function Medias() {
           onClose={() => setOpen(null)}
         />
       )}
-      <div className="toasts" role="status">
-        {told && <Toast text={told} onGone={() => setTold(null)} />}
-      </div>
+      <Toasts told={told} onGone={() => setTold(null)} />
     </div>
   );
 }

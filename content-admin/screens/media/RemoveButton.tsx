@@ -1,43 +1,37 @@
-import { useState } from 'react';
 import { mediaCalls } from '#src/features/media/media.calls.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { mediaFr } from '../../media/media.fr.ts';
+import { SureButton } from '../../shared/SureButton.tsx';
 
 const { detail } = mediaFr;
 
 interface Props {
   id: number;
-  /** How many uses are shown beside it: exactly these are confirmed by the second press. */
+  /** The number of uses shown beside the button: the second press confirms exactly these. */
   uses: number;
   onRemoved(): void;
   onProblem(sentence: string): void;
 }
 
-/** product.md §4: a first press asks « Confirmer ? », the second does it. Used somewhere, it says how often. */
+/** Used somewhere, the picture is removed only by a second press on a question that says how often. */
 export function RemoveButton({ id, uses, onRemoved, onProblem }: Props) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useCall();
   async function remove() {
-    setBusy(true);
-    try {
-      await mediaCalls.deleteMedia({ id, confirmed_uses: uses });
-      onRemoved();
-    } catch (error) {
-      setBusy(false);
-      setAsking(false);
-      onProblem((error as Error).message);
-    }
+    const removed = await run(
+      () => mediaCalls.deleteMedia({ id, confirmed_uses: uses }),
+      ({ message }) => onProblem(message),
+    );
+    if (removed) onRemoved();
   }
-  const question = uses > 0 ? detail.removeAnyway(uses) : detail.confirm;
   return (
-    <Button
+    <SureButton
+      brief
       look="danger"
       icon="trash"
+      label={detail.remove}
+      question={uses > 0 ? detail.removeAnyway(uses) : undefined}
       busy={busy}
-      onClick={() => (asking ? remove() : setAsking(true))}
-      onBlur={() => setAsking(false)}
-    >
-      <span aria-live="polite">{asking ? question : detail.remove}</span>
-    </Button>
+      onSure={remove}
+    />
   );
 }

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { mediaCalls } from '#src/features/media/media.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { mediaFr } from '../../media/media.fr.ts';
 import { ACCEPTED, dataUrlOf, prepare } from '../../media/upload.ts';
 
@@ -12,17 +13,13 @@ interface Props {
 
 export function ReplaceButton({ id, onReplaced, onProblem }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useCall();
   async function replace(file: File) {
-    setBusy(true);
-    try {
-      const dataurl = await dataUrlOf(await prepare(file), file.name);
-      await mediaCalls.replaceMedia({ id, dataurl });
-      onReplaced();
-    } catch (error) {
-      onProblem(error instanceof Error ? error.message : mediaFr.errors.failed);
-    }
-    setBusy(false);
+    const replaced = await run(
+      async () => mediaCalls.replaceMedia({ id, dataurl: await dataUrlOf(await prepare(file), file.name) }),
+      ({ message }) => onProblem(message),
+    );
+    if (replaced) onReplaced();
   }
   return (
     <>

@@ -1,16 +1,16 @@
 import type { MultiSearchQuery } from 'meilisearch';
-import { type IndexedProduct, namedOf } from '../../documents/product.ts';
 import type {
   ProductFacets,
   ProductFilters,
   ProductSort,
   ProductsAnswer,
   ProductsQuery,
-} from '../../index.ts';
+} from '../../contract.ts';
+import { type IndexedProduct, namedOf } from '../../documents/product.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../../query.ts';
+import { multiSearch } from './multi-search.ts';
 import type { Opened } from './opened.ts';
 import { inPinOrder, pinnedOf, restOf } from './pins.ts';
-import { multiSearch } from './reads.ts';
 
 const SORTS: Record<ProductSort, string[] | undefined> = {
   relevance: undefined,

@@ -1,9 +1,4 @@
-import type { MultiSearchQuery, MultiSearchResult } from 'meilisearch';
-import type { IndexedBrand } from '../../documents/brand.ts';
-import type { IndexedContent } from '../../documents/content.ts';
-import type { IndexedProduct } from '../../documents/product.ts';
-import type { IndexedTag } from '../../documents/tag.ts';
-import { highlight } from '../../highlight.ts';
+import type { MultiSearchQuery } from 'meilisearch';
 import type {
   ContentQuery,
   Highlighted,
@@ -11,31 +6,17 @@ import type {
   InstantAnswer,
   InstantQuery,
   SearchIndex,
-} from '../../index.ts';
+} from '../../contract.ts';
+import type { IndexedBrand } from '../../documents/brand.ts';
+import type { IndexedContent } from '../../documents/content.ts';
+import type { IndexedProduct } from '../../documents/product.ts';
+import type { IndexedTag } from '../../documents/tag.ts';
+import { highlight } from '../../highlight.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../../query.ts';
-import { refusalCode } from './meilisearch.ts';
+import { multiSearch, NOTHING, type Result } from './multi-search.ts';
 import type { Opened } from './opened.ts';
 import { inPinOrder, pinnedOf, restOf } from './pins.ts';
 import { searchProducts } from './products.ts';
-
-type Result = MultiSearchResult<Record<string, unknown>>;
-const NOTHING: Result = { hits: [], estimatedTotalHits: 0, processingTimeMs: 0, query: '', indexUid: '' };
-
-/** One request for all queries. An index nobody wrote to yet is an empty one, where no other engine can answer. */
-export async function multiSearch(opened: Opened, queries: MultiSearchQuery[]): Promise<Result[]> {
-  const { client, strict } = opened;
-  try {
-    const { results } = await client.multiSearch<{ queries: MultiSearchQuery[] }, Record<string, unknown>>({
-      queries,
-    });
-    return results;
-  } catch (error) {
-    if (strict || refusalCode(error) !== 'index_not_found') throw error;
-    if (queries.length === 1) return [NOTHING];
-    const each = await Promise.all(queries.map((query) => multiSearch(opened, [query])));
-    return each.flat();
-  }
-}
 
 function hitsOf<T extends { name: string }>(
   result: Result | undefined,

@@ -1,6 +1,6 @@
 import type { Meilisearch } from 'meilisearch';
+import type { SearchDocument } from '../../contract.ts';
 import type { SearchKind } from '../../documents/kinds.ts';
-import type { SearchDocument } from '../../index.ts';
 import { done, indexNames, type Made, makeIndex, removeIndexes } from './tasks.ts';
 
 /** What was written to one kind while it is rebuilt: the last word on each id, null when removed. */

@@ -1,6 +1,6 @@
+import type { SearchDocument, SearchIndex } from '../../contract.ts';
 import type { SearchKind } from '../../documents/kinds.ts';
 import type { ProductDocument } from '../../documents/product.ts';
-import type { SearchDocument, SearchIndex } from '../../index.ts';
 import type { Lexicon } from '../../lexicon.ts';
 import { fold, wordsOf } from '../../text.ts';
 import type { Opened } from './opened.ts';

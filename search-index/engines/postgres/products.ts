@@ -1,5 +1,5 @@
+import type { ProductFacets, ProductFilters, ProductsAnswer, ProductsQuery } from '../../contract.ts';
 import { type IndexedProduct, namedOf } from '../../documents/product.ts';
-import type { ProductFacets, ProductFilters, ProductsAnswer, ProductsQuery } from '../../index.ts';
 import { parseQuery, withoutNoise } from '../../query.ts';
 import { MAX_FACET_VALUES } from '../../settings.ts';
 import { createParameters, type Opened } from './database.ts';

@@ -1,9 +1,9 @@
+import type { SearchDocument } from '../../contract.ts';
 import type { BrandDocument } from '../../documents/brand.ts';
 import type { ContentDocument } from '../../documents/content.ts';
 import type { SearchKind } from '../../documents/kinds.ts';
 import { type ProductDocument, toProduct } from '../../documents/product.ts';
 import type { TagDocument } from '../../documents/tag.ts';
-import type { SearchDocument } from '../../index.ts';
 import { fold, wordsOf } from '../../text.ts';
 
 /** A row of `search_document` before its words are analysed: texts by falling weight, a to d. */

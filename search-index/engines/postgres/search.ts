@@ -1,5 +1,5 @@
+import type { ProductSort } from '../../contract.ts';
 import type { SearchKind } from '../../documents/kinds.ts';
-import type { ProductSort } from '../../index.ts';
 import { type ParsedQuery, withoutDetails } from '../../query.ts';
 import { fold } from '../../text.ts';
 import { DEFAULT_TUNING, type SearchField, type Signal, type Tuning } from '../../tuning.ts';

@@ -1,5 +1,5 @@
+import type { SearchDocument, SearchIndex } from '../../contract.ts';
 import type { SearchKind } from '../../documents/kinds.ts';
-import type { SearchDocument, SearchIndex } from '../../index.ts';
 import type { SearchDatabase } from './database.ts';
 import { rowsOf } from './rows.ts';
 

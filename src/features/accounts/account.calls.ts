@@ -21,6 +21,7 @@ export const oneTimeCode = z.string().check(
 export const accountCalls = {
   registerWithEmail: defineCall('/api/user/register_with_email', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({
       email,
       password: newPassword,
@@ -32,6 +33,7 @@ export const accountCalls = {
   }),
   loginWithPassword: defineCall('/api/user/login_with_password', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({
       email,
       password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
@@ -42,13 +44,25 @@ export const accountCalls = {
   }),
   loginWithTest: defineCall('/api/user/login_with_test', {
     access: 'test',
+    changes: true,
     input: nothing,
     output: opened,
   }),
-  getMyInfo: defineCall('/api/user/get_my_info', { access: 'session', input: nothing, output: Session }),
-  logout: defineCall('/api/user/logout', { access: 'session', input: nothing, output: z.object({}) }),
+  getMyInfo: defineCall('/api/user/get_my_info', {
+    access: 'session',
+    changes: false,
+    input: nothing,
+    output: Session,
+  }),
+  logout: defineCall('/api/user/logout', {
+    access: 'session',
+    changes: true,
+    input: nothing,
+    output: z.object({}),
+  }),
   checkSlugAvailable: defineCall('/api/user/check_slug_available', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ slug: z.string().check(z.maxLength(200)) }),
     output: z.object({
       available: z.boolean(),
@@ -58,6 +72,7 @@ export const accountCalls = {
   }),
   finishSetup: defineCall('/api/user/finish_setup', {
     access: 'user',
+    changes: true,
     input: z.strictObject({
       firstname: typed(1, 60),
       lastname: z.optional(typed(0, 60)),

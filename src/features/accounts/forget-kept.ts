@@ -1,4 +1,4 @@
-import { LISTS_CACHE, PICTURES_CACHE, type WorkerMessage } from '#src/features/device/offline/contract.ts';
+import { LISTS_CACHE, PICTURES_CACHE, type WorkerMessage } from '#src/lib/kept-offline.ts';
 
 /** Says something to the worker of this site, when there is one. */
 export async function tellWorker(message: WorkerMessage): Promise<void> {

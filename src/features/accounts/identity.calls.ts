@@ -14,18 +14,21 @@ const codes = ['provider_rejected', 'provider_unconfigured', 'account_disabled',
 export const identityCalls = {
   loginWithGoogle: defineCall('/api/user/login_with_google', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ token, ...campaign }),
     output: openedOrMade,
     codes,
   }),
   loginWithFacebook: defineCall('/api/user/login_with_facebook', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ token, ...campaign }),
     output: openedOrMade,
     codes,
   }),
   loginWithApple: defineCall('/api/user/login_with_apple', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({
       token,
       firstname: z.optional(typed(0, 60)),
@@ -37,12 +40,14 @@ export const identityCalls = {
   }),
   loginWithDsoToken: defineCall('/api/user/login_with_dso_token', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ token }),
     output: opened,
     codes: ['token_invalid'],
   }),
   createDsoToken: defineCall('/api/user/create_dso_token', {
     access: 'user',
+    changes: true,
     input: nothing,
     output: z.object({ token: z.string() }),
   }),

@@ -34,16 +34,19 @@ export type AuditRow = z.output<typeof AuditRow>;
 export const peopleCalls = {
   enableAccount: defineCall('/api/user/enable_account', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ user_id: z.uuid(), enable: z.boolean() }),
     output: z.object({ enabled: z.boolean() }),
   }),
   impersonate: defineCall('/api/user/impersonate', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ user_uuid: z.uuid() }),
     output: opened,
   }),
   searchPeople: defineCall('/api/user/search_people', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       query: z._default(typed(0, 200), ''),
       state: z._default(z.enum(['all', 'disabled', 'admin', 'setup']), 'all'),
@@ -53,16 +56,19 @@ export const peopleCalls = {
   }),
   setAdmin: defineCall('/api/user/set_admin', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ user_uuid: z.uuid(), admin: z.boolean() }),
     output: z.object({ admin: z.boolean() }),
   }),
   endSessionsOf: defineCall('/api/user/end_sessions_of', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ user_uuid: z.uuid() }),
     output: z.object({ ended: z.int() }),
   }),
   auditOf: defineCall('/api/user/audit_of', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       user_uuid: z.uuid(),
       page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),

@@ -9,6 +9,7 @@ const empty = z.object({});
 export const profileCalls = {
   updateProfile: defineCall('/api/user/update_profile', {
     access: 'user',
+    changes: true,
     body: 'dataUrl',
     input: z.strictObject({
       firstname: z.optional(typed(1, 60)),
@@ -22,6 +23,7 @@ export const profileCalls = {
   }),
   updateDeviceToken: defineCall('/api/user/update_device_token', {
     access: 'user',
+    changes: true,
     input: z.strictObject({
       device_token: typed(1, 4096),
       platform: z._default(z.enum(['ios', 'android', 'web']), 'ios'),
@@ -31,16 +33,19 @@ export const profileCalls = {
   /** Whoever knows a device's token may have it forgotten: a session may have ended before. */
   removeDeviceToken: defineCall('/api/user/remove_device_token', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ device_token: typed(1, 4096) }),
     output: empty,
   }),
   exportMyData: defineCall('/api/user/export_my_data', {
     access: 'user',
+    changes: false,
     input: nothing,
     output: anyObject,
   }),
   deleteMyAccount: defineCall('/api/user/delete_my_account', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))) }),
     output: empty,
     codes: ['withdrawal_pending', 'invalid_credentials'],

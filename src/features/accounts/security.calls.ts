@@ -21,34 +21,40 @@ export type OpenSession = z.output<typeof OpenSession>;
 export const securityCalls = {
   sendPasswordReset: defineCall('/api/user/send_password_reset', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ email }),
     output: z.object({ sent: z.literal(true) }),
   }),
   resetPassword: defineCall('/api/user/reset_password', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ token, password: newPassword, totp: z.optional(oneTimeCode) }),
     output: opened,
     codes: ['token_invalid', 'password_weak', 'totp_required', 'code_invalid'],
   }),
   sendVerification: defineCall('/api/user/send_verification', {
     access: 'user',
+    changes: true,
     input: nothing,
     output: z.object({ sent: z.boolean() }),
   }),
   verifyEmail: defineCall('/api/user/verify_email', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ token }),
     output: z.object({ email: z.string() }),
     codes: ['token_invalid', 'email_taken'],
   }),
   changeEmail: defineCall('/api/user/change_email', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ email, password: z.string().check(z.maxLength(PASSWORD_MAX)) }),
     output: z.object({ sent: z.literal(true) }),
     codes: ['email_taken', 'invalid_credentials'],
   }),
   changePassword: defineCall('/api/user/change_password', {
     access: 'user',
+    changes: true,
     input: z.strictObject({
       password: z.string().check(z.maxLength(PASSWORD_MAX)),
       new_password: newPassword,
@@ -58,27 +64,32 @@ export const securityCalls = {
   }),
   listSessions: defineCall('/api/user/list_sessions', {
     access: 'user',
+    changes: false,
     input: nothing,
     output: z.object({ items: z.array(OpenSession) }),
   }),
   endSessions: defineCall('/api/user/end_sessions', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(200))) }),
     output: z.object({ ended: z.int() }),
   }),
   totpSetup: defineCall('/api/user/totp_setup', {
     access: 'admin',
+    changes: true,
     input: nothing,
     output: z.object({ otpauth_url: z.string() }),
   }),
   totpConfirm: defineCall('/api/user/totp_confirm', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ code: oneTimeCode }),
     output: empty,
     codes: ['code_invalid'],
   }),
   totpRemove: defineCall('/api/user/totp_remove', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ code: oneTimeCode }),
     output: empty,
     codes: ['code_invalid'],

@@ -5,12 +5,9 @@ import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
-import type { LimitPolicy } from '#src/server/limits.ts';
+import { GUESSES } from './limits.server.ts';
 
 type Row = typeof person.$inferSelect;
-
-/** A code has a million values: guesses are counted by account, wherever they come from. */
-const GUESSES: LimitPolicy = { name: 'totp', points: 10, seconds: 900 };
 /** RFC 6238 §5.2: one step either side for a clock that is off. */
 const WINDOW = 1;
 const PERIOD_SECONDS = 30;

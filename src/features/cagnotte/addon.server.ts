@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { findGivingList } from '#src/features/money/pot.server.ts';
+import { findGivingList } from '#src/features/lists/giving.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { addon, contribution, contributionAddon, pot } from '#src/server/db/schema/index.ts';

@@ -1,4 +1,9 @@
-import { factsOf, recordQuarantine, settleQuarantine } from '#src/features/money/quarantine/record.server.ts';
+import {
+  factsOf,
+  QUARANTINED,
+  recordQuarantine,
+  settleQuarantine,
+} from '#src/features/money/quarantine/record.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { chargeInstant, retryInstant } from './charge-date.ts';
@@ -9,9 +14,6 @@ import { disagreement, paidAddonCents, settledAmounts } from './settle.server.ts
 import { signalOf } from './signal.ts';
 
 type Change = Parameters<typeof changeContribution>[2];
-
-/** How an outcome of the inbox begins when a payment was set aside. */
-export const QUARANTINED = 'quarantined:';
 
 /** decisions.md §13: needs_action lasts 72 hours. */
 const ACTION_HOURS = 72;

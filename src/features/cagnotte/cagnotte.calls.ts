@@ -23,6 +23,7 @@ const noIntent = z._default(z.boolean(), false);
 export const contributionCalls = {
   prepare: defineCall('/api/publiclist/list_prepare_contribution', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({
       list_uuid: uuid,
       contribution: contributionInput,
@@ -36,6 +37,7 @@ export const contributionCalls = {
   // The specification's spelling.
   prepareWithAmount: defineCall('/api/publiclist/list_prepapre_contribution_with_amount', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({
       list_uuid: uuid,
       amount: amountInput,
@@ -46,12 +48,14 @@ export const contributionCalls = {
   }),
   prepareWithDetail: defineCall('/api/publiclist/gen_and_get_contribution_detail', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ liste_uuid: uuid, amount: amountInput }),
     output: detailed,
     codes: prepareCodes,
   }),
   add: defineCall('/api/publiclist/list_add_contribution', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({
       list_uuid: uuid,
       contribution: contributionInput,
@@ -62,57 +66,67 @@ export const contributionCalls = {
   }),
   get: defineCall('/api/publiclist/get_contribution', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ hash }),
     output: Contribution,
   }),
   getDetail: defineCall('/api/publiclist/get_contribution_detail', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ hash, gen_stripe_payment: noIntent }),
     output: detailed,
   }),
   updateAmount: defineCall('/api/publiclist/update_contribution_amount', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ hash, amount: amountInput }),
     output: Contribution,
     codes: ['not_editable', 'amount_out_of_range'],
   }),
   updateAnonymous: defineCall('/api/publiclist/update_contribution_anonymous', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ hash, anonymous: z.boolean() }),
     output: Contribution,
     codes: ['not_editable'],
   }),
   updateComment: defineCall('/api/publiclist/update_contribution_comment', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ hash, kindwords: kindwordsInput }),
     output: Contribution,
     codes: ['not_editable'],
   }),
   updateContributor: defineCall('/api/publiclist/update_contribution_contributor', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ hash, contributor: contributorInput }),
     output: Contribution,
     codes: ['not_editable'],
   }),
   checkStatus: defineCall('/api/publiclist/list_check_contribution_status', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ hash }),
     output: z.object({ status: z.string(), contribution: Contribution }),
   }),
   cancel: defineCall('/api/publiclist/list_cancel_contribution', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ action_token: hash }),
     output: Contribution,
     codes: ['not_cancelable', 'token_invalid'],
   }),
   addAddon: defineCall('/api/publiclist/add_addon', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ hash, addon_id: addonId }),
     output: Contribution,
     codes: ['not_editable', 'addon_unavailable'],
   }),
   removeAddon: defineCall('/api/publiclist/remove_addon', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ hash, addon_id: addonId }),
     output: Contribution,
     codes: ['not_editable'],
@@ -120,11 +134,13 @@ export const contributionCalls = {
   }),
   canSuggestAddon: defineCall('/api/publiclist/can_suggest_addon', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ list_uuid: uuid, addon_id: addonId }),
     output: z.object({ can_suggest: z.boolean() }),
   }),
   hasAddonContribution: defineCall('/api/publiclist/has_addon_contribution', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ list_uuid: uuid, addon_id: addonId }),
     output: z.object({ has_contribution: z.boolean() }),
   }),
@@ -134,11 +150,13 @@ export const contributionCalls = {
 export const cagnotteOwnerCalls = {
   getContributions: defineCall('/api/list/get_cagnotte_contributions', {
     access: 'user',
+    changes: false,
     input: z.strictObject({ list_uuid: uuid }),
     output: z.object({ contributions: z.array(Contribution), total: cents }),
   }),
   getTotalCollected: defineCall('/api/user/get_total_collected_cagnotte', {
     access: 'user',
+    changes: false,
     input: nothing,
     output: z.object({ total: cents }),
   }),

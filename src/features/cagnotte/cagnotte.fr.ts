@@ -3,8 +3,6 @@ import { AMOUNT_MAX, AMOUNT_MIN } from '#src/features/money/amount.ts';
 
 /** Every refusal a giver or an owner can meet: what happened, and what to do next. */
 
-export const DEMO_NOTICE = 'Démonstration : aucun argent réel';
-
 export function amountOutOfRange(field: string): DomainError {
   const sentence = `Choisissez un montant de ${AMOUNT_MIN / 100} € à ${(AMOUNT_MAX / 100).toLocaleString('fr-FR')} €.`;
   return new DomainError('amount_out_of_range', sentence, { fields: { [field]: sentence } });
@@ -46,16 +44,6 @@ export const refusals = {
     ),
   tokenInvalid: () =>
     new DomainError('token_invalid', 'Ce lien n’est plus valable. Reprenez celui de votre dernier e-mail.'),
-  providerDown: () =>
-    new DomainError(
-      'unavailable',
-      'Le service de paiement ne répond pas. Rien n’a été débité : réessayez dans un instant.',
-    ),
-  noProvider: () =>
-    new DomainError(
-      'unavailable',
-      'Le paiement par carte n’est pas encore proposé sur ce site. Rien n’a été débité.',
-    ),
   selfNeedsOwner: () =>
     new DomainError(
       'forbidden',

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { GivingList, Pot } from '#src/features/money/pot.server.ts';
+import type { GivingList } from '#src/features/lists/giving.server.ts';
+import type { Pot } from '#src/features/money/pot.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { addon, contribution, contributionAddon, list, pot } from '#src/server/db/schema/index.ts';

@@ -6,6 +6,7 @@ import { isoTime } from '#src/lib/shapes.ts';
 export const demoCalls = {
   confirm: defineCall('/api/demo/confirm', {
     access: 'demo',
+    changes: true,
     input: z.strictObject({
       client_secret: z.string().check(z.minLength(1), z.maxLength(200)),
       card_number: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -15,6 +16,7 @@ export const demoCalls = {
   }),
   answer3ds: defineCall('/api/demo/answer_3ds', {
     access: 'demo',
+    changes: true,
     input: z.strictObject({
       token: z.string().check(z.minLength(1), z.maxLength(100)),
       authorize: z.boolean(),
@@ -24,6 +26,7 @@ export const demoCalls = {
   }),
   advanceClock: defineCall('/api/demo/advance_clock', {
     access: 'demoAdmin',
+    changes: true,
     input: z.strictObject({ days: z.int().check(z.minimum(0), z.maximum(3650)) }),
     output: z.object({ now: isoTime, charged: z.int() }),
   }),

@@ -3,7 +3,7 @@ import { accountsOf } from '#src/features/money/accounts.ts';
 import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
 import { keptOf, refundShares, withMissing } from '#src/features/money/shares.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
-import type { Block } from '#src/lib/letter.ts';
+import type { Block } from '#src/lib/letter-block.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listOwner } from '#src/server/db/schema/index.ts';
 import type { TakenShares } from '#src/server/db/schema/payments.ts';

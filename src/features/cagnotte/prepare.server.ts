@@ -1,9 +1,10 @@
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { findGivingList, type GivingList, isOwner } from '#src/features/lists/giving.server.ts';
 import { settingsOf } from '#src/features/lists/settings.ts';
 import { feeOf, isAmountInRange } from '#src/features/money/amount.ts';
 import { isHeld } from '#src/features/money/holds/held.server.ts';
 import { PREPARED, takeEach } from '#src/features/money/limits.server.ts';
-import { findGivingList, type GivingList, isOwner, openPot } from '#src/features/money/pot.server.ts';
+import { openPot } from '#src/features/money/pot.server.ts';
 import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction, type Verb } from '#src/server/calls/context.ts';

@@ -1,10 +1,11 @@
 import { demoDisputeCalls } from '#src/features/money/disputes/demo.calls.ts';
 import { closeDispute, openDispute } from '#src/features/money/disputes/demo.server.ts';
-import { registerDesk } from '#src/journeys/payments-desk/register.server.ts';
+import { registerPayable } from '#src/features/money/payables.server.ts';
 import { register } from '#src/server/calls/registry.ts';
 import { canSuggestAddon, hasAddonContribution } from './addon.server.ts';
 import { cagnotteOwnerCalls, contributionCalls } from './cagnotte.calls.ts';
 import { cancelByLink } from './cancel.server.ts';
+import { contributionPayable } from './contribution.payable.server.ts';
 import { demoCalls } from './demo.calls.ts';
 import { advanceClock, answer3ds, confirm } from './demo.server.ts';
 import { checkStatus, getContribution, getDetail } from './detail.server.ts';
@@ -35,5 +36,5 @@ export function registerCagnotte(): void {
   register(cagnotteOwnerCalls, { getContributions, getTotalCollected });
   register(demoCalls, { confirm, answer3ds, advanceClock });
   register(demoDisputeCalls, { openDispute, closeDispute });
-  registerDesk();
+  registerPayable(contributionPayable);
 }

@@ -1,5 +1,5 @@
-import type { PageFacts } from './external.ts';
 import { cleanText, parsePriceCents } from './external-text.ts';
+import type { PageFacts } from './page-facts.ts';
 
 type Node = Record<string, unknown>;
 

@@ -1,14 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { readJsonLd } from './external-jsonld.ts';
 import { cleanText, parsePriceCents } from './external-text.ts';
-
-/** What another shop's page says of its product; prices in cents, EUR only. */
-export interface PageFacts {
-  name: string | null;
-  price: number | null;
-  image: string | null;
-  brand_name: string | null;
-}
+import type { PageFacts } from './page-facts.ts';
 
 export type PageSource = 'jsonld' | 'opengraph' | 'microdata' | 'html';
 export interface PageProduct extends PageFacts {

@@ -1,4 +1,4 @@
-import { Filters, Sort } from '#src/features/search/search.ts';
+import { Filters, Sort } from './product-query.ts';
 
 interface Row {
   slug: string;

@@ -1,5 +1,6 @@
-import { type Filters, MAX_QUERY, SORTS, type Sort } from '#src/features/search/search.ts';
+import { SLUG_SHAPE } from '#src/lib/slug.ts';
 import { RESULTS_PATH } from './links.ts';
+import { type Filters, MAX_QUERY, SORTS, type Sort } from './product-query.ts';
 
 /** What the address of the results page says. Prices are whole euros there, cents here. */
 export interface ResultsQuery {
@@ -47,7 +48,7 @@ export function sortName(sort: Sort): string {
 }
 
 function slugOf(text: string | null): string | undefined {
-  return text && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 120 ? text : undefined;
+  return text && SLUG_SHAPE.test(text) && text.length <= 120 ? text : undefined;
 }
 
 /** What was typed as a price and is none; null when all is well. */

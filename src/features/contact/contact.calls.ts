@@ -10,24 +10,28 @@ const codes = ['form_too_fast', 'form_expired'] as const;
 export const contactCalls = {
   formStamp: defineCall('/api/contact/form_stamp', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({}),
     output: z.object({ stamp: z.string() }),
     about: 'A signed time that a message is sent with; nothing is asked of the person.',
   }),
   sendMessage: defineCall('/api/contact/send_message', {
     access: 'anyone',
+    changes: true,
     codes,
     input: ContactInput,
     output: sent,
   }),
   sendPartnerLead: defineCall('/api/contact/send_partner_lead', {
     access: 'anyone',
+    changes: true,
     codes,
     input: PartnerInput,
     output: sent,
   }),
   listMessages: defineCall('/api/contact/list_messages', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       status: z._default(z.nullable(z.enum(STATUSES)), null),
       kind: z._default(z.nullable(z.enum(KINDS)), null),
@@ -39,6 +43,7 @@ export const contactCalls = {
   }),
   updateMessage: defineCall('/api/contact/update_message', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({
       uuid: z.uuid(),
       status: z.optional(z.enum(STATUSES)),
@@ -51,6 +56,7 @@ export const contactCalls = {
   }),
   deleteMessage: defineCall('/api/contact/delete_message', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ uuid: z.uuid() }),
     output: z.strictObject({}),
   }),

@@ -1,6 +1,6 @@
+import type { Cover } from '#src/features/media/cover.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { keptRead } from '#src/server/page-store/tags.ts';
-import type { Cover } from './content.ts';
 import { findCovers } from './content-rows.server.ts';
 import type { AuthorCard } from './json-ld.ts';
 import { findPublished } from './reading.server.ts';

@@ -1,10 +1,11 @@
 import { and, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import type { Cover } from '#src/features/media/cover.ts';
 import { coverOf } from '#src/features/media/pictures.ts';
 import { findPictures, isNamed, showPictures } from '#src/features/media/show.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { keptRead, pageTag } from '#src/server/page-store/tags.ts';
-import type { Content, Cover, Post, PostCard } from './content.ts';
+import type { Content, Post, PostCard } from './content.ts';
 import { withIdentity } from './document.ts';
 
 export type ContentRow = typeof content.$inferSelect;

@@ -24,6 +24,7 @@ const named = z.object({ id, name: z.string(), slug: z.string() });
 export const contentCalls = {
   getInitSiteContent: defineCall('/api/content/get_init_site_content', {
     access: 'anyone',
+    changes: false,
     input: nothing,
     output: z.object({
       menus: z.object({ main: z.array(menuItem), footer: z.array(menuItem), mobile: z.array(menuItem) }),
@@ -36,6 +37,7 @@ export const contentCalls = {
   }),
   getContent: defineCall('/api/content/get_content', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({
       slug,
       namespace: z.optional(z.string()),
@@ -47,6 +49,7 @@ export const contentCalls = {
   }),
   listContentInNamespace: defineCall('/api/content/list_content_in_namespace', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({
       namespace: z.string(),
       limit: z._default(z.int().check(z.gte(1), z.lte(100)), NAMESPACE_LIST_DEFAULT),
@@ -56,16 +59,19 @@ export const contentCalls = {
   }),
   getPage: defineCall('/api/content/get_page', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ slug }),
     output: Content,
   }),
   getPost: defineCall('/api/content/get_post', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ slug }),
     output: z.extend(Post, { related: z.array(PostCard) }),
   }),
   getTag: defineCall('/api/content/get_tag', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ slug }),
     output: z.object({
       id,
@@ -77,11 +83,13 @@ export const contentCalls = {
   }),
   getCategory: defineCall('/api/content/get_category', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ slug }),
     output: z.object({ category, posts: z.array(PostCard) }),
   }),
   getSearchPreset: defineCall('/api/content/get_search_preset', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ slug }),
     output: z.object({
       slug: z.string(),
@@ -93,21 +101,25 @@ export const contentCalls = {
   }),
   getCategories: defineCall('/api/content/get_categories', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ count: z._default(z.int().check(z.gte(1), z.lte(100)), CATEGORIES_DEFAULT) }),
     output: z.object({ items: z.array(category) }),
   }),
   getLastPosts: defineCall('/api/content/get_last_posts', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ max_results: maxResults, page: pageNumber }),
     output: page(PostCard),
   }),
   getLastPostsInCategory: defineCall('/api/content/get_last_posts_in_category', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ category_slug: slug, max_results: maxResults, page: pageNumber }),
     output: page(PostCard),
   }),
   getPostsFromAuthor: defineCall('/api/content/get_posts_from_author', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ author_id: id }),
     output: z.object({ author: named, items: z.array(PostCard) }),
   }),
@@ -128,21 +140,25 @@ const mdCodes = ['slug_taken', 'front_matter_invalid', 'field_invalid', 'revisio
 export const editorCalls = {
   getPostPreview: defineCall('/api/content/get_post_preview', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ slug }),
     output: Post,
   }),
   contentList: defineCall('/api/content/content_list', {
     access: 'admin',
+    changes: false,
     input: nothing,
     output: z.object({ items: z.array(item) }),
   }),
   contentDetail: defineCall('/api/content/content_detail', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ id }),
     output: Content,
   }),
   createContent: defineCall('/api/content/create_content', {
     access: 'admin',
+    changes: true,
     body: 'content',
     input: z.strictObject({ md }),
     output: Content,
@@ -150,6 +166,7 @@ export const editorCalls = {
   }),
   updateContent: defineCall('/api/content/update_content', {
     access: 'admin',
+    changes: true,
     body: 'content',
     input: z.strictObject({ md }),
     output: Content,
@@ -157,6 +174,7 @@ export const editorCalls = {
   }),
   saveDraft: defineCall('/api/content/save_draft', {
     access: 'admin',
+    changes: true,
     body: 'content',
     input: z.strictObject({ md }),
     output: Content,
@@ -164,28 +182,33 @@ export const editorCalls = {
   }),
   publishDraft: defineCall('/api/content/publish_draft', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id }),
     output: Content,
     codes: mdCodes,
   }),
   discardDraft: defineCall('/api/content/discard_draft', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id }),
     output: Content,
   }),
   enableContent: defineCall('/api/content/enable_content', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id, enable: z.boolean() }),
     output: Content,
     codes: ['field_invalid'],
   }),
   deleteContent: defineCall('/api/content/delete_content', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id }),
     output: z.object({}),
   }),
   deletedContent: defineCall('/api/content/deleted_content', {
     access: 'admin',
+    changes: false,
     input: nothing,
     output: z.object({
       items: z.array(
@@ -196,6 +219,7 @@ export const editorCalls = {
   }),
   restoreContent: defineCall('/api/content/restore_content', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id }),
     output: Content,
     codes: ['slug_taken'],
@@ -203,6 +227,7 @@ export const editorCalls = {
   }),
   contentAttention: defineCall('/api/content/content_attention', {
     access: 'admin',
+    changes: false,
     input: nothing,
     output: z.object({
       items: z.array(
@@ -214,6 +239,7 @@ export const editorCalls = {
   }),
   contentRevisions: defineCall('/api/content/content_revisions', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ id }),
     output: z.object({
       items: z.array(
@@ -223,11 +249,13 @@ export const editorCalls = {
   }),
   restoreRevision: defineCall('/api/content/restore_revision', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id, revision: z.int() }),
     output: Content,
   }),
   renderPreview: defineCall('/api/content/render_preview', {
     access: 'admin',
+    changes: false,
     body: 'content',
     input: z.strictObject({ md }),
     output: z.object({
@@ -239,11 +267,13 @@ export const editorCalls = {
   }),
   articleUpdatedCallback: defineCall('/api/content/article_updated_callback', {
     access: 'cms',
+    changes: true,
     input: z.strictObject({ article_id: id }),
     output: z.object({ regenerated: z.array(z.string()) }),
   }),
   clearContentCache: defineCall('/api/content/clear_content_cache', {
     access: 'cms',
+    changes: true,
     input: nothing,
     output: z.object({ regenerated: z.int() }),
   }),

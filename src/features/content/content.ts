@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
+import { Cover } from '#src/features/media/cover.ts';
+import { SLUG_SHAPE } from '#src/lib/slug.ts';
 
 const named = z.object({ id: z.int(), name: z.string(), slug: z.string() });
-
-/** api.md Cover: the six widths of product.md §9. */
-export const Cover = z.object({
-  url: z.string(),
-  srcset: z.array(z.object({ url: z.string(), width: z.int() })),
-  blurhash: z.string(),
-  width: z.int(),
-  height: z.int(),
-});
-export type Cover = z.output<typeof Cover>;
 
 /** A document, front matter and all, in characters. */
 export const MD_MAX_CHARS = 1_500_000;
@@ -86,7 +78,7 @@ export const POSTS_PER_PAGE = 12;
 
 /** decisions.md §22a: never all digits, so that page numbers and slugs never meet. */
 export function isContentSlug(slug: string): boolean {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 120 && !/^\d+$/.test(slug);
+  return SLUG_SHAPE.test(slug) && slug.length <= 120 && !/^\d+$/.test(slug);
 }
 
 /** Where an item is read, or null when its namespace has no page of its own. */

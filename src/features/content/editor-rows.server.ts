@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { notFound } from '#src/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { content, redirect, searchOutbox, template } from '#src/server/db/schema/index.ts';
+import { content, template } from '#src/server/db/schema/index.ts';
 import { contentPath, readingMinutes } from './content.ts';
 import type { ContentRow } from './content-rows.server.ts';
 import type { ParsedDocument } from './document.ts';
@@ -113,24 +113,4 @@ function standsAlike(before: ContentRow, after: ContentRow): boolean {
 
 export function pathOf(row: ContentRow): string | null {
   return contentPath({ namespace: row.namespace, slug: row.slug, category: row.categorySlug });
-}
-
-/** Leaves a redirect (or a 410 when `to` is null) at a former address; answers the page tag it changes. */
-export async function leaveRedirect(db: Db, path: string, to: string | null): Promise<string> {
-  await db
-    .insert(redirect)
-    .values({ path, toPath: to })
-    .onConflictDoUpdate({ target: redirect.path, set: { toPath: to, at: sql`now()` } });
-  // Whoever pointed to the former address now points to the new one: no chains.
-  if (to) await db.update(redirect).set({ toPath: to }).where(eq(redirect.toPath, path));
-  return `redirect:${path}`;
-}
-
-export async function clearRedirect(db: Db, path: string): Promise<string> {
-  await db.delete(redirect).where(eq(redirect.path, path));
-  return `redirect:${path}`;
-}
-
-export async function tellSearch(db: Db, id: number): Promise<void> {
-  await db.insert(searchOutbox).values({ kind: 'content', refId: String(id) });
 }

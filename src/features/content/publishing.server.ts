@@ -1,25 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { notFound } from '#src/calls/domain-error.ts';
+import { clearRedirect, leaveRedirect } from '#src/features/redirects/rows.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { tellSearch } from '#src/server/search-outbox.ts';
 import type { editorCalls } from './content.calls.ts';
 import type { Content } from './content.ts';
 import { type ContentRow, oneContent } from './content-rows.server.ts';
 import { fieldInvalid } from './document.ts';
-import {
-  clearRedirect,
-  leaveRedirect,
-  lockContent,
-  pathOf,
-  tagsOf,
-  tagsOfChange,
-  takesPlace,
-  tellSearch,
-} from './editor-rows.server.ts';
+import { lockContent, pathOf, tagsOf, tagsOfChange, takesPlace } from './editor-rows.server.ts';
 import { recheckTargets } from './life/links.server.ts';
 import type { Link } from './life/links.ts';
 import { tagsOfReadingOrder } from './reading-order.server.ts';
@@ -34,7 +27,7 @@ export async function published(tx: Ctx, before: ContentRow, after: ContentRow):
   if (newPath) tags.add(await clearRedirect(tx.db, newPath));
   if (oldPath && newPath && oldPath !== newPath && before.status === 'published')
     tags.add(await leaveRedirect(tx.db, oldPath, newPath));
-  await tellSearch(tx.db, after.id);
+  await tellSearch(tx.db, 'content', [after.id]);
   await recheckTargets(tx.db, [...placesOf(before), ...placesOf(after)]);
   const above = takesPlace(before, after) ? await tagsOfReadingOrder(tx, after) : [];
   await publish(tx, [...tags, ...above]);
@@ -106,7 +99,7 @@ async function deleteContent(ctx: Ctx, { id }: In<'deleteContent'>): Promise<Rec
       .where(eq(content.id, id));
     const path = row.publishedAt ? pathOf(row) : null;
     const tags = path ? [...tagsOf(row), await leaveRedirect(tx.db, path, null)] : tagsOf(row);
-    await tellSearch(tx.db, id);
+    await tellSearch(tx.db, 'content', [id]);
     await recheckTargets(tx.db, placesOf(row));
     await publish(tx, tags);
     await audit(tx, { action: 'content.delete', target: `content:${id}` });

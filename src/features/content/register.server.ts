@@ -7,6 +7,8 @@ import { savingVerbs } from './editor.server.ts';
 import { editorReadingVerbs } from './editor-reading.server.ts';
 import { embedCalls } from './embed.calls.ts';
 import { embedVerbs } from './embed.server.ts';
+import { linkCalls } from './life/menu-links.calls.ts';
+import { linkVerbs } from './life/menu-links.server.ts';
 import { registerContentLife } from './life/register.server.ts';
 import { publishingVerbs } from './publishing.server.ts';
 import { faultCalls, templateCalls } from './template.calls.ts';
@@ -19,6 +21,7 @@ import { transferVerbs } from './transfer/transfer.server.ts';
 
 export function registerContent(): void {
   registerContentLife();
+  register(linkCalls, linkVerbs);
   register(contentCalls, contentVerbs);
   register(templateCalls, { ...templateVerbs, ...templateBrowseVerbs });
   register(templateChangeCalls, templateChangeVerbs);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { nothing, page, typed } from '#src/lib/shapes.ts';
+import { SLUG_SHAPE } from '#src/lib/slug.ts';
 import { NAMESPACES } from './content.ts';
 
 export const templateField = z.strictObject({
@@ -42,11 +43,13 @@ export const TEMPLATES_PER_PAGE = 30;
 export const templateCalls = {
   listTemplates: defineCall('/api/content/list_templates', {
     access: 'admin',
+    changes: false,
     input: nothing,
     output: z.object({ items: z.array(countedTemplate) }),
   }),
   browseTemplates: defineCall('/api/content/browse_templates', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       query: z._default(z.string().check(z.maxLength(200)), ''),
       page: z._default(z.int().check(z.gte(1)), 1),
@@ -59,8 +62,9 @@ export const templateCalls = {
   }),
   saveNewTemplate: defineCall('/api/content/save_new_template', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({
-      name: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lettres minuscules, chiffres et tirets.')),
+      name: z.string().check(z.regex(SLUG_SHAPE, 'Lettres minuscules, chiffres et tirets.')),
       namespace,
       fields,
     }),
@@ -69,12 +73,14 @@ export const templateCalls = {
   }),
   editTemplate: defineCall('/api/content/edit_template', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id: z.int(), namespace, fields }),
     output: one,
     codes: ['template_in_use'],
   }),
   deleteTemplate: defineCall('/api/content/delete_template', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id: z.int() }),
     output: one,
     codes: ['template_in_use'],
@@ -83,9 +89,15 @@ export const templateCalls = {
 
 /** Only with ENABLE_TEST_CALLS=1. */
 export const faultCalls = {
-  testError: defineCall('/api/content/test_error', { access: 'test', input: nothing, output: z.object({}) }),
+  testError: defineCall('/api/content/test_error', {
+    access: 'test',
+    changes: false,
+    input: nothing,
+    output: z.object({}),
+  }),
   testRedirect: defineCall('/api/content/test_redirect', {
     access: 'test',
+    changes: false,
     input: nothing,
     output: z.object({}),
   }),

@@ -1,3 +1,4 @@
+import type { Step } from '#src/lib/breadcrumbs.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { type FirstNameFacts, LAST_YEAR } from './facts.ts';
 import { RANK_MIN_BIRTHS, type Sex } from './first-name.ts';
@@ -10,6 +11,17 @@ export function firstNameTitle(name: string): string {
 
 export function firstNameDescription(facts: FirstNameFacts): string {
   return `${facts.name} a été donné ${formatCount(facts.total, 'fois', 'fois')} en France depuis 1900, dont ${formatNumber(facts.lastYearBirths)} en ${LAST_YEAR}. Courbe des naissances, rang, décennie phare et prénoms proches.`;
+}
+
+/** From the home page to a name, by its first letter. */
+export function firstNameSteps(name: string, slug: string): Step[] {
+  const letter = slug.charAt(0);
+  return [
+    { label: 'Accueil', href: '/' },
+    { label: 'Prénoms', href: '/prenoms' },
+    { label: `Lettre ${letter.toUpperCase()}`, href: `/prenoms/lettre/${letter}` },
+    { label: name },
+  ];
 }
 
 /** Two or three sentences of facts, never of filler. */

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { copyImage, readExternalPage } from '#src/features/catalogue/external.server.ts';
+import { toSlug } from '#src/lib/to-slug.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { listItem, product } from '#src/server/db/schema/index.ts';
@@ -11,7 +12,6 @@ import type { LimitPolicy } from '#src/server/limits.ts';
 import { getListFor, type Seen } from './access.server.ts';
 import { answerItem, lockList, type NewItem, putOnList } from './items.server.ts';
 import type { itemCalls } from './list.calls.ts';
-import { toSlug } from './slug.ts';
 import { completeItem } from './transfer/complete.jobs.server.ts';
 
 type Calls = typeof itemCalls;

@@ -1,12 +1,9 @@
+import type { Classification } from '#src/features/catalogue/classifications.ts';
 import { daysUntil, formatDate } from '#src/lib/format.ts';
 import { type GiftFilters, passes, plainText, type Sort } from './gift-filters.ts';
 import { type DetailedList, type ListItem, leftOf } from './list.ts';
 
-/** How the public page shows a list: groups, filters and states. Pure: the page and its script share it. */
-export interface Classification {
-  slug: string;
-  label: string;
-}
+/** The public page's view of a list: groups, filters and states. Pure: the page and its script share it. */
 
 export interface GiftGroup {
   id: string;

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { Product } from '#src/features/catalogue/product.ts';
-import { cents, dateOnly, nothing, typed } from '#src/lib/shapes.ts';
-import { Design, DesignPart } from './design.ts';
+import { cents, nothing, typed } from '#src/lib/shapes.ts';
 import * as shape from './list.ts';
-import { Settings } from './settings.ts';
+import { ownListCalls } from './own-list.calls.ts';
 
 const listUuid = z.uuid();
 const onList = { list_uuid: listUuid };
 const inList = { list_uuid: listUuid, product_id: shape.productId };
 const item = z.object({ item: shape.ListItem });
 const favorite = z.object({ favorite: z.boolean() });
-const props = z.object({ props: z.record(z.string(), z.string()) });
-const settings = z.object({ settings: Settings });
 const product = z.strictObject({ product_id: shape.productId });
 const merchantItem = z.strictObject({
   ...onList,
@@ -50,91 +47,23 @@ const itemChange = {
   price: z.optional(shape.price),
 };
 
-/** api.md §/api/list/: the list itself. */
-export const ownListCalls = {
-  get: defineCall('/api/list/get', { access: 'user', input: nothing, output: shape.DetailedList }),
-  getWithoutDetails: defineCall('/api/list/getWithoutDetails', {
-    access: 'user',
-    input: nothing,
-    output: shape.List,
-  }),
-  getWithUuid: defineCall('/api/list/get_with_uuid', {
-    access: 'user',
-    input: z.strictObject(onList),
-    output: shape.DetailedList,
-  }),
-  setBirthdate: defineCall('/api/list/set_birthdate', {
-    access: 'user',
-    input: z.strictObject({ ...onList, birthdate: z.nullable(dateOnly) }),
-    output: shape.List,
-  }),
-  setCover: defineCall('/api/list/set_cover', {
-    access: 'user',
-    body: 'dataUrl',
-    codes: ['image_invalid'],
-    input: z.strictObject({ ...onList, cover_dataurl: z.nullable(z.string()) }),
-    output: shape.List,
-  }),
-  updateProp: defineCall('/api/list/update_prop', {
-    access: 'user',
-    input: z.strictObject({ ...onList, prop_key: z.string(), val: z.unknown() }),
-    output: props,
-  }),
-  updateManyProps: defineCall('/api/list/update_many_props', {
-    access: 'user',
-    input: z.strictObject({ ...onList, props: shape.jsonObject }),
-    output: props,
-  }),
-  updateSetting: defineCall('/api/list/update_setting', {
-    access: 'user',
-    codes: ['setting_unknown'],
-    input: z.strictObject({ ...onList, setting_name: z.string(), val: z.unknown() }),
-    output: settings,
-  }),
-  updateSettings: defineCall('/api/list/update_settings', {
-    access: 'user',
-    codes: ['setting_unknown'],
-    input: z.strictObject({
-      ...onList,
-      props: shape.jsonObject,
-      ignore_unknown: z._default(z.boolean(), false),
-    }),
-    output: settings,
-  }),
-  updateDesign: defineCall('/api/list/update_design', {
-    access: 'user',
-    input: z.strictObject({ ...onList, design: DesignPart }),
-    output: z.object({ design: Design }),
-  }),
-  updateList: defineCall('/api/list/update_list', {
-    access: 'user',
-    codes: ['slug_taken'],
-    input: z.strictObject({
-      ...onList,
-      title: z.optional(typed(0, shape.TITLE_MAX)),
-      slug: z.optional(z.string().check(z.maxLength(200))),
-      archived: z.optional(z.boolean()),
-    }),
-    output: shape.List,
-  }),
-  deleteList: defineCall('/api/list/delete_list', {
-    access: 'user',
-    codes: ['withdrawal_pending'],
-    input: z.strictObject(onList),
-    output: nothing,
-  }),
-};
-
 /** api.md §/api/list/: what is in it. */
 export const itemCalls = {
-  addItemToMain: defineCall('/api/list/add_item_to_main', { access: 'user', input: product, output: item }),
+  addItemToMain: defineCall('/api/list/add_item_to_main', {
+    access: 'user',
+    changes: true,
+    input: product,
+    output: item,
+  }),
   removeItemFromMain: defineCall('/api/list/remove_item_from_main', {
     access: 'user',
+    changes: true,
     input: product,
     output: z.object({ removed: z.boolean() }),
   }),
   addCustomItemToMain: defineCall('/api/list/add_custom_item_to_main', {
     access: 'user',
+    changes: true,
     body: 'dataUrl',
     codes: ['image_invalid'],
     input: z.strictObject(customItem),
@@ -142,6 +71,7 @@ export const itemCalls = {
   }),
   addExternalItemToMain: defineCall('/api/list/add_external_item_to_main', {
     access: 'user',
+    changes: true,
     input: z.strictObject(externalItem),
     output: item,
     about:
@@ -149,6 +79,7 @@ export const itemCalls = {
   }),
   previewExternalItem: defineCall('/api/list/preview_external_item', {
     access: 'user',
+    changes: false,
     codes: ['url_refused', 'url_unreachable'],
     input: z.strictObject({ url: longUrl }),
     output: z.object({
@@ -160,40 +91,52 @@ export const itemCalls = {
       source: z.enum(['jsonld', 'opengraph', 'microdata', 'html']),
     }),
   }),
-  addFavorite: defineCall('/api/list/add_favorite', { access: 'user', input: product, output: favorite }),
+  addFavorite: defineCall('/api/list/add_favorite', {
+    access: 'user',
+    changes: true,
+    input: product,
+    output: favorite,
+  }),
   removeFavorite: defineCall('/api/list/remove_favorite', {
     access: 'user',
+    changes: true,
     input: product,
     output: favorite,
   }),
   toggleFavorite: defineCall('/api/list/toggle_favorite', {
     access: 'user',
+    changes: true,
     input: product,
     output: favorite,
   }),
   getFavorites: defineCall('/api/list/get_favorites', {
     access: 'user',
+    changes: false,
     input: nothing,
     output: z.object({ items: z.array(Product) }),
   }),
   getProductInList: defineCall('/api/list/get_product_in_list', {
     access: 'user',
+    changes: false,
     input: z.strictObject(inList),
     output: z.object({ item: z.nullable(shape.ListItem) }),
   }),
   moveProductToBought: defineCall('/api/list/move_product_to_bought', {
     access: 'user',
+    changes: true,
     codes: ['already_bought'],
     input: merchantItem,
     output: item,
   }),
   moveProductToNotBought: defineCall('/api/list/move_product_to_not_bought', {
     access: 'user',
+    changes: true,
     input: merchantItem,
     output: item,
   }),
   reorderItems: defineCall('/api/list/reorder_items', {
     access: 'user',
+    changes: true,
     input: z.strictObject({
       ...onList,
       product_ids: z.array(shape.productId).check(z.maxLength(shape.ITEMS_MAX)),
@@ -202,21 +145,25 @@ export const itemCalls = {
   }),
   isCovered: defineCall('/api/list/is_covered', {
     access: 'user',
+    changes: false,
     input: z.strictObject(inList),
     output: z.object({ covered: z.boolean() }),
   }),
   updateProductClassification: defineCall('/api/list/update_product_classification_in_list', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ ...inList, classification: typed(0, 80) }),
     output: item,
   }),
   updateProductPriority: defineCall('/api/list/update_product_priority', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ ...inList, priority: shape.priority }),
     output: item,
   }),
   updateProduct: defineCall('/api/list/update_product_in_list', {
     access: 'user',
+    changes: true,
     input: z.strictObject(itemChange),
     output: item,
   }),
@@ -227,14 +174,21 @@ export const itemCalls = {
  * the specification's calls know the main one only.
  */
 export const namedListCalls = {
-  addItem: defineCall('/api/list/add_item', { access: 'user', input: z.strictObject(inList), output: item }),
+  addItem: defineCall('/api/list/add_item', {
+    access: 'user',
+    changes: true,
+    input: z.strictObject(inList),
+    output: item,
+  }),
   removeItem: defineCall('/api/list/remove_item', {
     access: 'user',
+    changes: true,
     input: z.strictObject(inList),
     output: z.object({ removed: z.boolean() }),
   }),
   addCustomItem: defineCall('/api/list/add_custom_item', {
     access: 'user',
+    changes: true,
     body: 'dataUrl',
     codes: ['image_invalid'],
     input: z.strictObject({ ...onList, ...customItem, ...sentOnce }),
@@ -242,16 +196,19 @@ export const namedListCalls = {
   }),
   addExternalItem: defineCall('/api/list/add_external_item', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ ...onList, ...externalItem, ...sentOnce }),
     output: item,
   }),
   updateItem: defineCall('/api/list/update_item', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ ...onList, ...itemChange }),
     output: item,
   }),
   bulkItems: defineCall('/api/list/bulk_items', {
     access: 'user',
+    changes: true,
     input: z.strictObject({
       ...onList,
       product_ids: z.array(shape.productId).check(z.minLength(1), z.maxLength(shape.ITEMS_MAX)),

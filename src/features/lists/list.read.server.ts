@@ -36,10 +36,9 @@ export async function answerList(ctx: Ctx, seen: Seen): Promise<List> {
 /** api.md DetailedList. */
 export async function answerDetailedList(ctx: Ctx, seen: Seen): Promise<DetailedList> {
   const items = await itemsOf(ctx, seen);
-  const pot = await collectedOf(ctx.db, seen.row.id);
+  const pot = await collectedOf(ctx.db, seen.row.id, settingsOf(seen.row.settings).show_contributions);
   const list = await listOf(ctx, seen, { itemsCount: items.length, pot });
-  const shown = list.settings.show_contributions !== 'none';
-  return { ...list, items_in_list: items, contributions: shown ? pot.publicContributions : [] };
+  return { ...list, items_in_list: items, contributions: pot.publicContributions };
 }
 
 async function listOf(ctx: Ctx, seen: Seen, known: { itemsCount: number; pot: Collected }): Promise<List> {

@@ -9,11 +9,13 @@ const bySlug = z.strictObject({ slug: z.string().check(z.maxLength(200)) });
 export const publicListCalls = {
   getFromUserSlug: defineCall('/api/publiclist/get_from_user_slug', {
     access: 'anyone',
+    changes: false,
     input: bySlug,
     output: z.object({ detailed_list: DetailedList, owner: PublicUser }),
   }),
   getListIdFromSlug: defineCall('/api/publiclist/get_list_id_from_slug', {
     access: 'anyone',
+    changes: false,
     input: bySlug,
     output: z.object({ list_uuid: z.uuid() }),
   }),
@@ -23,6 +25,7 @@ export const publicListCalls = {
 export const publicUserCalls = {
   getPublicInfo: defineCall('/api/user/get_public_info', {
     access: 'anyone',
+    changes: false,
     input: bySlug,
     output: z.extend(PublicUser, { list_slug: z.string() }),
   }),

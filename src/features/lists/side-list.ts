@@ -2,7 +2,7 @@ import { ApiError, post } from '#src/calls/client.ts';
 import { connectClient } from '#src/features/accounts/session.store.ts';
 import { element } from '#src/lib/dom.ts';
 import { formatCount, formatPrice } from '#src/lib/format.ts';
-import { START_PATH } from '#src/shell/menus.ts';
+import { START_PATH } from '#src/lib/paths.ts';
 import { fillPanel } from '#src/ui/panel.ts';
 import type { DetailedList, ListItem } from './list.ts';
 

@@ -1,9 +1,8 @@
-import slugify from '@sindresorhus/slugify';
+import { SLUG_MAX, SLUG_SHAPE } from '#src/lib/slug.ts';
+import { toSlug } from '#src/lib/to-slug.ts';
 
-/** api.md, check_slug_available: shape and length of a list's address. */
-export const SLUG_SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** The shortest address a list may have (api.md, check_slug_available). */
 export const SLUG_MIN = 3;
-export const SLUG_MAX = 60;
 
 export type SlugProblem = 'reserved' | 'invalid' | 'taken';
 
@@ -39,13 +38,6 @@ export function slugProblem(slug: string): Exclude<SlugProblem, 'taken'> | null 
   if (isReserved(slug.trim().toLowerCase())) return 'reserved';
   const fits = slug.length >= SLUG_MIN && slug.length <= SLUG_MAX && SLUG_SHAPE.test(slug);
   return fits ? null : 'invalid';
-}
-
-/** Any text as a slug (product.md §5): `&` becomes "et", accents go, what is left is joined by hyphens. */
-export function toSlug(text: string, max = SLUG_MAX): string {
-  return slugify(text, { decamelize: false, customReplacements: [['&', ' et ']] })
-    .slice(0, max)
-    .replace(/-+$/, '');
 }
 
 /** An address near what was asked that is neither reserved nor invalid; null when the text holds nothing to use. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '#src/calls/domain-error.ts';
-import type { Cover } from '#src/features/content/content.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { media } from '#src/server/db/schema/index.ts';
+import type { Cover } from './cover.ts';
 import type { MediaItem } from './media.ts';
 
 export type MediaRow = typeof media.$inferSelect;

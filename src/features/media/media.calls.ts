@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { Cover } from '#src/features/content/content.ts';
 import { page, typed } from '#src/lib/shapes.ts';
+import { Cover } from './cover.ts';
 import { ALT_MAX, MEDIA_FILTERS, MEDIA_PER_PAGE, MediaItem, MediaUse } from './media.ts';
 
 const id = z.int();
@@ -11,6 +11,7 @@ const alt = typed(1, ALT_MAX);
 export const mediaCalls = {
   uploadMedia: defineCall('/api/content/upload_media', {
     access: 'admin',
+    changes: true,
     body: 'dataUrl',
     input: z.strictObject({ dataurl, alt }),
     output: z.object({ cdn_url: z.string(), cover: Cover, blurhash: z.string() }),
@@ -19,6 +20,7 @@ export const mediaCalls = {
   }),
   listMedia: defineCall('/api/content/list_media', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       query: z._default(z.string().check(z.maxLength(200)), ''),
       show: z._default(z.enum(MEDIA_FILTERS), 'all'),
@@ -30,6 +32,7 @@ export const mediaCalls = {
   }),
   mediaDetail: defineCall('/api/content/media_detail', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ id }),
     output: z.object({
       item: MediaItem,
@@ -41,6 +44,7 @@ export const mediaCalls = {
   }),
   knownMedia: defineCall('/api/content/known_media', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       hashes: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(100)),
     }),
@@ -49,12 +53,14 @@ export const mediaCalls = {
   }),
   updateMedia: defineCall('/api/content/update_media', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id, alt }),
     output: MediaItem,
     about: 'Ours: the description; a text keeps the one it gives itself',
   }),
   replaceMedia: defineCall('/api/content/replace_media', {
     access: 'admin',
+    changes: true,
     body: 'dataUrl',
     input: z.strictObject({ id, dataurl }),
     output: MediaItem,
@@ -63,6 +69,7 @@ export const mediaCalls = {
   }),
   deleteMedia: defineCall('/api/content/delete_media', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id, confirmed_uses: z._default(z.int().check(z.gte(0)), 0) }),
     output: z.object({}),
     codes: ['media_in_use'],

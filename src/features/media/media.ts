@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cover } from '#src/features/content/content.ts';
+import { Cover } from './cover.ts';
 
 /** A picture's description for those who do not see it; required. */
 export const ALT_MAX = 300;

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
-import type { Cover } from '#src/features/content/content.ts';
 import { audit } from '#src/server/audit.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { media } from '#src/server/db/schema/index.ts';
 import { readNamedDataUrl } from '#src/server/gateways/image-input.ts';
 import { hashOf, removePicture, storePicture } from '#src/server/gateways/images.ts';
+import type { Cover } from './cover.ts';
 import type { mediaCalls } from './media.calls.ts';
 import { avifJob } from './media.jobs.server.ts';
 import { findByHash, type MediaRow } from './media-rows.server.ts';

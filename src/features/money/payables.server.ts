@@ -1,5 +1,3 @@
-import { contributionPayable } from '#src/features/cagnotte/contribution.payable.server.ts';
-import { orderPayable } from '#src/features/orders/order.payable.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
@@ -7,17 +5,22 @@ import type { Payable, PayableKind, PayableRef } from './payable.ts';
 import { askProvider, providerOf } from './provider.server.ts';
 import { untilUnchanged } from './retry.server.ts';
 
-// Asked for at each use: the kinds' own files lead back here.
-const kinds = (): Record<PayableKind, Payable> => ({
-  contribution: contributionPayable,
-  order: orderPayable,
-});
+const kinds = new Map<PayableKind, Payable>();
 
-export const payableOf = ({ kind }: Pick<PayableRef, 'kind'>): Payable => kinds()[kind];
+/** Called once a kind, as its subject is registered: the engine knows none of them. */
+export function registerPayable(payable: Payable): void {
+  kinds.set(payable.kind, payable);
+}
 
-/** What an intent pays; null when it is nothing of ours. */
+export function payableOf({ kind }: Pick<PayableRef, 'kind'>): Payable {
+  const payable = kinds.get(kind);
+  if (!payable) throw new Error(`Nothing is registered for a payment of the kind ${kind}`);
+  return payable;
+}
+
+/** The payment that an intent is of; null when it is none of ours. */
 export async function payableOfIntent(db: Db, intentId: string): Promise<PayableRef | null> {
-  for (const { kind, ownerOf } of Object.values(kinds())) {
+  for (const { kind, ownerOf } of kinds.values()) {
     const id = await ownerOf(db, intentId);
     if (id !== null) return { kind, id };
   }
@@ -26,7 +29,7 @@ export async function payableOfIntent(db: Db, intentId: string): Promise<Payable
 
 /** By its reference, whatever its kind. */
 export async function payableAt(db: Db, reference: string): Promise<PayableRef | null> {
-  for (const { kind, find } of Object.values(kinds())) {
+  for (const { kind, find } of kinds.values()) {
     const id = await find(db, reference);
     if (id !== null) return { kind, id };
   }

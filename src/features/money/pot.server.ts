@@ -1,19 +1,16 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Status } from '#src/features/cagnotte/contribution.state.ts';
-import { type Settings, settingsOf } from '#src/features/lists/settings.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
-import { contribution, list, listOwner, pot } from '#src/server/db/schema/index.ts';
+import { contribution, listOwner, pot } from '#src/server/db/schema/index.ts';
 import type { MoneyMode } from './accounts.ts';
 
 export type Pot = typeof pot.$inferSelect;
-export type GivingList = typeof list.$inferSelect;
 
 export interface Collected {
   /** Cents really received: neither scheduled nor refunded money counts. */
   collected: number;
   contributions_count: number;
   goal: number | null;
-  /** What the list's `show_contributions` allows; newest first. */
+  /** As much of each gift as the list lets its visitors see; newest first. */
   publicContributions: { publicname: string | null; amount: number | null }[];
 }
 
@@ -24,7 +21,7 @@ export const inPot = sql`(${contribution.poolId} is null or ${contribution.joine
 const SHOWN = 100;
 
 /** A dispute of a part leaves the rest. */
-export const RECEIVED: Status[] = ['succeeded', 'disputed'];
+export const RECEIVED: (typeof contribution.$inferSelect)['status'][] = ['succeeded', 'disputed'];
 
 /** What the pot still has of a gift: `keptOf` (shares.ts), in the database. */
 const kept =
@@ -37,8 +34,11 @@ export const keptSum =
     Number,
   );
 
-/** What a list's cagnotte holds, as its public page may show it. A pot of real money hides one of demo money. */
-export async function collectedOf(db: Db, listId: number): Promise<Collected> {
+/** Nothing of each gift, the giver's name alone, or the name and the amount. */
+export type Shown = 'none' | 'names' | 'names_and_amounts';
+
+/** The content of a list's cagnotte, as its public page may show it. A pot of real money hides one of demo money. */
+export async function collectedOf(db: Db, listId: number, shown: Shown = 'none'): Promise<Collected> {
   const found = await findPot(db, listId);
   if (!found) return { collected: 0, contributions_count: 0, goal: null, publicContributions: [] };
   const paid = and(eq(contribution.potId, found.id), eq(contribution.status, 'succeeded'), inPot);
@@ -49,7 +49,6 @@ export async function collectedOf(db: Db, listId: number): Promise<Collected> {
     })
     .from(contribution)
     .where(and(eq(contribution.potId, found.id), inArray(contribution.status, RECEIVED), inPot));
-  const shown = await showContributions(db, listId);
   const rows =
     shown === 'none'
       ? []
@@ -74,11 +73,6 @@ export async function collectedOf(db: Db, listId: number): Promise<Collected> {
   };
 }
 
-async function showContributions(db: Db, listId: number): Promise<Settings['show_contributions']> {
-  const [row] = await db.select({ settings: list.settings }).from(list).where(eq(list.id, listId));
-  return settingsOf(row?.settings ?? {}).show_contributions;
-}
-
 export async function findPot(db: Db, listId: number, mode?: MoneyMode): Promise<Pot | null> {
   const only = mode ? and(eq(pot.provider, mode.provider), eq(pot.livemode, mode.livemode)) : undefined;
   const [found] = await db
@@ -101,29 +95,6 @@ export async function openPot(db: Db, listId: number, mode: MoneyMode): Promise<
   const opened = await findPot(db, listId, mode);
   if (!opened) throw new Error(`No pot for list ${listId}`);
   return opened;
-}
-
-/** A list that may be given to: neither deleted nor archived, nor private to all but its owners. */
-export async function findGivingList(
-  db: Db,
-  uuid: string,
-  personId: number | null = null,
-): Promise<GivingList | null> {
-  const [found] = await db
-    .select()
-    .from(list)
-    .where(and(eq(list.uuid, uuid), isNull(list.deletedAt), isNull(list.archivedAt)));
-  if (!found) return null;
-  if (settingsOf(found.settings).visibility !== 'private') return found;
-  return personId !== null && (await isOwner(db, found.id, personId)) ? found : null;
-}
-
-export async function isOwner(db: Db, listId: number, personId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ role: listOwner.role })
-    .from(listOwner)
-    .where(and(eq(listOwner.listId, listId), eq(listOwner.personId, personId)));
-  return row !== undefined;
 }
 
 /** Cents collected on every list the person owns (User.totalCollectedCagnotte); co-owners hold no money. */

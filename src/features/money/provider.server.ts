@@ -1,4 +1,3 @@
-import { refusals } from '#src/features/cagnotte/cagnotte.fr.ts';
 import { createDemoProvider } from '#src/server/gateways/payments/demo.ts';
 import type { DemoBank } from '#src/server/gateways/payments/demo-books.ts';
 import { type PaymentProvider, ProviderUnavailableError } from '#src/server/gateways/payments/provider.ts';
@@ -6,6 +5,7 @@ import { createStripeProvider } from '#src/server/gateways/payments/stripe.ts';
 import type { StripeSettings } from '#src/server/gateways/payments/stripe-client.ts';
 import type { Services } from '#src/server/services.ts';
 import type { MoneyMode } from './accounts.ts';
+import { providerRefusals } from './money.fr.ts';
 
 /** The job that brings the demo bank's events to the webhook. */
 export const DEMO_EVENTS = 'demo-events';
@@ -32,7 +32,7 @@ function stripeOf(settings: StripeSettings): PaymentProvider {
 export function providerOf(services: Services): PaymentProvider {
   if (services.config.payments === 'demo') return createDemoProvider(demoBank(services));
   const { stripe } = services.config;
-  if (!stripe) throw refusals.noProvider();
+  if (!stripe) throw providerRefusals.noProvider();
   return stripeOf(stripe);
 }
 
@@ -46,7 +46,7 @@ export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ProviderUnavailableError) throw refusals.providerDown();
+    if (error instanceof ProviderUnavailableError) throw providerRefusals.providerDown();
     throw error;
   }
 }

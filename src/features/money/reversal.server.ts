@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { REASON_MIN } from '#src/journeys/payments-desk/desk.ts';
 import { audit } from '#src/server/audit.ts';
 import { inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
@@ -7,6 +6,7 @@ import { Refusal } from '#src/server/commands/refusal.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { ledgerTx } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
+import { REASON_MIN } from './desk.ts';
 import { OverdraftError, postLedger, writtenLines } from './ledger.server.ts';
 
 /**

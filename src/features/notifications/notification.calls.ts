@@ -20,21 +20,25 @@ const push = z.object({ key: z.nullable(z.string()), kinds: z.record(z.enum(KIND
 export const notificationCalls = {
   getNotifications: defineCall('/api/user/get_notifications', {
     access: 'user',
+    changes: false,
     input: z.strictObject({ page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1) }),
     output: page(Notification),
   }),
   markNotificationsRead: defineCall('/api/user/mark_notifications_read', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ ids: z.array(z.uuid()).check(z.maxLength(200)) }),
     output: z.object({ unread: z.int() }),
   }),
   getNotificationPreferences: defineCall('/api/user/get_notification_preferences', {
     access: 'user',
+    changes: false,
     input: nothing,
     output: z.object({ preferences, push }),
   }),
   updateNotificationPreferences: defineCall('/api/user/update_notification_preferences', {
     access: 'user',
+    changes: true,
     input: z.strictObject({
       preferences: z._default(z.partialRecord(z.enum(KINDS), z.enum(CHOICES)), {}),
       push: z.optional(z.partialRecord(z.enum(KINDS), z.boolean())),

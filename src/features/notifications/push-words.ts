@@ -1,5 +1,5 @@
+import type { Pushed } from '#src/features/device/push/pushed.ts';
 import type { Kind } from './notification.ts';
-import type { Pushed } from './push/pushed.ts';
 
 /**
  * What a locked screen may show: that something happened, never who, how much or what (a surprise, a sum, a name

@@ -1,10 +1,13 @@
-import { QUARANTINED } from '#src/features/cagnotte/apply.server.ts';
-import { recordQuarantine, settleQuarantine } from '#src/features/money/quarantine/record.server.ts';
+import {
+  QUARANTINED,
+  recordQuarantine,
+  settleQuarantine,
+} from '#src/features/money/quarantine/record.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
 import { onOrderPaid, onOrderRefunded } from './effects.server.ts';
-import { giveUpHold } from './end.server.ts';
+import { giveUpHold } from './hold.server.ts';
 import { changeOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { nextStatus, type OrderSignal } from './order.state.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { pageNumber, reason } from '#src/journeys/payments-desk/desk.ts';
+import { pageNumber, reason } from '#src/features/money/desk.ts';
 import { page, typed } from '#src/lib/shapes.ts';
 import { DESK_STEPS, OrderDetail, OrderLine, TRACKING_MAX } from './desk.ts';
 import { ORDER_STATUSES } from './order.state.ts';
@@ -11,6 +11,7 @@ const reference = z.uuid();
 export const orderDeskCalls = {
   search: defineCall('/api/admin/search_orders', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       query: z._default(typed(0, 200), ''),
       status: z._default(z.nullable(z.enum(ORDER_STATUSES)), null),
@@ -21,11 +22,13 @@ export const orderDeskCalls = {
   }),
   get: defineCall('/api/admin/get_order', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ reference }),
     output: OrderDetail,
   }),
   advance: defineCall('/api/admin/advance_order', {
     access: 'admin',
+    changes: true,
     codes: ['conflict', 'tracking_missing'],
     input: z.strictObject({
       reference,
@@ -38,6 +41,7 @@ export const orderDeskCalls = {
   }),
   cancel: defineCall('/api/admin/cancel_order', {
     access: 'admin',
+    changes: true,
     codes: ['conflict', 'not_cancelable'],
     input: z.strictObject({ reference, reason, key: z.uuid() }),
     output: OrderDetail,
@@ -45,6 +49,7 @@ export const orderDeskCalls = {
   }),
   takeBack: defineCall('/api/admin/return_order', {
     access: 'admin',
+    changes: true,
     codes: ['conflict'],
     input: z.strictObject({ reference, restock: z._default(z.boolean(), true), reason, key: z.uuid() }),
     output: OrderDetail,

@@ -1,10 +1,10 @@
 import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { DESK_PER_PAGE } from '#src/features/money/desk.ts';
 import { disputesWhere } from '#src/features/money/disputes/view.server.ts';
 import { iso } from '#src/features/money/people.server.ts';
 import { leftOf } from '#src/features/money/refunds/order.server.ts';
 import { refundsWhere } from '#src/features/money/refunds/view.server.ts';
-import { DESK_PER_PAGE } from '#src/journeys/payments-desk/desk.ts';
-import { momentsOf } from '#src/journeys/payments-desk/timeline.server.ts';
+import { momentsOf } from '#src/features/money/timeline.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { dispute, orderIntent, refund, shopOrder } from '#src/server/db/schema/index.ts';
 import type { OrderDetail, OrderLine } from './desk.ts';

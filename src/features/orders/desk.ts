@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { Dispute, Moment, Refund } from '#src/journeys/payments-desk/desk.ts';
+import { Dispute } from '#src/features/money/disputes/dispute.ts';
+import { Moment } from '#src/features/money/moment.ts';
+import { Refund } from '#src/features/money/refunds/refund.ts';
 import { cents, isoTime } from '#src/lib/shapes.ts';
 import { ORDER_STATUSES } from './order.state.ts';
 import { Order } from './order.ts';

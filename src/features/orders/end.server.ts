@@ -1,17 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
 import { refundAutomatically } from '#src/features/money/refunds/order.server.ts';
 import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { reservation } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { onOrderCancelled } from './effects.server.ts';
+import { giveUpHold } from './hold.server.ts';
 import { applyOrderTo } from './intent.server.ts';
 import { changeOrder, findOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { type CancelCause, isCancellable, nextStatus } from './order.state.ts';
 import { orderRefusals } from './orders.fr.ts';
-import { returnStock } from './stock.server.ts';
 
 export interface Ending {
   cause: CancelCause;
@@ -70,16 +68,6 @@ async function cancelLocked(ctx: Ctx, row: OrderRow, ending: Ending): Promise<Or
   await ending.also?.(ctx, ended);
   await onOrderCancelled(ctx, ended);
   return ended;
-}
-
-/** The stock is for sale again, and the gift for somebody else. */
-export async function giveUpHold(ctx: Ctx, row: OrderRow): Promise<void> {
-  await returnStock(ctx, row.productId, row.quantity);
-  if (row.reservationId === null) return;
-  await ctx.db
-    .update(reservation)
-    .set({ releasedAt: ctx.now })
-    .where(and(eq(reservation.id, row.reservationId), isNull(reservation.releasedAt)));
 }
 
 /**

@@ -12,6 +12,7 @@ const actionToken = z.string().check(z.minLength(16), z.maxLength(200));
 export const orderCalls = {
   prepare: defineCall('/api/publiclist/list_prepare_contributor_order', {
     access: 'anyone',
+    changes: true,
     codes: ['not_sold_here', 'out_of_stock', 'already_bought'],
     input: z.strictObject({
       list_uuid: z.uuid(),
@@ -25,11 +26,13 @@ export const orderCalls = {
   }),
   get: defineCall('/api/order/get', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ hash }),
     output: Order,
   }),
   saveDetails: defineCall('/api/order/save_details', {
     access: 'anyone',
+    changes: true,
     codes: ['not_editable', 'order_expired'],
     input: z.strictObject({ hash, ...detailsInput }),
     output: Order,
@@ -37,6 +40,7 @@ export const orderCalls = {
   }),
   pay: defineCall('/api/order/pay', {
     access: 'anyone',
+    changes: true,
     codes: ['details_missing', 'order_expired'],
     input: z.strictObject({ hash }),
     output: z.object({ order: Order, payment: z.nullable(Payment) }),
@@ -44,12 +48,14 @@ export const orderCalls = {
   }),
   checkStatus: defineCall('/api/order/check_status', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ hash }),
     output: Order,
     about: 'Asks the payment provider when ours is not final',
   }),
   cancel: defineCall('/api/order/cancel', {
     access: 'anyone',
+    changes: true,
     codes: ['not_cancelable'],
     input: z.strictObject({ hash }),
     output: Order,
@@ -57,6 +63,7 @@ export const orderCalls = {
   }),
   follow: defineCall('/api/order/follow', {
     access: 'anyone',
+    changes: false,
     codes: ['token_invalid'],
     input: z.strictObject({ action_token: actionToken }),
     output: Order,
@@ -64,18 +71,21 @@ export const orderCalls = {
   }),
   cancelByLink: defineCall('/api/order/cancel_by_link', {
     access: 'anyone',
+    changes: true,
     codes: ['token_invalid', 'not_cancelable'],
     input: z.strictObject({ action_token: actionToken }),
     output: Order,
   }),
   mailLinks: defineCall('/api/order/mail_links', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ email: buyerEmail }),
     output: z.object({ sent: z.literal(true) }),
     about: 'The links of the orders of an address; the same answer whether it has any',
   }),
   getMine: defineCall('/api/order/get_my_orders', {
     access: 'user',
+    changes: false,
     input: z.strictObject({ page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1) }),
     output: page(z.object({ hash: z.string(), ...Order.shape })),
     about: 'Orders made with the account, and with its address once that is confirmed',

@@ -1,3 +1,5 @@
+import { registerWay } from '#src/features/lists/gifts/other-ways.server.ts';
+import { registerPayable } from '#src/features/money/payables.server.ts';
 import { register } from '#src/server/calls/registry.ts';
 import { advanceOrder, cancelFromDesk } from './advance.server.ts';
 import { cancelByLink, cancelOrder, checkOrder, followOrder, payOrder, readOrder } from './buyer.server.ts';
@@ -5,7 +7,9 @@ import { orderDeskCalls } from './desk.calls.ts';
 import { getDeskOrder, searchOrders } from './desk.server.ts';
 import { saveDetails } from './details.server.ts';
 import { getMyOrders, mailOrderLinks } from './follow.server.ts';
+import { orderLinkOf } from './follow-link.server.ts';
 import { orderCalls } from './order.calls.ts';
+import { orderPayable } from './order.payable.server.ts';
 import { prepareOrder } from './prepare.server.ts';
 import { takeBackOrder } from './return.server.ts';
 
@@ -29,4 +33,6 @@ export function registerOrders(): void {
     cancel: cancelFromDesk,
     takeBack: takeBackOrder,
   });
+  registerPayable(orderPayable);
+  registerWay({ linkOf: orderLinkOf });
 }

@@ -21,6 +21,7 @@ const moderated = z.object({ review: ModeratedReview });
 export const reviewCalls = {
   addReview: defineCall('/api/review/add_review', {
     access: 'user',
+    changes: true,
     codes: ['month_out_of_range'],
     input: ReviewInput,
     output: z.object({ review: OwnReview }),
@@ -28,12 +29,19 @@ export const reviewCalls = {
   }),
   getMyReview: defineCall('/api/review/get_my_review', {
     access: 'user',
+    changes: false,
     input: nothing,
     output: z.object({ review: z.nullable(OwnReview), signature: z.string() }),
   }),
-  removeReview: defineCall('/api/review/remove_review', { access: 'user', input: nothing, output: nothing }),
+  removeReview: defineCall('/api/review/remove_review', {
+    access: 'user',
+    changes: true,
+    input: nothing,
+    output: nothing,
+  }),
   listReviews: defineCall('/api/review/list_reviews', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({
       page: z._default(z.int().check(z.gte(1)), 1),
       per_page: z._default(z.int().check(z.gte(1), z.lte(60)), REVIEWS_PER_PAGE),
@@ -42,6 +50,7 @@ export const reviewCalls = {
   }),
   reportReview: defineCall('/api/review/report_review', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ uuid, reason: z.enum(REPORT_REASONS), detail: z._default(typed(0, 500), '') }),
     output: nothing,
   }),
@@ -51,6 +60,7 @@ export const reviewCalls = {
 export const moderationCalls = {
   reviewQueue: defineCall('/api/review/review_queue', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       status: z._default(z.enum([...REVIEW_STATUSES, 'reported']), 'pending'),
       page: z._default(z.int().check(z.gte(1)), 1),
@@ -61,6 +71,7 @@ export const moderationCalls = {
   }),
   moderateReview: defineCall('/api/review/moderate_review', {
     access: 'admin',
+    changes: true,
     codes: ['refusal_missing'],
     input: z.strictObject({
       uuid,
@@ -71,11 +82,13 @@ export const moderationCalls = {
   }),
   replyToReview: defineCall('/api/review/reply_to_review', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ uuid, text: z.nullable(typed(1, REPLY_MAX)) }),
     output: moderated,
   }),
   closeReports: defineCall('/api/review/close_reports', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ uuid }),
     output: moderated,
   }),

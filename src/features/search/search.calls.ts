@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
+import { Filters, query, Sort } from '#src/features/catalogue/product-query.ts';
 import * as shape from './search.ts';
 
 /** api.md §/api/search. All are open to anyone; 20 searches a second for each address. */
 export const searchCalls = {
   instant: defineCall('/api/search/instant', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({
-      query: shape.query,
+      query,
       limit: shape.instantLimit,
       highlight: z._default(z.boolean(), false),
     }),
@@ -16,20 +18,22 @@ export const searchCalls = {
   }),
   products: defineCall('/api/search/products', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({
-      query: shape.query,
+      query,
       page: z._default(z.int().check(z.minimum(1)), 1),
       per_page: z._default(z.int().check(z.minimum(1), z.maximum(shape.MAX_PER_PAGE)), shape.PER_PAGE),
-      filters: z.optional(shape.Filters),
-      sort: z._default(shape.Sort, 'relevance'),
+      filters: z.optional(Filters),
+      sort: z._default(Sort, 'relevance'),
     }),
     output: shape.ProductsAnswer,
     about: 'A page of catalogue products with its facets; an empty query lists what the filters keep.',
   }),
   content: defineCall('/api/search/content', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({
-      query: shape.query,
+      query,
       limit: z._default(z.int().check(z.minimum(0), z.maximum(100)), 10),
     }),
     output: z.object({ items: z.array(shape.ContentResult) }),

@@ -3,11 +3,6 @@ import { Brand, Product, Tag } from '#src/features/catalogue/product.ts';
 import { INSTANT_LIMIT } from '#src/lib/constants.ts';
 import { cents, page } from '#src/lib/shapes.ts';
 
-/** api.md §/api/search: a query has 0 to 200 characters. */
-export const MAX_QUERY = 200;
-
-export const query = z.string().check(z.maxLength(MAX_QUERY));
-
 const hitLimit = z.int().check(z.minimum(0), z.maximum(100));
 
 export const instantLimit = z._default(z.tuple([hitLimit, hitLimit, hitLimit]), INSTANT_LIMIT);
@@ -25,25 +20,6 @@ export const InstantAnswer = z.object({
   brands: hits(z.extend(Brand, highlighted)),
 });
 export type InstantAnswer = z.output<typeof InstantAnswer>;
-
-const slug = z.string().check(z.maxLength(120));
-/** One slug, or several of which any will do. */
-const slugs = z.union([slug, z.array(slug).check(z.maxLength(50))]);
-const price = cents.check(z.minimum(0));
-
-export const Filters = z.strictObject({
-  brand: z.optional(slugs),
-  tag: z.optional(slugs),
-  classification: z.optional(slugs),
-  price_min: z.optional(price),
-  price_max: z.optional(price),
-  in_stock: z.optional(z.boolean()),
-});
-export type Filters = z.output<typeof Filters>;
-
-export const SORTS = ['relevance', 'price_asc', 'price_desc', 'newest'] as const;
-export const Sort = z.enum(SORTS);
-export type Sort = z.output<typeof Sort>;
 
 /** Results of one page. */
 export const PER_PAGE = 24;

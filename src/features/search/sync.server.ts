@@ -1,34 +1,16 @@
-import { and, asc, eq, gt, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, notInArray, or, type SQL } from 'drizzle-orm';
 import { SEARCH_KINDS, type SearchKind } from '#search/documents/kinds.ts';
 import { type SearchIndex, SearchUnavailable } from '#search/index.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { idsIn } from '#src/server/db/ids-in.ts';
 import { brand, content, product, productTag, searchOutbox, tag } from '#src/server/db/schema/index.ts';
+import { ALONE } from '#src/server/search-outbox.ts';
 import type { Services } from '#src/server/services.ts';
 import { documentId, findDocuments } from './documents.server.ts';
 import { notHeardBy, settleHeard } from './engines.server.ts';
 import { kindsBeingRebuilt } from './rebuild-marks.server.ts';
 
 const BATCH = 500;
-
-/** Before the number of a row whose own document alone changed. */
-const ALONE = '=';
-
-/**
- * Says that rows changed or went; in the transaction that changed them. Wake `searchSync` after commit. What holds
- * facts of these rows is told with them, unless `alone`: nothing that others show of them is new.
- */
-export async function tellSearch(
-  db: Db,
-  kind: SearchKind,
-  told: readonly number[] | { alone: readonly number[] },
-): Promise<void> {
-  const refs = 'alone' in told ? told.alone.map((id) => `${ALONE}${id}`) : told.map(String);
-  if (refs.length === 0) return;
-  await db.execute(sql`
-    insert into search_outbox (kind, ref_id)
-    select ${kind}::text, value from jsonb_array_elements_text(${JSON.stringify(refs)}::jsonb)`);
-}
 
 type Changed = Record<SearchKind, Set<number>>;
 

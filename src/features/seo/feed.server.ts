@@ -1,6 +1,7 @@
 import { generateRssFeed } from 'feedsmith';
-import type { Cover, PostCard } from '#src/features/content/content.ts';
+import type { PostCard } from '#src/features/content/content.ts';
 import { lastPosts } from '#src/features/content/reading.server.ts';
+import type { Cover } from '#src/features/media/cover.ts';
 import type { Db } from '#src/server/db/connect.ts';
 
 /** How many articles a feed holds. */

@@ -1,8 +1,7 @@
-import { linkVerbs } from '#src/features/content/life/menu-links.server.ts';
 import { register } from '#src/server/calls/registry.ts';
 import { settingVerbs } from './saving.server.ts';
 import { siteCalls } from './site.calls.ts';
 
 export function registerSite(): void {
-  register(siteCalls, { ...settingVerbs, ...linkVerbs });
+  register(siteCalls, settingVerbs);
 }

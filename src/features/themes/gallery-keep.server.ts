@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import type { Cover } from '#src/features/content/content.ts';
+import type { Cover } from '#src/features/media/cover.ts';
 import { IMAGE_WIDTHS, WIDEST_IMAGE } from '#src/lib/constants.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { unsplashCover } from '#src/server/db/schema/index.ts';

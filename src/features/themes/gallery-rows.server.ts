@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Cover } from '#src/features/content/content.ts';
+import type { Cover } from '#src/features/media/cover.ts';
 import type { Config } from '#src/server/config.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { unsplashCover } from '#src/server/db/schema/index.ts';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { notFound } from '#src/calls/domain-error.ts';
-import type { Cover } from '#src/features/content/content.ts';
+import type { Cover } from '#src/features/media/cover.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { unsplashCover } from '#src/server/db/schema/index.ts';

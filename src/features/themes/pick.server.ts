@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '#src/calls/domain-error.ts';
-import type { Cover } from '#src/features/content/content.ts';
+import type { Cover } from '#src/features/media/cover.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { unsplashCover } from '#src/server/db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Cover } from '#src/features/content/content.ts';
+import type { Cover } from '#src/features/media/cover.ts';
 import { IMAGE_WIDTHS } from '#src/lib/constants.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { media, themeCategory, themeCover, unsplashCover } from '#src/server/db/schema/index.ts';

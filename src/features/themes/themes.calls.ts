@@ -31,17 +31,20 @@ const categories = z.object({ categories: z.array(ThemeCategory) });
 export const themeCalls = {
   createThemeCategory: defineCall('/api/content/create_theme_category', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ name }),
     output: categories,
     codes: ['conflict'],
   }),
   moveThemeCategory: defineCall('/api/content/move_theme_category', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id, to: position }),
     output: categories,
   }),
   renameThemeCategory: defineCall('/api/content/rename_theme_category', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id, name }),
     output: categories,
     codes: ['conflict'],
@@ -49,6 +52,7 @@ export const themeCalls = {
   }),
   deleteThemeCategory: defineCall('/api/content/delete_theme_category', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id }),
     output: categories,
     codes: ['category_not_empty'],
@@ -56,6 +60,7 @@ export const themeCalls = {
   }),
   addNewThemecover: defineCall('/api/content/add_new_themecover', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({
       cdn_url: z.string().check(z.minLength(1), z.maxLength(2000)),
       category_id: id,
@@ -67,50 +72,59 @@ export const themeCalls = {
   }),
   updateThemecover: defineCall('/api/content/update_themecover', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id, category_id: id, enabled: z.boolean() }),
     output: ThemeCover,
   }),
   updateThemecoverCoverPosition: defineCall('/api/content/update_themecover_cover_position', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id, position }),
     output: ThemeCover,
   }),
   deleteThemecover: defineCall('/api/content/delete_themecover', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id }),
     output: z.object({}),
     about: 'Lists that chose the cover keep it',
   }),
   getThemesCovers: defineCall('/api/content/get_themes_covers', {
     access: 'anyone',
+    changes: false,
     input: paged,
     output: page(ThemeCover),
     about: 'Enabled covers, by category then position',
   }),
   getThemesCoversByCategory: defineCall('/api/content/get_themes_covers_by_category', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ only_enabled: z._default(z.boolean(), true) }),
     output: categories,
   }),
   getThemesCoversByCategoryWithStats: defineCall('/api/content/get_themes_covers_by_category_with_stats', {
     access: 'admin',
+    changes: false,
     input: nothing,
     output: z.object({ categories: z.array(CountedCategory) }),
   }),
   listThemeCategories: defineCall('/api/content/list_theme_categories', {
     access: 'admin',
+    changes: false,
     input: nothing,
     output: z.object({ categories: z.array(CategoryLine) }),
     about: 'Ours: the categories in their order, with how many covers each has',
   }),
   listCategoryCovers: defineCall('/api/content/list_category_covers', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ category_id: id, ...pagedBy(SHELF_PER_PAGE) }),
     output: page(ShelvedCover),
     about: 'Ours: a page of the covers of a category, in their order',
   }),
   describeThemesCovers: defineCall('/api/content/describe_themes_covers', {
     access: 'anyone',
+    changes: false,
     input: nothing,
     output: z.object({ items: z.array(DescribedCover) }),
     about: 'Ours: what each cover shows, in words',
@@ -120,33 +134,39 @@ export const themeCalls = {
 export const galleryCalls = {
   getUnsplashCovers: defineCall('/api/content/get_unsplash_covers', {
     access: 'anyone',
+    changes: false,
     input: paged,
     output: page(GalleryCover),
     about: 'Photographs of Unsplash; without a key, our drawings',
   }),
   getUnsplashCoversCount: defineCall('/api/content/get_unsplash_covers_count', {
     access: 'anyone',
+    changes: false,
     input: nothing,
     output: z.object({ count: z.int() }),
   }),
   getUnsplashCoversWithStats: defineCall('/api/content/get_unsplash_covers_with_stats', {
     access: 'admin',
+    changes: false,
     input: nothing,
     output: z.object({ items: z.array(CountedGalleryCover) }),
   }),
   listGallery: defineCall('/api/content/list_gallery', {
     access: 'admin',
+    changes: false,
     input: z.strictObject(pagedBy(SHELF_PER_PAGE)),
     output: z.extend(page(CountedGalleryCover), { chosen: z.int() }),
     about: 'Ours: a page of the gallery with the uses of each, and how many of all were chosen',
   }),
   updateUnsplashCoverPosition: defineCall('/api/content/update_unsplash_cover_position', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ remote_id: remoteId, position }),
     output: GalleryCover,
   }),
   searchUnsplash: defineCall('/api/content/search_unsplash', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       query: typed(1, 100),
       page: z._default(z.int().check(z.gte(1), z.lte(100)), 1),
@@ -157,6 +177,7 @@ export const galleryCalls = {
   }),
   addUnsplashCover: defineCall('/api/content/add_unsplash_cover', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ remote_id: remoteId }),
     output: GalleryCover,
     codes: ['unsplash_unconfigured', 'unavailable', 'not_found'],
@@ -164,6 +185,7 @@ export const galleryCalls = {
   }),
   removeUnsplashCover: defineCall('/api/content/remove_unsplash_cover', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ remote_id: remoteId, removed: z._default(z.boolean(), true) }),
     output: z.object({}),
     codes: ['not_found'],

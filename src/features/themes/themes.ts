@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cover } from '#src/features/content/content.ts';
+import { Cover } from '#src/features/media/cover.ts';
 
 export const CATEGORY_NAME_MAX = 60;
 export const SHELF_PER_PAGE = 24;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { DEMO_NOTICE } from '#src/features/cagnotte/cagnotte.fr.ts';
+import { DEMO_NOTICE } from '#src/features/money/money.fr.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { letter } from '#src/lib/letter.ts';

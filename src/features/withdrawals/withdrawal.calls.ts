@@ -69,11 +69,13 @@ export type StatementLine = z.output<typeof StatementLine>;
 export const withdrawalCalls = {
   overview: defineCall('/api/cagnotte/overview', {
     access: 'user',
+    changes: false,
     input: z.strictObject({ list_uuid }),
     output: Overview,
   }),
   create: defineCall('/api/cagnotte/create', {
     access: 'user',
+    changes: true,
     input: z.strictObject({
       list_uuid,
       purpose: typed(0, 120),
@@ -85,22 +87,26 @@ export const withdrawalCalls = {
   }),
   startIdentity: defineCall('/api/cagnotte/start_identity', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ list_uuid }),
     output: z.object({ url: z.string() }),
   }),
   checkIdentity: defineCall('/api/cagnotte/check_identity', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ list_uuid }),
     output: Identity,
   }),
   withdraw: defineCall('/api/cagnotte/withdraw', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ list_uuid, amount: amountInput, key: z.uuid() }),
     output: Withdrawal,
     codes: ['amount_out_of_range', 'balance_insufficient', 'identity_required', 'pot_on_hold', 'conflict'],
   }),
   statement: defineCall('/api/cagnotte/statement', {
     access: 'user',
+    changes: false,
     input: z.strictObject({ list_uuid }),
     output: z.object({ lines: z.array(StatementLine) }),
   }),

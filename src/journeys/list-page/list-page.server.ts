@@ -1,13 +1,12 @@
-import { asc } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
 import type { Pool } from '#src/features/cagnotte/pooling/pool.ts';
 import { poolsSeen } from '#src/features/cagnotte/pooling/read.server.ts';
+import { allClassifications } from '#src/features/catalogue/classifications.server.ts';
+import type { Classification } from '#src/features/catalogue/classifications.ts';
 import { getListAt } from '#src/features/lists/access.server.ts';
 import { answerDetailedList } from '#src/features/lists/list.read.server.ts';
 import type { DetailedList } from '#src/features/lists/list.ts';
-import type { Classification } from '#src/features/lists/list-view.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { classification } from '#src/server/db/schema/index.ts';
 
 export interface ListPage {
   list: DetailedList;
@@ -43,11 +42,4 @@ export async function findListPage(
     if (error instanceof DomainError && error.status === 404) return null;
     throw error;
   }
-}
-
-export function allClassifications(ctx: Ctx): Promise<Classification[]> {
-  return ctx.db
-    .select({ slug: classification.slug, label: classification.label })
-    .from(classification)
-    .orderBy(asc(classification.position));
 }

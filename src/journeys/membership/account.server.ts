@@ -4,6 +4,7 @@ import { DomainError } from '#src/calls/domain-error.ts';
 import type { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { normalEmail, type Session } from '#src/features/accounts/account.ts';
 import { emailTaken } from '#src/features/accounts/account-words.ts';
+import { FAILED_LOGINS, FAILED_LOGINS_IP, REGISTRATIONS } from '#src/features/accounts/limits.server.ts';
 import { hashPassword, passwordMatches } from '#src/features/accounts/password.server.ts';
 import { endSession, openSession } from '#src/features/accounts/session.server.ts';
 import { requireSecondFactor } from '#src/features/accounts/totp.server.ts';
@@ -12,18 +13,12 @@ import { checkSlug } from '#src/features/lists/slug.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
-import type { LimitPolicy } from '#src/server/limits.ts';
 import { mailVerification, requireStrong } from './security.server.ts';
 import { takeTicket } from './ticket.server.ts';
 import { sessionOf } from './user.server.ts';
 
 type Calls = typeof accountCalls;
 type Opened = { token: string; session: Session };
-
-/** decisions.md §28. */
-export const REGISTRATIONS: LimitPolicy = { name: 'register', points: 100, seconds: 3600 };
-const FAILED_LOGINS: LimitPolicy = { name: 'login-account-ip', points: 10, seconds: 900 };
-const FAILED_LOGINS_IP: LimitPolicy = { name: 'login-ip', points: 200, seconds: 900 };
 
 export async function opened(ctx: Ctx, personId: number): Promise<Opened> {
   const token = await openSession(ctx.db, { personId, userAgent: ctx.userAgent });

@@ -10,6 +10,7 @@ import {
   useActionToken,
 } from '#src/features/accounts/action-token.server.ts';
 import type { identityCalls } from '#src/features/accounts/identity.calls.ts';
+import { PROVIDER_LOGINS, REGISTRATIONS } from '#src/features/accounts/limits.server.ts';
 import { endSessionsOf } from '#src/features/accounts/session.server.ts';
 import { createMainList } from '#src/features/lists/setup.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
@@ -23,9 +24,8 @@ import {
   ProviderError,
   verifyIdToken,
 } from '#src/server/gateways/identity-providers.ts';
-import type { LimitPolicy } from '#src/server/limits.ts';
 import { queueMail } from '#src/server/mail.ts';
-import { opened, REGISTRATIONS, requireEnabled } from './account.server.ts';
+import { opened, requireEnabled } from './account.server.ts';
 import { takeTicket } from './ticket.server.ts';
 
 type Calls = typeof identityCalls;
@@ -36,7 +36,6 @@ export const PROVIDER_NAMES: Record<Provider, string> = {
   apple: 'Apple',
   facebook: 'Facebook',
 };
-const PROVIDER_LOGINS: LimitPolicy = { name: 'provider-login', points: 200, seconds: 900 };
 
 type Given = InputOf<Calls['loginWithApple']>;
 

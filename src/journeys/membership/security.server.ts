@@ -12,6 +12,7 @@ import {
   useActionToken,
 } from '#src/features/accounts/action-token.server.ts';
 import { isWeakPassword } from '#src/features/accounts/leaked-password.server.ts';
+import { PASSWORD_CHECKS, RESETS, VERIFICATIONS } from '#src/features/accounts/limits.server.ts';
 import { endSessions, listSessions } from '#src/features/accounts/open-sessions.server.ts';
 import { hashPassword, passwordMatches } from '#src/features/accounts/password.server.ts';
 import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.server.ts';
@@ -27,17 +28,11 @@ import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
-import type { LimitPolicy } from '#src/server/limits.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { tokenHash } from '#src/server/tokens.ts';
 import { sessionOf } from './user.server.ts';
 
 type Calls = typeof securityCalls;
-
-/** decisions.md §28: reset mails 5/h/account. */
-const RESETS: LimitPolicy = { name: 'password-reset', points: 5, seconds: 3600 };
-const VERIFICATIONS: LimitPolicy = { name: 'verify-email', points: 5, seconds: 3600 };
-const PASSWORD_CHECKS: LimitPolicy = { name: 'own-password', points: 10, seconds: 900 };
 
 /** The same answer and the same work for an address that has no account: a job decides. */
 async function sendPasswordReset(ctx: Ctx, input: { email: string }): Promise<{ sent: true }> {

@@ -50,18 +50,21 @@ export type SiteState = z.output<typeof SiteState>;
 export const newsroomCalls = {
   siteState: defineCall('/api/admin/site_state', {
     access: 'admin',
+    changes: false,
     input: nothing,
     output: SiteState,
     about: 'Who waits for an answer, and how mail, search, payments and background work do',
   }),
   retryJob: defineCall('/api/admin/retry_job', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id: z.uuid(), name: z.string().check(z.regex(/^[a-z-]{1,60}$/)) }),
     output: nothing,
     about: 'Tries work that was given up once more',
   }),
   retryMail: defineCall('/api/admin/retry_mail', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id: z.int().check(z.positive()) }),
     output: nothing,
     about: 'Sends a mail that was refused or put off once more, now',

@@ -2,24 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { amountInput } from '#src/features/cagnotte/cagnotte.ts';
 import { STATUSES } from '#src/features/cagnotte/contribution.state.ts';
+import { pageNumber, REASON_MAX, reason } from '#src/features/money/desk.ts';
+import { Dispute, EVIDENCE_MAX, EVIDENCE_MIN } from '#src/features/money/disputes/dispute.ts';
+import { PotRow } from '#src/features/money/holds/pot-row.ts';
+import { Quarantined } from '#src/features/money/quarantine/quarantined.ts';
+import { REFUND_STATUSES, Refund } from '#src/features/money/refunds/refund.ts';
 import { StatementLine } from '#src/features/withdrawals/withdrawal.calls.ts';
 import { cents, nothing, typed } from '#src/lib/shapes.ts';
-import {
-  AddonRow,
-  Dispute,
-  EVIDENCE_MAX,
-  EVIDENCE_MIN,
-  PaymentDetail,
-  PaymentRow,
-  PotRow,
-  paged,
-  pageNumber,
-  Quarantined,
-  REASON_MAX,
-  REFUND_STATUSES,
-  Refund,
-  reason,
-} from './desk.ts';
+import { AddonRow, PaymentDetail, PaymentRow, paged } from './desk.ts';
 
 const reference = z.uuid();
 const query = z._default(typed(0, 200), '');
@@ -29,23 +19,27 @@ const status = z._default(z.nullable(z.enum(STATUSES)), null);
 export const paymentCalls = {
   search: defineCall('/api/admin/search_payments', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ query, status, page: pageNumber }),
     output: paged(PaymentRow),
     about: 'By giver, address, hash, intent, reference or list; never a card',
   }),
   exportAll: defineCall('/api/admin/export_payments', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ query, status }),
     output: z.object({ items: z.array(PaymentRow), more: z.boolean() }),
     about: 'What the same search finds, on one sheet: the newest 10,000; `more` when there are others',
   }),
   get: defineCall('/api/admin/get_payment', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ reference }),
     output: PaymentDetail,
   }),
   resendReceipt: defineCall('/api/admin/resend_receipt', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ reference, key: z.uuid() }),
     output: nothing,
     codes: ['no_receipt'],
@@ -55,6 +49,7 @@ export const paymentCalls = {
 export const refundCalls = {
   request: defineCall('/api/admin/request_refund', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ reference, amount: z.nullable(amountInput), reason, key: z.uuid() }),
     output: Refund,
     codes: ['not_refundable', 'refund_too_large', 'conflict'],
@@ -62,6 +57,7 @@ export const refundCalls = {
   }),
   decide: defineCall('/api/admin/decide_refund', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({
       refund_uuid: z.uuid(),
       approve: z.boolean(),
@@ -72,6 +68,7 @@ export const refundCalls = {
   }),
   list: defineCall('/api/admin/list_refunds', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       status: z._default(z.nullable(z.enum(REFUND_STATUSES)), null),
       page: pageNumber,
@@ -83,17 +80,20 @@ export const refundCalls = {
 export const disputeCalls = {
   list: defineCall('/api/admin/list_disputes', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ open: z._default(z.boolean(), true), page: pageNumber }),
     output: paged(Dispute),
   }),
   get: defineCall('/api/admin/get_dispute', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ dispute_uuid: z.uuid() }),
     output: z.object({ dispute: Dispute, facts: z.string() }),
     about: '`facts`: what we know of the payment, to begin the evidence with',
   }),
   sendEvidence: defineCall('/api/admin/send_dispute_evidence', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({
       dispute_uuid: z.uuid(),
       text: typed(EVIDENCE_MIN, EVIDENCE_MAX),
@@ -108,6 +108,7 @@ export const disputeCalls = {
 export const quarantineCalls = {
   list: defineCall('/api/admin/list_quarantine', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       status: z._default(z.enum(['open', 'settled', 'set_aside']), 'open'),
       page: pageNumber,
@@ -116,12 +117,14 @@ export const quarantineCalls = {
   }),
   retry: defineCall('/api/admin/retry_quarantine', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ uuid: z.uuid() }),
     output: z.object({ item: Quarantined, outcome: z.string() }),
     codes: ['already_closed'],
   }),
   setAside: defineCall('/api/admin/set_aside_quarantine', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ uuid: z.uuid(), reason }),
     output: Quarantined,
     codes: ['already_closed'],
@@ -131,17 +134,20 @@ export const quarantineCalls = {
 export const potCalls = {
   statement: defineCall('/api/admin/get_pot_statement', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ list_uuid: z.uuid() }),
     output: z.object({ lines: z.array(StatementLine) }),
     about: 'Every movement of the pot as the ledger has it, as its owner reads it',
   }),
   search: defineCall('/api/admin/search_pots', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ query, held: z._default(z.boolean(), false), page: pageNumber }),
     output: paged(PotRow),
   }),
   hold: defineCall('/api/admin/hold_pot', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ list_uuid: z.uuid(), reason }),
     output: PotRow,
     codes: ['already_held'],
@@ -149,6 +155,7 @@ export const potCalls = {
   }),
   release: defineCall('/api/admin/release_pot', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ list_uuid: z.uuid(), reason }),
     output: PotRow,
     codes: ['not_held'],
@@ -158,11 +165,13 @@ export const potCalls = {
 export const addonCalls = {
   list: defineCall('/api/admin/list_addons', {
     access: 'admin',
+    changes: false,
     input: nothing,
     output: z.object({ items: z.array(AddonRow) }),
   }),
   save: defineCall('/api/admin/save_addon', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({
       id: z.nullable(z.int()),
       name: typed(2, 80),
@@ -177,6 +186,7 @@ export const addonCalls = {
   }),
   order: defineCall('/api/admin/order_addons', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ ids: z.array(z.int()).check(z.maxLength(200)) }),
     output: z.object({ items: z.array(AddonRow) }),
   }),

@@ -14,8 +14,8 @@ import {
   refund,
 } from '#src/server/db/schema/index.ts';
 import type { PaymentDetail } from './desk.ts';
+import { timelineOf } from './gift-timeline.server.ts';
 import { toPaymentRow } from './search.server.ts';
-import { timelineOf } from './timeline.server.ts';
 
 /** Throws not_found. */
 export async function giftOf(ctx: Ctx, reference: string): Promise<Gift> {

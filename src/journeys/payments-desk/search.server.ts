@@ -1,11 +1,12 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { addonsOf, type ContributionRow, totalOf } from '#src/features/cagnotte/contribution.server.ts';
 import type { Status } from '#src/features/cagnotte/contribution.state.ts';
+import { DESK_PER_PAGE } from '#src/features/money/desk.ts';
 import { iso } from '#src/features/money/people.server.ts';
 import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contribution, contributionIntent, list, pot } from '#src/server/db/schema/index.ts';
-import { DESK_PER_PAGE, EXPORT_ROWS, type PaymentRow } from './desk.ts';
+import { EXPORT_ROWS, type PaymentRow } from './desk.ts';
 
 interface Search {
   query: string;

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { allowed } from './access.ts';
 import { type Actor, GUEST, isPerson } from './actor.ts';
 import type { Ctx } from './context.ts';
+import { readOnly } from './read-only.ts';
 import { type Bound, findCall } from './registry.ts';
 
 z.config({ customError: frenchIssue });
@@ -59,10 +60,12 @@ export async function answer(services: Services, request: CallRequest): Promise<
 type Answering = CallRequest & { setCookie(line: string): void };
 
 async function run(services: Services, bound: Bound, request: Answering): Promise<unknown> {
-  const { ctx, input } = await prepared(services, bound.contract, request);
-  await auditImpersonated(ctx, request.path);
-  const result = await bound.verb(ctx, input);
-  if (services.config.checkAnswers) bound.contract.output.parse(result === undefined ? {} : result);
+  const { contract, verb } = bound;
+  const { ctx, input } = await prepared(services, contract, request);
+  await auditImpersonated(ctx, contract);
+  if (!services.config.checkAnswers) return verb(ctx, input);
+  const result = await verb(contract.changes ? ctx : { ...ctx, db: readOnly(ctx.db, contract.path) }, input);
+  contract.output.parse(result === undefined ? {} : result);
   return result;
 }
 
@@ -93,12 +96,9 @@ async function prepared(services: Services, asked: Asked, request: Answering): P
   return { ctx: makeCtx(services, actor, request), input: input.data };
 }
 
-/** Calls that change nothing, by the specification's names. */
-const READING = /^\/api\/\w+\/(?:get|check_|can_|has_|search|preview_|instant|products|content_list)/;
-
-/** decisions.md §3: what an admin does in someone's name is kept with both names, refused or not. */
-async function auditImpersonated(ctx: Ctx, path: string): Promise<void> {
-  if (!isPerson(ctx.actor) || ctx.actor.impersonatorId === null || READING.test(path)) return;
+/** decisions.md §3: a change that an admin asks for in someone's name is kept with both names, refused or not. */
+async function auditImpersonated(ctx: Ctx, { changes, path }: Contract): Promise<void> {
+  if (!changes || !isPerson(ctx.actor) || ctx.actor.impersonatorId === null) return;
   await audit(ctx, { action: `as ${path}`, target: `person:${ctx.actor.personId}` });
 }
 

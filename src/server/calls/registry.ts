@@ -8,7 +8,10 @@ export interface Bound {
 
 const bound = new Map<string, Bound>();
 
-/** Ties each contract of a feature to the verb of the same name. Called once a feature, by features/calls.server.ts. */
+/**
+ * Ties each contract of a feature to the verb of the same name. Called once a feature or journey, by its
+ * register.server.ts.
+ */
 export function register<C extends Record<string, AnyCall>>(
   calls: C,
   verbs: { [K in keyof C]: Verb<InputOf<C[K]>, OutputOf<C[K]>> },

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { OutboxOptions } from './outbox.ts';
+import type { OutboxOptions } from './outbox-options.ts';
 import { urgentPages } from './refresher.ts';
 
 const batch = 500;

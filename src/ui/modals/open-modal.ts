@@ -1,5 +1,5 @@
 import { adoptStyles, element } from '#src/lib/dom.ts';
-import { closeMenus } from '#src/shell/open-menus.ts';
+import { closeMenus } from '../close-menus.ts';
 import css from './modal.css?inline';
 import type { BuildModal, ModalName, Modals } from './names.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributionCalls } from '#src/features/cagnotte/cagnotte.calls.ts';
-import { DEMO_NOTICE } from '#src/features/cagnotte/cagnotte.fr.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { checkLedger } from '#src/features/money/ledger-check.server.ts';
+import { DEMO_NOTICE } from '#src/features/money/money.fr.ts';
 import { collectedOf } from '#src/features/money/pot.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { CARDS, givenList, mailsTo, pay, preparedGift } from '#tests/support/cagnotte.ts';

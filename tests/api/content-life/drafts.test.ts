@@ -99,7 +99,7 @@ describe('a category that takes another slug', () => {
     const { md } = await desk.asRose(() => editorCalls.contentDetail({ id: post.id }));
     expect(md).toContain('category: attendre\ntags:\n  - a   # gardé\n');
     const { items: left } = await desk.asRose(() =>
-      import('#src/features/content/life/life.calls.ts').then(({ redirectCalls }) =>
+      import('#src/features/content/life/redirect.calls.ts').then(({ redirectCalls }) =>
         redirectCalls.listRedirects({ query: 'qui-suit' }),
       ),
     );

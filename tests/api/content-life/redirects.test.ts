@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editorCalls } from '#src/features/content/content.calls.ts';
-import { redirectCalls } from '#src/features/content/life/life.calls.ts';
+import { redirectCalls } from '#src/features/content/life/redirect.calls.ts';
 import { findRedirect } from '#src/features/redirects/redirects.server.ts';
 import { type Desk, openDesk, pageMd } from '../../support/desk.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_NOTICE } from '#src/features/cagnotte/cagnotte.fr.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
 import { publicListCalls } from '#src/features/lists/public.calls.ts';
 import { balanceOf } from '#src/features/money/ledger.server.ts';
+import { DEMO_NOTICE } from '#src/features/money/money.fr.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { prepareOrder } from '#src/features/orders/prepare.server.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';

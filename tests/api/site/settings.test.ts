@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkCalls } from '#src/features/content/life/menu-links.calls.ts';
 import { siteSettings } from '#src/features/site/settings.server.ts';
 import { siteCalls } from '#src/features/site/site.calls.ts';
 import { collectPage } from '#src/server/page-store/tags.ts';
@@ -82,12 +83,12 @@ describe('the settings of the site', () => {
 
 describe('the addresses of the site', () => {
   it('are found by their words, accents apart', async () => {
-    const { items } = await asRose(() => siteCalls.siteLinks({ query: 'prenom' }));
+    const { items } = await asRose(() => linkCalls.siteLinks({ query: 'prenom' }));
     expect(items).toContainEqual({ href: '/prenoms', label: 'Prénoms', kind: 'fixed' });
   });
 
   it('are told from those that lead nowhere', async () => {
     const hrefs = ['/magazine', '/page/jamais-ecrite', 'https://ailleurs.fr/x', '/i/marketplace/ma-liste'];
-    expect(await asRose(() => siteCalls.checkLinks({ hrefs }))).toEqual({ dead: ['/page/jamais-ecrite'] });
+    expect(await asRose(() => linkCalls.checkLinks({ hrefs }))).toEqual({ dead: ['/page/jamais-ecrite'] });
   });
 });

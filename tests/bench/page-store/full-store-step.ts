@@ -2,7 +2,8 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Querier, startOutbox } from '#src/server/page-store/outbox.ts';
+import { startOutbox } from '#src/server/page-store/outbox.ts';
+import type { Querier } from '#src/server/page-store/outbox-options.ts';
 import { openPageStore } from '#src/server/page-store/store.ts';
 import { quantile, type Row } from '../support/row.ts';
 import { renderedArticle, silent } from './article.ts';

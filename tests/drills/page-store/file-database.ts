@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { Querier } from '#src/server/page-store/outbox.ts';
+import type { Querier } from '#src/server/page-store/outbox-options.ts';
 import type { Rendered } from '#src/server/page-store/page.ts';
 
 interface State {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readPushed } from '#src/features/device/push/pushed.ts';
 import { KINDS } from '#src/features/notifications/notification.ts';
-import { readPushed } from '#src/features/notifications/push/pushed.ts';
 import { readSubscription } from '#src/features/notifications/push/subscription.ts';
 import { pushWords } from '#src/features/notifications/push-words.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KEEP_HEADER, KEPT_AT_HEADER, LISTS_CACHE } from '#src/features/device/offline/contract.ts';
 import { GIVE_UP_MS, KEPT_INSTEAD_MS } from '#src/features/device/offline/rules.ts';
+import { KEEP_HEADER, KEPT_AT_HEADER, LISTS_CACHE } from '#src/lib/kept-offline.ts';
 import { fakeWindow } from '../../support/fake-window.ts';
 
 const SITE = 'https://merveille.exemple';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isReserved, nearestSlug, numberedSlug, slugProblem, toSlug } from '#src/features/lists/slug.ts';
+import { isReserved, nearestSlug, numberedSlug, slugProblem } from '#src/features/lists/slug.ts';
+import { toSlug } from '#src/lib/to-slug.ts';
 
 describe('the slug of a list', () => {
   it('is reserved when it is a first path segment of the site, before anything else is looked at', () => {

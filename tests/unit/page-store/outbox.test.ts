@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Outbox, type Querier, startOutbox } from '#src/server/page-store/outbox.ts';
+import { type Outbox, startOutbox } from '#src/server/page-store/outbox.ts';
+import type { Querier } from '#src/server/page-store/outbox-options.ts';
 import type { PageStore } from '#src/server/page-store/store.ts';
 import { openStore, page, quiet, serveStore, temporaryFolder } from './fixture.ts';
 

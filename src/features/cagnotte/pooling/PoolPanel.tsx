@@ -1,5 +1,6 @@
 import './pooling.css';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { POOL_MAX, POOL_MIN } from '#src/features/lists/gifts/gift.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
 import { surpriseHolds } from '#src/features/lists/surprise.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,7 +10,7 @@ import { useCall } from '#src/ui/useCall.ts';
 import { OwnPoolRow } from './OwnPoolRow.tsx';
 import { poolCalls } from './pool.calls.ts';
 import { ownPoolFr as fr } from './pool.fr.ts';
-import { POOL_MAX, POOL_MIN, type Pool } from './pool.ts';
+import type { Pool } from './pool.ts';
 
 interface Choice {
   id: number;

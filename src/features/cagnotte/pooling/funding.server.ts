@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Block } from '#src/lib/letter.ts';
+import type { Block } from '#src/lib/letter-block.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contribution, itemPool } from '#src/server/db/schema/index.ts';
 import { type ContributionRow, changeContribution } from '../contribution.server.ts';

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { getOwnList } from '#src/features/lists/access.server.ts';
+import { POOL_MAX, POOL_MIN } from '#src/features/lists/gifts/gift.ts';
 import { itemOfProduct, lockItem } from '#src/features/lists/gifts/taken.server.ts';
 import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { audit } from '#src/server/audit.ts';
@@ -11,7 +12,7 @@ import { ownedList } from '../owned-pot.server.ts';
 import type { poolCalls } from './pool.calls.ts';
 import { poolRefusals as refusals } from './pool.fr.ts';
 import { getPool, lockPool, type PoolRow, sumsOfOne, toPool } from './pool.server.ts';
-import { isOver, POOL_MAX, POOL_MIN, type Pool } from './pool.ts';
+import { isOver, type Pool } from './pool.ts';
 import { POOLS_JOB } from './pool-job.ts';
 
 type Calls = typeof poolCalls;

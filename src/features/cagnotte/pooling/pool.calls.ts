@@ -12,6 +12,7 @@ const shortfall = z.enum(SHORTFALLS, 'Choisissez ce qui se passe si la somme nâ€
 export const poolCalls = {
   getPools: defineCall('/api/publiclist/get_pools', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject(onList),
     output: z.object({ items: z.array(Pool) }),
     about:
@@ -19,6 +20,7 @@ export const poolCalls = {
   }),
   prepareShare: defineCall('/api/publiclist/prepare_share', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({
       pool_uuid: z.uuid(),
       contribution: contributionInput,
@@ -31,6 +33,7 @@ export const poolCalls = {
   }),
   withdrawShare: defineCall('/api/publiclist/withdraw_share', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ action_token: z.string().check(z.minLength(1), z.maxLength(100)) }),
     output: Contribution,
     codes: ['not_cancelable', 'token_invalid'],
@@ -38,6 +41,7 @@ export const poolCalls = {
   }),
   openPool: defineCall('/api/list/open_pool', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ ...onList, product_id: z.int().check(z.positive()), deadline: dateOnly }),
     output: one,
     codes: ['date_out_of_range', 'price_missing', 'conflict', 'surprise_holds'],
@@ -45,6 +49,7 @@ export const poolCalls = {
   }),
   closePool: defineCall('/api/list/close_pool', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ ...onList, pool_uuid: z.uuid() }),
     output: one,
     codes: ['conflict'],

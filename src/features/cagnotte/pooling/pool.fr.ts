@@ -1,6 +1,7 @@
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
+import { POOL_MAX, POOL_MIN } from '#src/features/lists/gifts/gift.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
-import { POOL_MAX, POOL_MIN, type RoomProblem } from './pool.ts';
+import type { RoomProblem } from './pool.ts';
 
 const atField = (code: string, field: string, sentence: string) =>
   new DomainError(code, sentence, { fields: { [field]: sentence } });

@@ -1,6 +1,7 @@
+import { DEMO_NOTICE } from '#src/features/money/money.fr.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
-import { type Block, letter } from '#src/lib/letter.ts';
-import { DEMO_NOTICE } from '../cagnotte.fr.ts';
+import { letter } from '#src/lib/letter.ts';
+import type { Block } from '#src/lib/letter-block.ts';
 import type { MailSite } from '../gift.mail.ts';
 import { poolFr } from './pool.fr.ts';
 

@@ -5,9 +5,6 @@ import { dayInFrance } from '../charge-date.ts';
 
 /** A gift that several pay together: its rules, pure. Cents, EUR. */
 
-/** Below it, a gift is one person's; above it, one asks for a pot. */
-export const POOL_MIN = 2_000;
-export const POOL_MAX = 5_000_000;
 /** What somebody is paying right now is kept for them this long. */
 export const HOLD_MINUTES = 20;
 /** A removed item can be brought back this long before its givers are told. */

@@ -28,6 +28,7 @@ const fields = {
 export const adminBrandCalls = {
   searchBrands: defineCall('/api/admin/search_brands', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       query: field.asked,
       show: z._default(z.enum(BRAND_SHOWS), 'all'),
@@ -37,17 +38,20 @@ export const adminBrandCalls = {
   }),
   getBrand: defineCall('/api/admin/get_brand', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ id: field.id }),
     output: AdminBrand,
   }),
   createBrand: defineCall('/api/admin/create_brand', {
     access: 'admin',
+    changes: true,
     input: z.strictObject(fields),
     output: AdminBrand,
     codes: ['slug_taken'],
   }),
   updateBrand: defineCall('/api/admin/update_brand', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id: field.id, revision: field.revision, ...fields }),
     output: AdminBrand,
     codes: ['slug_taken', 'revision_conflict'],
@@ -55,11 +59,13 @@ export const adminBrandCalls = {
   }),
   enableBrands: defineCall('/api/admin/enable_brands', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ ids: field.ids, enable: z.boolean() }),
     output: z.object({ changed: z.int() }),
   }),
   mergeBrand: defineCall('/api/admin/merge_brand', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id: field.id, into: field.id }),
     output: AdminBrand,
     codes: ['conflict'],
@@ -67,6 +73,7 @@ export const adminBrandCalls = {
   }),
   deleteBrand: defineCall('/api/admin/delete_brand', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id: field.id }),
     output: z.object({}),
     codes: ['brand_in_use'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { typed } from '#src/lib/shapes.ts';
+import { SLUG_SHAPE } from '#src/lib/slug.ts';
 
 /** Rows of an admin list. */
 export const ROWS = 30;
@@ -17,10 +18,7 @@ export const revision = z.int().check(z.minimum(0));
 
 export const slug = z
   .string()
-  .check(
-    z.maxLength(80),
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Des minuscules, des chiffres et des tirets seulement.'),
-  );
+  .check(z.maxLength(80), z.regex(SLUG_SHAPE, 'Des minuscules, des chiffres et des tirets seulement.'));
 
 export const httpUrl = z.string().check(
   z.trim(),

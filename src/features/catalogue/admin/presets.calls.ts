@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { Filters, query, Sort } from '#src/features/search/search.ts';
 import { page, typed } from '#src/lib/shapes.ts';
+import { Filters, query, Sort } from '../product-query.ts';
 import * as field from './fields.ts';
 
 const Preset = z.object({
@@ -29,22 +29,26 @@ const fields = {
 export const adminPresetCalls = {
   searchPresets: defineCall('/api/admin/search_presets', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ query: field.asked, page: field.pageNumber }),
     output: page(Preset),
   }),
   getPreset: defineCall('/api/admin/get_preset', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ slug: field.slug }),
     output: Preset,
   }),
   createPreset: defineCall('/api/admin/create_preset', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ slug: z.nullable(field.slug), ...fields }),
     output: Preset,
     codes: ['slug_taken'],
   }),
   updatePreset: defineCall('/api/admin/update_preset', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({
       was: field.slug,
       revision: field.revision,
@@ -57,6 +61,7 @@ export const adminPresetCalls = {
   }),
   enablePresets: defineCall('/api/admin/enable_presets', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({
       slugs: z.array(field.slug).check(z.minLength(1), z.maxLength(field.MOST_AT_ONCE)),
       enable: z.boolean(),
@@ -65,6 +70,7 @@ export const adminPresetCalls = {
   }),
   deletePreset: defineCall('/api/admin/delete_preset', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ slug: field.slug }),
     output: z.object({}),
   }),

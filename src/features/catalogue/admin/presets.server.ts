@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
-import { leaveRedirect } from '#src/features/content/editor-rows.server.ts';
+import { leaveRedirect } from '#src/features/redirects/rows.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
-import { toSlug } from '#src/features/lists/slug.ts';
+import { toSlug } from '#src/lib/to-slug.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { brand, classification, product, productTag, tag } from '#src/server/db/schema/index.ts';

@@ -70,6 +70,7 @@ export type ProductUses = z.output<typeof Uses>;
 export const adminProductCalls = {
   searchProducts: defineCall('/api/admin/search_products', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       query: field.asked,
       show: z._default(z.enum(PRODUCT_SHOWS), 'all'),
@@ -84,17 +85,20 @@ export const adminProductCalls = {
   }),
   getProduct: defineCall('/api/admin/get_product', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ id: field.id }),
     output: EditedProduct,
   }),
   createProduct: defineCall('/api/admin/create_product', {
     access: 'admin',
+    changes: true,
     input: ProductFields,
     output: EditedProduct,
     codes: ['field_invalid'],
   }),
   updateProduct: defineCall('/api/admin/update_product', {
     access: 'admin',
+    changes: true,
     input: z.extend(ProductFields, {
       id: field.id,
       revision: field.revision,
@@ -106,17 +110,20 @@ export const adminProductCalls = {
   }),
   productUses: defineCall('/api/admin/product_uses', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ ids: field.ids }),
     output: Uses,
     about: 'Ours: where products show, before they are deleted',
   }),
   enableProducts: defineCall('/api/admin/enable_products', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ ids: field.ids, enable: z.boolean() }),
     output: z.object({ changed: z.int() }),
   }),
   deleteProducts: defineCall('/api/admin/delete_products', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ ids: field.ids, confirmed_lists: z._default(z.int().check(z.minimum(0)), 0) }),
     output: z.object({ changed: z.int() }),
     codes: ['product_in_use'],
@@ -125,6 +132,7 @@ export const adminProductCalls = {
   }),
   restoreProducts: defineCall('/api/admin/restore_products', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ ids: field.ids }),
     output: z.object({ changed: z.int() }),
   }),

@@ -17,11 +17,13 @@ const shelves = z.object({ items: z.array(Shelf) });
 export const adminShelfCalls = {
   listShelves: defineCall('/api/admin/list_classifications', {
     access: 'admin',
+    changes: false,
     input: nothing,
     output: shelves,
   }),
   saveShelf: defineCall('/api/admin/save_classification', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ slug: z.nullable(field.slug), label: typed(1, 60), icon: typed(1, 40) }),
     output: shelves,
     codes: ['slug_taken', 'not_found'],
@@ -29,12 +31,14 @@ export const adminShelfCalls = {
   }),
   orderShelves: defineCall('/api/admin/order_classifications', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ slugs: z.array(field.slug).check(z.maxLength(100)) }),
     output: shelves,
     codes: ['conflict'],
   }),
   deleteShelf: defineCall('/api/admin/delete_classification', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ slug: field.slug }),
     output: shelves,
     codes: ['classification_in_use', 'conflict'],

@@ -1,6 +1,6 @@
 import { DomainError } from '#src/calls/domain-error.ts';
-import { clearRedirect } from '#src/features/content/editor-rows.server.ts';
-import { toSlug } from '#src/features/lists/slug.ts';
+import { clearRedirect } from '#src/features/redirects/rows.server.ts';
+import { toSlug } from '#src/lib/to-slug.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';

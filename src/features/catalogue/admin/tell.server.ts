@@ -1,8 +1,8 @@
 import type { SearchKind } from '#search/documents/kinds.ts';
-import { tellSearch } from '#src/features/search/sync.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { tellSearch } from '#src/server/search-outbox.ts';
 
 export interface Touched {
   products?: readonly number[];

@@ -9,6 +9,7 @@ import type { Services } from '#src/server/services.ts';
 import { type Article, articleOf, type Read } from './article.ts';
 import { feedFr as fr } from './feed.fr.ts';
 import type { Counts, Outcome, Row } from './feed.ts';
+import type { Ready } from './ready.ts';
 import { shelfOf } from './shelf.ts';
 import { writeArticles } from './write.server.ts';
 
@@ -28,11 +29,6 @@ export interface Line {
   title: string | null;
   outcome: Exclude<Outcome, 'vanished'>;
   message: string | null;
-}
-
-export interface Ready extends Article {
-  shelfSlug: string | null;
-  hash: string;
 }
 
 interface Judged {

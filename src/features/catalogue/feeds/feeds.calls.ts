@@ -79,23 +79,27 @@ const fields = {
 export const feedCalls = {
   listFeeds: defineCall('/api/admin/list_feeds', {
     access: 'admin',
+    changes: false,
     input: nothing,
     output: z.object({ items: z.array(Feed) }),
   }),
   saveFeed: defineCall('/api/admin/save_feed', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id: z._default(z.nullable(field.id), null), ...fields }),
     output: Feed,
     codes: ['field_invalid'],
   }),
   deleteFeed: defineCall('/api/admin/delete_feed', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id: field.id }),
     output: nothing,
     about: 'Ours: its products stay in the catalogue, out of stock',
   }),
   beginFeedRun: defineCall('/api/admin/begin_feed_run', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ feed_id: field.id, name: typed(1, 200), size: whole.check(z.minimum(1)) }),
     output: FeedRun,
     codes: ['too_large', 'conflict'],
@@ -103,6 +107,7 @@ export const feedCalls = {
   }),
   sendFeedPiece: defineCall('/api/admin/send_feed_piece', {
     access: 'admin',
+    changes: true,
     body: 'dataUrl',
     input: z.strictObject({
       id: runId,
@@ -114,12 +119,14 @@ export const feedCalls = {
   }),
   readFeedRun: defineCall('/api/admin/read_feed_run', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id: runId }),
     output: FeedRun,
     codes: ['conflict', 'incomplete'],
   }),
   fetchFeed: defineCall('/api/admin/fetch_feed', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ feed_id: field.id }),
     output: FeedRun,
     codes: ['conflict', 'field_invalid'],
@@ -127,6 +134,7 @@ export const feedCalls = {
   }),
   checkFeedRun: defineCall('/api/admin/check_feed_run', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id: runId, mapping, shelves: z._default(shelves, {}) }),
     output: FeedRun,
     codes: ['conflict', 'field_invalid'],
@@ -134,12 +142,14 @@ export const feedCalls = {
   }),
   applyFeedRun: defineCall('/api/admin/apply_feed_run', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id: runId }),
     output: FeedRun,
     codes: ['conflict'],
   }),
   cancelFeedRun: defineCall('/api/admin/cancel_feed_run', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id: runId }),
     output: FeedRun,
     codes: ['conflict'],
@@ -147,11 +157,13 @@ export const feedCalls = {
   }),
   feedRunState: defineCall('/api/admin/feed_run_state', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ id: runId }),
     output: FeedRun,
   }),
   feedReport: defineCall('/api/admin/feed_report', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       id: runId,
       outcome: z._default(z.nullable(z.enum(OUTCOMES)), null),

@@ -1,9 +1,9 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { tellSearch } from '#src/features/search/sync.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { brand, product } from '#src/server/db/schema/index.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { tellSearch } from '#src/server/search-outbox.ts';
 import type { Run } from './batch.server.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
-import { tellSearch } from '#src/features/search/sync.server.ts';
 import type { Db, Rows } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { feedPicture, product } from '#src/server/db/schema/index.ts';
 import { FetchError, type SafeFetchOptions } from '#src/server/gateways/safe-fetch.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { tellSearch } from '#src/server/search-outbox.ts';
 import type { Services } from '#src/server/services.ts';
 import { thumbOf } from '../admin/thumb.ts';
 import { takeImage } from '../external.server.ts';

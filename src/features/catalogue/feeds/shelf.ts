@@ -1,4 +1,4 @@
-import { toSlug } from '#src/features/lists/slug.ts';
+import { toSlug } from '#src/lib/to-slug.ts';
 
 interface Shelving {
   /** What editors answered, by the shop's own name. */

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, count, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { tellSearch } from '#src/features/search/sync.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -8,6 +7,7 @@ import { idsIn } from '#src/server/db/ids-in.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { feedRun, product } from '#src/server/db/schema/index.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { tellSearch } from '#src/server/search-outbox.ts';
 import { type Importing, keepLines } from './batch.server.ts';
 import { feedFr as fr } from './feed.fr.ts';
 import { BATCH_ROWS, tooManyVanish } from './feed.ts';

@@ -1,14 +1,14 @@
 import { inArray, sql } from 'drizzle-orm';
-import { toSlug } from '#src/features/lists/slug.ts';
-import { tellSearch } from '#src/features/search/sync.server.ts';
+import { toSlug } from '#src/lib/to-slug.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Rows } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { brand, type feed } from '#src/server/db/schema/index.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { tellSearch } from '#src/server/search-outbox.ts';
 import { slugOfName } from '../admin/product-save.server.ts';
-import type { Ready } from './batch.server.ts';
 import { keepPictures } from './pictures.server.ts';
+import type { Ready } from './ready.ts';
 
 type Feed = typeof feed.$inferSelect;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { nothing, page, typed } from '#src/lib/shapes.ts';
 import { Content, NAMESPACES } from '../content.ts';
-import { BULK_ACTIONS, CONTENT_SORTS, CONTENT_STATES, REDIRECT_KINDS } from './life.ts';
+import { BULK_ACTIONS, CONTENT_SORTS, CONTENT_STATES } from './life.ts';
 
 const id = z.int();
 const time = z.nullable(z.string());
@@ -47,6 +47,7 @@ const group = z.object({
 export const lifeCalls = {
   searchContent: defineCall('/api/content/search_content', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       query: z._default(z.string().check(z.maxLength(200)), ''),
       namespace: z.optional(z.enum(NAMESPACES)),
@@ -65,12 +66,14 @@ export const lifeCalls = {
   }),
   contentAuthors: defineCall('/api/content/content_authors', {
     access: 'admin',
+    changes: false,
     input: nothing,
     output: z.object({ items: z.array(z.object({ slug: z.string(), name: z.string() })) }),
     about: 'Ours: who signs something, for the filter of the list',
   }),
   bulkContent: defineCall('/api/content/bulk_content', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({
       ids: z.array(id).check(z.minLength(1), z.maxLength(60)),
       action: z.enum(BULK_ACTIONS),
@@ -83,12 +86,14 @@ export const lifeCalls = {
   }),
   purgeContent: defineCall('/api/content/purge_content', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id }),
     output: z.object({}),
     about: 'Ours: takes an item of the bin away for good; its address goes on answering 410',
   }),
   contentBacklinks: defineCall('/api/content/content_backlinks', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ id }),
     output: z.object({
       path: z.nullable(z.string()),
@@ -109,6 +114,7 @@ export const lifeCalls = {
   }),
   contentLinks: defineCall('/api/content/content_links', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ id }),
     output: z.object({
       items: z.array(
@@ -119,6 +125,7 @@ export const lifeCalls = {
   }),
   contentHistory: defineCall('/api/content/content_history', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       id,
       page: pageNumber,
@@ -139,12 +146,14 @@ export const lifeCalls = {
   }),
   revisionText: defineCall('/api/content/revision_text', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ id, revision: z.int() }),
     output: z.object({ revision: z.int(), md: z.string() }),
     about: 'Ours: the text of one revision',
   }),
   contentState: defineCall('/api/content/content_state', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ id }),
     output: z.object({
       live_md: z.string(),
@@ -160,6 +169,7 @@ export const lifeCalls = {
   }),
   contentPresence: defineCall('/api/content/content_presence', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({
       id,
       client: z.string().check(z.regex(/^[\w-]{8,64}$/)),
@@ -181,12 +191,14 @@ export const lifeCalls = {
   }),
   scheduleContent: defineCall('/api/content/schedule_content', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id, at }),
     output: Content,
     codes: ['field_invalid', 'front_matter_invalid', 'slug_taken', 'conflict'],
   }),
   scheduleUnpublish: defineCall('/api/content/schedule_unpublish', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id, at }),
     output: Content,
     codes: ['conflict'],
@@ -194,12 +206,14 @@ export const lifeCalls = {
   }),
   createPreviewLink: defineCall('/api/content/create_preview_link', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ id }),
     output: z.object({ link_id: id, url: z.string(), expires_at: z.string() }),
     about: 'Ours: a link of seven days that shows the draft without an account; told once',
   }),
   listPreviewLinks: defineCall('/api/content/list_preview_links', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ id }),
     output: z.object({
       items: z.array(
@@ -210,12 +224,14 @@ export const lifeCalls = {
   }),
   revokePreviewLink: defineCall('/api/content/revoke_preview_link', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ link_id: id }),
     output: z.object({}),
     about: 'Ours: ends a preview link',
   }),
   contentOverview: defineCall('/api/content/content_overview', {
     access: 'admin',
+    changes: false,
     input: nothing,
     output: z.object({
       broken_links: group,
@@ -231,6 +247,7 @@ export const lifeCalls = {
   }),
   getTicket: defineCall('/api/content/get_ticket', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ ticket_code: typed(1, 100) }),
     output: z.object({
       code: z.string(),
@@ -239,46 +256,5 @@ export const lifeCalls = {
       valid: z.boolean(),
       expires_at: time,
     }),
-  }),
-};
-
-const redirectLine = z.object({
-  path: z.string(),
-  to: z.nullable(z.string()),
-  source: z.enum(['auto', 'manual']),
-  note: z.string(),
-  created_at: z.string(),
-});
-
-/** Ours: the redirects manager. */
-export const redirectCalls = {
-  listRedirects: defineCall('/api/content/list_redirects', {
-    access: 'admin',
-    input: z.strictObject({
-      query: z._default(z.string().check(z.maxLength(500)), ''),
-      kind: z.optional(z.enum(REDIRECT_KINDS)),
-      page: pageNumber,
-      per_page: perPage,
-    }),
-    output: page(redirectLine),
-    about: 'Ours: former addresses and where they lead (null: gone), a page at a time',
-  }),
-  saveRedirect: defineCall('/api/content/save_redirect', {
-    access: 'admin',
-    input: z.strictObject({
-      path: typed(2, 500),
-      to: z.nullable(typed(1, 2000)),
-      note: z._default(typed(0, 200), ''),
-      replaces: z.optional(typed(1, 500)),
-    }),
-    output: redirectLine,
-    codes: ['path_invalid', 'path_in_use', 'path_taken', 'target_invalid', 'target_missing', 'redirect_loop'],
-    about: 'Ours: adds a redirect, or changes the one that `replaces` names',
-  }),
-  deleteRedirect: defineCall('/api/content/delete_redirect', {
-    access: 'admin',
-    input: z.strictObject({ path: typed(1, 500) }),
-    output: z.object({}),
-    about: 'Ours: forgets a former address, which answers 404 again',
   }),
 };

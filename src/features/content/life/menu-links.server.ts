@@ -3,15 +3,15 @@ import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { allPlaces } from '#src/features/places/places.server.ts';
 import { searchCommunes } from '#src/features/places/search-places.ts';
 import { fixedPages } from '#src/features/site/fixed-pages.ts';
-import type { siteCalls } from '#src/features/site/site.calls.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { brand, content, firstName } from '#src/server/db/schema/index.ts';
 import { contentPath } from '../content.ts';
+import type { linkCalls } from './menu-links.calls.ts';
 import { statesOf } from './site-paths.server.ts';
 
-type In<K extends keyof typeof siteCalls> = InputOf<(typeof siteCalls)[K]>;
-type Out<K extends keyof typeof siteCalls> = Promise<OutputOf<(typeof siteCalls)[K]>>;
+type In<K extends keyof typeof linkCalls> = InputOf<(typeof linkCalls)[K]>;
+type Out<K extends keyof typeof linkCalls> = Promise<OutputOf<(typeof linkCalls)[K]>>;
 interface Found {
   href: string;
   label: string;

@@ -1,14 +1,14 @@
 import { and, count, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
+import { leaveRedirect } from '#src/features/redirects/rows.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { redirect } from '#src/server/db/schema/index.ts';
-import { leaveRedirect } from '../editor-rows.server.ts';
 import { publish } from '../publishing.server.ts';
-import type { redirectCalls } from './life.calls.ts';
 import type { RedirectKind } from './life.ts';
 import { recheckTargets } from './links.server.ts';
+import type { redirectCalls } from './redirect.calls.ts';
 import { redirectPath, redirectTarget } from './redirect-rules.ts';
 import { statesOf } from './site-paths.server.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '#src/server/db/schema/index.ts';
 import { contentPath, type Namespace, OWN_ADDRESS } from '../content.ts';
 import { nameListsAmong, outingsAmong, placesAmong } from './computed-pages.server.ts';
-import { siteRoutes } from './route-patterns.server.ts';
+import { siteRoutes } from './site-routes.server.ts';
 
 /** What a reader meets at a path of this site; `unknown` when only the page itself could say. */
 export type PathState = 'ok' | 'moved' | 'gone' | 'missing' | 'unknown';

@@ -40,12 +40,14 @@ const effect = z.object({
 export const templateChangeCalls = {
   previewTemplateChange: defineCall('/api/content/preview_template_change', {
     access: 'admin',
+    changes: false,
     input: z.strictObject(change),
     output: z.object({ uses: z.int(), rewrites: z.boolean(), effects: z.array(effect) }),
     about: 'Ours: what a change of fields would do to existing contents; nothing is changed',
   }),
   changeTemplate: defineCall('/api/content/change_template', {
     access: 'admin',
+    changes: true,
     input: z.strictObject(change),
     output: z.object({ template: templateRow, migration: z.nullable(migration) }),
     codes: ['conflict'],
@@ -53,12 +55,14 @@ export const templateChangeCalls = {
   }),
   templateMigration: defineCall('/api/content/template_migration', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ id: z.int() }),
     output: z.nullable(migration),
     about: 'Ours: how far the rewriting of contents is',
   }),
   templateUses: defineCall('/api/content/template_uses', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       namespace: z.string(),
       name: z.string(),

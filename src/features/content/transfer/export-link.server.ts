@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { commonHeaders } from '#src/server/http/headers.ts';
@@ -67,7 +66,7 @@ async function send(services: Services, id: string, res: ServerResponse): Promis
     noteExport(db, id, { state, done, total: documents + pictures });
   const files = followed(exportFiles(services, counted), counted, (done) => note('writing', done));
   try {
-    await pipeline(Readable.from(writeZip(files)), res);
+    await pipeline(writeZip(files), res);
     await note('done', documents + pictures);
   } catch (error) {
     await note('stopped', counted.documents + counted.pictures);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { Cover } from '#src/features/media/cover.ts';
+import { SLUG_SHAPE } from '#src/lib/slug.ts';
 import type { media, template } from '#src/server/db/schema/index.ts';
-import { Cover, NAMESPACES } from '../content.ts';
+import { NAMESPACES } from '../content.ts';
 import { templateField } from '../template.calls.ts';
 import { address } from './addresses.ts';
 
@@ -43,7 +45,7 @@ const Shape = z.object({
   templates: z._default(
     z.array(
       z.object({
-        name: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+        name: z.string().check(z.regex(SLUG_SHAPE)),
         namespace: z.enum(NAMESPACES),
         fields: z.array(templateField).check(z.maxLength(60)),
       }),

@@ -3,20 +3,12 @@ import { join, relative, sep } from 'node:path';
 import type { ArchiveFile } from './archive.ts';
 import { LIMITS } from './transfer.ts';
 import type { ByteSource } from './zip/bytes.ts';
-import { readDirectory } from './zip/read-directory.ts';
-import { readEntry } from './zip/read-entry.ts';
+import { readZip } from './zip/read-zip.ts';
 import { faults } from './zip/zip-fault.ts';
 
 /** The files of a ZIP archive. Throws ZipFault. */
-export async function filesOfZip(source: ByteSource): Promise<ArchiveFile[]> {
-  const entries = await readDirectory(source, LIMITS);
-  return entries
-    .filter(({ folder }) => !folder)
-    .map((entry) => ({
-      path: entry.path,
-      symlink: entry.symlink,
-      read: (limit) => readEntry(source, entry, limit),
-    }));
+export function filesOfZip(source: ByteSource): Promise<ArchiveFile[]> {
+  return readZip(source, LIMITS);
 }
 
 /** The files of a folder of this machine. */

@@ -45,6 +45,7 @@ const input = z.strictObject({ id });
 export const transferCalls = {
   beginImport: defineCall('/api/content/begin_import', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({
       name: typed(1, 200),
       size: whole.check(z.gte(1)),
@@ -56,6 +57,7 @@ export const transferCalls = {
   }),
   sendImportPiece: defineCall('/api/content/send_import_piece', {
     access: 'admin',
+    changes: true,
     body: 'dataUrl',
     input: z.strictObject({
       id,
@@ -68,6 +70,7 @@ export const transferCalls = {
   }),
   checkImport: defineCall('/api/content/check_import', {
     access: 'admin',
+    changes: true,
     input,
     output: ImportState,
     codes: ['conflict', 'incomplete'],
@@ -75,14 +78,21 @@ export const transferCalls = {
   }),
   applyImport: defineCall('/api/content/apply_import', {
     access: 'admin',
+    changes: true,
     input,
     output: ImportState,
     codes: ['conflict'],
     about: 'Ours: brings in what was not refused, in the background',
   }),
-  importState: defineCall('/api/content/import_state', { access: 'admin', input, output: ImportState }),
+  importState: defineCall('/api/content/import_state', {
+    access: 'admin',
+    changes: false,
+    input,
+    output: ImportState,
+  }),
   importReport: defineCall('/api/content/import_report', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({
       id,
       outcome: z._default(z.nullable(z.enum(OUTCOMES)), null),
@@ -93,12 +103,14 @@ export const transferCalls = {
   }),
   listImports: defineCall('/api/content/list_imports', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ page: z._default(z.int().check(z.gte(1)), 1) }),
     output: page(ImportState),
     about: 'Ours: the imports whose report is kept, the newest first',
   }),
   cancelImport: defineCall('/api/content/cancel_import', {
     access: 'admin',
+    changes: true,
     input,
     output: nothing,
     codes: ['conflict'],
@@ -106,12 +118,14 @@ export const transferCalls = {
   }),
   exportContent: defineCall('/api/content/export_content', {
     access: 'admin',
+    changes: false,
     input: nothing,
     output: z.object({ id: exportId, url: z.string(), documents: whole, pictures: whole }),
     about: 'Ours: the address of an archive of every document and picture; it opens for five minutes',
   }),
   exportProgress: defineCall('/api/content/export_progress', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ id: exportId }),
     output: ExportProgress,
     about: 'Ours: how many documents and pictures of an archive were written',

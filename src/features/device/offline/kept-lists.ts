@@ -1,4 +1,4 @@
-import { KEEP_HEADER, KEPT_AT_HEADER, LISTS_CACHE, PICTURES_CACHE } from './contract.ts';
+import { KEEP_HEADER, KEPT_AT_HEADER, LISTS_CACHE, PICTURES_CACHE } from '#src/lib/kept-offline.ts';
 import { keepingOf, keptAfter, picturesIn } from './rules.ts';
 
 /** Grows when everything is forgotten: what was asked before must not be kept after. */

@@ -1,4 +1,4 @@
-import { WORKER_PATH, type WorkerMessage } from './contract.ts';
+import { WORKER_PATH, type WorkerMessage } from '#src/lib/kept-offline.ts';
 
 /** Never in the way of a page: once it is loaded and the browser has nothing else to do. */
 const LATER_MS = 3000;

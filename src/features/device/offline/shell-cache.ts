@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, LISTS_CACHE, OFFLINE_PATH, PICTURES_CACHE } from './contract.ts';
+import { CACHE_PREFIX, LISTS_CACHE, OFFLINE_PATH, PICTURES_CACHE } from '#src/lib/kept-offline.ts';
 import { assetsIn, DRAWN_WITH, importsIn } from './rules.ts';
 
 const nameOf = (build: string) => `${CACHE_PREFIX}shell-${build}`;

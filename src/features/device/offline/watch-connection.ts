@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from './contract.ts';
+import { OFFLINE_PATH } from '#src/lib/kept-offline.ts';
 
 const EVERY_MS = 10_000;
 const TOO_LONG_MS = 6000;

@@ -1,8 +1,8 @@
+import { CACHE_PREFIX, WORKER_PATH } from '#src/lib/kept-offline.ts';
 import { commonHeaders } from '#src/server/http/headers.ts';
 import type { StaticFiles } from '#src/server/http/static-files.ts';
 import type { Services } from '#src/server/services.ts';
 import { buildVersion } from '#src/server/version.ts';
-import { CACHE_PREFIX, WORKER_PATH } from './contract.ts';
 
 /** What a worker may reach: this site alone. */
 const WORKER_CSP = "default-src 'none'; connect-src 'self'; script-src 'self'; frame-ancestors 'none'";

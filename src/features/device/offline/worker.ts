@@ -2,9 +2,10 @@
  * The service worker: the network comes first, always. It adds a page to read when there is none, the lists seen
  * last, and the messages that the site pushes. What a page may keep is said by the server (KEEP_HEADER).
  */
+
+import { OFFLINE_PATH, PICTURES_CACHE, type WorkerMessage } from '#src/lib/kept-offline.ts';
 import { nameSite } from '#src/lib/site-name.ts';
 import { leavePush, openPushed, showPushed } from '../push/worker-push.ts';
-import { OFFLINE_PATH, PICTURES_CACHE, type WorkerMessage } from './contract.ts';
 import { currentGeneration, findKept, follow, forgetLists, keepPath } from './kept-lists.ts';
 import { GIVE_UP_MS, handlingOf, KEPT_INSTEAD_MS, keepablePath } from './rules.ts';
 import { dropOlder, fillShell, fromShell } from './shell-cache.ts';

@@ -1,5 +1,5 @@
-import { readPushed } from '#src/features/notifications/push/pushed.ts';
 import type { ClickedEvent, PushedEvent, WorkerScope } from '../offline/worker-scope.ts';
+import { readPushed } from './pushed.ts';
 
 export async function showPushed(scope: WorkerScope, { data }: PushedEvent): Promise<void> {
   const { title, body, href, tag } = readPushed(parsed(data));

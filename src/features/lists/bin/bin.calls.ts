@@ -18,12 +18,14 @@ export type DeletedList = z.output<typeof DeletedList>;
 export const binCalls = {
   getDeletedLists: defineCall('/api/list/get_deleted_lists', {
     access: 'user',
+    changes: false,
     input: nothing,
     output: z.object({ items: z.array(DeletedList) }),
     about: 'The lists one has deleted and may still take back',
   }),
   restoreList: defineCall('/api/list/restore_list', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ list_uuid: z.uuid() }),
     output: List,
     about: 'Takes a list out of the bin, at its address and with everything on it',

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
-import { allClassifications } from '#src/journeys/list-page/list-page.server.ts';
+import { allClassifications } from '#src/features/catalogue/classifications.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { linkCheck, list, product } from '#src/server/db/schema/index.ts';
 import { getOwnList, type Seen } from '../access.server.ts';

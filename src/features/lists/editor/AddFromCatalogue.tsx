@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#src/calls/client.ts';
 import type { Product } from '#src/features/catalogue/product.ts';
 import { searchCalls } from '#src/features/search/search.calls.ts';
+import { SEARCH_DEBOUNCE_MS } from '#src/lib/constants.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -13,8 +14,6 @@ import { editorFr } from './editor.fr.ts';
 import { $list, say } from './editor.store.ts';
 
 const fr = editorFr.add;
-/** product.md §5 and §9. */
-const DEBOUNCE_MS = 200;
 const LIMIT: [number, number, number] = [6, 0, 0];
 
 interface Answer {
@@ -41,7 +40,7 @@ export function AddFromCatalogue({ onLink }: { onLink: (url: string) => void }) 
       } catch (failure) {
         if (current && failure instanceof ApiError) setError(failure.message);
       }
-    }, DEBOUNCE_MS);
+    }, SEARCH_DEBOUNCE_MS);
     return () => {
       current = false;
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { POOL_MIN } from '#src/features/cagnotte/pooling/pool.ts';
 import { Field, TextField } from '#src/ui/Field.tsx';
+import { POOL_MIN } from '../gifts/gift.ts';
 import { type ListItem, NOTE_MAX, QUANTITY_MAX } from '../list.ts';
 import { Choice } from './Choice.tsx';
 import { editorFr } from './editor.fr.ts';

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { type ApiError, post } from '#src/calls/client.ts';
 import type { AnyCall } from '#src/calls/contract.ts';
+import type { Classification } from '#src/features/catalogue/classifications.ts';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList, List, ListItem } from '../list.ts';
-import type { Classification } from '../list-view.ts';
 import { type ChangeQueue, createChangeQueue } from './change-queue.ts';
 import { editorFr } from './editor.fr.ts';
 import { remember, takeBack } from './history.ts';

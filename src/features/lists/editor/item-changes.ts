@@ -4,18 +4,8 @@ import type { ListItem } from '../list.ts';
 import { editorFr } from './editor.fr.ts';
 import { $list, changeItem, type Save, save, say } from './editor.store.ts';
 import { remember } from './history.ts';
+import type { ItemField, ItemFields } from './item-fields.ts';
 import { noteSent } from './sent.ts';
-
-/** What an owner changes of an item, one field at a time. */
-export interface ItemFields {
-  description: string;
-  quantity: number;
-  classification: string;
-  priority: number;
-  name: string;
-  price: number | null;
-}
-export type ItemField = keyof ItemFields;
 
 const CALLS: Partial<Record<ItemField, AnyCall>> = {
   classification: listCalls.updateProductClassification,

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
+import type { Classification } from '#src/features/catalogue/classifications.ts';
 import { siteContent } from '#src/features/content/site-content.ts';
 import type { DetailedList } from '../list.ts';
-import type { Classification } from '../list-view.ts';
 import { openList } from './editor.store.ts';
 import { keepAfterChanges } from './kept-copy.ts';
 import { ListEditor } from './ListEditor.tsx';

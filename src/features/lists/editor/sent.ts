@@ -1,6 +1,6 @@
 import type { DetailedList } from '../list.ts';
 import { editorFr } from './editor.fr.ts';
-import type { ItemField, ItemFields } from './item-changes.ts';
+import type { ItemField, ItemFields } from './item-fields.ts';
 
 interface Sent {
   productId: number;

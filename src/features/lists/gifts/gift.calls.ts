@@ -18,12 +18,14 @@ const promise = {
 export const giftCalls = {
   reserveItem: defineCall('/api/publiclist/reserve_item', {
     access: 'anyone',
+    changes: true,
     codes: ['already_bought'],
     input: z.strictObject(promise),
     output: until,
   }),
   giveItem: defineCall('/api/publiclist/give_item', {
     access: 'anyone',
+    changes: true,
     codes: ['already_bought', 'second_hand_refused'],
     input: z.strictObject({
       ...promise,
@@ -36,6 +38,7 @@ export const giftCalls = {
   }),
   getAvailability: defineCall('/api/publiclist/get_availability', {
     access: 'anyone',
+    changes: false,
     input: z.strictObject({ list_uuid: z.uuid(), known: z.optional(z.string().check(z.maxLength(64))) }),
     output: z.object({
       version: z.string(),
@@ -45,23 +48,27 @@ export const giftCalls = {
   }),
   updateGiftWords: defineCall('/api/publiclist/update_gift_words', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ action_token: actionToken, words: giverWords }),
     output: nothing,
     about: 'The word for the parents, by the private link',
   }),
   releaseItem: defineCall('/api/publiclist/release_item', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ action_token: actionToken }),
     output: nothing,
   }),
   extendReservation: defineCall('/api/publiclist/extend_reservation', {
     access: 'anyone',
+    changes: true,
     codes: ['already_bought'],
     input: z.strictObject({ action_token: actionToken }),
     output: until,
   }),
   reopenReservation: defineCall('/api/publiclist/reopen_reservation', {
     access: 'anyone',
+    changes: true,
     codes: ['already_bought'],
     input: z.strictObject({ action_token: actionToken }),
     output: until,
@@ -69,12 +76,14 @@ export const giftCalls = {
   }),
   mailReservationLinks: defineCall('/api/publiclist/mail_reservation_links', {
     access: 'anyone',
+    changes: true,
     input: z.strictObject({ list_uuid: z.uuid(), email: giverEmail }),
     output: z.object({ sent: z.literal(true) }),
     about: 'A giver who lost the mail: the same answer, whether the address holds something or not',
   }),
   updateReservation: defineCall('/api/publiclist/update_reservation', {
     access: 'anyone',
+    changes: true,
     codes: ['already_bought'],
     input: z.strictObject({ action_token: actionToken, step: z.enum(STEPS) }),
     output: nothing,

@@ -8,6 +8,10 @@ export const REMINDER_DAYS_BEFORE = 3;
 export const RESERVATION_TOKEN = 'reservation';
 const DAY_MS = 86_400_000;
 
+/** Cents that a gift costs at least, and at most, to be paid by several: below it is one person's, above a pot's. */
+export const POOL_MIN = 2_000;
+export const POOL_MAX = 5_000_000;
+
 export const STEPS = ['ordered', 'received', 'wrapped', 'given'] as const;
 export type Step = 'reserved' | (typeof STEPS)[number];
 

@@ -1,8 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
-import { poolRefusals } from '#src/features/cagnotte/pooling/pool.fr.ts';
-import { isPooled } from '#src/features/cagnotte/pooling/pool.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { actionToken, listItem, reservation } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
@@ -13,11 +11,12 @@ import type { ListRow } from '../setup.server.ts';
 import type { giftCalls } from './gift.calls.ts';
 import { noneLeft } from './gift.fr.ts';
 import { holds, RESERVATION_TOKEN, reservedUntil } from './gift.ts';
+import { requireNoOtherWay } from './other-ways.server.ts';
+import type { Reservation } from './reservation.ts';
 import { itemOfMerchant, type LockedItem, lockItem } from './taken.server.ts';
 import { tellReserved } from './tell.server.ts';
 
 type Calls = typeof giftCalls;
-export type Reservation = typeof reservation.$inferSelect;
 
 /** As for prepared contributions (decisions.md §28): each one sends an e-mail. */
 const RESERVATIONS: LimitPolicy = { name: 'reservations', points: 200, seconds: 600 };
@@ -40,7 +39,7 @@ export async function giveItem(ctx: Ctx, input: InputOf<Calls['giveItem']>) {
     const item = await lockItem(tx.db, itemOfMerchant(tx.db, list.id, input.merchant_item_id), tx.now);
     if (!item) throw notFound('Cet article n’est plus sur la liste.');
     requireLeft(item, input.quantity);
-    await requireForOne(tx, item.row.id);
+    await requireNoOtherWay(tx, item.row.id);
     requireSecondHand(list, input.second_hand);
     const made = await insertPromise(tx, item.row.id, input);
     if (input.bought)
@@ -73,11 +72,6 @@ function requireSecondHand(list: ListRow, secondHand: boolean): void {
   if (!secondHand || settingsOf(list.settings).allow_second_hand) return;
   const sentence = 'Sur cette liste, les parents préfèrent des cadeaux neufs.';
   throw new DomainError('second_hand_refused', sentence, { fields: { second_hand: sentence } });
-}
-
-/** What several offer together is not reserved whole. */
-async function requireForOne(tx: Ctx, itemId: number): Promise<void> {
-  if (await isPooled(tx, itemId)) throw poolRefusals.reserved();
 }
 
 function requireLeft({ left }: LockedItem, quantity: number): void {
@@ -138,7 +132,7 @@ async function requireStillTheirs(tx: Ctx, held: Reservation, item: LockedItem |
   if (holds(held, tx.now)) return;
   if (!item) throw notFound('Cet article n’est plus sur la liste.');
   requireLeft(item, held.quantity);
-  await requireForOne(tx, item.row.id);
+  await requireNoOtherWay(tx, item.row.id);
 }
 
 async function save(tx: Ctx, held: Reservation, values: Partial<Reservation>): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { displayName } from '#src/features/accounts/public-user.ts';
-import { orderLinkOf } from '#src/features/orders/follow-link.server.ts';
-import { type Block, letter } from '#src/lib/letter.ts';
+import { letter } from '#src/lib/letter.ts';
+import type { Block } from '#src/lib/letter-block.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import {
   actionToken,
@@ -17,7 +17,8 @@ import { newToken, tokenHash } from '#src/server/tokens.ts';
 import { defaultTitle } from '../list.fr.ts';
 import { type GiftMailKind, giftMails } from './gift.fr.ts';
 import { holds, RESERVATION_TOKEN } from './gift.ts';
-import type { Reservation } from './reservation.server.ts';
+import { linkOfOtherWay } from './other-ways.server.ts';
+import type { Reservation } from './reservation.ts';
 
 /** Changes made one after the other make one mail: it leaves when they have been quiet in the outbox so long. */
 const CHANGE_WAIT_MS = 30 * 60_000;
@@ -102,7 +103,7 @@ export async function tell(
     .from(mailOutbox)
     .where(eq(mailOutbox.key, mail.key));
   if (known.length > 0) return;
-  const href = (await orderLinkOf(tx, held)) ?? (await reservationLink(tx, held));
+  const href = (await linkOfOtherWay(tx, held)) ?? (await reservationLink(tx, held));
   const { subject, title, paragraphs, action } = giftMails[mail.kind](await factsOf(tx, held));
   const { productName } = tx.services.config;
   const blocks: Block[] = [{ title }, ...paragraphs.map((text) => ({ text }))];

@@ -17,6 +17,7 @@ const choice = z.discriminatedUnion('kind', [
 export const lookCalls = {
   chooseCover: defineCall('/api/list/choose_cover', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ list_uuid: z.uuid(), choice }),
     output: List,
     about:

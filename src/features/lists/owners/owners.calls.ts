@@ -40,28 +40,33 @@ export type MyList = z.output<typeof MyList>;
 export const ownersCalls = {
   inviteCoOwner: defineCall('/api/list/invite_co_owner', {
     access: 'user',
+    changes: true,
     codes: ['already_owner'],
     input: z.strictObject({ ...onList, email: inviteeEmail }),
     output: z.object({ invited: z.boolean() }),
   }),
   removeCoOwner: defineCall('/api/list/remove_co_owner', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ ...onList, user_uuid: z.uuid() }),
     output: nothing,
   }),
   getCoOwners: defineCall('/api/list/get_co_owners', {
     access: 'user',
+    changes: false,
     input: z.strictObject(onList),
     output: owners,
     about: 'Who holds the list, and who was asked to; addresses only to whoever made it',
   }),
   cancelCoOwnerInvitation: defineCall('/api/list/cancel_co_owner_invitation', {
     access: 'user',
+    changes: true,
     input: z.strictObject({ ...onList, invitation_uuid: z.uuid() }),
     output: nothing,
   }),
   getCoOwnerInvitation: defineCall('/api/list/get_co_owner_invitation', {
     access: 'anyone',
+    changes: false,
     codes: ['token_invalid'],
     input: z.strictObject({ token }),
     output: z.object({ title: z.string(), from: z.string(), email: z.string() }),
@@ -69,17 +74,20 @@ export const ownersCalls = {
   }),
   acceptCoOwner: defineCall('/api/list/accept_co_owner', {
     access: 'user',
+    changes: true,
     codes: ['token_invalid'],
     input: z.strictObject({ token, firstname: z.optional(typed(1, 60)), lastname: z.optional(typed(0, 60)) }),
     output: z.object({ list: List, main: z.boolean() }),
   }),
   getMyLists: defineCall('/api/list/get_my_lists', {
     access: 'user',
+    changes: false,
     input: nothing,
     output: z.object({ items: z.array(MyList) }),
   }),
   setMainList: defineCall('/api/list/set_main_list', {
     access: 'user',
+    changes: true,
     input: z.strictObject(onList),
     output: List,
     about: 'Which of one’s lists the calls without a uuid are about',

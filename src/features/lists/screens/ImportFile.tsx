@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { formatPrice } from '#src/lib/format.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { type ReadImport, readImportCsv } from '../transfer/import-csv.ts';
-import { type Bring, ImportButton, RefusedList } from './ImportScreen.tsx';
+import { type Bring, ImportButton, RefusedList } from './import-parts.tsx';
 import { screensFr } from './screens.fr.ts';
 
 const fr = screensFr.import;

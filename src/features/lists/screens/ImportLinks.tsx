@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { TextField } from '#src/ui/Field.tsx';
-import { type Bring, ImportButton } from './ImportScreen.tsx';
+import { type Bring, ImportButton } from './import-parts.tsx';
 import { screensFr } from './screens.fr.ts';
 
 const fr = screensFr.import;

@@ -1,21 +1,15 @@
 import { useState } from 'react';
-import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { transferCalls } from '../transfer/transfer.calls.ts';
 import { ImportFile } from './ImportFile.tsx';
 import { ImportLinks } from './ImportLinks.tsx';
+import { type Bring, RefusedList, type Report } from './import-parts.tsx';
 import { OwnListScreen } from './OwnListScreen.tsx';
 import { screensFr } from './screens.fr.ts';
 
 const fr = screensFr.import;
 const WAYS = ['urls', 'csv'] as const;
-
-export interface Report {
-  added: number;
-  refused: { line: number; reason: string }[];
-}
-export type Bring = (input: { csv: string } | { urls: string[] }) => Promise<Report | null>;
 
 /** `/i/marketplace/importer`. */
 export function ImportScreen() {
@@ -73,28 +67,6 @@ function ReportView({ report }: { report: Report }) {
           <RefusedList refused={report.refused} />
         </>
       )}
-    </div>
-  );
-}
-
-export function RefusedList({ refused }: { refused: Report['refused'] }) {
-  return (
-    <ul>
-      {refused.map(({ line, reason }) => (
-        <li key={line}>
-          <strong>{fr.line(line)}</strong> {reason}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function ImportButton({ busy, label }: { busy: boolean; label: string }) {
-  return (
-    <div className="form-actions">
-      <Button type="submit" look="main" icon="add" busy={busy}>
-        {label}
-      </Button>
     </div>
   );
 }

@@ -9,18 +9,21 @@ const onList = { list_uuid: z.uuid() };
 export const thanksCalls = {
   giftTracker: defineCall('/api/list/gift_tracker', {
     access: 'user',
+    changes: false,
     codes: ['surprise_holds'],
     input: z.strictObject(onList),
     output: Tracker,
   }),
   markThanked: defineCall('/api/list/mark_thanked', {
     access: 'user',
+    changes: true,
     codes: ['surprise_holds', 'already_thanked'],
     input: z.strictObject({ ...onList, gift_id: giftId, message: z.optional(thanksMessage) }),
     output: nothing,
   }),
   markNotThanked: defineCall('/api/list/mark_not_thanked', {
     access: 'user',
+    changes: true,
     codes: ['surprise_holds', 'already_thanked'],
     input: z.strictObject({ ...onList, gift_id: giftId }),
     output: nothing,

@@ -1,10 +1,10 @@
 import type { InputOf } from '#src/calls/contract.ts';
-import { allClassifications } from '#src/journeys/list-page/list-page.server.ts';
+import { allClassifications } from '#src/features/catalogue/classifications.server.ts';
+import type { Classification } from '#src/features/catalogue/classifications.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { getOwnList } from '../access.server.ts';
 import { answerDetailedList } from '../list.read.server.ts';
 import type { DetailedList } from '../list.ts';
-import type { Classification } from '../list-view.ts';
 import { exportCsv } from './export-csv.ts';
 import type { transferCalls } from './transfer.calls.ts';
 

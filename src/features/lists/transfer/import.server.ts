@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
-import { allClassifications } from '#src/journeys/list-page/list-page.server.ts';
+import { allClassifications } from '#src/features/catalogue/classifications.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { listItem, product } from '#src/server/db/schema/index.ts';
 import { getOwnList, type Seen } from '../access.server.ts';
@@ -11,14 +11,10 @@ import { ITEMS_MAX } from '../list.ts';
 import { listChanged } from '../live/tell.server.ts';
 import { importWords } from './import.fr.ts';
 import { readImportCsv } from './import-csv.ts';
+import type { LineRefused } from './line-refused.ts';
 import { placeWishes, type Wish } from './place.server.ts';
 import { readPages } from './read-pages.server.ts';
 import type { transferCalls } from './transfer.calls.ts';
-
-export interface LineRefused {
-  line: number;
-  reason: string;
-}
 
 interface Read {
   wishes: Wish[];

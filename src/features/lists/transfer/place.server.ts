@@ -1,8 +1,8 @@
 import { eq, max } from 'drizzle-orm';
+import { toSlug } from '#src/lib/to-slug.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listItem, product } from '#src/server/db/schema/index.ts';
 import type { Seen } from '../access.server.ts';
-import { toSlug } from '../slug.ts';
 import type { ImportedWish } from './import-csv.ts';
 import { importPicture } from './pictures.jobs.server.ts';
 

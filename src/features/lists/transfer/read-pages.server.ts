@@ -4,8 +4,8 @@ import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { PREVIEWS } from '../external.server.ts';
 import { importWords } from './import.fr.ts';
-import type { LineRefused } from './import.server.ts';
 import { webAddress } from './import-csv.ts';
+import type { LineRefused } from './line-refused.ts';
 import type { Wish } from './place.server.ts';
 
 const AT_ONCE = 4;

@@ -8,6 +8,7 @@ const CSV_MAX = 1_000_000;
 export const transferCalls = {
   importItems: defineCall('/api/list/import_items', {
     access: 'user',
+    changes: true,
     body: 'content',
     input: z.strictObject({
       ...onList,
@@ -23,6 +24,7 @@ export const transferCalls = {
   }),
   exportList: defineCall('/api/list/export_list', {
     access: 'user',
+    changes: false,
     input: z.strictObject({ ...onList, format: z.enum(['csv', 'json']) }),
     output: z.object({ filename: z.string(), content: z.string() }),
     about: 'What the owner may see of the list, as a file; import_items takes the CSV back',

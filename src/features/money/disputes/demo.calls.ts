@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { Dispute } from '#src/journeys/payments-desk/desk.ts';
+import { Dispute } from './dispute.ts';
 
 /** What a giver's bank would do. 404 with a real provider. */
 export const demoDisputeCalls = {
   openDispute: defineCall('/api/demo/open_dispute', {
     access: 'demoAdmin',
+    changes: true,
     input: z.strictObject({ reference: z.uuid() }),
     output: Dispute,
     codes: ['not_refundable'],
@@ -13,6 +14,7 @@ export const demoDisputeCalls = {
   }),
   closeDispute: defineCall('/api/demo/close_dispute', {
     access: 'demoAdmin',
+    changes: true,
     input: z.strictObject({ dispute_uuid: z.uuid(), outcome: z.enum(['won', 'lost']) }),
     output: Dispute,
     about: 'The giver’s bank decides',

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Dispute } from '#src/journeys/payments-desk/desk.ts';
 import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { dispute } from '#src/server/db/schema/index.ts';
@@ -9,6 +8,7 @@ import { refOf } from '../payable.ts';
 import { payableAt, payableOf } from '../payables.server.ts';
 import { demoBank } from '../provider.server.ts';
 import { aboutOf } from '../refunds/order.server.ts';
+import type { Dispute } from './dispute.ts';
 import { hearAgain } from './evidence.server.ts';
 import { viewDispute } from './view.server.ts';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Dispute } from '#src/journeys/payments-desk/desk.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -14,6 +13,7 @@ import { askProvider, providerOf } from '../provider.server.ts';
 import { aboutOf } from '../refunds/order.server.ts';
 import { untilUnchanged } from '../retry.server.ts';
 import type { DisputeRow } from './contested.ts';
+import type { Dispute } from './dispute.ts';
 import { viewDispute } from './view.server.ts';
 
 interface Evidence {

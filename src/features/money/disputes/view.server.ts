@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { DESK_PER_PAGE, type Dispute } from '#src/journeys/payments-desk/desk.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contribution, dispute, list, pot, shopOrder } from '#src/server/db/schema/index.ts';
 import { deskRefusals } from '../desk.refusals.fr.ts';
+import { DESK_PER_PAGE } from '../desk.ts';
 import { iso } from '../people.server.ts';
+import type { Dispute } from './dispute.ts';
 
 const OPEN = ['inquiry', 'needs_response', 'under_review'];
 type Paging = { limit: number; offset: number };

@@ -1,15 +1,16 @@
 import { and, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { displayName } from '#src/features/accounts/public-user.ts';
-import { DESK_PER_PAGE, type PotRow } from '#src/journeys/payments-desk/desk.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { list, listOwner, person, pot } from '#src/server/db/schema/index.ts';
 import { accountsOf } from '../accounts.ts';
 import { deskRefusals } from '../desk.refusals.fr.ts';
+import { DESK_PER_PAGE } from '../desk.ts';
 import { balanceOf } from '../ledger.server.ts';
 import { iso } from '../people.server.ts';
 import { collectedOf, openPot } from '../pot.server.ts';
 import { moneyModeOf } from '../provider.server.ts';
+import type { PotRow } from './pot-row.ts';
 import { tellHeld } from './told.server.ts';
 
 interface Search {

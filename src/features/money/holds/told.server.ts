@@ -1,8 +1,8 @@
-import { DEMO_NOTICE } from '#src/features/cagnotte/cagnotte.fr.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
 import { letter } from '#src/lib/letter.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { list, person, pot } from '#src/server/db/schema/index.ts';
+import { DEMO_NOTICE } from '../money.fr.ts';
 
 const HREF = '/i/mon-compte/cagnotte';
 

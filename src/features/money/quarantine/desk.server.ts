@@ -1,12 +1,13 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { DESK_PER_PAGE, type Quarantined } from '#src/journeys/payments-desk/desk.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { contribution, quarantine } from '#src/server/db/schema/index.ts';
 import { deskRefusals } from '../desk.refusals.fr.ts';
+import { DESK_PER_PAGE } from '../desk.ts';
 import { hearAgain, payableOfIntent } from '../payables.server.ts';
 import { iso, nameIn, namesOf } from '../people.server.ts';
+import type { Quarantined } from './quarantined.ts';
 
 type Row = typeof quarantine.$inferSelect;
 type State = Quarantined['status'];

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ContributionRow } from '#src/features/cagnotte/contribution.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { quarantine } from '#src/server/db/schema/index.ts';
+import { type contribution, quarantine } from '#src/server/db/schema/index.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
 
 export interface Misfit {
@@ -45,7 +44,7 @@ export async function settleQuarantine(ctx: Ctx, intentId: string): Promise<void
 }
 
 /** Ours beside theirs: ids, cents and states. No name, no card, no secret. */
-export function factsOf(row: ContributionRow, intent: Intent): Record<string, unknown> {
+export function factsOf(row: typeof contribution.$inferSelect, intent: Intent): Record<string, unknown> {
   return {
     ours: {
       contribution: row.uuid,
@@ -66,3 +65,6 @@ export function factsOf(row: ContributionRow, intent: Intent): Record<string, un
     },
   };
 }
+
+/** How an outcome of the inbox begins when a payment was set aside. */
+export const QUARANTINED = 'quarantined:';

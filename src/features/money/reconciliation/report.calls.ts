@@ -37,6 +37,7 @@ export type Report = z.output<typeof Report>;
 export const reportCalls = {
   get: defineCall('/api/admin/get_reconciliation', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ from: dateOnly, to: dateOnly }),
     output: Report,
     codes: ['date_out_of_range'],
@@ -44,6 +45,7 @@ export const reportCalls = {
   }),
   run: defineCall('/api/admin/run_reconciliation', {
     access: 'admin',
+    changes: true,
     input: nothing,
     output: z.object({ imported: z.int(), asked: z.int() }),
     about: 'Copies what is new at the provider, and asks again about what differs',

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
-import { REASON_MIN, type Refund } from '#src/journeys/payments-desk/desk.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { refund } from '#src/server/db/schema/index.ts';
 import { deskRefusals } from '../desk.refusals.fr.ts';
+import { REASON_MIN } from '../desk.ts';
 import { type PayableRef, refOf } from '../payable.ts';
 import { payableAt, payableOf } from '../payables.server.ts';
 import { aboutOf, columnsOf, executeRefund, leftOf, pendingRefunds, type RefundRow } from './order.server.ts';
+import type { Refund } from './refund.ts';
 import { viewRefund } from './view.server.ts';
 
 interface Asked {

@@ -1,9 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { DESK_PER_PAGE, type Refund } from '#src/journeys/payments-desk/desk.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contribution, list, pot, refund, shopOrder } from '#src/server/db/schema/index.ts';
+import { DESK_PER_PAGE } from '../desk.ts';
 import { iso, nameIn, namesOf } from '../people.server.ts';
+import type { Refund } from './refund.ts';
 
 type Paging = { limit: number; offset: number };
 

@@ -1,5 +1,5 @@
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
-import { WORKER_PATH } from '#src/features/device/offline/contract.ts';
+import { WORKER_PATH } from '#src/lib/kept-offline.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
+import { query } from '#src/features/catalogue/product-query.ts';
 import { isoTime } from '#src/lib/shapes.ts';
-import { query } from '../search.ts';
 import { Tuning } from './tuning.ts';
 
 const ShownProduct = z.object({
@@ -37,12 +37,14 @@ export type Tried = z.output<typeof Tried>;
 export const tuningCalls = {
   getSearchTuning: defineCall('/api/admin/get_search_tuning', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({}),
     output: SearchTuning,
     about: 'Synonyms, ignored words, pinned products and ranking, with the built-in ones.',
   }),
   saveSearchTuning: defineCall('/api/admin/save_search_tuning', {
     access: 'admin',
+    changes: true,
     input: z.strictObject({ revision: z.int().check(z.minimum(0)), tuning: Tuning }),
     body: 'content',
     output: SearchTuning,
@@ -51,6 +53,7 @@ export const tuningCalls = {
   }),
   trySearch: defineCall('/api/admin/try_search', {
     access: 'admin',
+    changes: false,
     input: z.strictObject({ query, tuning: Tuning }),
     body: 'content',
     output: z.object({ before: Tried, after: Tried }),

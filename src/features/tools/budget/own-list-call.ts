@@ -1,6 +1,6 @@
 import { ApiError } from '#src/calls/client.ts';
 import { connectClient } from '#src/features/accounts/session.store.ts';
-import { ownListCalls } from '#src/features/lists/list.calls.ts';
+import { ownListCalls } from '#src/features/lists/own-list.calls.ts';
 import type { Option } from '../form/field.ts';
 import { postName } from './budget.tool.ts';
 import { type OwnTotals, totalsOf } from './own-list.ts';

@@ -1,8 +1,9 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
-import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { csvRows } from '#src/lib/csv.ts';
 import { Refusal } from '#src/server/commands/refusal.ts';
 import { CSV_COLUMNS, poiOfRow } from './csv-row.ts';
@@ -68,34 +69,27 @@ async function* readFolder(path: string): AsyncGenerator<Poi | Unreadable> {
   }
 }
 
+/** Read by its table of contents: a file that is no archive, or is cut short, holds nothing. */
 async function* readArchive(path: string): AsyncGenerator<Poi | Unreadable> {
-  const done: { name: string; text: string | null }[] = [];
-  const unzip = new Unzip((file) => collect(file, (text) => done.push({ name: file.name, text })));
-  unzip.register(UnzipInflate);
-  const flush = function* () {
-    for (const { name, text } of done.splice(0))
-      if (text === null) yield { unreadable: name };
-      else yield* objectsOf(name, text);
-  };
-  for await (const chunk of createReadStream(path)) {
-    unzip.push(chunk as Buffer);
-    yield* flush();
+  const archive = await openPromise(path, { decodeStrings: false }).catch(() => null);
+  if (!archive) return;
+  for await (const entry of archive.eachEntry()) {
+    const name = entry.fileNameRaw.toString('utf8');
+    if (!/\.json(ld)?$/.test(name) || INDEX.test(name)) continue;
+    const text = await textIn(archive, entry);
+    if (text === null) yield { unreadable: name };
+    else yield* objectsOf(name, text);
   }
-  unzip.push(new Uint8Array(0), true);
-  yield* flush();
 }
 
-function collect(file: UnzipFile, done: (text: string | null) => void): void {
-  if (!/\.json(ld)?$/.test(file.name) || INDEX.test(file.name)) return;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  file.ondata = (error, part, last) => {
-    size += part?.length ?? 0;
-    if (!error && size <= MAX_OBJECT_BYTES) parts.push(part.slice());
-    if (!last && !error) return;
-    done(error || size > MAX_OBJECT_BYTES ? null : Buffer.concat(parts).toString('utf8'));
-  };
-  file.start();
+/** Null for what is too large, locked or damaged. It never unpacks to more than it announces. */
+async function textIn(archive: ZipFile, entry: Entry): Promise<string | null> {
+  if (entry.uncompressedSize > MAX_OBJECT_BYTES) return null;
+  try {
+    return (await buffer(await archive.openReadStreamPromise(entry))).toString('utf8');
+  } catch {
+    return null;
+  }
 }
 
 /** One object, a list of them, or a "@graph". */

@@ -4,7 +4,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { themeCategory, themeCover, unsplashCover } from '#src/server/db/schema/index.ts';
 import { transferFr as fr } from '../transfer.fr.ts';
-import type { BroughtSite } from './bring-site.server.ts';
+import type { BroughtSite } from './brought-site.ts';
 import { coversText } from './site-files.server.ts';
 import type { CoversFile } from './site-files.ts';
 

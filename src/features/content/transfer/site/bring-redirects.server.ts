@@ -5,7 +5,7 @@ import { recheckTargets } from '../../life/links.server.ts';
 import { statesOf } from '../../life/site-paths.server.ts';
 import { publish } from '../../publishing.server.ts';
 import { transferFr as fr } from '../transfer.fr.ts';
-import type { BroughtSite } from './bring-site.server.ts';
+import type { BroughtSite } from './brought-site.ts';
 import { type MergedRedirects, mergeRedirects } from './merge-redirects.ts';
 import type { GivenRedirect } from './site-files.ts';
 

@@ -8,12 +8,8 @@ import { transferFr as fr } from '../transfer.fr.ts';
 import { ZipFault } from '../zip/zip-fault.ts';
 import { bringCovers } from './bring-covers.server.ts';
 import { bringRedirects } from './bring-redirects.server.ts';
+import type { BroughtSite } from './brought-site.ts';
 import { CoversFile, RedirectsFile, type SiteFile } from './site-files.ts';
-
-export interface BroughtSite {
-  outcome: 'created' | 'updated' | 'unchanged';
-  message: string | null;
-}
 
 /**
  * Takes a file of the site (settings, former addresses, covers) in the caller's transaction. Throws ZipFault for

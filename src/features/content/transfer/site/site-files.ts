@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cover } from '#src/features/content/content.ts';
+import { Cover } from '#src/features/media/cover.ts';
 import { SECTIONS, type Section } from '#src/features/site/settings.ts';
 import { CATEGORY_NAME_MAX } from '#src/features/themes/themes.ts';
 import { address } from '../addresses.ts';

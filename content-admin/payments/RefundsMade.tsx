@@ -1,0 +1,25 @@
+import type { PaymentDetail } from '#src/journeys/payments-desk/desk.ts';
+import { formatPrice } from '#src/lib/format.ts';
+import { paymentsFr } from './payments.fr.ts';
+import { PAYMENT_PLACES } from './places.ts';
+import { State } from './State.tsx';
+
+/** The refunds of one payment, with their reasons; nothing when there is none. */
+export function RefundsMade({ refunds }: Pick<PaymentDetail, 'refunds'>) {
+  if (refunds.length === 0) return null;
+  return (
+    <section aria-labelledby="rendus">
+      <h3 id="rendus">{paymentsFr.detail.refunds}</h3>
+      <ul className="plain stack">
+        {refunds.map((one) => (
+          <li key={one.uuid}>
+            {formatPrice(one.amount)} <State of={one.status} /> {one.reason}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={PAYMENT_PLACES.refunds}>{paymentsFr.refunds.title}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Opens the browser's own dialog over the page as soon as it is drawn: the focus stays inside and Escape closes it.
+ * It begins with its field marked `data-first`, and the focus goes back where it was once the dialog is gone.
+ */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    holdStill();
+    dialog.current?.showModal();
+    // The browser would begin with the button that closes.
+    const first = dialog.current?.querySelector<HTMLInputElement>('[data-first]');
+    first?.focus();
+    if (first?.nodeName === 'INPUT') first.select();
+    return () => {
+      if (activeElement instanceof HTMLElement) activeElement.focus();
+    };
+  }, []);
+  return dialog;
+}
+
+/** A page that does not scroll keeps its width under a dialog, having no scroll bar to make up for. */
+function holdStill(): void {
+  const { documentElement: root } = document;
+  root.toggleAttribute('data-still', root.scrollHeight <= root.clientHeight);
+}

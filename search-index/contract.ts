@@ -1,0 +1,122 @@
+import type { IndexedBrand } from './documents/brand.ts';
+import type { IndexedContent } from './documents/content.ts';
+import type { DocumentByKind, SearchKind } from './documents/kinds.ts';
+import type { IndexedProduct, Named } from './documents/product.ts';
+import type { IndexedTag } from './documents/tag.ts';
+import type { Tuning } from './tuning.ts';
+
+/** With `highlight`, each result also carries its name as HTML: escaped, found words in `<mark>`. */
+export type Highlighted<T> = T & { highlighted?: { name: string } };
+
+export interface Hits<T> {
+  /** Estimated total, not the number of `results`. */
+  hits: number;
+  results: T[];
+}
+
+export interface InstantQuery {
+  query: string;
+  /** Most products, tags and brands wanted, 0 to 100 each. */
+  limit: [number, number, number];
+  highlight: boolean;
+}
+
+export interface InstantAnswer {
+  products: Hits<Highlighted<IndexedProduct>>;
+  tags: Hits<Highlighted<IndexedTag>>;
+  brands: Hits<Highlighted<IndexedBrand>>;
+}
+
+/** Slugs; several of one kind mean any of them. Prices in cents, both ends included. */
+export interface ProductFilters {
+  brand?: string | string[] | undefined;
+  tag?: string | string[] | undefined;
+  classification?: string | string[] | undefined;
+  price_min?: number | undefined;
+  price_max?: number | undefined;
+  in_stock?: boolean | undefined;
+}
+
+export type ProductSort = 'relevance' | 'price_asc' | 'price_desc' | 'newest';
+
+/** An empty query lists everything the filters keep. */
+export interface ProductsQuery {
+  query: string;
+  page: number;
+  per_page: number;
+  filters?: ProductFilters | undefined;
+  sort: ProductSort;
+}
+
+/** Counts under the query and the other filters: choosing a brand leaves the other brands countable. */
+export interface ProductFacets {
+  brand: (Named & { count: number })[];
+  tag: (Named & { count: number })[];
+  classification: { value: string; count: number }[];
+  price: { min: number; max: number } | null;
+}
+
+export interface ProductsAnswer {
+  items: IndexedProduct[];
+  page: number;
+  per_page: number;
+  total: number;
+  facets: ProductFacets;
+}
+
+export interface ContentQuery {
+  query: string;
+  limit: number;
+  /** All of them when absent. */
+  namespaces?: string[] | undefined;
+}
+
+export interface SearchHealth {
+  engine: 'meilisearch' | 'postgres';
+  available: boolean;
+  /** Documents by kind; null while the engine does not answer. */
+  documents: Record<SearchKind, number> | null;
+}
+
+export type SearchDocument<K extends SearchKind> = DocumentByKind[K];
+
+/** Every method but `health` and `close` raises `SearchUnavailable` when the engine does not answer. */
+export interface SearchIndex {
+  instant(query: InstantQuery): Promise<InstantAnswer>;
+  products(query: ProductsQuery): Promise<ProductsAnswer>;
+  content(query: ContentQuery): Promise<{ items: IndexedContent[] }>;
+  /** Adds or replaces; resolves once searchable. */
+  upsert<K extends SearchKind>(kind: K, documents: SearchDocument<K>[]): Promise<void>;
+  /** Resolves once gone; unknown ids are ignored. */
+  remove(kind: SearchKind, ids: (number | string)[]): Promise<void>;
+  /**
+   * Fills a fresh index, then swaps it in: searches see the old one until then. Writes of this process made
+   * meanwhile are kept; those of other processes must be held back by the caller (see the outbox job).
+   */
+  rebuild<K extends SearchKind>(
+    kind: K,
+    documents: AsyncIterable<SearchDocument<K>>,
+    onProgress?: (done: number) => void,
+  ): Promise<number>;
+  /** What an editor says of the search: queries follow it from now on, in this process. */
+  tune(tuning: Tuning): void;
+  /** The tuning in use. */
+  tuning(): Tuning;
+  /** Gives the live index of a kind the settings of this version and tuning; resolves once they are in use. */
+  configure(kind: SearchKind): Promise<void>;
+  /** Kinds that were never filled, or are lost. */
+  missing(): Promise<SearchKind[]>;
+  health(): Promise<SearchHealth>;
+  /** The engine that answers when this one cannot, and is written to for itself. */
+  standby?: SearchIndex;
+  /** The name of an engine that this process has for itself; absent where all processes share one. */
+  own?: string;
+  close(): Promise<void>;
+}
+
+/** The mechanism below knows no search: this layer adds it to what a running process holds. */
+declare module '#src/server/services.ts' {
+  interface Services {
+    search: SearchIndex;
+  }
+}

@@ -1,0 +1,19 @@
+import type { LimitPolicy } from '#src/server/limits.ts';
+
+/** The limits of coming in (decisions.md §28), each counted before the work it guards. */
+
+export const REGISTRATIONS: LimitPolicy = { name: 'register', points: 100, seconds: 3600 };
+/** By account and address: nobody is kept out by another person's failures elsewhere. */
+export const FAILED_LOGINS: LimitPolicy = { name: 'login-account-ip', points: 10, seconds: 900 };
+export const FAILED_LOGINS_IP: LimitPolicy = { name: 'login-ip', points: 200, seconds: 900 };
+/** Logins with Google, Apple or Facebook, by address. */
+export const PROVIDER_LOGINS: LimitPolicy = { name: 'provider-login', points: 200, seconds: 900 };
+
+/** Mails to one account. */
+export const RESETS: LimitPolicy = { name: 'password-reset', points: 5, seconds: 3600 };
+export const VERIFICATIONS: LimitPolicy = { name: 'verify-email', points: 5, seconds: 3600 };
+
+/** A signed-in person's own password, asked again. */
+export const PASSWORD_CHECKS: LimitPolicy = { name: 'own-password', points: 10, seconds: 900 };
+/** A code has a million values: guesses are counted by account, wherever they come from. */
+export const GUESSES: LimitPolicy = { name: 'totp', points: 10, seconds: 900 };

@@ -1,0 +1,12 @@
+import { asc } from 'drizzle-orm';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { classification } from '#src/server/db/schema/index.ts';
+import type { Classification } from './classifications.ts';
+
+/** Every shelf, in the order the editors gave. */
+export function allClassifications(ctx: Ctx): Promise<Classification[]> {
+  return ctx.db
+    .select({ slug: classification.slug, label: classification.label })
+    .from(classification)
+    .orderBy(asc(classification.position));
+}

@@ -1,0 +1,5 @@
+/** A shelf of the catalogue, as lists group their gifts by it. */
+export interface Classification {
+  slug: string;
+  label: string;
+}

@@ -1,0 +1,7 @@
+/** What another shop's page says of its product; prices in cents, EUR only. */
+export interface PageFacts {
+  name: string | null;
+  price: number | null;
+  image: string | null;
+  brand_name: string | null;
+}

@@ -1,0 +1,4 @@
+export interface BroughtSite {
+  outcome: 'created' | 'updated' | 'unchanged';
+  message: string | null;
+}

@@ -1,0 +1,7 @@
+/** A text of the editors about one name. */
+export interface WrittenName {
+  title: string;
+  description: string;
+  /** Sanitised. */
+  html: string;
+}

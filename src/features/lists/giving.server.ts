@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#src/server/db/connect.ts';
+import { list, listOwner } from '#src/server/db/schema/index.ts';
+import { settingsOf } from './settings.ts';
+
+export type GivingList = typeof list.$inferSelect;
+
+/** A list that may be given to: neither deleted nor archived, nor private to all but its owners. */
+export async function findGivingList(
+  db: Db,
+  uuid: string,
+  personId: number | null = null,
+): Promise<GivingList | null> {
+  const [found] = await db
+    .select()
+    .from(list)
+    .where(and(eq(list.uuid, uuid), isNull(list.deletedAt), isNull(list.archivedAt)));
+  if (!found) return null;
+  if (settingsOf(found.settings).visibility !== 'private') return found;
+  return personId !== null && (await isOwner(db, found.id, personId)) ? found : null;
+}
+
+export async function isOwner(db: Db, listId: number, personId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ role: listOwner.role })
+    .from(listOwner)
+    .where(and(eq(listOwner.listId, listId), eq(listOwner.personId, personId)));
+  return row !== undefined;
+}

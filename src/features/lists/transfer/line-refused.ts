@@ -1,0 +1,4 @@
+export interface LineRefused {
+  line: number;
+  reason: string;
+}

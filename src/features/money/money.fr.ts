@@ -1,0 +1,18 @@
+import { DomainError } from '#src/calls/domain-error.ts';
+
+/** Said on every screen and mail where play money could be taken for real. */
+export const DEMO_NOTICE = 'Démonstration : aucun argent réel';
+
+/** The refusals of a payment provider that is absent, or silent for the moment. */
+export const providerRefusals = {
+  providerDown: () =>
+    new DomainError(
+      'unavailable',
+      'Le service de paiement ne répond pas. Rien n’a été débité : réessayez dans un instant.',
+    ),
+  noProvider: () =>
+    new DomainError(
+      'unavailable',
+      'Le paiement par carte n’est pas encore proposé sur ce site. Rien n’a été débité.',
+    ),
+};

@@ -1,0 +1,20 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#src/server/db/connect.ts';
+import { redirect } from '#src/server/db/schema/index.ts';
+
+/** Leaves a redirect (or a 410 when `to` is null) at a former address; answers the page tag it changes. */
+export async function leaveRedirect(db: Db, path: string, to: string | null): Promise<string> {
+  await db
+    .insert(redirect)
+    .values({ path, toPath: to })
+    .onConflictDoUpdate({ target: redirect.path, set: { toPath: to, at: sql`now()` } });
+  // Whoever pointed to the former address now points to the new one: no chains.
+  if (to) await db.update(redirect).set({ toPath: to }).where(eq(redirect.toPath, path));
+  return `redirect:${path}`;
+}
+
+/** The address is in use again: it leads nowhere else. Answers the page tag it changes. */
+export async function clearRedirect(db: Db, path: string): Promise<string> {
+  await db.delete(redirect).where(eq(redirect.path, path));
+  return `redirect:${path}`;
+}

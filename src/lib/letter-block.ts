@@ -1,0 +1,13 @@
+/** A short mail as blocks, written once and sent as HTML and as text. */
+export interface Block {
+  /** The one line that says what the mail is about, in large type. */
+  title?: string;
+  text?: string;
+  link?: { label: string; href: string };
+  /** Sums in two columns, the last row, their total, in bold. */
+  rows?: [string, string][];
+  /** What things are, in two columns of words that wrap. */
+  facts?: [string, string][];
+  quote?: string;
+  notice?: string;
+}

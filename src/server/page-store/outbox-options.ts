@@ -1,0 +1,22 @@
+import type { Log } from './log.ts';
+import type { PageStore } from './store.ts';
+
+export interface OutboxOptions {
+  store: PageStore;
+  query: Querier['query'];
+  log: Log;
+  /** Calls back on each NOTIFY of pageOutboxChannel; returns how to stop. Needed when there are several processes. */
+  listen?: (onNotify: () => void) => Promise<() => Promise<void>>;
+  /**
+   * Called with the tags of a change when its pages are served anew: of a change that touches hundreds of pages,
+   * once the first are, and again when all are.
+   */
+  served?: (tags: readonly string[]) => void;
+  /** Safety net under notifications. */
+  pollMs?: number;
+}
+
+/** What both PGlite's `query` and a pg Pool or client answer to. */
+export interface Querier {
+  query(sql: string, params: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './db/connect.ts';
+import type { searchOutbox } from './db/schema/index.ts';
+
+/** One row of the outbox: a row of another table that changed, for whoever keeps the search index in step. */
+type Told = (typeof searchOutbox.$inferSelect)['kind'];
+
+/** Before the number of a row whose own document alone changed. */
+export const ALONE = '=';
+
+/**
+ * Says that rows changed or went; in the transaction that changed them. Wake `searchSync` after commit. What holds
+ * facts of these rows is told with them, unless `alone`: nothing that others show of them is new.
+ */
+export async function tellSearch(
+  db: Db,
+  kind: Told,
+  told: readonly number[] | { alone: readonly number[] },
+): Promise<void> {
+  const refs = 'alone' in told ? told.alone.map((id) => `${ALONE}${id}`) : told.map(String);
+  if (refs.length === 0) return;
+  await db.execute(sql`
+    insert into search_outbox (kind, ref_id)
+    select ${kind}::text, value from jsonb_array_elements_text(${JSON.stringify(refs)}::jsonb)`);
+}
