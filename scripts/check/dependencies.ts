@@ -85,11 +85,12 @@ function usesInSheet({ path, text }: Source, add: Add): void {
     add(packageOf(target), { place: path, as: 'value' });
 }
 
-/** Settings name packages too: `extends`, `$schema`. */
-function usesInSettings(add: Add): void {
-  for (const path of ourFiles(/^(?!package)[\w.]+\.json$/))
-    for (const [, text = ''] of readFileSync(inProject(path), 'utf8').matchAll(/"([^"\n]+)"/g))
-      add(packageAt(text) ?? packageOf(text), { place: path, as: 'mention' });
+/** A file of settings; they name packages too: `extends`, `$schema`. */
+type Settings = Pick<Source, 'path' | 'text'>;
+
+function usesInSettings({ path, text }: Settings, add: Add): void {
+  for (const [, named = ''] of text.matchAll(/"([^"\n]+)"/g))
+    add(packageAt(named) ?? packageOf(named), { place: path, as: 'mention' });
 }
 
 interface Declared {
@@ -98,16 +99,24 @@ interface Declared {
   optionalDependencies?: Record<string, string>;
 }
 
-function allUses(declared: Set<string>): Uses {
+/** What is read of the project. */
+interface Read {
+  sources: Source[];
+  settings: Settings[];
+}
+
+/** Each package that is named, with the places; `declared` says which texts of settings name one. */
+function usesOf({ sources, settings }: Read, declared: Set<string>): Uses {
   const uses: Uses = new Map();
   const add: Add = (name, use) => {
     if (name) uses.set(name, [...(uses.get(name) ?? []), use]);
   };
-  for (const source of readSources().filter(({ path }) => !ELSEWHERE.test(path))) {
+  for (const source of sources.filter(({ path }) => !ELSEWHERE.test(path))) {
     usesIn(source, add);
     if (source.path.endsWith('.css')) usesInSheet(source, add);
   }
-  usesInSettings((name, use) => add(name && declared.has(name) ? name : null, use));
+  for (const file of settings)
+    usesInSettings(file, (name, use) => add(name && declared.has(name) ? name : null, use));
   return uses;
 }
 
@@ -118,14 +127,14 @@ function isUsed(name: string, uses: Uses): boolean {
   return uses.has(name.slice('@types/'.length).replace(/^(.+)__/, '@$1/'));
 }
 
-function problemsOf(manifest: Declared): string[] {
+export function problemsOf(manifest: Declared, read: Read): string[] {
   const dev = new Set(Object.keys(manifest.devDependencies));
   const all = new Set([
     ...Object.keys(manifest.dependencies),
     ...Object.keys(manifest.optionalDependencies ?? {}),
     ...dev,
   ]);
-  const uses = allUses(all);
+  const uses = usesOf(read, all);
   const usedAs = (name: string, kinds: Use['as'][]) =>
     uses.get(name)?.filter((use) => kinds.includes(use.as)) ?? [];
   const unused = [...all].filter((name) => !isUsed(name, uses) && !NEVER_IMPORTED[name]);
@@ -155,6 +164,13 @@ export const dependencies: Check = {
   run() {
     const manifest = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as Declared;
     const count = Object.keys(manifest.dependencies).length + Object.keys(manifest.devDependencies).length;
-    return { problems: problemsOf(manifest), facts: [`${count} packages`] };
+    const settings = ourFiles(/^(?!package)[\w.]+\.json$/).map((path) => ({
+      path,
+      text: readFileSync(inProject(path), 'utf8'),
+    }));
+    return {
+      problems: problemsOf(manifest, { sources: readSources(), settings }),
+      facts: [`${count} packages`],
+    };
   },
 };

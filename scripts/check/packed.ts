@@ -14,7 +14,7 @@ function isPacked(node: ts.Node): boolean {
   return ts.isObjectLiteralExpression(bare(node.expression));
 }
 
-function packedIn({ path, parts }: Source): string[] {
+function packedInCode({ path, parts }: Source): string[] {
   return parts.flatMap(({ tree, firstLine }) => {
     const problems: string[] = [];
     const visit = (node: ts.Node) => {
@@ -40,12 +40,16 @@ function packedInTemplate({ path, text }: Source): string[] {
   );
 }
 
+export function packedIn(source: Source): string[] {
+  return [...packedInCode(source), ...packedInTemplate(source)];
+}
+
 export const packed: Check = {
   name: 'packed',
   run() {
     const sources = readSources();
     return {
-      problems: sources.flatMap((source) => [...packedIn(source), ...packedInTemplate(source)]),
+      problems: sources.flatMap(packedIn),
       facts: [`${sources.length} files`],
     };
   },

@@ -76,7 +76,8 @@ function ownLines(node: ts.Node, tree: ts.SourceFile): number {
   let inside = 0;
   const visit = (child: ts.Node) => {
     if (isNamedInside(child)) inside += linesBetween(child, tree) - 1;
-    else if (isLiteral(child)) inside += linesBetween(child, tree) - 1 - linesOfEntries(child, tree);
+    else if (isLiteral(child))
+      inside += Math.max(0, linesBetween(child, tree) - 1 - linesOfEntries(child, tree));
     else ts.forEachChild(child, visit);
   };
   ts.forEachChild(node, visit);
@@ -90,7 +91,7 @@ interface Measured {
   line: number;
 }
 
-function functionsOf(part: Source['parts'][number], tsx: boolean): Measured[] {
+export function functionsOf(part: Source['parts'][number], tsx: boolean): Measured[] {
   const found: Measured[] = [];
   const { tree, firstLine } = part;
   const visit = (node: ts.Node) => {

@@ -36,8 +36,7 @@ function astroParts(path: string, text: string): Source['parts'] {
   return parts;
 }
 
-function readSource(path: string): Source {
-  const text = readFileSync(inProject(path), 'utf8');
+export function sourceOf(path: string, text: string): Source {
   if (path.endsWith('.astro')) return { path, text, parts: astroParts(path, text) };
   const parts = SCRIPT.test(path) ? [{ tree: parse(path, text), client: false, firstLine: 1 }] : [];
   return { path, text, parts };
@@ -47,7 +46,7 @@ let sources: Source[] | undefined;
 
 /** Every file of ours that is code or style, read and parsed the first time it is asked for. */
 export function readSources(): Source[] {
-  sources ??= ourFiles(KINDS).map(readSource);
+  sources ??= ourFiles(KINDS).map((path) => sourceOf(path, readFileSync(inProject(path), 'utf8')));
   return sources;
 }
 
