@@ -1,9 +1,10 @@
 // Where code, tests and pages send their readers: to a section of docs/spec, and to files that exist.
 import { readFileSync } from 'node:fs';
 import { inProject } from '../setup/paths.mjs';
+import { ourFiles } from './files.ts';
 import { missingPaths, type Named } from './named-paths.ts';
 import type { Check } from './report.ts';
-import { commentsOf, lineOf, ourFiles } from './source.ts';
+import { commentsOf, lineOf } from './source.ts';
 
 const SPEC = 'docs/spec/';
 /** These two files, and the test of them, hold wrong references on purpose. */
@@ -158,7 +159,7 @@ const OWN_WORDS = /^(src|content-admin|search-index|tests|scripts|docs|native)\/
 export const references: Check = {
   name: 'references',
   run() {
-    const files = ourFiles(/./);
+    const files = ourFiles();
     const read = (path: string) => readFileSync(inProject(path), 'utf8');
     const pages = new Map(
       files
