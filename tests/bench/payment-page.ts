@@ -85,7 +85,8 @@ export async function benchPayingByStripe(): Promise<Row[]> {
   });
   try {
     return await rowsOf(browser, {
-      ...{ name: 'payment page, Stripe', kb: ISLAND_KB },
+      name: 'payment page, Stripe',
+      kb: ISLAND_KB,
       url: (await screensOf(site)).payment,
       prepare: (page) => stubStripeScript(page, stripe),
     });

@@ -172,7 +172,10 @@ async function refundThenDie(list_uuid: string): Promise<void> {
   const { items } = await call<{ items: { reference: string }[] }>('admin/search_payments', { query: hash });
   const ask = (amount: number) =>
     call('admin/request_refund', {
-      ...{ reference: items[0]?.reference, amount, reason: 'Un essai de panne', key: randomUUID() },
+      reference: items[0]?.reference,
+      amount,
+      reason: 'Un essai de panne',
+      key: randomUUID(),
     });
   await killedAt('POST /v1/refunds', () => ask(1500));
   // The client’s own second try is lost as well.

@@ -19,7 +19,9 @@ let server: BuiltServer;
 let get: GetText;
 beforeAll(async () => {
   server = await startBuiltServer({
-    ...{ SEED: 'demo', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    SEED: 'demo',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
   });
   get = async (path) => (await fetch(server.url + path)).text();
 });

@@ -24,7 +24,10 @@ const search = (query: string) =>
 
 async function guard(url: string, key = 'none'): Promise<SearchIndex> {
   index = await createSearchIndex({
-    ...{ engine: 'meilisearch', url, key, standby: { query: database.query } },
+    engine: 'meilisearch',
+    url,
+    key,
+    standby: { query: database.query },
     onChange: (now) => heard.push(now),
   });
   return index;

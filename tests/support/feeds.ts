@@ -17,12 +17,21 @@ export async function sendFeed(feedId: number, bytes: Buffer, name = 'flux.csv')
 
 export const HEAD = 'id;title;price;brand;availability;image_link';
 export const mapping = {
-  ...{ id: 'id', title: 'title', price: 'price', brand: 'brand', availability: 'availability' },
+  id: 'id',
+  title: 'title',
+  price: 'price',
+  brand: 'brand',
+  availability: 'availability',
   image: 'image_link',
 };
 const fields = {
-  ...{ name: 'Flux', merchant: 'La Boutique', url: null, schedule: 'manual' as const },
-  ...{ sold_here: false, default_shelf: null, enabled: true },
+  name: 'Flux',
+  merchant: 'La Boutique',
+  url: null,
+  schedule: 'manual' as const,
+  sold_here: false,
+  default_shelf: null,
+  enabled: true,
 };
 
 /** What an admin does with feeds, each step waited for. */

@@ -57,7 +57,10 @@ async function setAside(
   { intent, why }: { intent: Intent; why: string },
 ): Promise<string> {
   await recordQuarantine(ctx, {
-    ...{ provider: row.provider, intentId: intent.id, why, contributionId: row.id },
+    provider: row.provider,
+    intentId: intent.id,
+    why,
+    contributionId: row.id,
     facts: factsOf(row, intent),
   });
   return `${QUARANTINED}${why}`;

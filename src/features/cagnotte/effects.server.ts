@@ -25,7 +25,11 @@ import { giveReceiptLink } from './receipt-page.server.ts';
 export function paidGiftOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PaidGift {
   const addonCents = addons.reduce((sum, { price }) => sum + price, 0);
   return {
-    ...{ id: row.id, potId: row.potId, amount: row.amount, fee: row.fee, addons: addonCents },
+    id: row.id,
+    potId: row.potId,
+    amount: row.amount,
+    fee: row.fee,
+    addons: addonCents,
     pooled: isKeptAside(row),
     released: row.releasedAt !== null,
     gone: row.amount - keptOf(row, row),

@@ -112,9 +112,13 @@ export async function findBrand(db: Db, slug: string): Promise<BrandDetail | nul
     .where(its);
   const { total = 0, from = null, to = null } = found ?? {};
   return {
-    ...{ name: row.name, slug: row.slug, demo: row.demo, logo: row.logo },
+    name: row.name,
+    slug: row.slug,
+    demo: row.demo,
+    logo: row.logo,
     products: rows.map(toProduct),
-    ...{ total, prices: from === null || to === null ? null : { from, to } },
+    total,
+    prices: from === null || to === null ? null : { from, to },
     shelves: await brandShelves(db, row.id),
   };
 }

@@ -126,7 +126,16 @@ async function deleteMessage(
 function toMessage(row: Row, who: { uuid: string; name: string } | null): Message {
   const { uuid, kind, name, email, topic, message, company, website, status, note } = row;
   return {
-    ...{ uuid, kind, name, email, topic, message, company, website, status, note },
+    uuid,
+    kind,
+    name,
+    email,
+    topic,
+    message,
+    company,
+    website,
+    status,
+    note,
     assigned_to: who?.uuid ? who : null,
     created_at: row.createdAt.toISOString(),
     handled_at: row.handledAt?.toISOString() ?? null,

@@ -58,7 +58,8 @@ export async function cancelFromDesk(
   if (status === 'cancelled' || status === 'refunded') return getDeskOrder(ctx, input);
   const made: RefundRow[] = [];
   await endOrder(ctx, id, {
-    ...{ cause: 'admin', reason: input.reason },
+    cause: 'admin',
+    reason: input.reason,
     async also(inner, row) {
       await audit(inner, {
         action: 'order.cancel',

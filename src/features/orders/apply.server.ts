@@ -119,12 +119,19 @@ async function setAside(
   { intent, why }: { intent: Intent; why: string },
 ): Promise<string> {
   await recordQuarantine(ctx, {
-    ...{ provider: row.provider, intentId: intent.id, why, contributionId: null },
+    provider: row.provider,
+    intentId: intent.id,
+    why,
+    contributionId: null,
     facts: {
       ours: orderFacts(row),
       theirs: {
-        ...{ status: intent.status, amount: intent.amount, refunded: intent.refundedAmount },
-        ...{ currency: intent.currency, livemode: intent.livemode, metadata: intent.metadata },
+        status: intent.status,
+        amount: intent.amount,
+        refunded: intent.refundedAmount,
+        currency: intent.currency,
+        livemode: intent.livemode,
+        metadata: intent.metadata,
       },
     },
   });
@@ -133,6 +140,11 @@ async function setAside(
 
 /** Ids, cents and states: no name, no address. */
 const orderFacts = (row: OrderRow) => ({
-  ...{ order: row.uuid, number: row.number, status: row.status, amount: row.total },
-  ...{ refunded: row.refunded, currency: 'eur', livemode: row.livemode },
+  order: row.uuid,
+  number: row.number,
+  status: row.status,
+  amount: row.total,
+  refunded: row.refunded,
+  currency: 'eur',
+  livemode: row.livemode,
 });

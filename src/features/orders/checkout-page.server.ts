@@ -46,7 +46,10 @@ export async function loadCheckout(ctx: Ctx, hash: string): Promise<CheckoutPage
       ? await findDemoChallengeOf(demoBank(ctx.services), row.intentId)
       : null;
   return {
-    ...{ order, ready: isReady(row), demo, seller: ctx.services.config.productName },
+    order,
+    ready: isReady(row),
+    demo,
+    seller: ctx.services.config.productName,
     form: formOf(order, { terms: row.termsAt !== null }),
     payment: 'done' in asked ? asked.done : null,
     challengeUrl: challenge && `/p/demo-3ds/${challenge}`,

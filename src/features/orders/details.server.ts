@@ -49,8 +49,13 @@ function changeFor(ctx: Ctx, row: OrderRow, input: Omit<Input, 'hash'>) {
   const articles = row.unitPrice * row.quantity;
   const price = deliveryPrice(input.delivery, articles);
   return {
-    ...{ email: input.email, name: input.name, address: input.address, delivery: input.delivery },
-    ...{ deliveryPrice: price, total: articles + price, termsAt: ctx.now },
+    email: input.email,
+    name: input.name,
+    address: input.address,
+    delivery: input.delivery,
+    deliveryPrice: price,
+    total: articles + price,
+    termsAt: ctx.now,
   };
 }
 

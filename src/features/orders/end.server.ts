@@ -62,8 +62,11 @@ async function cancelLocked(ctx: Ctx, row: OrderRow, ending: Ending): Promise<Or
   if (!status) throw orderRefusals.notCancellable();
   await giveUpHold(ctx, row);
   const ended = await changeOrder(ctx, row, {
-    ...{ status, stockTaken: false, cancelledAt: ctx.now },
-    ...{ cancelCause: ending.cause, cancelReason: ending.reason ?? '' },
+    status,
+    stockTaken: false,
+    cancelledAt: ctx.now,
+    cancelCause: ending.cause,
+    cancelReason: ending.reason ?? '',
   });
   await ending.also?.(ctx, ended);
   await onOrderCancelled(ctx, ended);

@@ -50,7 +50,9 @@ async function knownPayment(ctx: Ctx, intentId: string): Promise<Payment | null>
 function toPayment(ctx: Ctx, { clientSecret }: Pick<Intent, 'clientSecret'>): Payment {
   const { name, publishableKey } = providerOf(ctx.services);
   return {
-    ...{ provider: name, intent: 'payment', client_secret: clientSecret },
+    provider: name,
+    intent: 'payment',
+    client_secret: clientSecret,
     publishable_key: publishableKey,
   };
 }

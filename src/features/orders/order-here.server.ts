@@ -16,7 +16,8 @@ export function submitOrderHere(ctx: Ctx, listUuid: string, form: OrderHereForm)
     const input = orderCalls.prepare.contract.input.safeParse({
       list_uuid: listUuid,
       product_id: Number(form.product_id),
-      ...{ contributor_email: form.email, contributor_name: form.name },
+      contributor_email: form.email,
+      contributor_name: form.name,
       quantity: Number(form.quantity),
     });
     if (!input.success)

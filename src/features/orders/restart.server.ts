@@ -27,7 +27,9 @@ export async function restartOrder(
   if (!own) throw orderRefusals.listClosed();
   const form = typed ?? formOf(await answerOrder(ctx, old), { terms: false });
   const made = await prepareOrder(ctx, {
-    ...{ list_uuid: own.uuid, product_id: old.productId, quantity: old.quantity },
+    list_uuid: own.uuid,
+    product_id: old.productId,
+    quantity: old.quantity,
     contributor_email: readOr(buyerEmail, form.email, old.email),
     contributor_name: readOr(buyerName, form.name, old.name),
   });
@@ -65,8 +67,12 @@ const ADDRESS_MAX = 100;
 function kept(address: Address): Address | null {
   const part = (name: keyof Address) => plain(address[name], ADDRESS_MAX);
   const read: Address = {
-    ...{ recipient: part('recipient'), line1: part('line1'), line2: part('line2') },
-    ...{ postal_code: part('postal_code'), city: part('city'), phone: part('phone') },
+    recipient: part('recipient'),
+    line1: part('line1'),
+    line2: part('line2'),
+    postal_code: part('postal_code'),
+    city: part('city'),
+    phone: part('phone'),
   };
   return Object.values(read).some(Boolean) ? read : null;
 }

@@ -134,8 +134,16 @@ export function hasImports(db: Db): Promise<boolean> {
 function toOuting(row: Row): Outing {
   const { name, communeCode, address, url, description, periods, creator, updatedOn } = row;
   return {
-    ...{ source: 'datatourisme', kind: row.kind as OutingKind },
-    ...{ name, communeCode, address, url, description, periods, creator, updatedOn },
+    source: 'datatourisme',
+    kind: row.kind as OutingKind,
+    name,
+    communeCode,
+    address,
+    url,
+    description,
+    periods,
+    creator,
+    updatedOn,
     position: { lat: row.lat, lng: row.lng },
   };
 }

@@ -105,7 +105,8 @@ export async function tourismIndex(db: Db, now: Date): Promise<TourismIndex> {
     departments: inside
       .filter(({ outings }) => outings > 0)
       .map(({ department, outings, towns }) => ({
-        ...{ department, outings },
+        department,
+        outings,
         href: `/a-faire-en-famille/${(department.communes === 1 && towns[0]?.commune.slug) || department.slug}`,
       })),
     towns: inside

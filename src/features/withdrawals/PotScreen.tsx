@@ -110,7 +110,7 @@ function Gifts({ listUuid, overview, reload }: Pick<Shown, 'listUuid' | 'overvie
           const own = thanks.find(({ hash }) => hash === gift.hash);
           return (
             <PotRow key={gift.hash} gift={gift}>
-              {own && <ThankGiver {...{ listUuid, gift }} thanks={own} onChanged={reload} />}
+              {own && <ThankGiver listUuid={listUuid} gift={gift} thanks={own} onChanged={reload} />}
             </PotRow>
           );
         })}

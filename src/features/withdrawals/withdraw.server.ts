@@ -71,8 +71,15 @@ async function reserve(ctx: Ctx, order: Reservation): Promise<WithdrawalRow> {
       const [row] = await inner.db
         .insert(withdrawal)
         .values({
-          ...{ potId, amount, recipientId: to.id, clientKey: key, bankLast4: to.bankLast4 },
-          ...{ status: 'reserved', reservedAt: inner.now, createdAt: inner.now, updatedAt: inner.now },
+          potId,
+          amount,
+          recipientId: to.id,
+          clientKey: key,
+          bankLast4: to.bankLast4,
+          status: 'reserved',
+          reservedAt: inner.now,
+          createdAt: inner.now,
+          updatedAt: inner.now,
         })
         .returning();
       if (!row) throw new Error('The withdrawal was not kept');

@@ -20,8 +20,13 @@ export async function listAddons(ctx: Ctx): Promise<{ items: AddonRow[] }> {
   const byId = new Map(taken.map(({ id, n }) => [id, n]));
   return {
     items: rows.map((row) => ({
-      ...{ id: row.id, name: row.name, description: row.description, price: row.price },
-      ...{ once_per_list: row.oncePerList, enabled: row.enabled, taken: byId.get(row.id) ?? 0 },
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      price: row.price,
+      once_per_list: row.oncePerList,
+      enabled: row.enabled,
+      taken: byId.get(row.id) ?? 0,
     })),
   };
 }

@@ -142,7 +142,8 @@ describe('the ledger', () => {
     const problems = await database.db
       .transaction(async (tx) => {
         await postLedger(tx as unknown as Db, {
-          ...{ key: 'reversal:halved', ref: 'test' },
+          key: 'reversal:halved',
+          ref: 'test',
           lines: move('pot:7:pending', 'psp:demo', 200),
         });
         throw Object.assign(given, await checkLedger(tx as never));

@@ -48,7 +48,10 @@ export async function startWalk(): Promise<Walk> {
   await site.identified('verified');
   let elapsed = 0;
   return {
-    ...{ site, pick: sequence(1), gifts: [], addonId: card?.id ?? 0 },
+    site,
+    pick: sequence(1),
+    gifts: [],
+    addonId: card?.id ?? 0,
     rose: (work) => site.app.as(rose.token, work),
     ines: (work) => site.app.as(ines.token, work),
     wait(ms) {

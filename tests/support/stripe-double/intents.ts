@@ -80,7 +80,10 @@ function newCharge(books: Books, intent: StripeObject, paid: boolean): StripeObj
   });
   if (paid)
     charge.booked = move(books, {
-      ...{ source: charge.id, type: 'charge', amount: Number(intent.amount), fee: 39 },
+      source: charge.id,
+      type: 'charge',
+      amount: Number(intent.amount),
+      fee: 39,
       available_on: seconds() + 3 * DAY,
     });
   intent.latest_charge = charge.id;

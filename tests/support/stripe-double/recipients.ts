@@ -44,10 +44,16 @@ const link = z.strictObject({
 }) satisfies z.ZodType<Stripe.V2.Core.AccountLinkCreateParams>;
 
 const transfer = z.strictObject({
-  ...{ amount: whole, currency: z.literal('eur'), destination: text, transfer_group: text, metadata },
+  amount: whole,
+  currency: z.literal('eur'),
+  destination: text,
+  transfer_group: text,
+  metadata,
 }) satisfies z.ZodType<Stripe.TransferCreateParams>;
 const payout = z.strictObject({
-  ...{ amount: whole, currency: z.literal('eur'), metadata },
+  amount: whole,
+  currency: z.literal('eur'),
+  metadata,
 }) satisfies z.ZodType<Stripe.PayoutCreateParams>;
 
 function checked<T>(shape: z.ZodType<T>, given: unknown): T {
@@ -164,7 +170,8 @@ function newTransfer(books: Books, form: URLSearchParams) {
 }
 
 const listOf = (books: Books, is: (one: StripeObject) => boolean) => ({
-  ...{ object: 'list', has_more: false },
+  object: 'list',
+  has_more: false,
   data: [...books.objects.values()].filter(is).reverse(),
 });
 

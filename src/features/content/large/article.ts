@@ -28,9 +28,16 @@ export const titleOf = (n: number) => `Essai de charge ${n}-1\u202f: ${pick(SUBJ
 export function largeArticle(n: number): string {
   const sections = Array.from({ length: SECTION_COUNT }, (_, i) => section(n, i));
   const head = {
-    ...{ namespace: 'post', slug: slugOf(n), title: titleOf(n), template: 'post', description: DESCRIPTION },
-    ...{ category: pick(CATEGORIES, n), author: 'la-redaction', tags: ['démonstration'] },
-    ...{ cover: pick(COVERS, n), published_at: NEWEST },
+    namespace: 'post',
+    slug: slugOf(n),
+    title: titleOf(n),
+    template: 'post',
+    description: DESCRIPTION,
+    category: pick(CATEGORIES, n),
+    author: 'la-redaction',
+    tags: ['démonstration'],
+    cover: pick(COVERS, n),
+    published_at: NEWEST,
   };
   const body = [WARNING, pick(OPENINGS, n), ...sections].join('\n\n');
   return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${body}\n`;

@@ -87,7 +87,10 @@ async function begin(tx: Ctx, row: TemplateRow, steps: unknown[]): Promise<Migra
   const [made] = await tx.db
     .insert(templateMigration)
     .values({
-      ...{ namespace: row.namespace, templateName: row.name, steps, total },
+      namespace: row.namespace,
+      templateName: row.name,
+      steps,
+      total,
       authorId: isPerson(tx.actor) ? tx.actor.personId : null,
     })
     .returning();
@@ -116,7 +119,11 @@ async function runningOf({ db }: Ctx, row: TemplateRow): Promise<boolean> {
 }
 
 const shown = (row: MigrationRow) => ({
-  ...{ id: row.id, state: row.state, total: row.total, done: row.done, changed: row.changed },
+  id: row.id,
+  state: row.state,
+  total: row.total,
+  done: row.done,
+  changed: row.changed,
   problems: row.problems.slice(0, PROBLEMS_TOLD),
 });
 

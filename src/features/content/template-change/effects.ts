@@ -46,8 +46,13 @@ function effectOf(step: Step | Notice, contents: readonly Looked[], { readAs, mo
   const name = step.kind === 'rename' ? step.name : readAs;
   const taken = step.kind === 'rename' && !moving.has(step.to) ? step.to : null;
   const effect: Effect = {
-    ...{ kind: step.kind, name: step.name, to: step.kind === 'rename' ? step.to : null },
-    ...{ count: 0, examples: [], problems: 0, problem_examples: [] },
+    kind: step.kind,
+    name: step.name,
+    to: step.kind === 'rename' ? step.to : null,
+    count: 0,
+    examples: [],
+    problems: 0,
+    problem_examples: [],
   };
   for (const { id, title, fields } of contents) {
     const found =

@@ -60,7 +60,9 @@ async function create(
     .insert(content)
     .values({
       ...columnsOf(document),
-      ...{ draftMd, status: live ? 'published' : 'draft', updatedBy: authorId },
+      draftMd,
+      status: live ? 'published' : 'draft',
+      updatedBy: authorId,
       ...planned(tx.now, known),
       ...(draftMd === null ? {} : { draftAt: tx.now, draftBy: authorId }),
       publishedAt: live ? (given ?? tx.now) : null,

@@ -46,7 +46,13 @@ export type Ready =
   | { path: string; site: SiteFile; text: string };
 
 const lineOf = (path: string, outcome: Outcome, more: Partial<Line> = {}): Line => ({
-  ...{ path, outcome, title: null, contentId: null, message: null, line: null, column: null },
+  path,
+  outcome,
+  title: null,
+  contentId: null,
+  message: null,
+  line: null,
+  column: null,
   ...more,
 });
 

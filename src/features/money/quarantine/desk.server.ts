@@ -57,7 +57,9 @@ async function close(ctx: Ctx, row: Row, change: { status: State; reason: string
     .update(quarantine)
     .set({
       ...change,
-      ...{ closedBy: requirePerson(ctx.actor).personId, closedAt: ctx.now, updatedAt: ctx.now },
+      closedBy: requirePerson(ctx.actor).personId,
+      closedAt: ctx.now,
+      updatedAt: ctx.now,
     })
     .where(eq(quarantine.id, row.id))
     .returning();

@@ -85,7 +85,11 @@ async function orderRest(ctx: Ctx, about: PayableRef, cause: RefundCause): Promi
     .insert(refund)
     .values({
       ...columnsOf(about),
-      ...{ amount, cause, status: 'ordered', createdAt: ctx.now, updatedAt: ctx.now },
+      amount,
+      cause,
+      status: 'ordered',
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
     })
     .returning({ id: refund.id });
   await audit(ctx, { action: 'refund.automatic', target: refOf(about), detail: { amount, cause } });

@@ -115,15 +115,27 @@ export function rowOf(
   const { uri, lat, lng, url, description, creator, updatedOn } = poi;
   const periods = kind === 'event' ? [...poi.periods] : [];
   return {
-    ...{ uri, kind, lat, lng, url, description, creator, updatedOn, periods },
-    ...{ name: poi.name.slice(0, 200), address: poi.street.slice(0, 300) },
-    ...{ communeCode: commune.code, departmentCode: commune.departmentCode },
+    uri,
+    kind,
+    lat,
+    lng,
+    url,
+    description,
+    creator,
+    updatedOn,
+    periods,
+    name: poi.name.slice(0, 200),
+    address: poi.street.slice(0, 300),
+    communeCode: commune.code,
+    departmentCode: commune.departmentCode,
     lastDay:
       periods
         .map(({ to }) => to)
         .sort()
         .at(-1) ?? null,
-    ...{ feed: made.feed, importedAt: made.importedAt, withdrawn: false },
+    feed: made.feed,
+    importedAt: made.importedAt,
+    withdrawn: false,
   };
 }
 

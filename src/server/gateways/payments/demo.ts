@@ -49,7 +49,9 @@ export function createDemoProvider(bank: DemoBank): PaymentProvider {
       const event = JSON.parse(rawBody.toString('utf8'));
       const { object } = event.data;
       return {
-        ...{ id: event.id, type: event.type, livemode: event.livemode },
+        id: event.id,
+        type: event.type,
+        livemode: event.livemode,
         intentId: object.payment_intent ?? object.id,
         disputeId: object.object === 'dispute' ? object.id : null,
       };
