@@ -9,7 +9,7 @@ export interface ErrorBody {
   [extra: string]: unknown;
 }
 
-/** What a call raises: `status` 200 is a refusal the person can correct, 0 a lost or slow connection. */
+/** The error a call raises: `status` 200 is a refusal the person can correct, 0 a lost or slow connection. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;

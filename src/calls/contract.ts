@@ -31,7 +31,7 @@ export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   about?: string;
 }
 
-/** Where a call answers; a stream (src/server/calls/streams.ts) has such an address too. */
+/** The address of a call; a stream (src/server/calls/streams.ts) has such an address too. */
 export type CallPath = `/api/${string}/${string}`;
 
 export interface Contract<

@@ -16,7 +16,7 @@ export const WIDEST_IMAGE = 1900;
 export const HAS_AUTH_SECONDS = 10 * 365 * 24 * 3600;
 export const CENTS_PER_EURO = 100;
 
-// What the shell says, and for how long
+// Durations of the shell's messages and waits
 export const LITERAL_DATE_AFTER_DAYS = 7;
 export const COPIED_MS = 1500;
 export const CONSENT_WAIT_MS = 500;

@@ -29,7 +29,7 @@ export function formatPrice(cents: number): string {
 
 /** "1 234"; decimals only when there are any, two at most. */
 export function formatNumber(value: number): string {
-  // What most pages are full of: by hand, a tenth of what Intl takes.
+  // Most numbers are whole: formatted by hand, in a tenth of the time Intl takes.
   if (Number.isSafeInteger(value) && value >= 0) return String(value).replace(THOUSANDS, NARROW);
   return narrow((Number.isInteger(value) ? integer : decimal).format(value));
 }

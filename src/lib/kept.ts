@@ -7,10 +7,10 @@ const DAY_SECONDS = 24 * 3600;
 export const KEPT_KEYS = {
   /** The random uuid of this browser, sent with each call; never an identity. */
   crypto_uuid: null,
-  /** Who sent this browser here, until a registration. */
+  /** The source that sent this browser here, until a registration. */
   referal: null,
   searchHistory: null,
-  /** Who gave from this browser, and what. */
+  /** The person who gave from this browser, and what. */
   contributor: null,
   /** The how-tos that were read: howto-01. */
   tutos: null,
@@ -34,7 +34,7 @@ export const KEPT_KEYS = {
   own_list: null,
   /** The token of a native wrapper's device that the site was given. */
   device_token: null,
-  /** What a guest chose before having a list. */
+  /** The choices a guest made before having a list. */
   guest_items: null,
   prenoms: null,
   valise: null,

@@ -16,7 +16,7 @@ export function loginPath(next?: string | null): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 
-/** Where a list begins, with an account or before one. */
+/** The page where a list is begun, with an account or before one. */
 export const START_PATH = '/i/marketplace/inscription';
 
 /**

@@ -39,7 +39,7 @@ export const mailJob: JobKind = {
   },
 };
 
-/** How many left or were settled; fewer than a batch when nothing is due, or when the mail server is down. */
+/** Answers how many left or were settled; fewer than a batch when none is due or the mail server is down. */
 async function sendBatch({ database, log }: Services, mailer: Mailer): Promise<number> {
   const { db } = database;
   // The database's clock wrote most of these moments, to the microsecond: only the same clock compares them.

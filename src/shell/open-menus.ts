@@ -12,7 +12,7 @@ addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest(OPEN_MENUS) && target.closest('a[href]')) closeMenus();
 });
 
-/** What fills a menu, fetched when it is first opened. */
+/** The modules that fill a menu, fetched when it is first opened. */
 const FILLS: Record<string, () => Promise<{ fill(panel: HTMLElement): void }>> = {
   'magazine-menu': () => import('#src/features/content/magazine-menu.ts'),
   'notification-list': () => import('#src/features/notifications/notification-list.ts'),

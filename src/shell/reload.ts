@@ -10,7 +10,7 @@ const TEXT = `${STAY} Rechargement de la page en cours...`;
 const reloadKey = () => `reload:${location.pathname}`;
 const fieldsKey = () => `fields:${location.pathname}`;
 
-/** What was typed is kept over the reload. Where it cannot be, or the server does not answer, the page stays. */
+/** Reloads, keeping what was typed. If that can't be kept, or the server does not answer, the page stays. */
 export async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(reloadKey()) ?? 0);
   if (Date.now() - last < ERROR_RELOAD_EVERY_MS || cannotBeKept()) return flashHint(STAY);

@@ -1,6 +1,6 @@
 import { type Checked, sentenceFor } from './validity.fr.ts';
 
-/** What of a button this asks for: the form that it sends. */
+/** The part of a button that is needed here: the form that it sends. */
 export interface InForm {
   readonly form: Pick<HTMLFormElement, 'reportValidity' | 'addEventListener' | 'removeEventListener'> | null;
 }

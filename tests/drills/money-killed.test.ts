@@ -206,7 +206,7 @@ const overview = (list_uuid: string) =>
     },
   );
 
-/** What is due is charged at each start. */
+/** Kills the server in a charge: each start charges what is due. */
 async function chargeThenDie(hash: string): Promise<void> {
   await sql(`update contribution set next_charge_at = now() where hash = '${hash}'`);
   const known = new Set(objects('payment_intent').map(({ id }) => id));

@@ -49,7 +49,7 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>) {
   throw new Error('Tab never gets there');
 }
 
-/** How far the pictures are moved, of what they can be: 0 shows the first of two, 1 the second. */
+/** Measures how far the pictures are moved, of what they can be: 0 shows the first of two, 1 the second. */
 const moved = (page: Page) =>
   page
     .getByRole('region', { name: 'Images du produit' })

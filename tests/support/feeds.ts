@@ -34,12 +34,12 @@ const fields = {
   enabled: true,
 };
 
-/** What an admin does with feeds, each step waited for. */
+/** Gives the actions of an admin on feeds, each step waited for. */
 export function feedDesk(app: TestApp, token: string) {
   const db = app.services.database.db;
   const asAdmin = <T>(ask: () => Promise<T>) => app.as(token, ask);
   const state = (id: string) => asAdmin(() => feedCalls.feedRunState({ id }));
-  /** What the background does for this import. */
+  /** Runs the background work of this import. */
   const work = async (id: string) => {
     await feedJob.run(app.services, { id });
     return state(id);

@@ -76,7 +76,7 @@ const OBVIOUS = [
 ];
 
 /**
- * Whether a password is among the first a thief would try: a well-known word with digits around it, the
+ * True when a password is among the first a thief would try: a well-known word with digits around it, the
  * address itself, or too few different characters.
  */
 export function isTrivialPassword(password: string, email: string): boolean {

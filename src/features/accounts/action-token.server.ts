@@ -5,7 +5,7 @@ import { actionToken } from '#src/server/db/schema/index.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import { accountRefusalFr } from './refusals.fr.ts';
 
-/** What a link of an account does; each token does one of them, once. */
+/** The purpose of an account's link; each token serves one of them, once. */
 export type AccountPurpose = 'reset-password' | 'verify-email' | 'dso';
 
 const LIFE_MS: Record<AccountPurpose, number> = {

@@ -32,7 +32,7 @@ export async function openSession(db: Db, options: NewSession): Promise<string> 
   return token;
 }
 
-/** Who holds this token; null when it is unknown, expired, or its account disabled. */
+/** Finds the holder of this token; null when it is unknown, expired, or its account disabled. */
 export async function findActor(db: Db, token: string): Promise<Actor | null> {
   const hash = tokenHash(token);
   const [row] = await db

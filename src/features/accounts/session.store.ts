@@ -62,7 +62,7 @@ function cookie(name: string, value: string | null): void {
   document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
 }
 
-/** What the shell remembers of a person between pages: nothing but flags. */
+/** Keeps what the shell remembers of a person between pages: nothing but flags. */
 export function rememberSession(session: Session): void {
   if (session.session_type !== 'user') return;
   const { user } = session;

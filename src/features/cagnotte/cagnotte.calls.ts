@@ -146,7 +146,7 @@ export const contributionCalls = {
   }),
 };
 
-/** What an owner reads of the money. */
+/** The calls of an owner to read of the money. */
 export const cagnotteOwnerCalls = {
   getContributions: defineCall('/api/list/get_cagnotte_contributions', {
     access: 'user',

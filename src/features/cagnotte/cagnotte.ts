@@ -24,7 +24,7 @@ export const contributorInput = z.strictObject({
   email: z.string().check(z.trim(), z.maxLength(254), z.email()),
   publicname: typed(0, PUBLICNAME_MAX),
 });
-/** What a giver may still correct after paying, on the page's own form. */
+/** The fields a giver may still correct after paying, on the page's own form. */
 export const wordsInput = z.strictObject({
   publicname: typed(0, PUBLICNAME_MAX),
   kindwords: kindwordsInput,

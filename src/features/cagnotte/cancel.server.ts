@@ -38,7 +38,7 @@ export async function cancelByLink(
   return toContribution(gift);
 }
 
-/** What has nothing pending at the provider ends here; the rest is only marked: the provider knows better. */
+/** Ends a gift with nothing pending at the provider; others are only marked: the provider knows better. */
 async function ask(ctx: Ctx, id: number): Promise<ContributionRow> {
   return inTransaction(ctx, async (inner) => {
     const row = await lockContribution(inner.db, id);
@@ -61,7 +61,7 @@ async function cancelAtProvider(ctx: Ctx, id: number): Promise<void> {
   });
 }
 
-/** What a cancel link is about, for its page; null when it is not a link of ours. */
+/** Finds what a cancel link is about, for its page; null when it is not a link of ours. */
 export async function findCancelable(ctx: Ctx, token: string) {
   const id = await contributionOfCancelLink(ctx, token);
   if (id === null) return null;

@@ -16,7 +16,7 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** What happens to a contribution. Only the provider's word is turned into `paid`. */
+/** An event in the life of a contribution. Only the provider's word is turned into `paid`. */
 export type Signal =
   | 'intent_made'
   | 'intent_lost'

@@ -33,7 +33,7 @@ export interface DemoGift {
   daysAgo: number;
   amount: number;
   publicname: string;
-  /** Where the demonstration's thanks would go: nobody has these addresses. */
+  /** The address for the demonstration's thanks: nobody has it. */
   email: string;
   kindwords: string;
   anonymous?: boolean;
@@ -41,7 +41,7 @@ export interface DemoGift {
   card?: boolean;
 }
 
-/** What the example list's cagnotte holds: play money, given like any other. */
+/** The gifts of the example list's cagnotte: play money, given like any other. */
 const GIFTS: DemoGift[] = [
   {
     daysAgo: 32,

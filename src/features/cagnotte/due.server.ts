@@ -58,7 +58,7 @@ export async function remindGivers(services: Services): Promise<void> {
   );
 }
 
-/** What a stopped process or a lost event left half-way: asked again at the provider. */
+/** Asks the provider again about what a stopped process or a lost event left half-way. */
 export async function reconcile(services: Services): Promise<void> {
   const quiet = lt(contribution.updatedAt, new Date(services.clock().getTime() - QUIET_MS));
   const charging = await idsWhere(services, and(eq(contribution.status, 'charging'), quiet));

@@ -66,7 +66,7 @@ export async function changeMoney(ctx: Ctx, hash: string, change: MoneyChange): 
   return toContribution(await getGift(ctx.db, { hash }));
 }
 
-/** What was there keeps the price it was taken for. */
+/** Options already there keep the price they were taken for. */
 async function planned(ctx: Ctx, { row, list, addons }: Gift, change: MoneyChange): Promise<Wanted> {
   const { amount } = change;
   if (amount !== undefined) await requireRoomFor(ctx, row, amount);

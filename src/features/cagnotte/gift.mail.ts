@@ -9,7 +9,7 @@ export interface MailSite {
   demo: boolean;
 }
 
-/** What a mail about a contribution may say; `giver` is null when it is anonymous. */
+/** The facts a mail about a contribution may tell; `giver` is null when it is anonymous. */
 export interface GiftFacts {
   amount: number;
   fee: number;
@@ -23,7 +23,7 @@ export interface GiftFacts {
   reference: string;
   /** Of a gift that several pay: what becomes of it. */
   share?: Block[] | null;
-  /** Where the receipt can be printed. */
+  /** The address to print the receipt at. */
   receiptUrl?: string;
 }
 

@@ -27,7 +27,7 @@ export interface GivePage {
   open: boolean;
   /** An admin holds the pot for the moment. */
   held: boolean;
-  /** Where the list is now, when it was asked for under a former address. */
+  /** The list's present address, when it was asked for under a former one. */
   movedTo: string | null;
   dates: { min: string; max: string };
   birthInRange: boolean;
@@ -37,12 +37,12 @@ export interface GivePage {
   share: Pool | null;
   /** Options that may be added; none to a share of a gift. */
   addons: Addon[];
-  /** What the parents say the money is for. */
+  /** The parents' words on what the money is for. */
   words: { purpose: string; message: string };
 }
 
 /**
- * What the contribution screen shows; a browser with a session is told nothing of what was paid for a gift, as on
+ * Loads the contribution screen; a browser with a session is told nothing of what was paid for a gift, as on
  * the list itself (decisions.md §7). Null when there is no such list for this visitor.
  */
 export async function loadGivePage(

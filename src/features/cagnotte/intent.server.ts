@@ -14,8 +14,8 @@ import { refundCanceled } from './refund.server.ts';
 import { intentMetadata } from './settle.server.ts';
 
 /**
- * What the giver's browser needs to pay, the intent being made at the first asking and found again later;
- * null when there is nothing to pay (any more). decisions.md §13: one intent for all attempts.
+ * Answers what the giver's browser needs to pay; the intent is made at the first asking and found again
+ * later. Null when there is nothing to pay (any more). decisions.md §13: one intent for all attempts.
  */
 export async function preparePayment(ctx: Ctx, hash: string): Promise<Payment | null> {
   return (

@@ -24,7 +24,7 @@ import { preparePayment } from './intent.server.ts';
 interface Wanted {
   listUuid: string;
   gift: ContributionInput;
-  /** Where the amount is in the caller's input, for its error. */
+  /** The place of the amount in the caller's input, for its error. */
   amountField: string;
   addonIds?: readonly number[];
   toSelf?: boolean;

@@ -123,7 +123,7 @@ export async function findBrand(db: Db, slug: string): Promise<BrandDetail | nul
   };
 }
 
-/** What a brand makes, most first. */
+/** The shelves of a brand, the fullest first. */
 function brandShelves(db: Db, brandId: number): Promise<BrandDetail['shelves']> {
   const count = sql<number>`count(*)::int`;
   return db

@@ -45,7 +45,7 @@ const assigned = {
   name: sql<string>`coalesce(nullif(${person.firstname}, ''), ${person.email})`,
 };
 
-/** What the filters keep, whatever its state: the counts of each state are those of the same search. */
+/** The filters' condition, whatever the state: the counts of each state are those of the same search. */
 function among(
   { actor }: Ctx,
   { kind, mine, query }: InputOf<typeof contactCalls.listMessages>,

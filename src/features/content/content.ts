@@ -73,7 +73,7 @@ export const ATTENTION_REASONS = [
 ] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
-/** How many articles a magazine page shows. */
+/** The number of articles a magazine page shows. */
 export const POSTS_PER_PAGE = 12;
 
 /** decisions.md §22a: never all digits, so that page numbers and slugs never meet. */
@@ -81,7 +81,7 @@ export function isContentSlug(slug: string): boolean {
   return SLUG_SHAPE.test(slug) && slug.length <= 120 && !/^\d+$/.test(slug);
 }
 
-/** Where an item is read, or null when its namespace has no page of its own. */
+/** The path where an item is read, or null when its namespace has no page of its own. */
 export function contentPath(item: {
   namespace: string;
   slug: string;

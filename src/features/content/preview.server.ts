@@ -16,7 +16,7 @@ export interface Preview {
 }
 
 /**
- * What an editor's text would look like, as the row it would be: `{md}` posted with an admin's token.
+ * Answers an editor's text as it would look, as the row it would be: `{md}` posted with an admin's token.
  * Nothing is saved. A refusal is a Response with api.md's envelope.
  */
 export async function previewOf(request: Request): Promise<Preview | Response> {

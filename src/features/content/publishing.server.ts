@@ -31,7 +31,7 @@ export async function published(tx: Ctx, before: ContentRow, after: ContentRow):
   await publish(tx, [...tags, ...above]);
 }
 
-/** What other items may point to when they mean this one. */
+/** The targets by which other items may point to this one. */
 function placesOf(row: ContentRow): Link[] {
   const path = pathOf(row);
   return [

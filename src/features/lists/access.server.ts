@@ -12,7 +12,7 @@ import { surpriseHolds } from './surprise.ts';
 export interface Seen {
   row: ListRow;
   isOwner: boolean;
-  /** What was bought or promised must not show: an owner looks, and the surprise holds. */
+  /** True when what was bought or promised must not show: an owner looks, and the surprise holds. */
   hidden: boolean;
 }
 

@@ -10,7 +10,7 @@ const customCover = z.nullable(z.string().check(z.maxLength(500)));
 export const Design = z.object({ color: z.object(colours), customCover, header: colour });
 export type Design = z.output<typeof Design>;
 
-/** What update_design takes: any part of it. */
+/** The input of update_design: any part of a design. */
 export const DesignPart = z.strictObject({
   color: z.optional(z.partial(z.strictObject(colours))),
   customCover: z.optional(customCover),

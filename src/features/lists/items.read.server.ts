@@ -8,7 +8,7 @@ import { NOTHING_TAKEN, type Taken } from './gifts/gift.ts';
 import { type ItemRow, takenOf } from './gifts/taken.server.ts';
 import type { ListItem } from './list.ts';
 
-/** What is on a list, in its order. */
+/** Reads the items of a list, in its order. */
 export async function itemsOf(ctx: Ctx, { row, hidden }: Seen): Promise<ListItem[]> {
   const rows = await selectItems(ctx.db, row.id).orderBy(asc(listItem.position), asc(listItem.id));
   const taken = hidden

@@ -37,7 +37,7 @@ const externalItem = {
   }),
   from_app: z._default(z.boolean(), false),
 };
-/** What the browser calls an addition: sent again over a bad line, it answers the same item. */
+/** The browser's own id for an addition: sent again over a bad line, it answers the same item. */
 const sentOnce = { client_id: z.optional(z.uuid()) };
 const itemChange = {
   product_id: shape.productId,

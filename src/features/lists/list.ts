@@ -85,7 +85,7 @@ export const DetailedList = z.extend(List, {
 });
 export type DetailedList = z.output<typeof DetailedList>;
 
-/** How many of an item may still be given; 0 when all is bought or promised. */
+/** Counts how many of an item may still be given; 0 when all is bought or promised. */
 export function leftOf(item: Pick<ListItem, 'quantity' | 'quantity_bought' | 'quantity_reserved'>): number {
   return Math.max(0, item.quantity - item.quantity_bought - item.quantity_reserved);
 }

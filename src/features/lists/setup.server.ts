@@ -9,7 +9,7 @@ import { claimSlug } from './slug.server.ts';
 
 export type ListRow = typeof list.$inferSelect;
 
-/** What a list is called until its owner chooses; nobody can guess it. */
+/** Makes the address of a list until its owner chooses one; nobody can guess it. */
 export function provisionalSlug(): string {
   return `ma-liste-${randomBytes(6).toString('hex')}`;
 }

@@ -24,7 +24,7 @@ export async function checkSlug(db: Db, slug: string, forListId?: number): Promi
   return { available: false, reason: problem, suggestion: await suggest(db, slug) };
 }
 
-/** Whether a list is, or was, at this address, shown or not. */
+/** True when a list is, or was, at this address, shown or not. */
 export async function isTaken(db: Db, slug: string, forListId = 0): Promise<boolean> {
   const [now, before] = await Promise.all([
     db

@@ -6,7 +6,7 @@ import { accountRule, balanceChange, type Line, requireBalanced } from './accoun
 export interface Posting {
   /** Idempotency key: a second posting with the same key changes nothing. */
   key: string;
-  /** What it is about, for people who read the ledger: `contribution:12`. */
+  /** The thing it is about, for people who read the ledger: `contribution:12`. */
   ref: string;
   lines: readonly Line[];
 }

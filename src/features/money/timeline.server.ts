@@ -69,7 +69,7 @@ async function postings(ctx: Ctx, about: PayableRef): Promise<Moment[]> {
   }));
 }
 
-/** What a posting did: its key ends with it, whatever it is a correction of. */
+/** Names what a posting did, from the end of its key; any correction is 'reversed'. */
 const stepOf = (key: string) => (key.startsWith('reversal:') ? 'reversed' : (key.split(':')[2] ?? key));
 
 async function actions(ctx: Ctx, about: PayableRef): Promise<Moment[]> {

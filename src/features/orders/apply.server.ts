@@ -13,7 +13,7 @@ import { nextStatus, type OrderSignal } from './order.state.ts';
 
 type Change = Parameters<typeof changeOrder>[2];
 
-/** What the provider's present word means for an order; null when it says nothing new. */
+/** Reads what the provider's present word means for an order; null when it says nothing new. */
 export function orderSignal(
   known: Pick<OrderRow, 'intentId' | 'paidAt' | 'refunded' | 'lastFailureId'>,
   intent: Intent,
@@ -105,7 +105,7 @@ function changeFor(
   }
 }
 
-/** What the provider charged wins: the delivery may have been changed at the very moment of paying. */
+/** Reads what the provider charged, which wins: the delivery may change at the very moment of paying. */
 function paidFor(row: OrderRow, { metadata }: Intent) {
   const deliveryPrice = Number(metadata.delivery_price);
   const delivery = DELIVERY_METHODS.find((method) => method === metadata.delivery) ?? row.delivery;

@@ -35,7 +35,7 @@ export function readCheckoutForm(field: (name: string) => string): CheckoutForm 
   };
 }
 
-/** What is known of the order already. */
+/** Fills the form with what is known of the order already. */
 export function formOf(
   { email, name, address, delivery, words }: Order,
   { terms }: { terms: boolean },

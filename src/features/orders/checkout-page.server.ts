@@ -26,7 +26,7 @@ export interface CheckoutPage {
   /** Filled in: the total is exact, and only the payment is missing. */
   ready: boolean;
   payment: Payment | null;
-  /** Where the bank still waits for an answer. */
+  /** The address where the bank still waits for an answer. */
   challengeUrl: string | null;
   /** Why the last card was refused. */
   declined: string | null;
@@ -59,11 +59,11 @@ export async function loadCheckout(ctx: Ctx, hash: string): Promise<CheckoutPage
 
 interface Posted {
   result: { done: string } | { refused: Refusal };
-  /** What was typed, for the form to show again. */
+  /** The form as it was typed, to show again. */
   form: CheckoutForm | null;
 }
 
-/** What the page's plain forms post: the delivery, the card, a change of mind. Answers where to go next. */
+/** Does what the page's plain forms ask: delivery, card, a change of mind. Answers where to go next. */
 export async function submitCheckout(
   ctx: Ctx,
   hash: string,

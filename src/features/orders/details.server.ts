@@ -15,8 +15,8 @@ import { orderRefusals } from './orders.fr.ts';
 type Input = InputOf<typeof orderCalls.saveDetails>;
 
 /**
- * Where and how an unpaid order goes, and its total with it; an intent already made follows, before our row
- * does. Throws not_found, not_editable, order_expired, unavailable.
+ * Saves where and how an unpaid order goes, and its total with it; an intent already made is changed before
+ * our row is. Throws not_found, not_editable, order_expired, unavailable.
  */
 export async function saveDetails(ctx: Ctx, { hash, ...input }: Input): Promise<Order> {
   const saved = await untilUnchanged(async () => {

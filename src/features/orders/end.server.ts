@@ -13,7 +13,7 @@ import { orderRefusals } from './orders.fr.ts';
 
 export interface Ending {
   cause: CancelCause;
-  /** What an operator says of it. */
+  /** The reason an operator gives for it. */
   reason?: string;
   /** Done in the same transaction, once it is cancelled. */
   also?(inner: Ctx, row: OrderRow): Promise<void>;

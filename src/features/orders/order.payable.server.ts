@@ -14,7 +14,7 @@ const seenOf = (row: OrderRow): PayableSeen => ({
   version: row.version,
   total: row.total,
   refunded: row.refunded,
-  // What its bank holds is not ours to give back.
+  // Money that its bank holds is not ours to give back.
   refundable: row.paidAt !== null && row.status !== 'refunded' && row.disputed === 0,
 });
 

@@ -38,7 +38,7 @@ export async function restartOrder(
   return { hash: made.hash, before: unitPrice === old.unitPrice ? null : old.unitPrice };
 }
 
-/** What can't be right is asked again in the form; nobody is refused for it here. */
+/** Reads what was typed, else takes what is known: the form asks again, nobody is refused here. */
 function readOr(kind: typeof buyerEmail | typeof buyerName, typed: string, known: string): string {
   const read = kind.safeParse(typed);
   return read.success ? read.data : known;
@@ -63,7 +63,7 @@ async function fillIn(
 
 const ADDRESS_MAX = 100;
 
-/** What the database can keep of it; null when nothing was typed. */
+/** Cuts an address to what the database can keep; null when nothing was typed. */
 function kept(address: Address): Address | null {
   const part = (name: keyof Address) => plain(address[name], ADDRESS_MAX);
   const read: Address = {

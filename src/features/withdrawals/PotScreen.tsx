@@ -20,7 +20,7 @@ export function PotScreen() {
   return <PotState>{(pot, reload) => <Pot {...pot} reload={reload} />}</PotState>;
 }
 
-/** How many of the latest gifts show at first. */
+/** The number of the latest gifts shown at first. */
 const SHOWN = 10;
 
 type Shown = OwnPot & { reload: () => Promise<void> };

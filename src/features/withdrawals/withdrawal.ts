@@ -29,7 +29,7 @@ export const Withdrawal = z.object({
   /** When the bank should have it, until it has. */
   arrives_at: moment,
   settled_at: moment,
-  /** What the bank said; null unless it failed. */
+  /** The bank's reason; null unless it failed. */
   failure: z.nullable(z.string()),
 });
 export type Withdrawal = z.output<typeof Withdrawal>;

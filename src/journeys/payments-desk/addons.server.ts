@@ -40,7 +40,7 @@ interface Saved {
   enabled: boolean;
 }
 
-/** What was added to a gift before keeps its price: it was copied there. Throws not_found, price_out_of_range. */
+/** Saves an add-on; gifts that have it keep the price copied there. Throws not_found, price_out_of_range. */
 export async function saveAddon(ctx: Ctx, input: Saved): Promise<AddonRow> {
   const { id, name, description, price, enabled, once_per_list: oncePerList } = input;
   if (price < PRICE_MIN || price > PRICE_MAX) throw deskRefusals.priceOutOfRange();

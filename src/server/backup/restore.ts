@@ -80,7 +80,7 @@ function requireFormat(line: string): void {
     throw new Refusal(`Not a backup (${FORMAT})`);
 }
 
-/** What the migrations themselves put in a table is already there and stays. */
+/** Inserts rows; those that the migrations themselves put in a table are already there and stay. */
 async function insertRows(to: Querier, table: string, rows: string[]): Promise<void> {
   await to.query(
     `insert into "${table}" overriding system value

@@ -1,4 +1,4 @@
-/** Who is calling, once the bearer token was looked up. */
+/** The caller, once the bearer token was looked up. */
 export type Actor = { role: 'guest' } | { role: 'cms' } | { role: 'merchant'; merchantId: number } | Person;
 
 export interface Person {

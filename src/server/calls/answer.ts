@@ -72,7 +72,7 @@ async function run(services: Services, bound: Bound, request: Answering): Promis
 
 type Asked = Pick<Contract, 'access' | 'input' | 'body'>;
 
-/** What is done before a stream is opened: the same as before a call. Throws DomainError. */
+/** Prepares a stream before it is opened, with the same steps as a call. Throws DomainError. */
 export async function openCall(services: Services, asked: Asked, request: CallRequest): Promise<Prepared> {
   if (!allowed.exists(asked.access, services.config))
     throw new DomainError('not_found', serverFr.callUnknown, { status: 404 });
@@ -171,7 +171,7 @@ export function invalidInput(
   return new DomainError('invalid_input', first, { fields });
 }
 
-/** What an error is answered as; what is not a DomainError is logged and told nothing of. */
+/** Turns an error into an answer; one that is not a DomainError is logged, and nothing of it is told. */
 export function refusalOf(services: Services, request: CallRequest, error: unknown): CallAnswer {
   if (error instanceof NotJson)
     return {

@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts';
 import type { Services } from '../services.ts';
 import type { Actor, Person } from './actor.ts';
 
-/** What a verb receives beside its input. `db` is the transaction inside `inTransaction`. */
+/** The context a verb receives beside its input. `db` is the transaction inside `inTransaction`. */
 export interface Ctx {
   actor: Actor;
   db: Db;

@@ -35,7 +35,7 @@ export interface SafeFetchOptions {
   accept: string;
   userAgent: string;
   maxBytes?: number;
-  /** What a longer body becomes: cut at `maxBytes`, or a failure. */
+  /** The treatment of a longer body: cut at `maxBytes`, or a failure. */
   overflow?: 'cut' | 'fail';
   /** For what may last longer than a page. */
   timeoutMs?: number;
@@ -47,7 +47,7 @@ export interface SafeFetchOptions {
 }
 
 export interface Fetched {
-  /** Where the last hop led. */
+  /** The address of the last hop. */
   url: string;
   status: number;
   contentType: string;

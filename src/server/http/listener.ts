@@ -21,7 +21,7 @@ export interface Site {
     exchange: { req: IncomingMessage; res: ServerResponse },
   ): Promise<number>;
   version: string;
-  /** What /readyz says; 503 until `ready`. */
+  /** Gives the body of /readyz; 503 until `ready`. */
   health(): Promise<{ ready: boolean; [part: string]: unknown }>;
   observe(route: string, status: number, ms: number): void;
 }

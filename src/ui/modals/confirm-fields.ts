@@ -31,7 +31,7 @@ export interface Confirmed {
 /** A required field is marked with a star (product.md §5). */
 export const labelOf = ({ label, required }: ConfirmField): string => (required ? `${label} *` : label);
 
-/** What a form says of a field, as its type. */
+/** Reads a field's value from a form, in its type. */
 export function typedValue({ name, type }: ConfirmField, form: FormData): FieldValue {
   const text = String(form.get(name) ?? '');
   if (type === 'checkbox') return form.has(name);

@@ -125,7 +125,7 @@ describe('the ledger', () => {
     expect(await balanceOf(database.db, 'pot:5:pending')).toBe(0);
     expect(await balanceOf(database.db, 'fees:platform:demo')).toBe(0);
     await expect(reverse('mistaken')).rejects.toThrow('was reversed already');
-    // What was written stays: both are there, and the second names the first.
+    // The written postings stay: both are there, and the second names the first.
     const { rows } = await database.query(
       "select idempotency_key as key from ledger_tx where idempotency_key like '%mistaken' order by id",
     );

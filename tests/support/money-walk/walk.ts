@@ -8,7 +8,7 @@ export type Pick = (below: number) => number;
 
 export interface WalkedGift {
   hash: string;
-  /** What the giver's browser holds; another one once the gift was opened again. */
+  /** The secret in the giver's browser; another one once the gift was opened again. */
   secret: string;
   email: string;
 }

@@ -145,7 +145,7 @@ export function decline(
   post(books, payment ? 'payment_intent.payment_failed' : 'setup_intent.setup_failed', intent);
 }
 
-/** What Stripe answers to a confirmation whose card was refused. */
+/** Refuses, as Stripe does, a confirmation whose card was refused. */
 export function refuseIfDeclined(intent: StripeObject): void {
   const error = intent.last_payment_error as Record<string, unknown> | null;
   if (intent.status === 'requires_payment_method' && error) refuse(402, { ...error, payment_intent: intent });

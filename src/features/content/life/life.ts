@@ -22,5 +22,5 @@ export type RedirectKind = (typeof REDIRECT_KINDS)[number];
 export const STALE_MONTHS = 12;
 /** decisions.md §19. */
 export const BIN_DAYS = 30;
-/** How long a colleague's preview link works. */
+/** The days a colleague's preview link works. */
 export const PREVIEW_LINK_DAYS = 7;

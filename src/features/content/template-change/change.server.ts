@@ -17,7 +17,7 @@ import { templateChangeFr } from './template-change.fr.ts';
 type MigrationRow = typeof templateMigration.$inferSelect;
 
 const USES_PER_PAGE = 20;
-/** How many problems of a migration are told by name. */
+/** The number of problems of a migration that are told by name. */
 const PROBLEMS_TOLD = 50;
 
 /** Throws invalid_input, naming the fields that are wrong. */
@@ -80,7 +80,7 @@ async function changeTemplate(
 }
 
 async function begin(tx: Ctx, row: TemplateRow, steps: unknown[]): Promise<MigrationRow | null> {
-  // What is in the bin is rewritten too: it may come back.
+  // Contents in the bin are rewritten too: they may come back.
   const [found] = await tx.db.select({ total: count() }).from(content).where(ofTemplate(row));
   const total = Number(found?.total ?? 0);
   if (total === 0) return null;

@@ -24,7 +24,7 @@ export interface Effect {
 const SHOWN = 3;
 const { problems } = templateChangeFr;
 
-/** What a plan does to these contents, step by step, with a few of them as examples. */
+/** Tells what a plan does to these contents, step by step, with a few of them as examples. */
 export function effectsOf(plan: Plan, contents: readonly Looked[]): Effect[] {
   const renamed = new Map(
     plan.steps.flatMap((step) => (step.kind === 'rename' ? [[step.to, step.name] as const] : [])),

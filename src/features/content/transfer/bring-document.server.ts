@@ -75,7 +75,7 @@ async function create(
   return row;
 }
 
-/** What an export says of later, as far as it is still to come. */
+/** The planned dates of an export, as far as they are still to come. */
 function planned(now: Date, known: KnownDocument | undefined) {
   const later = (iso: string | null | undefined) => (iso && new Date(iso) > now ? new Date(iso) : null);
   const scheduledAt = known?.status === 'draft' ? null : later(known?.scheduled_at);

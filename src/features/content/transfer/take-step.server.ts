@@ -13,7 +13,7 @@ import { transferFr as fr } from './transfer.fr.ts';
 import type { Outcome } from './transfer.ts';
 import { ZipFault } from './zip/zip-fault.ts';
 
-/** What becomes of one file. For a picture, `title` is its address in the library. */
+/** The outcome of one file. For a picture, `title` is its address in the library. */
 export interface Line {
   path: string;
   outcome: Outcome;

@@ -18,7 +18,7 @@ const ICONS = [
   png('/apple-touch-icon.png', 180),
 ];
 
-/** How the site is installed on a device, under its own name (`PRODUCT_NAME`). */
+/** Describes how the site is installed on a device, under its own name (`PRODUCT_NAME`). */
 export const manifestOf = (name: string) => ({
   name,
   short_name: name,

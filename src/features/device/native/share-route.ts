@@ -15,7 +15,7 @@ export function readShareRoute(message: unknown): ShareRoute | null {
   return path === null ? null : { path, jailed: jailed === true || jailed === 'true' };
 }
 
-/** Where a link that opened the app leads inside it; null for another site's, which stays outside. */
+/** The path inside the app of a link that opened it; null for another site's, which stays outside. */
 export function deepLinkPath(url: unknown, origin: string): string | null {
   if (typeof url !== 'string' || !URL.canParse(url)) return null;
   const { origin: asked, pathname, search, hash } = new URL(url);

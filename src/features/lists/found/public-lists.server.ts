@@ -20,7 +20,10 @@ export function isFound(row: Pick<Row, 'settings' | 'archivedAt' | 'deletedAt'>)
 /** The same in SQL, as the partial index `list_public` has it. */
 const found = sql`${list.settings}->>'visibility' = 'public' and ${list.archivedAt} is null and ${list.deletedAt} is null`;
 
-/** Where every public list is. Without dates: only what its owners write would move them, and nobody needs to guess. */
+/**
+ * Lists the path of every public list. Without dates: only its owners' edits would move them, and nobody
+ * needs to guess those.
+ */
 export async function publicListPaths(db: Db): Promise<string[]> {
   const rows = await db.select({ slug: list.slug }).from(list).where(found).orderBy(asc(list.id));
   return rows.map(({ slug }) => `/${slug}`);

@@ -41,7 +41,7 @@ export async function mailReservationLinks(ctx: Ctx, input: Input): Promise<{ se
   });
 }
 
-/** What lapsed is among them: its link takes it up again. */
+/** Finds the gifts this address holds; the link of a lapsed one takes it up again. */
 function heldBy(tx: Ctx, listId: number, email: string) {
   return tx.db
     .select({ uuid: reservation.uuid, gift: product.name })
@@ -52,7 +52,7 @@ function heldBy(tx: Ctx, listId: number, email: string) {
     .where(
       and(
         eq(listItem.listId, listId),
-        // What was bought here is followed, and given up, as an order.
+        // A gift bought here is followed, and given up, as an order.
         isNull(shopOrder.id),
         eq(reservation.email, email),
         isNull(reservation.releasedAt),

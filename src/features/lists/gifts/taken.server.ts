@@ -10,7 +10,7 @@ function promised(now: Date): SQL {
   return sql`${reservation.step} = 'reserved' and ${reservation.reservedUntil} > ${now.toISOString()}`;
 }
 
-/** What givers hold of each item now; items nobody reserved are not in the map. */
+/** Counts what givers hold of each item now; items nobody reserved are not in the map. */
 export async function takenOf(db: Db, itemIds: number[], now: Date): Promise<Map<number, Taken>> {
   if (itemIds.length === 0) return new Map();
   const sum = (when: SQL) =>

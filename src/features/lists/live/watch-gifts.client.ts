@@ -40,7 +40,7 @@ export function watchGifts(list: HTMLElement): void {
     const told = await ask(uuid, known);
     if (told?.gifts) {
       const left = new Map(told.gifts.map((gift) => [gift.merchant_item_id, gift.left]));
-      // What was shown may already be newer than what was told: the next answer is compared again.
+      // The page may already show something newer than this answer: the next one is compared again.
       known = (await showChanges(list, left)) ? undefined : told.version;
     }
     wait = told ? EVERY_MS : Math.min(wait * 2, SLOWEST_MS);

@@ -28,7 +28,7 @@ const LOOKUPS: LimitPolicy = { name: 'co-owner-links', points: 60, seconds: 60 }
 
 const tokenInvalid = () => new DomainError('token_invalid', ownersWords.invalid);
 
-/** What the link is about. Throws token_invalid for one that is unknown, used, ended or too old. */
+/** Reads what the link invites to. Throws token_invalid for one that is unknown, used, ended or too old. */
 export async function getCoOwnerInvitation(ctx: Ctx, { token }: { token: string }) {
   await ctx.services.limits.take(LOOKUPS, ctx.ip);
   const { row, invitation } = await findInvitation(ctx, token);

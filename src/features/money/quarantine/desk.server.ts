@@ -103,7 +103,7 @@ export async function retryQuarantine(ctx: Ctx, { uuid }: { uuid: string }) {
   });
 }
 
-/** What the intent pays is asked about as if its word had just come. */
+/** Asks the provider again about what the intent pays, as if its word had just come. */
 async function outcomeOf(ctx: Ctx, { intentId }: Row): Promise<string> {
   const about = await payableOfIntent(ctx.db, intentId);
   return about ? hearAgain(ctx, about, intentId) : 'unknown_intent';

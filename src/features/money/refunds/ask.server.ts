@@ -80,7 +80,7 @@ function sameAs(known: RefundRow, about: PayableRef, { amount }: Pick<Asked, 'am
   return known;
 }
 
-/** What the provider can't do for the moment is carried out by a job: the order is kept. */
+/** Carries a refund out. When the provider can't for the moment, the order is kept for a job to do it. */
 export async function carryOut(ctx: Ctx, made: RefundRow): Promise<Refund> {
   if (made.status === 'ordered')
     await executeRefund(ctx.services, made.id).catch((error: unknown) => {

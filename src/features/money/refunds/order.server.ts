@@ -14,7 +14,7 @@ export type RefundRow = typeof refund.$inferSelect;
 /** Why money goes back without anybody asking for it. */
 export type RefundCause = 'canceled' | 'sold_out' | 'unfunded';
 
-/** What a refund gives back. */
+/** Tells which payment a refund gives back. */
 export function aboutOf({
   contributionId,
   orderId,
@@ -41,7 +41,7 @@ export async function pendingRefunds(ctx: Ctx, about: PayableRef): Promise<numbe
   return row?.sum ?? 0;
 }
 
-/** What may still be promised of a payment, under its lock. */
+/** Computes what may still be given back of a payment, under its lock. */
 export async function leftOf(
   ctx: Ctx,
   about: PayableRef,
@@ -79,7 +79,7 @@ async function orderRest(ctx: Ctx, about: PayableRef, cause: RefundCause): Promi
     .select({ id: refund.id })
     .from(refund)
     .where(and(mine, eq(refund.status, 'failed')));
-  // What the provider refused for good waits for an admin, not for the next round.
+  // A refund that the provider refused for good waits for an admin, not for the next round.
   if (amount <= 0 || failed) return null;
   const [made] = await ctx.db
     .insert(refund)

@@ -31,7 +31,7 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   withdrawn: number;
-  /** What is no family outing. */
+  /** The number of objects that are no family outing. */
   otherKinds: number;
   /** Why an object was left out, and how many times. */
   refused: Record<string, number>;
@@ -228,7 +228,7 @@ class Writer {
   }
 }
 
-/** What readers see of a row, whenever it was imported. */
+/** Writes as one text what readers see of a row, whenever it was imported. */
 function fingerprint(outingRow: OutingRow): string {
   const { importedAt: _, ...row } = outingRow;
   const entries = Object.entries(row).map(([key, value]) => [key, value ?? null]);

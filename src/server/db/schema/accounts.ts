@@ -76,8 +76,8 @@ export const identity = pgTable(
 );
 
 /**
- * Where a native wrapper or a browser is told of something. One device has one owner: the last who signed in on
- * it. A browser's token is its push endpoint, with the keys that messages to it are encrypted by.
+ * A native wrapper or a browser that notifications are sent to. One device has one owner: the last who signed
+ * in on it. A browser's token is its push endpoint, with the keys that encrypt messages to it.
  */
 export const deviceToken = pgTable(
   'device_token',

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { IntentLockedError, ProviderUnavailableError } from './provider.ts';
 
-/** What reaches Stripe: keys, and another address than Stripe's own when a test double stands in. */
+/** The settings to reach Stripe: keys, and another address than Stripe's own when a test double stands in. */
 export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
