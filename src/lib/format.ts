@@ -56,7 +56,7 @@ export function formatRelative(date: string | Date, now: Date = new Date()): str
   return narrow(relative.format(Math.trunc(distance / step[1]), step[0])).replace("'", '’');
 }
 
-/** Mixed mode of the product (§9): relative for 7 days, then the date itself. */
+/** Mixed mode of docs/spec/product.md §9: relative for 7 days, then the date itself. */
 export function formatMoment(date: string | Date, now: Date = new Date()): string {
   const age = now.getTime() - new Date(date).getTime();
   return age > LITERAL_DATE_AFTER_DAYS * DAY_MS ? `le ${formatDate(date)}` : formatRelative(date, now);

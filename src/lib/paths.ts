@@ -20,8 +20,8 @@ export function loginPath(next?: string | null): string {
 export const START_PATH = '/i/marketplace/inscription';
 
 /**
- * product.md §2: the path of a page by its folder and its view. The index view is the folder itself, any other is
- * the name of its file; the slug is passed along as it was written.
+ * docs/spec/product.md §2: the path of a page by its folder and its view. The index view is the folder
+ * itself, any other is the name of its file; the slug is passed along as it was written.
  */
 export function pageRoute(folder: string, view = 'index', slug?: string): string {
   const views = view === 'index' ? [] : [view];

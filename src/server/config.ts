@@ -179,7 +179,10 @@ function cdn(read: Reader) {
   return { kind, url, token };
 }
 
-/** decisions.md §13: demo is the default without keys, never beside a live key, and in production only when said. */
+/**
+ * docs/spec/decisions.md §13: demo is the default without keys, never beside a live key, and in production
+ * only when said.
+ */
 function payments(env: Env, read: Reader, production: boolean): 'demo' | 'stripe' {
   const hasStripe = Boolean(env.STRIPE_SECRET_KEY);
   const chosen = read.choice('PAYMENTS', ['demo', 'stripe'] as const, hasStripe ? 'stripe' : 'demo');

@@ -117,7 +117,7 @@ async function openQueue(boss: PgBoss, services: Services, kind: JobKind<never>)
   // Several processes: whoever sends is not always who runs, and a look costs the database next to nothing.
   if (engine === 'pglite') fetcher.fetch = () => boss.notifyWorker(worker);
   if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
-  // architecture.md: on PGlite a first send inside a transaction on a queue never used hangs.
+  // On PGlite a first send inside a transaction on a queue never used hangs.
   const warm = await boss.send(kind.name, {}, { startAfter: 86_400 });
   if (warm) await boss.deleteJob(kind.name, warm);
   return fetcher;

@@ -16,7 +16,10 @@ export async function finished(mail: WrittenMail): Promise<Mail> {
   return { ...mail, html: await mail.html };
 }
 
-/** Puts a mail in the outbox, in the caller's transaction: one a `key`, sent at least once (decisions.md §17). */
+/**
+ * Puts a mail in the outbox, in the caller's transaction: one a `key`, sent at least once
+ * (docs/spec/decisions.md §17).
+ */
 export async function queueMail(ctx: Ctx, mail: WrittenMail): Promise<void> {
   await ctx.db
     .insert(mailOutbox)

@@ -3,7 +3,10 @@ import { flashHint, showHint } from './hint.ts';
 import { readVersion } from './read-version.ts';
 import { cannotBeKept } from './unsaved.ts';
 
-/** The generic error of the product (§8): said, then one reload, at most once in 30 s a page (decisions, 24). */
+/**
+ * The generic error (docs/spec/product.md §8): said, then one reload, at most once in 30 s a page
+ * (docs/spec/decisions.md §24).
+ */
 const STAY = 'Une erreur est survenue. Vérifiez votre connexion.';
 const TEXT = `${STAY} Rechargement de la page en cours...`;
 

@@ -6,9 +6,9 @@ export interface InForm {
 }
 
 /**
- * product.md §5: the browser checks the fields of a form before anything is called, also where its own check on
- * sending is switched off (`noValidate`). Its findings are said beside each field, in French whatever the browser
- * speaks; where a field has no place for them, it says them itself. True outside a form.
+ * docs/spec/product.md §5: the browser checks the fields of a form before anything is called, also where its
+ * own check on sending is switched off (`noValidate`). Its findings are said beside each field, in French
+ * whatever the browser speaks; where a field has no place for them, it says them itself. True outside a form.
  */
 export function isFormValid({ form }: InForm): boolean {
   if (!form) return true;

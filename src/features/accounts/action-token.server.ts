@@ -9,10 +9,10 @@ import { accountRefusalFr } from './refusals.fr.ts';
 export type AccountPurpose = 'reset-password' | 'verify-email' | 'dso';
 
 const LIFE_MS: Record<AccountPurpose, number> = {
-  // api.md reset_password: 60 minutes.
+  // docs/spec/calls.md §/api/user/ reset_password: 60 minutes.
   'reset-password': 60 * 60_000,
   'verify-email': 7 * 86_400_000,
-  // api.md login_with_dso_token: 60 s.
+  // docs/spec/calls.md §/api/user/ login_with_dso_token: 60 s.
   dso: 60_000,
 };
 

@@ -15,7 +15,7 @@ import { signalOf } from './signal.ts';
 
 type Change = Parameters<typeof changeContribution>[2];
 
-/** decisions.md §13: needs_action lasts 72 hours. */
+/** docs/spec/decisions.md §13: needs_action lasts 72 hours. */
 const ACTION_HOURS = 72;
 
 /**

@@ -19,7 +19,7 @@ const detailed = z.object({ contribution: Contribution, list: List, payment: z.n
 const prepareCodes = ['amount_out_of_range', 'cagnotte_closed'] as const;
 const noIntent = z._default(z.boolean(), false);
 
-/** /api/publiclist/: giving money, without an account (api.md). */
+/** Giving money, without an account (docs/spec/calls.md §/api/publiclist/). */
 export const contributionCalls = {
   prepare: defineCall('/api/publiclist/list_prepare_contribution', {
     access: 'anyone',

@@ -17,8 +17,8 @@ import { applyTo } from './intent.server.ts';
 import { refundCanceled } from './refund.server.ts';
 
 /**
- * api.md list_cancel_contribution: by the mail's link, until it is paid; asking again answers the same.
- * Throws token_invalid, not_cancelable.
+ * docs/spec/calls.md §/api/publiclist/ list_cancel_contribution: by the mail's link, until it is paid; asking
+ * again answers the same. Throws token_invalid, not_cancelable.
  */
 export async function cancelByLink(
   ctx: Ctx,

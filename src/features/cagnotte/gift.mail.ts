@@ -60,7 +60,7 @@ const cancelBlock = (url: string): Block => ({
   link: { label: 'Annuler ma participation', href: url },
 });
 
-/** The mails of a contribution's life (decisions.md §16, §17). */
+/** The mails of a contribution's life (docs/spec/decisions.md §16, §17). */
 export const giftMails = {
   receipt: (facts: GiftFacts, site: MailSite) =>
     mail('receipt', site, {

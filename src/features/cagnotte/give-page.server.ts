@@ -43,7 +43,7 @@ export interface GivePage {
 
 /**
  * Loads the contribution screen; a browser with a session is told nothing of what was paid for a gift, as on
- * the list itself (decisions.md §7). Null when there is no such list for this visitor.
+ * the list itself (docs/spec/decisions.md §7). Null when there is no such list for this visitor.
  */
 export async function loadGivePage(
   ctx: Ctx,
@@ -128,7 +128,7 @@ async function prepareShareFrom(ctx: Ctx, share: Pool, form: GiveForm): Promise<
     pool_uuid: share.uuid,
     contribution: contributionOf(form),
     shortfall: form.shortfall,
-    // decisions.md §13: the intent is made on the payment page.
+    // docs/spec/decisions.md §13: the intent is made on the payment page.
     dontGenerateStripePaymentIntent: true,
   });
   if (!input.success) throw invalidInput(input.error.issues);
@@ -150,7 +150,7 @@ async function prepareFrom(ctx: Ctx, listUuid: string, form: GiveForm): Promise<
   const input = contributionCalls.prepare.contract.input.safeParse({
     list_uuid: listUuid,
     contribution,
-    // decisions.md §13: the intent is made on the payment page.
+    // docs/spec/decisions.md §13: the intent is made on the payment page.
     dontGenerateStripePaymentIntent: true,
   });
   if (!input.success) throw invalidInput(input.error.issues);

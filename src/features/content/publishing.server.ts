@@ -124,7 +124,7 @@ async function clearContentCache(ctx: Ctx): Promise<OutputOf<typeof editorCalls.
   return { regenerated: await ctx.services.publisher.invalidateAll() };
 }
 
-/** api.md: a post needs a category to be published. */
+/** docs/spec/calls.md §/api/content/: a post needs a category to be published. */
 export function requirePublishable(namespace: string, fields: Record<string, unknown>): void {
   if (namespace === 'post' && !fields.category)
     throw fieldInvalid('category', contentRefusalFr.categoryMissing);

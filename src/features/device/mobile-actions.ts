@@ -1,8 +1,8 @@
 import { keep, readKeptJson } from '#src/lib/kept.ts';
 
 /**
- * product.md §3 and §4: what a person did or declined on this device, with its time; each expires by an age in
- * seconds that whoever asks chooses.
+ * docs/spec/product.md §3 and §4: what a person did or declined on this device, with its time; each expires
+ * by an age in seconds that whoever asks chooses.
  */
 const KEY = 'mobile_actions';
 const MOST = 50;

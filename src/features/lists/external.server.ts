@@ -18,7 +18,7 @@ import { completeItem } from './transfer/complete.jobs.server.ts';
 /** Without a list: the person's main one. `client_id`: the browser may send it again. */
 type OnList = { list_uuid?: string; client_id?: string | undefined };
 
-/** decisions.md §28. */
+/** docs/spec/decisions.md §28. */
 export const PREVIEWS: LimitPolicy = { name: 'link-previews', points: 60, seconds: 3600 };
 
 export async function previewExternalItem(ctx: Ctx, input: InputOf<typeof itemCalls.previewExternalItem>) {

@@ -1,6 +1,9 @@
 import { keep, readKeptJson } from '#src/lib/kept.ts';
 
-/** A guest's items before there is a list: kept in the browser, added once it is there (decisions.md §4). */
+/**
+ * A guest's items before there is a list: kept in the browser, added once it is there
+ * (docs/spec/decisions.md §4).
+ */
 const KEY = 'guest_items';
 const MOST = 200;
 

@@ -53,7 +53,7 @@ function selectItems(db: Db, listId: number, productId?: number) {
     .$dynamic();
 }
 
-/** api.md ListItem: to an owner under surprise nothing shows, whatever the truth. */
+/** docs/spec/calls.md §Types, ListItem: to an owner under surprise nothing shows, whatever the truth. */
 export function toListItem(found: { item: ItemRow } & ProductRow, taken: Taken, hidden: boolean): ListItem {
   const { item } = found;
   const state = hidden ? NO_STATE : stateOf(item, taken);

@@ -47,7 +47,7 @@ const itemChange = {
   price: z.optional(shape.price),
 };
 
-/** api.md §/api/list/: what is in it. */
+/** docs/spec/calls.md §/api/list/: what is in it. */
 export const itemCalls = {
   addItemToMain: defineCall('/api/list/add_item_to_main', {
     access: 'user',

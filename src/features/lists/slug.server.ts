@@ -15,8 +15,8 @@ export interface SlugAnswer {
 const SLUG_LOCK = 7_165_002;
 
 /**
- * api.md check_slug_available: reserved, then invalid, then taken (an old slug is taken for ever).
- * `forListId`: the list's own present and former slugs count as free for it.
+ * docs/spec/calls.md §/api/user/ check_slug_available: reserved, then invalid, then taken (an old slug is
+ * taken for ever). `forListId`: the list's own present and former slugs count as free for it.
  */
 export async function checkSlug(db: Db, slug: string, forListId?: number): Promise<SlugAnswer> {
   const problem = slugProblem(slug) ?? ((await isTaken(db, slug, forListId)) ? 'taken' : null);

@@ -84,7 +84,7 @@ export async function findPot(db: Db, listId: number, mode?: MoneyMode): Promise
   return found ?? null;
 }
 
-/** The list's pot for this money, opened when it has none yet (decisions.md §14). */
+/** The list's pot for this money, opened when it has none yet (docs/spec/decisions.md §14). */
 export async function openPot(db: Db, listId: number, mode: MoneyMode): Promise<Pot> {
   const known = await findPot(db, listId, mode);
   if (known) return known;

@@ -29,9 +29,9 @@ type Input = InputOf<typeof orderCalls.prepare>;
 type Wanted = Input & { key?: string | undefined };
 
 /**
- * api.md list_prepare_contributor_order: takes the stock and the gift for half an hour. The same browser, or the
- * same form, asking again for the same is led to the order it began. Throws not_sold_here, out_of_stock,
- * already_bought, not_found, forbidden.
+ * docs/spec/calls.md §/api/publiclist/ list_prepare_contributor_order: takes the stock and the gift for half
+ * an hour. The same browser, or the same form, asking again for the same is led to the order it began. Throws
+ * not_sold_here, out_of_stock, already_bought, not_found, forbidden.
  */
 export async function prepareOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: string }> {
   await takeEach(ctx, PREPARED);

@@ -4,7 +4,7 @@ import { Cover } from '#src/features/media/cover.ts';
 export const CATEGORY_NAME_MAX = 60;
 export const SHELF_PER_PAGE = 24;
 
-/** api.md §Types. `cdn_url` is what was given; `cover` the files it stands for today. */
+/** docs/spec/calls.md §Types. `cdn_url` is what was given; `cover` the files it stands for today. */
 export const ThemeCover = z.object({
   id: z.int(),
   cdn_url: z.string(),

@@ -15,7 +15,7 @@ import type { OwnPot } from './usePot.ts';
 import { WithdrawalRow } from './WithdrawalRow.tsx';
 import type { Overview } from './withdrawal.calls.ts';
 
-/** `/i/mon-compte/cagnotte`: what came, what can be used, what goes next (decisions.md §14). */
+/** `/i/mon-compte/cagnotte`: what came, what can be used, what goes next (docs/spec/decisions.md §14). */
 export function PotScreen() {
   return <PotState>{(pot, reload) => <Pot {...pot} reload={reload} />}</PotState>;
 }

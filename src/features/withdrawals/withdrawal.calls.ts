@@ -7,7 +7,7 @@ import { Identity, Withdrawal } from './withdrawal.ts';
 
 const list_uuid = z.uuid();
 
-/** The steps that may come next for the owner, and what they need (decisions.md §14). */
+/** The steps that may come next for the owner, and what they need (docs/spec/decisions.md §14). */
 const NEXT_STEPS = [
   'share',
   'wait',
@@ -65,7 +65,10 @@ export const StatementLine = z.object({
 });
 export type StatementLine = z.output<typeof StatementLine>;
 
-/** /api/cagnotte/: what the owner of a list does with its money; co-owners hold none (decisions.md §14). */
+/**
+ * /api/cagnotte/: what the owner of a list does with its money; co-owners hold none
+ * (docs/spec/decisions.md §14).
+ */
 export const withdrawalCalls = {
   overview: defineCall('/api/cagnotte/overview', {
     access: 'user',

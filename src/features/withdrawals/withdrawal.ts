@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents } from '#src/lib/shapes.ts';
 
-/** decisions.md §14. `failed`: the money is back in the pot. */
+/** docs/spec/decisions.md §14. `failed`: the money is back in the pot. */
 export const WITHDRAWAL_STATUSES = [
   'requested',
   'reserved',

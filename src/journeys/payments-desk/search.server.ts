@@ -99,7 +99,7 @@ interface Found {
   addons: readonly { price: number }[];
 }
 
-/** The giver's own name even when it is anonymous: the legal record keeps it (decisions.md §15). */
+/** The giver's own name even when it is anonymous: the legal record keeps it (docs/spec/decisions.md §15). */
 export function toPaymentRow({ row, list: own, addons }: Found): PaymentRow {
   return {
     reference: row.uuid,

@@ -13,7 +13,7 @@ type Querier = ReturnType<typeof QuerierOf>;
 
 /**
  * Puts a backup into an empty, migrated database, in one transaction: all of it, or nothing. `verify` runs
- * before the commit and throws to refuse what was read (decisions.md §30: the ledger's sum).
+ * before the commit and throws to refuse what was read (docs/spec/decisions.md §30: the ledger's sum).
  */
 export async function restore(
   database: Database,

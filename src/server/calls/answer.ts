@@ -16,7 +16,7 @@ import { type Bound, findCall } from './registry.ts';
 
 z.config({ customError: frenchIssue });
 
-/** decisions.md §28: other calls 50/s per IP. */
+/** docs/spec/decisions.md §28: other calls 50/s per IP. */
 const CALLS: LimitPolicy = { name: 'calls', points: 50, seconds: 1 };
 
 export interface CallRequest {
@@ -43,7 +43,10 @@ export interface CallAnswer {
   body: Record<string, unknown>;
 }
 
-/** The one place where a call is parsed, checked, run and turned into api.md's envelope. */
+/**
+ * The one place where a call is parsed, checked, run and turned into the envelope of
+ * docs/spec/calls.md §Envelope.
+ */
 export async function answer(services: Services, request: CallRequest): Promise<CallAnswer> {
   try {
     const bound = findCall(request.path);
@@ -97,7 +100,10 @@ async function prepared(services: Services, asked: Asked, request: Answering): P
   return { ctx: makeCtx(services, actor, request), input: input.data };
 }
 
-/** decisions.md §3: a change that an admin asks for in someone's name is kept with both names, refused or not. */
+/**
+ * docs/spec/decisions.md §3: a change that an admin asks for in someone's name is kept with both names,
+ * refused or not.
+ */
 async function auditImpersonated(ctx: Ctx, { changes, path }: Contract): Promise<void> {
   if (!changes || !isPerson(ctx.actor) || ctx.actor.impersonatorId === null) return;
   await audit(ctx, { action: `as ${path}`, target: `person:${ctx.actor.personId}` });

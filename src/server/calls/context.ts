@@ -29,8 +29,8 @@ export type PersonCtx = Ctx & { actor: Person };
 export type Verb<I, O> = (ctx: Ctx, input: I) => Promise<O> | O;
 
 /**
- * Runs `work` in one transaction; nothing inside may await the network (architecture.md, PGlite). Called
- * inside another transaction it joins it.
+ * Runs `work` in one transaction; nothing inside may await the network
+ * (docs/decisions/0002-two-databases-one-schema.md). Called inside another transaction it joins it.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const later: (() => void)[] = [];

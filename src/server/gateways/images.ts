@@ -16,7 +16,7 @@ const SECONDS = 12;
 /** The source of the AVIF files, kept until they are made. */
 const MASTER = 'master.png';
 
-/** api.md §Types, Cover. */
+/** docs/spec/calls.md §Types, Cover. */
 export interface StoredImage {
   url: string;
   srcset: { width: number; url: string }[];

@@ -24,7 +24,10 @@ export interface StoredFile {
   writtenAt: Date;
 }
 
-/** A browser gives up on a call after 14 s (product.md §9): a bucket that says nothing must be known before. */
+/**
+ * A browser gives up on a call after 14 s (docs/spec/product.md §9): a bucket that says nothing must be known
+ * before.
+ */
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 4_000;
 const ATTEMPTS = 2;

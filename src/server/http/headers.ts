@@ -13,7 +13,7 @@ export function commonHeaders(https: boolean): [string, string][] {
   ];
 }
 
-/** Pages whose address is a capability never send it on (decisions.md §17). */
+/** Pages whose address is a capability never send it on (docs/spec/decisions.md §17). */
 const CAPABILITY_PATH =
   /^\/(?:p\/|i\/marketplace\/checkout\/|i\/marketplace\/(?:nouveau-mot-de-passe|invitation|suivre-ma-commande\/))/;
 

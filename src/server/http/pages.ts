@@ -10,7 +10,7 @@ import { pageHeaders, type SiteHeaders } from './headers.ts';
 type AstroApp = ReturnType<typeof createApp>;
 type Answer = { status: number; headers: [string, string][]; body: Buffer; contentType: string };
 
-/** Never in the page store: lists, payments, personal pages, the admin (decisions.md §20). */
+/** Never in the page store: lists, payments, personal pages, the admin (docs/spec/decisions.md §20). */
 const PERSONAL =
   /^src\/pages\/(?:\[slug\]|p\/|i\/|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|contactez-nous|devenir-partenaire|tous-les-avis-[^/]+\/signaler|outils\/[^/]+\/resultat)/;
 

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
-/** The caller's address; X-Forwarded-For counts only behind a trusted proxy (decisions.md §28). */
+/** The caller's address; X-Forwarded-For counts only behind a trusted proxy (docs/spec/decisions.md §28). */
 export function ipOf(req: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy
     ? String(req.headers['x-forwarded-for'] ?? '')

@@ -8,7 +8,8 @@ import { type Lane, RenderQueue } from './queue.ts';
 import { Retries } from './retries.ts';
 import type { Shelf } from './shelf.ts';
 
-// The most pages a publication waits for. A larger change is finished in the background (decisions.md §20).
+// The most pages a publication waits for. A larger change is finished in the background
+// (docs/spec/decisions.md §20).
 export const urgentPages = 256;
 
 export interface Regeneration {

@@ -1,4 +1,4 @@
-/** product.md §5: a field of the confirm modal. */
+/** docs/spec/product.md §5: a field of the confirm modal. */
 export interface ConfirmField {
   name: string;
   label: string;
@@ -28,7 +28,7 @@ export interface Confirmed {
   fields: Record<string, FieldValue>;
 }
 
-/** A required field is marked with a star (product.md §5). */
+/** A required field is marked with a star (docs/spec/product.md §5). */
 export const labelOf = ({ label, required }: ConfirmField): string => (required ? `${label} *` : label);
 
 /** Reads a field's value from a form, in its type. */

@@ -3,7 +3,7 @@ import { MANIFEST } from './manifest.ts';
 import { siteFileAt } from './site/site-files.ts';
 import { transferFr as fr } from './transfer.fr.ts';
 
-/** Bytes of one document: what an editor may save (api.md §Envelope). */
+/** Bytes of one document: what an editor may save (docs/spec/calls.md §Envelope). */
 export const DOCUMENT_MOST = 2 * 1024 * 1024;
 
 /** The fate of a file, in order of steps: documents refer to pictures, menus and redirects to documents. */

@@ -1,4 +1,7 @@
-/** The wait for a page before a list's kept copy is shown: the shell calls it slow then (product.md §9). */
+/**
+ * The wait for a page before a list's kept copy is shown: the shell calls it slow then
+ * (docs/spec/product.md §9).
+ */
 export const KEPT_INSTEAD_MS = 6000;
 /** The time any page may take before the worker says that there is no connection. */
 export const GIVE_UP_MS = 30_000;

@@ -12,7 +12,9 @@ type Row = typeof list.$inferSelect;
 /** Of the file of the site map that names them. */
 export const PUBLIC_LISTS = 'list:public-list';
 
-/** api.md §Types: a public list is indexed and findable; any other is known to who has its link. */
+/**
+ * docs/spec/calls.md §Types: a public list is indexed and findable; any other is known to who has its link.
+ */
 export function isFound(row: Pick<Row, 'settings' | 'archivedAt' | 'deletedAt'>): boolean {
   return row.settings.visibility === 'public' && row.archivedAt === null && row.deletedAt === null;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { typed } from '#src/lib/shapes.ts';
 
-/** api.md: a reservation lapses by itself after 14 days, with one reminder. */
+/** docs/spec/calls.md §/api/publiclist/: a reservation lapses by itself after 14 days, with one reminder. */
 export const RESERVATION_DAYS = 14;
 export const REMINDER_DAYS_BEFORE = 3;
 /** Purpose of the private links of reservations, in action_token. */

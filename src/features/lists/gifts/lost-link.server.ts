@@ -17,7 +17,7 @@ import { lostLinkMail } from './lost-link.fr.ts';
 
 type Input = InputOf<typeof giftCalls.mailReservationLinks>;
 
-/** As for lost passwords (decisions.md §28): nobody's letter box is filled from here. */
+/** As for lost passwords (docs/spec/decisions.md §28): nobody's letter box is filled from here. */
 const BY_ADDRESS: LimitPolicy = { name: 'lost-links', points: 5, seconds: 3600 };
 const BY_IP: LimitPolicy = { name: 'lost-links-ip', points: 60, seconds: 3600 };
 /** One mail shows so many; nobody gives more on one list. */

@@ -17,7 +17,7 @@ import type { Reservation } from './reservation.ts';
 import { itemOfMerchant, type LockedItem, lockItem } from './taken.server.ts';
 import { tellReserved } from './tell.server.ts';
 
-/** As for prepared contributions (decisions.md §28): each one sends an e-mail. */
+/** As for prepared contributions (docs/spec/decisions.md §28): each one sends an e-mail. */
 const RESERVATIONS: LimitPolicy = { name: 'reservations', points: 200, seconds: 600 };
 
 /** The refusal to owners under surprise: saying if a gift is free would tell them what was given. */

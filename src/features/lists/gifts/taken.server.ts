@@ -47,8 +47,9 @@ export interface LockedItem {
 }
 
 /**
- * The one place where what is left is decided (decisions.md §8): the item's row stays locked until the end of
- * the transaction, and reservations are counted after the lock was granted. Null when the item is gone.
+ * The one place where what is left is decided (docs/spec/decisions.md §8): the item's row stays locked until
+ * the end of the transaction, and reservations are counted after the lock was granted. Null when the item is
+ * gone.
  */
 export async function lockItem(tx: Db, which: SQL, now: Date): Promise<LockedItem | null> {
   const [row] = await tx

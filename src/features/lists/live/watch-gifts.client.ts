@@ -25,7 +25,9 @@ async function ask(list_uuid: string, known: string | undefined): Promise<Told |
   }
 }
 
-/** "Is it still free?" (decisions.md §8), while the page is looked at: one short question at a time. */
+/**
+ * "Is it still free?" (docs/spec/decisions.md §8), while the page is looked at: one short question at a time.
+ */
 export function watchGifts(list: HTMLElement): void {
   const uuid = list.dataset.list ?? '';
   let known: string | undefined;

@@ -60,7 +60,8 @@ async function findInvitation(ctx: Ctx, token: string): Promise<{ row: ListRow; 
 
 /**
  * The signed-in person holds the list from now on. Who is still at the start needs a first name, and is done
- * with it; a list of their own that was never begun gives way (decisions.md §9a). Again: the same answer.
+ * with it; a list of their own that was never begun gives way (docs/spec/decisions.md §9a). Again: the same
+ * answer.
  */
 export async function acceptCoOwner(
   ctx: Ctx,

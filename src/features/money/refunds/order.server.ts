@@ -51,9 +51,9 @@ export async function leftOf(
 }
 
 /**
- * Gives all of what was paid back by itself: its cancel raced the payment (decisions.md §13), or what it was
- * for is gone. Does nothing to what is not paid, or given back already; safe to repeat. Throws `unavailable`
- * when the provider is down: the order is kept, and a job carries it out.
+ * Gives all of what was paid back by itself: its cancel raced the payment (docs/spec/decisions.md §13), or
+ * what it was for is gone. Does nothing to what is not paid, or given back already; safe to repeat. Throws
+ * `unavailable` when the provider is down: the order is kept, and a job carries it out.
  */
 export async function refundAutomatically(
   services: Services,

@@ -29,7 +29,7 @@ export const person = pgTable('person', {
   createdAt: createdAt(),
 });
 
-/** A bearer token is kept only as its SHA-256 (decisions.md §1). */
+/** A bearer token is kept only as its SHA-256 (docs/spec/decisions.md §1). */
 export const session = pgTable(
   'session',
   {

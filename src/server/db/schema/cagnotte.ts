@@ -134,7 +134,9 @@ export const contribution = pgTable(
     nextChargeAt: timeColumn('next_charge_at'),
     remindedAt: timeColumn('reminded_at'),
     needsActionUntil: timeColumn('needs_action_until'),
-    /** SHA-256 of the cookie that may still edit comment and name after payment (decisions.md §17). */
+    /**
+     * SHA-256 of the cookie that may still edit comment and name after payment (docs/spec/decisions.md §17).
+     */
     editorHash: text('editor_hash'),
     paidAt: timeColumn('paid_at'),
     /** When the provider lets the money be used; `releasedAt` is when the ledger moved it to available. */

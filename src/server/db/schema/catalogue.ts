@@ -115,7 +115,10 @@ export const productTag = pgTable(
   (t) => [primaryKey({ columns: [t.tagId, t.productId] }), index('product_tag_product').on(t.productId)],
 );
 
-/** A predefined search (`/i/marketplace/produits/{slug}`, api.md get_search_preset). */
+/**
+ * A predefined search (`/i/marketplace/produits/{slug}`, docs/spec/calls.md §/api/content/
+ * get_search_preset).
+ */
 export const searchPreset = pgTable('search_preset', {
   slug: text('slug').primaryKey(),
   title: text('title').notNull(),

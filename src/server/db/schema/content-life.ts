@@ -58,7 +58,10 @@ export const previewLink = pgTable(
   (t) => [index('preview_link_content').on(t.contentId)],
 );
 
-/** An invitation, an offer or a partner's code that a person brings at registration (api.md get_ticket). */
+/**
+ * An invitation, an offer or a partner's code that a person brings at registration
+ * (docs/spec/calls.md §/api/content/ get_ticket).
+ */
 export const ticket = pgTable('ticket', {
   code: text('code').primaryKey(),
   label: text('label').notNull(),

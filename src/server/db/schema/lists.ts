@@ -28,7 +28,7 @@ export const list = pgTable(
     cover: jsonb('cover'),
     /** The covers before this one, the newest first: a change of cover is undone like any other. */
     pastCovers: jsonb('past_covers').$type<unknown[]>().notNull().default([]),
-    /** Only what differs from the defaults of api.md §Types. */
+    /** Only what differs from the defaults of docs/spec/calls.md §Types. */
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
     props: jsonb('props').$type<Record<string, string>>().notNull().default({}),
     design: jsonb('design').$type<Record<string, unknown>>().notNull().default({}),
@@ -66,7 +66,9 @@ export const listOwner = pgTable(
   ],
 );
 
-/** Slugs a list once had: they redirect for ever and are never given again (decisions.md §6, §9a). */
+/**
+ * Slugs a list once had: they redirect for ever and are never given again (docs/spec/decisions.md §6, §9a).
+ */
 export const listOldSlug = pgTable('list_old_slug', {
   slug: text('slug').primaryKey(),
   listId: refColumn('list_id').notNull(),
@@ -105,7 +107,10 @@ export const listItem = pgTable(
   ],
 );
 
-/** A promise to give; it lapses by itself (decisions.md §8). `step` from "ordered" on counts as bought. */
+/**
+ * A promise to give; it lapses by itself (docs/spec/decisions.md §8). `step` from "ordered" on counts as
+ * bought.
+ */
 export const reservation = pgTable(
   'reservation',
   {

@@ -21,7 +21,7 @@ export const searchOutbox = pgTable('search_outbox', {
   at: createdAt(),
 });
 
-/** Mails to send, at least once, one per key (decisions.md §17). */
+/** Mails to send, at least once, one per key (docs/spec/decisions.md §17). */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {

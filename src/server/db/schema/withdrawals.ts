@@ -28,7 +28,7 @@ export const recipient = pgTable(
   ],
 );
 
-/** decisions.md §14: requested → reserved → transferring → paying_out → paid | failed. */
+/** docs/spec/decisions.md §14: requested → reserved → transferring → paying_out → paid | failed. */
 export const withdrawal = pgTable(
   'withdrawal',
   {

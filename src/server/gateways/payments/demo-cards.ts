@@ -1,4 +1,7 @@
-/** The behaviour of each card of api.md §/api/demo/. `later` is an off-session charge of a saved card. */
+/**
+ * The behaviour of each card of docs/spec/calls.md §/api/demo/. `later` is an off-session charge of a saved
+ * card.
+ */
 export interface DemoCard {
   now: 'succeeds' | 'challenges' | 'card_declined' | 'insufficient_funds';
   /** Same, when the card is being saved rather than charged. */

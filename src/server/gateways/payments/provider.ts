@@ -2,7 +2,7 @@ import type { BalanceEntry } from './balance.ts';
 import type { DisputeProvider } from './disputes.ts';
 import type { PayoutProvider } from './payouts.ts';
 
-/** A payment provider's services to us (decisions.md §13). Amounts are cents, EUR. */
+/** A payment provider's services to us (docs/spec/decisions.md §13). Amounts are cents, EUR. */
 
 export type IntentStatus =
   | 'requires_payment_method'

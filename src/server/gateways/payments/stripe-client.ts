@@ -10,7 +10,7 @@ export interface StripeSettings {
   live: boolean;
 }
 
-/** A browser gives up on us after 14 s: two tries of 5 s leave it an answer (decisions.md §13). */
+/** A browser gives up on us after 14 s: two tries of 5 s leave it an answer (docs/spec/decisions.md §13). */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 1;
 
