@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
@@ -5,6 +6,17 @@ import { defineConfig } from 'vitest/config';
 // only on a process's command line, hence forks and not threads.
 const execArgv = ['--liftoff-only'];
 // Timeouts end what hangs; nothing is measured by them: a machine ten times slower than ours passes.
+/** Files follow each other in one process; what that asks for is in scripts/test/between-files.ts. */
+const oneAfterTheOther = { isolate: false, setupFiles: ['scripts/test/between-files.ts'] };
+
+/** A folder in memory for temporary files, when there is room: the page store's own tests write thousands. */
+function quickFolder(): { TMPDIR?: string } {
+  const folder = '/dev/shm';
+  if (!existsSync(folder)) return {};
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > 1e9 ? { TMPDIR: folder } : {};
+}
+
 const include = (folder: string) => [`tests/${folder}/**/*.test.{ts,tsx}`];
 
 export default defineConfig({
@@ -14,7 +26,16 @@ export default defineConfig({
     maxWorkers: Math.min(2, cpus().length),
     env: { NODE_ENV: 'test', TZ: 'Europe/Paris' },
     projects: [
-      { extends: true, test: { name: 'unit', include: include('unit'), testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          ...oneAfterTheOther,
+          name: 'unit',
+          include: include('unit'),
+          env: quickFolder(),
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         test: {

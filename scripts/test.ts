@@ -1,12 +1,13 @@
-// npm test : the whole suite, on a fresh clone too. Its last line is the total.
+// npm test : the whole suite, on a fresh clone too. It ends with what took longest, and the total as the last line.
 import { freePort } from '#tests/support/free-port.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { findVarnish } from '#tests/support/varnish.ts';
 import { ensureBrowser } from './browser.mjs';
 import { buildIfChanged } from './setup/build.mjs';
 import { say } from './setup/paths.mjs';
-import { interrupt, playwright, runStages, type Stage, vitest } from './test/stages.ts';
-import { staticStages } from './test/static.ts';
+import { interrupt, playwright, type Stage, vitest } from './test/stages.ts';
+import { STATIC_STAGES } from './test/static.ts';
+import { runSuite } from './test/suite.ts';
 
 const build: Stage = {
   name: 'build',
@@ -15,11 +16,11 @@ const build: Stage = {
 
 const e2e: Stage = {
   name: 'e2e',
-  run: async () => {
+  run: async (sink) => {
     const browser = await ensureBrowser();
     if (!browser) return { passed: 0, failed: 1 };
     const env = { CHROME_PATH: browser, E2E_PORT: String(await freePort()) };
-    return playwright(env, 1800).run();
+    return playwright(env, 1800).run(sink);
   },
 };
 
@@ -45,9 +46,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 const embedded = { TEST_DATABASE_URL: '' };
 const onPostgres = { TEST_DATABASE_URL: url ?? '' };
-const stages = [
+const plan = [
   build,
-  ...staticStages(),
+  STATIC_STAGES.map(({ stage }) => stage),
   vitest('api', { seconds: 1200, env: embedded, label: 'api, PGlite' }),
   // The same files again, and the races, which one connection cannot have.
   ...(url ? [vitest('api', { seconds: 1200, env: onPostgres, label: 'api, PostgreSQL' })] : []),
@@ -55,4 +56,4 @@ const stages = [
   vitest('drills', { seconds: 1200, env: onPostgres }),
   e2e,
 ];
-process.exitCode = (await runStages(stages, release)) ? 0 : 1;
+process.exitCode = (await runSuite(plan, { release, sayLongest: true })) ? 0 : 1;

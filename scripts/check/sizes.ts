@@ -39,11 +39,45 @@ function linesBetween(node: ts.Node, tree: ts.SourceFile): number {
   return tree.getLineAndCharacterOfPosition(node.getEnd()).line - start + 1;
 }
 
-/** A function's lines, the named ones inside it counted as one line each: they are measured by themselves. */
+type Literal = ts.ObjectLiteralExpression | ts.ArrayLiteralExpression | ts.JsxAttributes;
+
+function isLiteral(node: ts.Node): node is Literal {
+  return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node) || ts.isJsxAttributes(node);
+}
+
+/** An entry without the wrapping that adds no line of its own: `as const`, parentheses, a JSX attribute's braces. */
+function bare(node: ts.Node): ts.Node {
+  if (ts.isPropertyAssignment(node)) return bare(node.initializer);
+  if (ts.isJsxAttribute(node)) return node.initializer ? bare(node.initializer) : node;
+  if (ts.isJsxExpression(node)) return node.expression ? bare(node.expression) : node;
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
+    return bare(node.expression);
+  return node;
+}
+
+/** The lines that the entries of a literal add: none for those of one line, nor for named functions. */
+function linesOfEntries(literal: Literal, tree: ts.SourceFile): number {
+  const entries = ts.isArrayLiteralExpression(literal) ? literal.elements : literal.properties;
+  let lines = 0;
+  for (const entry of entries) {
+    const value = bare(entry);
+    if (isNamedInside(value)) continue;
+    if (isLiteral(value)) lines += linesOfEntries(value, tree);
+    else if (linesBetween(value, tree) > 1) lines += ownLines(value, tree);
+  }
+  return lines;
+}
+
+/**
+ * A function's lines. The named ones inside it count as one line each: they are measured by themselves. So does a
+ * literal, which is as long as what it holds; but an entry of several lines that is no literal counts in full.
+ */
 function ownLines(node: ts.Node, tree: ts.SourceFile): number {
   let inside = 0;
   const visit = (child: ts.Node) => {
     if (isNamedInside(child)) inside += linesBetween(child, tree) - 1;
+    else if (isLiteral(child))
+      inside += Math.max(0, linesBetween(child, tree) - 1 - linesOfEntries(child, tree));
     else ts.forEachChild(child, visit);
   };
   ts.forEachChild(node, visit);
@@ -57,7 +91,7 @@ interface Measured {
   line: number;
 }
 
-function functionsOf(part: Source['parts'][number], tsx: boolean): Measured[] {
+export function functionsOf(part: Source['parts'][number], tsx: boolean): Measured[] {
   const found: Measured[] = [];
   const { tree, firstLine } = part;
   const visit = (node: ts.Node) => {

@@ -1,9 +1,9 @@
 // Reads the project's own sources once, for every check that looks at their syntax.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { inProject, ROOT } from '../setup/paths.mjs';
+import { inProject } from '../setup/paths.mjs';
+import { ourFiles } from './files.ts';
 
 export interface Source {
   /** Path inside the project. */
@@ -36,24 +36,18 @@ function astroParts(path: string, text: string): Source['parts'] {
   return parts;
 }
 
-/** Every tracked or new file of ours whose path fits; what git ignores is not ours. */
-export function ourFiles(kinds: RegExp): string[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return listed.split('\0').filter((path) => path !== '' && kinds.test(path) && existsSync(inProject(path)));
+export function sourceOf(path: string, text: string): Source {
+  if (path.endsWith('.astro')) return { path, text, parts: astroParts(path, text) };
+  const parts = SCRIPT.test(path) ? [{ tree: parse(path, text), client: false, firstLine: 1 }] : [];
+  return { path, text, parts };
 }
 
-/** Every file of ours that is code or style. */
+let sources: Source[] | undefined;
+
+/** Every file of ours that is code or style, read and parsed the first time it is asked for. */
 export function readSources(): Source[] {
-  return ourFiles(KINDS).map((path) => {
-    const text = readFileSync(inProject(path), 'utf8');
-    if (path.endsWith('.astro')) return { path, text, parts: astroParts(path, text) };
-    const parts = SCRIPT.test(path) ? [{ tree: parse(path, text), client: false, firstLine: 1 }] : [];
-    return { path, text, parts };
-  });
+  sources ??= ourFiles(KINDS).map((path) => sourceOf(path, readFileSync(inProject(path), 'utf8')));
+  return sources;
 }
 
 /** Comments of a script, a style sheet or a component, each with the place where it begins. */

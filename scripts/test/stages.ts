@@ -1,16 +1,23 @@
 // A suite is a list of stages; each prints what it does, and counts what passed and what failed.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inProject, PINNED_NODE, ROOT, say } from '../setup/paths.mjs';
+import { playwrightReport, reportFile, type TestFile, vitestReport } from './reports.ts';
 
 export interface Outcome {
   passed: number;
   failed: number;
+  /** The test files it ran. */
+  files?: TestFile[];
+  /** A word about it for the summary. */
+  remark?: string;
 }
+
+/** Takes what a stage prints, to be shown when it ends; null shows it as it comes. */
+export type Sink = ((text: string) => void) | null;
 
 export interface Stage {
   name: string;
-  run: () => Promise<Outcome>;
+  run: (sink: Sink) => Promise<Outcome>;
 }
 
 interface Command {
@@ -22,7 +29,7 @@ interface Command {
 
 const running = new Set<ChildProcess>();
 
-/** Interrupts the stage under way, as Ctrl-C would, and waits for its end (10 s at most). */
+/** Interrupts the stages under way, as Ctrl-C would, and waits for their end (10 s at most). */
 export async function interrupt(): Promise<void> {
   const ends = [...running].map((child) => {
     child.kill('SIGINT');
@@ -31,26 +38,36 @@ export async function interrupt(): Promise<void> {
   await Promise.race([Promise.all(ends), new Promise((resolve) => setTimeout(resolve, 10_000))]);
 }
 
-/** Runs the pinned Node with these arguments, its output shown; true when it ends well and in time. */
-export function succeeds({ args, env = {}, seconds }: Command): Promise<boolean> {
+function start({ args, env = {} }: Command, sink: Sink): ChildProcess {
+  const colours = sink && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(PINNED_NODE, args, {
     cwd: ROOT,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...colours, ...env },
+    stdio: ['ignore', sink ? 'pipe' : 'inherit', sink ? 'pipe' : 'inherit'],
   });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => sink?.(text));
   running.add(child);
+  return child;
+}
+
+/** Runs the pinned Node with these arguments; true when it ends well and in time. */
+export function succeeds(command: Command, sink: Sink): Promise<boolean> {
+  const child = start(command, sink);
   return new Promise((resolve) => {
     const late = setTimeout(() => {
-      say(`✗ stopped after ${seconds} s`);
+      (sink ?? say)(`✗ stopped after ${command.seconds} s`);
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
-    }, seconds * 1000);
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => {
+    }, command.seconds * 1000);
+    const end = (well: boolean) => {
       clearTimeout(late);
       running.delete(child);
-      resolve(code === 0);
-    });
+      resolve(well);
+    };
+    child.once('error', () => end(false));
+    // Not at its exit: what it printed last may still be on its way.
+    child.once('close', (code) => end(code === 0));
   });
 }
 
@@ -58,28 +75,14 @@ export function succeeds({ args, env = {}, seconds }: Command): Promise<boolean>
 export function single(name: string, command: Command): Stage {
   return {
     name,
-    run: async () => ((await succeeds(command)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+    run: async (sink) =>
+      (await succeeds(command, sink)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
   };
 }
 
-function readReport(file: string): Record<string, unknown> | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-/** What a report does not hold (a crash, an unhandled error, a file that does not load) still fails. */
-function counted(passed: number, failed: number, ended: boolean): Outcome {
-  return { passed, failed: ended ? failed : Math.max(1, failed) };
-}
-
-function reportFile(name: string): string {
-  mkdirSync(inProject('test-results'), { recursive: true });
-  const file = inProject(`test-results/${name}.json`);
-  rmSync(file, { force: true });
-  return file;
+/** A failure outside the report (a crash, an unhandled error, a file that does not load) still counts. */
+export function counted(outcome: Outcome, ended: boolean): Outcome {
+  return { ...outcome, failed: ended ? outcome.failed : Math.max(1, outcome.failed) };
 }
 
 interface VitestOptions {
@@ -91,49 +94,23 @@ interface VitestOptions {
 
 /** One project of vitest.config.ts. */
 export function vitest(project: string, { seconds, env = {}, label = project }: VitestOptions): Stage {
-  const run = async () => {
+  const run = async (sink: Sink) => {
     const file = reportFile(label);
     const args = [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', project];
-    args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
-    const ended = await succeeds({ args, seconds, env });
-    const report = readReport(file);
-    return counted(Number(report?.numPassedTests ?? 0), Number(report?.numFailedTests ?? 0), ended);
+    args.push('--reporter=default', `--reporter=${inProject('scripts/test/vitest-reporter.ts')}`);
+    const ended = await succeeds({ args, seconds, env: { ...env, TEST_REPORT: file } }, sink);
+    return counted(vitestReport(file), ended);
   };
   return { name: label, run };
 }
 
 /** The browser tests, against the built server. */
 export function playwright(env: NodeJS.ProcessEnv, seconds: number): Stage {
-  const run = async () => {
+  const run = async (sink: Sink) => {
     const file = reportFile('e2e-report');
-    const cli = inProject('node_modules/@playwright/test/cli.js');
-    const args = [cli, 'test', '--reporter=list,json'];
-    const ended = await succeeds({ args, seconds, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
-    const stats = (readReport(file)?.stats ?? {}) as Record<string, number>;
-    return counted(stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0), ended);
+    const args = [inProject('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'];
+    const ended = await succeeds({ args, seconds, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } }, sink);
+    return counted(playwrightReport(file), ended);
   };
   return { name: 'e2e', run };
-}
-
-/**
- * Runs every stage, whatever became of those before, then `release`; prints a summary, and the totals as the
- * last line.
- */
-export async function runStages(stages: Stage[], release?: () => Promise<void>): Promise<boolean> {
-  const rows: string[] = [];
-  const total: Outcome = { passed: 0, failed: 0 };
-  for (const { name, run } of stages) {
-    say(`\n━━ ${name}`);
-    const started = Date.now();
-    const { passed, failed } = await run();
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    total.passed += passed;
-    total.failed += failed;
-    rows.push(
-      `${failed === 0 ? '✓' : '✗'} ${name.padEnd(16)} ${passed} passed, ${failed} failed, ${seconds} s`,
-    );
-  }
-  await release?.();
-  say(`\n${rows.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0;
 }

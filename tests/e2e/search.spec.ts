@@ -11,16 +11,23 @@ const WIDTHS = {
 const phoneLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Raccourcis' }).getByRole('link', { name: 'Rechercher' });
 
+/** A product as a search answers it. */
+const product = (id: number, name: string, brand_name: string | null) => ({
+  id,
+  name,
+  slug: `p-${id}`,
+  brand_name,
+  thumb_image: null,
+  price: 1250,
+  availability: 'in_stock',
+});
+
 /** As much of everything as a call may answer. */
 function plenty() {
   const several = <T>(count: number, make: (id: number) => T) =>
     Array.from({ length: count }, (_, at) => make(at + 1));
-  const product = (id: number) => ({
-    ...{ id, name: `Produit ${id}`, slug: `p-${id}`, brand_name: 'Béaba', thumb_image: null },
-    ...{ price: 1250, availability: 'in_stock' },
-  });
   return {
-    products: { hits: 300, results: several(20, product) },
+    products: { hits: 300, results: several(20, (id) => product(id, `Produit ${id}`, 'Béaba')) },
     tags: { hits: 10, results: several(10, (id) => ({ id, name: `Sélection ${id}`, slug: `s-${id}` })) },
     brands: { hits: 40, results: several(40, (id) => ({ id, name: `Marque ${id}`, slug: `m-${id}` })) },
   };
@@ -43,17 +50,12 @@ async function answerWith(page: Page, delayOf: (query: string) => number): Promi
   await page.route('**/api/search/instant', async (route) => {
     const { query } = route.request().postDataJSON() as { query: string };
     await new Promise((resolve) => setTimeout(resolve, delayOf(query)));
-    const product = {
-      id: 1,
-      name: `Résultat ${query}`,
-      slug: 'r',
-      brand_name: null,
-      thumb_image: null,
-      price: 1250,
-      availability: 'in_stock',
-    };
     const none = { hits: 0, results: [] };
-    const result = { products: { hits: 1, results: [product] }, tags: none, brands: none };
+    const result = {
+      products: { hits: 1, results: [product(1, `Résultat ${query}`, null)] },
+      tags: none,
+      brands: none,
+    };
     await route.fulfill({ json: { result } }).catch(() => {});
     answered.push(query);
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { knownGiver, openGift, rememberGift, rememberGiver } from '#src/features/lists/live/known-giver.ts';
 
 const kept = new Map<string, string>();
@@ -6,11 +6,9 @@ const HOUR = 3_600_000;
 
 beforeEach(() => {
   kept.clear();
-  Object.assign(globalThis, {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    },
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
   });
 });
 

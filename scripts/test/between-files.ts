@@ -1,0 +1,39 @@
+// Runs before each test file of a process that runs several, one after the other. Starting a process for each cost
+// more than the tests; here our own modules are read anew instead, so that a file finds none of another's state, and
+// a file that leaves something to the next ones fails.
+import { afterAll, vi } from 'vitest';
+
+/** The globals that packages set once and for all when they are first loaded. */
+const OF_PACKAGES = new Set(['__zod_globalConfig', '__zod_globalRegistry', 'nanostoresGlobal', 'VIPSHOME']);
+
+function snapshot(): Map<string, unknown> {
+  const globals = Object.entries(Object.getOwnPropertyDescriptors(globalThis));
+  const environment = Object.entries(process.env);
+  return new Map([
+    ...globals.map(([name, { get, value }]): [string, unknown] => [name, get ?? value]),
+    ...environment.map(([name, value]): [string, unknown] => [`process.env.${name}`, value]),
+    ['process.cwd()', process.cwd()],
+  ]);
+}
+
+/** The names whose value is another one, or is gone, or is new. */
+function changed(before: Map<string, unknown>, after: Map<string, unknown>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) =>
+      !Object.is(before.get(name), after.get(name)) && !OF_PACKAGES.has(name.replace('process.env.', '')),
+  );
+}
+
+vi.resetModules();
+const before = snapshot();
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  const left = changed(before, snapshot());
+  if (left.length > 0)
+    throw new Error(
+      `left to the files after this one: ${left.join(', ')}; vi.stubGlobal and vi.stubEnv put back`,
+    );
+});
