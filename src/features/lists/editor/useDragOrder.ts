@@ -1,9 +1,10 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
+import { followPointer } from '#src/ui/follow-pointer.ts';
 import type { ListItem } from '../list.ts';
 import { $dragged } from './editor.store.ts';
 import { startDrag } from './moves.ts';
 
-/** Near an edge of the screen the page goes along, so many pixels a frame. */
+/** The width of such an edge, and the pixels a frame. */
 const EDGE_PX = 88;
 const STEP_PX = 12;
 
@@ -13,10 +14,7 @@ function rowAt(x: number, y: number): number | null {
   return row?.dataset.row ? Number(row.dataset.row) : null;
 }
 
-/**
- * Drag by a handle, with any pointer. The window listens, not the handle: a row that moves in the document
- * loses its pointer capture.
- */
+/** Drag by a handle, with any pointer; near an edge of the screen the page goes along. */
 export function useDragOrder(): (gift: ListItem, event: ReactPointerEvent<HTMLElement>) => void {
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
@@ -42,18 +40,11 @@ export function useDragOrder(): (gift: ListItem, event: ReactPointerEvent<HTMLEl
       }
       frame = requestAnimationFrame(scroll);
     });
-    const end = () => {
+    stop.current = followPointer(over, () => {
       cancelAnimationFrame(frame);
-      removeEventListener('pointermove', over);
-      removeEventListener('pointerup', end);
-      removeEventListener('pointercancel', end);
       stop.current = null;
       $dragged.set(null);
       drag.drop();
-    };
-    stop.current = end;
-    addEventListener('pointermove', over);
-    addEventListener('pointerup', end);
-    addEventListener('pointercancel', end);
+    });
   }, []);
 }
