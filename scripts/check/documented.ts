@@ -1,7 +1,8 @@
-// What README.md promises and what the code reads are the same list; every folder's README names its children.
+// README.md describes exactly the variables that the code reads, and every folder's README names its children.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inProject } from '../setup/paths.mjs';
 import type { Check } from './report.ts';
+import { roomsDescribed } from './rooms-described.ts';
 
 const FOLDERS = [
   'src',
@@ -9,7 +10,11 @@ const FOLDERS = [
   'src/journeys',
   'src/boot',
   'src/calls',
+  'src/layouts',
+  'src/lib',
   'src/server',
+  'src/shell',
+  'src/ui',
   'content-admin',
   'search-index',
   'native',
@@ -58,8 +63,11 @@ function children(folder: string): string[] {
 
 export const documented: Check = {
   name: 'documented',
-  run: () => ({
-    problems: [...configuration(), ...FOLDERS.flatMap(children)],
-    facts: [`${FOLDERS.length} folders`],
-  }),
+  run() {
+    const { rooms, problems } = roomsDescribed();
+    return {
+      problems: [...configuration(), ...FOLDERS.flatMap(children), ...problems],
+      facts: [`${FOLDERS.length} folders, ${rooms} rooms`],
+    };
+  },
 };

@@ -1,4 +1,6 @@
-// Third parties known to one room each, and nothing of the server in a browser, by what each file imports when it runs.
+// Third parties known to one room each, nothing of the server in a browser, by what each file imports when it runs; and
+// the paths of the API, by which a browser reaches the server, held to their contracts.
+import { looseCallPaths } from './call-paths.ts';
 import type { Check } from './report.ts';
 import { type Import, importsOf, readSources, type Source } from './source.ts';
 
@@ -93,7 +95,7 @@ export const sides: Check = {
       const all = source.parts.flatMap((part) => importsOf(source, part));
       // What an Astro fence imports stays on the server: only its scripts reach the browser.
       if (!source.path.endsWith('.astro')) graph.set(source.path, all);
-      for (const problem of roomProblems(source, all)) problems.add(problem);
+      for (const problem of [...roomProblems(source, all), ...looseCallPaths(source)]) problems.add(problem);
     }
     let starts = 0;
     for (const source of sources) {

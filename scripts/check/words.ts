@@ -1,7 +1,8 @@
-// What may not be written: shortcuts around a payment's signature, tests switched off, and French copy
-// with the wrong spaces.
+// Words that may not be written: shortcuts around a payment's signature, tests switched off, French copy with the wrong
+// spaces, and French sentences in files of the server.
 import ts from 'typescript';
 import type { Check } from './report.ts';
+import { sentencesOutOfPlace } from './sentences.ts';
 import { readSources, type Source } from './source.ts';
 
 const BANNED: [pattern: RegExp, why: string][] = [
@@ -30,9 +31,9 @@ const TYPOGRAPHY: [pattern: RegExp, why: string][] = [
   [/\.\.\./, 'the ellipsis is …'],
 ];
 
-/** The specification's own sentences go over the wire as it spells them. */
+/** The specification's own sentences go over the wire as it spells them, and so does the name of a header. */
 const VERBATIM =
-  /veuillez réessayer plus tard !$|^Une erreur est survenue|^Vérifiez votre connexion|^Il semblerait/;
+  /veuillez réessayer plus tard !$|^Une erreur est survenue|^Vérifiez votre connexion|^Il semblerait|\(content-type: application\/json\)/;
 
 /** Displayed text has a space or an apostrophe in it; keys, codes and addresses do not. */
 function looksDisplayed(text: string, copy: boolean): boolean {
@@ -100,12 +101,23 @@ function typographyOf(source: Source): string[] {
   return [...inCode, ...inTemplate];
 }
 
+function misplacedIn(source: Source): string[] {
+  const literals = source.parts.flatMap(({ tree, firstLine }) =>
+    literalsOf(tree).map(({ text, line }) => ({ text, line: line + firstLine - 1 })),
+  );
+  return sentencesOutOfPlace(source, literals);
+}
+
 export const words: Check = {
   name: 'words',
   run() {
     const sources = readSources();
     return {
-      problems: sources.flatMap((source) => [...bannedIn(source), ...typographyOf(source)]),
+      problems: sources.flatMap((source) => [
+        ...bannedIn(source),
+        ...typographyOf(source),
+        ...misplacedIn(source),
+      ]),
       facts: [`${sources.filter(({ path }) => /\.fr\.ts$/.test(path)).length} files of French copy`],
     };
   },

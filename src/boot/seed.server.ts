@@ -17,6 +17,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { appState } from '#src/server/db/schema/index.ts';
 import { keepDatabase } from '#src/server/db/upkeep.ts';
 import type { Services } from '#src/server/services.ts';
+import { bootFr } from './boot.fr.ts';
 
 /** Every commune that people live in has a page. */
 const SMALLEST = 1;
@@ -75,7 +76,7 @@ async function runSteps(services: Services, steps: readonly Step[]): Promise<boo
     const key = `seed:${step.name}`;
     const [done] = await db.select().from(appState).where(eq(appState.key, key));
     if (done) continue;
-    if (services.config.logLevel !== 'silent') process.stdout.write(`  Données de départ : ${step.name}\n`);
+    if (services.config.logLevel !== 'silent') process.stdout.write(bootFr.seeding(step.name));
     await step.run(services);
     ran = true;
     await db.insert(appState).values({ key, value: new Date().toISOString() }).onConflictDoNothing();

@@ -21,6 +21,7 @@ import { preparePages } from '#src/server/prepare-pages.ts';
 import { type Services, setServices } from '#src/server/services.ts';
 import { startClock } from '#src/server/start-clock.ts';
 import { buildVersion, CLIENT_DIR } from '#src/server/version.ts';
+import { bootFr } from './boot.fr.ts';
 import type { SiteFeatures } from './boot.server.ts';
 import { startServices } from './start.ts';
 
@@ -173,11 +174,7 @@ function publisherOf({ database }: Services, store: PageStore, outbox: Outbox): 
 function listen(server: Server, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Le port ${config.port} est déjà pris : PORT=… npm start`)
-          : error,
-      ),
+      reject(error.code === 'EADDRINUSE' ? new Error(bootFr.portTaken(config.port)) : error),
     );
     server.listen(config.port, config.host, resolve);
   });

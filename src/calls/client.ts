@@ -77,7 +77,25 @@ export function configureClient(options: {
   onStatus = options.onStatus ?? onStatus;
 }
 
-export async function post<T>(path: string, input: unknown, sending: Sending = {}): Promise<T> {
+/**
+ * The path of a call, known by its type alone. A page's script that loaded the contract would load zod with it; it
+ * writes the path again instead, and the compiler compares:
+ * `const GET: PathOf<typeof listCalls.get> = '/api/list/get'`.
+ */
+export type PathOf<C extends Declared> = C['contract']['path'];
+/** The input one sends to a call, and the answer one reads. */
+export type SentTo<C> = C extends (...args: infer A) => unknown ? A[0] : unknown;
+export type ToldBy<C> = C extends (...args: never[]) => Promise<infer T> ? T : unknown;
+interface Declared {
+  contract: { path: string };
+}
+
+/** Posts to a path: `post<typeof listCalls.get>(GET, {})` takes and answers what that call does. */
+export async function post<C extends Declared>(
+  path: PathOf<C>,
+  input: SentTo<C>,
+  sending: Sending = {},
+): Promise<ToldBy<C>> {
   const sent = headers();
   const answer = await transport(path, JSON.stringify(input), { ...sending, headers: sent }).catch(() => {
     throw new ApiError(0, {
@@ -91,7 +109,7 @@ export async function post<T>(path: string, input: unknown, sending: Sending = {
     return new Promise<never>(() => {});
   }
   try {
-    return read<T>(path, answer);
+    return read<ToldBy<C>>(path, answer);
   } catch (error) {
     if (error instanceof ApiError && error.status !== 200) onStatus(error, sent);
     throw error;

@@ -31,37 +31,45 @@ export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   about?: string;
 }
 
-export interface Contract<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType>
-  extends CallOptions<I, O> {
-  path: string;
+/** Where a call answers; a stream (src/server/calls/streams.ts) has such an address too. */
+export type CallPath = `/api/${string}/${string}`;
+
+export interface Contract<
+  I extends z.ZodMiniType = z.ZodMiniType,
+  O extends z.ZodMiniType = z.ZodMiniType,
+  P extends string = string,
+> extends CallOptions<I, O> {
+  path: P;
 }
 
 /** A call of the API: itself the typed client, with its contract beside. */
-export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType> {
+export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType, P extends string = string> {
   (
     ...args: Record<never, never> extends z.input<I> ? [input?: z.input<I>] : [input: z.input<I>]
   ): Promise<z.output<O>>;
-  contract: Contract<I, O>;
+  contract: Contract<I, O, P>;
 }
 
 export type AnyCall = { contract: Contract };
+/** A verb's input, as the input schema read it: `InputOf<typeof listCalls.addItem>`. */
 export type InputOf<C> = C extends { contract: { input: infer I extends z.ZodMiniType } }
   ? z.output<I>
   : never;
-/** What a verb answers, before the output schema reads it. */
+/** A verb's answer, before the output schema reads it. */
 export type OutputOf<C> = C extends { contract: { output: infer O extends z.ZodMiniType } }
   ? z.input<O>
   : never;
 
 /**
- * Declares `POST {path}`. What comes back is called by islands and tests like a function: it throws
- * ApiError (client.ts) on `err`, on a non-200 status and on a lost connection.
+ * Declares `POST {path}`. Islands and tests call the answer like a function: it throws ApiError (client.ts) on
+ * `err`, on a non-200 status and on a lost connection. A script that may not load schemas names the path again, as
+ * a constant of the type PathOf (client.ts).
  */
-export function defineCall<I extends z.ZodMiniType, O extends z.ZodMiniType>(
-  path: `/api/${string}/${string}`,
+export function defineCall<I extends z.ZodMiniType, O extends z.ZodMiniType, P extends CallPath>(
+  path: P,
   options: CallOptions<I, O>,
-): Call<I, O> {
-  const call = ((input: unknown) => post(path, input ?? {})) as unknown as Call<I, O>;
+): Call<I, O, P> {
+  const call = ((input: unknown) => post(path, input ?? {})) as unknown as Call<I, O, P>;
   call.contract = { path, ...options };
   return call;
 }

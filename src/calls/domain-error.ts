@@ -1,3 +1,5 @@
+import { notThereFr } from './not-there.fr.ts';
+
 /** A refusal the person can correct: answered as 200 `{err, code, fields?}` unless `status` says otherwise. */
 export class DomainError extends Error {
   override name = 'DomainError';
@@ -25,12 +27,12 @@ export interface DomainErrorOptions {
   retryAfterSeconds?: number;
 }
 
-export function notFound(sentence = 'Introuvable. L’élément a peut-être été supprimé.'): DomainError {
+export function notFound(sentence = notThereFr.notFound): DomainError {
   return new DomainError('not_found', sentence);
 }
 
 /** For what the URL or the call itself names (api.md §Envelope). */
-export function gone404(sentence = 'Page introuvable (404)'): DomainError {
+export function gone404(sentence = notThereFr.pageNotFound): DomainError {
   return new DomainError('not_found', sentence, { status: 404 });
 }
 

@@ -11,13 +11,15 @@ const TYPES: Record<string, string> = {
   object: 'un objet',
 };
 
-/** What does not look like what it should be. */
+/** Refusals of what does not look like what it should be. */
 export const FORMATS = {
   email: 'Saisissez une adresse e-mail valide, par exemple prenom@exemple.fr.',
   url: 'Saisissez une adresse web complète, qui commence par https://.',
   uuid: 'Identifiant invalide.',
   date: 'Saisissez une date valide (AAAA-MM-JJ).',
 } satisfies Record<string, string>;
+
+export const INVALID = 'Valeur invalide.';
 
 export const REQUIRED = 'Ce champ est obligatoire.';
 
@@ -41,7 +43,7 @@ export function frenchIssue(issue: Issue): string {
     case 'unrecognized_keys':
       return 'Champ inconnu.';
     default:
-      return 'Valeur invalide.';
+      return INVALID;
   }
 }
 

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '#src/calls/domain-error.ts';
+import { serverFr } from './server.fr.ts';
 
 /** `points` uses in each `seconds` for a key. Numbers come from decisions.md §28. */
 export interface LimitPolicy {
@@ -17,7 +18,7 @@ export interface Limits {
 }
 
 /** product.md §8, status 429. */
-export const TOO_FAST = 'Nombre de connexions trop rapide, veuillez réessayer plus tard !';
+export const TOO_FAST = serverFr.tooFast;
 
 export function rateLimited(seconds: number): DomainError {
   return new DomainError('rate_limited', TOO_FAST, {

@@ -1,7 +1,12 @@
+import type { PathOf, ToldBy } from '#src/calls/client.ts';
+import type { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { BREAKPOINTS } from '#src/lib/constants.ts';
 import { adoptStyles, element } from '#src/lib/dom.ts';
 import { readKept, readKeptJson } from '#src/lib/kept.ts';
 import css from './debug-panel.css?inline';
+
+type MyInfo = typeof accountCalls.getMyInfo;
+const MY_INFO: PathOf<MyInfo> = '/api/user/get_my_info';
 
 let panel: HTMLElement | null = null;
 
@@ -9,15 +14,13 @@ let panel: HTMLElement | null = null;
 async function isAdmin(): Promise<boolean> {
   const tokens = readKeptJson('auth_tokens');
   const token = Array.isArray(tokens) ? String(tokens.at(-1)) : '';
-  const answer = await fetch('/api/user/get_my_info', {
+  const answer = await fetch(MY_INFO, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: '{}',
   }).catch(() => null);
-  const body = (await answer?.json().catch(() => null)) as {
-    result?: { user?: { props?: { admin?: string } } };
-  };
-  return body?.result?.user?.props?.admin === '1';
+  const body = (await answer?.json().catch(() => null)) as { result?: ToldBy<MyInfo> } | null;
+  return body?.result?.session_type === 'user' && body.result.user.props.admin === '1';
 }
 
 function facts(): [string, string][] {

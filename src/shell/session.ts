@@ -1,8 +1,12 @@
+import type { PathOf } from '#src/calls/client.ts';
+import type { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { forgetPerson } from '#src/features/accounts/forget-person.ts';
 import { forget, keep, readKeptJson } from '#src/lib/kept.ts';
 
 /** The stack of tokens in local storage, as the product names it (§3, §4); the last one is active. */
 const KEY = 'auth_tokens';
+
+const LOGOUT: PathOf<typeof accountCalls.logout> = '/api/user/logout';
 
 function readTokens(): string[] {
   const stored = readKeptJson(KEY);
@@ -22,7 +26,7 @@ async function leave(href: string): Promise<void> {
   if (tokens.length === 0) document.cookie = 'hasAuth=; Path=/; Max-Age=0; SameSite=Lax';
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   // The person leaves even when the server cannot be reached: the token is gone from here.
-  const told = fetch('/api/user/logout', { method: 'POST', headers, body: '{}', keepalive: true });
+  const told = fetch(LOGOUT, { method: 'POST', headers, body: '{}', keepalive: true });
   await Promise.all([told.catch(() => undefined), forgetPerson(tokens.length === 0)]);
   location.assign(href);
 }

@@ -3,6 +3,7 @@ import { DomainError } from '#src/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { actionToken } from '#src/server/db/schema/index.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
+import { accountRefusalFr } from './refusals.fr.ts';
 
 /** What a link of an account does; each token does one of them, once. */
 export type AccountPurpose = 'reset-password' | 'verify-email' | 'dso';
@@ -66,8 +67,5 @@ const usable = (purpose: AccountPurpose, token: string) =>
   );
 
 export function tokenInvalid(): DomainError {
-  return new DomainError(
-    'token_invalid',
-    'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.',
-  );
+  return new DomainError('token_invalid', accountRefusalFr.linkOver);
 }

@@ -6,6 +6,7 @@ import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { GUESSES } from './limits.server.ts';
+import { accountRefusalFr } from './refusals.fr.ts';
 
 type Row = typeof person.$inferSelect;
 /** RFC 6238 §5.2: one step either side for a clock that is off. */
@@ -20,8 +21,7 @@ function totpOf(secret: Secret, email: string, issuer: string): TOTP {
 export async function totpSetup(ctx: Ctx): Promise<{ otpauth_url: string }> {
   const { personId, email } = requirePerson(ctx.actor);
   const [who] = await ctx.db.select().from(person).where(eq(person.id, personId));
-  if (who?.totpConfirmedAt)
-    throw new DomainError('conflict', 'Un second facteur est déjà en place. Retirez-le d’abord.');
+  if (who?.totpConfirmedAt) throw new DomainError('conflict', accountRefusalFr.totpThere);
   const secret = new Secret({ size: 20 });
   await ctx.db
     .update(person)
@@ -61,7 +61,7 @@ export async function requireSecondFactor(
 ): Promise<void> {
   if (!who.totpConfirmedAt) return;
   if (code) return takeCode(ctx, who.id, code);
-  const sentence = 'Tapez le code de votre application d’authentification.';
+  const sentence = accountRefusalFr.totpMissing;
   throw new DomainError('totp_required', sentence, { fields: { totp: sentence } });
 }
 
@@ -76,7 +76,7 @@ async function takeCode(ctx: Ctx, personId: number, code: string): Promise<void>
     return true;
   });
   if (accepted) return ctx.services.limits.clear(GUESSES, String(personId));
-  const sentence = 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.';
+  const sentence = accountRefusalFr.totpWrong;
   throw new DomainError('code_invalid', sentence, { fields: { code: sentence, totp: sentence } });
 }
 

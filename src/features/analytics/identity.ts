@@ -1,9 +1,13 @@
-import type { Session } from '#src/features/accounts/account.ts';
+import type { PathOf, ToldBy } from '#src/calls/client.ts';
+import type { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { readKept, readKeptJson } from '#src/lib/kept.ts';
 import type { TagEvent } from './tag-manager.ts';
 
 /** Session storage: for which session this tab has identified the person. */
 const KEY = 'identified';
+
+type MyInfo = typeof accountCalls.getMyInfo;
+const MY_INFO: PathOf<MyInfo> = '/api/user/get_my_info';
 
 export const siteInit = (): TagEvent => ({
   event: 'site_init',
@@ -13,7 +17,7 @@ export const siteInit = (): TagEvent => ({
 });
 
 /**
- * Who is signed in: e-mail, names, uuid (product.md §4), once a tab and session; null when nobody is, or nobody
+ * The person who is signed in: e-mail, names, uuid (product.md §4), once a tab and session; null when nobody is, or nobody
  * knows. Not through the shared client: a session that ended must not lead a reader away.
  */
 export async function identify(): Promise<TagEvent | null> {
@@ -23,12 +27,12 @@ export async function identify(): Promise<TagEvent | null> {
   if (typeof token !== 'string' || (Array.isArray(tokens) && tokens.length > 1)) return null;
   const mark = token.slice(0, 8);
   if (sessionStorage.getItem(KEY) === mark) return null;
-  const answer = await fetch('/api/user/get_my_info', {
+  const answer = await fetch(MY_INFO, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: '{}',
   }).catch(() => null);
-  const body = (await answer?.json().catch(() => null)) as { result?: Session } | null | undefined;
+  const body = (await answer?.json().catch(() => null)) as { result?: ToldBy<MyInfo> } | null | undefined;
   if (body?.result?.session_type !== 'user') return null;
   sessionStorage.setItem(KEY, mark);
   const { email, firstname, lastname, uuid } = body.result.user;

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
 import { closedPath } from '#src/features/money/closed-payment.ts';
+import { leaveFor } from '#src/lib/leave.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import type { Payment } from './cagnotte.ts';
 import { DemoCards } from './DemoCards.tsx';
 import { demoCalls } from './demo.calls.ts';
@@ -28,32 +29,30 @@ function fillCard(number: string) {
  * JavaScript; the island keeps the page in place, and what was typed, when the card is refused.
  */
 export function PaymentForm({ payment, total, chargeOn, error: first }: Props) {
-  const [busy, setBusy] = useState(false);
+  const call = useCall();
   const [error, setError] = useState(first);
-  const [failure, setFailure] = useState<string | null>(null);
+  // Given up in another tab: no card pays it, and the page it leads to knows where it is.
+  const closed = call.code === 'conflict';
+  const busy = call.busy || closed;
+  const failure = closed || call.fields.card_number ? null : call.message;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     // Read from the form, not from state: what was typed before the island was there counts.
     const card = String(new FormData(event.currentTarget).get('card_number') ?? '');
-    setBusy(true);
     setError(null);
-    setFailure(null);
-    try {
-      const { next_action } = await demoCalls.confirm({
-        client_secret: payment.client_secret,
-        card_number: card,
-      });
-      location.assign(next_action?.url ?? location.pathname);
-    } catch (reason) {
-      const refused = reason instanceof ApiError ? reason : null;
-      // Given up in another tab: no card pays it, and the page knows where it is.
-      if (refused?.code === 'conflict') return location.assign(closedPath(location.pathname));
-      setError(refused?.fields.card_number ?? null);
-      if (!refused?.fields.card_number) setFailure(refused?.message ?? String(reason));
-      setBusy(false);
-    }
+    const input = { client_secret: payment.client_secret, card_number: card };
+    await call.run(
+      async () => {
+        const { next_action } = await demoCalls.confirm(input);
+        return leaveFor(next_action?.url ?? location.pathname);
+      },
+      ({ code, fields }) => {
+        if (code === 'conflict') location.assign(closedPath(location.pathname));
+        setError(fields.card_number ?? null);
+      },
+    );
   }
 
   return (

@@ -24,6 +24,7 @@ function sentenceOf(error: StripeError): string | null {
 export function StripeFields({ setup, total, chargeOn, error: first }: Props) {
   const stripe = useStripe();
   const elements = useElements();
+  // Not through useCall: the provider's own script asks and answers, and tells its refusals without throwing.
   const [busy, setBusy] = useState(false);
   const [ready, setReady] = useState(false);
   const [failure, setFailure] = useState(first);

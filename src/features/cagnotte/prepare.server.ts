@@ -21,8 +21,6 @@ import { giveEditor } from './editor.server.ts';
 import { onDelayedBegun } from './effects.server.ts';
 import { preparePayment } from './intent.server.ts';
 
-type Calls = typeof contributionCalls;
-
 interface Wanted {
   listUuid: string;
   gift: ContributionInput;
@@ -35,15 +33,17 @@ interface Wanted {
   share?: (inner: Ctx) => Promise<Pick<ContributionRow, 'poolId' | 'shortfall'>>;
 }
 
-export const prepare: Verb<InputOf<Calls['prepare']>, OutputOf<Calls['prepare']>> = (ctx, input) =>
-  prepareWith(ctx, input, input.addon_id ? [input.addon_id] : []);
+export const prepare: Verb<
+  InputOf<typeof contributionCalls.prepare>,
+  OutputOf<typeof contributionCalls.prepare>
+> = (ctx, input) => prepareWith(ctx, input, input.addon_id ? [input.addon_id] : []);
 
 /** The same with any number of options, as the page offers them. */
 export async function prepareWith(
   ctx: Ctx,
-  input: InputOf<Calls['prepare']>,
+  input: InputOf<typeof contributionCalls.prepare>,
   addonIds: readonly number[],
-): Promise<OutputOf<Calls['prepare']>> {
+): Promise<OutputOf<typeof contributionCalls.prepare>> {
   const gift = await newGift(ctx, {
     listUuid: input.list_uuid,
     gift: input.contribution,
@@ -55,29 +55,31 @@ export async function prepareWith(
 }
 
 export const prepareWithAmount: Verb<
-  InputOf<Calls['prepareWithAmount']>,
-  OutputOf<Calls['prepareWithAmount']>
+  InputOf<typeof contributionCalls.prepareWithAmount>,
+  OutputOf<typeof contributionCalls.prepareWithAmount>
 > = async (ctx, input) => {
   const gift = await newGift(ctx, justAmount(input.list_uuid, input.amount));
   return withPayment(ctx, gift, !input.dontGenerateStripePaymentIntent);
 };
 
 export const prepareWithDetail: Verb<
-  InputOf<Calls['prepareWithDetail']>,
-  OutputOf<Calls['prepareWithDetail']>
+  InputOf<typeof contributionCalls.prepareWithDetail>,
+  OutputOf<typeof contributionCalls.prepareWithDetail>
 > = async (ctx, input) => {
   const gift = await newGift(ctx, justAmount(input.liste_uuid, input.amount));
   return detailOf(ctx, gift.row.hash, { withPayment: true });
 };
 
-export const add: Verb<InputOf<Calls['add']>, OutputOf<Calls['add']>> = (ctx, input) =>
-  addWith(ctx, input, []);
+export const add: Verb<InputOf<typeof contributionCalls.add>, OutputOf<typeof contributionCalls.add>> = (
+  ctx,
+  input,
+) => addWith(ctx, input, []);
 
 export async function addWith(
   ctx: Ctx,
-  input: InputOf<Calls['add']>,
+  input: InputOf<typeof contributionCalls.add>,
   addonIds: readonly number[],
-): Promise<OutputOf<Calls['add']>> {
+): Promise<OutputOf<typeof contributionCalls.add>> {
   const gift = await newGift(ctx, {
     listUuid: input.list_uuid,
     gift: input.contribution,

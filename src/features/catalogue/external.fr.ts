@@ -2,7 +2,7 @@ import type { FetchFailure } from '#src/server/gateways/safe-fetch.ts';
 
 const BY_HAND = 'Vous pouvez remplir le formulaire à la main.';
 
-/** Why another shop's page could not be read. */
+/** Reasons another shop's page could not be read. */
 export const UNREADABLE: Record<FetchFailure | 'notHtml' | 'noName', string> = {
   bad_url: 'Collez une adresse complète, qui commence par https:// ou http://.',
   private_address: 'Cette adresse n’est pas celle d’un site public.',
@@ -21,3 +21,5 @@ export function unreadable(status: number): string {
     return `Ce site ne laisse pas lire ses pages automatiquement. ${BY_HAND}`;
   return `Ce site a répondu par une erreur (${status}). ${BY_HAND}`;
 }
+
+export const pictureUnreachable = (status: number) => `L’adresse a répondu ${status}.`;

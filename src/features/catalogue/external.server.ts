@@ -9,7 +9,7 @@ import {
   safeFetch,
 } from '#src/server/gateways/safe-fetch.ts';
 import type { Services } from '#src/server/services.ts';
-import { UNREADABLE, unreadable } from './external.fr.ts';
+import { pictureUnreachable, UNREADABLE, unreadable } from './external.fr.ts';
 import { type PageProduct, readProductPage } from './external.ts';
 
 /** Addresses that were never going to be asked; everything else is a page that did not answer. */
@@ -103,6 +103,6 @@ export async function takeImage(
     maxBytes: IMAGE_MAX_BYTES,
     overflow: 'fail',
   });
-  if (file.status !== 200) throw new DomainError('image_unreachable', `L’adresse a répondu ${file.status}.`);
+  if (file.status !== 200) throw new DomainError('image_unreachable', pictureUnreachable(file.status));
   return storeImage(services, file.body);
 }

@@ -12,8 +12,6 @@ import { messageReceived, newMessage } from './contact.mail.ts';
 import { type ContactKind, looksLikeSpam, SAME_WITHIN_MS } from './contact.ts';
 import { checkStamp, newStamp } from './stamp.server.ts';
 
-type In<K extends keyof typeof contactCalls> = InputOf<(typeof contactCalls)[K]>;
-
 /** People write once or twice; a machine from one address is stopped here. */
 const SENDING: LimitPolicy = { name: 'contact', points: 8, seconds: 3600 };
 
@@ -33,11 +31,17 @@ async function formStamp(ctx: Ctx): Promise<{ stamp: string }> {
   return { stamp: await newStamp(ctx) };
 }
 
-async function sendMessage(ctx: Ctx, input: In<'sendMessage'>): Promise<{ sent: true }> {
+async function sendMessage(
+  ctx: Ctx,
+  input: InputOf<typeof contactCalls.sendMessage>,
+): Promise<{ sent: true }> {
   return keep(ctx, { ...input, kind: 'contact', company: '', website: '' });
 }
 
-async function sendPartnerLead(ctx: Ctx, input: In<'sendPartnerLead'>): Promise<{ sent: true }> {
+async function sendPartnerLead(
+  ctx: Ctx,
+  input: InputOf<typeof contactCalls.sendPartnerLead>,
+): Promise<{ sent: true }> {
   return keep(ctx, { ...input, kind: 'partner' });
 }
 

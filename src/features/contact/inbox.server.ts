@@ -7,16 +7,16 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import { contactMessage, person } from '#src/server/db/schema/index.ts';
 import type { contactCalls } from './contact.calls.ts';
 import { keptUntil, type Message, STATUSES } from './contact.ts';
+import { contactRefusalFr } from './refusals.fr.ts';
 
-type In<K extends keyof typeof contactCalls> = InputOf<(typeof contactCalls)[K]>;
-type Out<K extends keyof typeof contactCalls> = Promise<OutputOf<(typeof contactCalls)[K]>>;
 type Row = typeof contactMessage.$inferSelect;
 
 const PER_PAGE = 25;
-const GONE = 'Ce message n’existe plus.';
-
 /** Newest first; without a status everything but what looks like spam. */
-async function listMessages(ctx: Ctx, input: In<'listMessages'>): Out<'listMessages'> {
+async function listMessages(
+  ctx: Ctx,
+  input: InputOf<typeof contactCalls.listMessages>,
+): Promise<OutputOf<typeof contactCalls.listMessages>> {
   const { db } = ctx;
   const { status, page } = input;
   const chosen = among(ctx, input);
@@ -46,7 +46,10 @@ const assigned = {
 };
 
 /** What the filters keep, whatever its state: the counts of each state are those of the same search. */
-function among({ actor }: Ctx, { kind, mine, query }: In<'listMessages'>): SQL | undefined {
+function among(
+  { actor }: Ctx,
+  { kind, mine, query }: InputOf<typeof contactCalls.listMessages>,
+): SQL | undefined {
   const { name, email, company, message, note } = contactMessage;
   const words = query.split(/\s+/).filter(Boolean).slice(0, 8);
   return and(
@@ -59,7 +62,10 @@ function among({ actor }: Ctx, { kind, mine, query }: In<'listMessages'>): SQL |
   );
 }
 
-async function updateMessage(ctx: Ctx, input: In<'updateMessage'>): Out<'updateMessage'> {
+async function updateMessage(
+  ctx: Ctx,
+  input: InputOf<typeof contactCalls.updateMessage>,
+): Promise<OutputOf<typeof contactCalls.updateMessage>> {
   const { uuid, status, note } = input;
   const change = {
     ...(status === undefined ? {} : { status, ...handled(ctx, status) }),
@@ -72,7 +78,7 @@ async function updateMessage(ctx: Ctx, input: In<'updateMessage'>): Out<'updateM
       .set(change)
       .where(eq(contactMessage.uuid, uuid))
       .returning({ id: contactMessage.id });
-    if (!row) throw notFound(GONE);
+    if (!row) throw notFound(contactRefusalFr.gone);
     const action = status ? `contact.${status}` : 'contact.update';
     await audit(ctx, { action, target: `contact:${row.id}` });
   }
@@ -81,7 +87,7 @@ async function updateMessage(ctx: Ctx, input: In<'updateMessage'>): Out<'updateM
     .from(contactMessage)
     .leftJoin(person, eq(person.id, contactMessage.assignedTo))
     .where(eq(contactMessage.uuid, uuid));
-  if (!found) throw notFound(GONE);
+  if (!found) throw notFound(contactRefusalFr.gone);
   return toMessage(found.row, found.who);
 }
 
@@ -100,16 +106,19 @@ async function adminId({ db }: Ctx, uuid: string | null): Promise<number | null>
     .select({ id: person.id })
     .from(person)
     .where(and(eq(person.uuid, uuid), eq(person.isAdmin, true)));
-  if (!found) throw notFound('Cette personne ne fait pas partie de la rédaction.');
+  if (!found) throw notFound(contactRefusalFr.notAnEditor);
   return found.id;
 }
 
-async function deleteMessage(ctx: Ctx, { uuid }: In<'deleteMessage'>): Out<'deleteMessage'> {
+async function deleteMessage(
+  ctx: Ctx,
+  { uuid }: InputOf<typeof contactCalls.deleteMessage>,
+): Promise<OutputOf<typeof contactCalls.deleteMessage>> {
   const [row] = await ctx.db
     .delete(contactMessage)
     .where(eq(contactMessage.uuid, uuid))
     .returning({ id: contactMessage.id });
-  if (!row) throw notFound(GONE);
+  if (!row) throw notFound(contactRefusalFr.gone);
   await audit(ctx, { action: 'contact.delete', target: `contact:${row.id}` });
   return {};
 }

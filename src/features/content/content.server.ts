@@ -17,11 +17,9 @@ import {
   lastPosts,
   publishedIn,
 } from './reading.server.ts';
+import { contentRefusalFr } from './refusals.fr.ts';
 
-type In<K extends keyof typeof contentCalls> = InputOf<(typeof contentCalls)[K]>;
-type Out<K extends keyof typeof contentCalls> = Promise<OutputOf<(typeof contentCalls)[K]>>;
-
-async function getInitSiteContent({ db }: Ctx): Out<'getInitSiteContent'> {
+async function getInitSiteContent({ db }: Ctx): Promise<OutputOf<typeof contentCalls.getInitSiteContent>> {
   const classifications = await db.select().from(classification).orderBy(asc(classification.position));
   const featured = await lastPosts(db, { perPage: 3, page: 1 });
   return {
@@ -32,9 +30,12 @@ async function getInitSiteContent({ db }: Ctx): Out<'getInitSiteContent'> {
   };
 }
 
-async function getContent(ctx: Ctx, input: In<'getContent'>): Out<'getContent'> {
+async function getContent(
+  ctx: Ctx,
+  input: InputOf<typeof contentCalls.getContent>,
+): Promise<OutputOf<typeof contentCalls.getContent>> {
   if (input.preview && ctx.actor.role !== 'admin')
-    throw new DomainError('forbidden', 'L’aperçu est réservé à la rédaction.', { status: 403 });
+    throw new DomainError('forbidden', contentRefusalFr.previewForEditors, { status: 403 });
   const row = await findContent(ctx, input);
   if (!row) {
     if (input.should_404) throw gone404();
@@ -50,7 +51,10 @@ function asReadersSee(row: ContentRow): ContentRow {
 }
 
 /** Without a namespace the first that has the slug wins, pages before articles. */
-async function findContent({ db }: Ctx, input: In<'getContent'>): Promise<ContentRow | null> {
+async function findContent(
+  { db }: Ctx,
+  input: InputOf<typeof contentCalls.getContent>,
+): Promise<ContentRow | null> {
   if (input.preview) return findAnywhere(db, input);
   if (input.namespace) return findPublished(db, input.namespace, input.slug);
   const rows = await db.select().from(content).where(eq(content.slug, input.slug));
@@ -70,62 +74,83 @@ function keepKeys(item: object, keys: string[] | undefined): Record<string, unkn
 
 async function listContentInNamespace(
   { db }: Ctx,
-  input: In<'listContentInNamespace'>,
-): Out<'listContentInNamespace'> {
+  input: InputOf<typeof contentCalls.listContentInNamespace>,
+): Promise<OutputOf<typeof contentCalls.listContentInNamespace>> {
   const rows = await publishedIn(db, input.namespace, input.limit);
   const related = await relatedOf(db, rows);
   return { items: rows.map((row) => keepKeys(toContent(asReadersSee(row), related), input.filter_keys)) };
 }
 
-async function getPage({ db }: Ctx, { slug }: In<'getPage'>): Out<'getPage'> {
+async function getPage(
+  { db }: Ctx,
+  { slug }: InputOf<typeof contentCalls.getPage>,
+): Promise<OutputOf<typeof contentCalls.getPage>> {
   const row = await findPublished(db, 'page', slug);
   if (!row) throw gone404();
   return oneContent(db, asReadersSee(row));
 }
 
-async function getPost({ db }: Ctx, { slug }: In<'getPost'>): Out<'getPost'> {
+async function getPost(
+  { db }: Ctx,
+  { slug }: InputOf<typeof contentCalls.getPost>,
+): Promise<OutputOf<typeof contentCalls.getPost>> {
   const post = await findPost(db, slug);
   if (!post) throw gone404();
   return post;
 }
 
-async function getTag({ db }: Ctx, { slug }: In<'getTag'>): Out<'getTag'> {
+async function getTag(
+  { db }: Ctx,
+  { slug }: InputOf<typeof contentCalls.getTag>,
+): Promise<OutputOf<typeof contentCalls.getTag>> {
   const found = await findTag(db, slug);
   if (!found) throw gone404();
   const { description: _, ...shown } = found;
   return shown;
 }
 
-async function getCategory({ db }: Ctx, { slug }: In<'getCategory'>): Out<'getCategory'> {
+async function getCategory(
+  { db }: Ctx,
+  { slug }: InputOf<typeof contentCalls.getCategory>,
+): Promise<OutputOf<typeof contentCalls.getCategory>> {
   const category = (await categories(db, 100)).find((item) => item.slug === slug);
   if (!category) throw gone404();
   const { items } = await lastPosts(db, { perPage: 12, page: 1, category: slug });
   return { category, posts: items };
 }
 
-async function getSearchPreset(ctx: Ctx, { slug }: In<'getSearchPreset'>): Out<'getSearchPreset'> {
+async function getSearchPreset(
+  ctx: Ctx,
+  { slug }: InputOf<typeof contentCalls.getSearchPreset>,
+): Promise<OutputOf<typeof contentCalls.getSearchPreset>> {
   const preset = await findSearchPreset(ctx.db, slug);
   if (!preset) throw gone404();
   const { items } = await ctx.services.search.products({ ...preset, page: 1, per_page: 24 }).catch(() => {
-    throw unavailable('La recherche est momentanément indisponible. Réessayez dans un instant.');
+    throw unavailable(contentRefusalFr.searchDown);
   });
   const { title, query, filters } = preset;
   return { slug, title, query, filters, products: items };
 }
 
-async function getCategories({ db }: Ctx, { count }: In<'getCategories'>): Out<'getCategories'> {
+async function getCategories(
+  { db }: Ctx,
+  { count }: InputOf<typeof contentCalls.getCategories>,
+): Promise<OutputOf<typeof contentCalls.getCategories>> {
   return { items: await categories(db, count) };
 }
 
-async function getLastPosts({ db }: Ctx, input: In<'getLastPosts'>): Out<'getLastPosts'> {
+async function getLastPosts(
+  { db }: Ctx,
+  input: InputOf<typeof contentCalls.getLastPosts>,
+): Promise<OutputOf<typeof contentCalls.getLastPosts>> {
   const found = await lastPosts(db, { perPage: input.max_results, page: input.page });
   return { ...found, page: input.page, per_page: input.max_results };
 }
 
 async function getLastPostsInCategory(
   { db }: Ctx,
-  input: In<'getLastPostsInCategory'>,
-): Out<'getLastPostsInCategory'> {
+  input: InputOf<typeof contentCalls.getLastPostsInCategory>,
+): Promise<OutputOf<typeof contentCalls.getLastPostsInCategory>> {
   const { category_slug: category, max_results: perPage, page } = input;
   const found = await lastPosts(db, { perPage, page, category });
   return { ...found, page, per_page: perPage };
@@ -133,8 +158,8 @@ async function getLastPostsInCategory(
 
 async function getPostsFromAuthor(
   { db }: Ctx,
-  { author_id }: In<'getPostsFromAuthor'>,
-): Out<'getPostsFromAuthor'> {
+  { author_id }: InputOf<typeof contentCalls.getPostsFromAuthor>,
+): Promise<OutputOf<typeof contentCalls.getPostsFromAuthor>> {
   const [row] = await db.select().from(content).where(eq(content.id, author_id));
   if (row?.namespace !== 'author' || row.status !== 'published' || row.deletedAt) throw gone404();
   const { items } = await lastPosts(db, { perPage: 100, page: 1, author: row.slug });

@@ -8,15 +8,13 @@ import type { editorCalls } from './content.calls.ts';
 import type { AttentionReason, Content } from './content.ts';
 import { oneContent } from './content-rows.server.ts';
 import { published } from './publishing.server.ts';
+import { contentRefusalFr } from './refusals.fr.ts';
 import { requireFreeSlug } from './saving.server.ts';
-
-type In<K extends keyof typeof editorCalls> = InputOf<(typeof editorCalls)[K]>;
-type Out<K extends keyof typeof editorCalls> = Promise<OutputOf<(typeof editorCalls)[K]>>;
 
 /** How many items the desk shows at once. */
 const ATTENTION_SHOWN = 30;
 
-async function deletedContent({ db }: Ctx): Out<'deletedContent'> {
+async function deletedContent({ db }: Ctx): Promise<OutputOf<typeof editorCalls.deletedContent>> {
   const { id, slug, namespace, title, deletedAt } = content;
   const rows = await db
     .select({ id, slug, namespace, title, deletedAt })
@@ -29,14 +27,17 @@ async function deletedContent({ db }: Ctx): Out<'deletedContent'> {
   };
 }
 
-async function restoreContent(ctx: Ctx, { id }: In<'restoreContent'>): Promise<Content> {
+async function restoreContent(
+  ctx: Ctx,
+  { id }: InputOf<typeof editorCalls.restoreContent>,
+): Promise<Content> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .select()
       .from(content)
       .where(and(eq(content.id, id), isNotNull(content.deletedAt)))
       .for('no key update');
-    if (!row) throw notFound('Ce contenu n’est plus dans la corbeille.');
+    if (!row) throw notFound(contentRefusalFr.notInBin);
     await requireFreeSlug(tx, row, id);
     await tx.db.update(content).set({ deletedAt: null }).where(eq(content.id, id));
     const back = { ...row, deletedAt: null };
@@ -58,7 +59,7 @@ const reason = sql<AttentionReason | null>`case
   when coalesce(${content.fields} ->> 'cover', '') = '' then 'cover_missing'
 end`;
 
-async function contentAttention({ db }: Ctx): Out<'contentAttention'> {
+async function contentAttention({ db }: Ctx): Promise<OutputOf<typeof editorCalls.contentAttention>> {
   const waiting = db.$with('waiting').as(
     db
       .select({

@@ -11,13 +11,11 @@ import { addRevision } from './life/revision-rows.server.ts';
 import { dateOf, makeLive, requirePublishable } from './publishing.server.ts';
 import { actorId, checked, lockedForSave, save, withoutDraft } from './saving.server.ts';
 
-type In<K extends keyof typeof editorCalls> = InputOf<(typeof editorCalls)[K]>;
-
 /**
  * Keeps a draft beside the item. Each one counts as a revision, so that a draft written from an older one is
  * refused like any save (decisions.md §19); the same text again changes nothing.
  */
-async function saveDraft(ctx: Ctx, input: In<'saveDraft'>): Promise<Content> {
+async function saveDraft(ctx: Ctx, input: InputOf<typeof editorCalls.saveDraft>): Promise<Content> {
   const document = parseContentDocument(input.md);
   return inTransaction(ctx, async (tx) => {
     const row = await lockedForSave(tx, document);
@@ -34,7 +32,7 @@ async function saveDraft(ctx: Ctx, input: In<'saveDraft'>): Promise<Content> {
   });
 }
 
-async function publishDraft(ctx: Ctx, { id }: In<'publishDraft'>): Promise<Content> {
+async function publishDraft(ctx: Ctx, { id }: InputOf<typeof editorCalls.publishDraft>): Promise<Content> {
   return inTransaction(ctx, async (tx) => publishText(tx, await lockContent(tx.db, id)));
 }
 
@@ -57,7 +55,7 @@ export async function publishText(tx: Ctx, row: ContentRow, by?: number | null):
   return save(tx, live, { document, kind: 'save', ...(by === undefined ? {} : { by }) });
 }
 
-async function discardDraft(ctx: Ctx, { id }: In<'discardDraft'>): Promise<Content> {
+async function discardDraft(ctx: Ctx, { id }: InputOf<typeof editorCalls.discardDraft>): Promise<Content> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockContent(tx.db, id);
     if (row.draftMd === null) return oneContent(tx.db, row);

@@ -10,11 +10,9 @@ import { oneContent, relatedOf, toPost } from './content-rows.server.ts';
 import { parseContentDocument } from './document.ts';
 import { findAnywhere } from './editor-rows.server.ts';
 import { renderMarkdown } from './markdown.ts';
+import { contentRefusalFr } from './refusals.fr.ts';
 
-type In<K extends keyof typeof editorCalls> = InputOf<(typeof editorCalls)[K]>;
-type Out<K extends keyof typeof editorCalls> = Promise<OutputOf<(typeof editorCalls)[K]>>;
-
-async function contentList({ db }: Ctx): Out<'contentList'> {
+async function contentList({ db }: Ctx): Promise<OutputOf<typeof editorCalls.contentList>> {
   const rows = await db
     .select({
       id: content.id,
@@ -31,23 +29,32 @@ async function contentList({ db }: Ctx): Out<'contentList'> {
   return { items: rows.map(({ updatedAt, ...row }) => ({ ...row, updated_at: updatedAt.toISOString() })) };
 }
 
-async function contentDetail({ db }: Ctx, { id }: In<'contentDetail'>): Promise<Content> {
+async function contentDetail(
+  { db }: Ctx,
+  { id }: InputOf<typeof editorCalls.contentDetail>,
+): Promise<Content> {
   const [row] = await db
     .select()
     .from(content)
     .where(and(eq(content.id, id), isNull(content.deletedAt)));
-  if (!row) throw notFound('Ce contenu n’existe pas.');
+  if (!row) throw notFound(contentRefusalFr.unknown);
   return oneContent(db, row);
 }
 
-async function getPostPreview({ db }: Ctx, { slug }: In<'getPostPreview'>): Promise<Post> {
+async function getPostPreview(
+  { db }: Ctx,
+  { slug }: InputOf<typeof editorCalls.getPostPreview>,
+): Promise<Post> {
   const found = await findAnywhere(db, { slug, namespace: 'post' });
   if (!found) throw gone404();
   const [row = found] = await showPictures(db, [found]);
   return toPost(row, await relatedOf(db, [row]));
 }
 
-async function contentRevisions({ db }: Ctx, { id }: In<'contentRevisions'>): Out<'contentRevisions'> {
+async function contentRevisions(
+  { db }: Ctx,
+  { id }: InputOf<typeof editorCalls.contentRevisions>,
+): Promise<OutputOf<typeof editorCalls.contentRevisions>> {
   const rows = await db
     .select({
       revision: contentRevision.revision,
@@ -63,7 +70,10 @@ async function contentRevisions({ db }: Ctx, { id }: In<'contentRevisions'>): Ou
   return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }
 
-async function renderPreview(_ctx: Ctx, { md }: In<'renderPreview'>): Out<'renderPreview'> {
+async function renderPreview(
+  _ctx: Ctx,
+  { md }: InputOf<typeof editorCalls.renderPreview>,
+): Promise<OutputOf<typeof editorCalls.renderPreview>> {
   try {
     const document = parseContentDocument(md);
     return { title: document.title, html: renderMarkdown(document.body).html, errors: [] };

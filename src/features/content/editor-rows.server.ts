@@ -6,6 +6,7 @@ import { contentPath, readingMinutes } from './content.ts';
 import type { ContentRow } from './content-rows.server.ts';
 import type { ParsedDocument } from './document.ts';
 import { excerptOf, plainText, renderMarkdown } from './markdown.ts';
+import { contentRefusalFr } from './refusals.fr.ts';
 import { BUILTIN_TEMPLATES } from './templates.ts';
 
 /** Draft or not, and the newest when a slug stands in several namespaces. */
@@ -32,7 +33,7 @@ export async function lockContent(db: Db, id: number): Promise<ContentRow> {
     .from(content)
     .where(and(eq(content.id, id), isNull(content.deletedAt)))
     .for('no key update');
-  if (!row) throw notFound('Ce contenu n’existe plus : il a peut-être été supprimé.');
+  if (!row) throw notFound(contentRefusalFr.gone);
   return row;
 }
 

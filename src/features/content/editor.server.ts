@@ -10,11 +10,10 @@ import { oneContent } from './content-rows.server.ts';
 import { columnsOf, lockContent } from './editor-rows.server.ts';
 import { keepLinks } from './life/links.server.ts';
 import { addRevision } from './life/revision-rows.server.ts';
+import { contentRefusalFr } from './refusals.fr.ts';
 import { actorId, checked, lockedForSave, requireFreeSlug, save } from './saving.server.ts';
 
-type In<K extends keyof typeof editorCalls> = InputOf<(typeof editorCalls)[K]>;
-
-async function createContent(ctx: Ctx, input: In<'createContent'>): Promise<Content> {
+async function createContent(ctx: Ctx, input: InputOf<typeof editorCalls.createContent>): Promise<Content> {
   const document = await checked(ctx, input.md);
   return inTransaction(ctx, async (tx) => {
     await requireFreeSlug(tx, document, null);
@@ -31,21 +30,24 @@ async function createContent(ctx: Ctx, input: In<'createContent'>): Promise<Cont
   });
 }
 
-async function updateContent(ctx: Ctx, input: In<'updateContent'>): Promise<Content> {
+async function updateContent(ctx: Ctx, input: InputOf<typeof editorCalls.updateContent>): Promise<Content> {
   const document = await checked(ctx, input.md);
   return inTransaction(ctx, async (tx) =>
     save(tx, await lockedForSave(tx, document), { document, kind: 'save' }),
   );
 }
 
-async function restoreRevision(ctx: Ctx, { id, revision }: In<'restoreRevision'>): Promise<Content> {
+async function restoreRevision(
+  ctx: Ctx,
+  { id, revision }: InputOf<typeof editorCalls.restoreRevision>,
+): Promise<Content> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockContent(tx.db, id);
     const [kept] = await tx.db
       .select()
       .from(contentRevision)
       .where(and(eq(contentRevision.contentId, id), eq(contentRevision.revision, revision)));
-    if (!kept) throw notFound('Cette révision n’existe pas.');
+    if (!kept) throw notFound(contentRefusalFr.revisionUnknown);
     const document = await checked(tx, kept.md);
     return save(tx, row, { document, kind: 'restore', restoredFrom: revision });
   });

@@ -3,7 +3,7 @@ import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { embedCalls } from './embed.calls.ts';
 
-type Call = (typeof embedCalls)['embeddedProducts'];
+type Call = typeof embedCalls.embeddedProducts;
 
 /** What no product can be numbered is simply not found. */
 const MAX_INT = 2_147_483_647;

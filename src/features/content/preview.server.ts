@@ -1,12 +1,14 @@
 import { BODY_LIMITS } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { showPictures } from '#src/features/media/show.server.ts';
+import { serverFr } from '#src/server/server.fr.ts';
 import { getServices } from '#src/server/services.ts';
 import type { Post } from './content.ts';
 import { type ContentRow, relatedOf, toPost } from './content-rows.server.ts';
 import { type ParsedDocument, parseContentDocument } from './document.ts';
 import { columnsOf } from './editor-rows.server.ts';
 import { dateOf } from './publishing.server.ts';
+import { contentRefusalFr } from './refusals.fr.ts';
 
 export interface Preview {
   row: ContentRow;
@@ -21,10 +23,10 @@ export async function previewOf(request: Request): Promise<Preview | Response> {
   const services = getServices();
   const token = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const actor = token ? await services.authenticate(token) : null;
-  if (!actor) return refusal(401, 'unauthenticated', 'Votre session a expiré. Reconnectez-vous.');
-  if (actor.role !== 'admin') return refusal(403, 'forbidden', 'L’aperçu est réservé à la rédaction.');
+  if (!actor) return refusal(401, 'unauthenticated', serverFr.sessionOver);
+  if (actor.role !== 'admin') return refusal(403, 'forbidden', contentRefusalFr.previewForEditors);
   const md = await postedText(request);
-  if (md === null) return refusal(413, 'too_large', 'Le document est trop long pour être montré.');
+  if (md === null) return refusal(413, 'too_large', contentRefusalFr.previewTooLong);
   try {
     return await shown(rowOf(parseContentDocument(md)));
   } catch (error) {

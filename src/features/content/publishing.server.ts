@@ -16,9 +16,7 @@ import { lockContent, pathOf, tagsOf, tagsOfChange, takesPlace } from './editor-
 import { recheckTargets } from './life/links.server.ts';
 import type { Link } from './life/links.ts';
 import { tagsOfReadingOrder } from './reading-order.server.ts';
-
-type In<K extends keyof typeof editorCalls> = InputOf<(typeof editorCalls)[K]>;
-type Out<K extends keyof typeof editorCalls> = Promise<OutputOf<(typeof editorCalls)[K]>>;
+import { contentRefusalFr } from './refusals.fr.ts';
 
 /** After a change of something readers see: redirect from the old address, pages made again, search told. */
 export async function published(tx: Ctx, before: ContentRow, after: ContentRow): Promise<void> {
@@ -55,7 +53,10 @@ export function dateOf(fields: Record<string, unknown>): Date | null {
   return given && !Number.isNaN(given.getTime()) ? given : null;
 }
 
-async function enableContent(ctx: Ctx, { id, enable }: In<'enableContent'>): Promise<Content> {
+async function enableContent(
+  ctx: Ctx,
+  { id, enable }: InputOf<typeof editorCalls.enableContent>,
+): Promise<Content> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockContent(tx.db, id);
     return enable ? makeLive(tx, row) : takeOff(tx, row);
@@ -88,7 +89,10 @@ async function changeStatus(tx: Ctx, row: ContentRow, change: Partial<ContentRow
   return oneContent(tx.db, saved);
 }
 
-async function deleteContent(ctx: Ctx, { id }: In<'deleteContent'>): Promise<Record<string, never>> {
+async function deleteContent(
+  ctx: Ctx,
+  { id }: InputOf<typeof editorCalls.deleteContent>,
+): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockContent(tx.db, id);
     // A plan does not survive the bin: what comes back out of it waits for somebody.
@@ -109,24 +113,21 @@ async function deleteContent(ctx: Ctx, { id }: In<'deleteContent'>): Promise<Rec
 
 async function articleUpdatedCallback(
   ctx: Ctx,
-  input: In<'articleUpdatedCallback'>,
-): Out<'articleUpdatedCallback'> {
+  input: InputOf<typeof editorCalls.articleUpdatedCallback>,
+): Promise<OutputOf<typeof editorCalls.articleUpdatedCallback>> {
   const [row] = await ctx.db.select().from(content).where(eq(content.id, input.article_id));
-  if (!row) throw notFound('Cet article n’existe pas.');
+  if (!row) throw notFound(contentRefusalFr.articleUnknown);
   return { regenerated: await ctx.services.publisher.regenerate(tagsOf(row)) };
 }
 
-async function clearContentCache(ctx: Ctx): Out<'clearContentCache'> {
+async function clearContentCache(ctx: Ctx): Promise<OutputOf<typeof editorCalls.clearContentCache>> {
   return { regenerated: await ctx.services.publisher.invalidateAll() };
 }
 
 /** api.md: a post needs a category to be published. */
 export function requirePublishable(namespace: string, fields: Record<string, unknown>): void {
   if (namespace === 'post' && !fields.category)
-    throw fieldInvalid(
-      'category',
-      'Choisissez une rubrique avant de publier : elle fait partie de l’adresse.',
-    );
+    throw fieldInvalid('category', contentRefusalFr.categoryMissing);
 }
 
 export const publishingVerbs = { enableContent, deleteContent, articleUpdatedCallback, clearContentCache };

@@ -12,6 +12,7 @@ import { carryReferences } from './life/carry-references.server.ts';
 import { keepLinks } from './life/links.server.ts';
 import { addRevision } from './life/revision-rows.server.ts';
 import { dateOf, published, requirePublishable } from './publishing.server.ts';
+import { contentRefusalFr } from './refusals.fr.ts';
 import { templateGone } from './template-change/template-change.fr.ts';
 import { fieldErrors } from './templates.ts';
 
@@ -45,17 +46,17 @@ export async function requireFreeSlug(
       ),
     );
   if (!taken) return;
-  const sentence = 'Cette adresse est déjà prise par un autre contenu.';
+  const sentence = contentRefusalFr.slugTaken;
   throw new DomainError('slug_taken', sentence, { fields: { slug: sentence } });
 }
 
 /** The row a document names, locked, if the document was written from its newest revision, draft or not. */
 export async function lockedForSave(tx: Ctx, document: ParsedDocument): Promise<ContentRow> {
-  if (document.id === null) throw fieldInvalid('id', 'L’en-tête doit porter l’identifiant (id) du contenu.');
+  if (document.id === null) throw fieldInvalid('id', contentRefusalFr.idMissing);
   const row = await lockContent(tx.db, document.id);
   if (document.revision === row.revision) return row;
-  throw new DomainError('revision_conflict', 'Quelqu’un a enregistré ce contenu entre-temps.', {
-    fields: { revision: `La révision actuelle est ${row.revision}.` },
+  throw new DomainError('revision_conflict', contentRefusalFr.conflict, {
+    fields: { revision: contentRefusalFr.currentRevision(row.revision) },
     extra: { content: await oneContent(tx.db, row) },
   });
 }

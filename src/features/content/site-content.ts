@@ -1,8 +1,10 @@
-import { post } from '#src/calls/client.ts';
-import type { OutputOf } from '#src/calls/contract.ts';
+import { type PathOf, post, type ToldBy } from '#src/calls/client.ts';
 import type { contentCalls } from './content.calls.ts';
 
-export type SiteContent = OutputOf<(typeof contentCalls)['getInitSiteContent']>;
+type Call = typeof contentCalls.getInitSiteContent;
+export type SiteContent = ToldBy<Call>;
+
+const PATH: PathOf<Call> = '/api/content/get_init_site_content';
 
 let asked: Promise<SiteContent> | undefined;
 
@@ -11,7 +13,7 @@ let asked: Promise<SiteContent> | undefined;
  * shown: that is no passing error, so the page says so for good and the promise never settles.
  */
 export function siteContent(): Promise<SiteContent> {
-  asked ??= post<SiteContent>('/api/content/get_init_site_content', {}).then(complete, (error: unknown) => {
+  asked ??= post<Call>(PATH, {}).then(complete, (error: unknown) => {
     // A lost connection is asked again.
     asked = undefined;
     throw error;

@@ -8,7 +8,7 @@ import type { templateCalls } from './template.calls.ts';
 import { findTemplate, usesOf } from './template-rows.server.ts';
 import { BUILTIN_TEMPLATES } from './templates.ts';
 
-type Browse = (typeof templateCalls)['browseTemplates'];
+type Browse = typeof templateCalls.browseTemplates;
 
 interface Named {
   namespace: string;

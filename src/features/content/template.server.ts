@@ -5,16 +5,14 @@ import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, template } from '#src/server/db/schema/index.ts';
+import { contentRefusalFr } from './refusals.fr.ts';
 import type { faultCalls, templateCalls } from './template.calls.ts';
 import { requireSound } from './template-change/change.server.ts';
 import { inUse, shownTemplate, type TemplateRow, usesOf } from './template-rows.server.ts';
 import { BUILTIN_TEMPLATES } from './templates.ts';
 
-type In<K extends keyof typeof templateCalls> = InputOf<(typeof templateCalls)[K]>;
-type Out<K extends keyof typeof templateCalls> = Promise<OutputOf<(typeof templateCalls)[K]>>;
-
 /** Saved templates, then the built-in ones nobody has replaced, whose id is 0: they cannot be edited away. */
-async function listTemplates({ db }: Ctx): Out<'listTemplates'> {
+async function listTemplates({ db }: Ctx): Promise<OutputOf<typeof templateCalls.listTemplates>> {
   const rows = await db.select().from(template).orderBy(asc(template.namespace), asc(template.name));
   const own = new Set(rows.map((row) => `${row.namespace}/${row.name}`));
   const builtin = Object.entries(BUILTIN_TEMPLATES)
@@ -44,12 +42,15 @@ async function usesByTemplate(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [`${row.namespace}/${row.name}`, Number(row.uses)]));
 }
 
-async function saveNewTemplate(ctx: Ctx, input: In<'saveNewTemplate'>): Out<'saveNewTemplate'> {
+async function saveNewTemplate(
+  ctx: Ctx,
+  input: InputOf<typeof templateCalls.saveNewTemplate>,
+): Promise<OutputOf<typeof templateCalls.saveNewTemplate>> {
   requireSound(input, input.fields);
   return inTransaction(ctx, async (tx) => {
     const [made] = await tx.db.insert(template).values(input).onConflictDoNothing().returning();
     if (!made) {
-      const sentence = 'Un modèle de ce nom existe déjà dans cet espace.';
+      const sentence = contentRefusalFr.templateTaken;
       throw new DomainError('conflict', sentence, { fields: { name: sentence } });
     }
     await audit(tx, { action: 'template.create', target: `template:${made.id}` });
@@ -59,12 +60,15 @@ async function saveNewTemplate(ctx: Ctx, input: In<'saveNewTemplate'>): Out<'sav
 
 async function locked(tx: Ctx, id: number): Promise<TemplateRow> {
   const [row] = await tx.db.select().from(template).where(eq(template.id, id)).for('no key update');
-  if (!row) throw notFound('Ce modèle n’existe pas.');
+  if (!row) throw notFound(contentRefusalFr.templateUnknown);
   return row;
 }
 
 /** Fields may change under content that uses them (its next save is held to them); the namespace may not. */
-async function editTemplate(ctx: Ctx, { id, namespace, fields }: In<'editTemplate'>): Out<'editTemplate'> {
+async function editTemplate(
+  ctx: Ctx,
+  { id, namespace, fields }: InputOf<typeof templateCalls.editTemplate>,
+): Promise<OutputOf<typeof templateCalls.editTemplate>> {
   return inTransaction(ctx, async (tx) => {
     const row = await locked(tx, id);
     requireSound({ namespace, name: row.name }, fields);
@@ -80,7 +84,10 @@ async function editTemplate(ctx: Ctx, { id, namespace, fields }: In<'editTemplat
   });
 }
 
-async function deleteTemplate(ctx: Ctx, { id }: In<'deleteTemplate'>): Out<'deleteTemplate'> {
+async function deleteTemplate(
+  ctx: Ctx,
+  { id }: InputOf<typeof templateCalls.deleteTemplate>,
+): Promise<OutputOf<typeof templateCalls.deleteTemplate>> {
   return inTransaction(ctx, async (tx) => {
     const row = await locked(tx, id);
     const uses = await usesOf(tx.db, row);
@@ -93,7 +100,7 @@ async function deleteTemplate(ctx: Ctx, { id }: In<'deleteTemplate'>): Out<'dele
 
 export const templateVerbs = { listTemplates, saveNewTemplate, editTemplate, deleteTemplate };
 
-type Fault = OutputOf<(typeof faultCalls)['testError']>;
+type Fault = OutputOf<typeof faultCalls.testError>;
 
 export const faultVerbs = {
   testError: (): Fault => {

@@ -2,7 +2,7 @@ import { and, eq, isNull, like } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { contentPath } from './content.ts';
-import { passagesToFill } from './to-fill.ts';
+import { passagesToFill, TO_FILL } from './to-fill.ts';
 
 export interface PageToFill {
   path: string;
@@ -21,9 +21,7 @@ export async function pagesToFill(db: Db): Promise<PageToFill[]> {
       md: content.md,
     })
     .from(content)
-    .where(
-      and(eq(content.status, 'published'), isNull(content.deletedAt), like(content.md, '%[à compléter par%')),
-    );
+    .where(and(eq(content.status, 'published'), isNull(content.deletedAt), like(content.md, `%${TO_FILL}%`)));
   return rows
     .map(({ md, title, ...item }) => ({
       path: contentPath(item) ?? '',

@@ -1,6 +1,5 @@
 import '#src/ui/css/cards.css';
 import { useEffect, useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
 import { requireLogin } from '#src/features/accounts/guard.ts';
 import type { Product } from '#src/features/catalogue/product.ts';
 import { createTurns } from '#src/lib/turns.ts';
@@ -9,25 +8,18 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Toast } from '#src/ui/Toast.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
 import { favoritesFr as fr } from './favorites.fr.ts';
 import { listCalls } from './list.calls.ts';
 
-/** What the person set aside; taken out of here, an article can be put back. */
+/** The articles the person set aside; taken out of here, an article can be put back. */
 export function Favorites() {
   const [products, setProducts] = useState<readonly Product[] | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const { run, message: error } = useCall();
   const [removed, setRemoved] = useState<Product | null>(null);
   const [begin] = useState(createTurns);
 
-  async function attempt(work: () => Promise<void>) {
-    try {
-      await work();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-    }
-  }
   const load = async () => {
     const isNewest = begin();
     const { items } = await listCalls.getFavorites();
@@ -36,21 +28,21 @@ export function Favorites() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page opens
   useEffect(() => {
-    attempt(async () => {
+    run(async () => {
       await requireLogin();
       await load();
     });
   }, []);
 
   const remove = (product: Product) =>
-    attempt(async () => {
+    run(async () => {
       await listCalls.removeFavorite({ product_id: product.id });
       setProducts((before) => before?.filter(({ id }) => id !== product.id) ?? null);
       setRemoved(product);
       await load();
     });
   const undo = (product: Product) =>
-    attempt(async () => {
+    run(async () => {
       setRemoved(null);
       await listCalls.addFavorite({ product_id: product.id });
       await load();

@@ -3,6 +3,7 @@ import { gone404, notFound } from '#src/calls/domain-error.ts';
 import { isPerson, requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { list, listOldSlug, listOwner } from '#src/server/db/schema/index.ts';
+import { listRefusalFr } from './refusals.fr.ts';
 import { settingsOf } from './settings.ts';
 import { findMainList, type ListRow } from './setup.server.ts';
 import { surpriseHolds } from './surprise.ts';
@@ -32,14 +33,14 @@ export async function getOwnList(ctx: Ctx, uuid: string): Promise<Seen> {
         isNull(list.deletedAt),
       ),
     );
-  if (!found) throw notFound('Cette liste est introuvable.');
+  if (!found) throw notFound(listRefusalFr.unknown);
   return seen(ctx, found.list, true);
 }
 
 /** The caller's main list. Throws not_found when there is none. */
 export async function getMainList(ctx: Ctx): Promise<Seen> {
   const row = await findMainList(ctx.db, requirePerson(ctx.actor).personId);
-  if (!row) throw notFound('Vous n’avez pas encore de liste.');
+  if (!row) throw notFound(listRefusalFr.none);
   return seen(ctx, row, true);
 }
 
@@ -55,7 +56,7 @@ export async function getVisibleList(ctx: Ctx, uuid: string): Promise<Seen> {
     .from(list)
     .where(and(eq(list.uuid, uuid), isNull(list.deletedAt)));
   const found = row ? await asVisible(ctx, row) : null;
-  if (!found) throw notFound('Cette liste est introuvable.');
+  if (!found) throw notFound(listRefusalFr.unknown);
   return found;
 }
 

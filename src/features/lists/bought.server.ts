@@ -9,9 +9,9 @@ import { itemOfMerchant, itemOfProduct, type LockedItem, lockItem } from './gift
 import { answerItem } from './items.server.ts';
 import type { itemCalls } from './list.calls.ts';
 import { listChanged } from './live/tell.server.ts';
+import { listRefusalFr } from './refusals.fr.ts';
 
-type Calls = typeof itemCalls;
-type Move = InputOf<Calls['moveProductToBought']>;
+type Move = InputOf<typeof itemCalls.moveProductToBought>;
 
 /**
  * The owners' own mark. `quantity` is how many are to be bought in all (without it: all that givers don't
@@ -25,10 +25,7 @@ export async function moveProductToBought(ctx: Ctx, input: Move) {
     if (more <= 0) return;
     if (left === 0) {
       if (own.hidden) return;
-      throw new DomainError(
-        'already_bought',
-        'Il ne reste plus rien à acheter : cet article est déjà offert.',
-      );
+      throw new DomainError('already_bought', listRefusalFr.allTaken);
     }
     await tx.db
       .update(listItem)
@@ -50,7 +47,7 @@ async function moving(ctx: Ctx, input: Move, work: (tx: Ctx, own: Seen, item: Lo
   return inTransaction(ctx, async (tx) => {
     const own = await getOwnList(tx, input.list_uuid);
     const item = await lockItem(tx.db, itemOfMerchant(tx.db, own.row.id, input.merchant_item_id), tx.now);
-    if (!item) throw notFound('Cet article n’est plus sur la liste.');
+    if (!item) throw notFound(listRefusalFr.itemGone);
     await work(tx, own, item);
     await listChanged(tx, own.row.uuid, `item:${item.row.productId}`);
     return answerItem(tx, own, item.row.productId);
@@ -58,11 +55,14 @@ async function moving(ctx: Ctx, input: Move, work: (tx: Ctx, own: Seen, item: Lo
 }
 
 /** The one question an owner may ask under surprise (decisions.md §7); each is logged. */
-export async function isCovered(ctx: Ctx, input: InputOf<Calls['isCovered']>): Promise<{ covered: boolean }> {
+export async function isCovered(
+  ctx: Ctx,
+  input: InputOf<typeof itemCalls.isCovered>,
+): Promise<{ covered: boolean }> {
   return inTransaction(ctx, async (tx) => {
     const own = await getOwnList(tx, input.list_uuid);
     const item = await lockItem(tx.db, itemOfProduct(own.row.id, input.product_id), tx.now);
-    if (!item) throw notFound('Cet article n’est plus sur la liste.');
+    if (!item) throw notFound(listRefusalFr.itemGone);
     await audit(tx, {
       action: 'list.is_covered',
       target: `list:${own.row.uuid}`,

@@ -10,8 +10,9 @@ import { lockList } from './items.server.ts';
 import type { namedListCalls } from './list.calls.ts';
 import { ITEMS_MAX } from './list.ts';
 import { listChanged } from './live/tell.server.ts';
+import { listRefusalFr } from './refusals.fr.ts';
 
-type Input = InputOf<(typeof namedListCalls)['bulkItems']>;
+type Input = InputOf<typeof namedListCalls.bulkItems>;
 type Row = { id: number; productId: number };
 
 /** One change to several items, in one transaction. Throws conflict when a restored list would be too long. */
@@ -69,7 +70,7 @@ async function apply(
   }
   if (change.action === 'restore') {
     if ((await countItems(tx.db, own.row.id)) + ids.length > ITEMS_MAX)
-      throw new DomainError('conflict', `Une liste compte ${ITEMS_MAX} articles au plus.`);
+      throw new DomainError('conflict', listRefusalFr.full(ITEMS_MAX));
     await tx.db.update(listItem).set({ removedAt: null }).where(which);
     await tellItemsBack(tx, ids);
   }

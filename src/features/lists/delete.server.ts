@@ -8,13 +8,14 @@ import { getOwnList } from './access.server.ts';
 import { isFound, publicListsChanged } from './found/public-lists.server.ts';
 import { tellListGone } from './gifts/tell.server.ts';
 import { chooseNextMain } from './owners/main-list.server.ts';
+import { listRefusalFr } from './refusals.fr.ts';
 
 /** To the bin for 30 days. Throws withdrawal_pending while its pot holds money, forbidden for a co-owner. */
 export async function deleteList(ctx: Ctx, input: { list_uuid: string }): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const { row } = await getOwnList(tx, input.list_uuid);
     if (row.ownerId !== requirePerson(tx.actor).personId)
-      throw new DomainError('forbidden', 'Seule la personne qui a créé la liste peut la supprimer.');
+      throw new DomainError('forbidden', listRefusalFr.creatorAlone);
     await tx.db.select({ id: list.id }).from(list).where(eq(list.id, row.id)).for('no key update');
     if (await holdsMoney(tx, row.id)) throw moneyStillThere();
     await tellListGone(tx, row.id);
@@ -38,10 +39,7 @@ async function leaveBehind(tx: Ctx, listId: number): Promise<void> {
 }
 
 export function moneyStillThere(): DomainError {
-  return new DomainError(
-    'withdrawal_pending',
-    'Sa cagnotte contient encore de l’argent. Retirez-le, puis supprimez la liste.',
-  );
+  return new DomainError('withdrawal_pending', listRefusalFr.moneyLeft);
 }
 
 /** Whether a pot of this list holds anything; shares of gifts that several pay go back by themselves, untold. */

@@ -12,16 +12,16 @@ import type { LimitPolicy } from '#src/server/limits.ts';
 import { getListFor, type Seen } from './access.server.ts';
 import { answerItem, lockList, type NewItem, putOnList } from './items.server.ts';
 import type { itemCalls } from './list.calls.ts';
+import { listRefusalFr } from './refusals.fr.ts';
 import { completeItem } from './transfer/complete.jobs.server.ts';
 
-type Calls = typeof itemCalls;
 /** Without a list: the person's main one. `client_id`: the browser may send it again. */
 type OnList = { list_uuid?: string; client_id?: string | undefined };
 
 /** decisions.md §28. */
 export const PREVIEWS: LimitPolicy = { name: 'link-previews', points: 60, seconds: 3600 };
 
-export async function previewExternalItem(ctx: Ctx, input: InputOf<Calls['previewExternalItem']>) {
+export async function previewExternalItem(ctx: Ctx, input: InputOf<typeof itemCalls.previewExternalItem>) {
   await ctx.services.limits.take(PREVIEWS, requirePerson(ctx.actor).uuid);
   const { url, name, price, image, brand_name, source } = await readExternalPage(ctx.services, input.url);
   return { url, name, price, image, brand_name, source };
@@ -33,7 +33,7 @@ export async function previewExternalItem(ctx: Ctx, input: InputOf<Calls['previe
  */
 export async function addExternalItemToMain(
   ctx: Ctx,
-  { item, list_uuid, client_id, from_app }: InputOf<Calls['addExternalItemToMain']> & OnList,
+  { item, list_uuid, client_id, from_app }: InputOf<typeof itemCalls.addExternalItemToMain> & OnList,
 ) {
   const url = webAddress(item.url);
   const before = await addedAs(ctx, await getListFor(ctx, list_uuid), client_id);
@@ -65,7 +65,7 @@ export async function addExternalItemToMain(
 
 export async function addCustomItemToMain(
   ctx: Ctx,
-  { item, description, list_uuid, client_id }: InputOf<Calls['addCustomItemToMain']> & OnList,
+  { item, description, list_uuid, client_id }: InputOf<typeof itemCalls.addCustomItemToMain> & OnList,
 ) {
   const before = await addedAs(ctx, await getListFor(ctx, list_uuid), client_id);
   if (before) return before;
@@ -113,7 +113,7 @@ async function placeNew(tx: Ctx, own: Seen, item: NewItem) {
 function webAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href;
-  const sentence = 'Collez une adresse complète, qui commence par https:// ou http://.';
+  const sentence = listRefusalFr.linkWrong;
   throw new DomainError('invalid_input', sentence, { fields: { 'item.url': sentence } });
 }
 

@@ -5,6 +5,7 @@ import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { favorite, listOwner, product } from '#src/server/db/schema/index.ts';
+import { listRefusalFr } from './refusals.fr.ts';
 
 type ProductInput = { product_id: number };
 type Answer = { favorite: boolean };
@@ -15,7 +16,7 @@ export async function addFavorite(ctx: Ctx, { product_id }: ProductInput): Promi
     .select({ id: product.id })
     .from(product)
     .where(and(eq(product.id, product_id), isNull(product.deletedAt), or(inCatalogue, onOwnList(personId))));
-  if (!found) throw notFound('Ce produit est introuvable.');
+  if (!found) throw notFound(listRefusalFr.productUnknown);
   await ctx.db.insert(favorite).values({ personId, productId: product_id }).onConflictDoNothing();
   return { favorite: true };
 }

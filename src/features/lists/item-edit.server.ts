@@ -9,17 +9,19 @@ import { tellItemChanged } from './gifts/tell.server.ts';
 import { answerItem } from './items.server.ts';
 import type { itemCalls } from './list.calls.ts';
 import { listChanged } from './live/tell.server.ts';
-
-type Calls = typeof itemCalls;
+import { listRefusalFr } from './refusals.fr.ts';
 
 export async function updateProductClassification(
   ctx: Ctx,
-  input: InputOf<Calls['updateProductClassification']>,
+  input: InputOf<typeof itemCalls.updateProductClassification>,
 ) {
   return place(ctx, input, { classification: input.classification });
 }
 
-export async function updateProductPriority(ctx: Ctx, input: InputOf<Calls['updateProductPriority']>) {
+export async function updateProductPriority(
+  ctx: Ctx,
+  input: InputOf<typeof itemCalls.updateProductPriority>,
+) {
   return place(ctx, input, { priority: input.priority });
 }
 
@@ -41,12 +43,12 @@ async function place(
 /** Note and quantity of any item; name and price of the list's own external and custom ones only. */
 export async function updateProduct(
   ctx: Ctx,
-  input: InputOf<Calls['updateProduct']> & { list_uuid?: string },
+  input: InputOf<typeof itemCalls.updateProduct> & { list_uuid?: string },
 ) {
   return inTransaction(ctx, async (tx) => {
     const own = await getListFor(tx, input.list_uuid);
     const item = await lockItem(tx.db, itemOfProduct(own.row.id, input.product_id), tx.now);
-    if (!item) throw notFound('Cet article n’est plus sur la liste.');
+    if (!item) throw notFound(listRefusalFr.itemGone);
     await editProduct(tx, own, input);
     const values = {
       ...(input.description === undefined ? {} : { description: input.description }),
@@ -60,7 +62,11 @@ export async function updateProduct(
   });
 }
 
-async function editProduct(tx: Ctx, own: Seen, input: InputOf<Calls['updateProduct']>): Promise<void> {
+async function editProduct(
+  tx: Ctx,
+  own: Seen,
+  input: InputOf<typeof itemCalls.updateProduct>,
+): Promise<void> {
   const values = {
     ...(input.name === undefined ? {} : { name: input.name }),
     ...(input.price === undefined ? {} : { priceCents: input.price }),
@@ -72,7 +78,7 @@ async function editProduct(tx: Ctx, own: Seen, input: InputOf<Calls['updateProdu
     .where(and(eq(product.id, input.product_id), eq(product.ownListId, own.row.id)))
     .returning({ id: product.id });
   if (changed.length > 0) return;
-  const sentence = 'Le nom et le prix d’un produit du catalogue ne se modifient pas ici.';
+  const sentence = listRefusalFr.catalogueOnly;
   const field = input.name === undefined ? 'price' : 'name';
   throw new DomainError('invalid_input', sentence, { fields: { [field]: sentence } });
 }

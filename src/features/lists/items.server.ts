@@ -10,6 +10,7 @@ import { tellItemRemoved, tellItemsBack } from './gifts/tell.server.ts';
 import { countItems, itemOf } from './items.read.server.ts';
 import { ITEMS_MAX, type ListItem } from './list.ts';
 import { listChanged } from './live/tell.server.ts';
+import { listRefusalFr } from './refusals.fr.ts';
 
 type ProductInput = { product_id: number };
 /** Without a list: the person's main one. */
@@ -19,7 +20,7 @@ type ItemAnswer = { item: ListItem };
 /** An item of a list as its owner sees it, once a change is made. */
 export async function answerItem(ctx: Ctx, own: Seen, productId: number): Promise<ItemAnswer> {
   const item = await itemOf(ctx, own, productId);
-  if (!item) throw notFound('Cet article n’est plus sur la liste.');
+  if (!item) throw notFound(listRefusalFr.itemGone);
   return { item };
 }
 
@@ -45,7 +46,7 @@ async function classificationFor(db: Db, own: Seen, productId: number): Promise<
         or(inCatalogue, eq(product.ownListId, own.row.id)),
       ),
     );
-  if (!found) throw notFound('Ce produit est introuvable.');
+  if (!found) throw notFound(listRefusalFr.productUnknown);
   return found.classification ?? '';
 }
 
@@ -73,7 +74,7 @@ export async function putOnList(tx: Ctx, own: Seen, item: NewItem): Promise<void
   if (live) return;
   await listChanged(tx, own.row.uuid, `item:${item.productId}`);
   if ((await countItems(tx.db, own.row.id)) >= ITEMS_MAX)
-    throw new DomainError('conflict', `Une liste compte ${ITEMS_MAX} articles au plus.`);
+    throw new DomainError('conflict', listRefusalFr.full(ITEMS_MAX));
   if (await bringBack(tx, own.row.id, item.productId)) return;
   const [last] = await tx.db
     .select({ position: max(listItem.position) })

@@ -10,8 +10,6 @@ import { answerDetailedList, answerList } from './list.read.server.ts';
 import { listChanged } from './live/tell.server.ts';
 import { type ListRow, renameList } from './setup.server.ts';
 
-type Calls = typeof listCalls;
-
 export async function get(ctx: Ctx) {
   return answerDetailedList(ctx, await getMainList(ctx));
 }
@@ -20,11 +18,11 @@ export async function getWithoutDetails(ctx: Ctx) {
   return answerList(ctx, await getMainList(ctx));
 }
 
-export async function getWithUuid(ctx: Ctx, input: InputOf<Calls['getWithUuid']>) {
+export async function getWithUuid(ctx: Ctx, input: InputOf<typeof listCalls.getWithUuid>) {
   return answerDetailedList(ctx, await getOwnList(ctx, input.list_uuid));
 }
 
-export async function setBirthdate(ctx: Ctx, input: InputOf<Calls['setBirthdate']>) {
+export async function setBirthdate(ctx: Ctx, input: InputOf<typeof listCalls.setBirthdate>) {
   const own = await getOwnList(ctx, input.list_uuid);
   await saveList(ctx, own, { birthdate: input.birthdate });
   // A birth date that has come ends the surprise: the list is looked at afresh.
@@ -32,7 +30,7 @@ export async function setBirthdate(ctx: Ctx, input: InputOf<Calls['setBirthdate'
 }
 
 /** Title, address and archive of a list. Throws slug_taken. */
-export async function updateList(ctx: Ctx, input: InputOf<Calls['updateList']>) {
+export async function updateList(ctx: Ctx, input: InputOf<typeof listCalls.updateList>) {
   return inTransaction(ctx, async (tx) => {
     const own = await getOwnList(tx, input.list_uuid);
     if (input.slug !== undefined) await renameList(tx.db, { listId: own.row.id, slug: input.slug });

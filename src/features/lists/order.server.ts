@@ -5,6 +5,7 @@ import { listItem } from '#src/server/db/schema/index.ts';
 import { getOwnList } from './access.server.ts';
 import { lockList } from './items.server.ts';
 import { listChanged } from './live/tell.server.ts';
+import { listRefusalFr } from './refusals.fr.ts';
 
 /**
  * The named items first, in the order named; the others after them, in the order they had. One that a co-owner
@@ -20,8 +21,7 @@ export async function reorderItems(ctx: Ctx, input: { list_uuid: string; product
       .where(eq(listItem.listId, own.row.id))
       .orderBy(listItem.position, listItem.id);
     const ever = new Set(rows.map((row) => row.productId));
-    if (input.product_ids.some((id) => !ever.has(id)))
-      throw notFound('Un de ces articles n’est plus sur la liste.');
+    if (input.product_ids.some((id) => !ever.has(id))) throw notFound(listRefusalFr.oneItemGone);
     const here = new Map(rows.filter((row) => !row.removedAt).map((row) => [row.productId, row.id]));
     const named = [...new Set(input.product_ids)].filter((id) => here.has(id));
     const first = new Set(named);

@@ -3,6 +3,7 @@ import type { PublicUser } from '#src/features/accounts/public-user.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { getListAt } from './access.server.ts';
 import { answerDetailedList, ownerOf } from './list.read.server.ts';
+import { listRefusalFr } from './refusals.fr.ts';
 
 type BySlug = { slug: string };
 
@@ -19,7 +20,7 @@ export async function getListIdFromSlug(ctx: Ctx, { slug }: BySlug) {
 /** api.md /api/user/get_public_info. */
 export async function getPublicInfo(ctx: Ctx, { slug }: BySlug): Promise<PublicUser & { list_slug: string }> {
   const seen = await getListAt(ctx, slug).catch((error: unknown) => {
-    throw error instanceof DomainError ? notFound('Personne n’a cette adresse.') : error;
+    throw error instanceof DomainError ? notFound(listRefusalFr.addressUnknown) : error;
   });
   return { ...(await ownerOf(ctx.db, seen.row)), list_slug: seen.row.slug };
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
+import { INVALID } from '#src/lib/validation.fr.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { list, themeCover } from '#src/server/db/schema/index.ts';
 import { getOwnList, type Seen } from './access.server.ts';
@@ -9,18 +10,17 @@ import { type Design, type DesignPart, designOf } from './design.ts';
 import type { listCalls } from './list.calls.ts';
 import { saveList } from './list.server.ts';
 import { isPropKey, PROP_MAX, PROPS_MAX } from './list.ts';
+import { listRefusalFr } from './refusals.fr.ts';
 import { isSetting, SETTINGS, type Settings, settingsOf } from './settings.ts';
 
-type Calls = typeof listCalls;
-
-export async function updateSetting(ctx: Ctx, input: InputOf<Calls['updateSetting']>) {
+export async function updateSetting(ctx: Ctx, input: InputOf<typeof listCalls.updateSetting>) {
   const own = await getOwnList(ctx, input.list_uuid);
   const checked = checkSetting(input.setting_name, input.val, { name: 'setting_name', value: 'val' });
   return { settings: await storeSettings(ctx, own, { [input.setting_name]: checked }) };
 }
 
 /** All or nothing; `ignore_unknown` leaves names aside that are no setting. */
-export async function updateSettings(ctx: Ctx, input: InputOf<Calls['updateSettings']>) {
+export async function updateSettings(ctx: Ctx, input: InputOf<typeof listCalls.updateSettings>) {
   const own = await getOwnList(ctx, input.list_uuid);
   const checked: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(input.props)) {
@@ -33,12 +33,12 @@ export async function updateSettings(ctx: Ctx, input: InputOf<Calls['updateSetti
 
 function checkSetting(name: string, value: unknown, fields: { name: string; value: string }): unknown {
   if (!isSetting(name)) {
-    const sentence = 'Ce réglage n’existe pas.';
+    const sentence = listRefusalFr.settingUnknown;
     throw new DomainError('setting_unknown', sentence, { fields: { [fields.name]: sentence } });
   }
   const read = z.safeParse(SETTINGS[name].shape as z.ZodMiniType, value);
   if (read.success) return read.data;
-  const sentence = read.error.issues[0]?.message ?? 'Valeur invalide.';
+  const sentence = read.error.issues[0]?.message ?? INVALID;
   throw new DomainError('invalid_input', sentence, { fields: { [fields.value]: sentence } });
 }
 
@@ -50,13 +50,13 @@ function storeSettings(ctx: Ctx, own: Seen, changes: Record<string, unknown>): P
   });
 }
 
-export async function updateProp(ctx: Ctx, input: InputOf<Calls['updateProp']>) {
+export async function updateProp(ctx: Ctx, input: InputOf<typeof listCalls.updateProp>) {
   const own = await getOwnList(ctx, input.list_uuid);
   const checked = checkProp(input.prop_key, input.val, { key: 'prop_key', value: 'val' });
   return { props: await storeProps(ctx, own, [checked]) };
 }
 
-export async function updateManyProps(ctx: Ctx, input: InputOf<Calls['updateManyProps']>) {
+export async function updateManyProps(ctx: Ctx, input: InputOf<typeof listCalls.updateManyProps>) {
   const own = await getOwnList(ctx, input.list_uuid);
   const checked = Object.entries(input.props).map(([key, value]) =>
     checkProp(key, value, { key: `props.${key}`, value: `props.${key}` }),
@@ -69,13 +69,9 @@ type Prop = [key: string, value: string | null];
 function checkProp(key: string, value: unknown, fields: { key: string; value: string }): Prop {
   const refuse = (field: string, sentence: string) =>
     new DomainError('invalid_input', sentence, { fields: { [field]: sentence } });
-  if (!isPropKey(key))
-    throw refuse(
-      fields.key,
-      'Ce nom n’est pas permis : 64 caractères au plus parmi a-z, 0-9, « . », « _ » et « - ».',
-    );
+  if (!isPropKey(key)) throw refuse(fields.key, listRefusalFr.propName);
   if (value !== null && (typeof value !== 'string' || value.length > PROP_MAX))
-    throw refuse(fields.value, `Attendu : du texte de ${PROP_MAX} caractères au plus.`);
+    throw refuse(fields.value, listRefusalFr.propText(PROP_MAX));
   return [key, value];
 }
 
@@ -88,7 +84,7 @@ function storeProps(ctx: Ctx, own: Seen, changes: Prop[]): Promise<Record<string
       else props[key] = value;
     }
     if (Object.keys(props).length > PROPS_MAX)
-      throw new DomainError('invalid_input', `Une liste porte ${PROPS_MAX} informations libres au plus.`);
+      throw new DomainError('invalid_input', listRefusalFr.propsFull(PROPS_MAX));
     await saveList(tx, fresh, { props });
     return props;
   });
@@ -96,7 +92,7 @@ function storeProps(ctx: Ctx, own: Seen, changes: Prop[]): Promise<Record<string
 
 export async function updateDesign(
   ctx: Ctx,
-  input: InputOf<Calls['updateDesign']>,
+  input: InputOf<typeof listCalls.updateDesign>,
 ): Promise<{ design: Design }> {
   const own = await getOwnList(ctx, input.list_uuid);
   if (input.design.customCover) await requireKnownCover(ctx, input.design.customCover);
@@ -113,7 +109,7 @@ async function requireKnownCover(ctx: Ctx, url: string): Promise<void> {
   if (/^\/media\/[\w-]+\/\d+\.webp$/.test(url)) return;
   const known = await ctx.db.select({ id: themeCover.id }).from(themeCover).where(eq(themeCover.cdnUrl, url));
   if (known.length > 0) return;
-  const sentence = 'Choisissez une image du site, ou téléversez la vôtre.';
+  const sentence = listRefusalFr.coverForeign;
   throw new DomainError('invalid_input', sentence, { fields: { 'design.customCover': sentence } });
 }
 

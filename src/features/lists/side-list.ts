@@ -1,11 +1,13 @@
-import { ApiError, post } from '#src/calls/client.ts';
+import { ApiError, type PathOf, post } from '#src/calls/client.ts';
 import { connectClient } from '#src/features/accounts/session.store.ts';
 import { element } from '#src/lib/dom.ts';
 import { formatCount, formatPrice } from '#src/lib/format.ts';
 import { START_PATH } from '#src/lib/paths.ts';
 import { fillPanel } from '#src/ui/panel.ts';
+import type { listCalls } from './list.calls.ts';
 import type { DetailedList, ListItem } from './list.ts';
 
+const GET: PathOf<typeof listCalls.get> = '/api/list/get';
 const SHOWN = 8;
 
 /** One's own list beside any page: what was added last. Under surprise it knows no more than the list itself. */
@@ -17,7 +19,7 @@ export function fill(panel: HTMLElement): void {
 /** Null when the person has no list: an administrator, a merchant. */
 async function readOwn(): Promise<DetailedList | null> {
   try {
-    return await post<DetailedList>('/api/list/get', {});
+    return await post<typeof listCalls.get>(GET, {});
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return null;
     throw error;

@@ -16,9 +16,10 @@ import { findByHash, getMedia, lockMedia, type MediaRow, toItem } from './media-
 import { usesFr } from './uses.fr.ts';
 import { usesOf } from './uses.server.ts';
 
-type In<K extends keyof typeof mediaCalls> = InputOf<(typeof mediaCalls)[K]>;
-
-async function updateMedia(ctx: Ctx, { id, alt }: In<'updateMedia'>): Promise<MediaItem> {
+async function updateMedia(
+  ctx: Ctx,
+  { id, alt }: InputOf<typeof mediaCalls.updateMedia>,
+): Promise<MediaItem> {
   return inTransaction(ctx, async (tx) => {
     await lockMedia(tx.db, id);
     const row = await change(tx, id, { alt });
@@ -28,7 +29,10 @@ async function updateMedia(ctx: Ctx, { id, alt }: In<'updateMedia'>): Promise<Me
 }
 
 /** Puts other files behind the same address. Throws image_invalid, already_in_library. */
-async function replaceMedia(ctx: Ctx, { id, dataurl }: In<'replaceMedia'>): Promise<MediaItem> {
+async function replaceMedia(
+  ctx: Ctx,
+  { id, dataurl }: InputOf<typeof mediaCalls.replaceMedia>,
+): Promise<MediaItem> {
   const { bytes, filename } = readNamedDataUrl(dataurl, 'dataurl');
   const before = await getMedia(ctx.db, id);
   const hash = hashOf(bytes);
@@ -89,7 +93,10 @@ async function publishMedia(tx: Ctx, id: number): Promise<void> {
  * Takes a picture out of the library; its files go with the next cleaning, unless a list still shows them.
  * Throws media_in_use, with the uses, when there are more than were confirmed.
  */
-async function deleteMedia(ctx: Ctx, input: In<'deleteMedia'>): Promise<Record<string, never>> {
+async function deleteMedia(
+  ctx: Ctx,
+  input: InputOf<typeof mediaCalls.deleteMedia>,
+): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockMedia(tx.db, input.id);
     const { uses, count } = await usesOf(tx.db, row);

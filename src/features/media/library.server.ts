@@ -11,12 +11,12 @@ import { keyOf } from './pictures.ts';
 import { usedIds } from './used.server.ts';
 import { usesOf } from './uses.server.ts';
 
-type In<K extends keyof typeof mediaCalls> = InputOf<(typeof mediaCalls)[K]>;
-type Out<K extends keyof typeof mediaCalls> = Promise<OutputOf<(typeof mediaCalls)[K]>>;
-
 const words = sql`immutable_unaccent(lower(${media.alt} || ' ' || ${media.filename} || ' ' || coalesce(${media.name}, '')))`;
 
-async function listMedia({ db }: Ctx, input: In<'listMedia'>): Out<'listMedia'> {
+async function listMedia(
+  { db }: Ctx,
+  input: InputOf<typeof mediaCalls.listMedia>,
+): Promise<OutputOf<typeof mediaCalls.listMedia>> {
   const { page, per_page } = input;
   const { chosen, order } = await filtered(db, input.show);
   const where = and(searched(input.query), chosen);
@@ -73,7 +73,10 @@ function looks(db: Db) {
     .orderBy(media.id);
 }
 
-async function mediaDetail({ db }: Ctx, { id }: In<'mediaDetail'>): Out<'mediaDetail'> {
+async function mediaDetail(
+  { db }: Ctx,
+  { id }: InputOf<typeof mediaCalls.mediaDetail>,
+): Promise<OutputOf<typeof mediaCalls.mediaDetail>> {
   const row = await getMedia(db, id);
   const { uses, count: uses_count } = await usesOf(db, row);
   const ids = lookalikes(row, await looks(db)).map((one) => one.id);
@@ -81,7 +84,10 @@ async function mediaDetail({ db }: Ctx, { id }: In<'mediaDetail'>): Out<'mediaDe
   return { item: toItem(row), uses, uses_count, lookalikes: alike.map(toItem) };
 }
 
-async function knownMedia({ db }: Ctx, { hashes }: In<'knownMedia'>): Out<'knownMedia'> {
+async function knownMedia(
+  { db }: Ctx,
+  { hashes }: InputOf<typeof mediaCalls.knownMedia>,
+): Promise<OutputOf<typeof mediaCalls.knownMedia>> {
   if (hashes.length === 0) return { items: [] };
   const rows = await db.select().from(media).where(inArray(media.hash, hashes));
   return { items: rows.map((row) => ({ hash: row.hash, item: toItem(row) })) };

@@ -4,6 +4,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { media } from '#src/server/db/schema/index.ts';
 import type { Cover } from './cover.ts';
 import type { MediaItem } from './media.ts';
+import { mediaRefusalFr } from './refusals.fr.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 
@@ -21,18 +22,16 @@ export function toItem(row: MediaRow): MediaItem {
   };
 }
 
-const GONE = 'Cette image n’est plus dans la médiathèque.';
-
 export async function getMedia(db: Db, id: number): Promise<MediaRow> {
   const [row] = await db.select().from(media).where(eq(media.id, id));
-  if (!row) throw notFound(GONE);
+  if (!row) throw notFound(mediaRefusalFr.gone);
   return row;
 }
 
 /** Locks the row until the transaction ends. */
 export async function lockMedia(db: Db, id: number): Promise<MediaRow> {
   const [row] = await db.select().from(media).where(eq(media.id, id)).for('no key update');
-  if (!row) throw notFound(GONE);
+  if (!row) throw notFound(mediaRefusalFr.gone);
   return row;
 }
 

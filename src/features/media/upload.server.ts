@@ -10,14 +10,14 @@ import type { mediaCalls } from './media.calls.ts';
 import { avifJob } from './media.jobs.server.ts';
 import { findByHash, type MediaRow } from './media-rows.server.ts';
 
-type In<K extends keyof typeof mediaCalls> = InputOf<(typeof mediaCalls)[K]>;
-type Out<K extends keyof typeof mediaCalls> = Promise<OutputOf<(typeof mediaCalls)[K]>>;
-
 /**
  * Makes the picture again in the six widths and keeps it in the library; bytes that are already there are
  * answered as they are, with the description they have. Throws image_invalid.
  */
-async function uploadMedia(ctx: Ctx, { dataurl, alt }: In<'uploadMedia'>): Out<'uploadMedia'> {
+async function uploadMedia(
+  ctx: Ctx,
+  { dataurl, alt }: InputOf<typeof mediaCalls.uploadMedia>,
+): Promise<OutputOf<typeof mediaCalls.uploadMedia>> {
   const { bytes, filename } = readNamedDataUrl(dataurl, 'dataurl');
   const hash = hashOf(bytes);
   const known = await findByHash(ctx.db, hash);

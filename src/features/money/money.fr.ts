@@ -3,6 +3,11 @@ import { DomainError } from '#src/calls/domain-error.ts';
 /** Said on every screen and mail where play money could be taken for real. */
 export const DEMO_NOTICE = 'Démonstration : aucun argent réel';
 
+export const demoSubject = (subject: string, demo: boolean) =>
+  demo ? `[Démonstration] ${subject}` : subject;
+
+export const TO_POT = 'Voir ma cagnotte';
+
 /** The refusals of a payment provider that is absent, or silent for the moment. */
 export const providerRefusals = {
   providerDown: () =>

@@ -1,5 +1,6 @@
 import type { EventHeaders, ProviderEvent } from '#src/server/gateways/payments/provider.ts';
 import { BadSignatureError } from '#src/server/gateways/payments/provider.ts';
+import { serverFr } from '#src/server/server.fr.ts';
 import type { Services } from '#src/server/services.ts';
 import { receiveEvent } from './inbox.server.ts';
 import { providerOf } from './provider.server.ts';
@@ -21,14 +22,14 @@ export async function handleWebhook(
   delivery: { body: Buffer; headers: EventHeaders },
 ): Promise<WebhookAnswer> {
   if (provider !== services.config.payments)
-    return { status: 404, json: { err: 'Cet appel n’existe pas.', code: 'not_found' } };
+    return { status: 404, json: { err: serverFr.callUnknown, code: 'not_found' } };
   let event: ProviderEvent;
   try {
     event = await providerOf(services).verifyEvent(delivery.body, delivery.headers);
   } catch (error) {
     if (!(error instanceof BadSignatureError)) throw error;
     services.log.warn({ provider, reason: error.message }, 'webhook refused');
-    return { status: 400, json: { err: 'Signature refusée.', code: 'bad_signature' } };
+    return { status: 400, json: { err: serverFr.signatureRefused, code: 'bad_signature' } };
   }
   const outcome = await receiveEvent(services, event);
   return { status: 200, json: { received: true, outcome }, payoutId: event.payoutId ?? null };

@@ -6,6 +6,7 @@ import { mailOutbox, notification, person } from '#src/server/db/schema/index.ts
 import type { JobKind } from '#src/server/jobs.ts';
 import { finished, mailJob } from '#src/server/mail.ts';
 import type { Services } from '#src/server/services.ts';
+import { digestFr as fr } from './digest.fr.ts';
 
 /** A digest names this many things; the rest is on the site. */
 const SHOWN = 12;
@@ -62,15 +63,15 @@ async function mailDigest(services: Services, db: Db, personId: number): Promise
 
 function digestLetter(site: ReturnType<typeof siteOf>, unread: { text: string; href: string }[]) {
   return letter({
-    subject: unread.length === 1 ? (unread[0]?.text ?? '') : `${unread.length} nouvelles de votre liste`,
+    subject: unread.length === 1 ? (unread[0]?.text ?? '') : fr.subject(unread.length),
     signature: site.name,
     blocks: [
       ...unread
         .slice(0, SHOWN)
-        .map(({ text, href }) => ({ text, link: { label: 'Voir', href: site.url + href } })),
+        .map(({ text, href }) => ({ text, link: { label: fr.see, href: site.url + href } })),
       {
-        text: 'Pour choisir ce que vous recevez :',
-        link: { label: 'Mes notifications', href: `${site.url}/i/marketplace/notifications` },
+        text: fr.choose,
+        link: { label: fr.mine, href: `${site.url}/i/marketplace/notifications` },
       },
     ],
   });

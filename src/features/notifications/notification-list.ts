@@ -1,26 +1,24 @@
-import { post } from '#src/calls/client.ts';
+import { type PathOf, post, type ToldBy } from '#src/calls/client.ts';
 import { connectClient } from '#src/features/accounts/session.store.ts';
 import { element } from '#src/lib/dom.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { fillPanel } from '#src/ui/panel.ts';
-import type { Notification } from './notification.calls.ts';
+import type { Notification, notificationCalls } from './notification.calls.ts';
 import { noteUnread } from './unread.ts';
 
 const SHOWN = 6;
-const MARK = '/api/user/mark_notifications_read';
-
-interface News {
-  items: Notification[];
-  total: number;
-}
+type List = typeof notificationCalls.getNotifications;
+type Mark = typeof notificationCalls.markNotificationsRead;
+const LIST: PathOf<List> = '/api/user/get_notifications';
+const MARK: PathOf<Mark> = '/api/user/mark_notifications_read';
 
 /** The last news, under the header's bell; the whole of it has a page. */
 export function fill(panel: HTMLElement): void {
   connectClient();
-  fillPanel(panel, () => post<News>('/api/user/get_notifications', { page: 1 }), draw);
+  fillPanel(panel, () => post<List>(LIST, { page: 1 }), draw);
 }
 
-function draw({ items }: News): Node[] {
+function draw({ items }: ToldBy<List>): Node[] {
   noteUnread(items.filter(({ read }) => !read).length);
   if (items.length === 0)
     return [
@@ -45,7 +43,7 @@ function line({ id, text, href, read, created_at }: Notification): HTMLElement {
 }
 
 function markRead(id: string): void {
-  post<{ unread: number }>(MARK, { ids: [id] }, { keepalive: true }).then(
+  post<Mark>(MARK, { ids: [id] }, { keepalive: true }).then(
     ({ unread }) => noteUnread(unread),
     () => {},
   );

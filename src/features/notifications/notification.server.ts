@@ -6,7 +6,6 @@ import { notification, person } from '#src/server/db/schema/index.ts';
 import type { notificationCalls } from './notification.calls.ts';
 import { type Kind, preferencesOf, pushedOf, pushKey } from './notification.ts';
 
-type Calls = typeof notificationCalls;
 const PER_PAGE = 20;
 
 async function getNotifications(ctx: Ctx, { page }: { page: number }) {
@@ -53,7 +52,7 @@ async function getNotificationPreferences(ctx: Ctx) {
 
 async function updateNotificationPreferences(
   ctx: Ctx,
-  input: InputOf<Calls['updateNotificationPreferences']>,
+  input: InputOf<typeof notificationCalls.updateNotificationPreferences>,
 ) {
   const pushed = Object.fromEntries(
     Object.entries(input.push ?? {}).map(([kind, on]) => [pushKey(kind as Kind), on ? 'on' : 'off']),

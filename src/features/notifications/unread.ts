@@ -1,4 +1,9 @@
+import type { PathOf, ToldBy } from '#src/calls/client.ts';
 import { keepAging, readAging, readKeptJson } from '#src/lib/kept.ts';
+import type { notificationCalls } from './notification.calls.ts';
+
+type Mark = typeof notificationCalls.markNotificationsRead;
+const MARK: PathOf<Mark> = '/api/user/mark_notifications_read';
 
 /** The bell's dot: how much was unread when last asked, for every page of this browser. */
 export function noteUnread(count: number): void {
@@ -16,14 +21,11 @@ export async function refreshUnread(): Promise<void> {
   if (typeof token !== 'string' || readAging('unread') !== null) return;
   // Asked once even when nobody answers.
   keepAging('unread', 0);
-  const answer = await fetch('/api/user/mark_notifications_read', {
+  const answer = await fetch(MARK, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: '{"ids":[]}',
   }).catch(() => null);
-  const body = (await answer?.json().catch(() => null)) as
-    | { result?: { unread?: number } }
-    | null
-    | undefined;
-  if (body?.result) noteUnread(body.result.unread ?? 0);
+  const body = (await answer?.json().catch(() => null)) as { result?: ToldBy<Mark> } | null | undefined;
+  if (body?.result) noteUnread(body.result.unread);
 }

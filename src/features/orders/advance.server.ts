@@ -1,5 +1,4 @@
 import type { InputOf } from '#src/calls/contract.ts';
-import { DomainError } from '#src/calls/domain-error.ts';
 import { carryOut, keepRefund } from '#src/features/money/refunds/ask.server.ts';
 import type { RefundRow } from '#src/features/money/refunds/order.server.ts';
 import { audit } from '#src/server/audit.ts';
@@ -13,14 +12,15 @@ import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.
 import { nextStatus, type OrderStatus } from './order.state.ts';
 import { orderRefusals } from './orders.fr.ts';
 
-type Calls = typeof orderDeskCalls;
-
 const REACHED: Record<DeskStep, OrderStatus> = { prepare: 'prepared', send: 'sent', deliver: 'delivered' };
 
 /** One step of an order's way to its buyer, who is told. Throws not_found, conflict, tracking_missing. */
-export async function advanceOrder(ctx: Ctx, input: InputOf<Calls['advance']>): Promise<OrderDetail> {
+export async function advanceOrder(
+  ctx: Ctx,
+  input: InputOf<typeof orderDeskCalls.advance>,
+): Promise<OrderDetail> {
   const { id } = await getOrder(ctx.db, { uuid: input.reference });
-  if (input.step === 'send' && !input.tracking_number) throw trackingMissing();
+  if (input.step === 'send' && !input.tracking_number) throw orderRefusals.trackingMissing();
   await inTransaction(ctx, async (inner) => {
     const row = await lockOrder(inner.db, id);
     // Pressed twice: it is there already.
@@ -40,22 +40,20 @@ export async function advanceOrder(ctx: Ctx, input: InputOf<Calls['advance']>): 
   return getDeskOrder(ctx, input);
 }
 
-function columnsOf(ctx: Ctx, input: InputOf<Calls['advance']>): Partial<OrderRow> {
+function columnsOf(ctx: Ctx, input: InputOf<typeof orderDeskCalls.advance>): Partial<OrderRow> {
   if (input.step === 'prepare') return { preparedAt: ctx.now };
   if (input.step === 'deliver') return { deliveredAt: ctx.now };
   return { sentAt: ctx.now, carrier: input.carrier, trackingNumber: input.tracking_number };
-}
-
-function trackingMissing(): DomainError {
-  const sentence = 'Indiquez le numéro de suivi : l’acheteur le reçoit par e-mail.';
-  return new DomainError('tracking_missing', sentence, { fields: { tracking_number: sentence } });
 }
 
 /**
  * Ends an order before it leaves. The refund is asked for in the same transaction: above the limit, another
  * admin approves it. Throws not_found, not_cancelable, conflict, unavailable.
  */
-export async function cancelFromDesk(ctx: Ctx, input: InputOf<Calls['cancel']>): Promise<OrderDetail> {
+export async function cancelFromDesk(
+  ctx: Ctx,
+  input: InputOf<typeof orderDeskCalls.cancel>,
+): Promise<OrderDetail> {
   const { id, status } = await getOrder(ctx.db, { uuid: input.reference });
   if (status === 'cancelled' || status === 'refunded') return getDeskOrder(ctx, input);
   const made: RefundRow[] = [];

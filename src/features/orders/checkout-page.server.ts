@@ -1,4 +1,3 @@
-import { notFound } from '#src/calls/domain-error.ts';
 import { declineSentence, refusals } from '#src/features/cagnotte/cagnotte.fr.ts';
 import type { Payment } from '#src/features/cagnotte/cagnotte.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
@@ -16,6 +15,7 @@ import { isReady, prepareOrderPayment } from './intent.server.ts';
 import { orderCalls } from './order.calls.ts';
 import { answerOrder, findOrder, getOrder } from './order.server.ts';
 import type { Order } from './order.ts';
+import { orderRefusals } from './orders.fr.ts';
 import { restartOrder } from './restart.server.ts';
 
 export const checkoutPath = (hash: string) => `/i/marketplace/checkout/${encodeURIComponent(hash)}`;
@@ -94,7 +94,7 @@ async function payByCard(ctx: Ctx, hash: string, typed: string): Promise<string 
   const payment = await prepareOrderPayment(ctx, hash);
   // Pressed twice, or after its half hour: the page says where the order is.
   if (payment === null) return status === 'cancelled' ? closedPath(checkoutPath(hash)) : null;
-  if (payment.provider !== 'demo') throw notFound('Ce paiement n’est plus attendu. Rechargez la page.');
+  if (payment.provider !== 'demo') throw orderRefusals.paymentOver();
   const input = demoCalls.confirm.contract.input.safeParse({
     client_secret: payment.client_secret,
     card_number: typed,

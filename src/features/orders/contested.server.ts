@@ -1,16 +1,16 @@
 import { applyDispute } from '#src/features/money/disputes/apply.server.ts';
 import type { Contested, Course } from '#src/features/money/disputes/contested.ts';
 import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
-import { formatDate, formatPrice } from '#src/lib/format.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Dispute } from '#src/server/gateways/payments/disputes.ts';
+import { contestedFr as fr } from './contested.fr.ts';
 import { type Contest, modeOf, tellOfContest } from './effects.server.ts';
 import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { orderCostPosting, orderDueAccount, orderTakenPosting } from './postings.ts';
 
 /**
- * What the provider says of a dispute about an order, in the caller's transaction. What we owe its buyer pays for
- * it first; once the parcel left it is our loss. Answers what came of it.
+ * Applies the provider's word of a dispute about an order, in the caller's transaction. The sum we owe its buyer pays
+ * for it first; once the parcel left it is our loss. Answers the outcome.
  */
 export async function contestOrder(ctx: Ctx, id: number, word: Dispute): Promise<string> {
   return applyDispute(ctx, contestedOrder(await lockOrder(ctx.db, id)), word);
@@ -44,28 +44,25 @@ function contestedOrder(row: OrderRow): Contested {
   };
 }
 
-/** What its buyer hears of: money that their bank holds, and what became of it. */
+/** The news a buyer hears: money that their bank holds, and its outcome. */
 function toldOf({ before, after }: Course): Contest['told'] | null {
   if (before.status !== 'lost' && after.status === 'lost') return 'contestLost';
   if (before.taken === 0 && after.taken > 0) return 'contested';
   return before.taken > 0 && after.taken === 0 ? 'contestWon' : null;
 }
 
-/** What we know of an order, for whoever answers its buyer's bank; no address, no card. */
+/** Everything we know of an order, for whoever answers its buyer's bank; no address, no card. */
 export async function orderStory(ctx: Ctx, id: number): Promise<string[]> {
   const row = await getOrder(ctx.db, { id });
-  const on = (words: string, at: Date | null) => (at ? `${words} le ${formatDate(at)}.` : '');
-  const parcel = [row.carrier, row.trackingNumber].filter(Boolean).join(', suivi ');
+  const on = (words: string, at: Date | null) => (at ? fr.on(words, at) : '');
   return [
-    `Commande ${row.number} : ${row.quantity} × « ${row.productName} », ${formatPrice(row.total)} livraison comprise.`,
-    on('Conditions de vente acceptées', row.termsAt),
-    on('Payée', row.paidAt),
-    'Une confirmation a été envoyée par e-mail à l’adresse donnée au moment de payer.',
-    row.sentAt
-      ? `Envoyée le ${formatDate(row.sentAt)}${parcel ? ` (${parcel})` : ''}.`
-      : 'Pas encore envoyée.',
-    on('Livrée', row.deliveredAt),
-    on('Revenue chez nous', row.returnedAt),
-    row.refunded > 0 ? `Déjà remboursé : ${formatPrice(row.refunded)}.` : '',
+    fr.order(row),
+    on(fr.terms, row.termsAt),
+    on(fr.paid, row.paidAt),
+    fr.confirmation,
+    row.sentAt ? fr.sent(row.sentAt, fr.parcel(row.carrier, row.trackingNumber)) : fr.notSent,
+    on(fr.delivered, row.deliveredAt),
+    on(fr.returned, row.returnedAt),
+    row.refunded > 0 ? fr.refunded(row.refunded) : '',
   ];
 }

@@ -12,7 +12,7 @@ import { answerOrder, changeOrder, getOrder, lockOrder, type OrderRow } from './
 import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
 
-type Input = InputOf<(typeof orderCalls)['saveDetails']>;
+type Input = InputOf<typeof orderCalls.saveDetails>;
 
 /**
  * Where and how an unpaid order goes, and its total with it; an intent already made follows, before our row

@@ -1,4 +1,4 @@
-import { DEMO_NOTICE } from '#src/features/money/money.fr.ts';
+import { DEMO_NOTICE, demoSubject } from '#src/features/money/money.fr.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { type Letter, letter } from '#src/lib/letter.ts';
 import type { Block } from '#src/lib/letter-block.ts';
@@ -26,7 +26,7 @@ export function orderLetter(
 ): OrderMail {
   const notice: Block[] = site.demo ? [{ notice: DEMO_NOTICE }] : [];
   return letter({
-    subject: site.demo ? `[Démonstration] ${subject}` : subject,
+    subject: demoSubject(subject, site.demo),
     blocks: [...notice, ...blocks],
     signature: site.name,
   });

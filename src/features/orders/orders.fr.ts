@@ -25,6 +25,11 @@ export const orderRefusals = {
     said('not_editable', 'Cette commande ne peut plus être modifiée : son paiement est en cours ou terminé.'),
   detailsMissing: () =>
     said('details_missing', 'Indiquez d’abord où et comment livrer la commande : le total en dépend.'),
+  trackingMissing: () => {
+    const sentence = 'Indiquez le numéro de suivi : l’acheteur le reçoit par e-mail.';
+    return new DomainError('tracking_missing', sentence, { fields: { tracking_number: sentence } });
+  },
+  paymentOver: () => notFound('Ce paiement n’est plus attendu. Rechargez la page.'),
   expired: () =>
     said(
       'order_expired',

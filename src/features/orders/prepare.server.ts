@@ -24,7 +24,7 @@ import { takeStock } from './stock.server.ts';
 const PREPARED: LimitPolicy = { name: 'orders prepared', points: 60, seconds: 600 };
 const COOKIE = 'order_begun';
 
-type Input = InputOf<(typeof orderCalls)['prepare']>;
+type Input = InputOf<typeof orderCalls.prepare>;
 /** `key`: of the form that was posted. */
 type Wanted = Input & { key?: string | undefined };
 

@@ -14,7 +14,7 @@ import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.
 import { orderRefusals } from './orders.fr.ts';
 import { returnStock } from './stock.server.ts';
 
-type Input = InputOf<(typeof orderDeskCalls)['takeBack']>;
+type Input = InputOf<typeof orderDeskCalls.takeBack>;
 
 /**
  * A parcel that came back: its piece is for sale again unless it is damaged, its gift is for somebody else, and what

@@ -12,11 +12,11 @@ import { reviewDecided } from './review.mail.ts';
 import { REVIEWS_PER_PAGE } from './review.ts';
 import { type ReviewRow, republishReviews, toModerated } from './review-rows.server.ts';
 
-type In<K extends keyof typeof moderationCalls> = InputOf<(typeof moderationCalls)[K]>;
-type Out<K extends keyof typeof moderationCalls> = Promise<OutputOf<(typeof moderationCalls)[K]>>;
-
 /** Oldest wait first; what was decided, newest first. */
-async function reviewQueue({ db }: Ctx, { status, page }: In<'reviewQueue'>): Out<'reviewQueue'> {
+async function reviewQueue(
+  { db }: Ctx,
+  { status, page }: InputOf<typeof moderationCalls.reviewQueue>,
+): Promise<OutputOf<typeof moderationCalls.reviewQueue>> {
   const doubted = db
     .select({ id: reviewReport.reviewId })
     .from(reviewReport)
@@ -58,7 +58,10 @@ async function countsOf(db: Ctx['db']) {
   };
 }
 
-async function moderateReview(ctx: Ctx, input: In<'moderateReview'>): Out<'moderateReview'> {
+async function moderateReview(
+  ctx: Ctx,
+  input: InputOf<typeof moderationCalls.moderateReview>,
+): Promise<OutputOf<typeof moderationCalls.moderateReview>> {
   const publishing = input.decision === 'publish';
   if (!publishing && !input.refusal)
     throw new DomainError('refusal_missing', fr.errors.refusal, { fields: { refusal: fr.errors.refusal } });
@@ -75,13 +78,19 @@ async function moderateReview(ctx: Ctx, input: In<'moderateReview'>): Out<'moder
   });
 }
 
-async function replyToReview(ctx: Ctx, { uuid, text }: In<'replyToReview'>): Out<'replyToReview'> {
+async function replyToReview(
+  ctx: Ctx,
+  { uuid, text }: InputOf<typeof moderationCalls.replyToReview>,
+): Promise<OutputOf<typeof moderationCalls.replyToReview>> {
   return change(ctx, uuid, (tx, before) =>
     update(tx, before.id, { reply: text, repliedAt: text === null ? null : tx.now }),
   );
 }
 
-async function closeReports(ctx: Ctx, { uuid }: In<'closeReports'>): Out<'closeReports'> {
+async function closeReports(
+  ctx: Ctx,
+  { uuid }: InputOf<typeof moderationCalls.closeReports>,
+): Promise<OutputOf<typeof moderationCalls.closeReports>> {
   return change(ctx, uuid, async (tx, before) => {
     await closeAll(tx, before.id);
     return before;
@@ -93,7 +102,7 @@ async function change(
   ctx: Ctx,
   uuid: string,
   work: (tx: Ctx, before: ReviewRow) => Promise<ReviewRow>,
-): Out<'moderateReview'> {
+): Promise<OutputOf<typeof moderationCalls.moderateReview>> {
   return inTransaction(ctx, async (tx) => {
     const [before] = await tx.db.select().from(review).where(eq(review.uuid, uuid)).for('no key update');
     if (!before) throw notFound(fr.errors.gone);

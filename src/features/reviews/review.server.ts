@@ -12,13 +12,13 @@ import { reviewFr as fr } from './review.fr.ts';
 import { signatureOf } from './review.ts';
 import { publishedReviews, republishReviews, toOwn } from './review-rows.server.ts';
 
-type In<K extends keyof typeof reviewCalls> = InputOf<(typeof reviewCalls)[K]>;
-type Out<K extends keyof typeof reviewCalls> = Promise<OutputOf<(typeof reviewCalls)[K]>>;
-
 const WRITING: LimitPolicy = { name: 'review', points: 10, seconds: 3600 };
 const REPORTING: LimitPolicy = { name: 'review-report', points: 10, seconds: 3600 };
 
-async function addReview(ctx: Ctx, input: In<'addReview'>): Out<'addReview'> {
+async function addReview(
+  ctx: Ctx,
+  input: InputOf<typeof reviewCalls.addReview>,
+): Promise<OutputOf<typeof reviewCalls.addReview>> {
   const { personId } = requirePerson(ctx.actor);
   await ctx.services.limits.take(WRITING, String(personId));
   if (input.experience_month > ctx.now.toISOString().slice(0, 7))
@@ -56,13 +56,13 @@ async function signatureFor({ db }: Ctx, personId: number): Promise<string> {
   return signatureOf(who ?? { firstname: '', lastname: '' });
 }
 
-async function getMyReview(ctx: Ctx): Out<'getMyReview'> {
+async function getMyReview(ctx: Ctx): Promise<OutputOf<typeof reviewCalls.getMyReview>> {
   const { personId } = requirePerson(ctx.actor);
   const [row] = await ctx.db.select().from(review).where(eq(review.personId, personId));
   return { review: row ? toOwn(row) : null, signature: await signatureFor(ctx, personId) };
 }
 
-async function removeReview(ctx: Ctx): Out<'removeReview'> {
+async function removeReview(ctx: Ctx): Promise<OutputOf<typeof reviewCalls.removeReview>> {
   const { personId } = requirePerson(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     const [gone] = await tx.db.delete(review).where(eq(review.personId, personId)).returning();
@@ -71,12 +71,18 @@ async function removeReview(ctx: Ctx): Out<'removeReview'> {
   });
 }
 
-async function listReviews({ db }: Ctx, { page, per_page: perPage }: In<'listReviews'>): Out<'listReviews'> {
+async function listReviews(
+  { db }: Ctx,
+  { page, per_page: perPage }: InputOf<typeof reviewCalls.listReviews>,
+): Promise<OutputOf<typeof reviewCalls.listReviews>> {
   return { ...(await publishedReviews(db, { page, perPage })), page, per_page: perPage };
 }
 
 /** A doubt about a published review, once from each person. */
-async function reportReview(ctx: Ctx, { uuid, reason, detail }: In<'reportReview'>): Out<'reportReview'> {
+async function reportReview(
+  ctx: Ctx,
+  { uuid, reason, detail }: InputOf<typeof reviewCalls.reportReview>,
+): Promise<OutputOf<typeof reviewCalls.reportReview>> {
   await ctx.services.limits.take(REPORTING, ctx.ip);
   const [row] = await ctx.db
     .select({ id: review.id })

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { kickerFr } from './seo.fr.ts';
 
 /** What a sharing picture says: its address holds all of it, so that a page that changes has another address. */
 export interface OgCard {
@@ -48,18 +49,18 @@ function pictureName(picture: string | null): string | null {
 }
 
 const KICKERS: readonly [RegExp, string][] = [
-  [/^\/magazine/, 'Magazine'],
-  [/^\/auteur\//, 'Magazine'],
-  [/^\/prenoms/, 'Prénoms'],
-  [/^\/naissances/, 'Naissances en France'],
-  [/^\/a-faire-en-famille/, 'À faire en famille'],
-  [/^\/outils/, 'Outils'],
-  [/^\/marque\//, 'Marques'],
-  [/^\/marketplace\/produit\//, 'Idées de cadeaux'],
-  [/^\/p\/participation-cagnotte/, 'Cagnotte de naissance'],
-  [/^\/informations-utiles/, 'Questions fréquentes'],
+  [/^\/magazine/, kickerFr.magazine],
+  [/^\/auteur\//, kickerFr.magazine],
+  [/^\/prenoms/, kickerFr.names],
+  [/^\/naissances/, kickerFr.births],
+  [/^\/a-faire-en-famille/, kickerFr.outings],
+  [/^\/outils/, kickerFr.tools],
+  [/^\/marque\//, kickerFr.brands],
+  [/^\/marketplace\/produit\//, kickerFr.product],
+  [/^\/p\/participation-cagnotte/, kickerFr.cagnotte],
+  [/^\/informations-utiles/, kickerFr.questions],
 ];
 
 export function kickerOf(path: string): string {
-  return KICKERS.find(([pattern]) => pattern.test(path))?.[1] ?? 'Liste de naissance';
+  return KICKERS.find(([pattern]) => pattern.test(path))?.[1] ?? kickerFr.list;
 }

@@ -2,9 +2,10 @@ import { access, glob, link, mkdir, readFile, rename, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { ogPath, readOgPath } from './og-card.server.ts';
 import type { OgArtist } from './og-files.server.ts';
+import { kickerFr } from './seo.fr.ts';
 
 /** Pages made of open data are tens of thousands, and a picture takes a core a tenth of a second: one for each kind. */
-const SHARED = new Set(['Prénoms', 'Naissances en France', 'À faire en famille']);
+const SHARED = new Set([kickerFr.names, kickerFr.births, kickerFr.outings]);
 /** What file systems take for a name. */
 const LONGEST_NAME = 255;
 /** What a signed address may take (og-card.server.ts). */

@@ -12,13 +12,10 @@ import { settingTag, shownSetting } from './settings.server.ts';
 import { SECTIONS, type Section } from './settings.ts';
 import type { siteCalls } from './site.calls.ts';
 
-type In<K extends keyof typeof siteCalls> = InputOf<(typeof siteCalls)[K]>;
-type Out<K extends keyof typeof siteCalls> = Promise<OutputOf<(typeof siteCalls)[K]>>;
-
 const HISTORY_PER_PAGE = 20;
 
 /** Revision 0 is what the site starts with: nobody saved that section yet. */
-async function getSiteSettings({ db }: Ctx): Out<'getSiteSettings'> {
+async function getSiteSettings({ db }: Ctx): Promise<OutputOf<typeof siteCalls.getSiteSettings>> {
   const rows = await db
     .select({
       key: siteSetting.key,
@@ -44,7 +41,10 @@ async function getSiteSettings({ db }: Ctx): Out<'getSiteSettings'> {
   };
 }
 
-async function saveSiteSetting(ctx: Ctx, input: In<'saveSiteSetting'>): Out<'saveSiteSetting'> {
+async function saveSiteSetting(
+  ctx: Ctx,
+  input: InputOf<typeof siteCalls.saveSiteSetting>,
+): Promise<OutputOf<typeof siteCalls.saveSiteSetting>> {
   const { section, value } = input;
   const by = isPerson(ctx.actor) ? ctx.actor.personId : null;
   await inTransaction(ctx, (tx) => saveSection(tx, input, by));
@@ -59,7 +59,11 @@ async function saveSiteSetting(ctx: Ctx, input: In<'saveSiteSetting'>): Out<'sav
 }
 
 /** Saves and publishes a section as a new revision, in the caller's transaction. Throws revision_conflict. */
-export async function saveSection(tx: Ctx, input: In<'saveSiteSetting'>, by: number | null): Promise<void> {
+export async function saveSection(
+  tx: Ctx,
+  input: InputOf<typeof siteCalls.saveSiteSetting>,
+  by: number | null,
+): Promise<void> {
   const { section, value } = input;
   const revision = input.revision + 1;
   await replace(tx, input, by);
@@ -72,7 +76,11 @@ export async function saveSection(tx: Ctx, input: In<'saveSiteSetting'>, by: num
 }
 
 /** One statement decides who was first, whether the section was ever saved or not. */
-async function replace(tx: Ctx, input: In<'saveSiteSetting'>, updatedBy: number | null): Promise<void> {
+async function replace(
+  tx: Ctx,
+  input: InputOf<typeof siteCalls.saveSiteSetting>,
+  updatedBy: number | null,
+): Promise<void> {
   const values = { value: input.value, revision: input.revision + 1, updatedAt: tx.now, updatedBy };
   const saved =
     input.revision === 0
@@ -98,8 +106,8 @@ async function conflict(tx: Ctx, section: Section): Promise<DomainError> {
 
 async function siteSettingHistory(
   { db }: Ctx,
-  { section, page }: In<'siteSettingHistory'>,
-): Out<'siteSettingHistory'> {
+  { section, page }: InputOf<typeof siteCalls.siteSettingHistory>,
+): Promise<OutputOf<typeof siteCalls.siteSettingHistory>> {
   const of = eq(siteSettingRevision.key, section);
   const [found] = await db.select({ total: count() }).from(siteSettingRevision).where(of);
   const rows = await db

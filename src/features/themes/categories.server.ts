@@ -6,11 +6,11 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { themeCategory, themeCover } from '#src/server/db/schema/index.ts';
 import { moved } from './order.ts';
+import { themeRefusalFr } from './refusals.fr.ts';
 import { allCategories, publishThemes } from './theme-rows.server.ts';
 import type { themeCalls } from './themes.calls.ts';
 import type { ThemeCategory } from './themes.ts';
 
-type In<K extends keyof typeof themeCalls> = InputOf<(typeof themeCalls)[K]>;
 type Categories = Promise<{ categories: ThemeCategory[] }>;
 
 async function requireFreeName(db: Db, name: string, ownId = 0): Promise<void> {
@@ -20,7 +20,7 @@ async function requireFreeName(db: Db, name: string, ownId = 0): Promise<void> {
     .from(themeCategory)
     .where(and(same, ne(themeCategory.id, ownId)));
   if (!taken) return;
-  const sentence = 'Une catégorie porte déjà ce nom.';
+  const sentence = themeRefusalFr.categoryTaken;
   throw new DomainError('conflict', sentence, { fields: { name: sentence } });
 }
 
@@ -31,8 +31,7 @@ async function lockCategories(db: Db, id?: number): Promise<{ id: number }[]> {
     .from(themeCategory)
     .orderBy(asc(themeCategory.position), asc(themeCategory.id))
     .for('no key update');
-  if (id !== undefined && !rows.some((row) => row.id === id))
-    throw notFound('Cette catégorie n’existe plus.');
+  if (id !== undefined && !rows.some((row) => row.id === id)) throw notFound(themeRefusalFr.categoryGone);
   return rows;
 }
 
@@ -48,7 +47,10 @@ async function done(tx: Ctx, action: string, id: number): Categories {
 }
 
 /** At the end of the others. Throws conflict when the name is taken. */
-async function createThemeCategory(ctx: Ctx, { name }: In<'createThemeCategory'>): Categories {
+async function createThemeCategory(
+  ctx: Ctx,
+  { name }: InputOf<typeof themeCalls.createThemeCategory>,
+): Categories {
   return inTransaction(ctx, async (tx) => {
     const position = (await lockCategories(tx.db)).length;
     await requireFreeName(tx.db, name);
@@ -57,7 +59,10 @@ async function createThemeCategory(ctx: Ctx, { name }: In<'createThemeCategory'>
   });
 }
 
-async function moveThemeCategory(ctx: Ctx, { id, to }: In<'moveThemeCategory'>): Categories {
+async function moveThemeCategory(
+  ctx: Ctx,
+  { id, to }: InputOf<typeof themeCalls.moveThemeCategory>,
+): Categories {
   return inTransaction(ctx, async (tx) => {
     const order = moved(await lockCategories(tx.db, id), id, to);
     await placeCategories(
@@ -68,7 +73,10 @@ async function moveThemeCategory(ctx: Ctx, { id, to }: In<'moveThemeCategory'>):
   });
 }
 
-async function renameThemeCategory(ctx: Ctx, { id, name }: In<'renameThemeCategory'>): Categories {
+async function renameThemeCategory(
+  ctx: Ctx,
+  { id, name }: InputOf<typeof themeCalls.renameThemeCategory>,
+): Categories {
   return inTransaction(ctx, async (tx) => {
     await lockCategories(tx.db, id);
     await requireFreeName(tx.db, name, id);
@@ -77,7 +85,10 @@ async function renameThemeCategory(ctx: Ctx, { id, name }: In<'renameThemeCatego
   });
 }
 
-async function deleteThemeCategory(ctx: Ctx, { id }: In<'deleteThemeCategory'>): Categories {
+async function deleteThemeCategory(
+  ctx: Ctx,
+  { id }: InputOf<typeof themeCalls.deleteThemeCategory>,
+): Categories {
   return inTransaction(ctx, async (tx) => {
     const rows = await lockCategories(tx.db, id);
     const [cover] = await tx.db
@@ -85,11 +96,7 @@ async function deleteThemeCategory(ctx: Ctx, { id }: In<'deleteThemeCategory'>):
       .from(themeCover)
       .where(eq(themeCover.categoryId, id))
       .limit(1);
-    if (cover)
-      throw new DomainError(
-        'category_not_empty',
-        'Cette catégorie contient des couvertures : déplacez-les ou supprimez-les d’abord.',
-      );
+    if (cover) throw new DomainError('category_not_empty', themeRefusalFr.categoryNotEmpty);
     await tx.db.delete(themeCategory).where(eq(themeCategory.id, id));
     await placeCategories(
       tx.db,

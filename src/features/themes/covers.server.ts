@@ -7,6 +7,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { themeCategory, themeCover } from '#src/server/db/schema/index.ts';
 import { moved } from './order.ts';
+import { themeRefusalFr } from './refusals.fr.ts';
 import { listsByCover } from './stats.server.ts';
 import {
   allCategories,
@@ -20,15 +21,15 @@ import {
 import type { themeCalls } from './themes.calls.ts';
 import type { ThemeCover } from './themes.ts';
 
-type In<K extends keyof typeof themeCalls> = InputOf<(typeof themeCalls)[K]>;
-type Out<K extends keyof typeof themeCalls> = Promise<OutputOf<(typeof themeCalls)[K]>>;
-
 /** At the end of a category. Throws not_found for an address the library does not have, conflict when it is there. */
-async function addNewThemecover(ctx: Ctx, input: In<'addNewThemecover'>): Promise<ThemeCover> {
+async function addNewThemecover(
+  ctx: Ctx,
+  input: InputOf<typeof themeCalls.addNewThemecover>,
+): Promise<ThemeCover> {
   return inTransaction(ctx, async (tx) => {
     await requireCategory(tx.db, input.category_id);
     const [picture] = await findPictures(tx.db, [input.cdn_url]);
-    if (!picture) throw notFound('Cette image n’est pas dans la médiathèque : ajoutez-la d’abord.');
+    if (!picture) throw notFound(themeRefusalFr.pictureUnknown);
     const position = (await lockCovers(tx.db, input.category_id)).length;
     await requireNew(tx.db, input.category_id, picture.url);
     const cover = picture.cover as ThemeCover['cover'];
@@ -53,7 +54,7 @@ async function requireCategory(db: Db, id: number): Promise<void> {
     .where(eq(themeCategory.id, id))
     .for('no key update');
   if (row) return;
-  const sentence = 'Cette catégorie n’existe plus.';
+  const sentence = themeRefusalFr.categoryGone;
   throw new DomainError('not_found', sentence, { fields: { category_id: sentence } });
 }
 
@@ -62,8 +63,7 @@ async function requireNew(db: Db, categoryId: number, url: string): Promise<void
     .select({ url: themeCover.cdnUrl })
     .from(themeCover)
     .where(eq(themeCover.categoryId, categoryId));
-  if (rows.some((row) => row.url === url))
-    throw new DomainError('conflict', 'Cette image est déjà dans cette catégorie.');
+  if (rows.some((row) => row.url === url)) throw new DomainError('conflict', themeRefusalFr.pictureTwice);
 }
 
 async function saved(tx: Ctx, action: string, id: number): Promise<ThemeCover> {
@@ -73,7 +73,10 @@ async function saved(tx: Ctx, action: string, id: number): Promise<ThemeCover> {
 }
 
 /** Shows or hides a cover, and moves it to the end of another category. */
-async function updateThemecover(ctx: Ctx, input: In<'updateThemecover'>): Promise<ThemeCover> {
+async function updateThemecover(
+  ctx: Ctx,
+  input: InputOf<typeof themeCalls.updateThemecover>,
+): Promise<ThemeCover> {
   return inTransaction(ctx, async (tx) => {
     await requireCategory(tx.db, input.category_id);
     const before = await getCover(tx.db, input.id);
@@ -99,7 +102,7 @@ async function updateThemecover(ctx: Ctx, input: In<'updateThemecover'>): Promis
 
 async function updateThemecoverCoverPosition(
   ctx: Ctx,
-  { id, position }: In<'updateThemecoverCoverPosition'>,
+  { id, position }: InputOf<typeof themeCalls.updateThemecoverCoverPosition>,
 ): Promise<ThemeCover> {
   return inTransaction(ctx, async (tx) => {
     const { category_id } = await getCover(tx.db, id);
@@ -113,7 +116,10 @@ async function updateThemecoverCoverPosition(
 }
 
 /** Lists that chose it keep their copy; the picture stays in the library. */
-async function deleteThemecover(ctx: Ctx, { id }: In<'deleteThemecover'>): Promise<Record<string, never>> {
+async function deleteThemecover(
+  ctx: Ctx,
+  { id }: InputOf<typeof themeCalls.deleteThemecover>,
+): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const { category_id } = await getCover(tx.db, id);
     const left = (await lockCovers(tx.db, category_id)).filter((cover) => cover.id !== id);
@@ -130,19 +136,21 @@ async function deleteThemecover(ctx: Ctx, { id }: In<'deleteThemecover'>): Promi
 
 async function getThemesCovers(
   { db }: Ctx,
-  { per_page, page }: In<'getThemesCovers'>,
-): Out<'getThemesCovers'> {
+  { per_page, page }: InputOf<typeof themeCalls.getThemesCovers>,
+): Promise<OutputOf<typeof themeCalls.getThemesCovers>> {
   return { ...(await enabledCovers(db, { perPage: per_page, page })), page, per_page };
 }
 
 async function getThemesCoversByCategory(
   { db }: Ctx,
-  { only_enabled }: In<'getThemesCoversByCategory'>,
-): Out<'getThemesCoversByCategory'> {
+  { only_enabled }: InputOf<typeof themeCalls.getThemesCoversByCategory>,
+): Promise<OutputOf<typeof themeCalls.getThemesCoversByCategory>> {
   return { categories: await allCategories(db, only_enabled) };
 }
 
-async function getThemesCoversByCategoryWithStats({ db }: Ctx): Out<'getThemesCoversByCategoryWithStats'> {
+async function getThemesCoversByCategoryWithStats({
+  db,
+}: Ctx): Promise<OutputOf<typeof themeCalls.getThemesCoversByCategoryWithStats>> {
   const categories = await allCategories(db);
   const lists = await listsByCover(db);
   return {
@@ -153,7 +161,7 @@ async function getThemesCoversByCategoryWithStats({ db }: Ctx): Out<'getThemesCo
   };
 }
 
-async function describeThemesCovers({ db }: Ctx): Out<'describeThemesCovers'> {
+async function describeThemesCovers({ db }: Ctx): Promise<OutputOf<typeof themeCalls.describeThemesCovers>> {
   return { items: await describedCovers(db) };
 }
 

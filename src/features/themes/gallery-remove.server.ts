@@ -6,11 +6,12 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { unsplashCover } from '#src/server/db/schema/index.ts';
 import { type GalleryRow, isShown, REMOVED, sourceOf } from './gallery-rows.server.ts';
+import { themeRefusalFr } from './refusals.fr.ts';
 import { publishThemes } from './theme-rows.server.ts';
 import type { galleryCalls } from './themes.calls.ts';
 
-type In = InputOf<(typeof galleryCalls)['removeUnsplashCover']>;
-type Out = Promise<OutputOf<(typeof galleryCalls)['removeUnsplashCover']>>;
+type In = InputOf<typeof galleryCalls.removeUnsplashCover>;
+type Out = Promise<OutputOf<typeof galleryCalls.removeUnsplashCover>>;
 
 /** Its row stays, without a place: the night's search must not bring it back, and lists that chose it name its author. */
 async function removeUnsplashCover(ctx: Ctx, { remote_id, removed }: In): Out {
@@ -23,7 +24,7 @@ async function removeUnsplashCover(ctx: Ctx, { remote_id, removed }: In): Out {
           .where(and(isShown(source), eq(unsplashCover.remoteId, remote_id)))
           .returning({ id: unsplashCover.remoteId })
       : await showAgain(tx.db, source, remote_id);
-    if (found.length === 0) throw notFound('Cette image n’est plus dans la galerie.');
+    if (found.length === 0) throw notFound(themeRefusalFr.galleryGone);
     await publishThemes(tx);
     const action = removed ? 'gallery_cover.remove' : 'gallery_cover.restore';
     await audit(tx, { action, target: `gallery_cover:${remote_id}` });

@@ -8,31 +8,28 @@ import { createUnsplash, type Unsplash } from '#src/server/gateways/unsplash.ts'
 import { keepPhotos, photoAt } from './gallery-keep.server.ts';
 import { showAgain } from './gallery-remove.server.ts';
 import { findGalleryRow, isShown, toGalleryCover } from './gallery-rows.server.ts';
+import { themeRefusalFr } from './refusals.fr.ts';
 import { publishThemes } from './theme-rows.server.ts';
 import type { galleryCalls } from './themes.calls.ts';
-
-type In<K extends keyof typeof galleryCalls> = InputOf<(typeof galleryCalls)[K]>;
-type Out<K extends keyof typeof galleryCalls> = Promise<OutputOf<(typeof galleryCalls)[K]>>;
 
 const THUMB_WIDTH = 480;
 
 /** Throws unsplash_unconfigured without a key, unavailable when Unsplash does not answer. */
 async function ask<T>(ctx: Ctx, question: (unsplash: Unsplash) => Promise<T>): Promise<T> {
   const unsplash = createUnsplash(ctx.services.config, ctx.services.log);
-  if (!unsplash)
-    throw new DomainError(
-      'unsplash_unconfigured',
-      'Aucune clé Unsplash n’est réglée : les photographies ne peuvent pas être cherchées.',
-    );
+  if (!unsplash) throw new DomainError('unsplash_unconfigured', themeRefusalFr.unsplashMissing);
   try {
     return await question(unsplash);
   } catch (error) {
     ctx.services.log.warn({ reason: (error as Error).message }, 'unsplash did not answer');
-    throw unavailable('Unsplash ne répond pas. Réessayez dans un instant ; rien n’a été changé.');
+    throw unavailable(themeRefusalFr.unsplashDown);
   }
 }
 
-async function searchUnsplash(ctx: Ctx, { query, page }: In<'searchUnsplash'>): Out<'searchUnsplash'> {
+async function searchUnsplash(
+  ctx: Ctx,
+  { query, page }: InputOf<typeof galleryCalls.searchUnsplash>,
+): Promise<OutputOf<typeof galleryCalls.searchUnsplash>> {
   const photos = await ask(ctx, (unsplash) => unsplash.search(query, page));
   const ids = photos.map(({ remoteId }) => remoteId);
   const rows =
@@ -55,9 +52,12 @@ async function searchUnsplash(ctx: Ctx, { query, page }: In<'searchUnsplash'>): 
   };
 }
 
-async function addUnsplashCover(ctx: Ctx, { remote_id }: In<'addUnsplashCover'>): Out<'addUnsplashCover'> {
+async function addUnsplashCover(
+  ctx: Ctx,
+  { remote_id }: InputOf<typeof galleryCalls.addUnsplashCover>,
+): Promise<OutputOf<typeof galleryCalls.addUnsplashCover>> {
   const photo = await ask(ctx, (unsplash) => unsplash.photo(remote_id));
-  if (!photo) throw notFound('Unsplash n’a plus cette photographie.');
+  if (!photo) throw notFound(themeRefusalFr.unsplashGone);
   return inTransaction(ctx, async (tx) => {
     await keepPhotos(tx.db, [photo]);
     await showAgain(tx.db, 'unsplash', photo.remoteId);

@@ -15,28 +15,32 @@ import {
   toGalleryCover,
 } from './gallery-rows.server.ts';
 import { moved } from './order.ts';
+import { themeRefusalFr } from './refusals.fr.ts';
 import { listsByCover } from './stats.server.ts';
 import { publishThemes, THEMES_TAG } from './theme-rows.server.ts';
 import type { galleryCalls } from './themes.calls.ts';
 
-type In<K extends keyof typeof galleryCalls> = InputOf<(typeof galleryCalls)[K]>;
-type Out<K extends keyof typeof galleryCalls> = Promise<OutputOf<(typeof galleryCalls)[K]>>;
-
 async function getUnsplashCovers(
   { db, services }: Ctx,
-  { per_page, page }: In<'getUnsplashCovers'>,
-): Out<'getUnsplashCovers'> {
+  { per_page, page }: InputOf<typeof galleryCalls.getUnsplashCovers>,
+): Promise<OutputOf<typeof galleryCalls.getUnsplashCovers>> {
   pageTag(THEMES_TAG);
   const source = sourceOf(services.config);
   const rows = await galleryRows(db, source, { limit: per_page, offset: (page - 1) * per_page });
   return { items: rows.map(toGalleryCover), page, per_page, total: await countGallery(db, source) };
 }
 
-async function getUnsplashCoversCount({ db, services }: Ctx): Out<'getUnsplashCoversCount'> {
+async function getUnsplashCoversCount({
+  db,
+  services,
+}: Ctx): Promise<OutputOf<typeof galleryCalls.getUnsplashCoversCount>> {
   return { count: await countGallery(db, sourceOf(services.config)) };
 }
 
-async function getUnsplashCoversWithStats({ db, services }: Ctx): Out<'getUnsplashCoversWithStats'> {
+async function getUnsplashCoversWithStats({
+  db,
+  services,
+}: Ctx): Promise<OutputOf<typeof galleryCalls.getUnsplashCoversWithStats>> {
   const lists = await listsByCover(db);
   const rows = await galleryRows(db, sourceOf(services.config));
   return {
@@ -47,7 +51,10 @@ async function getUnsplashCoversWithStats({ db, services }: Ctx): Out<'getUnspla
   };
 }
 
-async function listGallery({ db, services }: Ctx, { page, per_page }: In<'listGallery'>): Out<'listGallery'> {
+async function listGallery(
+  { db, services }: Ctx,
+  { page, per_page }: InputOf<typeof galleryCalls.listGallery>,
+): Promise<OutputOf<typeof galleryCalls.listGallery>> {
   const source = sourceOf(services.config);
   const rows = await galleryRows(db, source, { limit: per_page, offset: (page - 1) * per_page });
   const uses = await listsByCover(db);
@@ -61,8 +68,8 @@ async function listGallery({ db, services }: Ctx, { page, per_page }: In<'listGa
 
 async function updateUnsplashCoverPosition(
   ctx: Ctx,
-  { remote_id, position }: In<'updateUnsplashCoverPosition'>,
-): Out<'updateUnsplashCoverPosition'> {
+  { remote_id, position }: InputOf<typeof galleryCalls.updateUnsplashCoverPosition>,
+): Promise<OutputOf<typeof galleryCalls.updateUnsplashCoverPosition>> {
   return inTransaction(ctx, async (tx) => {
     const source = sourceOf(tx.services.config);
     const rows = await galleryRows(tx.db, source);
@@ -74,7 +81,7 @@ async function updateUnsplashCoverPosition(
     const place = sql<number>`array_position(${sql.param(order)}::text[], ${unsplashCover.remoteId}) - 1`;
     await tx.db.update(unsplashCover).set({ position: place }).where(inArray(unsplashCover.remoteId, order));
     const row = await findGalleryRow(tx.db, source, remote_id);
-    if (!row) throw notFound('Cette image n’est plus dans la galerie.');
+    if (!row) throw notFound(themeRefusalFr.galleryGone);
     await publishThemes(tx);
     await audit(tx, { action: 'gallery_cover.move', target: `gallery_cover:${remote_id}` });
     return toGalleryCover(row);

@@ -6,6 +6,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { unsplashCover } from '#src/server/db/schema/index.ts';
 import { downloadJob } from './gallery.jobs.server.ts';
 import { findGalleryRow, sourceOf } from './gallery-rows.server.ts';
+import { themeRefusalFr } from './refusals.fr.ts';
 import { getCover } from './theme-rows.server.ts';
 
 export type CoverChoice = { kind: 'theme'; id: number } | { kind: 'gallery'; remote_id: string };
@@ -17,11 +18,11 @@ export type CoverChoice = { kind: 'theme'; id: number } | { kind: 'gallery'; rem
 export async function pickCover(ctx: Ctx, choice: CoverChoice): Promise<Cover> {
   if (choice.kind === 'theme') {
     const { enabled, cover } = await getCover(ctx.db, choice.id);
-    if (!enabled) throw notFound('Cette couverture n’est plus proposée.');
+    if (!enabled) throw notFound(themeRefusalFr.coverWithdrawn);
     return cover;
   }
   const row = await findGalleryRow(ctx.db, sourceOf(ctx.services.config), choice.remote_id);
-  if (!row) throw notFound('Cette image n’est plus dans la galerie.');
+  if (!row) throw notFound(themeRefusalFr.galleryGone);
   if (row.downloadLocation) await ctx.services.jobs.send(downloadJob, { remoteId: row.remoteId });
   return row.cover as Cover;
 }

@@ -7,11 +7,8 @@ import { listsByCover } from './stats.server.ts';
 import { coversOfCategory } from './theme-rows.server.ts';
 import type { themeCalls } from './themes.calls.ts';
 
-type In<K extends keyof typeof themeCalls> = InputOf<(typeof themeCalls)[K]>;
-type Out<K extends keyof typeof themeCalls> = Promise<OutputOf<(typeof themeCalls)[K]>>;
-
 /** The categories of the editors' screen: numbers only, whatever they hold. */
-async function listThemeCategories({ db }: Ctx): Out<'listThemeCategories'> {
+async function listThemeCategories({ db }: Ctx): Promise<OutputOf<typeof themeCalls.listThemeCategories>> {
   const categories = await db
     .select({
       id: themeCategory.id,
@@ -27,7 +24,10 @@ async function listThemeCategories({ db }: Ctx): Out<'listThemeCategories'> {
   return { categories };
 }
 
-async function listCategoryCovers({ db }: Ctx, input: In<'listCategoryCovers'>): Out<'listCategoryCovers'> {
+async function listCategoryCovers(
+  { db }: Ctx,
+  input: InputOf<typeof themeCalls.listCategoryCovers>,
+): Promise<OutputOf<typeof themeCalls.listCategoryCovers>> {
   const { category_id, page, per_page } = input;
   const [totals] = await db
     .select({ total: sql<number>`count(*)::int` })

@@ -7,6 +7,7 @@ import { querierOf } from '#src/server/db/querier.ts';
 import { media, themeCategory, themeCover } from '#src/server/db/schema/index.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
+import { themeRefusalFr } from './refusals.fr.ts';
 import type { ThemeCategory, ThemeCover } from './themes.ts';
 
 export const THEMES_TAG = 'list:themes';
@@ -37,7 +38,7 @@ const withPicture = (db: Db) =>
 
 export async function getCover(db: Db, id: number): Promise<ThemeCover> {
   const [found] = await withPicture(db).where(eq(themeCover.id, id)).limit(1);
-  if (!found) throw notFound('Cette couverture n’existe plus.');
+  if (!found) throw notFound(themeRefusalFr.coverGone);
   return toCover(found);
 }
 

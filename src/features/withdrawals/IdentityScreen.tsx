@@ -1,8 +1,8 @@
 import './withdrawals.css';
 import { useEffect, useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { PotState } from './PotState.tsx';
 import { identityFr as fr } from './pot.fr.ts';
 import type { OwnPot } from './usePot.ts';
@@ -20,25 +20,11 @@ const toneOf = (status: Identity['status']) =>
 
 function IdentityCard({ listUuid, overview }: OwnPot) {
   const [identity, setIdentity] = useState<Identity>(overview.identity);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true);
-    setError(null);
-    try {
-      await work();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { run, busy, message } = useCall();
   const check = () =>
-    attempt(async () => setIdentity(await withdrawalCalls.checkIdentity({ list_uuid: listUuid })));
+    run(async () => setIdentity(await withdrawalCalls.checkIdentity({ list_uuid: listUuid })));
   const start = () =>
-    attempt(async () => location.assign((await withdrawalCalls.startIdentity({ list_uuid: listUuid })).url));
+    run(async () => location.assign((await withdrawalCalls.startIdentity({ list_uuid: listUuid })).url));
 
   // Back from the provider's page, or later: its word is asked again.
   const begun = overview.identity.status !== 'none';
@@ -56,7 +42,7 @@ function IdentityCard({ listUuid, overview }: OwnPot) {
         {status === 'refused' && <p>{fr.refusedHelp}</p>}
       </Notice>
       {status !== 'verified' && <p>{fr.need}</p>}
-      {error && <Notice tone="alert" role="alert" title={error} />}
+      {message && <Notice tone="alert" role="alert" title={message} />}
       <div className="row">
         {status === 'verified' && (
           <a className="button button-plum" href="/i/cagnotte/withdraw">

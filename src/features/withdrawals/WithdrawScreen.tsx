@@ -1,11 +1,11 @@
 import { priceText } from '#src/lib/price-text.ts';
 import './withdrawals.css';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
 import { parseAmount } from '#src/features/money/amount.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { NextStep } from './NextStep.tsx';
 import { PotState } from './PotState.tsx';
 import { withdrawFr as fr } from './pot.fr.ts';
@@ -47,8 +47,8 @@ function Waiting({ overview }: OwnPot) {
 function WithdrawForm({ listUuid, overview, reload }: OwnPot & { reload(): Promise<void> }) {
   const { available, identity } = overview;
   const [typed, setTyped] = useState(priceText(available));
-  const [error, setError] = useState<{ amount?: string; form?: string }>({});
-  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const call = useCall();
   const [made, setMade] = useState<Withdrawal | null>(null);
   // One asking, however often it is sent.
   const key = useRef(crypto.randomUUID());
@@ -56,22 +56,20 @@ function WithdrawForm({ listUuid, overview, reload }: OwnPot & { reload(): Promi
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
-    if (amount === null) return setError({ amount: fr.wrong });
-    setBusy(true);
-    setError({});
-    try {
-      setMade(await withdrawalCalls.withdraw({ list_uuid: listUuid, amount, key: key.current }));
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.fields.amount ? { amount: failure.fields.amount } : { form: failure.message });
-      // Refused: the next asking is another one. Not answered: the same.
-      if (failure.code) key.current = crypto.randomUUID();
-    } finally {
-      setBusy(false);
-    }
+    if (call.busy) return;
+    call.clear();
+    setWrong(amount === null ? fr.wrong : null);
+    if (amount === null) return;
+    await call.run(
+      async () => setMade(await withdrawalCalls.withdraw({ list_uuid: listUuid, amount, key: key.current })),
+      ({ code }) => {
+        // Refused: the next asking is another one. Not answered: the same.
+        if (code) key.current = crypto.randomUUID();
+      },
+    );
   }
 
+  const amountError = wrong ?? call.fields.amount;
   if (made) return <Asked withdrawal={made} again={reload} />;
   return (
     <form className="form sheet sheet-padded" onSubmit={submit} noValidate>
@@ -84,7 +82,7 @@ function WithdrawForm({ listUuid, overview, reload }: OwnPot & { reload(): Promi
         required
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={error.amount}
+        error={amountError}
       />
       <p>
         <Button look="quiet" onClick={() => setTyped(priceText(available))}>
@@ -92,9 +90,9 @@ function WithdrawForm({ listUuid, overview, reload }: OwnPot & { reload(): Promi
         </Button>
       </p>
       {identity.bank_last4 && <p>{fr.to(identity.bank_last4)}</p>}
-      {error.form && <Notice tone="alert" role="alert" title={error.form} />}
-      <Button type="submit" look="plum" size="large" wide busy={busy}>
-        {busy ? fr.busy : amount ? fr.submit(amount) : fr.submitNone}
+      {!amountError && call.message && <Notice tone="alert" role="alert" title={call.message} />}
+      <Button type="submit" look="plum" size="large" wide busy={call.busy}>
+        {call.busy ? fr.busy : amount ? fr.submit(amount) : fr.submitNone}
       </Button>
     </form>
   );

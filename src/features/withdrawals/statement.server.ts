@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { findOwnedPot } from '#src/features/cagnotte/owned-pot.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { StatementLine } from './withdrawal.calls.ts';
+import { statementFr as fr } from './withdrawal.fr.ts';
 
 interface Row {
   key: string;
@@ -47,16 +48,16 @@ export async function movementsOf(ctx: Ctx, potId: number): Promise<StatementLin
 }
 
 const WORDS: [RegExp, string][] = [
-  [/^contribution:\d+:succeeded$/, 'Participation'],
-  [/^contribution:\d+:joined$/, 'Part d’un cadeau à plusieurs'],
-  [/^contribution:\d+:refund/, 'Remboursement'],
-  [/^contribution:\d+:dispute/, 'Contestation bancaire'],
-  [/^withdrawal:\d+:paid$/, 'Retrait'],
-  [/^withdrawal:\d+:returned$/, 'Retrait renvoyé par la banque'],
+  [/^contribution:\d+:succeeded$/, fr.given],
+  [/^contribution:\d+:joined$/, fr.joined],
+  [/^contribution:\d+:refund/, fr.refunded],
+  [/^contribution:\d+:dispute/, fr.disputed],
+  [/^withdrawal:\d+:paid$/, fr.withdrawn],
+  [/^withdrawal:\d+:returned$/, fr.returned],
 ];
 
 function whatOf(key: string, giver: string | null): string {
-  const word = WORDS.find(([pattern]) => pattern.test(key))?.[1] ?? 'Correction';
+  const word = WORDS.find(([pattern]) => pattern.test(key))?.[1] ?? fr.other;
   if (!key.startsWith('contribution:')) return word;
-  return `${word} : ${giver ?? 'une personne anonyme ou sans nom'}`;
+  return fr.by(word, giver);
 }

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
+import { useEffect, useState } from 'react';
 import { requireLogin } from '#src/features/accounts/guard.ts';
 import { listCalls } from '#src/features/lists/list.calls.ts';
+import { useCall } from '#src/ui/useCall.ts';
 import { type Overview, withdrawalCalls } from './withdrawal.calls.ts';
 
 export interface OwnPot {
   listUuid: string;
   slug: string;
-  /** Who sees what was given, on the public list. */
+  /** The people who see the contributions on the public list. */
   shown: string;
   overview: Overview;
 }
@@ -22,18 +22,13 @@ async function read(): Promise<OwnPot> {
 /** The signed-in owner's pot; sends whoever is not signed in to the login page. */
 export function usePot() {
   const [pot, setPot] = useState<OwnPot | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const reload = useCallback(async () => {
-    try {
-      setPot(await read());
-      setError(null);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-    }
-  }, []);
+  const { run, message } = useCall();
+  async function reload() {
+    await run(async () => setPot(await read()));
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
     reload();
-  }, [reload]);
-  return { pot, error, reload };
+  }, []);
+  return { pot, error: message, reload };
 }

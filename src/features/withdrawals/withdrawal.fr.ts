@@ -32,7 +32,16 @@ export const withdrawalRefusals = {
     ),
 };
 
-/** What a bank's refusal means to who asked for the money. */
+/** The letter at the end of a withdrawal. */
+export const toldFr = {
+  paid: (sum: string) => `Votre retrait de ${sum} est arrivé`,
+  paidText: (sum: string, last4: string) => `${sum} sont sur votre compte finissant par ${last4}.`,
+  failed: (sum: string) => `Votre retrait de ${sum} n’a pas abouti`,
+  failedText: (why: string) =>
+    `${why} La somme est revenue dans votre cagnotte\u202f: vérifiez votre compte bancaire, puis demandez un nouveau retrait.`,
+};
+
+/** The meaning of a bank's refusal, for whoever asked for the money. */
 export function failureSentence(code: string): string {
   const known: Record<string, string> = {
     account_closed: 'Votre banque dit que ce compte est fermé.',
@@ -43,3 +52,15 @@ export function failureSentence(code: string): string {
   };
   return known[code] ?? 'Le virement n’a pas abouti.';
 }
+
+/** The lines of a pot's statement. */
+export const statementFr = {
+  given: 'Participation',
+  joined: 'Part d’un cadeau à plusieurs',
+  refunded: 'Remboursement',
+  disputed: 'Contestation bancaire',
+  withdrawn: 'Retrait',
+  returned: 'Retrait renvoyé par la banque',
+  other: 'Correction',
+  by: (word: string, giver: string | null) => `${word} : ${giver ?? 'une personne anonyme ou sans nom'}`,
+};

@@ -7,9 +7,6 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { contentResults } from './content-results.server.ts';
 
-type In<K extends keyof typeof searchCalls> = InputOf<(typeof searchCalls)[K]>;
-type Out<K extends keyof typeof searchCalls> = Promise<OutputOf<(typeof searchCalls)[K]>>;
-
 /** decisions.md §28. */
 export const SEARCHES: LimitPolicy = { name: 'search', points: 20, seconds: 1 };
 
@@ -26,12 +23,21 @@ async function searching<T>({ services, ip }: Ctx, work: () => Promise<T>): Prom
 }
 
 export const searchVerbs = {
-  instant: (ctx: Ctx, input: In<'instant'>): Out<'instant'> =>
+  instant: (
+    ctx: Ctx,
+    input: InputOf<typeof searchCalls.instant>,
+  ): Promise<OutputOf<typeof searchCalls.instant>> =>
     searching(ctx, () => ctx.services.search.instant(input)),
 
-  products: (ctx: Ctx, input: In<'products'>): Out<'products'> =>
+  products: (
+    ctx: Ctx,
+    input: InputOf<typeof searchCalls.products>,
+  ): Promise<OutputOf<typeof searchCalls.products>> =>
     searching(ctx, () => ctx.services.search.products(input)),
 
-  content: (ctx: Ctx, input: In<'content'>): Out<'content'> =>
+  content: (
+    ctx: Ctx,
+    input: InputOf<typeof searchCalls.content>,
+  ): Promise<OutputOf<typeof searchCalls.content>> =>
     searching(ctx, () => contentResults(ctx.services, input)),
 };

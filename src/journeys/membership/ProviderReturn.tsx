@@ -12,7 +12,7 @@ import { useCall } from '#src/ui/useCall.ts';
 
 connectClient();
 
-/** Where Google and Apple send the browser back: the token is in the fragment, which no server sees. */
+/** The page Google and Apple send the browser back to: the token is in the fragment, which no server sees. */
 export function ProviderReturn() {
   const call = useCall();
   const [lost, setLost] = useState(false);
@@ -46,7 +46,10 @@ export function ProviderReturn() {
   );
 }
 
-/** A provider's token is good once here: a code that is over must not cost the person another round. */
+/**
+ * A provider's token is good once here: a code that is over must not cost the person another round. Inside useCall's
+ * work, which would end at the first refusal.
+ */
 async function withoutDeadTicket<T>(login: () => Promise<T>): Promise<T> {
   try {
     return await login();

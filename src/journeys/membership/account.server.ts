@@ -13,11 +13,11 @@ import { checkSlug } from '#src/features/lists/slug.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
+import { membershipRefusalFr } from './refusals.fr.ts';
 import { mailVerification, requireStrong } from './security.server.ts';
 import { takeTicket } from './ticket.server.ts';
 import { sessionOf } from './user.server.ts';
 
-type Calls = typeof accountCalls;
 type Opened = { token: string; session: Session };
 
 export async function opened(ctx: Ctx, personId: number): Promise<Opened> {
@@ -25,7 +25,10 @@ export async function opened(ctx: Ctx, personId: number): Promise<Opened> {
   return { token, session: await sessionOf(ctx.db, personId) };
 }
 
-async function registerWithEmail(ctx: Ctx, input: InputOf<Calls['registerWithEmail']>): Promise<Opened> {
+async function registerWithEmail(
+  ctx: Ctx,
+  input: InputOf<typeof accountCalls.registerWithEmail>,
+): Promise<Opened> {
   await ctx.services.limits.take(REGISTRATIONS, ctx.ip);
   const email = normalEmail(input.email);
   requireStrong(input.password, email, 'password');
@@ -44,7 +47,10 @@ async function registerWithEmail(ctx: Ctx, input: InputOf<Calls['registerWithEma
   });
 }
 
-async function loginWithPassword(ctx: Ctx, input: InputOf<Calls['loginWithPassword']>): Promise<Opened> {
+async function loginWithPassword(
+  ctx: Ctx,
+  input: InputOf<typeof accountCalls.loginWithPassword>,
+): Promise<Opened> {
   const { limits } = ctx.services;
   const email = normalEmail(input.email);
   const accountKey = `${email}|${ctx.ip}`;
@@ -54,7 +60,7 @@ async function loginWithPassword(ctx: Ctx, input: InputOf<Calls['loginWithPasswo
   if (!(await passwordMatches(input.password, found?.passwordHash ?? null)) || !found) {
     await limits.take(FAILED_LOGINS, accountKey);
     await limits.take(FAILED_LOGINS_IP, ctx.ip);
-    const sentence = 'L’adresse e-mail ou le mot de passe ne correspond pas.';
+    const sentence = membershipRefusalFr.credentialsWrong;
     throw new DomainError('invalid_credentials', sentence, { fields: { password: sentence } });
   }
   await limits.clear(FAILED_LOGINS, accountKey);
@@ -64,8 +70,7 @@ async function loginWithPassword(ctx: Ctx, input: InputOf<Calls['loginWithPasswo
 }
 
 export function requireEnabled(who: { disabledAt: Date | null }): void {
-  if (who.disabledAt)
-    throw new DomainError('account_disabled', 'Ce compte est désactivé. Écrivez-nous pour le rouvrir.');
+  if (who.disabledAt) throw new DomainError('account_disabled', membershipRefusalFr.accountDisabled);
 }
 
 const TEST_EMAIL = 'test@merveille.invalid';
@@ -96,11 +101,11 @@ async function logout(ctx: Ctx): Promise<Record<string, never>> {
 function checkSlugAvailable(
   ctx: Ctx,
   input: { slug: string },
-): Promise<OutputOf<Calls['checkSlugAvailable']>> {
+): Promise<OutputOf<typeof accountCalls.checkSlugAvailable>> {
   return checkSlug(ctx.db, input.slug);
 }
 
-async function finishSetup(ctx: Ctx, input: InputOf<Calls['finishSetup']>): Promise<Session> {
+async function finishSetup(ctx: Ctx, input: InputOf<typeof accountCalls.finishSetup>): Promise<Session> {
   const { personId } = requirePerson(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     await finishListSetup(tx.db, { personId, slug: input.list_slug, birthdate: input.birthdate });

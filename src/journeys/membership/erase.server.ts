@@ -15,6 +15,7 @@ import {
   person,
 } from '#src/server/db/schema/index.ts';
 import { eraseWhatIWrote } from './my-voice.server.ts';
+import { membershipRefusalFr } from './refusals.fr.ts';
 import { requirePassword } from './security.server.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function deleteMyAccount(
 ): Promise<Record<string, never>> {
   const { personId, impersonatorId } = requirePerson(ctx.actor);
   if (impersonatorId !== null)
-    throw new DomainError('forbidden', 'Seule la personne elle-même peut supprimer son compte.', {
+    throw new DomainError('forbidden', membershipRefusalFr.eraseOneself, {
       status: 403,
     });
   const [who] = await ctx.db.select().from(person).where(eq(person.id, personId));
@@ -50,7 +51,7 @@ export async function deleteMyAccount(
 async function requireAnotherAdmin(tx: Ctx, personId: number): Promise<void> {
   const admins = await tx.db.select({ id: person.id }).from(person).where(eq(person.isAdmin, true));
   if (admins.length === 1 && admins[0]?.id === personId)
-    throw new DomainError('forbidden', 'Vous êtes la dernière personne à administrer ce site.');
+    throw new DomainError('forbidden', membershipRefusalFr.lastAdmin);
 }
 
 /** A list that other people own too goes on without the person; one of their own is emptied. */

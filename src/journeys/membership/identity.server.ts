@@ -26,9 +26,9 @@ import {
 } from '#src/server/gateways/identity-providers.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { opened, requireEnabled } from './account.server.ts';
+import { membershipRefusalFr } from './refusals.fr.ts';
 import { takeTicket } from './ticket.server.ts';
 
-type Calls = typeof identityCalls;
 type OpenedOrMade = { token: string; session: Session; created: boolean };
 
 export const PROVIDER_NAMES: Record<Provider, string> = {
@@ -37,7 +37,7 @@ export const PROVIDER_NAMES: Record<Provider, string> = {
   facebook: 'Facebook',
 };
 
-type Given = InputOf<Calls['loginWithApple']>;
+type Given = InputOf<typeof identityCalls.loginWithApple>;
 
 async function loginWith(provider: Provider, ctx: Ctx, input: Given): Promise<OpenedOrMade> {
   await ctx.services.limits.take(PROVIDER_LOGINS, ctx.ip);
@@ -71,23 +71,19 @@ async function verified(provider: Provider, ctx: Ctx, token: string): Promise<Pr
   const { config } = ctx.services;
   const name = PROVIDER_NAMES[provider];
   if (!clientIdOf(config, provider))
-    throw new DomainError('provider_unconfigured', `La connexion avec ${name} n’est pas proposée ici.`);
+    throw new DomainError('provider_unconfigured', membershipRefusalFr.providerMissing(name));
   try {
     return await verifyIdToken(config, provider, token);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    if (error.reason === 'unreachable')
-      throw unavailable(`${name} ne répond pas. Réessayez, ou connectez-vous avec votre mot de passe.`);
-    throw new DomainError('provider_rejected', `${name} n’a pas confirmé votre identité. Recommencez.`);
+    if (error.reason === 'unreachable') throw unavailable(membershipRefusalFr.providerDown(name));
+    throw new DomainError('provider_rejected', membershipRefusalFr.providerRefused(name));
   }
 }
 
 /** An admin who asks for a second factor gets it on the password form, the one place that has the field. */
 function passwordNeeded(): DomainError {
-  return new DomainError(
-    'totp_required',
-    'Ce compte demande un code : connectez-vous avec votre mot de passe.',
-  );
+  return new DomainError('totp_required', membershipRefusalFr.codeNeeded);
 }
 
 type Row = typeof person.$inferSelect;
@@ -111,11 +107,7 @@ async function byEmail(tx: Ctx, provider: Provider, given: ProvidedIdentity): Pr
   const email = normalEmail(given.email);
   const [found] = await tx.db.select().from(person).where(eq(person.email, email));
   if (!found) return null;
-  if (!given.emailVerified)
-    throw new DomainError(
-      'provider_rejected',
-      'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe.',
-    );
+  if (!given.emailVerified) throw new DomainError('provider_rejected', membershipRefusalFr.addressTaken);
   requireEnabled(found);
   if (!found.emailVerifiedAt) {
     await tx.db
@@ -135,10 +127,7 @@ async function makePerson(
   { provider, given, input }: { provider: Provider; given: ProvidedIdentity; input: Given },
 ): Promise<number> {
   if (!given.email)
-    throw new DomainError(
-      'provider_rejected',
-      `${PROVIDER_NAMES[provider]} ne nous a pas transmis d’adresse e-mail : créez votre compte avec une adresse.`,
-    );
+    throw new DomainError('provider_rejected', membershipRefusalFr.addressMissing(PROVIDER_NAMES[provider]));
   await tx.services.limits.take(REGISTRATIONS, tx.ip);
   const ticketCode = await takeTicket(tx, input.ticket_code);
   const [made] = await tx.db
@@ -162,7 +151,7 @@ async function makePerson(
 async function createDsoToken(ctx: Ctx): Promise<{ token: string }> {
   const { uuid, impersonatorId } = requirePerson(ctx.actor);
   if (impersonatorId !== null)
-    throw new DomainError('forbidden', 'Seule la personne elle-même peut faire cela.', { status: 403 });
+    throw new DomainError('forbidden', membershipRefusalFr.oneselfOnly, { status: 403 });
   return { token: await issueActionToken(ctx.db, 'dso', uuid) };
 }
 
@@ -182,8 +171,9 @@ async function loginWithDsoToken(
 }
 
 export const identityVerbs = {
-  loginWithGoogle: (ctx: Ctx, input: InputOf<Calls['loginWithGoogle']>) => loginWith('google', ctx, input),
-  loginWithFacebook: (ctx: Ctx, input: InputOf<Calls['loginWithFacebook']>) =>
+  loginWithGoogle: (ctx: Ctx, input: InputOf<typeof identityCalls.loginWithGoogle>) =>
+    loginWith('google', ctx, input),
+  loginWithFacebook: (ctx: Ctx, input: InputOf<typeof identityCalls.loginWithFacebook>) =>
     loginWith('facebook', ctx, input),
   loginWithApple: (ctx: Ctx, input: Given) => loginWith('apple', ctx, input),
   loginWithDsoToken,

@@ -5,6 +5,7 @@ import { type AuditRow, PEOPLE_PER_PAGE, type PersonRow } from '#src/features/ac
 import { displayName } from '#src/features/accounts/public-user.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { auditLog, identity, list, listOwner, person, session } from '#src/server/db/schema/index.ts';
+import { membershipRefusalFr } from './refusals.fr.ts';
 
 interface PeopleQuery {
   query: string;
@@ -100,7 +101,7 @@ function rowOf(who: typeof person.$inferSelect, slug: string | null, beside: Bes
 /** What a person did, was the object of, or had done in their name; the newest first. */
 export async function auditOf(ctx: Ctx, { user_uuid, page }: { user_uuid: string; page: number }) {
   const [who] = await ctx.db.select({ id: person.id }).from(person).where(eq(person.uuid, user_uuid));
-  if (!who) throw notFound('Cette personne est introuvable.');
+  if (!who) throw notFound(membershipRefusalFr.personUnknown);
   const actor = alias(person, 'actor');
   const behind = alias(person, 'behind');
   const where = or(

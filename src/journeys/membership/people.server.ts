@@ -7,6 +7,7 @@ import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person, session } from '#src/server/db/schema/index.ts';
 import { auditOf, searchPeople } from './people-list.server.ts';
+import { membershipRefusalFr } from './refusals.fr.ts';
 import { sessionOf } from './user.server.ts';
 
 /** api.md impersonate. */
@@ -14,7 +15,7 @@ const IMPERSONATION_MINUTES = 60;
 
 async function getPerson(ctx: Ctx, uuid: string) {
   const [found] = await ctx.db.select().from(person).where(eq(person.uuid, uuid));
-  if (!found) throw notFound('Cette personne est introuvable.');
+  if (!found) throw notFound(membershipRefusalFr.personUnknown);
   return found;
 }
 
@@ -29,7 +30,7 @@ async function enableAccount(
 ): Promise<{ enabled: boolean }> {
   return inTransaction(ctx, async (tx) => {
     const who = await getPerson(tx, user_id);
-    requireSomeoneElse(tx, who.id, 'Vous ne pouvez pas désactiver votre propre compte.');
+    requireSomeoneElse(tx, who.id, membershipRefusalFr.notOneself);
     await tx.db
       .update(person)
       .set({ disabledAt: enable ? null : new Date() })
@@ -54,9 +55,7 @@ async function impersonate(
     if (who.isAdmin || who.disabledAt)
       throw new DomainError(
         'forbidden',
-        who.isAdmin
-          ? 'On n’agit pas à la place d’une autre personne qui administre le site.'
-          : 'Ce compte est désactivé.',
+        who.isAdmin ? membershipRefusalFr.notAnAdmin : membershipRefusalFr.disabled,
       );
     const token = await openSession(tx.db, {
       personId: who.id,
@@ -75,7 +74,7 @@ async function setAdmin(
 ): Promise<{ admin: boolean }> {
   return inTransaction(ctx, async (tx) => {
     const who = await getPerson(tx, user_uuid);
-    requireSomeoneElse(tx, who.id, 'Demandez à quelqu’un d’autre de changer votre propre rôle.');
+    requireSomeoneElse(tx, who.id, membershipRefusalFr.roleByAnother);
     await tx.db.update(person).set({ isAdmin: admin }).where(eq(person.id, who.id));
     // A session opened under the other role is not carried over.
     await endAllOf(tx.db, who.id);

@@ -3,6 +3,7 @@ import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import type { User } from '#src/features/accounts/account.ts';
 import type { profileCalls } from '#src/features/accounts/profile.calls.ts';
+import { listRefusalFr } from '#src/features/lists/refusals.fr.ts';
 import { findMainList, renameList } from '#src/features/lists/setup.server.ts';
 import { readSubscription } from '#src/features/notifications/push/subscription.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
@@ -12,15 +13,10 @@ import { readDataUrl } from '#src/server/gateways/image-input.ts';
 import { storeImage } from '#src/server/gateways/images.ts';
 import { deleteMyAccount } from './erase.server.ts';
 import { exportMyData } from './my-data.server.ts';
+import { membershipRefusalFr } from './refusals.fr.ts';
 import { sessionOf } from './user.server.ts';
 
-type Calls = typeof profileCalls;
-
-const deviceFr = {
-  notYours: 'Seule la personne elle-même peut faire cela.',
-  notADevice: 'Cet appareil ne peut pas recevoir de notifications.',
-};
-type Profile = InputOf<Calls['updateProfile']>;
+type Profile = InputOf<typeof profileCalls.updateProfile>;
 
 /** Only what is given changes. `slug` is the main list's: a person has one (api.md finish_setup). */
 async function updateProfile(ctx: Ctx, input: Profile): Promise<User> {
@@ -60,18 +56,19 @@ function changeOf(
 
 async function moveMainList(tx: Ctx, personId: number, slug: string): Promise<void> {
   const main = await findMainList(tx.db, personId);
-  if (!main) throw notFound('Vous n’avez pas encore de liste.');
+  if (!main) throw notFound(listRefusalFr.none);
   if (main.slug !== slug) await renameList(tx.db, { listId: main.id, slug });
 }
 
 /** The last person who signed in on a device is the one it tells. */
 async function updateDeviceToken(
   ctx: Ctx,
-  input: InputOf<Calls['updateDeviceToken']>,
+  input: InputOf<typeof profileCalls.updateDeviceToken>,
 ): Promise<Record<string, never>> {
   const { personId, impersonatorId } = requirePerson(ctx.actor);
   // An admin beside a person must not take their news onto a device of the admin's.
-  if (impersonatorId !== null) throw new DomainError('forbidden', deviceFr.notYours, { status: 403 });
+  if (impersonatorId !== null)
+    throw new DomainError('forbidden', membershipRefusalFr.oneselfOnly, { status: 403 });
   const { platform } = input;
   const { token, keys } =
     platform === 'web' ? pushToken(input.device_token) : wrapperToken(input.device_token);
@@ -89,8 +86,8 @@ const wrapperToken = (token: string) => ({ token, keys: null });
 function pushToken(text: string) {
   const subscription = readSubscription(text);
   if (!subscription)
-    throw new DomainError('invalid_input', deviceFr.notADevice, {
-      fields: { device_token: deviceFr.notADevice },
+    throw new DomainError('invalid_input', membershipRefusalFr.notADevice, {
+      fields: { device_token: membershipRefusalFr.notADevice },
     });
   return { token: subscription.endpoint, keys: subscription.keys };
 }
@@ -98,7 +95,7 @@ function pushToken(text: string) {
 /** Known or not: the answer tells nothing of whose it was. */
 async function removeDeviceToken(
   ctx: Ctx,
-  input: InputOf<Calls['removeDeviceToken']>,
+  input: InputOf<typeof profileCalls.removeDeviceToken>,
 ): Promise<Record<string, never>> {
   await ctx.db.delete(deviceToken).where(eq(deviceToken.token, input.device_token));
   return {};

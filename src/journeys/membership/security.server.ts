@@ -30,9 +30,8 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { tokenHash } from '#src/server/tokens.ts';
+import { membershipRefusalFr } from './refusals.fr.ts';
 import { sessionOf } from './user.server.ts';
-
-type Calls = typeof securityCalls;
 
 /** The same answer and the same work for an address that has no account: a job decides. */
 async function sendPasswordReset(ctx: Ctx, input: { email: string }): Promise<{ sent: true }> {
@@ -44,7 +43,7 @@ async function sendPasswordReset(ctx: Ctx, input: { email: string }): Promise<{ 
 
 async function resetPassword(
   ctx: Ctx,
-  input: InputOf<Calls['resetPassword']>,
+  input: InputOf<typeof securityCalls.resetPassword>,
 ): Promise<{ token: string; session: Session }> {
   const holder = await subjectOf(ctx.db, 'reset-password', input.token);
   const [found] = await ctx.db.select().from(person).where(eq(person.uuid, holder));
@@ -74,8 +73,7 @@ async function resetPassword(
 
 export function requireStrong(password: string, email: string, field: string): void {
   if (!isWeakPassword(password, email)) return;
-  const sentence =
-    'Ce mot de passe est trop connu, ou trop facile à deviner. Essayez une courte phrase bien à vous.';
+  const sentence = membershipRefusalFr.passwordWeak;
   throw new DomainError('password_weak', sentence, { fields: { [field]: sentence } });
 }
 
@@ -127,7 +125,10 @@ async function isTaken(ctx: Ctx, email: string): Promise<boolean> {
 }
 
 /** The account keeps its address until the new one is confirmed by its mail. */
-async function changeEmail(ctx: Ctx, input: InputOf<Calls['changeEmail']>): Promise<{ sent: true }> {
+async function changeEmail(
+  ctx: Ctx,
+  input: InputOf<typeof securityCalls.changeEmail>,
+): Promise<{ sent: true }> {
   const who = await myself(ctx);
   await requirePassword(ctx, who, input.password);
   const email = normalEmail(input.email);
@@ -139,7 +140,7 @@ async function changeEmail(ctx: Ctx, input: InputOf<Calls['changeEmail']>): Prom
 
 async function changePassword(
   ctx: Ctx,
-  input: InputOf<Calls['changePassword']>,
+  input: InputOf<typeof securityCalls.changePassword>,
 ): Promise<Record<string, never>> {
   const who = await myself(ctx);
   await requirePassword(ctx, who, input.password);
@@ -157,7 +158,7 @@ async function changePassword(
 async function myself(ctx: Ctx) {
   const { personId, impersonatorId } = requirePerson(ctx.actor);
   if (impersonatorId !== null)
-    throw new DomainError('forbidden', 'Seule la personne elle-même peut changer cela.', { status: 403 });
+    throw new DomainError('forbidden', membershipRefusalFr.changeOneself, { status: 403 });
   const [who] = await ctx.db.select().from(person).where(eq(person.id, personId));
   if (!who) throw new Error(`No person ${personId}`);
   return who;
@@ -172,9 +173,7 @@ export async function requirePassword(
   await ctx.services.limits.check(PASSWORD_CHECKS, String(who.id));
   if (await passwordMatches(password, who.passwordHash)) return;
   await ctx.services.limits.take(PASSWORD_CHECKS, String(who.id));
-  const sentence = who.passwordHash
-    ? 'Ce n’est pas le mot de passe de ce compte.'
-    : 'Ce compte n’a pas encore de mot de passe. Choisissez-en un par « Mot de passe oublié ».';
+  const sentence = who.passwordHash ? membershipRefusalFr.passwordWrong : membershipRefusalFr.passwordNone;
   throw new DomainError('invalid_credentials', sentence, { fields: { password: sentence } });
 }
 

@@ -6,6 +6,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import { mailOutbox } from '#src/server/db/schema/index.ts';
 import { mailJob } from '#src/server/mail.ts';
 import type { MailTrouble, newsroomCalls, SiteState } from './newsroom.calls.ts';
+import { newsroomRefusalFr } from './refusals.fr.ts';
 
 /** A mail refused so often waits for a person: the address or the mail server is wrong. */
 const LATE_AFTER_TRIES = 3;
@@ -44,14 +45,14 @@ function troubleOf(row: typeof mailOutbox.$inferSelect): MailTrouble {
 /** The address was mended where it lives, or the mail server: the mail leaves with the next round. Throws not_found once it has left. */
 export async function retryMail(
   ctx: Ctx,
-  { id }: InputOf<(typeof newsroomCalls)['retryMail']>,
+  { id }: InputOf<typeof newsroomCalls.retryMail>,
 ): Promise<Record<string, never>> {
   const again = await ctx.db
     .update(mailOutbox)
     .set({ failedAt: null, attempts: 0, nextAt: new Date(0) })
     .where(and(eq(mailOutbox.id, id), unsent, isNotNull(mailOutbox.error)))
     .returning({ id: mailOutbox.id });
-  if (again.length === 0) throw notFound('Cet e-mail est déjà parti.');
+  if (again.length === 0) throw notFound(newsroomRefusalFr.mailSent);
   await audit(ctx, { action: 'mail.retry', target: `mail:${id}` });
   await ctx.services.jobs.wake(mailJob.name);
   return {};

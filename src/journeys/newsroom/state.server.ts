@@ -79,7 +79,7 @@ async function payments(ctx: Ctx): Promise<SiteState['payments']> {
 
 async function retryJob(
   ctx: Ctx,
-  job: InputOf<(typeof newsroomCalls)['retryJob']>,
+  job: InputOf<typeof newsroomCalls.retryJob>,
 ): Promise<Record<string, never>> {
   await ctx.services.jobs.retry(job);
   await audit(ctx, { action: 'job.retry', target: `job:${job.name}` });

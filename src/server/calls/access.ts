@@ -1,5 +1,6 @@
 import type { Access } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
+import { serverFr } from '#src/server/server.fr.ts';
 import type { Config } from '../config.ts';
 import { type Actor, isPerson } from './actor.ts';
 
@@ -25,7 +26,7 @@ export const allowed = {
   require(access: Access, actor: Actor): void {
     if (PERMITTED[access](actor)) return;
     if (actor.role === 'guest')
-      throw new DomainError('unauthenticated', 'Connectez-vous pour continuer.', { status: 401 });
-    throw new DomainError('forbidden', 'Vous n’avez pas accès à cette action.', { status: 403 });
+      throw new DomainError('unauthenticated', serverFr.signInFirst, { status: 401 });
+    throw new DomainError('forbidden', serverFr.forbidden, { status: 403 });
   },
 };

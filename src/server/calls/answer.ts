@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { BODY_LIMITS, type Contract } from '#src/calls/contract.ts';
 import { DomainError, Redirect } from '#src/calls/domain-error.ts';
-import { frenchIssue } from '#src/lib/validation.fr.ts';
+import { frenchIssue, INVALID } from '#src/lib/validation.fr.ts';
+import { serverFr } from '#src/server/server.fr.ts';
 import { audit } from '../audit.ts';
 import type { Db } from '../db/connect.ts';
 import type { LimitPolicy } from '../limits.ts';
@@ -47,7 +48,7 @@ export async function answer(services: Services, request: CallRequest): Promise<
   try {
     const bound = findCall(request.path);
     if (!bound || !allowed.exists(bound.contract.access, services.config))
-      throw new DomainError('not_found', 'Cet appel n’existe pas.', { status: 404 });
+      throw new DomainError('not_found', serverFr.callUnknown, { status: 404 });
     await services.limits.take(CALLS, request.ip);
     const cookies: string[] = [];
     const result = await run(services, bound, { ...request, setCookie: (line) => cookies.push(line) });
@@ -74,7 +75,7 @@ type Asked = Pick<Contract, 'access' | 'input' | 'body'>;
 /** What is done before a stream is opened: the same as before a call. Throws DomainError. */
 export async function openCall(services: Services, asked: Asked, request: CallRequest): Promise<Prepared> {
   if (!allowed.exists(asked.access, services.config))
-    throw new DomainError('not_found', 'Cet appel n’existe pas.', { status: 404 });
+    throw new DomainError('not_found', serverFr.callUnknown, { status: 404 });
   await services.limits.take(CALLS, request.ip);
   return prepared(services, asked, { ...request, setCookie: () => {} });
 }
@@ -86,7 +87,7 @@ interface Prepared {
 
 async function prepared(services: Services, asked: Asked, request: Answering): Promise<Prepared> {
   if (!/^application\/json\s*(;|$)/i.test(request.contentType))
-    throw new DomainError('unsupported_media_type', 'Envoyez du JSON (content-type: application/json).', {
+    throw new DomainError('unsupported_media_type', serverFr.jsonOnly, {
       status: 415,
     });
   const actor = await actorOf(services, request.authorization);
@@ -137,8 +138,7 @@ async function actorOf(services: Services, authorization: string | null): Promis
   if (!authorization) return GUEST;
   const token = /^Bearer\s+(\S{1,200})$/i.exec(authorization)?.[1];
   const actor = token ? await services.authenticate(token) : null;
-  if (!actor)
-    throw new DomainError('unauthenticated', 'Votre session a expiré. Reconnectez-vous.', { status: 401 });
+  if (!actor) throw new DomainError('unauthenticated', serverFr.sessionOver, { status: 401 });
   return actor;
 }
 
@@ -146,7 +146,7 @@ async function json(request: CallRequest, asked: Asked): Promise<unknown> {
   const limit = BODY_LIMITS[asked.body ?? 'default'];
   const text = await request.body(limit);
   if (text === null)
-    throw new DomainError('too_large', `Le contenu envoyé dépasse ${Math.round(limit / 1024)} Kio.`, {
+    throw new DomainError('too_large', serverFr.tooLarge(Math.round(limit / 1024)), {
       status: 413,
     });
   try {
@@ -167,7 +167,7 @@ export function invalidInput(
     const paths = issue.keys?.map((key) => [...issue.path, key]) ?? [issue.path];
     for (const path of paths) fields[path.map(String).join('.')] ??= issue.message;
   }
-  const first = Object.values(fields)[0] ?? 'Valeur invalide.';
+  const first = Object.values(fields)[0] ?? INVALID;
   return new DomainError('invalid_input', first, { fields });
 }
 
@@ -177,7 +177,7 @@ export function refusalOf(services: Services, request: CallRequest, error: unkno
     return {
       status: 400,
       headers: {},
-      body: { err: 'Le corps de la requête n’est pas du JSON valide.', code: 'invalid_json' },
+      body: { err: serverFr.jsonInvalid, code: 'invalid_json' },
     };
   if (error instanceof Redirect)
     return { status: 301, headers: { location: error.to }, body: { result: {} } };
@@ -192,6 +192,6 @@ export function refusalOf(services: Services, request: CallRequest, error: unkno
   return {
     status: 500,
     headers: {},
-    body: { err: 'Une erreur est survenue de notre côté. Réessayez dans un instant.', code: 'internal', ref },
+    body: { err: serverFr.failedCall, code: 'internal', ref },
   };
 }

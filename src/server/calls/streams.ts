@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Access } from '#src/calls/contract.ts';
+import type { Access, CallPath } from '#src/calls/contract.ts';
 import type { Ctx } from './context.ts';
 
 /** What an open stream is fed with. */
@@ -20,7 +20,7 @@ export interface Stream<I = unknown> {
 
 const streams = new Map<string, Stream>();
 
-export function registerStream<I>(path: `/api/${string}/${string}`, stream: Stream<I>): void {
+export function registerStream<I>(path: CallPath, stream: Stream<I>): void {
   if (streams.has(path)) throw new Error(`${path} is registered twice`);
   streams.set(path, stream as unknown as Stream);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { serverFr } from '#src/server/server.fr.ts';
 
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
@@ -23,13 +24,7 @@ export async function lockFolder(dir: string): Promise<() => Promise<void>> {
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new FolderInUseError(
-              `Le dossier ${real} est déjà ouvert par un autre processus. Arrêtez-le, ou choisissez un autre DATA_DIR.`,
-            )
-          : error,
-      ),
+      reject(error.code === 'EADDRINUSE' ? new FolderInUseError(serverFr.folderInUse(real)) : error),
     );
     server.listen(address, resolve);
   });

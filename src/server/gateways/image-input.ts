@@ -1,5 +1,6 @@
 import { DomainError } from '#src/calls/domain-error.ts';
 import { SVG_REFUSED } from '#src/lib/validation.fr.ts';
+import { serverFr } from '#src/server/server.fr.ts';
 
 /** api.md set_cover: 8 MiB and 40 megapixels. */
 export const IMAGE_MAX_BYTES = 8 * 1024 * 1024;
@@ -26,9 +27,9 @@ export function readDataUrl(text: string, field: string): Buffer {
 /** The same, with the file's name when the URL carries one (`data:image/png;name=photo.png;base64,…`). */
 export function readNamedDataUrl(text: string, field: string): NamedBytes {
   const match = DATA_URL.exec(text);
-  if (!match?.[2]) throw imageInvalid(ASK, field);
+  if (!match?.[2]) throw imageInvalid(serverFr.imageKinds, field);
   const bytes = Buffer.from(match[2], 'base64');
-  if (bytes.length > IMAGE_MAX_BYTES) throw imageInvalid('Cette image dépasse 8 Mio.', field);
+  if (bytes.length > IMAGE_MAX_BYTES) throw imageInvalid(serverFr.imageTooHeavy, field);
   return { bytes, filename: filenameOf(match[1] ?? '') };
 }
 
@@ -49,18 +50,10 @@ function filenameOf(encoded: string): string {
 const startsWith = (bytes: Buffer, at: number, text: string) =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
 
-const ASK = 'Choisissez une image PNG, JPEG, WebP ou AVIF.';
-
 /** What is often sent instead, and what to do about it. */
 const INSTEAD: readonly [is: (bytes: Buffer) => boolean, sentence: string][] = [
-  [
-    (bytes) => startsWith(bytes, 0, 'GIF8'),
-    'Les GIF ne sont pas acceptés : enregistrez l’image en PNG ou en WebP, puis réessayez.',
-  ],
-  [
-    (bytes) => startsWith(bytes, 4, 'ftyp') && /hei[cx]|mif1|msf1/.test(brandsOf(bytes)),
-    'Les photos HEIC ne sont pas acceptées : enregistrez l’image en JPEG, puis réessayez.',
-  ],
+  [(bytes) => startsWith(bytes, 0, 'GIF8'), serverFr.imageGif],
+  [(bytes) => startsWith(bytes, 4, 'ftyp') && /hei[cx]|mif1|msf1/.test(brandsOf(bytes)), serverFr.imageHeic],
   [(bytes) => /<svg[\s>]/i.test(bytes.subarray(0, 4096).toString('utf8')), SVG_REFUSED],
 ];
 
@@ -68,19 +61,17 @@ const brandsOf = (bytes: Buffer) => bytes.subarray(8, 40).toString('latin1');
 
 /** By the first bytes: the declared type may lie, and other decoders (SVG, PDF…) must never run. */
 export function requireKnownSignature(bytes: Buffer): void {
-  if (bytes.length > IMAGE_MAX_BYTES) throw imageInvalid('Cette image dépasse 8 Mio.');
+  if (bytes.length > IMAGE_MAX_BYTES) throw imageInvalid(serverFr.imageTooHeavy);
   const avif = startsWith(bytes, 4, 'ftyp') && /avi[fs]/.test(brandsOf(bytes));
   const webp = startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP');
   const known = startsWith(bytes, 0, '\x89PNG\r\n\x1a\n') || startsWith(bytes, 0, '\xff\xd8\xff');
   if (known || webp || avif) return;
-  throw imageInvalid(INSTEAD.find(([is]) => is(bytes))?.[1] ?? ASK);
+  throw imageInvalid(INSTEAD.find(([is]) => is(bytes))?.[1] ?? serverFr.imageKinds);
 }
 
 /** Why a picture of a good signature could not be decoded, as the decoder says it. */
 export function unreadable(error: Error): DomainError {
-  if (/pixel limit/i.test(error.message))
-    return imageInvalid('Cette image dépasse 40 millions de pixels : réduisez-la, puis réessayez.');
-  if (/timeout/i.test(error.message))
-    return imageInvalid('Cette image demande trop de travail : réduisez-la, puis réessayez.');
-  return imageInvalid('Cette image est abîmée ou incomplète : enregistrez-la de nouveau, puis réessayez.');
+  if (/pixel limit/i.test(error.message)) return imageInvalid(serverFr.imageTooManyPixels);
+  if (/timeout/i.test(error.message)) return imageInvalid(serverFr.imageTooHard);
+  return imageInvalid(serverFr.imageBroken);
 }

@@ -3,6 +3,7 @@ import { encode } from 'blurhash';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { unavailable } from '#src/calls/domain-error.ts';
 import { IMAGE_WIDTHS, WIDEST_IMAGE } from '#src/lib/constants.ts';
+import { serverFr } from '#src/server/server.fr.ts';
 import type { Services } from '../services.ts';
 import { IMAGE_MAX_PIXELS, requireKnownSignature, unreadable } from './image-input.ts';
 import { getStorage, type Storage } from './storage.ts';
@@ -38,9 +39,7 @@ async function write(storage: Storage, log: Services['log'] | undefined, { key, 
     await storage.put(key, bytes, type);
   } catch (error) {
     log?.error({ err: error }, 'a picture was not stored');
-    throw unavailable(
-      'Le stockage des images ne répond pas. Réessayez dans un instant\u202f; rien n’a été changé.',
-    );
+    throw unavailable(serverFr.imagesDown);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
+import { serverFr } from '#src/server/server.fr.ts';
 import { answer, type CallRequest } from '../calls/answer.ts';
 import { openApi } from '../calls/openapi.ts';
 import { registeredCalls } from '../calls/registry.ts';
@@ -38,7 +39,7 @@ function routes(services: Services, options: ApiOptions): Hono<{ Bindings: Bindi
   app.get('/api/openapi.json', (c) => c.json(openApi(registeredCalls(), options.version)));
   app.post('/api/webhooks/:provider', async (c) => {
     const body = await c.env.raw(WEBHOOK_LIMIT);
-    if (!body) return c.json({ err: 'Trop volumineux.', code: 'too_large' }, 413);
+    if (!body) return c.json({ err: serverFr.bodyTooLarge, code: 'too_large' }, 413);
     const result = await options.webhook(services, c.req.param('provider'), { body, headers: c.env.headers });
     return c.json(result.json as object, result.status as 200);
   });
@@ -53,11 +54,11 @@ function routes(services: Services, options: ApiOptions): Hono<{ Bindings: Bindi
       'set-cookie': result.cookies ?? [],
     });
   });
-  app.all('*', (c) => c.json({ err: 'Cet appel n’existe pas.', code: 'not_found' }, 404));
+  app.all('*', (c) => c.json({ err: serverFr.callUnknown, code: 'not_found' }, 404));
   app.onError((error, c) => {
     const ref = c.env.call.requestId;
     services.log.error({ requestId: ref, err: error }, 'api failed');
-    return c.json({ err: 'Une erreur est survenue de notre côté.', code: 'internal', ref }, 500);
+    return c.json({ err: serverFr.failed, code: 'internal', ref }, 500);
   });
   return app;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serverFr } from '#src/server/server.fr.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { Services } from '../services.ts';
 import { commonHeaders, dataHeaders } from './headers.ts';
@@ -59,9 +60,9 @@ async function route(site: Site, requestId: string, exchange: Exchange): Promise
   const { req, res } = exchange;
   const path = pathOf(req.url ?? '/');
   if (path === null)
-    return refuse(site, exchange, { status: 400, err: 'Adresse illisible.', code: 'bad_request' });
+    return refuse(site, exchange, { status: 400, err: serverFr.addressUnreadable, code: 'bad_request' });
   if (!METHODS.has(req.method ?? ''))
-    return refuse(site, exchange, { status: 405, err: 'Méthode refusée.', code: 'method_not_allowed' });
+    return refuse(site, exchange, { status: 405, err: serverFr.methodRefused, code: 'method_not_allowed' });
   if (path.startsWith('/api/')) return { kind: 'api', status: await site.api(path, requestId, exchange) };
   const probe = await probes(site, path, exchange);
   if (probe) return probe;
@@ -173,4 +174,5 @@ async function failed(
 }
 
 /** product.md §8, any other error. Without style or script: it must work when all else fails. */
-const FAILED_PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Une erreur est survenue</title><main><h1>Une erreur est survenue</h1><p>Notre équipe en est avertie. Rechargez la page dans un instant ; rien de ce que vous avez enregistré n’est perdu.</p><p><a href="/">Revenir à l’accueil</a></p><p><small>Référence : {ref}</small></p></main></html>`;
+const { title, text, home, reference } = serverFr.failedPage;
+const FAILED_PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><main><h1>${title}</h1><p>${text}</p><p><a href="/">${home}</a></p><p><small>${reference('{ref}')}</small></p></main></html>`;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '#src/calls/domain-error.ts';
+import { serverFr } from '#src/server/server.fr.ts';
 import { type CallRequest, openCall, refusalOf } from '../calls/answer.ts';
 import type { Ctx } from '../calls/context.ts';
 import type { Stream } from '../calls/streams.ts';
@@ -26,7 +27,7 @@ export function createStreams(services: Services) {
       const { ctx, input } = await openCall(services, stream, request);
       const caller = ctx.actor.role === 'guest' ? ctx.ip : JSON.stringify(ctx.actor);
       if ([...open.values()].filter((one) => one === caller).length >= OPEN_PER_CALLER)
-        throw new DomainError('rate_limited', 'Trop d’onglets ouverts.', {
+        throw new DomainError('rate_limited', serverFr.tooManyTabs, {
           status: 429,
           retryAfterSeconds: 60,
         });

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startOutbox } from '#src/server/page-store/outbox.ts';
 import { openPageStore } from '#src/server/page-store/store.ts';
-import { quiet, serveStore } from '#tests/unit/page-store/fixture.ts';
+import { quiet, serveStore } from '#tests/unit/server/page-store/fixture.ts';
 import { FileDatabase, renderDocument } from './file-database.ts';
 
 const documents = 30;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connectPglite, type Database } from '#src/server/db/connect.ts';
 import { startOutbox } from '#src/server/page-store/outbox.ts';
-import { openStore, quiet, serveStore } from '#tests/unit/page-store/fixture.ts';
+import { openStore, quiet, serveStore } from '#tests/unit/server/page-store/fixture.ts';
 import { createTables, publish } from './publishing.ts';
 import { renderRow } from './table-pages.ts';
 

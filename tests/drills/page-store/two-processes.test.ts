@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase, type Database } from '#src/server/db/connect.ts';
 import { pageOutboxChannel, startOutbox } from '#src/server/page-store/outbox.ts';
-import { openStore, quiet, serveStore, temporaryFolder } from '#tests/unit/page-store/fixture.ts';
+import { openStore, quiet, serveStore, temporaryFolder } from '#tests/unit/server/page-store/fixture.ts';
 import { createTables, publish } from './publishing.ts';
 import { renderRow } from './table-pages.ts';
 

@@ -2,7 +2,6 @@ import { applyDispute } from '#src/features/money/disputes/apply.server.ts';
 import type { Contested } from '#src/features/money/disputes/contested.ts';
 import { postLedger } from '#src/features/money/ledger.server.ts';
 import { disputeShares } from '#src/features/money/shares.ts';
-import { formatDate, formatPrice } from '#src/lib/format.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Dispute } from '#src/server/gateways/payments/disputes.ts';
 import {
@@ -15,9 +14,10 @@ import {
 import { next } from '../contribution.state.ts';
 import { modeOf, moveMoney, paidGiftOf } from '../effects.server.ts';
 import { providerFeePosting } from '../postings.ts';
+import { disputeFr } from './disputes.fr.ts';
 import { tellOwner } from './told.server.ts';
 
-/** What the provider says of a dispute about a gift, in the caller's transaction. Answers what came of it. */
+/** Applies the provider's word of a dispute about a gift, in the caller's transaction. Answers the outcome. */
 export async function contestGift(ctx: Ctx, contributionId: number, word: Dispute): Promise<string> {
   return applyDispute(ctx, contestedGift(await lockContribution(ctx.db, contributionId)), word);
 }
@@ -51,15 +51,15 @@ function contestedGift(gift: ContributionRow): Contested {
   };
 }
 
-/** What we know of a gift, for whoever writes the evidence. */
+/** Everything we know of a gift, for whoever writes the evidence. */
 export async function giftStory(ctx: Ctx, id: number): Promise<string[]> {
   const { row: gift, addons, list } = await getGift(ctx.db, { id });
   return [
-    `Participation ${gift.uuid} à la liste « ${list.title} », ${formatPrice(totalOf(gift, addons))}.`,
-    `Préparée le ${formatDate(gift.createdAt)}, payée le ${gift.paidAt ? formatDate(gift.paidAt) : '—'}.`,
-    gift.consentAt ? `Débit différé accepté par écrit le ${formatDate(gift.consentAt)}.` : '',
-    gift.email ? 'Un reçu a été envoyé par e-mail à l’adresse donnée au moment de payer.' : '',
-    gift.kindwords ? `Mot laissé aux parents : « ${gift.kindwords} »` : '',
-    gift.refunded > 0 ? `Déjà remboursé : ${formatPrice(gift.refunded)}.` : '',
+    disputeFr.gift(gift.uuid, list.title, totalOf(gift, addons)),
+    disputeFr.dates(gift.createdAt, gift.paidAt),
+    gift.consentAt ? disputeFr.consent(gift.consentAt) : '',
+    gift.email ? disputeFr.receipt : '',
+    gift.kindwords ? disputeFr.words(gift.kindwords) : '',
+    gift.refunded > 0 ? disputeFr.refunded(gift.refunded) : '',
   ];
 }

@@ -5,6 +5,7 @@ import { formatPrice } from '#src/lib/format.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listOwner, pot } from '#src/server/db/schema/index.ts';
 import type { ContributionRow } from '../contribution.server.ts';
+import { disputeFr } from './disputes.fr.ts';
 
 /** The owner hears of money that leaves the pot for a dispute, and of what became of it. */
 export async function tellOwner(
@@ -25,11 +26,8 @@ export async function tellOwner(
 
 function sentence(before: DisputeRow, after: DisputeRow): string | null {
   const sum = formatPrice(after.amount);
-  if (before.taken === 0 && after.taken > 0 && after.status !== 'lost')
-    return `Une participation est contestée auprès de sa banque : ${sum} ne sont plus disponibles le temps de l’examen.`;
-  if (before.taken > 0 && after.taken === 0)
-    return `La contestation est close : ${sum} sont revenus dans votre cagnotte.`;
-  if (before.status !== 'lost' && after.status === 'lost')
-    return `La banque a rendu ${sum} à la personne qui contestait sa participation.`;
+  if (before.taken === 0 && after.taken > 0 && after.status !== 'lost') return disputeFr.taken(sum);
+  if (before.taken > 0 && after.taken === 0) return disputeFr.givenBack(sum);
+  if (before.status !== 'lost' && after.status === 'lost') return disputeFr.lost(sum);
   return null;
 }

@@ -15,13 +15,11 @@ import { getPool, lockPool, type PoolRow, sumsOfOne, toPool } from './pool.serve
 import { isOver, type Pool } from './pool.ts';
 import { POOLS_JOB } from './pool-job.ts';
 
-type Calls = typeof poolCalls;
-
 /**
  * The owner proposes an item to several, at its price for its whole quantity. Said again for the same day, the
  * same one. Under surprise nothing of the answer depends on what was given.
  */
-export async function openPool(ctx: Ctx, input: InputOf<Calls['openPool']>): Promise<{ pool: Pool }> {
+export async function openPool(ctx: Ctx, input: InputOf<typeof poolCalls.openPool>): Promise<{ pool: Pool }> {
   await ownedList(ctx, input.list_uuid);
   const { min, max } = chargeDateRange(ctx.now);
   if (input.deadline < min || input.deadline > max) throw refusals.deadline();
@@ -84,7 +82,10 @@ function requireReplaceable(tx: Ctx, last: PoolRow, asked: { hidden: boolean; de
 }
 
 /** Stops it: shares go where their givers chose. A funded one stays given; under surprise its owner is not told. */
-export async function closePool(ctx: Ctx, input: InputOf<Calls['closePool']>): Promise<{ pool: Pool }> {
+export async function closePool(
+  ctx: Ctx,
+  input: InputOf<typeof poolCalls.closePool>,
+): Promise<{ pool: Pool }> {
   await ownedList(ctx, input.list_uuid);
   return inTransaction(ctx, async (tx) => {
     const { row: list, hidden } = await getOwnList(tx, input.list_uuid);

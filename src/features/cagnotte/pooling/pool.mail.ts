@@ -1,4 +1,4 @@
-import { DEMO_NOTICE } from '#src/features/money/money.fr.ts';
+import { DEMO_NOTICE, demoSubject } from '#src/features/money/money.fr.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { letter } from '#src/lib/letter.ts';
 import type { Block } from '#src/lib/letter-block.ts';
@@ -43,7 +43,7 @@ export function receiptBlocks({ name, deadline, shortfall, late, withdrawUrl }: 
 
 function mail(kind: string, site: MailSite, content: { subject: string; blocks: Block[] }) {
   const notice: Block[] = site.demo ? [{ notice: DEMO_NOTICE }] : [];
-  const subject = site.demo ? `[Démonstration] ${content.subject}` : content.subject;
+  const subject = demoSubject(content.subject, site.demo);
   return { kind, ...letter({ subject, blocks: [...notice, ...content.blocks], signature: site.name }) };
 }
 

@@ -10,16 +10,14 @@ import { poolRefusals as refusals } from './pool.fr.ts';
 import { type FoundPool, getPool, lockPool, sumsOfOne } from './pool.server.ts';
 import { roomProblem, type Shortfall, takesShares } from './pool.ts';
 
-type Calls = typeof poolCalls;
-
 /**
  * A share to be paid now. Throws amount_out_of_range when more is offered than is missing, pool_over once it is
  * funded or its day has passed, already_bought while somebody else gives the whole item.
  */
 export async function prepareShare(
   ctx: Ctx,
-  input: InputOf<Calls['prepareShare']>,
-): Promise<OutputOf<Calls['prepareShare']>> {
+  input: InputOf<typeof poolCalls.prepareShare>,
+): Promise<OutputOf<typeof poolCalls.prepareShare>> {
   const found = await getPool(ctx.db, input.pool_uuid, moneyModeOf(ctx.services));
   const [of] = await ctx.db.select({ uuid: list.uuid }).from(list).where(eq(list.id, found.item.listId));
   if (!of) throw refusals.notFound();

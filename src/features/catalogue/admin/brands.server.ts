@@ -13,9 +13,6 @@ import { claimSlug, freePath, slugFor } from './slugs.server.ts';
 import { tellCatalogue } from './tell.server.ts';
 import { everyWord } from './words.server.ts';
 
-type In<K extends keyof typeof adminBrandCalls> = InputOf<(typeof adminBrandCalls)[K]>;
-type Out<K extends keyof typeof adminBrandCalls> = Promise<OutputOf<(typeof adminBrandCalls)[K]>>;
-
 const pathOf = (slug: string) => `/marque/${slug}`;
 // A selection of one table names its columns alone: what belongs outside the inner query is spelt out.
 const products = sql<number>`(select count(*)::int from ${product} where ${product.brandId} = "brand"."id" and ${product.kind} = 'catalogue' and ${isNull(product.deletedAt)})`;
@@ -36,7 +33,10 @@ function shown(row: { brand: typeof brand.$inferSelect; products: number; presen
   return { ...own, products: Number(row.products), has_cms_entry: row.presented };
 }
 
-async function searchBrands({ db }: Ctx, input: In<'searchBrands'>): Out<'searchBrands'> {
+async function searchBrands(
+  { db }: Ctx,
+  input: InputOf<typeof adminBrandCalls.searchBrands>,
+): Promise<OutputOf<typeof adminBrandCalls.searchBrands>> {
   const where = and(everyWord(input.query, brand.name), SHOWN[input.show]);
   const [found] = await db.select({ total: count() }).from(brand).where(where);
   const rows = await db
@@ -55,7 +55,10 @@ async function brandOf(db: Db, id: number): Promise<AdminBrand> {
   return shown(row);
 }
 
-async function createBrand(ctx: Ctx, input: In<'createBrand'>): Out<'createBrand'> {
+async function createBrand(
+  ctx: Ctx,
+  input: InputOf<typeof adminBrandCalls.createBrand>,
+): Promise<OutputOf<typeof adminBrandCalls.createBrand>> {
   const slug = slugFor(input);
   return claimSlug(() =>
     inTransaction(ctx, async (tx) => {
@@ -72,7 +75,10 @@ async function createBrand(ctx: Ctx, input: In<'createBrand'>): Out<'createBrand
   );
 }
 
-async function updateBrand(ctx: Ctx, input: In<'updateBrand'>): Out<'updateBrand'> {
+async function updateBrand(
+  ctx: Ctx,
+  input: InputOf<typeof adminBrandCalls.updateBrand>,
+): Promise<OutputOf<typeof adminBrandCalls.updateBrand>> {
   const { id, revision, name, logo } = input;
   const slug = slugFor(input);
   return claimSlug(() =>
@@ -114,7 +120,10 @@ async function someProducts(db: Db, brandId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function enableBrands(ctx: Ctx, { ids, enable }: In<'enableBrands'>): Out<'enableBrands'> {
+async function enableBrands(
+  ctx: Ctx,
+  { ids, enable }: InputOf<typeof adminBrandCalls.enableBrands>,
+): Promise<OutputOf<typeof adminBrandCalls.enableBrands>> {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db
       .update(brand)
@@ -127,7 +136,10 @@ async function enableBrands(ctx: Ctx, { ids, enable }: In<'enableBrands'>): Out<
   });
 }
 
-async function mergeBrand(ctx: Ctx, { id, into }: In<'mergeBrand'>): Out<'mergeBrand'> {
+async function mergeBrand(
+  ctx: Ctx,
+  { id, into }: InputOf<typeof adminBrandCalls.mergeBrand>,
+): Promise<OutputOf<typeof adminBrandCalls.mergeBrand>> {
   if (id === into) throw new DomainError('conflict', fr.sameBrand, { fields: { into: fr.sameBrand } });
   return inTransaction(ctx, async (tx) => {
     // In the order of their numbers: two merges that cross wait instead of blocking each other.
@@ -146,7 +158,10 @@ async function mergeBrand(ctx: Ctx, { id, into }: In<'mergeBrand'>): Out<'mergeB
   });
 }
 
-async function deleteBrand(ctx: Ctx, { id }: In<'deleteBrand'>): Out<'deleteBrand'> {
+async function deleteBrand(
+  ctx: Ctx,
+  { id }: InputOf<typeof adminBrandCalls.deleteBrand>,
+): Promise<OutputOf<typeof adminBrandCalls.deleteBrand>> {
   return inTransaction(ctx, async (tx) => {
     const row = await lock(tx, id);
     const used = await tx.db.$count(product, eq(product.brandId, id));
@@ -161,7 +176,7 @@ async function deleteBrand(ctx: Ctx, { id }: In<'deleteBrand'>): Out<'deleteBran
 
 export const adminBrandVerbs = {
   searchBrands,
-  getBrand: ({ db }: Ctx, { id }: In<'getBrand'>) => brandOf(db, id),
+  getBrand: ({ db }: Ctx, { id }: InputOf<typeof adminBrandCalls.getBrand>) => brandOf(db, id),
   createBrand,
   updateBrand,
   enableBrands,

@@ -16,10 +16,10 @@ import type { adminPresetCalls, Preset } from './presets.calls.ts';
 import { claimSlug, freePath, slugFor } from './slugs.server.ts';
 import { everyWord } from './words.server.ts';
 
-type In<K extends keyof typeof adminPresetCalls> = InputOf<(typeof adminPresetCalls)[K]>;
-type Out<K extends keyof typeof adminPresetCalls> = Promise<OutputOf<(typeof adminPresetCalls)[K]>>;
-
-async function searchPresets({ db }: Ctx, input: In<'searchPresets'>): Out<'searchPresets'> {
+async function searchPresets(
+  { db }: Ctx,
+  input: InputOf<typeof adminPresetCalls.searchPresets>,
+): Promise<OutputOf<typeof adminPresetCalls.searchPresets>> {
   const where = everyWord(input.query, searchPreset.title);
   const [found] = await db.select({ total: count() }).from(searchPreset).where(where);
   const rows = await db
@@ -32,7 +32,10 @@ async function searchPresets({ db }: Ctx, input: In<'searchPresets'>): Out<'sear
   return { items: rows.map(presetOf), page: input.page, per_page: ROWS, total: Number(found?.total ?? 0) };
 }
 
-async function getPreset({ db }: { db: Db }, { slug }: In<'getPreset'>): Promise<Preset> {
+async function getPreset(
+  { db }: { db: Db },
+  { slug }: InputOf<typeof adminPresetCalls.getPreset>,
+): Promise<Preset> {
   const [row] = await db.select().from(searchPreset).where(eq(searchPreset.slug, slug));
   if (!row) throw notFound(fr.gone.preset);
   return presetOf(row);
@@ -44,7 +47,10 @@ async function changed(tx: Ctx, action: string, slugs: readonly string[]): Promi
   tx.afterCommit(() => void tx.services.publisher.kick().catch(() => {}));
 }
 
-async function createPreset(ctx: Ctx, input: In<'createPreset'>): Out<'createPreset'> {
+async function createPreset(
+  ctx: Ctx,
+  input: InputOf<typeof adminPresetCalls.createPreset>,
+): Promise<OutputOf<typeof adminPresetCalls.createPreset>> {
   const slug = slugFor({ slug: input.slug, name: input.title });
   return claimSlug(() =>
     inTransaction(ctx, async (tx) => {
@@ -56,7 +62,10 @@ async function createPreset(ctx: Ctx, input: In<'createPreset'>): Out<'createPre
   );
 }
 
-async function updatePreset(ctx: Ctx, input: In<'updatePreset'>): Out<'updatePreset'> {
+async function updatePreset(
+  ctx: Ctx,
+  input: InputOf<typeof adminPresetCalls.updatePreset>,
+): Promise<OutputOf<typeof adminPresetCalls.updatePreset>> {
   const { was, revision, ...fields } = input;
   const slug = slugFor({ slug: input.slug, name: input.title });
   return claimSlug(() =>
@@ -81,7 +90,10 @@ async function updatePreset(ctx: Ctx, input: In<'updatePreset'>): Out<'updatePre
   );
 }
 
-async function enablePresets(ctx: Ctx, { slugs, enable }: In<'enablePresets'>): Out<'enablePresets'> {
+async function enablePresets(
+  ctx: Ctx,
+  { slugs, enable }: InputOf<typeof adminPresetCalls.enablePresets>,
+): Promise<OutputOf<typeof adminPresetCalls.enablePresets>> {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db
       .update(searchPreset)
@@ -98,7 +110,10 @@ async function enablePresets(ctx: Ctx, { slugs, enable }: In<'enablePresets'>): 
   });
 }
 
-async function deletePreset(ctx: Ctx, { slug }: In<'deletePreset'>): Out<'deletePreset'> {
+async function deletePreset(
+  ctx: Ctx,
+  { slug }: InputOf<typeof adminPresetCalls.deletePreset>,
+): Promise<OutputOf<typeof adminPresetCalls.deletePreset>> {
   return inTransaction(ctx, async (tx) => {
     const gone = await tx.db.delete(searchPreset).where(eq(searchPreset.slug, slug)).returning();
     if (gone.length === 0) throw notFound(fr.gone.preset);

@@ -128,7 +128,7 @@ export async function createProduct(ctx: Ctx, fields: ProductFields): Promise<Ed
   });
 }
 
-type Update = InputOf<(typeof adminProductCalls)['updateProduct']>;
+type Update = InputOf<typeof adminProductCalls.updateProduct>;
 
 export async function updateProduct(ctx: Ctx, input: Update): Promise<EditedProduct> {
   const { id, revision, kept_fields, ...fields } = input;

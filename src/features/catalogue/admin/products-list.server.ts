@@ -7,7 +7,7 @@ import { productLines } from './product-rows.server.ts';
 import type { adminProductCalls, ProductShow, ProductSort } from './products.calls.ts';
 import { everyWord } from './words.server.ts';
 
-type Call = (typeof adminProductCalls)['searchProducts'];
+type Call = typeof adminProductCalls.searchProducts;
 type Asked = InputOf<Call>;
 
 const SHOWN: Record<ProductShow, SQL | undefined> = {

@@ -20,8 +20,6 @@ import type { adminProductCalls, ProductUses } from './products.calls.ts';
 import { searchProducts } from './products-list.server.ts';
 import { tellCatalogue } from './tell.server.ts';
 
-type In<K extends keyof typeof adminProductCalls> = InputOf<(typeof adminProductCalls)[K]>;
-
 async function usesOf(db: Db, ids: number[]): Promise<ProductUses> {
   const [lists] = await db
     .select({ n: countDistinct(listItem.listId) })
@@ -87,7 +85,10 @@ function changing(action: string, change: (input: { enable?: boolean }, tx: Ctx)
 
 const remove = changing('product.delete', (_input, tx) => ({ deletedAt: tx.now }));
 
-async function deleteProducts(ctx: Ctx, input: In<'deleteProducts'>): Promise<{ changed: number }> {
+async function deleteProducts(
+  ctx: Ctx,
+  input: InputOf<typeof adminProductCalls.deleteProducts>,
+): Promise<{ changed: number }> {
   const { lists } = await usesOf(ctx.db, input.ids);
   if (lists > input.confirmed_lists)
     throw new DomainError('product_in_use', fr.listsUse(lists), { extra: { lists } });
@@ -96,10 +97,10 @@ async function deleteProducts(ctx: Ctx, input: In<'deleteProducts'>): Promise<{ 
 
 export const adminProductVerbs = {
   searchProducts,
-  getProduct: ({ db }: Ctx, { id }: In<'getProduct'>) => editedProduct(db, id),
+  getProduct: ({ db }: Ctx, { id }: InputOf<typeof adminProductCalls.getProduct>) => editedProduct(db, id),
   createProduct,
   updateProduct,
-  productUses: ({ db }: Ctx, { ids }: In<'productUses'>) => usesOf(db, ids),
+  productUses: ({ db }: Ctx, { ids }: InputOf<typeof adminProductCalls.productUses>) => usesOf(db, ids),
   enableProducts: changing('product.enable', ({ enable }) => ({ enabled: enable === true })),
   deleteProducts,
   restoreProducts: changing('product.restore', () => ({ deletedAt: null })),

@@ -11,8 +11,7 @@ import { catalogueAdminFr as fr } from './admin.fr.ts';
 import type { adminShelfCalls } from './shelves.calls.ts';
 import { claimSlug, slugFor } from './slugs.server.ts';
 
-type In<K extends keyof typeof adminShelfCalls> = InputOf<(typeof adminShelfCalls)[K]>;
-type Out = Promise<OutputOf<(typeof adminShelfCalls)['listShelves']>>;
+type Out = Promise<OutputOf<typeof adminShelfCalls.listShelves>>;
 
 async function shelves(db: Db): Out {
   const rows = await db
@@ -34,7 +33,7 @@ async function changed(tx: Ctx, action: string, slug: string): Out {
   return shelves(tx.db);
 }
 
-async function saveShelf(ctx: Ctx, { slug, label, icon }: In<'saveShelf'>): Out {
+async function saveShelf(ctx: Ctx, { slug, label, icon }: InputOf<typeof adminShelfCalls.saveShelf>): Out {
   return claimSlug(() =>
     inTransaction(ctx, async (tx) => {
       const made = slug ?? slugFor({ slug, name: label });
@@ -56,7 +55,7 @@ async function saveShelf(ctx: Ctx, { slug, label, icon }: In<'saveShelf'>): Out 
   );
 }
 
-async function orderShelves(ctx: Ctx, { slugs }: In<'orderShelves'>): Out {
+async function orderShelves(ctx: Ctx, { slugs }: InputOf<typeof adminShelfCalls.orderShelves>): Out {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db.select().from(classification).for('no key update');
     const known = new Set(rows.map(({ slug }) => slug));
@@ -68,7 +67,7 @@ async function orderShelves(ctx: Ctx, { slugs }: In<'orderShelves'>): Out {
   });
 }
 
-async function deleteShelf(ctx: Ctx, { slug }: In<'deleteShelf'>): Out {
+async function deleteShelf(ctx: Ctx, { slug }: InputOf<typeof adminShelfCalls.deleteShelf>): Out {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db.select().from(classification).for('update');
     if (!rows.some((row) => row.slug === slug)) throw notFound(fr.gone.shelf);

@@ -14,9 +14,6 @@ import type { adminTagCalls, TagDetail, TagShow } from './tags.calls.ts';
 import { tellCatalogue } from './tell.server.ts';
 import { everyWord } from './words.server.ts';
 
-type In<K extends keyof typeof adminTagCalls> = InputOf<(typeof adminTagCalls)[K]>;
-type Out<K extends keyof typeof adminTagCalls> = Promise<OutputOf<(typeof adminTagCalls)[K]>>;
-
 const pathOf = (slug: string) => `/i/marketplace/selections/${slug}`;
 const products = sql<number>`(select count(*)::int from ${productTag} where ${productTag.tagId} = "tag"."id")`;
 const columns = {
@@ -32,7 +29,10 @@ const SHOWN: Record<TagShow, SQL | undefined> = {
   empty: sql`${products} = 0`,
 };
 
-async function searchTags({ db }: Ctx, input: In<'searchTags'>): Out<'searchTags'> {
+async function searchTags(
+  { db }: Ctx,
+  input: InputOf<typeof adminTagCalls.searchTags>,
+): Promise<OutputOf<typeof adminTagCalls.searchTags>> {
   const where = and(everyWord(input.query, tag.name), SHOWN[input.show]);
   const [found] = await db.select({ total: count() }).from(tag).where(where);
   const rows = await db
@@ -71,7 +71,11 @@ async function detailOf(db: Db, id: number): Promise<TagDetail> {
 }
 
 /** The products in their order, each once; throws field_invalid for one that is not of the catalogue. */
-async function setMembers(tx: Ctx, tagId: number, input: In<'createTag'>): Promise<number[]> {
+async function setMembers(
+  tx: Ctx,
+  tagId: number,
+  input: InputOf<typeof adminTagCalls.createTag>,
+): Promise<number[]> {
   const wanted = [...new Set(input.product_ids)];
   const featured = input.featured_product_id;
   if (featured !== null && !wanted.includes(featured))
@@ -93,7 +97,10 @@ async function setMembers(tx: Ctx, tagId: number, input: In<'createTag'>): Promi
   return [...wanted.filter((one) => !old.has(one)), ...[...old].filter((one) => !wanted.includes(one))];
 }
 
-async function createTag(ctx: Ctx, input: In<'createTag'>): Out<'createTag'> {
+async function createTag(
+  ctx: Ctx,
+  input: InputOf<typeof adminTagCalls.createTag>,
+): Promise<OutputOf<typeof adminTagCalls.createTag>> {
   const { name, description, featured_product_id } = input;
   const slug = slugFor(input);
   return claimSlug(() =>
@@ -115,7 +122,10 @@ async function createTag(ctx: Ctx, input: In<'createTag'>): Out<'createTag'> {
   );
 }
 
-async function updateTag(ctx: Ctx, input: In<'updateTag'>): Out<'updateTag'> {
+async function updateTag(
+  ctx: Ctx,
+  input: InputOf<typeof adminTagCalls.updateTag>,
+): Promise<OutputOf<typeof adminTagCalls.updateTag>> {
   const { id, revision, name, description } = input;
   const slug = slugFor(input);
   return claimSlug(() =>
@@ -141,7 +151,10 @@ async function updateTag(ctx: Ctx, input: In<'updateTag'>): Out<'updateTag'> {
   );
 }
 
-async function moveTag(ctx: Ctx, { id, to }: In<'moveTag'>): Out<'moveTag'> {
+async function moveTag(
+  ctx: Ctx,
+  { id, to }: InputOf<typeof adminTagCalls.moveTag>,
+): Promise<OutputOf<typeof adminTagCalls.moveTag>> {
   return inTransaction(ctx, async (tx) => {
     // All of them: two moves at once would otherwise give two selections one place.
     const rows = await tx.db
@@ -160,7 +173,10 @@ async function moveTag(ctx: Ctx, { id, to }: In<'moveTag'>): Out<'moveTag'> {
   });
 }
 
-async function enableTags(ctx: Ctx, { ids, enable }: In<'enableTags'>): Out<'enableTags'> {
+async function enableTags(
+  ctx: Ctx,
+  { ids, enable }: InputOf<typeof adminTagCalls.enableTags>,
+): Promise<OutputOf<typeof adminTagCalls.enableTags>> {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db
       .update(tag)
@@ -173,7 +189,10 @@ async function enableTags(ctx: Ctx, { ids, enable }: In<'enableTags'>): Out<'ena
   });
 }
 
-async function deleteTags(ctx: Ctx, { ids }: In<'deleteTags'>): Out<'deleteTags'> {
+async function deleteTags(
+  ctx: Ctx,
+  { ids }: InputOf<typeof adminTagCalls.deleteTags>,
+): Promise<OutputOf<typeof adminTagCalls.deleteTags>> {
   return inTransaction(ctx, async (tx) => {
     const members = await tx.db
       .selectDistinct({ id: productTag.productId })
@@ -189,7 +208,7 @@ async function deleteTags(ctx: Ctx, { ids }: In<'deleteTags'>): Out<'deleteTags'
 
 export const adminTagVerbs = {
   searchTags,
-  getTagDetail: ({ db }: Ctx, { id }: In<'getTagDetail'>) => detailOf(db, id),
+  getTagDetail: ({ db }: Ctx, { id }: InputOf<typeof adminTagCalls.getTagDetail>) => detailOf(db, id),
   createTag,
   updateTag,
   moveTag,

@@ -10,9 +10,6 @@ import { nextRun, OUTCOMES } from './feed.ts';
 import type { Feed, feedCalls, RunSummary } from './feeds.calls.ts';
 import { runVerbs } from './runs.server.ts';
 
-type In<K extends keyof typeof feedCalls> = InputOf<(typeof feedCalls)[K]>;
-type Out<K extends keyof typeof feedCalls> = Promise<OutputOf<(typeof feedCalls)[K]>>;
-
 const RUNS_SHOWN = 5;
 const NONE = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));
 
@@ -65,7 +62,10 @@ async function oneFeed(db: Db, id: number): Promise<Feed> {
 const invalid = (name: string, sentence: string) =>
   new DomainError('field_invalid', sentence, { fields: { [name]: sentence } });
 
-async function saveFeed(ctx: Ctx, input: In<'saveFeed'>): Out<'saveFeed'> {
+async function saveFeed(
+  ctx: Ctx,
+  input: InputOf<typeof feedCalls.saveFeed>,
+): Promise<OutputOf<typeof feedCalls.saveFeed>> {
   const { id, default_shelf: defaultShelf, sold_here: soldHere, ...own } = input;
   if (own.schedule !== 'manual' && own.url === null) throw invalid('url', fr.scheduleNeedsAddress);
   if (defaultShelf && !(await ctx.db.$count(classification, eq(classification.slug, defaultShelf))))
@@ -97,7 +97,10 @@ async function saveFeed(ctx: Ctx, input: In<'saveFeed'>): Out<'saveFeed'> {
   });
 }
 
-async function deleteFeed(ctx: Ctx, { id }: In<'deleteFeed'>): Out<'deleteFeed'> {
+async function deleteFeed(
+  ctx: Ctx,
+  { id }: InputOf<typeof feedCalls.deleteFeed>,
+): Promise<OutputOf<typeof feedCalls.deleteFeed>> {
   return inTransaction(ctx, async (tx) => {
     await oneFeed(tx.db, id);
     // No shop answers for them any more.

@@ -15,8 +15,6 @@ import type { FeedRun, feedCalls } from './feeds.calls.ts';
 import { feedJob, forgetBytes } from './feeds.jobs.server.ts';
 import { tellLists } from './lists.server.ts';
 
-type In<K extends keyof typeof feedCalls> = InputOf<(typeof feedCalls)[K]>;
-type Out<K extends keyof typeof feedCalls> = Promise<OutputOf<(typeof feedCalls)[K]>>;
 type Run = typeof feedRun.$inferSelect;
 
 const NONE = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));
@@ -54,14 +52,20 @@ async function open(ctx: Ctx, values: typeof feedRun.$inferInsert): Promise<Run>
   }
 }
 
-async function beginFeedRun(ctx: Ctx, { feed_id, name, size }: In<'beginFeedRun'>): Out<'beginFeedRun'> {
+async function beginFeedRun(
+  ctx: Ctx,
+  { feed_id, name, size }: InputOf<typeof feedCalls.beginFeedRun>,
+): Promise<OutputOf<typeof feedCalls.beginFeedRun>> {
   if (size > UPLOAD_MOST) throw new DomainError('too_large', fr.tooBig(UPLOAD_MOST_MIB));
   const { personId: authorId } = requirePerson(ctx.actor);
   const values = { id: newHash(), feedId: feed_id, name, size, authorId };
   return shown(ctx.db, await open(ctx, { ...values, state: 'uploading' }));
 }
 
-async function sendFeedPiece(ctx: Ctx, input: In<'sendFeedPiece'>): Out<'sendFeedPiece'> {
+async function sendFeedPiece(
+  ctx: Ctx,
+  input: InputOf<typeof feedCalls.sendFeedPiece>,
+): Promise<OutputOf<typeof feedCalls.sendFeedPiece>> {
   const { id, position } = input;
   const row = await runIn(ctx, id, ['uploading']);
   const bytes = Buffer.from(input.bytes, 'base64');
@@ -74,7 +78,10 @@ async function sendFeedPiece(ctx: Ctx, input: In<'sendFeedPiece'>): Out<'sendFee
   return { received: await piecesOf(ctx.db, id) };
 }
 
-async function readFeedRun(ctx: Ctx, { id }: In<'readFeedRun'>): Out<'readFeedRun'> {
+async function readFeedRun(
+  ctx: Ctx,
+  { id }: InputOf<typeof feedCalls.readFeedRun>,
+): Promise<OutputOf<typeof feedCalls.readFeedRun>> {
   const row = await runIn(ctx, id, ['uploading']);
   const pieces = await piecesOf(ctx.db, id);
   if (pieces.length !== Math.ceil(row.size / PIECE_BYTES))
@@ -82,7 +89,10 @@ async function readFeedRun(ctx: Ctx, { id }: In<'readFeedRun'>): Out<'readFeedRu
   return start(ctx, row, { state: 'reading' });
 }
 
-async function fetchFeed(ctx: Ctx, { feed_id }: In<'fetchFeed'>): Out<'fetchFeed'> {
+async function fetchFeed(
+  ctx: Ctx,
+  { feed_id }: InputOf<typeof feedCalls.fetchFeed>,
+): Promise<OutputOf<typeof feedCalls.fetchFeed>> {
   const [own] = await ctx.db.select().from(feed).where(eq(feed.id, feed_id));
   if (!own) throw notFound(fr.gone);
   if (!own.url) throw new DomainError('field_invalid', fr.noAddress, { fields: { url: fr.noAddress } });
@@ -105,7 +115,10 @@ async function start(ctx: Ctx, row: Run, change: Partial<typeof feedRun.$inferIn
   return shown(ctx.db, begun);
 }
 
-async function checkFeedRun(ctx: Ctx, { id, mapping, shelves }: In<'checkFeedRun'>): Out<'checkFeedRun'> {
+async function checkFeedRun(
+  ctx: Ctx,
+  { id, mapping, shelves }: InputOf<typeof feedCalls.checkFeedRun>,
+): Promise<OutputOf<typeof feedCalls.checkFeedRun>> {
   const row = await runIn(ctx, id, ['mapping', 'checked']);
   await requireMapping(ctx, row, { mapping, shelves });
   return inTransaction(ctx, async (tx) => {
@@ -124,7 +137,7 @@ async function forgetVanished({ db }: Ctx, { id, total }: Run): Promise<void> {
 async function requireMapping(
   { db }: Ctx,
   { columns }: Run,
-  { mapping, shelves }: Pick<In<'checkFeedRun'>, 'mapping' | 'shelves'>,
+  { mapping, shelves }: Pick<InputOf<typeof feedCalls.checkFeedRun>, 'mapping' | 'shelves'>,
 ): Promise<void> {
   const names = new Set(columns.map(({ name }) => name));
   const fields: Record<string, string> = {};
@@ -138,7 +151,10 @@ async function requireMapping(
   if (first) throw new DomainError('field_invalid', first, { fields });
 }
 
-async function applyFeedRun(ctx: Ctx, { id }: In<'applyFeedRun'>): Out<'applyFeedRun'> {
+async function applyFeedRun(
+  ctx: Ctx,
+  { id }: InputOf<typeof feedCalls.applyFeedRun>,
+): Promise<OutputOf<typeof feedCalls.applyFeedRun>> {
   const row = await runIn(ctx, id, ['checked']);
   return inTransaction(ctx, async (tx) => {
     await forgetVanished(tx, row);
@@ -147,7 +163,10 @@ async function applyFeedRun(ctx: Ctx, { id }: In<'applyFeedRun'>): Out<'applyFee
   });
 }
 
-async function cancelFeedRun(ctx: Ctx, { id }: In<'cancelFeedRun'>): Out<'cancelFeedRun'> {
+async function cancelFeedRun(
+  ctx: Ctx,
+  { id }: InputOf<typeof feedCalls.cancelFeedRun>,
+): Promise<OutputOf<typeof feedCalls.cancelFeedRun>> {
   await runIn(ctx, id, null);
   const row = await inTransaction(ctx, async (tx) => {
     const [locked] = await tx.db.select().from(feedRun).where(eq(feedRun.id, id)).for('no key update');
@@ -170,7 +189,10 @@ async function cancelFeedRun(ctx: Ctx, { id }: In<'cancelFeedRun'>): Out<'cancel
   return shown(ctx.db, row);
 }
 
-async function feedReport(ctx: Ctx, input: In<'feedReport'>): Out<'feedReport'> {
+async function feedReport(
+  ctx: Ctx,
+  input: InputOf<typeof feedCalls.feedReport>,
+): Promise<OutputOf<typeof feedCalls.feedReport>> {
   const { id, outcome, page, per_page } = input;
   const { counts, done } = await runIn(ctx, id, null);
   const rows = await ctx.db
@@ -200,6 +222,7 @@ export const runVerbs = {
   checkFeedRun,
   applyFeedRun,
   cancelFeedRun,
-  feedRunState: async (ctx: Ctx, { id }: In<'feedRunState'>) => shown(ctx.db, await runIn(ctx, id, null)),
+  feedRunState: async (ctx: Ctx, { id }: InputOf<typeof feedCalls.feedRunState>) =>
+    shown(ctx.db, await runIn(ctx, id, null)),
   feedReport,
 };

@@ -6,7 +6,7 @@ import { staleSince } from './content-search.server.ts';
 import type { lifeCalls } from './life.calls.ts';
 import { STALE_MONTHS } from './life.ts';
 
-export type Attention = OutputOf<(typeof lifeCalls)['contentOverview']>;
+export type Attention = OutputOf<typeof lifeCalls.contentOverview>;
 type Group = Attention['broken_links'];
 
 const SHOWN = 5;

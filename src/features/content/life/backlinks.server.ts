@@ -6,16 +6,14 @@ import { content, contentLink, product } from '#src/server/db/schema/index.ts';
 import type { ContentRow } from '../content-rows.server.ts';
 import { pathOf } from '../editor-rows.server.ts';
 import { siteMenus } from '../menus.server.ts';
+import { contentRefusalFr } from '../refusals.fr.ts';
 import type { lifeCalls } from './life.calls.ts';
-
-type In<K extends keyof typeof lifeCalls> = InputOf<(typeof lifeCalls)[K]>;
-type Out<K extends keyof typeof lifeCalls> = Promise<OutputOf<(typeof lifeCalls)[K]>>;
 
 const SHOWN = 50;
 
 async function rowOf({ db }: Ctx, id: number): Promise<ContentRow> {
   const [row] = await db.select().from(content).where(eq(content.id, id));
-  if (!row) throw notFound('Ce contenu n’existe pas.');
+  if (!row) throw notFound(contentRefusalFr.unknown);
   return row;
 }
 
@@ -27,7 +25,10 @@ function leadsTo(row: ContentRow): SQL | undefined {
   );
 }
 
-async function contentBacklinks(ctx: Ctx, { id }: In<'contentBacklinks'>): Out<'contentBacklinks'> {
+async function contentBacklinks(
+  ctx: Ctx,
+  { id }: InputOf<typeof lifeCalls.contentBacklinks>,
+): Promise<OutputOf<typeof lifeCalls.contentBacklinks>> {
   const row = await rowOf(ctx, id);
   const where = and(leadsTo(row), ne(content.id, id), isNull(content.deletedAt));
   const linking = ctx.db.$with('linking').as(
@@ -79,7 +80,10 @@ async function productsIn({ db }: Ctx, id: number): Promise<{ id: number; name: 
   return ids.map((productId) => ({ id: productId, name: names.get(productId) ?? null }));
 }
 
-async function contentLinks({ db }: Ctx, { id }: In<'contentLinks'>): Out<'contentLinks'> {
+async function contentLinks(
+  { db }: Ctx,
+  { id }: InputOf<typeof lifeCalls.contentLinks>,
+): Promise<OutputOf<typeof lifeCalls.contentLinks>> {
   const items = await db
     .select({ kind: contentLink.kind, target: contentLink.target, broken: contentLink.broken })
     .from(contentLink)

@@ -8,6 +8,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
+import { contentRefusalFr } from '../refusals.fr.ts';
 import type { lifeCalls } from './life.calls.ts';
 import { BIN_DAYS } from './life.ts';
 
@@ -21,14 +22,14 @@ export async function purge(ctx: Ctx, id: number): Promise<void> {
       .delete(content)
       .where(and(eq(content.id, id), isNotNull(content.deletedAt)))
       .returning({ id: content.id });
-    if (gone.length === 0) throw notFound('Ce contenu n’est plus dans la corbeille.');
+    if (gone.length === 0) throw notFound(contentRefusalFr.notInBin);
     await audit(tx, { action: 'content.purge', target: `content:${id}` });
   });
 }
 
 async function purgeContent(
   ctx: Ctx,
-  { id }: InputOf<(typeof lifeCalls)['purgeContent']>,
+  { id }: InputOf<typeof lifeCalls.purgeContent>,
 ): Promise<Record<string, never>> {
   await purge(ctx, id);
   return {};

@@ -11,8 +11,8 @@ import { purge } from './bin.server.ts';
 import type { lifeCalls } from './life.calls.ts';
 import type { BulkAction } from './life.ts';
 
-type In = InputOf<(typeof lifeCalls)['bulkContent']>;
-type Out = Promise<OutputOf<(typeof lifeCalls)['bulkContent']>>;
+type In = InputOf<typeof lifeCalls.bulkContent>;
+type Out = Promise<OutputOf<typeof lifeCalls.bulkContent>>;
 
 /** The draft goes with the item: what an editor sees in the list is what readers get. */
 const ACTIONS: Record<BulkAction, (ctx: Ctx, id: number) => Promise<unknown>> = {

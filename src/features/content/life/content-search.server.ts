@@ -7,9 +7,6 @@ import { contentPath } from '../content.ts';
 import type { ContentLine, lifeCalls } from './life.calls.ts';
 import type { ContentSort, ContentState } from './life.ts';
 
-type In<K extends keyof typeof lifeCalls> = InputOf<(typeof lifeCalls)[K]>;
-type Out<K extends keyof typeof lifeCalls> = Promise<OutputOf<(typeof lifeCalls)[K]>>;
-
 const notDeleted = isNull(content.deletedAt);
 
 const STATES: Record<ContentState, SQL | undefined> = {
@@ -59,7 +56,7 @@ export function staleSince(now: Date, months: number): SQL | undefined {
   return and(notDeleted, eq(content.status, 'published'), lt(content.updatedAt, monthsBefore(now, months)));
 }
 
-function wanted(input: In<'searchContent'>, now: Date): SQL | undefined {
+function wanted(input: InputOf<typeof lifeCalls.searchContent>, now: Date): SQL | undefined {
   return and(
     input.state ? STATES[input.state] : notDeleted,
     input.namespace ? eq(content.namespace, input.namespace) : undefined,
@@ -104,7 +101,10 @@ const COLUMNS = {
   revision: content.revision,
 };
 
-async function searchContent(ctx: Ctx, input: In<'searchContent'>): Out<'searchContent'> {
+async function searchContent(
+  ctx: Ctx,
+  input: InputOf<typeof lifeCalls.searchContent>,
+): Promise<OutputOf<typeof lifeCalls.searchContent>> {
   const { page, per_page } = input;
   const where = wanted(input, ctx.now);
   const [totals] = await ctx.db.select({ total: count() }).from(content).where(where);
@@ -171,7 +171,7 @@ function toLine(row: Row): ContentLine {
   };
 }
 
-async function contentAuthors({ db }: Ctx): Out<'contentAuthors'> {
+async function contentAuthors({ db }: Ctx): Promise<OutputOf<typeof lifeCalls.contentAuthors>> {
   const rows = await db
     .select({ slug: content.slug, name: content.title })
     .from(content)

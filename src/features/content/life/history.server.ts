@@ -3,16 +3,17 @@ import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { notFound } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { content, contentLink, contentRevision, person } from '#src/server/db/schema/index.ts';
+import { contentRefusalFr } from '../refusals.fr.ts';
 import type { lifeCalls } from './life.calls.ts';
-
-type In<K extends keyof typeof lifeCalls> = InputOf<(typeof lifeCalls)[K]>;
-type Out<K extends keyof typeof lifeCalls> = Promise<OutputOf<(typeof lifeCalls)[K]>>;
 
 /** How an editor is named to another. */
 export const editorName = sql<string | null>`coalesce(nullif(${person.firstname}, ''), ${person.email})`;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-async function contentHistory({ db }: Ctx, input: In<'contentHistory'>): Out<'contentHistory'> {
+async function contentHistory(
+  { db }: Ctx,
+  input: InputOf<typeof lifeCalls.contentHistory>,
+): Promise<OutputOf<typeof lifeCalls.contentHistory>> {
   const { id, page, per_page } = input;
   const where = eq(contentRevision.contentId, id);
   const [totals] = await db.select({ total: count() }).from(contentRevision).where(where);
@@ -35,22 +36,28 @@ async function contentHistory({ db }: Ctx, input: In<'contentHistory'>): Out<'co
   return { items, page, per_page, total: Number(totals?.total ?? 0) };
 }
 
-async function revisionText({ db }: Ctx, { id, revision }: In<'revisionText'>): Out<'revisionText'> {
+async function revisionText(
+  { db }: Ctx,
+  { id, revision }: InputOf<typeof lifeCalls.revisionText>,
+): Promise<OutputOf<typeof lifeCalls.revisionText>> {
   const [row] = await db
     .select({ revision: contentRevision.revision, md: contentRevision.md })
     .from(contentRevision)
     .where(and(eq(contentRevision.contentId, id), eq(contentRevision.revision, revision)));
-  if (!row) throw notFound('Cette révision n’existe pas.');
+  if (!row) throw notFound(contentRefusalFr.revisionUnknown);
   return row;
 }
 
-async function contentState({ db }: Ctx, { id }: In<'contentState'>): Out<'contentState'> {
+async function contentState(
+  { db }: Ctx,
+  { id }: InputOf<typeof lifeCalls.contentState>,
+): Promise<OutputOf<typeof lifeCalls.contentState>> {
   const [row] = await db
     .select({ content, draftBy: editorName })
     .from(content)
     .leftJoin(person, eq(person.id, content.draftBy))
     .where(and(eq(content.id, id), isNull(content.deletedAt)));
-  if (!row) throw notFound('Ce contenu n’existe plus : il a peut-être été supprimé.');
+  if (!row) throw notFound(contentRefusalFr.gone);
   const broken = await db
     .select({ kind: contentLink.kind, target: contentLink.target })
     .from(contentLink)

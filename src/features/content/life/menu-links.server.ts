@@ -10,8 +10,6 @@ import { contentPath } from '../content.ts';
 import type { linkCalls } from './menu-links.calls.ts';
 import { statesOf } from './site-paths.server.ts';
 
-type In<K extends keyof typeof linkCalls> = InputOf<(typeof linkCalls)[K]>;
-type Out<K extends keyof typeof linkCalls> = Promise<OutputOf<(typeof linkCalls)[K]>>;
 interface Found {
   href: string;
   label: string;
@@ -23,7 +21,10 @@ const fold = (text: string) =>
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Fixed pages first, then content by its title or slug, then brands, towns and first names. */
-async function siteLinks(ctx: Ctx, { query, limit }: In<'siteLinks'>): Out<'siteLinks'> {
+async function siteLinks(
+  ctx: Ctx,
+  { query, limit }: InputOf<typeof linkCalls.siteLinks>,
+): Promise<OutputOf<typeof linkCalls.siteLinks>> {
   const asked = query.trim();
   const words = fold(asked);
   const fixed = fixedPages(ctx.services.config.productSlug).filter(
@@ -62,7 +63,10 @@ async function contentLinks(db: Db, { asked, limit }: { asked: string; limit: nu
 }
 
 /** Every word somewhere in the title or the slug, accents apart. */
-async function findContent({ db }: Ctx, { query, limit }: In<'findContent'>): Out<'findContent'> {
+async function findContent(
+  { db }: Ctx,
+  { query, limit }: InputOf<typeof linkCalls.findContent>,
+): Promise<OutputOf<typeof linkCalls.findContent>> {
   const words = query.trim().split(/\s+/).filter(Boolean).slice(0, 8);
   const items = await db
     .select({
@@ -107,7 +111,10 @@ async function otherLinks(db: Db, { asked, limit }: { asked: string; limit: numb
   ];
 }
 
-async function checkLinks(ctx: Ctx, { hrefs }: In<'checkLinks'>): Out<'checkLinks'> {
+async function checkLinks(
+  ctx: Ctx,
+  { hrefs }: InputOf<typeof linkCalls.checkLinks>,
+): Promise<OutputOf<typeof linkCalls.checkLinks>> {
   return { dead: await deadLinks(ctx, hrefs) };
 }
 

@@ -4,11 +4,12 @@ import { notFound } from '#src/calls/domain-error.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { content, contentPresence, contentRevision, person, template } from '#src/server/db/schema/index.ts';
+import { contentRefusalFr } from '../refusals.fr.ts';
 import { editorName } from './history.server.ts';
 import type { lifeCalls } from './life.calls.ts';
 
-type In = InputOf<(typeof lifeCalls)['contentPresence']>;
-type Out = Promise<OutputOf<(typeof lifeCalls)['contentPresence']>>;
+type In = InputOf<typeof lifeCalls.contentPresence>;
+type Out = Promise<OutputOf<typeof lifeCalls.contentPresence>>;
 
 /** A tab says it is there every four seconds; one that missed three times has gone. */
 const ALIVE_MS = 15_000;
@@ -30,7 +31,7 @@ async function sayPresence(ctx: Ctx, input: In): Out {
     )
     .leftJoin(person, eq(person.id, contentRevision.authorId))
     .where(and(eq(content.id, input.id), isNull(content.deletedAt)));
-  if (!row) throw notFound('Ce contenu n’existe plus : il a peut-être été supprimé.');
+  if (!row) throw notFound(contentRefusalFr.gone);
   await keepPresence(ctx, input);
   return {
     others: await othersOn(ctx, input),

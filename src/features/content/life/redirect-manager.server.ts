@@ -6,14 +6,13 @@ import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { redirect } from '#src/server/db/schema/index.ts';
 import { publish } from '../publishing.server.ts';
+import { contentRefusalFr } from '../refusals.fr.ts';
 import type { RedirectKind } from './life.ts';
 import { recheckTargets } from './links.server.ts';
 import type { redirectCalls } from './redirect.calls.ts';
 import { redirectPath, redirectTarget } from './redirect-rules.ts';
 import { statesOf } from './site-paths.server.ts';
 
-type In<K extends keyof typeof redirectCalls> = InputOf<(typeof redirectCalls)[K]>;
-type Out<K extends keyof typeof redirectCalls> = Promise<OutputOf<(typeof redirectCalls)[K]>>;
 type Row = typeof redirect.$inferSelect;
 
 const toLine = ({ path, toPath, source, note, at }: Row) => ({
@@ -30,7 +29,10 @@ const KINDS: Record<RedirectKind, SQL | undefined> = {
   gone: isNull(redirect.toPath),
 };
 
-async function listRedirects({ db }: Ctx, input: In<'listRedirects'>): Out<'listRedirects'> {
+async function listRedirects(
+  { db }: Ctx,
+  input: InputOf<typeof redirectCalls.listRedirects>,
+): Promise<OutputOf<typeof redirectCalls.listRedirects>> {
   const { query, kind, page, per_page } = input;
   const pattern = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
@@ -58,53 +60,51 @@ function refusal(code: string, field: 'path' | 'to', sentence: string): DomainEr
   return new DomainError(code, sentence, { fields: { [field]: sentence } });
 }
 
-const NO_PATH = 'Indiquez un chemin de ce site, comme /page/ancienne-adresse.';
-const NO_TARGET = 'Indiquez un chemin de ce site, ou une adresse en https://.';
-
 /** Both addresses are looked at before either is refused: one press of the button tells all that is wrong. */
-function requireAddresses({ path, to }: In<'saveRedirect'>, origin: string): void {
+function requireAddresses({ path, to }: InputOf<typeof redirectCalls.saveRedirect>, origin: string): void {
   const badPath = redirectPath(path, origin) === null;
   const badTarget = to !== null && redirectTarget(to, origin) === null;
   if (!badPath && !badTarget) return;
-  const fields = { ...(badPath && { path: NO_PATH }), ...(badTarget && { to: NO_TARGET }) };
+  const fields = {
+    ...(badPath && { path: contentRefusalFr.redirectPath }),
+    ...(badTarget && { to: contentRefusalFr.redirectTarget }),
+  };
   throw badPath
-    ? new DomainError('path_invalid', NO_PATH, { fields })
-    : new DomainError('target_invalid', NO_TARGET, { fields });
+    ? new DomainError('path_invalid', contentRefusalFr.redirectPath, { fields })
+    : new DomainError('target_invalid', contentRefusalFr.redirectTarget, { fields });
 }
 
 /** A path nothing answers at, and that no other redirect holds. */
 async function freePath(tx: Ctx, typed: string, replaces: string | undefined): Promise<string> {
   const path = redirectPath(typed, tx.services.config.publicUrl);
-  if (!path) throw refusal('path_invalid', 'path', NO_PATH);
+  if (!path) throw refusal('path_invalid', 'path', contentRefusalFr.redirectPath);
   const state = (await statesOf(tx.db, [path])).get(path);
-  if (state === 'ok')
-    throw refusal(
-      'path_in_use',
-      'path',
-      'Une page répond à cette adresse : la redirection ne servirait pas.',
-    );
+  if (state === 'ok') throw refusal('path_in_use', 'path', contentRefusalFr.redirectIdle);
   if (path !== replaces && (state === 'moved' || state === 'gone'))
-    throw refusal('path_taken', 'path', 'Cette adresse a déjà une redirection : modifiez-la.');
+    throw refusal('path_taken', 'path', contentRefusalFr.redirectTaken);
   return path;
 }
 
 /** The final target: what it leads to through the redirects there are, so that none is chained. */
 async function finalTarget(tx: Ctx, typed: string, path: string): Promise<string | null> {
   const target = redirectTarget(typed, tx.services.config.publicUrl);
-  if (!target) throw refusal('target_invalid', 'to', NO_TARGET);
+  if (!target) throw refusal('target_invalid', 'to', contentRefusalFr.redirectTarget);
   if (target.kind === 'external') return target.to;
-  const loop = () => refusal('redirect_loop', 'to', 'Cette redirection tournerait en rond.');
+  const loop = () => refusal('redirect_loop', 'to', contentRefusalFr.redirectLoop);
   if (target.path === path) throw loop();
   const state = (await statesOf(tx.db, [target.path])).get(target.path);
   if (state === 'missing' || state === 'gone')
-    throw refusal('target_missing', 'to', 'Aucune page ne répond à cette adresse.');
+    throw refusal('target_missing', 'to', contentRefusalFr.redirectNowhere);
   if (state !== 'moved') return target.to;
   const [next] = await tx.db.select().from(redirect).where(eq(redirect.path, target.path));
   if (next?.toPath === path) throw loop();
   return next?.toPath ?? target.to;
 }
 
-async function saveRedirect(ctx: Ctx, input: In<'saveRedirect'>): Out<'saveRedirect'> {
+async function saveRedirect(
+  ctx: Ctx,
+  input: InputOf<typeof redirectCalls.saveRedirect>,
+): Promise<OutputOf<typeof redirectCalls.saveRedirect>> {
   return inTransaction(ctx, async (tx) => {
     const { replaces } = input;
     requireAddresses(input, tx.services.config.publicUrl);
@@ -126,11 +126,14 @@ async function saveRedirect(ctx: Ctx, input: In<'saveRedirect'>): Out<'saveRedir
 
 async function forget(tx: Ctx, path: string): Promise<string> {
   const gone = await tx.db.delete(redirect).where(eq(redirect.path, path)).returning();
-  if (gone.length === 0) throw notFound('Cette redirection n’existe plus.');
+  if (gone.length === 0) throw notFound(contentRefusalFr.redirectGone);
   return `redirect:${path}`;
 }
 
-async function deleteRedirect(ctx: Ctx, { path }: In<'deleteRedirect'>): Out<'deleteRedirect'> {
+async function deleteRedirect(
+  ctx: Ctx,
+  { path }: InputOf<typeof redirectCalls.deleteRedirect>,
+): Promise<OutputOf<typeof redirectCalls.deleteRedirect>> {
   return inTransaction(ctx, async (tx) => {
     const tag = await forget(tx, path);
     await settle(tx, { tags: [tag], paths: [path], action: 'redirect.delete' });

@@ -11,11 +11,11 @@ import { type ContentRow, oneContent } from '../content-rows.server.ts';
 import { publishText } from '../drafts.server.ts';
 import { lockContent } from '../editor-rows.server.ts';
 import { requirePublishable, takeOff } from '../publishing.server.ts';
+import { contentRefusalFr } from '../refusals.fr.ts';
 import { checked, requireFreeSlug } from '../saving.server.ts';
 import { jobCtx } from './bin.server.ts';
 import type { lifeCalls } from './life.calls.ts';
 
-type In<K extends keyof typeof lifeCalls> = InputOf<(typeof lifeCalls)[K]>;
 type Plan = Partial<Pick<ContentRow, 'status' | 'scheduledAt' | 'unpublishAt' | 'scheduleProblem'>>;
 
 /** A date typed by mistake would hide an article for ever. */
@@ -25,8 +25,8 @@ const BATCH = 100;
 function momentOf(at: string | null, now: Date): Date | null {
   if (at === null) return null;
   const moment = new Date(at);
-  if (moment <= now) throw invalid('Choisissez un moment à venir.');
-  if (moment.getTime() - now.getTime() > LONGEST_MS) throw invalid('Choisissez un moment dans les deux ans.');
+  if (moment <= now) throw invalid(contentRefusalFr.momentPast);
+  if (moment.getTime() - now.getTime() > LONGEST_MS) throw invalid(contentRefusalFr.momentTooFar);
   return moment;
 }
 
@@ -55,7 +55,10 @@ function askAt(ctx: Ctx, due: Date): void {
 }
 
 /** Plans the publication of an item, or of the draft beside a live one; null forgets the plan. */
-async function scheduleContent(ctx: Ctx, { id, at }: In<'scheduleContent'>): Promise<Content> {
+async function scheduleContent(
+  ctx: Ctx,
+  { id, at }: InputOf<typeof lifeCalls.scheduleContent>,
+): Promise<Content> {
   const moment = momentOf(at, ctx.now);
   return inTransaction(ctx, async (tx) => {
     const row = await lockContent(tx.db, id);
@@ -66,9 +69,8 @@ async function scheduleContent(ctx: Ctx, { id, at }: In<'scheduleContent'>): Pro
         scheduleProblem: null,
         ...(live ? {} : { status: 'draft' }),
       });
-    if (live && row.draftMd === null)
-      throw new DomainError('conflict', 'Tout est déjà en ligne : il n’y a rien à programmer.');
-    if (row.unpublishAt && row.unpublishAt <= moment) throw invalid('Le retrait est prévu avant ce moment.');
+    if (live && row.draftMd === null) throw new DomainError('conflict', contentRefusalFr.nothingToPlan);
+    if (row.unpublishAt && row.unpublishAt <= moment) throw invalid(contentRefusalFr.endsBefore);
     const document = await checked(tx, row.draftMd ?? row.md);
     requirePublishable(document.namespace, document.fields);
     await requireFreeSlug(tx, document, id);
@@ -80,14 +82,16 @@ async function scheduleContent(ctx: Ctx, { id, at }: In<'scheduleContent'>): Pro
   });
 }
 
-async function scheduleUnpublish(ctx: Ctx, { id, at }: In<'scheduleUnpublish'>): Promise<Content> {
+async function scheduleUnpublish(
+  ctx: Ctx,
+  { id, at }: InputOf<typeof lifeCalls.scheduleUnpublish>,
+): Promise<Content> {
   const moment = momentOf(at, ctx.now);
   return inTransaction(ctx, async (tx) => {
     const row = await lockContent(tx.db, id);
-    if (moment && row.status === 'draft')
-      throw new DomainError('conflict', 'Ce contenu n’est pas en ligne et n’est pas programmé.');
+    if (moment && row.status === 'draft') throw new DomainError('conflict', contentRefusalFr.notOnline);
     if (moment && row.status === 'scheduled' && row.scheduledAt && moment <= row.scheduledAt)
-      throw invalid('La publication est prévue après ce moment.');
+      throw invalid(contentRefusalFr.beginsAfter);
     return keepPlan(tx, row, { unpublishAt: moment });
   });
 }

@@ -8,17 +8,18 @@ import type { Db } from '#src/server/db/connect.ts';
 import { content, person, previewLink } from '#src/server/db/schema/index.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import { lockContent } from '../editor-rows.server.ts';
+import { contentRefusalFr } from '../refusals.fr.ts';
 import { editorName } from './history.server.ts';
 import type { lifeCalls } from './life.calls.ts';
 import { PREVIEW_LINK_DAYS } from './life.ts';
 
-type In<K extends keyof typeof lifeCalls> = InputOf<(typeof lifeCalls)[K]>;
-type Out<K extends keyof typeof lifeCalls> = Promise<OutputOf<(typeof lifeCalls)[K]>>;
-
 const DAY_MS = 86_400_000;
 
 /** Told once: only the hash of the 256-bit token is kept. */
-async function createPreviewLink(ctx: Ctx, { id }: In<'createPreviewLink'>): Out<'createPreviewLink'> {
+async function createPreviewLink(
+  ctx: Ctx,
+  { id }: InputOf<typeof lifeCalls.createPreviewLink>,
+): Promise<OutputOf<typeof lifeCalls.createPreviewLink>> {
   const token = newToken();
   const expiresAt = new Date(ctx.now.getTime() + PREVIEW_LINK_DAYS * DAY_MS);
   return inTransaction(ctx, async (tx) => {
@@ -44,7 +45,10 @@ async function createPreviewLink(ctx: Ctx, { id }: In<'createPreviewLink'>): Out
   });
 }
 
-async function listPreviewLinks({ db, now }: Ctx, { id }: In<'listPreviewLinks'>): Out<'listPreviewLinks'> {
+async function listPreviewLinks(
+  { db, now }: Ctx,
+  { id }: InputOf<typeof lifeCalls.listPreviewLinks>,
+): Promise<OutputOf<typeof lifeCalls.listPreviewLinks>> {
   const rows = await db
     .select({
       link_id: previewLink.id,
@@ -66,14 +70,17 @@ async function listPreviewLinks({ db, now }: Ctx, { id }: In<'listPreviewLinks'>
   };
 }
 
-async function revokePreviewLink(ctx: Ctx, { link_id }: In<'revokePreviewLink'>): Out<'revokePreviewLink'> {
+async function revokePreviewLink(
+  ctx: Ctx,
+  { link_id }: InputOf<typeof lifeCalls.revokePreviewLink>,
+): Promise<OutputOf<typeof lifeCalls.revokePreviewLink>> {
   return inTransaction(ctx, async (tx) => {
     const [ended] = await tx.db
       .update(previewLink)
       .set({ revokedAt: tx.now })
       .where(and(eq(previewLink.id, link_id), isNull(previewLink.revokedAt)))
       .returning({ contentId: previewLink.contentId });
-    if (!ended) throw notFound('Ce lien ne marche déjà plus.');
+    if (!ended) throw notFound(contentRefusalFr.linkOver);
     await audit(tx, { action: 'content.unshare', target: `content:${ended.contentId}` });
     return {};
   });

@@ -5,6 +5,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { ticket } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
+import { contentRefusalFr } from '../refusals.fr.ts';
 import type { lifeCalls } from './life.calls.ts';
 
 /** Codes are short enough to be guessed by a machine. */
@@ -29,11 +30,11 @@ export async function findValidTicket(db: Db, code: string, now: Date): Promise<
 
 async function getTicket(
   ctx: Ctx,
-  { ticket_code }: InputOf<(typeof lifeCalls)['getTicket']>,
-): Promise<OutputOf<(typeof lifeCalls)['getTicket']>> {
+  { ticket_code }: InputOf<typeof lifeCalls.getTicket>,
+): Promise<OutputOf<typeof lifeCalls.getTicket>> {
   await ctx.services.limits.take(LOOKUPS, ctx.ip);
   const found = await findTicket(ctx.db, ticket_code);
-  if (!found) throw notFound('Ce code n’existe pas. Vérifiez qu’il est bien recopié.');
+  if (!found) throw notFound(contentRefusalFr.ticketUnknown);
   const { code, label, kind, expiresAt } = found;
   return { code, label, kind, valid: isValid(found, ctx.now), expires_at: expiresAt?.toISOString() ?? null };
 }

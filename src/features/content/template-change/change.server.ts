@@ -14,8 +14,6 @@ import { templateProblems } from './rules.ts';
 import type { templateChangeCalls } from './template-change.calls.ts';
 import { templateChangeFr } from './template-change.fr.ts';
 
-type In<K extends keyof typeof templateChangeCalls> = InputOf<(typeof templateChangeCalls)[K]>;
-type Out<K extends keyof typeof templateChangeCalls> = Promise<OutputOf<(typeof templateChangeCalls)[K]>>;
 type MigrationRow = typeof templateMigration.$inferSelect;
 
 const USES_PER_PAGE = 20;
@@ -40,8 +38,8 @@ async function findTemplate({ db }: Ctx, id: number): Promise<TemplateRow> {
 
 async function previewTemplateChange(
   ctx: Ctx,
-  { id, fields, removed }: In<'previewTemplateChange'>,
-): Out<'previewTemplateChange'> {
+  { id, fields, removed }: InputOf<typeof templateChangeCalls.previewTemplateChange>,
+): Promise<OutputOf<typeof templateChangeCalls.previewTemplateChange>> {
   const row = await findTemplate(ctx, id);
   requireSound(row, fields);
   const plan = planChange(row.fields, fields, removed);
@@ -62,8 +60,8 @@ async function previewTemplateChange(
 
 async function changeTemplate(
   ctx: Ctx,
-  { id, fields, removed }: In<'changeTemplate'>,
-): Out<'changeTemplate'> {
+  { id, fields, removed }: InputOf<typeof templateChangeCalls.changeTemplate>,
+): Promise<OutputOf<typeof templateChangeCalls.changeTemplate>> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.select().from(template).where(eq(template.id, id)).for('no key update');
     if (!row) throw notFound(templateChangeFr.missingTemplate);
@@ -122,12 +120,18 @@ const shown = (row: MigrationRow) => ({
   problems: row.problems.slice(0, PROBLEMS_TOLD),
 });
 
-async function templateMigrationOf({ db }: Ctx, { id }: In<'templateMigration'>): Out<'templateMigration'> {
+async function templateMigrationOf(
+  { db }: Ctx,
+  { id }: InputOf<typeof templateChangeCalls.templateMigration>,
+): Promise<OutputOf<typeof templateChangeCalls.templateMigration>> {
   const [row] = await db.select().from(templateMigration).where(eq(templateMigration.id, id));
   return row ? shown(row) : null;
 }
 
-async function templateUses({ db }: Ctx, input: In<'templateUses'>): Out<'templateUses'> {
+async function templateUses(
+  { db }: Ctx,
+  input: InputOf<typeof templateChangeCalls.templateUses>,
+): Promise<OutputOf<typeof templateChangeCalls.templateUses>> {
   const { page } = input;
   const used = and(ofTemplate(input), isNull(content.deletedAt));
   const rows = await db

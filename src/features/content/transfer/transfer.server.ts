@@ -21,11 +21,12 @@ import {
   type ImportState as State,
 } from './transfer.ts';
 
-type In<K extends keyof typeof transferCalls> = InputOf<(typeof transferCalls)[K]>;
-type Out<K extends keyof typeof transferCalls> = Promise<OutputOf<(typeof transferCalls)[K]>>;
 type Row = typeof contentImport.$inferSelect;
 
-async function beginImport(ctx: Ctx, { name, size, publish }: In<'beginImport'>): Out<'beginImport'> {
+async function beginImport(
+  ctx: Ctx,
+  { name, size, publish }: InputOf<typeof transferCalls.beginImport>,
+): Promise<OutputOf<typeof transferCalls.beginImport>> {
   if (size > ARCHIVE_MOST) throw new DomainError('too_large', fr.tooBig(ARCHIVE_MOST_MIB));
   const { personId } = requirePerson(ctx.actor);
   const [row] = await ctx.db
@@ -41,8 +42,8 @@ async function beginImport(ctx: Ctx, { name, size, publish }: In<'beginImport'>)
 
 async function sendImportPiece(
   ctx: Ctx,
-  { id, position, bytes: text }: In<'sendImportPiece'>,
-): Out<'sendImportPiece'> {
+  { id, position, bytes: text }: InputOf<typeof transferCalls.sendImportPiece>,
+): Promise<OutputOf<typeof transferCalls.sendImportPiece>> {
   const row = await importIn(ctx, id, ['uploading']);
   const bytes = Buffer.from(text, 'base64');
   const due = Math.min(CHUNK_BYTES, row.size - position * CHUNK_BYTES);
@@ -57,14 +58,20 @@ async function sendImportPiece(
   return { received: await piecesOf(ctx.db, id) };
 }
 
-async function checkImport(ctx: Ctx, { id }: In<'checkImport'>): Out<'checkImport'> {
+async function checkImport(
+  ctx: Ctx,
+  { id }: InputOf<typeof transferCalls.checkImport>,
+): Promise<OutputOf<typeof transferCalls.checkImport>> {
   const row = await importIn(ctx, id, ['uploading']);
   const pieces = await piecesOf(ctx.db, id);
   if (pieces.length !== Math.ceil(row.size / CHUNK_BYTES)) throw new DomainError('incomplete', fr.missing);
   return start(ctx, row, 'checking');
 }
 
-async function applyImport(ctx: Ctx, { id }: In<'applyImport'>): Out<'applyImport'> {
+async function applyImport(
+  ctx: Ctx,
+  { id }: InputOf<typeof transferCalls.applyImport>,
+): Promise<OutputOf<typeof transferCalls.applyImport>> {
   const row = await importIn(ctx, id, ['checked']);
   await audit(ctx, { action: 'content.import', target: `import:${id}` });
   return start(ctx, row, 'applying');
@@ -81,11 +88,17 @@ async function start(ctx: Ctx, row: Row, state: State): Promise<ImportState> {
   return toState(ctx, begun);
 }
 
-async function importState(ctx: Ctx, { id }: In<'importState'>): Out<'importState'> {
+async function importState(
+  ctx: Ctx,
+  { id }: InputOf<typeof transferCalls.importState>,
+): Promise<OutputOf<typeof transferCalls.importState>> {
   return toState(ctx, await importIn(ctx, id, null));
 }
 
-async function importReport({ db }: Ctx, { id, outcome, page }: In<'importReport'>): Out<'importReport'> {
+async function importReport(
+  { db }: Ctx,
+  { id, outcome, page }: InputOf<typeof transferCalls.importReport>,
+): Promise<OutputOf<typeof transferCalls.importReport>> {
   const where = and(
     eq(contentImportLine.importId, id),
     outcome ? eq(contentImportLine.outcome, outcome) : undefined,
@@ -102,7 +115,10 @@ async function importReport({ db }: Ctx, { id, outcome, page }: In<'importReport
   return { items, page, per_page: LINES_PER_PAGE, total: Number(totals?.total ?? 0) };
 }
 
-async function listImports(ctx: Ctx, { page }: In<'listImports'>): Out<'listImports'> {
+async function listImports(
+  ctx: Ctx,
+  { page }: InputOf<typeof transferCalls.listImports>,
+): Promise<OutputOf<typeof transferCalls.listImports>> {
   const rows = await ctx.db
     .select()
     .from(contentImport)
@@ -114,7 +130,10 @@ async function listImports(ctx: Ctx, { page }: In<'listImports'>): Out<'listImpo
   return { items, page, per_page: IMPORTS_PER_PAGE, total: Number(totals?.total ?? 0) };
 }
 
-async function cancelImport(ctx: Ctx, { id }: In<'cancelImport'>): Out<'cancelImport'> {
+async function cancelImport(
+  ctx: Ctx,
+  { id }: InputOf<typeof transferCalls.cancelImport>,
+): Promise<OutputOf<typeof transferCalls.cancelImport>> {
   return inTransaction(ctx, async (tx) => {
     await importIn(tx, id, ['uploading', 'checking', 'checked', 'done', 'refused']);
     await tx.db.delete(contentImport).where(eq(contentImport.id, id));
@@ -122,12 +141,15 @@ async function cancelImport(ctx: Ctx, { id }: In<'cancelImport'>): Out<'cancelIm
   });
 }
 
-async function exportContent(ctx: Ctx): Out<'exportContent'> {
+async function exportContent(ctx: Ctx): Promise<OutputOf<typeof transferCalls.exportContent>> {
   await audit(ctx, { action: 'content.export', target: 'content:all' });
   return exportLink(ctx);
 }
 
-async function exportProgress({ db }: Ctx, { id }: In<'exportProgress'>): Out<'exportProgress'> {
+async function exportProgress(
+  { db }: Ctx,
+  { id }: InputOf<typeof transferCalls.exportProgress>,
+): Promise<OutputOf<typeof transferCalls.exportProgress>> {
   return readExport(db, id);
 }
 

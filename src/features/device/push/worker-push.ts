@@ -1,5 +1,10 @@
+import type { PathOf, SentTo } from '#src/calls/client.ts';
+import type { profileCalls } from '#src/features/accounts/profile.calls.ts';
 import type { ClickedEvent, PushedEvent, WorkerScope } from '../offline/worker-scope.ts';
 import { readPushed } from './pushed.ts';
+
+type Forget = typeof profileCalls.removeDeviceToken;
+const FORGET: PathOf<Forget> = '/api/user/remove_device_token';
 
 export async function showPushed(scope: WorkerScope, { data }: PushedEvent): Promise<void> {
   const { title, body, href, tag } = readPushed(parsed(data));
@@ -37,9 +42,9 @@ export async function leavePush(scope: WorkerScope): Promise<void> {
   const subscription = await scope.registration.pushManager?.getSubscription();
   if (!subscription) return;
   await subscription.unsubscribe().catch(() => false);
-  await fetch('/api/user/remove_device_token', {
+  await fetch(FORGET, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ device_token: subscription.endpoint }),
+    body: JSON.stringify({ device_token: subscription.endpoint } satisfies SentTo<Forget>),
   }).catch(() => null);
 }

@@ -11,6 +11,7 @@ import { defaultTitle } from '../list.fr.ts';
 import { answerList, ownerOf } from '../list.read.server.ts';
 import type { List } from '../list.ts';
 import { takeAsMainIfNone } from '../owners/main-list.server.ts';
+import { listRefusalFr } from '../refusals.fr.ts';
 import { BIN_DAYS, type DeletedList } from './bin.calls.ts';
 
 const BIN_MS = BIN_DAYS * 86_400_000;
@@ -59,7 +60,7 @@ export async function restoreList(ctx: Ctx, { list_uuid }: { list_uuid: string }
       .set({ deletedAt: null, updatedAt: tx.now })
       .where(and(inBinOf(tx), eq(list.uuid, list_uuid)))
       .returning();
-    if (!back) throw notFound('Cette liste n’est plus dans la corbeille.');
+    if (!back) throw notFound(listRefusalFr.notInBin);
     if (isFound(back)) await publicListsChanged(tx);
     await takeAsMainIfNone(tx, { personId: requirePerson(tx.actor).personId, listId: back.id });
     await tellItemsBack(tx, await liveItems(tx, back.id));

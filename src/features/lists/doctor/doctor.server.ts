@@ -6,6 +6,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { linkCheck, list, product } from '#src/server/db/schema/index.ts';
 import { getOwnList, type Seen } from '../access.server.ts';
 import { answerDetailedList } from '../list.read.server.ts';
+import { listRefusalFr } from '../refusals.fr.ts';
 import type { doctorCalls } from './doctor.calls.ts';
 import { examine, type LinkState } from './doctor.ts';
 
@@ -49,13 +50,12 @@ async function linksOf(ctx: Ctx, productIds: number[]): Promise<Map<number, Link
 }
 
 /** Sets a finding aside for every owner, or takes it back. */
-export async function setAsideFinding(ctx: Ctx, input: InputOf<(typeof doctorCalls)['setAsideFinding']>) {
+export async function setAsideFinding(ctx: Ctx, input: InputOf<typeof doctorCalls.setAsideFinding>) {
   return inTransaction(ctx, async (tx) => {
     const { row } = await getOwnList(tx, input.list_uuid);
     const [fresh] = await tx.db.select().from(list).where(eq(list.id, row.id)).for('no key update');
     const others = (fresh?.setAside ?? []).filter((key) => key !== input.key);
-    if (others.length >= ASIDE_MAX)
-      throw new DomainError('conflict', 'Trop de conseils ont été mis de côté.');
+    if (others.length >= ASIDE_MAX) throw new DomainError('conflict', listRefusalFr.asideFull);
     const setAside = input.aside ? [...others, input.key] : others;
     await tx.db.update(list).set({ setAside }).where(eq(list.id, row.id));
     return answer(tx, await getOwnList(tx, input.list_uuid));

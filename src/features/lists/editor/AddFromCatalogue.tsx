@@ -8,6 +8,7 @@ import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { GiftPlaceholder } from '#src/ui/GiftPlaceholder.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { listCalls } from '../list.calls.ts';
 import { addWish } from './add-wish.ts';
 import { editorFr } from './editor.fr.ts';
@@ -27,6 +28,7 @@ export function AddFromCatalogue({ onLink }: { onLink: (url: string) => void }) 
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<string | null>(null);
 
+  // Not through useCall: each pause asks anew, and neither the answer nor the refusal of an older question may show.
   useEffect(() => {
     const text = query.trim();
     if (text === '') return setAnswer(null);
@@ -74,22 +76,19 @@ export function AddFromCatalogue({ onLink }: { onLink: (url: string) => void }) 
 
 function Result({ product }: { product: Product }) {
   const list = useStore($list);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useCall();
   const onList = list?.items_in_list.some(({ item }) => item.id === product.id);
-  const add = async () => {
-    setBusy(true);
-    try {
-      await addWish({
-        call: listCalls.addItem,
-        input: { list_uuid: list?.uuid ?? '', product_id: product.id },
-        wish: { name: product.name, price: product.price },
-        key: `presence:${product.id}`,
-      });
-    } catch (failure) {
-      if (failure instanceof ApiError) say(failure.message);
-    }
-    setBusy(false);
+  const wish = {
+    call: listCalls.addItem,
+    input: { list_uuid: list?.uuid ?? '', product_id: product.id },
+    wish: { name: product.name, price: product.price },
+    key: `presence:${product.id}`,
   };
+  const add = () =>
+    run(
+      () => addWish(wish),
+      ({ message }) => say(message),
+    );
   return (
     <li className="editor-result">
       <span className="editor-picture">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
 import { createTurns } from '#src/lib/turns.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { doctorCalls } from '../doctor/doctor.calls.ts';
 import type { Finding } from '../doctor/doctor.ts';
 import type { DetailedList } from '../list.ts';
@@ -36,11 +36,12 @@ function showItem(id: number | undefined): void {
   look(FRAMES);
 }
 
-/** What the list lacks, and what changed at the shops; each can be set aside. */
+/** The gaps of the list, and the changes at the shops; each can be set aside. */
 export function DoctorPanel({ list }: { list: DetailedList }) {
   const [findings, setFindings] = useState<Finding[]>([]);
   const [all, setAll] = useState(false);
   const [begin] = useState(createTurns);
+  const { run } = useCall();
   const list_uuid = list.uuid;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the list changes.
   useEffect(() => {
@@ -57,17 +58,16 @@ export function DoctorPanel({ list }: { list: DetailedList }) {
   }, [list]);
 
   async function setAside(finding: Finding, aside: boolean) {
-    try {
-      const isNewest = begin();
-      const { findings: left } = await doctorCalls.setAsideFinding({ list_uuid, key: finding.key, aside });
-      if (isNewest()) setFindings(left);
-      if (!aside) return;
-      const back = () => setAside(finding, false);
-      remember(fr.aside, back);
-      say(fr.aside, back);
-    } catch (error) {
-      if (error instanceof ApiError) say(error.message);
-    }
+    const isNewest = begin();
+    const answer = await run(
+      () => doctorCalls.setAsideFinding({ list_uuid, key: finding.key, aside }),
+      ({ message }) => say(message),
+    );
+    if (answer && isNewest()) setFindings(answer.findings);
+    if (!answer || !aside) return;
+    const back = () => setAside(finding, false);
+    remember(fr.aside, back);
+    say(fr.aside, back);
   }
 
   if (findings.length === 0) return null;

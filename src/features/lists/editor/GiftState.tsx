@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { listCalls } from '../list.calls.ts';
 import type { ListItem } from '../list.ts';
 import { surpriseHolds } from '../surprise.ts';
@@ -13,17 +12,10 @@ const fr = editorFr.item;
 /** The one question the surprise allows, and the owners' own mark. */
 export function GiftState({ gift }: { gift: ListItem }) {
   const list = useStore($list);
-  const [busy, setBusy] = useState(false);
+  const call = useCall();
   const { item } = gift;
   if (!list) return null;
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    await work().catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      say(error.message);
-    });
-    setBusy(false);
-  };
+  const run = (work: () => Promise<void>) => call.run(work, ({ message }) => say(message));
   const ask = () =>
     run(async () => {
       const { covered } = await listCalls.isCovered({ list_uuid: list.uuid, product_id: item.id });
@@ -37,11 +29,11 @@ export function GiftState({ gift }: { gift: ListItem }) {
   return (
     <p className="row">
       {surpriseHolds(list.settings, list.birthdate, new Date()) ? (
-        <Button icon="help" busy={busy} onClick={ask}>
+        <Button icon="help" busy={call.busy} onClick={ask}>
           {fr.covered}
         </Button>
       ) : (
-        <Button icon={gift.bought ? 'undo' : 'check'} busy={busy} onClick={mark}>
+        <Button icon={gift.bought ? 'undo' : 'check'} busy={call.busy} onClick={mark}>
           {gift.bought ? fr.notBought : fr.bought}
         </Button>
       )}

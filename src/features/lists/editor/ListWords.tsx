@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { DateField } from '#src/features/accounts/DateField.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { type DetailedList, PROP_MAX, TITLE_MAX } from '../list.ts';
 import { editorFr } from './editor.fr.ts';
 import { refreshHead, saveBirthdate, saveSetting, wordChange } from './list-changes.ts';
@@ -12,12 +12,8 @@ const fr = editorFr.settings;
 export function ListWords({ list }: { list: DetailedList }) {
   const title = useSaved(list.title, (text) => wordChange('title', text));
   const welcome = useSaved(list.props.welcome ?? '', (text) => wordChange('welcome', text));
-  const [dateError, setDateError] = useState<string | null>(null);
-  const setBirthdate = (date: string | null) =>
-    saveBirthdate(date).then(
-      () => setDateError(null),
-      (refusal: unknown) => setDateError(refusal instanceof Error ? refusal.message : null),
-    );
+  const birthdate = useCall();
+  const setBirthdate = (date: string | null) => birthdate.run(() => saveBirthdate(date));
   const left = (field: { leave: () => Promise<void> }) => async () => {
     await field.leave();
     await refreshHead();
@@ -32,7 +28,12 @@ export function ListWords({ list }: { list: DetailedList }) {
         onChange={(event) => title.type(event.target.value)}
         onBlur={left(title)}
       />
-      <DateField label={fr.birthdate} value={list.birthdate} error={dateError} onDate={setBirthdate} />
+      <DateField
+        label={fr.birthdate}
+        value={list.birthdate}
+        error={birthdate.message}
+        onDate={setBirthdate}
+      />
       <TextField
         label={fr.welcome}
         rows={2}

@@ -23,7 +23,7 @@ export interface NewWish {
 export async function addWish({ call, input, wish, key }: NewWish): Promise<void> {
   const queue = $queue.get();
   const { path } = call.contract;
-  if (!queue) return placeAdded((await post<Added>(path, input)).item);
+  if (!queue) return placeAdded(((await post(path, input)) as Added).item);
   const sent = queue.add({ key: key ?? `add:${crypto.randomUUID()}`, path, input, wish }) as Promise<
     Added | undefined
   >;

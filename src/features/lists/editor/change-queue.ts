@@ -114,7 +114,10 @@ export function createChangeQueue(options: Options): ChangeQueue {
   };
 }
 
-/** A lost connection, an overload or an expired session: the change is kept and sent again later. */
+/**
+ * A lost connection, an overload or an expired session: the change is kept and sent again later. Not through
+ * useCall: the queue outlives every screen.
+ */
 const LATER = new Set([0, 401, 429, 500, 502, 503, 504]);
 
 async function attempt(

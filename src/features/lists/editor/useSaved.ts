@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
+import { useCall } from '#src/ui/useCall.ts';
 import { type Save, save } from './editor.store.ts';
 
 const QUIET_MS = 700;
@@ -17,7 +17,7 @@ if (typeof document !== 'undefined')
  */
 export function useSaved<T>(value: T, asSave: (next: T) => Save | null) {
   const [draft, setDraft] = useState(value);
-  const [error, setError] = useState<string | null>(null);
+  const call = useCall();
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const dirty = useRef(false);
 
@@ -34,20 +34,18 @@ export function useSaved<T>(value: T, asSave: (next: T) => Save | null) {
     typed.delete(sendTyped.current);
     const change = dirty.current ? asSave(next) : null;
     if (!change) return;
-    setError(null);
     dirty.current = false;
-    try {
-      await save(change, { field: true });
-      setError(null);
-    } catch (refusal) {
-      dirty.current = true;
-      setError(refusal instanceof ApiError ? refusal.message : String(refusal));
-    }
+    await call.run(
+      () => save(change, { field: true }),
+      () => {
+        dirty.current = true;
+      },
+    );
   }
 
   return {
     draft,
-    error,
+    error: call.message,
     type(next: T) {
       setDraft(next);
       dirty.current = true;
@@ -56,6 +54,6 @@ export function useSaved<T>(value: T, asSave: (next: T) => Save | null) {
       pending.current = setTimeout(() => send(next), QUIET_MS);
     },
     leave: () => send(draft),
-    refuse: setError,
+    refuse: call.refuse,
   };
 }

@@ -8,7 +8,7 @@ import type { giftCalls } from './gift.calls.ts';
 import { leftFor, NOTHING_TAKEN, type Taken } from './gift.ts';
 import { takenOf } from './taken.server.ts';
 
-type Call = (typeof giftCalls)['getAvailability'];
+type Call = typeof giftCalls.getAvailability;
 
 /**
  * How many of each gift may still be given, for whoever has the page open. To owners under surprise everything

@@ -15,7 +15,7 @@ import { giftCalls } from './gift.calls.ts';
 import { RESERVATION_TOKEN } from './gift.ts';
 import { lostLinkMail } from './lost-link.fr.ts';
 
-type Input = InputOf<(typeof giftCalls)['mailReservationLinks']>;
+type Input = InputOf<typeof giftCalls.mailReservationLinks>;
 
 /** As for lost passwords (decisions.md §28): nobody's letter box is filled from here. */
 const BY_ADDRESS: LimitPolicy = { name: 'lost-links', points: 5, seconds: 3600 };

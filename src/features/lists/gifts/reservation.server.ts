@@ -6,6 +6,7 @@ import { actionToken, listItem, reservation } from '#src/server/db/schema/index.
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { tokenHash } from '#src/server/tokens.ts';
 import { getVisibleList } from '../access.server.ts';
+import { listRefusalFr } from '../refusals.fr.ts';
 import { settingsOf } from '../settings.ts';
 import type { ListRow } from '../setup.server.ts';
 import type { giftCalls } from './gift.calls.ts';
@@ -16,28 +17,24 @@ import type { Reservation } from './reservation.ts';
 import { itemOfMerchant, type LockedItem, lockItem } from './taken.server.ts';
 import { tellReserved } from './tell.server.ts';
 
-type Calls = typeof giftCalls;
-
 /** As for prepared contributions (decisions.md §28): each one sends an e-mail. */
 const RESERVATIONS: LimitPolicy = { name: 'reservations', points: 200, seconds: 600 };
 
 /** Whether it could be promised would tell an owner under surprise what was given. */
-const OWN_LIST = 'C’est votre liste : pendant la surprise, rien ne s’y réserve depuis votre compte.';
-
 /** Promises a gift and mails the giver's private link. Throws already_bought when fewer are left. */
-export function reserveItem(ctx: Ctx, input: InputOf<Calls['reserveItem']>) {
+export function reserveItem(ctx: Ctx, input: InputOf<typeof giftCalls.reserveItem>) {
   return giveItem(ctx, { ...input, words: '', second_hand: false, bought: false });
 }
 
 /** The same, with what the giver adds. Bought elsewhere: it counts as bought at once and never lapses. */
-export async function giveItem(ctx: Ctx, input: InputOf<Calls['giveItem']>) {
+export async function giveItem(ctx: Ctx, input: InputOf<typeof giftCalls.giveItem>) {
   await ctx.services.limits.take(RESERVATIONS, ctx.ip);
   return inTransaction(ctx, async (tx) => {
     const { row: list, hidden } = await getVisibleList(tx, input.list_uuid);
-    if (hidden) throw new DomainError('forbidden', OWN_LIST);
-    if (list.archivedAt) throw notFound('Cette liste est close.');
+    if (hidden) throw new DomainError('forbidden', listRefusalFr.ownList);
+    if (list.archivedAt) throw notFound(listRefusalFr.closed);
     const item = await lockItem(tx.db, itemOfMerchant(tx.db, list.id, input.merchant_item_id), tx.now);
-    if (!item) throw notFound('Cet article n’est plus sur la liste.');
+    if (!item) throw notFound(listRefusalFr.itemGone);
     requireLeft(item, input.quantity);
     await requireNoOtherWay(tx, item.row.id);
     requireSecondHand(list, input.second_hand);
@@ -49,7 +46,7 @@ export async function giveItem(ctx: Ctx, input: InputOf<Calls['giveItem']>) {
   });
 }
 
-async function insertPromise(tx: Ctx, itemId: number, input: InputOf<Calls['giveItem']>) {
+async function insertPromise(tx: Ctx, itemId: number, input: InputOf<typeof giftCalls.giveItem>) {
   const [made] = await tx.db
     .insert(reservation)
     .values({
@@ -70,7 +67,7 @@ async function insertPromise(tx: Ctx, itemId: number, input: InputOf<Calls['give
 
 function requireSecondHand(list: ListRow, secondHand: boolean): void {
   if (!secondHand || settingsOf(list.settings).allow_second_hand) return;
-  const sentence = 'Sur cette liste, les parents préfèrent des cadeaux neufs.';
+  const sentence = listRefusalFr.newOnly;
   throw new DomainError('second_hand_refused', sentence, { fields: { second_hand: sentence } });
 }
 
@@ -81,7 +78,7 @@ function requireLeft({ left }: LockedItem, quantity: number): void {
 }
 
 /** Gives the promise up, at any step; again: nothing more. */
-export async function releaseItem(ctx: Ctx, input: InputOf<Calls['releaseItem']>) {
+export async function releaseItem(ctx: Ctx, input: InputOf<typeof giftCalls.releaseItem>) {
   return changing(ctx, input.action_token, async (tx, held) => {
     if (!held.releasedAt) await save(tx, held, { releasedAt: tx.now });
     return {};
@@ -89,7 +86,7 @@ export async function releaseItem(ctx: Ctx, input: InputOf<Calls['releaseItem']>
 }
 
 /** Fourteen more days from now, even for one that lapsed or was released, if some are left. */
-export async function extendReservation(ctx: Ctx, input: InputOf<Calls['extendReservation']>) {
+export async function extendReservation(ctx: Ctx, input: InputOf<typeof giftCalls.extendReservation>) {
   return changing(ctx, input.action_token, async (tx, held, item) => {
     await requireStillTheirs(tx, held, item);
     const until = reservedUntil(tx.now);
@@ -99,7 +96,7 @@ export async function extendReservation(ctx: Ctx, input: InputOf<Calls['extendRe
 }
 
 /** From "ordered" on it counts as bought and no longer lapses. */
-export async function updateReservation(ctx: Ctx, input: InputOf<Calls['updateReservation']>) {
+export async function updateReservation(ctx: Ctx, input: InputOf<typeof giftCalls.updateReservation>) {
   return changing(ctx, input.action_token, async (tx, held, item) => {
     await requireStillTheirs(tx, held, item);
     await save(tx, held, { step: input.step, releasedAt: null });
@@ -110,7 +107,7 @@ export async function updateReservation(ctx: Ctx, input: InputOf<Calls['updateRe
 }
 
 /** Not bought after all: promised again for fourteen days, still theirs meanwhile. */
-export async function reopenReservation(ctx: Ctx, input: InputOf<Calls['reopenReservation']>) {
+export async function reopenReservation(ctx: Ctx, input: InputOf<typeof giftCalls.reopenReservation>) {
   return changing(ctx, input.action_token, async (tx, held, item) => {
     await requireStillTheirs(tx, held, item);
     const until = reservedUntil(tx.now);
@@ -120,7 +117,7 @@ export async function reopenReservation(ctx: Ctx, input: InputOf<Calls['reopenRe
 }
 
 /** What the parents will read with the gift, after the reveal. */
-export async function updateGiftWords(ctx: Ctx, input: InputOf<Calls['updateGiftWords']>) {
+export async function updateGiftWords(ctx: Ctx, input: InputOf<typeof giftCalls.updateGiftWords>) {
   return changing(ctx, input.action_token, async (tx, held) => {
     await save(tx, held, { words: input.words });
     return {};
@@ -130,7 +127,7 @@ export async function updateGiftWords(ctx: Ctx, input: InputOf<Calls['updateGift
 /** A promise that no longer holds takes from what is left once more. */
 async function requireStillTheirs(tx: Ctx, held: Reservation, item: LockedItem | null): Promise<void> {
   if (holds(held, tx.now)) return;
-  if (!item) throw notFound('Cet article n’est plus sur la liste.');
+  if (!item) throw notFound(listRefusalFr.itemGone);
   requireLeft(item, held.quantity);
   await requireNoOtherWay(tx, item.row.id);
 }
@@ -167,6 +164,6 @@ export async function getReservation(ctx: Ctx, token: string): Promise<Reservati
   const [held] = found
     ? await ctx.db.select().from(reservation).where(eq(reservation.uuid, found.subject))
     : [];
-  if (!held) throw notFound('Ce lien ne mène à aucune réservation. Vérifiez qu’il est entier.');
+  if (!held) throw notFound(listRefusalFr.linkUnknown);
   return held;
 }

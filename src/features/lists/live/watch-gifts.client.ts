@@ -1,21 +1,23 @@
+import type { PathOf, SentTo, ToldBy } from '#src/calls/client.ts';
+import type { giftCalls } from '../gifts/gift.calls.ts';
 import { showChanges } from './renew-gifts.client.ts';
 
 const EVERY_MS = 5000;
 const SLOWEST_MS = 60_000;
 
-interface Told {
-  version: string;
-  gifts: { merchant_item_id: string; left: number }[] | null;
-}
+type Call = typeof giftCalls.getAvailability;
+type Told = ToldBy<Call>;
+const PATH: PathOf<Call> = '/api/publiclist/get_availability';
 
 /** Asked as nobody in particular: what is left is the same for every giver. Null when it cannot be told. */
 async function ask(list_uuid: string, known: string | undefined): Promise<Told | null> {
+  const input: SentTo<Call> = known === undefined ? { list_uuid } : { list_uuid, known };
   try {
-    const answer = await fetch('/api/publiclist/get_availability', {
+    const answer = await fetch(PATH, {
       method: 'POST',
       credentials: 'omit',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(known === undefined ? { list_uuid } : { list_uuid, known }),
+      body: JSON.stringify(input),
     });
     return ((await answer.json()) as { result?: Told }).result ?? null;
   } catch {

@@ -5,6 +5,7 @@ import { list } from '#src/server/db/schema/index.ts';
 import type { Seen } from '../access.server.ts';
 import { saveList } from '../list.server.ts';
 import type { Cover } from '../list.ts';
+import { listRefusalFr } from '../refusals.fr.ts';
 
 /** So many steps back. */
 const PAST_MAX = 8;
@@ -24,6 +25,6 @@ export function changeCover(ctx: Ctx, own: Seen, cover: Cover | null): Promise<S
 /** A cover this list had not long ago. Throws not_found: anybody else's picture is none of its past. */
 export function earlierCover({ row }: Seen, url: string): Cover {
   const known = [row.cover as Cover | null, ...(row.pastCovers as Cover[])].find((one) => one?.url === url);
-  if (!known) throw notFound('Cette couverture n’est plus là. Choisissez-en une autre.');
+  if (!known) throw notFound(listRefusalFr.coverGone);
   return known;
 }

@@ -13,7 +13,7 @@ import type { lookCalls } from './look.calls.ts';
 /** The picture is decoded and made again before anything is stored. Throws image_invalid. */
 export async function setCover(
   ctx: Ctx,
-  { list_uuid, cover_dataurl }: InputOf<(typeof listCalls)['setCover']>,
+  { list_uuid, cover_dataurl }: InputOf<typeof listCalls.setCover>,
 ): Promise<List> {
   const own = await getOwnList(ctx, list_uuid);
   const cover =
@@ -26,7 +26,7 @@ export async function setCover(
 /** Throws not_found for a list of someone else's, and for a cover that is gone, disabled or not of its past. */
 export async function chooseCover(
   ctx: Ctx,
-  { list_uuid, choice }: InputOf<(typeof lookCalls)['chooseCover']>,
+  { list_uuid, choice }: InputOf<typeof lookCalls.chooseCover>,
 ): Promise<List> {
   const own = await getOwnList(ctx, list_uuid);
   const cover = choice.kind === 'earlier' ? earlierCover(own, choice.url) : await pickCover(ctx, choice);

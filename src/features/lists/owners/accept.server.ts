@@ -64,7 +64,7 @@ async function findInvitation(ctx: Ctx, token: string): Promise<{ row: ListRow; 
  */
 export async function acceptCoOwner(
   ctx: Ctx,
-  input: InputOf<(typeof ownersCalls)['acceptCoOwner']>,
+  input: InputOf<typeof ownersCalls.acceptCoOwner>,
 ): Promise<{ list: List; main: boolean }> {
   const me = requirePerson(ctx.actor);
   await ctx.services.limits.take(LOOKUPS, ctx.ip);

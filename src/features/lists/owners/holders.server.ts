@@ -8,6 +8,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { listInvitation, listOwner, person } from '#src/server/db/schema/index.ts';
 import { getOwnList, type Seen } from '../access.server.ts';
 import { listChanged } from '../live/tell.server.ts';
+import { listRefusalFr } from '../refusals.fr.ts';
 import { chooseNextMain } from './main-list.server.ts';
 import type { Owners } from './owners.calls.ts';
 import { ownersWords } from './owners.fr.ts';
@@ -71,7 +72,7 @@ export async function removeCoOwner(ctx: Ctx, input: { list_uuid: string; user_u
       .innerJoin(person, eq(person.id, listOwner.personId))
       .where(and(eq(listOwner.listId, own.row.id), eq(person.uuid, input.user_uuid)))
       .for('update', { of: listOwner });
-    if (!held) throw notFound('Cette personne ne tient pas cette liste.');
+    if (!held) throw notFound(listRefusalFr.notAHolder);
     if (held.role === 'owner') throw new DomainError('forbidden', ownersWords.ownerStays);
     if (own.row.ownerId !== me.personId && held.person.id !== me.personId)
       throw new DomainError('forbidden', ownersWords.onlyOwner);

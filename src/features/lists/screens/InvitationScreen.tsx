@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import type { User } from '#src/features/accounts/account.ts';
 import { activeToken, connectClient } from '#src/features/accounts/session.store.ts';
@@ -26,18 +25,16 @@ const tokenOf = () => new URLSearchParams(location.search).get('token') ?? '';
 /** `/i/marketplace/invitation`: what the mail's link opens. */
 export function InvitationScreen() {
   const [about, setAbout] = useState<About | null>(null);
-  const [ended, setEnded] = useState<string | null>(null);
+  const call = useCall();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    ownersCalls.getCoOwnerInvitation({ token: tokenOf() }).then(setAbout, (error: unknown) => {
-      // A link cut short is refused by its shape: what matters to the person is the same.
-      const told = error instanceof ApiError && error.code !== 'invalid_input' ? error.message : fr.ask;
-      setEnded(told);
-    });
+    call.run(() => ownersCalls.getCoOwnerInvitation({ token: tokenOf() })).then(setAbout);
   }, []);
-  if (ended)
+  if (call.message)
     return (
       <Notice title={fr.ended}>
-        <p>{ended}</p>
+        {/* A link cut short is refused by its shape: to the person it is one that ended. */}
+        <p>{call.code && call.code !== 'invalid_input' ? call.message : fr.ask}</p>
       </Notice>
     );
   if (!about) return <Skeleton label={screensFr.loading} shape="text" count={3} />;

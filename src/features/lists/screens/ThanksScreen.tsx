@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
 import { createTurns } from '#src/lib/turns.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useCall } from '#src/ui/useCall.ts';
 import { thanksCalls } from '../thanks/thanks.calls.ts';
 import type { TrackedGift } from '../thanks/thanks.ts';
 import { OwnListScreen } from './OwnListScreen.tsx';
@@ -19,29 +19,23 @@ export function ThanksScreen() {
 
 function Tracker({ listUuid }: { listUuid: string }) {
   const [gifts, setGifts] = useState<TrackedGift[] | null>(null);
-  const [refused, setRefused] = useState<ApiError | null>(null);
+  const call = useCall();
   const [only, setOnly] = useState<'all' | 'todo'>('all');
   const [begin] = useState(createTurns);
-  const load = () => {
+  const load = async () => {
     const isNewest = begin();
-    return thanksCalls.giftTracker({ list_uuid: listUuid }).then(
-      ({ items }) => {
-        if (isNewest()) setGifts(items);
-      },
-      (error: unknown) => {
-        if (error instanceof ApiError) setRefused(error);
-      },
-    );
+    const tracked = await call.run(() => thanksCalls.giftTracker({ list_uuid: listUuid }));
+    if (tracked && isNewest()) setGifts(tracked.items);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a list.
   useEffect(() => {
     load();
   }, [listUuid]);
 
-  if (refused)
+  if (call.message)
     return (
-      <Notice title={refused.code === 'surprise_holds' ? fr.holds : ''}>
-        <p>{refused.message}</p>
+      <Notice title={call.code === 'surprise_holds' ? fr.holds : ''}>
+        <p>{call.message}</p>
         <p>
           <a href={`/i/marketplace/parametres/liste?liste=${listUuid}`}>{fr.settings}</a>
         </p>

@@ -1,23 +1,19 @@
-import { useEffect, useState } from 'react';
-import { ApiError } from '#src/calls/client.ts';
+import { useEffect } from 'react';
 import { requireLogin } from '#src/features/accounts/guard.ts';
 import { siteContent } from '#src/features/content/site-content.ts';
+import { useCall } from '#src/ui/useCall.ts';
 import { openList } from '../editor/editor.store.ts';
 import { listCalls } from '../list.calls.ts';
 
 /** The list a screen is about: `?liste=` names it, else it is the person's main one. */
 export function useOwnList(): { error: string | null; retry: () => void } {
-  const [error, setError] = useState<string | null>(null);
+  const { run, message } = useCall();
   const read = () => {
-    setError(null);
-    load().catch((failure: unknown) => {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-    });
+    run(load);
   };
-  // Once; again when the person asks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; again when the person asks
   useEffect(read, []);
-  return { error, retry: read };
+  return { error: message, retry: read };
 }
 
 async function load(): Promise<void> {

@@ -9,7 +9,7 @@ import { exportCsv } from './export-csv.ts';
 import type { transferCalls } from './transfer.calls.ts';
 
 /** The list as its owner sees it: under surprise neither file tells what was given. */
-export async function exportList(ctx: Ctx, input: InputOf<(typeof transferCalls)['exportList']>) {
+export async function exportList(ctx: Ctx, input: InputOf<typeof transferCalls.exportList>) {
   const seen = await getOwnList(ctx, input.list_uuid);
   const list = await answerDetailedList(ctx, seen);
   const filename = `${list.slug}.${input.format}`;

@@ -22,7 +22,7 @@ interface Read {
 }
 
 /** Adds what can be read of a file or of pages, and says of each other line why not. Sent again, nothing is doubled. */
-export async function importItems(ctx: Ctx, input: InputOf<(typeof transferCalls)['importItems']>) {
+export async function importItems(ctx: Ctx, input: InputOf<typeof transferCalls.importItems>) {
   const { csv, urls } = input;
   if ((csv === undefined) === (urls === undefined))
     throw new DomainError('invalid_input', importWords.one, {

@@ -7,6 +7,7 @@ import { PAYABLE_KINDS } from '../payable.ts';
 import { askProvider, moneyModeOf } from '../provider.server.ts';
 import { daysBetween, type Line, mismatches } from './compare.server.ts';
 import { reconcileBalance } from './import.server.ts';
+import { reconciliationFr } from './reconciliation.fr.ts';
 import type { Difference, Report } from './report.calls.ts';
 
 const DAYS_MAX = 366;
@@ -15,7 +16,7 @@ const DAYS_MAX = 366;
 export async function getReport(ctx: Ctx, range: { from: string; to: string }): Promise<Report> {
   const days = (Date.parse(range.to) - Date.parse(range.from)) / 86_400_000;
   if (days < 0 || days > DAYS_MAX) {
-    const sentence = 'Choisissez une période d’un an au plus, du début à la fin.';
+    const sentence = reconciliationFr.periodTooLong;
     throw new DomainError('date_out_of_range', sentence, { fields: { to: sentence } });
   }
   const mode = moneyModeOf(ctx.services);

@@ -11,7 +11,7 @@ import { disablePush, enablePush, type PushState, pushState, refreshPush } from 
 const fr = deviceFr.push;
 
 interface Props {
-  /** What browsers subscribe with; null: this site pushes nothing. */
+  /** The key browsers subscribe with; null: this site pushes nothing. */
   siteKey: string | null;
   kinds: Record<Kind, boolean>;
 }
@@ -20,25 +20,17 @@ interface Props {
 export function PushCard({ siteKey, kinds }: Props) {
   const [state, setState] = useState<PushState | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { run, busy, message } = useCall();
   useEffect(() => {
     (siteKey ? refreshPush(siteKey) : pushState()).then(setState);
   }, [siteKey]);
 
   async function change(work: () => Promise<PushState>) {
-    setBusy(true);
     setSaid(null);
-    setFailed(null);
-    try {
-      const next = await work();
-      setState(next);
-      setSaid({ on: fr.enabled, off: fr.disabled, denied: null, unsupported: null }[next]);
-    } catch {
-      setFailed(fr.failed);
-    } finally {
-      setBusy(false);
-    }
+    const next = await run(work);
+    if (!next) return;
+    setState(next);
+    setSaid({ on: fr.enabled, off: fr.disabled, denied: null, unsupported: null }[next]);
   }
 
   if (!siteKey)
@@ -48,7 +40,7 @@ export function PushCard({ siteKey, kinds }: Props) {
       </Card>
     );
   return (
-    <Card title={fr.title} error={failed} done={said}>
+    <Card title={fr.title} error={message && fr.failed} done={said}>
       <p className="muted">{fr.intro}</p>
       {state === 'unsupported' && <p>{fr.unsupported()}</p>}
       {state === 'denied' && <p>{fr.denied}</p>}

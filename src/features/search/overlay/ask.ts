@@ -1,6 +1,11 @@
+import type { PathOf, SentTo } from '#src/calls/client.ts';
 import { INSTANT_LIMIT, REQUEST_TIMEOUT_MS } from '#src/lib/constants.ts';
 import { readKept } from '#src/lib/kept.ts';
+import type { searchCalls } from '../search.calls.ts';
 import type { InstantAnswer } from '../search.ts';
+
+type Call = typeof searchCalls.instant;
+const INSTANT: PathOf<Call> = '/api/search/instant';
 
 /** `sentence` is what to show; null says the network itself failed. */
 export class SearchFailed extends Error {
@@ -18,17 +23,18 @@ function readUuid(): Record<string, string> {
 }
 
 /**
- * POST /api/search/instant. Not through the shared client, which can't be aborted and would bring every
+ * Asks the instant search. Not through the shared client, which can't be aborted and would bring every
  * schema of the call; an aborted request raises AbortError.
  */
 export async function askInstant(query: string, signal: AbortSignal): Promise<InstantAnswer> {
+  const asked: SentTo<Call> = { query, limit: INSTANT_LIMIT, highlight: false };
   const slow = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let body: { result?: InstantAnswer; err?: string };
   try {
-    const response = await fetch('/api/search/instant', {
+    const response = await fetch(INSTANT, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...readUuid() },
-      body: JSON.stringify({ query, limit: INSTANT_LIMIT, highlight: false }),
+      body: JSON.stringify(asked),
       signal: AbortSignal.any([signal, slow]),
     });
     body = await response.json();

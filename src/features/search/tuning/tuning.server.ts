@@ -16,9 +16,6 @@ import type { ShownProduct, Tried, tuningCalls } from './tuning.calls.ts';
 import { tuningFr as fr } from './tuning.fr.ts';
 import type { Tuning } from './tuning.ts';
 
-type In<K extends keyof typeof tuningCalls> = InputOf<(typeof tuningCalls)[K]>;
-type Out<K extends keyof typeof tuningCalls> = Promise<OutputOf<(typeof tuningCalls)[K]>>;
-
 /** Lines of the try-out, before and after. */
 const TRIED = 12;
 
@@ -40,7 +37,7 @@ async function isApplied(ctx: Ctx, tuning: Tuning): Promise<boolean> {
 
 const pinnedIds = ({ pins }: Tuning) => [...new Set(pins.flatMap(({ product_ids }) => product_ids))];
 
-async function getSearchTuning(ctx: Ctx): Out<'getSearchTuning'> {
+async function getSearchTuning(ctx: Ctx): Promise<OutputOf<typeof tuningCalls.getSearchTuning>> {
   const { revision, at, tuning } = await readTuning(ctx.db);
   const { engine } = await ctx.services.search.health();
   return {
@@ -77,7 +74,10 @@ function withoutUnknown(tuning: Tuning): Tuning {
   return { ...tuning, builtin_off: [...new Set(tuning.builtin_off)].filter((key) => keys.has(key)) };
 }
 
-async function saveSearchTuning(ctx: Ctx, input: In<'saveSearchTuning'>): Out<'saveSearchTuning'> {
+async function saveSearchTuning(
+  ctx: Ctx,
+  input: InputOf<typeof tuningCalls.saveSearchTuning>,
+): Promise<OutputOf<typeof tuningCalls.saveSearchTuning>> {
   const tuning = withoutUnknown(input.tuning);
   refuseFaults(tuningFaults(tuning));
   await inTransaction(ctx, async (tx) => {
@@ -110,7 +110,10 @@ async function tried(services: Services, tuning: Tuning, query: string): Promise
   return { total: found.total, items: found.items.map(shown) };
 }
 
-async function trySearch(ctx: Ctx, { query, tuning }: In<'trySearch'>): Out<'trySearch'> {
+async function trySearch(
+  ctx: Ctx,
+  { query, tuning }: InputOf<typeof tuningCalls.trySearch>,
+): Promise<OutputOf<typeof tuningCalls.trySearch>> {
   refuseFaults(tuningFaults(tuning));
   const before = await readTuning(ctx.db);
   try {

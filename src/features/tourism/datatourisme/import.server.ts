@@ -8,6 +8,7 @@ import { outing } from '#src/server/db/schema/index.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
 import type { Services } from '#src/server/services.ts';
 import { OUTINGS_LIST, outingsTag } from '../outings.server.ts';
+import { importFr } from './import.fr.ts';
 import { outingKind } from './kinds.ts';
 import { communeOfPoi } from './place-of.ts';
 import { isPosition, type Poi } from './poi.ts';
@@ -105,10 +106,10 @@ export function rowOf(
 ): OutingRow | string | null {
   const kind = outingKind(poi);
   if (kind === null) return null;
-  if (!/^https?:\/\/\S{8,400}$/.test(poi.uri)) return 'sans identifiant';
-  if (poi.name === '') return 'sans nom';
-  if (!isPosition(poi.lat, poi.lng)) return 'sans position';
-  if (kind === 'event' && poi.periods.length === 0) return 'sans date';
+  if (!/^https?:\/\/\S{8,400}$/.test(poi.uri)) return importFr.noIdentifier;
+  if (poi.name === '') return importFr.noName;
+  if (!isPosition(poi.lat, poi.lng)) return importFr.noPosition;
+  if (kind === 'event' && poi.periods.length === 0) return importFr.noDate;
   const commune = communeOfPoi(atlas, poi);
   if (!commune) return 'hors de France';
   const { uri, lat, lng, url, description, creator, updatedOn } = poi;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeWindow } from '../../../support/fake-window.ts';
+import { fakeWindow } from '#tests/support/fake-window.ts';
 
 const page = { readyState: 'interactive', documentElement: { dataset: {} as Record<string, string> } };
 let window_: ReturnType<typeof fakeWindow>;

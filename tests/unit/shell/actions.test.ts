@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COPIED_MS, SUCCESS_SHOWN_MS } from '#src/lib/constants.ts';
-import { fakeWindow } from '../../../support/fake-window.ts';
+import { fakeWindow } from '#tests/support/fake-window.ts';
 
 /** A button of a page, as far as the script looks at it. */
 class FakeElement {

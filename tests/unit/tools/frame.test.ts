@@ -9,7 +9,7 @@ import { questionsOf } from '#src/features/tools/questions.ts';
 import { icsOf } from '#src/features/tools/result/ics.ts';
 import { resultHtml } from '#src/features/tools/result/result-html.ts';
 import { readSource } from '#src/features/tools/source.ts';
-import { inNamespace } from '#tests/unit/content/seed-files.ts';
+import { inNamespace } from '../content/seed-files.ts';
 
 const TODAY = '2026-11-21';
 const HOSTILE = [

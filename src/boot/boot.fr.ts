@@ -1,0 +1,19 @@
+/** Lines a newcomer reads at the console. */
+export const bootFr = {
+  online: (product: string, at: string) => `  ${product} est en ligne : ${at}`,
+  places: (at: string, mail: string) => [
+    `    Magazine         ${at}/magazine`,
+    `    Prénoms          ${at}/prenoms`,
+    `    Créer une liste  ${at}/i/marketplace/inscription`,
+    `    Administration   ${at}/a/admin`,
+    `    E-mails          ${mail}`,
+  ],
+  demo: '    Paiements        démonstration, aucun argent réel',
+  toFill: '  À compléter avant d’ouvrir au public (passages entre crochets)\u202f:',
+  admin: (email: string, password: string) => [
+    `  Premier compte administrateur : ${email}`,
+    `  Mot de passe (affiché une seule fois) : ${password}`,
+  ],
+  seeding: (name: string) => `  Données de départ : ${name}\n`,
+  portTaken: (port: number) => `Le port ${port} est déjà pris : PORT=… npm start`,
+};
