@@ -39,6 +39,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...oneAfterTheOther,
           name: 'api',
           include: include('api'),
           execArgv,

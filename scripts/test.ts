@@ -3,16 +3,12 @@ import { freePort } from '#tests/support/free-port.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { findVarnish } from '#tests/support/varnish.ts';
 import { ensureBrowser } from './browser.mjs';
-import { buildIfChanged } from './setup/build.mjs';
-import { say } from './setup/paths.mjs';
-import { interrupt, playwright, type Stage, vitest } from './test/stages.ts';
+import { inProject, say } from './setup/paths.mjs';
+import { interrupt, playwright, type Stage, single, vitest } from './test/stages.ts';
 import { STATIC_STAGES } from './test/static.ts';
 import { runSuite } from './test/suite.ts';
 
-const build: Stage = {
-  name: 'build',
-  run: async () => ((await buildIfChanged()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
-};
+const build = single('build', { args: [inProject('scripts/build.mjs'), '--if-changed'], seconds: 600 });
 
 const e2e: Stage = {
   name: 'e2e',
@@ -47,8 +43,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const embedded = { TEST_DATABASE_URL: '' };
 const onPostgres = { TEST_DATABASE_URL: url ?? '' };
 const plan = [
-  build,
-  STATIC_STAGES.map(({ stage }) => stage),
+  // The build leaves a processor to the others most of the time.
+  [build, ...STATIC_STAGES.map(({ stage }) => stage)],
   vitest('api', { seconds: 1200, env: embedded, label: 'api, PGlite' }),
   // The same files again, and the races, which one connection cannot have.
   ...(url ? [vitest('api', { seconds: 1200, env: onPostgres, label: 'api, PostgreSQL' })] : []),

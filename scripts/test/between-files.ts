@@ -4,7 +4,13 @@
 import { afterAll, vi } from 'vitest';
 
 /** The globals that packages set once and for all when they are first loaded. */
-const OF_PACKAGES = new Set(['__zod_globalConfig', '__zod_globalRegistry', 'nanostoresGlobal', 'VIPSHOME']);
+const OF_PACKAGES = new Set([
+  '__zod_globalConfig',
+  '__zod_globalRegistry',
+  'nanostoresGlobal',
+  'VIPSHOME',
+  'awslambda',
+]);
 
 function snapshot(): Map<string, unknown> {
   const globals = Object.entries(Object.getOwnPropertyDescriptors(globalThis));
