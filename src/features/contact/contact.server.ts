@@ -27,8 +27,9 @@ interface Written {
   nickname: string;
 }
 
-async function formStamp(ctx: Ctx): Promise<{ stamp: string }> {
-  return { stamp: await newStamp(ctx) };
+/** The stamp is signed and nothing is kept of it; the site's own secret is made the first time. */
+async function formStamp({ services }: Ctx): Promise<{ stamp: string }> {
+  return { stamp: await newStamp(services.database) };
 }
 
 async function sendMessage(
