@@ -4,7 +4,7 @@ import { serviceWorkerText } from './src/features/device/offline/bundle.ts';
 import { merveille } from './src/server/adapter.ts';
 
 /**
- * What the script of every page shares with others, in one file: each as a file of its own is a request more
+ * The modules that the script of every page shares with others, in one file: each as a file of its own is one more request
  * before the page answers a touch.
  */
 const OF_EVERY_PAGE =

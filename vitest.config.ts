@@ -9,7 +9,7 @@ const execArgv = ['--liftoff-only'];
 /** Files follow each other in one process; what that asks for is in scripts/test/between-files.ts. */
 const oneAfterTheOther = { isolate: false, setupFiles: ['scripts/test/between-files.ts'] };
 
-/** Where temporary files cost no disk, when there is room: the page store's own tests write thousands. */
+/** A folder in memory for temporary files, when there is room: the page store's own tests write thousands. */
 function quickFolder(): { TMPDIR?: string } {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return {};

@@ -18,7 +18,7 @@ const OPERATING_SYSTEMS = [
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 const LIBRARIES = { gnu: 'glibc', musl: 'musl' };
 
-/** What a platform package's name says of where it runs: `…-linux-arm64-musl`. */
+/** Reads from a platform package's name where it runs: `…-linux-arm64-musl`. */
 export function platformOf(name) {
   const words = name.split('/').at(-1).split('-');
   const os = OPERATING_SYSTEMS.filter((known) => words.includes(known));

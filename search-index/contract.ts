@@ -98,7 +98,7 @@ export interface SearchIndex {
     documents: AsyncIterable<SearchDocument<K>>,
     onProgress?: (done: number) => void,
   ): Promise<number>;
-  /** What an editor says of the search: queries follow it from now on, in this process. */
+  /** Takes an editor's tuning of the search: queries follow it from now on, in this process. */
   tune(tuning: Tuning): void;
   /** The tuning in use. */
   tuning(): Tuning;

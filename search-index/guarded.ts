@@ -32,7 +32,7 @@ async function eitherOf<T>(first: Promise<Outcome<T>>, second: Promise<Outcome<T
   throw said.failed;
 }
 
-/** Whether the second engine was ever filled; asked until it was. */
+/** Checks that the second engine was ever filled; asks until it was. */
 function createReadiness(standby: SearchIndex): () => Promise<void> {
   let ready = false;
   return async () => {

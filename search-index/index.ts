@@ -26,7 +26,7 @@ export type SearchIndexOptions =
       prefix?: string;
       /** The name of an engine that this process has for itself, beside processes that have theirs. */
       own?: string | undefined;
-      /** Where PostgreSQL keeps its own index, to answer while Meilisearch cannot. */
+      /** The database where PostgreSQL keeps its own index, to answer while Meilisearch cannot. */
       standby?: SearchDatabase;
       onChange?: Guard['onChange'];
     }

@@ -54,8 +54,8 @@ export function withoutNoise(query: ParsedQuery, lexicon: Lexicon = DEFAULT_LEXI
 }
 
 /**
- * What to ask when nothing has every word: the same without ages, sizes and for whom. Null when it has none, or
- * nothing else.
+ * The query to ask when nothing has every word: the same without ages, sizes and for whom. Null when it has
+ * none of these, or nothing else.
  */
 export function withoutDetails(query: ParsedQuery, lexicon: Lexicon = DEFAULT_LEXICON): ParsedQuery | null {
   return without(query, isDetail, lexicon);

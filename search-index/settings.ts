@@ -11,7 +11,7 @@ export const TYPO_RULES = { oneTypo: 5, twoTypos: 9 } as const;
 /** Words of a query beyond these are ignored (Meilisearch's own limit). */
 export const MAX_QUERY_WORDS = 10;
 
-/** How far a results list can be paged; totals above it are not told. */
+/** The number of results that can be paged through; totals above it are not told. */
 export const MAX_TOTAL_HITS = 10_000;
 
 export const MAX_FACET_VALUES = 100;

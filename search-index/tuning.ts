@@ -1,10 +1,10 @@
 import { fold, wordsOf } from './text.ts';
 
-/** Where a product is searched, from what counts most. */
+/** The fields a product is searched in, the weightiest first. */
 export const FIELDS = ['name', 'brand_tags', 'shelf', 'description'] as const;
 export type SearchField = (typeof FIELDS)[number];
 
-/** What puts one product before another; `text` is how well the words fit. */
+/** The signals that put one product before another; `text` is how well the words fit. */
 export const SIGNALS = ['text', 'in_stock', 'popularity', 'newest', 'sold_here'] as const;
 export type Signal = (typeof SIGNALS)[number];
 
@@ -25,7 +25,7 @@ export interface Pin {
   product_ids: number[];
 }
 
-/** What an editor says of the search, over what the program knows by itself. */
+/** The editors' settings of the search, over what the program knows by itself. */
 export interface Tuning {
   groups: SynonymGroup[];
   meanings: Meaning[];

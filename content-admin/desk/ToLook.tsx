@@ -31,7 +31,8 @@ export function ToLook() {
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
       {loaded.state === 'loading' && <div className="desk-loading" />}
       {overview && groups.length === 0 && <p>{deskFr.nothing}</p>}
-      {overview && groups.map(([kind, href]) => <Group key={kind} {...{ kind, href, overview }} />)}
+      {overview &&
+        groups.map(([kind, href]) => <Group key={kind} kind={kind} href={href} overview={overview} />)}
     </section>
   );
 }

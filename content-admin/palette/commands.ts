@@ -47,12 +47,15 @@ export function fixedCommands(templates: readonly KnownTemplate[]): Command[] {
 }
 
 const go = (key: string, label: string, href: string): Command => ({
-  ...{ key: `go:${key}`, label, href },
+  key: `go:${key}`,
+  label,
+  href,
   hint: paletteFr.screen,
   group: 'go',
 });
 const make = (key: string, label: string, href: string): Command => ({
-  ...{ key: `make:${key}`, href },
+  key: `make:${key}`,
+  href,
   label: paletteFr.make(label),
   hint: paletteFr.action,
   group: 'make',

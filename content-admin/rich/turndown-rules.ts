@@ -117,6 +117,14 @@ const list: Rule = {
 };
 
 export const rulesFor = (marks: ListMarks): Record<string, Rule> => ({
-  ...{ preformatted, lineBreak, plainTags, struck, link, image, cell, table, list },
+  preformatted,
+  lineBreak,
+  plainTags,
+  struck,
+  link,
+  image,
+  cell,
+  table,
+  list,
   listItem: listItem(marks),
 });

@@ -114,7 +114,9 @@ function Lines({ state, inBin }: { state: ContentsState; inBin: boolean }) {
       {items.length > 0 && (
         <div aria-busy={state.busy || undefined}>
           <ContentTable
-            {...{ items, inBin, chosen }}
+            items={items}
+            inBin={inBin}
+            chosen={chosen}
             onChoose={choose}
             onRestore={restore}
             onPurge={setPurging}

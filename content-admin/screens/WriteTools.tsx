@@ -105,6 +105,13 @@ export function WriteTools({ label, disabled, active, onCommand, onInsert }: Pro
 
 /** The tools that stay pressed while they hold at the cursor; the others act once. */
 const PRESSED: Partial<Record<Name, true>> = {
-  ...{ heading2: true, heading3: true, bold: true, italic: true, strike: true },
-  ...{ bullets: true, numbers: true, quote: true, preformatted: true },
+  heading2: true,
+  heading3: true,
+  bold: true,
+  italic: true,
+  strike: true,
+  bullets: true,
+  numbers: true,
+  quote: true,
+  preformatted: true,
 };

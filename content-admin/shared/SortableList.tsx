@@ -1,5 +1,6 @@
 import './shared.css';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { followPointer } from '#src/ui/follow-pointer.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { sharedFr } from './shared.fr.ts';
 import { moved, rowAt } from './sorting.ts';
@@ -65,10 +66,11 @@ export function SortableList<T>({ items, keyOf, labelOf, onSort, ...rest }: Prop
     if (event.button !== 0) return;
     event.preventDefault();
     setDragged(keyOf(item));
-    follow((y) => {
+    const over = ({ y }: { y: number }) => {
       const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
       move(item, rowAt(rows, y));
-    }).then(() => setDragged(null));
+    };
+    followPointer(over, () => setDragged(null));
   }
 
   return (
@@ -103,20 +105,4 @@ export function SortableList<T>({ items, keyOf, labelOf, onSort, ...rest }: Prop
       </p>
     </>
   );
-}
-
-/** Calls back with the pointer's height until it is released. */
-function follow(moveTo: (y: number) => void): Promise<void> {
-  return new Promise((resolve) => {
-    const onMove = (event: globalThis.PointerEvent) => moveTo(event.clientY);
-    const stop = () => {
-      removeEventListener('pointermove', onMove);
-      removeEventListener('pointerup', stop);
-      removeEventListener('pointercancel', stop);
-      resolve();
-    };
-    addEventListener('pointermove', onMove);
-    addEventListener('pointerup', stop);
-    addEventListener('pointercancel', stop);
-  });
 }

@@ -20,14 +20,24 @@ const nextKey = () => {
 export function draftOf(fields: readonly TemplateField[]): DraftField[] {
   return fields.map((field) => ({
     ...field,
-    ...{ key: nextKey(), was: field.name, fill: '', gone: false, erase: false },
+    key: nextKey(),
+    was: field.name,
+    fill: '',
+    gone: false,
+    erase: false,
   }));
 }
 
 export function newField(): DraftField {
   return {
-    ...{ key: nextKey(), name: '', label: '', type: 'text' },
-    ...{ was: null, fill: '', gone: false, erase: false },
+    key: nextKey(),
+    name: '',
+    label: '',
+    type: 'text',
+    was: null,
+    fill: '',
+    gone: false,
+    erase: false,
   };
 }
 

@@ -5,12 +5,12 @@ import { convertToTsx } from '@astrojs/astro2tsx';
 interface Span {
   from: number;
   length: number;
-  /** Where the same text begins in the component. */
+  /** The place where the same text begins in the component. */
   source: number;
 }
 
 export interface Module {
-  /** What follows the component's path in this module's own. */
+  /** The ending that this module's path adds to the component's. */
   suffix: string;
   text: string;
   spans: Span[];
@@ -18,7 +18,7 @@ export interface Module {
 
 export interface Converted {
   modules: Module[];
-  /** What the conversion itself refuses or warns of: a tag or a brace that is not closed. */
+  /** The refusals and warnings of the conversion itself: a tag or a brace that is not closed. */
   faults: { message: string; offset: number }[];
 }
 

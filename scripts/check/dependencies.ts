@@ -99,7 +99,7 @@ interface Declared {
   optionalDependencies?: Record<string, string>;
 }
 
-/** What is read of the project. */
+/** The parts of the project that the check reads. */
 interface Read {
   sources: Source[];
   settings: Settings[];

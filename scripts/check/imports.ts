@@ -6,7 +6,7 @@ import type { Check } from './report.ts';
 import { type Import, importsOf, readSources } from './source.ts';
 
 interface Layer {
-  /** Where its files are. */
+  /** The folders of its files. */
   folders: string[];
   is: string;
 }

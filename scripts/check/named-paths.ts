@@ -3,7 +3,7 @@
 /** A part of a file that people read: a page, or one comment. */
 export interface Named {
   text: string;
-  /** Where it begins in the file. */
+  /** Its first character's place in the file. */
   index: number;
 }
 
@@ -50,7 +50,7 @@ function candidates(named: string, from: string): string[] {
   return [named, `src/${named}`, straight(`${folderOf(from)}${named}`)];
 }
 
-/** What `part` names and nobody finds. `files` holds every file, and every folder with its slash. */
+/** The paths that `part` names and nobody finds. `files` holds every file, and every folder with its slash. */
 export function missingPaths(
   part: Named,
   { path, files }: { path: string; files: Set<string> },

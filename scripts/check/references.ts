@@ -1,4 +1,4 @@
-// Where code, tests and pages send their readers: to a section of docs/spec, and to files that exist.
+// Code, tests and pages send their readers to sections of docs/spec and to files that exist.
 import { readFileSync } from 'node:fs';
 import { inProject } from '../setup/paths.mjs';
 import { ourFiles } from './files.ts';
@@ -25,7 +25,7 @@ const RIGHT_FORM: Record<string, string> = {
 
 const BARE = /(?<![\w/.-])(api-2|api|calls|decisions|product|design|architecture)\.md\b/g;
 const PAGE = /docs\/spec\/([\w-]+)\.md/g;
-/** What a line break inside a comment puts between two words. */
+/** The characters that a line break inside a comment puts between two words. */
 const GAP = String.raw`(?:\s|\*|\/\/)+`;
 const SECTION = String.raw`§([\w/-]*[\w/])`;
 const FIRST = new RegExp(`${GAP}${SECTION}`, 'y');
@@ -77,7 +77,7 @@ function readSections(text: string, from: number, [name, page]: [string, Page]) 
   return { wrong, read };
 }
 
-/** What is wrong with the references to docs/spec in a text outside it. */
+/** The faults of the references to docs/spec in a text outside it. */
 export function wrongSections(text: string, pages: Map<string, Page>): Wrong[] {
   const wrong: Wrong[] = [...text.matchAll(BARE)].map(({ 0: found, 1: name = '', index }) => ({
     index,

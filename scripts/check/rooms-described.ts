@@ -19,7 +19,7 @@ export interface Room {
   readme: string | null;
   /** Every file and folder below, relative to the room. */
   inside: readonly string[];
-  /** Whether a path of the project is there. */
+  /** True when a path of the project is there. */
   isThere: (path: string) => boolean;
   /** Every word of the code. */
   words: ReadonlySet<string>;

@@ -9,13 +9,10 @@ import { sizes } from './sizes.ts';
 import { storage } from './storage.ts';
 import { words } from './words.ts';
 
-/** Checks that are ready, and run only when they are named, until what they find is put right. */
-const WHEN_NAMED = new Set(['packed']);
-
 const asked = process.argv.slice(2);
 let failed = false;
 for (const check of [sizes, packed, imports, sides, words, storage, dependencies, documented, references]) {
-  if (asked.length === 0 ? WHEN_NAMED.has(check.name) : !asked.includes(check.name)) continue;
+  if (asked.length > 0 && !asked.includes(check.name)) continue;
   const { problems, facts } = check.run();
   process.stdout.write(
     `${check.name}: ${problems.length === 0 ? 'ok' : `${problems.length} problems`} (${facts.join('; ')})\n`,

@@ -7,7 +7,7 @@ import { type Import, importsOf, readSources, type Source } from './source.ts';
 interface Rule {
   /** The importing file, by its path. */
   of: (path: string) => boolean;
-  /** What it must not import. */
+  /** Tells if it must not import `target`. */
   forbids: (target: string) => boolean;
   why: string;
 }
@@ -93,7 +93,7 @@ export const sides: Check = {
     const problems = new Set<string>();
     for (const source of sources) {
       const all = source.parts.flatMap((part) => importsOf(source, part));
-      // What an Astro fence imports stays on the server: only its scripts reach the browser.
+      // The imports of an Astro fence stay on the server: only its scripts reach the browser.
       if (!source.path.endsWith('.astro')) graph.set(source.path, all);
       for (const problem of [...roomProblems(source, all), ...looseCallPaths(source)]) problems.add(problem);
     }

@@ -1,5 +1,5 @@
-// Words that may not be written: shortcuts around a payment's signature, tests switched off, French copy with the wrong
-// spaces, and French sentences in files of the server.
+// Words that may not be written: shortcuts around a payment's signature, tests switched off, comments that begin as a
+// question, French copy with the wrong spaces, and French sentences in files of the server.
 import ts from 'typescript';
 import type { Check } from './report.ts';
 import { sentencesOutOfPlace } from './sentences.ts';
@@ -10,6 +10,7 @@ const BANNED: [pattern: RegExp, why: string][] = [
   [/\btolerance\s*:\s*0\b/, 'tolerance 0 accepts a replayed event of any age'],
   [/\b(it|test|describe)(\.\w+)*\.(only|skip|fixme|todo)\(/, 'a test that does not run proves nothing'],
   [/@ts-(ignore|nocheck)/, 'say what the type is'],
+  [/\/\*\*? (What|How|Where|Whether|Who)\b/, 'a comment says plainly what a thing is or does'],
 ];
 
 function bannedIn({ path, text }: Source): string[] {
@@ -60,10 +61,10 @@ function literalsOf(tree: ts.SourceFile): { text: string; line: number }[] {
   return found;
 }
 
-/** What is not text in a template, kept as bare lines so that the others stay at theirs. */
+/** The non-text parts of a template, kept as bare lines so that the others keep their line numbers. */
 const NOT_TEXT = /^\s*---\n[\s\S]*?\n---|<(script|style)\b[\s\S]*?<\/\1>|\{\/\*[\s\S]*?\*\/\}/g;
 const IN_TEMPLATE = />([^<>{}]*\p{L}[^<>{}]*)(?=[<{])|\b(?:title|label|description|alt|hint)="([^"]+)"/gu;
-/** What is left of an expression around the markup it holds. */
+/** The remains of an expression around the markup it holds. */
 const IN_CODE = /^\s*[):'`]|^\s*\d+ \? |`|&&/;
 const SPACES: Record<string, string> = { '&#8239;': '\u202f', '&nbsp;': '\u00a0', '&#32;': ' ' };
 

@@ -68,7 +68,7 @@ const mushroom = (x: number, y: number, size: number) => (cap: string) =>
       `<circle cx="-52" cy="-150" r="17" fill="${C.white}"/><circle cx="12" cy="-186" r="21" fill="${C.white}"/><circle cx="66" cy="-140" r="14" fill="${C.white}"/>`,
   );
 
-/** Where the flowers of spring stand; the leaves between them have their turn too. */
+/** The places of the spring flowers; those of the leaves between them have a turn too. */
 const BLOSSOMS = [
   [150, 440],
   [196, 300],

@@ -53,7 +53,7 @@ ${body}
 
 export type Lift = 'deep' | 'lift' | 'soft';
 
-/** What is cut from one paper casts one shadow. */
+/** Cuts `body` from one paper: it casts one shadow. */
 export const cut = (lift: Lift, body: string) => `<g filter="url(#${lift})">${body}</g>`;
 
 export interface At {

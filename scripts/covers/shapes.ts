@@ -71,7 +71,7 @@ export interface Branch extends At {
   leaves: number;
   fill: string;
   stem: string;
-  /** How wide the last leaves are beside the first. */
+  /** The width of the last leaves, relative to the first. */
   last?: number;
 }
 

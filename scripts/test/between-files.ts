@@ -3,7 +3,7 @@
 // a file that leaves something to the next ones fails.
 import { afterAll, vi } from 'vitest';
 
-/** What packages set once and for all when they are first loaded. */
+/** The globals that packages set once and for all when they are first loaded. */
 const OF_PACKAGES = new Set([
   '__zod_globalConfig',
   '__zod_globalRegistry',

@@ -10,7 +10,7 @@ const FOLDER = inProject('node_modules/.cache/merveille/passed');
 /** For as many branches and changes gone back to. */
 const KEPT = 100;
 
-/** What every stage depends on: the versions of all tools, their settings, and how a stage is run. */
+/** The state every stage depends on: the versions of all tools, their settings, and how a stage is run. */
 const ALWAYS = /^(scripts\/(check|setup|test)\/|[^/]+\.(json|ts|mjs)$)/;
 
 /** Of each file once, whatever the number of stages. */
@@ -61,7 +61,7 @@ export function remembered(stage: Stage, matters: (path: string) => boolean): St
       return { ...before, remark: 'as it passed before' };
     }
     const outcome = await stage.run(sink);
-    // What was saved meanwhile was perhaps not looked at.
+    // A file saved meanwhile was perhaps not looked at.
     hashes.clear();
     if (outcome.failed === 0 && keyOf(stage, matters) === key) remember(file, outcome);
     return outcome;

@@ -1,4 +1,4 @@
-// What the runners of tests write down: how many passed, and how long each file took.
+// The reports of the test runners: how many passed, and how long each file took.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inProject } from '../setup/paths.mjs';
 

@@ -80,7 +80,7 @@ export function single(name: string, command: Command): Stage {
   };
 }
 
-/** What a report does not hold (a crash, an unhandled error, a file that does not load) still fails. */
+/** A failure outside the report (a crash, an unhandled error, a file that does not load) still counts. */
 export function counted(outcome: Outcome, ended: boolean): Outcome {
   return { ...outcome, failed: ended ? outcome.failed : Math.max(1, outcome.failed) };
 }

@@ -27,7 +27,7 @@ export interface StaticStage {
 
 const isCode = (path: string) => /\.(astro|tsx?|mts|mjs|json)$/.test(path);
 
-/** What needs no server: format and lint, types, our own checks, unit tests; the longest first. */
+/** The stages that need no server: format and lint, types, our own checks, unit tests; the longest first. */
 export const STATIC_STAGES: StaticStage[] = [
   {
     stage: vitest('unit', { seconds: 180 }),

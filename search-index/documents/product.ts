@@ -29,7 +29,7 @@ export interface Named {
   name: string;
 }
 
-/** What the catalogue knows of a product, as the index needs it. */
+/** The catalogue's facts about a product that the index needs. */
 export interface ProductSource {
   product: IndexedProduct;
   tags: Named[];

@@ -19,7 +19,7 @@ const UNITS = new Set([
 ]);
 const MEASURE = /^\d+(x\d+)?(m|mois|ans?|cm|ml|kg|g)?$/;
 
-/** Whether a folded word only narrows a search: an age, a size, a price, for whom. */
+/** True when a folded word only narrows a search: an age, a size, a price, for whom. */
 export function isDetail(folded: string): boolean {
   return FOR_WHOM.has(folded) || UNITS.has(folded) || MEASURE.test(folded);
 }

@@ -36,7 +36,7 @@ const SYNONYM_GROUPS: readonly (readonly string[])[] = [
 
 const GIFTS = ['doudou', 'peluche', 'album', 'hochet', 'mobile', 'boîte à musique', 'coffret', 'souvenir'];
 
-/** What a word may mean that does not mean it: asking for a gift finds a soft toy, not the other way round. */
+/** Meanings that work one way only: asking for a gift finds a soft toy, not the other way round. */
 const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   cadeau: GIFTS,
   'cadeau naissance': GIFTS,
@@ -49,7 +49,7 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   landau: ['nacelle'],
 };
 
-/** What an editor may switch off: `key` stays the same while the words are. */
+/** The synonyms an editor may switch off: `key` stays the same while the words do. */
 export const BUILTIN_GROUPS: readonly (SynonymGroup & { key: string })[] = SYNONYM_GROUPS.map((terms) => ({
   key: foldTerm(terms[0] ?? ''),
   terms: [...terms],

@@ -69,7 +69,7 @@ import { voicesRetention } from './voices.jobs.server.ts';
 /** Everything the server asks of the features; the one place that knows them all. */
 export interface SiteFeatures extends Features {
   seed(services: Services): Promise<void>;
-  /** What a first start may leave for when the site already answers. */
+  /** Fills in what a first start may leave for when the site already answers. */
   seedRest(services: Services): Promise<void>;
   firstAdmin(services: Services): Promise<{ email: string; password: string } | null>;
   /** Resolves once search can answer; until then /readyz says 503. */

@@ -46,7 +46,7 @@ export async function exportSite(
     if (done % PROGRESS_EVERY === 0 || done === paths.length)
       options.say(`${done} / ${paths.length} pages made`);
   });
-  // What was published lately, too.
+  // Waits for what was published lately, too.
   await store.settled();
   await store.exportTo(folder, (written, total) => {
     if (written % PROGRESS_EVERY === 0 || written === total)

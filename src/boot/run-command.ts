@@ -5,7 +5,7 @@ import type { Parts } from './serve.ts';
 import { openSite } from './serve.ts';
 import { startServices } from './start.ts';
 
-/** Runs a command in the server that holds the data, or here when none does (decisions.md §29a). */
+/** Runs a command in the server that holds the data, or here when none does (docs/spec/decisions.md §29a). */
 export async function runCommand(parts: Parts, name: string, args: string[]): Promise<void> {
   if (await askRunningServer(parts.config.dataDir, name, args)) return;
   const { config, log, features } = parts;

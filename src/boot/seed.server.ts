@@ -47,7 +47,7 @@ const DEMO: Step[] = [
 
 const STEPS = { empty: [], demo: DEMO, large: DEMO } as const;
 
-/** What is there for measuring takes its time, in small pieces, while the site already answers. */
+/** The data for measuring: they take their time, in small pieces, while the site already answers. */
 const LARGE: Step[] = [
   { name: 'large-articles', run: ({ database }) => seedLargeArticles(database.db) },
   { name: 'large-catalogue', run: ({ database }) => seedLargeCatalogue(database.db) },
@@ -62,13 +62,13 @@ export async function seedOnce(services: Services): Promise<void> {
   await runSteps(services, [...ALWAYS, ...STEPS[services.config.seed]]);
 }
 
-/** What SEED asks for beyond a site that can be read; pages made before it ends are made again. */
+/** Adds what SEED asks for beyond a site that can be read; pages made before it ends are made again. */
 export async function seedRest(services: Services): Promise<void> {
   const steps = services.config.seed === 'large' ? LARGE : [];
   if (await runSteps(services, steps)) await services.publisher.invalidateAll();
 }
 
-/** Whether there was anything to do. */
+/** True when there was anything to do. */
 async function runSteps(services: Services, steps: readonly Step[]): Promise<boolean> {
   const { db } = services.database;
   let ran = false;

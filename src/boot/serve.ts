@@ -94,7 +94,7 @@ function firstStart(services: Services, features: SiteFeatures) {
   });
 }
 
-/** What the first pages need not wait for. */
+/** Does what the first pages need not wait for. */
 async function whileServing(services: Services, features: SiteFeatures): Promise<void> {
   await oneProcessAtATime(services.database, FIRST_START_LOCK, () => features.seedRest(services));
   await features.firstIndex(services);
@@ -149,7 +149,7 @@ export async function openSite(parts: Parts, services: Services) {
   };
 }
 
-/** What changes outside a transaction goes through the outbox too, so that every process hears of it. */
+/** Sends changes made outside a transaction through the outbox too, so that every process hears of them. */
 function publisherOf({ database }: Services, store: PageStore, outbox: Outbox): Services['publisher'] {
   // From the call that publishes to the page that is served, nothing of the background comes between.
   const kick = () => outbox.kick().finally(store.attend());

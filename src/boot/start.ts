@@ -10,7 +10,7 @@ import type { Log } from '#src/server/log.ts';
 import type { Publisher, Services } from '#src/server/services.ts';
 import type { StartClock } from '#src/server/start-clock.ts';
 
-/** What the features bring to a starting process; the server knows no business word. */
+/** The features' part in a starting process; the server knows no business word. */
 export interface Features {
   jobs: JobKind<never>[];
   authenticate(services: Services, token: string): ReturnType<Services['authenticate']>;

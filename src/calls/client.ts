@@ -1,6 +1,9 @@
 import { REQUEST_TIMEOUT_MS } from '#src/lib/constants.ts';
 
-/** Browser side of the API: one wrapper for every call (product.md §7 and §8). No DOM is touched here. */
+/**
+ * Browser side of the API: one wrapper for every call (docs/spec/product.md §7 and §8). No DOM is touched
+ * here.
+ */
 
 export interface ErrorBody {
   err: string;
@@ -9,7 +12,7 @@ export interface ErrorBody {
   [extra: string]: unknown;
 }
 
-/** What a call raises: `status` 200 is a refusal the person can correct, 0 a lost or slow connection. */
+/** The error a call raises: `status` 200 is a refusal the person can correct, 0 a lost or slow connection. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -18,7 +21,7 @@ export class ApiError extends Error {
   readonly body: ErrorBody;
 
   constructor(status: number, body: ErrorBody) {
-    // product.md §8: what is not a 200 is an internal error, whatever sentence is shown.
+    // docs/spec/product.md §8: what is not a 200 is an internal error, whatever sentence is shown.
     super(body.err, status === 200 || status === 0 ? {} : { cause: 'Internal API Error' });
     this.status = status;
     this.code = body.code;
@@ -103,7 +106,7 @@ export async function post<C extends Declared>(
       code: 'network',
     });
   });
-  // decisions.md §25a: fetch follows a 301 by itself, so the client goes where it led.
+  // docs/spec/decisions.md §25a: fetch follows a 301 by itself, so the client goes where it led.
   if (answer.redirectedTo && typeof location !== 'undefined') {
     location.assign(answer.redirectedTo);
     return new Promise<never>(() => {});

@@ -8,7 +8,7 @@ import { post } from './client.ts';
  */
 export type Access = 'anyone' | 'user' | 'session' | 'admin' | 'cms' | 'test' | 'demo' | 'demoAdmin';
 
-/** Body limits of api.md §Envelope, in bytes. */
+/** Body limits of docs/spec/calls.md §Envelope, in bytes. */
 export const BODY_LIMITS = {
   default: 64 * 1024,
   content: 2 * 1024 * 1024,
@@ -19,7 +19,7 @@ export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   access: Access;
   /**
    * False when the call leaves everything as it was. What an admin changes in somebody's name is kept in the audit
-   * log (decisions.md §3).
+   * log (docs/spec/decisions.md §3).
    */
   changes: boolean;
   input: I;
@@ -31,7 +31,7 @@ export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   about?: string;
 }
 
-/** Where a call answers; a stream (src/server/calls/streams.ts) has such an address too. */
+/** The address of a call; a stream (src/server/calls/streams.ts) has such an address too. */
 export type CallPath = `/api/${string}/${string}`;
 
 export interface Contract<

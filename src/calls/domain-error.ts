@@ -31,7 +31,7 @@ export function notFound(sentence = notThereFr.notFound): DomainError {
   return new DomainError('not_found', sentence);
 }
 
-/** For what the URL or the call itself names (api.md §Envelope). */
+/** For what the URL or the call itself names (docs/spec/calls.md §Envelope). */
 export function gone404(sentence = notThereFr.pageNotFound): DomainError {
   return new DomainError('not_found', sentence, { status: 404 });
 }
@@ -40,7 +40,7 @@ export function unavailable(sentence: string): DomainError {
   return new DomainError('unavailable', sentence);
 }
 
-/** Answers 301 to a path of this site; the client follows it (product.md §8). */
+/** Answers 301 to a path of this site; the client follows it (docs/spec/product.md §8). */
 export class Redirect extends Error {
   override name = 'Redirect';
   readonly to: string;

@@ -17,13 +17,13 @@ export interface SiteShell {
   name: string;
   /** The slug in the addresses that name the product. */
   product: string;
-  /** What /client-version answers for the build that made this page. */
+  /** The version that /client-version answers for the build that made this page. */
   build: string;
   /** Null without a tag manager. `asks`: nothing before people agree. */
   tags: { id: string; asks: boolean } | null;
 }
 
-/** What every page's frame needs from the running server. */
+/** Reads all that every page's frame needs from the running server. */
 export async function siteShell(): Promise<SiteShell> {
   const { config, database } = getServices();
   const { menus, announcement, social } = await siteSettings(database, 'menus', 'announcement', 'social');

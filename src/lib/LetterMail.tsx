@@ -4,7 +4,7 @@ import { LETTER_STYLE } from './letter-style.ts';
 
 interface Props {
   subject: string;
-  /** What inboxes show beside the subject. */
+  /** The text that inboxes show beside the subject. */
   preview: string;
   signature: string;
   blocks: readonly Block[];

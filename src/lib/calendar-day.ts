@@ -43,7 +43,7 @@ export function earlierOf(a: Day, b: Day): Day {
   return a < b ? a : b;
 }
 
-/** Whether the text names a day that exists. */
+/** True when the text names a day that exists. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(text);

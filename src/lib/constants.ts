@@ -1,6 +1,7 @@
 /**
- * The product's constants and limits (product.md §9), each once, in the order of that page; its test reads like it.
- * Milliseconds and pixels unless the name says otherwise. Style sheets repeat the breakpoints: they cannot import.
+ * The product's constants and limits (docs/spec/product.md §9), each once, in the order of that page; its
+ * test reads like it. Milliseconds and pixels unless the name says otherwise. Style sheets repeat the
+ * breakpoints: they cannot import.
  */
 
 // Requests and versions
@@ -16,7 +17,7 @@ export const WIDEST_IMAGE = 1900;
 export const HAS_AUTH_SECONDS = 10 * 365 * 24 * 3600;
 export const CENTS_PER_EURO = 100;
 
-// What the shell says, and for how long
+// Durations of the shell's messages and waits
 export const LITERAL_DATE_AFTER_DAYS = 7;
 export const COPIED_MS = 1500;
 export const CONSENT_WAIT_MS = 500;
@@ -30,7 +31,7 @@ export const SEARCH_EMPTIED_MS = 8;
 export const INSTANT_LIMIT: [number, number, number] = [20, 10, 40];
 export const FEW_PRODUCTS = 6;
 export const BRANDS_SHOWN = 36;
-/** product.md §2: on wide screens (md and up) and on narrow ones. */
+/** docs/spec/product.md §2: on wide screens (md and up) and on narrow ones. */
 export const INSTANT_SHOWN = { wide: { tags: 4, products: 7 }, narrow: { tags: 6, products: 6 } } as const;
 
 // Action buttons, loads
@@ -44,7 +45,7 @@ export const MENU_AWAY_MS = 900;
 export const MENU_MIN_HEIGHT = 500;
 
 // Content
-/** Of the specification's client cache; the page store has tags instead (decisions.md, 20). */
+/** Of the specification's client cache; the page store has tags instead (docs/spec/decisions.md §20). */
 export const HOME_TTL_SECONDS = 3600;
 export const CATEGORIES_DEFAULT = 5;
 export const COVERS_PER_PAGE = 16;
@@ -53,5 +54,5 @@ export const HEADER_COLOUR = '#fbead9';
 
 // Errors
 export const ERROR_RELOAD_MS = 1200;
-/** decisions.md, 24: at most one such reload of a page in this time. */
+/** docs/spec/decisions.md §24: at most one such reload of a page in this time. */
 export const ERROR_RELOAD_EVERY_MS = 30_000;

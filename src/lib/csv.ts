@@ -2,7 +2,7 @@
 export interface CsvReader {
   /** The lines that this piece completes, cell by cell. */
   push(piece: string): string[][];
-  /** What was left without an end of line. */
+  /** Returns what was left without an end of line. */
   end(): string[][];
 }
 

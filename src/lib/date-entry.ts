@@ -1,7 +1,7 @@
 /**
- * A date as a person types it, dd/mm/yy or dd/mm/yyyy, as YYYY-MM-DD (product.md §5): a two-digit year gets
- * the prefix 20, any other length becomes the current year, a missing day or month is 01; null when no such
- * day exists.
+ * A date as a person types it, dd/mm/yy or dd/mm/yyyy, as YYYY-MM-DD (docs/spec/product.md §5): a two-digit
+ * year gets the prefix 20, any other length becomes the current year, a missing day or month is 01; null when
+ * no such day exists.
  */
 export function parseDateEntry(text: string, today: Date): string | null {
   const parts = text.trim().split(/\s*[/.-]\s*|\s+/);

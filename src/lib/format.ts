@@ -29,7 +29,7 @@ export function formatPrice(cents: number): string {
 
 /** "1 234"; decimals only when there are any, two at most. */
 export function formatNumber(value: number): string {
-  // What most pages are full of: by hand, a tenth of what Intl takes.
+  // Most numbers are whole: formatted by hand, in a tenth of the time Intl takes.
   if (Number.isSafeInteger(value) && value >= 0) return String(value).replace(THOUSANDS, NARROW);
   return narrow((Number.isInteger(value) ? integer : decimal).format(value));
 }
@@ -56,7 +56,7 @@ export function formatRelative(date: string | Date, now: Date = new Date()): str
   return narrow(relative.format(Math.trunc(distance / step[1]), step[0])).replace("'", '’');
 }
 
-/** Mixed mode of the product (§9): relative for 7 days, then the date itself. */
+/** Mixed mode of docs/spec/product.md §9: relative for 7 days, then the date itself. */
 export function formatMoment(date: string | Date, now: Date = new Date()): string {
   const age = now.getTime() - new Date(date).getTime();
   return age > LITERAL_DATE_AFTER_DAYS * DAY_MS ? `le ${formatDate(date)}` : formatRelative(date, now);

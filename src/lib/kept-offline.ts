@@ -1,4 +1,4 @@
-/** What the service worker and the pages know of each other. */
+/** The names and messages that the service worker and the pages share. */
 
 /** Every cache of ours begins so; whatever else has this beginning is an older version's, and goes. */
 export const CACHE_PREFIX = 'merveille-';

@@ -2,21 +2,22 @@ const DAY_SECONDS = 24 * 3600;
 
 /**
  * Every key this site writes in local storage and how long it holds, in seconds; null: until it is removed.
- * The first eight are the product's (product.md §3); those that end with a colon begin a family of keys.
+ * The first eight are the product's (docs/spec/product.md §3); those that end with a colon begin a family of
+ * keys.
  */
 export const KEPT_KEYS = {
   /** The random uuid of this browser, sent with each call; never an identity. */
   crypto_uuid: null,
-  /** Who sent this browser here, until a registration. */
+  /** The source that sent this browser here, until a registration. */
   referal: null,
   searchHistory: null,
-  /** Who gave from this browser, and what. */
+  /** The person who gave from this browser, and what. */
   contributor: null,
   /** The how-tos that were read: howto-01. */
   tutos: null,
   /** Analytics events that wait for the tag manager. */
   actions: DAY_SECONDS,
-  /** The stack of tokens, whose last is active. The server ends them (decisions.md, 1). */
+  /** The stack of tokens, whose last is active. The server ends them (docs/spec/decisions.md §1). */
   auth_tokens: null,
   /** When each thing was last done: whoever reads one says how many seconds it counts. */
   mobile_actions: null,
@@ -34,7 +35,7 @@ export const KEPT_KEYS = {
   own_list: null,
   /** The token of a native wrapper's device that the site was given. */
   device_token: null,
-  /** What a guest chose before having a list. */
+  /** The choices a guest made before having a list. */
   guest_items: null,
   prenoms: null,
   valise: null,

@@ -6,7 +6,7 @@ export interface Block {
   link?: { label: string; href: string };
   /** Sums in two columns, the last row, their total, in bold. */
   rows?: [string, string][];
-  /** What things are, in two columns of words that wrap. */
+  /** Names and their descriptions, in two columns of words that wrap. */
   facts?: [string, string][];
   quote?: string;
   notice?: string;

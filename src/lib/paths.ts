@@ -16,12 +16,12 @@ export function loginPath(next?: string | null): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 
-/** Where a list begins, with an account or before one. */
+/** The page where a list is begun, with an account or before one. */
 export const START_PATH = '/i/marketplace/inscription';
 
 /**
- * product.md §2: the path of a page by its folder and its view. The index view is the folder itself, any other is
- * the name of its file; the slug is passed along as it was written.
+ * docs/spec/product.md §2: the path of a page by its folder and its view. The index view is the folder
+ * itself, any other is the name of its file; the slug is passed along as it was written.
  */
 export function pageRoute(folder: string, view = 'index', slug?: string): string {
   const views = view === 'index' ? [] : [view];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Schemas of api.md §Types that several features share. */
+/** Schemas of docs/spec/calls.md §Types that several features share. */
 export const cents = z.int();
 export const isoTime = z.string();
 export const dateOnly = z.iso.date();

@@ -9,7 +9,7 @@ export const GET: APIRoute = () => {
     'Disallow: /a/',
     'Disallow: /i/',
     'Disallow: /p/',
-    // What may be indexed under those two.
+    // The parts of /i/ and /p/ that may be indexed.
     'Allow: /i/marketplace/inscription$',
     'Allow: /i/marketplace/produits/',
     'Allow: /i/marketplace/selections/',

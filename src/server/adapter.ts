@@ -8,7 +8,7 @@ interface Options {
 
 /**
  * Our Astro adapter: the server's own entry is the build's entry, so pages, calls and page store are one
- * program. @astrojs/node has neither compression nor a graceful stop (architecture.md).
+ * program. @astrojs/node has neither compression nor a graceful stop (docs/decisions/0003-page-store.md).
  */
 export function merveille({ entry }: Options): AstroIntegration {
   const routes: Routes = { fixed: [], open: [] };

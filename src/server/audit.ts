@@ -9,7 +9,10 @@ export interface AuditEntry {
   detail?: object;
 }
 
-/** Writes who did what to what, with both identities under impersonation (decisions.md §3). No secrets. */
+/**
+ * Writes who did what to what, with both identities under impersonation (docs/spec/decisions.md §3). No
+ * secrets.
+ */
 export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   const who = isPerson(ctx.actor) ? ctx.actor : null;
   await ctx.db.insert(auditLog).values({

@@ -49,14 +49,14 @@ export function getConfig(env: Env) {
   };
 }
 
-/** What a first start fills, and whether every public page is made in the background, not when it is first asked for. */
+/** Reads what a first start fills, and if every public page is made in the background or on first demand. */
 function seed(read: Reader) {
   const chosen = read.choice('SEED', ['demo', 'empty', 'large'] as const, 'demo');
   const prepare = read.choice('PREPARE_PAGES', ['0', '1'] as const, chosen === 'large' ? '1' : '0');
   return { seed: chosen, preparePages: prepare === '1' };
 }
 
-/** Where each provider publishes the keys of its id tokens; tests point them at a server of their own. */
+/** The addresses of each provider's id token keys; tests point them at a server of their own. */
 const IDENTITY_KEYS = {
   google: 'https://www.googleapis.com/oauth2/v3/certs',
   apple: 'https://appleid.apple.com/auth/keys',
@@ -179,7 +179,10 @@ function cdn(read: Reader) {
   return { kind, url, token };
 }
 
-/** decisions.md §13: demo is the default without keys, never beside a live key, and in production only when said. */
+/**
+ * docs/spec/decisions.md §13: demo is the default without keys, never beside a live key, and in production
+ * only when said.
+ */
 function payments(env: Env, read: Reader, production: boolean): 'demo' | 'stripe' {
   const hasStripe = Boolean(env.STRIPE_SECRET_KEY);
   const chosen = read.choice('PAYMENTS', ['demo', 'stripe'] as const, hasStripe ? 'stripe' : 'demo');

@@ -19,7 +19,7 @@ const FILE = 'internal.json';
 
 /**
  * The internal port: metrics, and the commands that need the embedded database this process holds
- * (decisions.md §29a). Loopback only; where it listens and its key are in DATA_DIR, mode 600.
+ * (docs/spec/decisions.md §29a). Loopback only; where it listens and its key are in DATA_DIR, mode 600.
  */
 export async function startInternal(options: {
   port: number;

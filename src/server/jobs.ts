@@ -42,8 +42,9 @@ export interface FailedJob {
 }
 
 /**
- * How often a queue is looked into when nothing is known of it: what this process sends is fetched at once. On the
- * embedded database nobody else sends, and forty queries a second would take a tenth of its one connection.
+ * Seconds between two looks into a queue of which nothing is known: what this process sends is fetched at
+ * once. On the embedded database nobody else sends, and forty queries a second would take a tenth of its one
+ * connection.
  */
 const LOOK_SECONDS = { pglite: 5, postgres: 1 };
 /** A queue that has just had work is looked into again after so long: the next piece, and what failed (RETRY). */
@@ -63,7 +64,7 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
   await boss.start();
   const fetchers = new Map<string, JobFetcher>();
   for (const kind of kinds) fetchers.set(kind.name, await openQueue(boss, services, kind));
-  // What fell due while nothing ran, or was cut short by a kill, doesn't wait for the next tick.
+  // Work that fell due while nothing ran, or was cut short by a kill, doesn't wait for the next tick.
   for (const kind of kinds) if (kind.cron) await boss.send(kind.name, {});
   const fetcherOf = (name: string) => {
     const fetcher = fetchers.get(name);
@@ -116,7 +117,7 @@ async function openQueue(boss: PgBoss, services: Services, kind: JobKind<never>)
   // Several processes: whoever sends is not always who runs, and a look costs the database next to nothing.
   if (engine === 'pglite') fetcher.fetch = () => boss.notifyWorker(worker);
   if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
-  // architecture.md: on PGlite a first send inside a transaction on a queue never used hangs.
+  // On PGlite a first send inside a transaction on a queue never used hangs.
   const warm = await boss.send(kind.name, {}, { startAfter: 86_400 });
   if (warm) await boss.deleteJob(kind.name, warm);
   return fetcher;

@@ -2,7 +2,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { serverFr } from './server.fr.ts';
 
-/** `points` uses in each `seconds` for a key. Numbers come from decisions.md §28. */
+/** `points` uses in each `seconds` for a key. Numbers come from docs/spec/decisions.md §28. */
 export interface LimitPolicy {
   name: string;
   points: number;
@@ -17,7 +17,7 @@ export interface Limits {
   clear(policy: LimitPolicy, key: string): Promise<void>;
 }
 
-/** product.md §8, status 429. */
+/** docs/spec/product.md §8, status 429. */
 export const TOO_FAST = serverFr.tooFast;
 
 export function rateLimited(seconds: number): DomainError {

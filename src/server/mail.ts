@@ -16,7 +16,10 @@ export async function finished(mail: WrittenMail): Promise<Mail> {
   return { ...mail, html: await mail.html };
 }
 
-/** Puts a mail in the outbox, in the caller's transaction: one a `key`, sent at least once (decisions.md §17). */
+/**
+ * Puts a mail in the outbox, in the caller's transaction: one a `key`, sent at least once
+ * (docs/spec/decisions.md §17).
+ */
 export async function queueMail(ctx: Ctx, mail: WrittenMail): Promise<void> {
   await ctx.db
     .insert(mailOutbox)
@@ -39,7 +42,7 @@ export const mailJob: JobKind = {
   },
 };
 
-/** How many left or were settled; fewer than a batch when nothing is due, or when the mail server is down. */
+/** Answers how many left or were settled; fewer than a batch when none is due or the mail server is down. */
 async function sendBatch({ database, log }: Services, mailer: Mailer): Promise<number> {
   const { db } = database;
   // The database's clock wrote most of these moments, to the microsecond: only the same clock compares them.

@@ -7,7 +7,7 @@ import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 
-/** Pages of the store that carry one of these tags are made again (architecture.md, Publish). */
+/** Pages of the store that carry one of these tags are made again (docs/decisions/0003-page-store.md). */
 export interface Publisher {
   /** Applies what was committed to the outbox so far; resolves once it is served. */
   kick(): Promise<void>;

@@ -7,8 +7,9 @@ const KEY = 'site-secret';
 const known = new WeakMap<object, Promise<string>>();
 
 /**
- * What this site signs its own addresses and stamps with: made once, the same in every process, kept in the
- * database. Derive from it by purpose (`hmac(secret, "og:…")`), so that one signature never serves for another.
+ * Gives the secret that signs this site's addresses and stamps: made once, the same in every process, kept in
+ * the database. Derive from it by purpose (`hmac(secret, "og:…")`), so that one signature never serves for
+ * another.
  */
 export function siteSecret(db: Db): Promise<string> {
   const asked = known.get(db) ?? readOrMake(db);

@@ -1,4 +1,4 @@
-/** How long each part of a start took, and how much of it was ours: the log line of every start says it. */
+/** The duration of each part of a start, and how much of it was ours: the log line of every start says it. */
 export interface StartClock {
   /** Ends the part that began with the lap before; ms of wall time, then of CPU of this process. */
   lap(part: string): void;

@@ -3,7 +3,7 @@ import { COPIED_MS, SUCCESS_SHOWN_MS } from '#src/lib/constants.ts';
 /** As long as success shows: time to read the question, not to forget it. */
 const CONFIRM_MS = SUCCESS_SHOWN_MS;
 
-/** What each label said before it was made to say something else, and when it says it again. */
+/** The own text of each label that shows another one for a while, and the timer that brings it back. */
 const before = new WeakMap<HTMLElement, { text: string; back: ReturnType<typeof setTimeout> }>();
 
 /** Shows a word in the button for a while, then its own again. A screen reader hears it too. */

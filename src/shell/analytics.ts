@@ -1,4 +1,4 @@
-/** Set where a tag manager is (GTM_ID) and may see the address: decisions.md, 25. */
+/** Set where a tag manager is (GTM_ID) and may see the address: docs/spec/decisions.md §25. */
 const { gtm, consent } = document.documentElement.dataset;
 
 /** Nothing is sent for who looks like a bot. */

@@ -1,7 +1,7 @@
 import { SLOW_LOADING_MS } from '#src/lib/constants.ts';
 import { clearHint, showHint } from './hint.ts';
 
-/** Sentences and delay of the product's error catalogue (§8, §9), spelt in good French. */
+/** Sentences and delay of the error catalogue (docs/spec/product.md §8, §9), spelt in good French. */
 const OFFLINE = 'Vous ne semblez pas connecté à internet';
 const SLOW = 'Il semblerait que cela prenne du temps. Vérifiez votre connexion à internet.';
 

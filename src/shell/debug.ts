@@ -1,4 +1,7 @@
-/** product.md §4: ctrl+shift+A, for administrators alone; the panel itself asks the server who they are. */
+/**
+ * docs/spec/product.md §4: ctrl+shift+A, for administrators alone; the panel itself asks the server who they
+ * are.
+ */
 const KEY = 'debug';
 const { classList } = document.documentElement;
 

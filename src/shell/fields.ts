@@ -1,6 +1,9 @@
 import { type Field, isField, wasTyped } from './unsaved.ts';
 
-/** What was typed in a page, over a reload: decisions.md, 24. In this tab alone, and read once. */
+/**
+ * The values typed in a page, kept over a reload: docs/spec/decisions.md §24. In this tab alone, and read
+ * once.
+ */
 type Kept = [where: string, value: string | boolean][];
 
 /** Two fields of a page may share a name (radio buttons): their value tells them apart. */

@@ -1,7 +1,8 @@
 /**
- * product.md §4: what the page is loading. `routerBefore`: another page was asked for and has not come; `routerAfter`:
- * it is here and its pictures, styles or islands are not all there yet. On the document as `data-loading`, which
- * draws the line at the top of the screen (notices.css): an installed app has no other.
+ * docs/spec/product.md §4: what the page is loading. `routerBefore`: another page was asked for and has not
+ * come; `routerAfter`: it is here and its pictures, styles or islands are not all there yet. On the document
+ * as `data-loading`, which draws the line at the top of the screen (notices.css): an installed app has no
+ * other.
  */
 export type LoadingState = 'none' | 'routerBefore' | 'routerAfter';
 

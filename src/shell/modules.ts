@@ -7,9 +7,9 @@ import { LATER } from './version.ts';
 const KEY = 'modules';
 
 /**
- * A module of an older build may be gone: the page itself knows where the new one is (product.md §8). One reload a
- * version, never a loop; none without a connection, and none that would cost what was typed. A link whose overlay
- * cannot be had leads to its page instead (see who imports).
+ * A module of an older build may be gone: the page itself knows where the new one is
+ * (docs/spec/product.md §8). One reload a version, never a loop; none without a connection, and none that
+ * would cost what was typed. A link whose overlay cannot be had leads to its page instead (see who imports).
  */
 async function reloadForModule(): Promise<void> {
   const version = await readVersion();

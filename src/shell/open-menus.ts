@@ -1,9 +1,10 @@
 import { closeMenus, OPEN_MENUS } from '#src/ui/close-menus.ts';
 
 /**
- * The menu flags of product.md §4: menu, profile menu, side list, notification list, magazine menu are popovers, the
- * instant search a dialog. The browser itself holds each flag, closes one when another opens, answers Escape and
- * gives the focus back; base.css locks the page's scroll. What is here: any navigation closes all.
+ * The menu flags of docs/spec/product.md §4: menu, profile menu, side list, notification list, magazine menu
+ * are popovers, the instant search a dialog. The browser itself holds each flag, closes one when another
+ * opens, answers Escape and gives the focus back; base.css locks the page's scroll. What is here: any
+ * navigation closes all.
  */
 // A page that comes back from the browser's memory comes back with its menus shut.
 for (const navigation of ['pagehide', 'popstate', 'hashchange']) addEventListener(navigation, closeMenus);
@@ -12,7 +13,7 @@ addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest(OPEN_MENUS) && target.closest('a[href]')) closeMenus();
 });
 
-/** What fills a menu, fetched when it is first opened. */
+/** The modules that fill a menu, fetched when it is first opened. */
 const FILLS: Record<string, () => Promise<{ fill(panel: HTMLElement): void }>> = {
   'magazine-menu': () => import('#src/features/content/magazine-menu.ts'),
   'notification-list': () => import('#src/features/notifications/notification-list.ts'),

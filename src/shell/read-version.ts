@@ -1,4 +1,4 @@
-/** What /client-version answers; undefined when it cannot be had. */
+/** Reads the version that /client-version answers; undefined when it cannot be had. */
 export async function readVersion(): Promise<string | undefined> {
   try {
     const response = await fetch('/client-version', { cache: 'no-store' });

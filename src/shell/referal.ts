@@ -1,6 +1,9 @@
 import { keep } from '#src/lib/kept.ts';
 
-/** product.md §4, decisions.md §5: what an address says of who sent it is kept, and sent with the registration. */
+/**
+ * docs/spec/product.md §4, docs/spec/decisions.md §5: what an address says of who sent it is kept, and sent
+ * with the registration.
+ */
 const LENGTHS = { referal: 200, ticket_code: 100 } as const;
 const asked = new URLSearchParams(location.search);
 for (const name of ['referal', 'ticket_code'] as const) {

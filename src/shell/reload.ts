@@ -3,14 +3,17 @@ import { flashHint, showHint } from './hint.ts';
 import { readVersion } from './read-version.ts';
 import { cannotBeKept } from './unsaved.ts';
 
-/** The generic error of the product (§8): said, then one reload, at most once in 30 s a page (decisions, 24). */
+/**
+ * The generic error (docs/spec/product.md §8): said, then one reload, at most once in 30 s a page
+ * (docs/spec/decisions.md §24).
+ */
 const STAY = 'Une erreur est survenue. Vérifiez votre connexion.';
 const TEXT = `${STAY} Rechargement de la page en cours...`;
 
 const reloadKey = () => `reload:${location.pathname}`;
 const fieldsKey = () => `fields:${location.pathname}`;
 
-/** What was typed is kept over the reload. Where it cannot be, or the server does not answer, the page stays. */
+/** Reloads, keeping what was typed. If that can't be kept, or the server does not answer, the page stays. */
 export async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(reloadKey()) ?? 0);
   if (Date.now() - last < ERROR_RELOAD_EVERY_MS || cannotBeKept()) return flashHint(STAY);

@@ -3,7 +3,9 @@ import type { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { forgetPerson } from '#src/features/accounts/forget-person.ts';
 import { forget, keep, readKeptJson } from '#src/lib/kept.ts';
 
-/** The stack of tokens in local storage, as the product names it (§3, §4); the last one is active. */
+/**
+ * The stack of tokens in local storage, as docs/spec/product.md §3 and §4 name it; the last one is active.
+ */
 const KEY = 'auth_tokens';
 
 const LOGOUT: PathOf<typeof accountCalls.logout> = '/api/user/logout';

@@ -4,7 +4,10 @@ import { readVersion } from './read-version.ts';
 import { reloadOnce } from './reload.ts';
 import { wouldLoseWork } from './unsaved.ts';
 
-/** product.md §8: what a call's status means to the whole page; islands announce it, whatever they show themselves. */
+/**
+ * docs/spec/product.md §8: what a call's status means to the whole page; islands announce it, whatever they
+ * show themselves.
+ */
 const SENTENCES: Record<number, string> = {
   404: 'Page introuvable (404)',
   429: 'Nombre de connexions trop rapide, veuillez réessayer plus tard\u202f!',

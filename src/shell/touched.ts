@@ -1,4 +1,4 @@
-/** What the shell does for somebody who is there; `when-touched.ts` says when it is fetched. */
+/** The shell's modules for somebody who is there; `when-touched.ts` says when they are fetched. */
 import '#src/features/device/install/install.ts';
 import './actions.ts';
 import './analytics.ts';

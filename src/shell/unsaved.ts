@@ -16,7 +16,7 @@ addEventListener('input', ({ target, isTrusted }) => isTrusted && target && type
   passive: true,
 });
 
-/** Whether somebody changed this field since the page is there. */
+/** True when somebody changed this field since the page is there. */
 export function wasTyped(field: Field): boolean {
   return typed.has(field) || isDirty(field);
 }

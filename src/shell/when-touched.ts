@@ -3,9 +3,9 @@ import { readVersion } from './read-version.ts';
 
 /** Any of these says that somebody is there. */
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'focusin', 'keydown'];
-/** What other scripts tell the shell: it hears them late rather than not at all. */
+/** The events that other scripts send to the shell: it hears them late rather than not at all. */
 const TOLD = ['merveille:status', 'vite:preloadError', 'astro:hydration-error'];
-/** What the rest of the shell answers to a click. */
+/** The elements whose clicks the rest of the shell answers. */
 const ITS_OWN =
   '[data-copy], [data-share], [data-confirm], [data-print], [data-modal-open], [data-logout], [data-admin-return], [data-cookies], [data-announcement-close]';
 /** Session storage: the build whose missing script this tab reloaded for. */
@@ -68,7 +68,8 @@ addEventListener(
   { capture: true },
 );
 
-// Who is signed in has menus of their own; the others are the pages that say what went wrong, or measure.
+// Loaded at once for signed-in people, who have menus of their own, and on pages that say what went wrong, or
+// measure.
 if (
   classList.contains('auth') ||
   dataset.gtm ||

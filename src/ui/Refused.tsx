@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Why something was not done, read aloud as it appears; nothing while there is no sentence. */
+/** The reason something was not done, read aloud as it appears; nothing while there is no sentence. */
 export function Refused({ says, children }: Props) {
   if (!says) return null;
   return (

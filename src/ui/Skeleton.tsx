@@ -2,7 +2,7 @@ import './css/skeletons.css';
 import './css/pieces.css';
 
 interface Props {
-  /** What is loading, for those who cannot see the shapes. */
+  /** The name of what is loading, for those who cannot see the shapes. */
   label: string;
   shape?: 'text' | 'tile' | 'row';
   count?: number;

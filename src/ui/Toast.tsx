@@ -9,7 +9,10 @@ interface Props {
   onGone: () => void;
 }
 
-/** Success shows for 3 s (product §9); with an undo it stays 8 s, time enough to read and reach it. */
+/**
+ * Success shows for 3 s (docs/spec/product.md §9); with an undo it stays 8 s, time enough to read and reach
+ * it.
+ */
 const WITH_UNDO_MS = 8000;
 
 /** One line that says a change was saved. Place it in a `.toasts` region with role="status". */

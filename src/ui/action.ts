@@ -18,8 +18,9 @@ export interface Action {
 }
 
 /**
- * What an action button goes through (product.md §4, §5, §9): the fields are checked, perhaps a question, busy for
- * at least 500 ms, done for 3 s. Presses while it is busy or done count for nothing.
+ * Leads an action button through its states (docs/spec/product.md §4, §5, §9): the fields are checked,
+ * perhaps a question, busy for at least 500 ms, done for 3 s. Presses while it is busy or done count for
+ * nothing.
  */
 export function createAction({ confirm, show }: ActionRules): Action {
   let state: ActionState = 'idle';

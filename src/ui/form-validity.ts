@@ -1,14 +1,14 @@
 import { type Checked, sentenceFor } from './validity.fr.ts';
 
-/** What of a button this asks for: the form that it sends. */
+/** The part of a button that is needed here: the form that it sends. */
 export interface InForm {
   readonly form: Pick<HTMLFormElement, 'reportValidity' | 'addEventListener' | 'removeEventListener'> | null;
 }
 
 /**
- * product.md §5: the browser checks the fields of a form before anything is called, also where its own check on
- * sending is switched off (`noValidate`). Its findings are said beside each field, in French whatever the browser
- * speaks; where a field has no place for them, it says them itself. True outside a form.
+ * docs/spec/product.md §5: the browser checks the fields of a form before anything is called, also where its
+ * own check on sending is switched off (`noValidate`). Its findings are said beside each field, in French
+ * whatever the browser speaks; where a field has no place for them, it says them itself. True outside a form.
  */
 export function isFormValid({ form }: InForm): boolean {
   if (!form) return true;

@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 
 const FIRST_SIGNS = ['pointerenter', 'touchstart', 'focusin', 'click'] as const;
 
-/** What `client:interaction={…}` takes. */
+/** The options of `client:interaction={…}`. */
 export interface InteractionOptions {
   /** A selector of the root element: where it holds, there is something to do at once. */
   atOnceIf?: string;

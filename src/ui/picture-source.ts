@@ -1,6 +1,6 @@
 /**
  * Marks a cover whose files have an AVIF beside each WebP. A symbol, so that it stays on this side: answers of
- * the API keep the shape of api.md.
+ * the API keep the shape of docs/spec/calls.md §Types.
  */
 export const AVIF: unique symbol = Symbol('avif');
 

@@ -1,6 +1,6 @@
 import { FORMATS, REQUIRED } from '#src/lib/validation.fr.ts';
 
-/** What is read of a field that the browser finds wrong. */
+/** The properties read of a field that the browser finds wrong. */
 export interface Checked {
   readonly validity: Partial<ValidityState>;
   readonly type: string;
@@ -10,7 +10,7 @@ export interface Checked {
   readonly minLength?: number;
 }
 
-/** What is missing, where the field is not written in. */
+/** Sentences for a missing value, where the field is not written in. */
 const MISSING: Readonly<Record<string, string>> = {
   checkbox: 'Cochez cette case pour continuer.',
   radio: 'Choisissez une réponse.',
@@ -18,7 +18,7 @@ const MISSING: Readonly<Record<string, string>> = {
   file: 'Choisissez un fichier.',
 };
 
-/** What does not look like what its field takes. */
+/** Sentences for a value unlike what its field takes. */
 const UNLIKE: Readonly<Record<string, string>> = {
   email: FORMATS.email,
   url: FORMATS.url,

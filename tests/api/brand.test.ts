@@ -21,13 +21,14 @@ beforeAll(async () => {
     .returning();
   const brandId = rows.find(({ slug }) => slug === 'essai')?.id ?? 0;
   const make = (n: number, classificationSlug: string, priceCents: number | null) => ({
-    ...{
-      kind: 'catalogue' as const,
-      name: `Produit ${n}`,
-      slug: `produit-${n}`,
-      merchantItemId: `essai-${n}`,
-    },
-    ...{ brandId, classificationSlug, priceCents, popularity: n },
+    kind: 'catalogue' as const,
+    name: `Produit ${n}`,
+    slug: `produit-${n}`,
+    merchantItemId: `essai-${n}`,
+    brandId,
+    classificationSlug,
+    priceCents,
+    popularity: n,
   });
   await db
     .insert(product)

@@ -50,7 +50,8 @@ const BEACH = line('beach', {
 });
 const HOTEL = line('hotel', { name: 'Hôtel du parc', types: 'Accommodation|ParkAndGarden' });
 const FAIR = line('fair', {
-  ...{ name: 'Spectacle de marionnettes', types: 'EntertainmentAndEvent|ShowEvent' },
+  name: 'Spectacle de marionnettes',
+  types: 'EntertainmentAndEvent|ShowEvent',
   periods: '2027-05-01<->2027-05-02|2027-06-10<->2027-06-10',
 });
 const LOST = line('lost', { name: 'Zoo perdu', at: ',' });
@@ -81,8 +82,14 @@ describe('a CSV of DATAtourisme', () => {
   it('gives its family outings, and says what it left out and why', async () => {
     const path = write('datatourisme-reg-pdl-20270310.csv', csv(ZOO, BEACH, HOTEL, FAIR, LOST));
     expect(await take(path)).toEqual({
-      ...{ feed: 'datatourisme-reg-pdl', read: 5, added: 3, changed: 0, unchanged: 0, withdrawn: 0 },
-      ...{ otherKinds: 1, refused: { 'sans position': 1 } },
+      feed: 'datatourisme-reg-pdl',
+      read: 5,
+      added: 3,
+      changed: 0,
+      unchanged: 0,
+      withdrawn: 0,
+      otherKinds: 1,
+      refused: { 'sans position': 1 },
       examples: { 'sans position': [expect.any(String)] },
     });
     const [beach, fair, zoo] = await rows();
@@ -90,12 +97,13 @@ describe('a CSV of DATAtourisme', () => {
     expect(fair).toMatchObject({ kind: 'event', lastDay: '2027-06-10' });
     expect(fair?.periods).toHaveLength(2);
     expect(zoo).toMatchObject({
-      ...{ kind: 'zoo', name: 'Le zoo, « des Mers »', communeCode: '44109', url: 'https://parc.example/' },
-      ...{
-        creator: 'Office de Nantes',
-        updatedOn: '2027-03-04',
-        description: 'Un parc, "grand" et ombragé.',
-      },
+      kind: 'zoo',
+      name: 'Le zoo, « des Mers »',
+      communeCode: '44109',
+      url: 'https://parc.example/',
+      creator: 'Office de Nantes',
+      updatedOn: '2027-03-04',
+      description: 'Un parc, "grand" et ombragé.',
     });
   });
 
@@ -196,8 +204,13 @@ describe('a feed of JSON', () => {
     });
     const [row] = await rows();
     expect(row).toMatchObject({
-      ...{ kind: 'museum', name: 'Musée des petits', communeCode: '69123', departmentCode: '69' },
-      ...{ description: 'Pour toucher .', url: 'https://musee.example', creator: 'Comité du Rhône' },
+      kind: 'museum',
+      name: 'Musée des petits',
+      communeCode: '69123',
+      departmentCode: '69',
+      description: 'Pour toucher .',
+      url: 'https://musee.example',
+      creator: 'Comité du Rhône',
     });
     mkdirSync(pathOf(folder, 'flux', 'objects'), { recursive: true });
     write('flux/objects/museum.json', JSON.stringify(museum));
@@ -206,7 +219,8 @@ describe('a feed of JSON', () => {
 
   it('in the words of the API gives the same', async () => {
     const object = {
-      ...{ uri: 'https://data.datatourisme.fr/x', type: ['EntertainmentAndEvent', 'CircusEvent'] },
+      uri: 'https://data.datatourisme.fr/x',
+      type: ['EntertainmentAndEvent', 'CircusEvent'],
       label: { '@fr': 'Cirque' },
       isLocatedAt: [
         { geo: { latitude: 47.22, longitude: -1.55 }, address: [{ hasAddressCity: { insee: '44109' } }] },

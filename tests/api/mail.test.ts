@@ -13,7 +13,7 @@ import { freePort } from '../support/free-port.ts';
 let app: TestApp;
 let port: number;
 let smtp: SMTPServer | undefined;
-/** What the mail server answers next to an address: nothing takes the mail. */
+/** The mail server's answer for each address; with none, it takes the mail. */
 const answers = new Map<string, { responseCode: number }>();
 const words = new Map<string, string>();
 const received: string[] = [];

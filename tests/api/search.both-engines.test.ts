@@ -9,7 +9,7 @@ import { changeProduct, openShop, type Shop } from './search.shop.ts';
 let app: TestApp;
 let shop: Shop;
 let standby: SearchIndex;
-/** What the first engine was told, in order, and whether it hears. */
+/** The first engine: if it hears, and all that it was told, in order. */
 const first = { up: true, told: [] as string[] };
 let standbyWrites = 0;
 

@@ -26,15 +26,15 @@ const PRODUCTS = [
 ] as const;
 
 const written = (slug: string, status: 'draft' | 'published') => ({
-  ...{
-    namespace: 'post',
-    slug,
-    templateName: 'post',
-    title: 'Choisir sa poussette',
-    status,
-    categorySlug: 'preparer',
-  },
-  ...{ md: '', html: '<p>Le <b>châssis</b> et les roues.</p>', excerpt: 'Ville ou campagne' },
+  namespace: 'post',
+  slug,
+  templateName: 'post',
+  title: 'Choisir sa poussette',
+  status,
+  categorySlug: 'preparer',
+  md: '',
+  html: '<p>Le <b>châssis</b> et les roues.</p>',
+  excerpt: 'Ville ou campagne',
 });
 
 /** A shop written by SQL, as an import would: a product of each sort, one private to a list, one in the bin. */

@@ -126,7 +126,10 @@ describe('search in pages', () => {
 
   it('finds first names, and the towns that have a page', async () => {
     expect((await searchCalls.content({ query: 'zoe' })).items[0]).toEqual({
-      ...{ title: 'Zoé', href: '/prenoms/zoe', excerpt: 'Prénom féminin', namespace: 'first-name' },
+      title: 'Zoé',
+      href: '/prenoms/zoe',
+      excerpt: 'Prénom féminin',
+      namespace: 'first-name',
     });
     expect((await searchCalls.content({ query: 'nantes' })).items[0]).toMatchObject({
       href: '/naissances/nantes-44',

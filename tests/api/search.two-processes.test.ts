@@ -14,7 +14,7 @@ let two: Process;
 
 interface Process {
   services: Services;
-  /** What its engine holds: the names, by kind. */
+  /** The content of its engine: the names, by kind. */
   held: Map<SearchKind, Map<string, string>>;
   rebuilt: SearchKind[];
 }

@@ -26,9 +26,18 @@ const NOW = new Date('2027-05-10T10:00:00Z');
 let database: Database;
 
 const fair = (uri: string, lastDay: string) => ({
-  ...{ uri, kind: 'event', name: `Fête des enfants ${uri}`, communeCode: '44109', departmentCode: '44' },
-  ...{ lat: 47.22, lng: -1.55, periods: [{ from: '2027-05-01', to: lastDay }], lastDay },
-  ...{ feed: 'fma', importedAt: NOW, creator: 'Office de tourisme' },
+  uri,
+  kind: 'event',
+  name: `Fête des enfants ${uri}`,
+  communeCode: '44109',
+  departmentCode: '44',
+  lat: 47.22,
+  lng: -1.55,
+  periods: [{ from: '2027-05-01', to: lastDay }],
+  lastDay,
+  feed: 'fma',
+  importedAt: NOW,
+  creator: 'Office de tourisme',
 });
 
 beforeAll(async () => {

@@ -141,7 +141,7 @@ async function exportRows(server: LargeServer, folder: string): Promise<Row[]> {
   ];
 }
 
-/** Whether it came to its end in time. */
+/** Exports; true when it ended in time. */
 async function exported(dataDir: string, to: string): Promise<boolean> {
   const child = spawn(process.execPath, entryArguments(['export', to]), {
     env: { ...process.env, DATA_DIR: dataDir, SEED: 'large', DATABASE_URL: '', NODE_ENV: 'test' },

@@ -8,7 +8,10 @@ import { firstVisit, openBrowser } from './support/slow-phone.ts';
 
 /** Lighthouse calls a first paint good up to here. */
 const PAINT = '≤ 1800';
-/** What pages that only read may load (design.md); the payment page's job is an island. */
+/**
+ * The script that pages for reading alone may load (docs/decisions/0004-no-react-before-an-interaction.md);
+ * the payment page's job is an island.
+ */
 const READER_KB = '≤ 10';
 const ISLAND_KB = '≤ 100';
 
@@ -85,7 +88,8 @@ export async function benchPayingByStripe(): Promise<Row[]> {
   });
   try {
     return await rowsOf(browser, {
-      ...{ name: 'payment page, Stripe', kb: ISLAND_KB },
+      name: 'payment page, Stripe',
+      kb: ISLAND_KB,
       url: (await screensOf(site)).payment,
       prepare: (page) => stubStripeScript(page, stripe),
     });

@@ -6,7 +6,10 @@ import type { Row } from './support/row.ts';
 const WORST = 12;
 
 const rowOf = (name: string, score: number): Row => ({
-  ...{ name: `nDCG@10, ${name}`, figure: score, unit: '', target: '≥ 0.83' },
+  name: `nDCG@10, ${name}`,
+  figure: score,
+  unit: '',
+  target: '≥ 0.83',
 });
 
 const told = ({ query, score, found }: Judged) =>

@@ -35,7 +35,10 @@ function createDirect({ url, key }: RunningMeilisearch) {
   return (query: string) =>
     new Promise<unknown>((resolve, reject) => {
       const queries = Object.entries(limits).map(([kind, limit]) => ({
-        ...{ indexUid: `merveille_${kind}`, q: query, limit, matchingStrategy: 'all' },
+        indexUid: `merveille_${kind}`,
+        q: query,
+        limit,
+        matchingStrategy: 'all',
       }));
       const body = JSON.stringify({ queries });
       const sent = request(`${url}/multi-search`, {

@@ -16,8 +16,12 @@ const dataDir = newDataDir();
 const port = String(await freePort());
 const url = `http://127.0.0.1:${port}`;
 const env = {
-  ...{ DATA_DIR: dataDir, PORT: port, PUBLIC_URL: url, SEED: 'empty' },
-  ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+  DATA_DIR: dataDir,
+  PORT: port,
+  PUBLIC_URL: url,
+  SEED: 'empty',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
 };
 
 let server: ChildProcess;

@@ -172,7 +172,10 @@ async function refundThenDie(list_uuid: string): Promise<void> {
   const { items } = await call<{ items: { reference: string }[] }>('admin/search_payments', { query: hash });
   const ask = (amount: number) =>
     call('admin/request_refund', {
-      ...{ reference: items[0]?.reference, amount, reason: 'Un essai de panne', key: randomUUID() },
+      reference: items[0]?.reference,
+      amount,
+      reason: 'Un essai de panne',
+      key: randomUUID(),
     });
   await killedAt('POST /v1/refunds', () => ask(1500));
   // The client’s own second try is lost as well.
@@ -203,7 +206,7 @@ const overview = (list_uuid: string) =>
     },
   );
 
-/** What is due is charged at each start. */
+/** Kills the server in a charge: each start charges what is due. */
 async function chargeThenDie(hash: string): Promise<void> {
   await sql(`update contribution set next_charge_at = now() where hash = '${hash}'`);
   const known = new Set(objects('payment_intent').map(({ id }) => id));

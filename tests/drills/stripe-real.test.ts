@@ -12,8 +12,11 @@ const secretKey = isTestKey ? given : 'sk_test_none';
 describe.runIf(isTestKey)('Stripe itself, in test mode', () => {
   const stripe = new Stripe(secretKey);
   const provider = createStripeProvider({
-    ...{ secretKey, publishableKey: 'pk_test', webhookSecret: 'whsec_unused' },
-    ...{ apiBase: null, live: false },
+    secretKey,
+    publishableKey: 'pk_test',
+    webhookSecret: 'whsec_unused',
+    apiBase: null,
+    live: false,
   });
   const metadata = { contribution: randomUUID(), amount: '2500', fee: '0', addons: '' };
 

@@ -50,7 +50,7 @@ async function give({ list_uuid, products }: Twin): Promise<void> {
   await callSite(guest, 'publiclist/reserve_item', { ...lamp, email: 'zoe@exemple.fr', name: 'Zoé' });
 }
 
-/** What the twin's line to its list says, as long as it is open. */
+/** Collects what the twin's line to its list says, as long as it is open. */
 function follow({ token, list_uuid }: Twin): { stop(): void; read: Promise<string> } {
   const line = new AbortController();
   const read = async () => {
@@ -74,7 +74,7 @@ function follow({ token, list_uuid }: Twin): { stop(): void; read: Promise<strin
 
 /** The one question that is allowed, providers that are not here, and what only a stranger to the list may do. */
 const APART = /is_covered|login_with_|register_with|list_sessions|openapi/;
-/** What ends something goes last, in this order; the account at the very end. */
+/** The calls that end something: they go last, in this order, the account at the very end. */
 const ENDS = [
   'list/remove_item_from_main',
   'list/remove_item',
@@ -93,7 +93,7 @@ async function everyCall(): Promise<string[]> {
   return [...lasting, ...ENDS.slice(0, -2)];
 }
 
-/** What an owner says to the calls about wishes, by the last word of their path. */
+/** Gives an owner's inputs for the calls about wishes, by the last word of their path. */
 function onWishes({ list_uuid, products }: Twin): Record<string, object[]> {
   const [pram, lamp] = products;
   const product_id = pram?.id ?? 0;

@@ -27,7 +27,7 @@ describe.runIf(url && findVarnish())('Varnish in front of two servers', () => {
   }, 360_000);
   afterAll(() => site?.stop(), 120_000);
 
-  /** How often each process has purged the article so far. */
+  /** Counts the purges of the article by each process so far. */
   const purges = () => site.servers.map(({ gate }) => gate.acknowledged(ARTICLE_TAG));
   const purgedAgain = (before: number[], times: number) =>
     Promise.all(site.servers.map(({ gate }, i) => gate.until(ARTICLE_TAG, (before[i] ?? 0) + times)));
@@ -93,7 +93,7 @@ describe.runIf(url && findVarnish())('Varnish in front of two servers', () => {
     const title = await site.edit(site.servers[1]?.url ?? '');
     for (const path of PAGES) await untilShown(() => site.get(path), title);
     await purgedAgain(before, PURGES_OF_A_CHANGE);
-    // What these readers had asked for before may end its way after the purge; what is asked from now on is new.
+    // Requests made by these readers before the purge may end after it; what is asked from now on is new.
     asking = false;
     await Promise.all(readers);
     await expectShown(title);

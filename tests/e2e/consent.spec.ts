@@ -32,7 +32,7 @@ async function withTagManager(page: Page, consent: 'ask' | 'default'): Promise<s
   return asked;
 }
 
-/** What the tag manager was told: commands as arrays, events by their name. */
+/** Lists what the tag manager was told: commands as arrays, events by their name. */
 const told = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: unknown[] }).dataLayer ?? []).map((entry) =>

@@ -3,7 +3,7 @@ import type { GetText } from '#tests/support/pages/addresses.ts';
 import { addressOf, TEMPLATES } from '#tests/support/pages/templates.ts';
 import { weighScripts } from '#tests/support/script-weight.ts';
 
-/** decisions/0004: what a page may load before anybody touches it, gzipped. */
+/** docs/decisions/0004: what a page may load before anybody touches it, gzipped. */
 const SCRIPT_BUDGET = 10_000;
 
 test.use({ allowedConsoleErrors: [/status of (404|410|429|503)/] });

@@ -21,7 +21,7 @@ async function payWith(page: Page, card: string) {
 const total = (page: Page, sum: string) =>
   expect(page.getByRole('definition').filter({ hasText: sum }).last()).toBeVisible();
 
-/** What a giver has in the end: a receipt to print, and a page to show to others. */
+/** Checks what a giver has in the end: a receipt to print, and a page to show to others. */
 async function receiptAndThanks(page: Page) {
   await page.getByRole('link', { name: 'Voir et imprimer le reçu' }).click();
   await expect(page.getByRole('heading', { name: 'Reçu de participation' })).toBeVisible();

@@ -4,7 +4,7 @@ import { callFrom } from '../support/call-site.ts';
 import { expectNoAxeViolations, expect as expectSoon, test } from '../support/e2e.ts';
 import { mailedLink } from '../support/mail-files.ts';
 
-/** What another giver does is seen at the next question, some seconds later. */
+/** Waits for what another giver does: it is seen at the next question, some seconds later. */
 const expect = expectSoon.configure({ timeout: 20_000 });
 test.slow();
 

@@ -34,7 +34,7 @@ async function prepare(request: APIRequestContext) {
   return { title, slug, category, covers };
 }
 
-/** What has the focus, when it is out of sight or does not show it; run in the page. */
+/** Finds the focused element when it is out of sight or does not show its focus; run in the page. */
 function unseenFocus(): string | null {
   const { activeElement: on } = document;
   const { top = 0, bottom = 0 } = on?.getBoundingClientRect() ?? {};

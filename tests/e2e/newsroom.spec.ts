@@ -67,7 +67,7 @@ test('a template is made, a page is written with it, and a field renamed with it
   await pickForMenu(page, title);
 });
 
-/** What a colleague does elsewhere, by the calls of their own screen. */
+/** Acts as a colleague elsewhere, by the calls of their own screen. */
 async function colleague(request: APIRequestContext) {
   const credentials = { email: CAST.rose.email, password: PASSWORD };
   const login = await request.post('/api/user/login_with_password', { data: credentials });

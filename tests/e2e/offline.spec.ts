@@ -10,7 +10,7 @@ test.slow();
 test.use({
   serviceWorkers: 'allow',
   viewport: { width: 360, height: 780 },
-  // What the browser says of each request that found no line.
+  // The browser's own message for each request that found no line.
   allowedConsoleErrors: [
     /status of 404|ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/,
   ],
@@ -36,7 +36,7 @@ async function newParent(request: APIRequestContext, wishes: readonly string[]) 
   return { slug, token, list_uuid, title: `Liste ${slug}` };
 }
 
-/** What this browser keeps, by path; undefined while it is not there yet. */
+/** Lists the paths that this browser keeps; empty while there are none. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('merveille-lists'));

@@ -7,9 +7,19 @@ import { mailedLink } from '../support/mail-files.ts';
 // A site of its own: its stock and its orders are nobody else's.
 const ROSE = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };
 const LAMP = {
-  ...{ name: 'Veilleuse champignon', description: 'Pour les nuits.', price: 3500, stock: 5 },
-  ...{ sold_here: true, availability: 'in_stock', delivery: 'Expédiée sous 48 h' },
-  ...{ brand_id: null, classification: null, url: null, images: [], gtin: null, tag_ids: [] },
+  name: 'Veilleuse champignon',
+  description: 'Pour les nuits.',
+  price: 3500,
+  stock: 5,
+  sold_here: true,
+  availability: 'in_stock',
+  delivery: 'Expédiée sous 48 h',
+  brand_id: null,
+  classification: null,
+  url: null,
+  images: [],
+  gtin: null,
+  tag_ids: [],
 };
 const GUEST = 'mamie-commande@exemple.fr';
 const FOLLOW = /\/i\/marketplace\/suivre-ma-commande\/[\w-]{43}/;

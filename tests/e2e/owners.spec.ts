@@ -4,7 +4,7 @@ import { callFrom } from '../support/call-site.ts';
 import { expectNoAxeViolations, expect as expectSoon, test } from '../support/e2e.ts';
 import { mailedLink } from '../support/mail-files.ts';
 
-/** What another browser does is seen once its line has brought it. */
+/** Waits for what another browser does: it is seen once its line has brought it. */
 const expect = expectSoon.configure({ timeout: 20_000 });
 test.slow();
 
@@ -111,7 +111,7 @@ test('two tabs of an owner show the same list, put in order by the keyboard, und
   await other.context().close();
 });
 
-/** What is said of a wish, left with the keyboard. */
+/** Writes a wish's note and leaves it with the keyboard. */
 async function note(page: Page, wish: string, text: string): Promise<void> {
   await page.getByRole('button', { name: `Modifier ${wish}` }).press('Enter');
   const field = page.locator('.editor-fields').getByLabel('Précision pour vos proches');

@@ -7,9 +7,19 @@ import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 const ROSE = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };
 const INES = { email: 'ines@exemple.fr', password: 'une autre phrase pour les essais' };
 const LAMP = {
-  ...{ name: 'Veilleuse champignon', description: 'Pour les nuits.', price: 3500, stock: 5 },
-  ...{ sold_here: true, availability: 'in_stock', delivery: 'Expédiée sous 48 h', gtin: null, tag_ids: [] },
-  ...{ brand_id: null, classification: null, url: null, images: ['/demo/lit-1.svg', '/demo/lit-2.svg'] },
+  name: 'Veilleuse champignon',
+  description: 'Pour les nuits.',
+  price: 3500,
+  stock: 5,
+  sold_here: true,
+  availability: 'in_stock',
+  delivery: 'Expédiée sous 48 h',
+  gtin: null,
+  tag_ids: [],
+  brand_id: null,
+  classification: null,
+  url: null,
+  images: ['/demo/lit-1.svg', '/demo/lit-2.svg'],
 };
 test.describe.configure({ mode: 'default' });
 
@@ -39,7 +49,7 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>) {
   throw new Error('Tab never gets there');
 }
 
-/** How far the pictures are moved, of what they can be: 0 shows the first of two, 1 the second. */
+/** Measures how far the pictures are moved, of what they can be: 0 shows the first of two, 1 the second. */
 const moved = (page: Page) =>
   page
     .getByRole('region', { name: 'Images du produit' })

@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('without a connection', () => {
-  // What the browser itself says of each request it could not send.
+  // The browser's own message for each request it could not send.
   test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('the shell says when the connection is gone, and takes it back', async ({ page, context }) => {

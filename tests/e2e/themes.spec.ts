@@ -21,7 +21,7 @@ interface Offered {
   cover: { url: string; srcset: { width: number }[] };
 }
 
-/** What somebody who dresses a list is offered in a category. */
+/** Lists the covers offered in a category to somebody who dresses a list. */
 async function offered(request: APIRequestContext, category: string): Promise<Offered[]> {
   const answer = await request.post('/api/content/get_themes_covers_by_category', { data: {} });
   const { result } = (await answer.json()) as {

@@ -17,7 +17,7 @@ async function answerWith(page: Page, status: number): Promise<void> {
   await page.route(SITE_CONTENT, (route) => route.fulfill({ status, json: { err: 'Non.', code: 'no' } }));
 }
 
-/** How often the page was loaded since it was asked for. */
+/** Counts how often the page was loaded since it was asked for. */
 async function countLoads(page: Page): Promise<() => number> {
   let loads = 0;
   page.on('domcontentloaded', () => {

@@ -13,7 +13,7 @@ interface FakeBridge {
 }
 type Wrapped = typeof globalThis & { fake: FakeBridge };
 
-/** What Capacitor puts into a wrapper's pages, with everything that it was asked kept from page to page. */
+/** Fakes what Capacitor puts into a wrapper's pages, and keeps all that it was asked from page to page. */
 function fakeCapacitor(): void {
   const heard: Record<string, ((data: unknown) => void)[]> = {};
   const asked = JSON.parse(sessionStorage.getItem('asked') ?? '[]') as FakeBridge['asked'];

@@ -11,7 +11,7 @@ import { createLog } from '#src/server/log.ts';
 import { freePort } from '../support/free-port.ts';
 import { stockShop } from './support/shop.ts';
 
-/** product.md, issue 6: what PostgreSQL may take when it answers instead. */
+/** docs/decisions/0018-search-standby.md: what PostgreSQL may take when it answers instead. */
 const PROMISED_MS = 300;
 
 let database: Database;
@@ -24,7 +24,10 @@ const search = (query: string) =>
 
 async function guard(url: string, key = 'none'): Promise<SearchIndex> {
   index = await createSearchIndex({
-    ...{ engine: 'meilisearch', url, key, standby: { query: database.query } },
+    engine: 'meilisearch',
+    url,
+    key,
+    standby: { query: database.query },
     onChange: (now) => heard.push(now),
   });
   return index;

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What a developer exported must not leak into a test: the embedded default, unless a test says otherwise. */
+/** The embedded default, unless a test says otherwise: what a developer exported must not leak into it. */
 const EMBEDDED = {
   DATABASE_URL: '',
   MEILI_URL: '',
@@ -27,7 +27,7 @@ export interface BuiltServer {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** What it printed so far. */
+  /** The text it printed so far. */
   output: () => string;
   /** Milliseconds from its start to its first answer of /readyz. */
   readyAfter: number;

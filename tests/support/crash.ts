@@ -33,7 +33,7 @@ export class Crasher {
       tick();
       const result = await transaction(async (tx) => {
         const made = await work(tx);
-        // What a stopped process had begun is undone by the database, whoever caught the error.
+        // The database undoes what a stopped process had begun, whoever caught the error.
         if (this.#dead) throw new Crash('the process was stopped in this transaction');
         return made;
       }, config);
@@ -81,7 +81,7 @@ export class Crasher {
   }
 }
 
-/** How a driver begins and ends a transaction: what a dead process leaves open, the database rolls back. */
+/** Statements that begin or end a transaction: the database rolls back what a dead process leaves open. */
 const CONTROL = /^\s*(begin|commit|rollback|savepoint|release)\b/i;
 
 type Statement = (...args: [text: string, params: unknown[], query: () => unknown]) => Promise<unknown>;

@@ -17,20 +17,29 @@ export async function sendFeed(feedId: number, bytes: Buffer, name = 'flux.csv')
 
 export const HEAD = 'id;title;price;brand;availability;image_link';
 export const mapping = {
-  ...{ id: 'id', title: 'title', price: 'price', brand: 'brand', availability: 'availability' },
+  id: 'id',
+  title: 'title',
+  price: 'price',
+  brand: 'brand',
+  availability: 'availability',
   image: 'image_link',
 };
 const fields = {
-  ...{ name: 'Flux', merchant: 'La Boutique', url: null, schedule: 'manual' as const },
-  ...{ sold_here: false, default_shelf: null, enabled: true },
+  name: 'Flux',
+  merchant: 'La Boutique',
+  url: null,
+  schedule: 'manual' as const,
+  sold_here: false,
+  default_shelf: null,
+  enabled: true,
 };
 
-/** What an admin does with feeds, each step waited for. */
+/** Gives the actions of an admin on feeds, each step waited for. */
 export function feedDesk(app: TestApp, token: string) {
   const db = app.services.database.db;
   const asAdmin = <T>(ask: () => Promise<T>) => app.as(token, ask);
   const state = (id: string) => asAdmin(() => feedCalls.feedRunState({ id }));
-  /** What the background does for this import. */
+  /** Runs the background work of this import. */
   const work = async (id: string) => {
     await feedJob.run(app.services, { id });
     return state(id);

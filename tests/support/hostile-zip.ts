@@ -21,7 +21,7 @@ export interface HostileFile {
   descriptor?: boolean;
 }
 
-/** What the end of the archive claims of its directory. */
+/** The claims that the end of the archive makes about its directory. */
 interface End {
   count?: number;
   offset?: number;

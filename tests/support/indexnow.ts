@@ -11,9 +11,9 @@ export interface Submission {
 
 export interface IndexNowDouble {
   url: string;
-  /** What search engines were told, in order. */
+  /** The submissions search engines got, in order. */
   told: Submission[];
-  /** What it answers from now on. */
+  /** Sets its answer from now on. */
   answer: (status: number) => void;
   close: () => void;
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** What a server mailed to an address, as text without its line breaks; `dataDir` is the server's. */
+/** Lists the mails of a server to an address, as text without its line breaks; `dataDir` is the server's. */
 function mailsTo(to: string, dataDir: string): string[] {
   const folder = join(dataDir, 'mails');
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];

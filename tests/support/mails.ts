@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { mailOutbox } from '#src/server/db/schema/index.ts';
 import type { TestApp } from './app.ts';
 
-/** What waits in the outbox or has left it, the newest first. */
+/** Lists the mails that wait in the outbox or have left it, newest first. */
 export async function mailsOf(app: TestApp, to: string) {
   const rows = await app.services.database.db.select().from(mailOutbox).orderBy(desc(mailOutbox.id));
   return rows.filter((mail) => mail.to === to);

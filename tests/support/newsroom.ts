@@ -3,7 +3,7 @@ import { CAST, PASSWORD } from '../cast.ts';
 
 /** Fills the login form that is shown. */
 export async function signIn(page: Page): Promise<void> {
-  // What is typed before the form is alive would not be sent.
+  // Text typed before the form is alive would not be sent.
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.getByLabel('Adresse e-mail').fill(CAST.rose.email);
   await page.getByLabel('Mot de passe').fill(PASSWORD);
@@ -42,7 +42,7 @@ export function markdownText(page: Page): Locator {
   return page.locator('.body-field').getByRole('textbox', { name: 'Texte', exact: true });
 }
 
-/** What stands in a CodeMirror text, line by line. */
+/** Checks the content of a CodeMirror text, line by line. */
 export async function expectText(text: Locator, expected: string): Promise<void> {
   await expect
     .poll(async () =>

@@ -59,7 +59,10 @@ export async function openShop(options: TestAppOptions & { stock?: number } = {}
   const prepare: Shop['prepare'] = async (more = {}) =>
     (await orderCalls.prepare({ list_uuid: camille.listUuid, product_id: id, ...BUYER, ...more })).hash;
   return {
-    ...{ app, camille, shelf, prepare },
+    app,
+    camille,
+    shelf,
+    prepare,
     async stock() {
       const [row] = await db.select({ stock: product.stock }).from(product).where(eq(product.id, id));
       return row?.stock ?? null;

@@ -32,7 +32,8 @@ export async function share(pool_uuid: string, amount: number, shortfall: Shortf
   giver += 1;
   const contributor = { email: `donneur-${giver}@exemple.fr`, publicname: `Donneur ${giver}` };
   const { contribution, payment } = await poolCalls.prepareShare({
-    ...{ pool_uuid, shortfall },
+    pool_uuid,
+    shortfall,
     contribution: { amount, contributor },
   });
   if (!payment) throw new Error('no payment');

@@ -18,7 +18,7 @@ interface Owner {
   gid?: number;
 }
 
-/** Where Debian, and then everybody else, puts the server's programs; the newest version first. */
+/** Finds the server's programs where Debian, and then everybody else, puts them; the newest version first. */
 function findPrograms(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface PurgeGate {
-  /** What CDN_PURGE_URL is for this process. */
+  /** The value of CDN_PURGE_URL for this process. */
   url: string;
-  /** How many purges that name this tag were acknowledged so far. */
+  /** Counts the purges naming this tag that were acknowledged so far. */
   acknowledged(tag: string): number;
   /** Resolves when there are so many; throws after a minute. */
   until(tag: string, count: number): Promise<void>;

@@ -28,7 +28,7 @@ export async function startPushService() {
   return {
     received,
     port: (server.address() as AddressInfo).port,
-    /** What this address answers from now on. */
+    /** Sets this address's answer from now on. */
     answer: (path: string, status: number) => statuses.set(path, status),
     close: () => new Promise((done) => server.close(done)),
   };

@@ -22,7 +22,7 @@ export interface S3Double {
   fault: number | 'silence' | null;
   /** Only requests of these methods meet the fault; every one when empty. */
   faulty: string[];
-  /** How many requests to come are answered 503, and then no more. */
+  /** The number of requests to come that are answered 503, and then no more. */
   failNext: number;
   /** Objects a page of a listing holds. */
   pageSize: number;

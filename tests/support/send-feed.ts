@@ -13,7 +13,9 @@ export async function makeFeed(call: AdminCall, name: string, merchant = name): 
 /** Sends a file piece by piece and has it read; answers the id of its run. */
 export async function sendFeed(call: AdminCall, feedId: number, file: Buffer): Promise<string> {
   const { id } = await call<FeedRun>('begin_feed_run', {
-    ...{ feed_id: feedId, name: 'flux', size: file.length },
+    feed_id: feedId,
+    name: 'flux',
+    size: file.length,
   });
   for (let position = 0; position * PIECE_BYTES < file.length; position += 1) {
     const piece = file.subarray(position * PIECE_BYTES, (position + 1) * PIECE_BYTES);

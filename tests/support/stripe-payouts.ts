@@ -33,7 +33,13 @@ export async function startPayoutSite(more: Partial<Config> = {}) {
     return handleMoneyEvent(app.services, 'stripe', stripe.sign(event));
   };
   return {
-    ...{ app, stripe, camille, list_uuid, asOwner, objects, deliver },
+    app,
+    stripe,
+    camille,
+    list_uuid,
+    asOwner,
+    objects,
+    deliver,
     /** Money that Stripe lets be used by now. */
     async given(amount: number) {
       const { payment } = await contributionCalls.prepare({ list_uuid, contribution: { amount } });

@@ -52,7 +52,13 @@ export async function openStripeShop(options: { stock?: number } = {}) {
     };
   };
   return {
-    ...{ shop, stripe, asRose, intentOf, eventsOf, deliver, prepared },
+    shop,
+    stripe,
+    asRose,
+    intentOf,
+    eventsOf,
+    deliver,
+    prepared,
     /** Paid by card; the webhook brings every event of it. */
     async paid(more: Parameters<typeof shop.prepare>[0] = {}, card: StripeCard = 'pm_card_visa') {
       const order = await prepared(more);

@@ -43,7 +43,13 @@ export async function startStripeSite() {
     return { hash: made.hash, payment, secret: payment.client_secret };
   };
   return {
-    ...{ app, stripe, list, intentOf, eventsOf, deliver, prepared },
+    app,
+    stripe,
+    list,
+    intentOf,
+    eventsOf,
+    deliver,
+    prepared,
     /** A gift for a later day, its card to be saved. */
     async promised(date: string) {
       const { contribution: made, payment } = await calls.add({

@@ -71,11 +71,11 @@ export async function giveShare(server: BuiltServer, pool_uuid: string): Promise
   await callSite(guest, 'demo/confirm', card);
 }
 
-/** Where the number of a product stands in a page or an answer. */
+/** The places of a product's number in a page or an answer. */
 const NUMBERED = /("(?:id|product_id)":|cadeau-|offrir-|item:|produit\/)(\d+)/g;
 const LISTED = /"(product_ids|done|missing)":\[([\d,]*)\]/g;
 const KEY = /"key":"[\w:.-]*"/g;
-/** What is drawn from a list's address alone: the cover of one without a picture, the code of its sheet. */
+/** Drawings made from a list's address alone: the cover of one without a picture, the code of its sheet. */
 const DRAWN = /<svg class="(?:drawing scene|list-qr-code)[\s\S]*?<\/svg>/g;
 
 /** The same text for both twins, unless what was given shows: names, numbers and moments of each are taken out. */

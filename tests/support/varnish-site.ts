@@ -41,9 +41,17 @@ export async function openVarnishSite(url: string): Promise<VarnishSite> {
   const front = `http://127.0.0.1:${port}`;
   const start = async (own: number, gate: PurgeGate, more: NodeJS.ProcessEnv = {}) => {
     const env = {
-      ...{ DATABASE_URL: database, PORT: String(own), PUBLIC_URL: front, TRUST_PROXY: '1' },
-      ...{ CDN_PURGE: 'varnish', CDN_PURGE_URL: gate.url, CDN_PURGE_TOKEN: PURGE_TOKEN },
-      ...{ SEED: 'demo', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, ...more },
+      DATABASE_URL: database,
+      PORT: String(own),
+      PUBLIC_URL: front,
+      TRUST_PROXY: '1',
+      CDN_PURGE: 'varnish',
+      CDN_PURGE_URL: gate.url,
+      CDN_PURGE_TOKEN: PURGE_TOKEN,
+      SEED: 'demo',
+      ADMIN_EMAIL: EMAIL,
+      ADMIN_PASSWORD: PASSWORD,
+      ...more,
     };
     return { ...(await startBuiltServer(env)), url: `http://127.0.0.1:${own}`, gate };
   };

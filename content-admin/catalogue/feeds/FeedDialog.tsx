@@ -20,9 +20,13 @@ interface Props {
 
 export function FeedDialog({ feed, onClose }: Props) {
   const [draft, setDraft] = useState({
-    ...{ name: feed?.name ?? '', merchant: feed?.merchant ?? '', url: feed?.url ?? '' },
-    ...{ schedule: feed?.schedule ?? ('manual' as Schedule), shelf: feed?.default_shelf ?? '' },
-    ...{ soldHere: feed?.sold_here ?? false, enabled: feed?.enabled ?? true },
+    name: feed?.name ?? '',
+    merchant: feed?.merchant ?? '',
+    url: feed?.url ?? '',
+    schedule: feed?.schedule ?? ('manual' as Schedule),
+    shelf: feed?.default_shelf ?? '',
+    soldHere: feed?.sold_here ?? false,
+    enabled: feed?.enabled ?? true,
   });
   const { run, busy, error, fields } = useCall();
   const shelves = useShelves(fr.noShelf);

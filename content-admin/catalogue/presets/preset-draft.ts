@@ -25,11 +25,19 @@ const euros = (cents: number | undefined) => priceText(cents ?? null).replace(/,
 export function presetDraft(preset: Preset | null): PresetDraft {
   const filters = preset?.filters ?? {};
   return {
-    ...{ title: preset?.title ?? '', slug: preset?.slug ?? '', description: preset?.description ?? '' },
-    ...{ query: preset?.query ?? '', sort: preset?.sort ?? 'relevance', enabled: preset?.enabled ?? true },
-    ...{ brand: one(filters.brand), tag: one(filters.tag), shelf: one(filters.classification) },
-    ...{ priceMin: euros(filters.price_min), priceMax: euros(filters.price_max) },
-    ...{ inStock: filters.in_stock ?? false, revision: preset?.revision ?? 0 },
+    title: preset?.title ?? '',
+    slug: preset?.slug ?? '',
+    description: preset?.description ?? '',
+    query: preset?.query ?? '',
+    sort: preset?.sort ?? 'relevance',
+    enabled: preset?.enabled ?? true,
+    brand: one(filters.brand),
+    tag: one(filters.tag),
+    shelf: one(filters.classification),
+    priceMin: euros(filters.price_min),
+    priceMax: euros(filters.price_max),
+    inStock: filters.in_stock ?? false,
+    revision: preset?.revision ?? 0,
   };
 }
 

@@ -23,16 +23,32 @@ export interface ProductDraft {
 }
 
 const EMPTY: ProductDraft = {
-  ...{ name: '', description: '', brand: null, classification: '', price: '', url: '', images: [] },
-  ...{ soldHere: false, stock: '', availability: 'in_stock', delivery: '', gtin: '', tags: [] },
-  ...{ keptFields: [], revision: 0 },
+  name: '',
+  description: '',
+  brand: null,
+  classification: '',
+  price: '',
+  url: '',
+  images: [],
+  soldHere: false,
+  stock: '',
+  availability: 'in_stock',
+  delivery: '',
+  gtin: '',
+  tags: [],
+  keptFields: [],
+  revision: 0,
 };
 
 export function draftOf(product: EditedProduct | null): ProductDraft {
   if (!product) return EMPTY;
   const { brand_id: brandId, brand_name: brandName, tags, images, availability } = product;
   return {
-    ...{ name: product.name, description: product.description, images, availability, tags },
+    name: product.name,
+    description: product.description,
+    images,
+    availability,
+    tags,
     brand: brandId === null ? null : { id: brandId, name: brandName ?? '' },
     classification: product.classification ?? '',
     price: priceText(product.price),

@@ -20,7 +20,11 @@ const SHOWN = 12;
 async function find(query: string): Promise<TagMember[]> {
   const { items } = await adminProductCalls.searchProducts({ query });
   return items.slice(0, SHOWN).map(({ id, name, brand_name, thumb_image, price, enabled }) => ({
-    ...{ id, name, brand_name, thumb_image, price },
+    id,
+    name,
+    brand_name,
+    thumb_image,
+    price,
     hidden: !enabled,
   }));
 }

@@ -14,7 +14,10 @@ const SHOWN = 20;
 
 export async function findTargets(namespace: string, query: string): Promise<readonly Target[]> {
   const { items } = await lifeCalls.searchContent({
-    ...{ query, namespace: namespace as Namespace, sort: 'title_asc', per_page: SHOWN },
+    query,
+    namespace: namespace as Namespace,
+    sort: 'title_asc',
+    per_page: SHOWN,
   });
   return items.map(({ slug, title, status }) => ({ slug, title, published: status === 'published' }));
 }

@@ -2,7 +2,7 @@ import type { Meilisearch } from 'meilisearch';
 import type { SearchKind } from '../../documents/kinds.ts';
 import type { Lexicon } from '../../lexicon.ts';
 
-/** What every part of this engine works with. */
+/** The tools every part of this engine works with. */
 export interface Opened {
   client: Meilisearch;
   nameOf(kind: SearchKind): string;

@@ -7,12 +7,12 @@ function and(filter: MultiSearchQuery['filter'], clause: string): Filter {
   return [...[filter ?? []].flat(), clause] as Filter;
 }
 
-/** What is pinned, whatever the words; the filters still hold. */
+/** The query for pinned products, whatever the words; the filters still hold. */
 export function pinnedOf(query: MultiSearchQuery, pins: readonly number[]): MultiSearchQuery {
   return { ...query, q: '', filter: and(query.filter, among(pins)) };
 }
 
-/** What the words find beside what is pinned. */
+/** The query for what the words find beside the pins. */
 export function restOf(query: MultiSearchQuery, pins: readonly number[]): MultiSearchQuery {
   return pins.length === 0 ? query : { ...query, filter: and(query.filter, `NOT ${among(pins)}`) };
 }

@@ -111,7 +111,7 @@ async function askedFor(opened: Opened, query: ProductsQuery, parsed: ParsedQuer
   );
 }
 
-/** Where the page of the others begins and how long it is, once `before` pinned products stand before them. */
+/** The start and length of the page of the others, once `before` pinned products stand before them. */
 function shifted(page: MultiSearchQuery, { page: number, per_page }: ProductsQuery, before: number) {
   const from = (number - 1) * per_page;
   const { page: _page, hitsPerPage: _size, ...rest } = page;

@@ -36,7 +36,9 @@ function emptyInstant(): InstantAnswer {
 
 /** Any of the words, the rarest first: "poussette chicco" names the brand Chicco. */
 const ask = (indexUid: string, query: ParsedQuery, limit: number): MultiSearchQuery => ({
-  ...{ indexUid, q: query.text, limit },
+  indexUid,
+  q: query.text,
+  limit,
   matchingStrategy: 'frequency',
 });
 

@@ -3,7 +3,7 @@ import type { SearchDocument } from '../../contract.ts';
 import type { SearchKind } from '../../documents/kinds.ts';
 import { done, indexNames, type Made, makeIndex, removeIndexes } from './tasks.ts';
 
-/** What was written to one kind while it is rebuilt: the last word on each id, null when removed. */
+/** The writes to one kind while it is rebuilt: the last word on each id, null when removed. */
 export type Journal = Map<string, SearchDocument<SearchKind> | null>;
 
 const BATCH = 5000;
@@ -48,7 +48,7 @@ export interface Rebuild<T> extends Made {
   onProgress: (count: number) => void;
 }
 
-/** Where there is no live index the fresh one takes its name: until then there is none, rather than half of one. */
+/** With no live index the fresh one takes its name once full: until then none, rather than half of one. */
 export async function rebuildIndex<T extends SearchDocument<SearchKind>>(
   client: Meilisearch,
   { name, journal, documents, onProgress, ...made }: Rebuild<T>,
@@ -61,7 +61,7 @@ export async function rebuildIndex<T extends SearchDocument<SearchKind>>(
   await apply(client, fresh, journal);
   const replaces = (await indexNames(client)).includes(name);
   await done(client.swapIndexes([{ indexes: replaces ? [name, fresh] : [fresh, name], rename: !replaces }]));
-  // What was written between the last catch-up and the swap went to the index that is now aside.
+  // The writes between the last catch-up and the swap went to the index that is now aside.
   while (journal.size > 0) await apply(client, name, journal);
   if (replaces) await done(client.deleteIndex(fresh));
   return count;

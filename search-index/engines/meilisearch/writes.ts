@@ -70,7 +70,11 @@ export function createWrites(
       const words = lexicon();
       try {
         return await rebuildIndex(client, {
-          ...{ kind, name: nameOf(kind), lexicon: words, journal, onProgress },
+          kind,
+          name: nameOf(kind),
+          lexicon: words,
+          journal,
+          onProgress,
           documents: enrichedEach(kind, documents, words),
         });
       } finally {

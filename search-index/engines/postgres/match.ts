@@ -26,7 +26,7 @@ function phrase(text: string): string {
 }
 const anyOf = (parts: string[]) => parts.join(' | ');
 
-/** How many words from `at` make the longest known phrase; 1 when none does. */
+/** Counts the words from `at` that make the longest known phrase; 1 when none does. */
 function phraseLength(synonyms: Synonyms, words: string[], at: number): number {
   const lengths = [3, 2].filter((length) => at + length <= words.length);
   return lengths.find((length) => words.slice(at, at + length).join(' ') in synonyms) ?? 1;

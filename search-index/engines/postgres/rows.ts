@@ -34,17 +34,23 @@ function plain(...texts: (string | null)[]): string {
 
 function base(id: number | string, name: string): Row {
   return {
-    ...{
-      id: String(id),
-      doc: null,
-      name: wordsOf(fold(name)).join(' '),
-      a: plain(name),
-      b: '',
-      c: '',
-      d: '',
-    },
-    ...{ brand_slug: null, brand_facet: null, tag_slugs: [], tag_facets: [], classification: null },
-    ...{ namespace: null, price: null, in_stock: false, popularity: 0, created_at: 0 },
+    id: String(id),
+    doc: null,
+    name: wordsOf(fold(name)).join(' '),
+    a: plain(name),
+    b: '',
+    c: '',
+    d: '',
+    brand_slug: null,
+    brand_facet: null,
+    tag_slugs: [],
+    tag_facets: [],
+    classification: null,
+    namespace: null,
+    price: null,
+    in_stock: false,
+    popularity: 0,
+    created_at: 0,
   };
 }
 
@@ -56,7 +62,11 @@ function productRow(document: ProductDocument): Row {
     b: plain(document.brand_name, ...document.tag_names),
     c: plain(classification),
     d: plain(document.description),
-    ...{ brand_slug, brand_facet, tag_slugs, tag_facets, classification },
+    brand_slug,
+    brand_facet,
+    tag_slugs,
+    tag_facets,
+    classification,
     price: document.price,
     in_stock: document.in_stock,
     popularity: document.popularity,

@@ -19,7 +19,7 @@ interface Props {
 
 const typedOf = (value: string | null) => (value ? value.split('-').reverse().join('/') : '');
 
-/** A day as one types it (product.md §5, date entry), told back in words. */
+/** A day as one types it (docs/spec/product.md §5, date entry), told back in words. */
 export function DateField({ label, hint, value, error, onDate, onBlur }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? typedOf(value);

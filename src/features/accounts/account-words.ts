@@ -1,7 +1,7 @@
 import { DomainError } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 
-/** What a mail says of the site it comes from. */
+/** The site a mail comes from, as the mail names it. */
 export function siteOf({ services: { config } }: Pick<Ctx, 'services'>): { name: string; url: string } {
   return { name: config.productName, url: config.publicUrl };
 }

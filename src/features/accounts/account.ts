@@ -3,7 +3,7 @@ import { cents } from '#src/lib/shapes.ts';
 
 const partner = z.nullable(z.object({ firstname: z.string() }));
 
-/** api.md §Types. */
+/** docs/spec/calls.md §Types. */
 export const User = z.object({
   uuid: z.string(),
   email: z.string(),
@@ -38,11 +38,11 @@ export const Session = z.union([
 ]);
 export type Session = z.output<typeof Session>;
 
-/** api.md register_with_email. NIST and OWASP: length over composition rules. */
+/** docs/spec/calls.md §/api/user/ register_with_email. NIST and OWASP: length over composition rules. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
 
-/** decisions.md §1: 30 days sliding, 180 at most. */
+/** docs/spec/decisions.md §1: 30 days sliding, 180 at most. */
 export const SESSION_SLIDING_DAYS = 30;
 export const SESSION_MAX_DAYS = 180;
 
@@ -76,7 +76,7 @@ const OBVIOUS = [
 ];
 
 /**
- * Whether a password is among the first a thief would try: a well-known word with digits around it, the
+ * True when a password is among the first a thief would try: a well-known word with digits around it, the
  * address itself, or too few different characters.
  */
 export function isTrivialPassword(password: string, email: string): boolean {

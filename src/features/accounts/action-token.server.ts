@@ -5,14 +5,14 @@ import { actionToken } from '#src/server/db/schema/index.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import { accountRefusalFr } from './refusals.fr.ts';
 
-/** What a link of an account does; each token does one of them, once. */
+/** The purpose of an account's link; each token serves one of them, once. */
 export type AccountPurpose = 'reset-password' | 'verify-email' | 'dso';
 
 const LIFE_MS: Record<AccountPurpose, number> = {
-  // api.md reset_password: 60 minutes.
+  // docs/spec/calls.md §/api/user/ reset_password: 60 minutes.
   'reset-password': 60 * 60_000,
   'verify-email': 7 * 86_400_000,
-  // api.md login_with_dso_token: 60 s.
+  // docs/spec/calls.md §/api/user/ login_with_dso_token: 60 s.
   dso: 60_000,
 };
 

@@ -1,7 +1,7 @@
 import type { Session } from './account.ts';
 import { rememberSession, safeNext, setToken } from './session.store.ts';
 
-/** Where a person goes after login: `next`, or the set-up that was left unfinished, or their list; an editor to the newsroom. */
+/** The page after login: `next`, or a set-up left unfinished, or their list; an editor's is the newsroom. */
 function destination(session: Session, next: string | null): string {
   const user = session.session_type === 'user' ? session.user : null;
   if (user?.setup_step === 'start' && !/^\/(?:a\/|i\/marketplace\/invitation\?)/.test(next ?? ''))

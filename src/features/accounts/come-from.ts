@@ -2,7 +2,10 @@ import { forget, readKept } from '#src/lib/kept.ts';
 
 const TICKET = 'ticket_code';
 
-/** decisions.md §5: what was seen in an address is kept (by the shell), and sent with the registration. */
+/**
+ * docs/spec/decisions.md §5: what was seen in an address is kept (by the shell), and sent with the
+ * registration.
+ */
 export function comeFrom(): { referal?: string; ticket_code?: string } {
   const referal = readKept('referal');
   const ticket = readKept(TICKET);

@@ -8,8 +8,8 @@ export async function tellWorker(message: WorkerMessage): Promise<void> {
 }
 
 /**
- * What was kept for reading offline belongs to who was signed in: it goes when somebody signs in or out, worker or
- * not. A shared computer must not show a list after its owner left.
+ * Forgets what was kept for reading offline: it belongs to who was signed in, and goes when somebody signs in
+ * or out, worker or not. A shared computer must not show a list after its owner left.
  */
 export async function forgetKept(left = false): Promise<void> {
   if (!('caches' in globalThis)) return;

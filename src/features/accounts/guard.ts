@@ -1,6 +1,6 @@
 /**
- * Personal pages (product.md §6): tokens live in local storage, so the browser decides. Without one: login,
- * with `next`; with an unfinished set-up: the start route.
+ * Personal pages (docs/spec/product.md §6): tokens live in local storage, so the browser decides. Without
+ * one: login, with `next`; with an unfinished set-up: the start route.
  */
 import { ApiError } from '#src/calls/client.ts';
 import { accountCalls } from './account.calls.ts';

@@ -14,7 +14,7 @@ const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const CORE_MIN = 5;
 
 /**
- * Whether a password is in a known leak, as it is, in other capitals, with digits and signs around it, or
+ * True when a password is in a known leak, as it is, in other capitals, with digits and signs around it, or
  * said twice; or too simple (isTrivialPassword). OWASP ASVS 5, 6.2.4 and 6.2.11.
  */
 export function isWeakPassword(password: string, email: string): boolean {

@@ -1,6 +1,6 @@
 import type { LimitPolicy } from '#src/server/limits.ts';
 
-/** The limits of coming in (decisions.md §28), each counted before the work it guards. */
+/** The limits of coming in (docs/spec/decisions.md §28), each counted before the work it guards. */
 
 export const REGISTRATIONS: LimitPolicy = { name: 'register', points: 100, seconds: 3600 };
 /** By account and address: nobody is kept out by another person's failures elsewhere. */

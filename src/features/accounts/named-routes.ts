@@ -28,7 +28,10 @@ const ROUTES: Record<string, string> = {
   admin: pageRoute('/a/admin'),
 };
 
-/** The path of a named route, or a path of this site as it is; null for anything else (decisions.md §4). */
+/**
+ * The path of a named route, or a path of this site as it is; null for anything else
+ * (docs/spec/decisions.md §4).
+ */
 export function routePath(to: string | null): string | null {
   if (!to) return null;
   if (to === 'login') return loginPath();

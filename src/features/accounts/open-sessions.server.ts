@@ -4,7 +4,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import { session } from '#src/server/db/schema/index.ts';
 import type { OpenSession } from './security.calls.ts';
 
-/** Where the person is signed in, the newest use first. */
+/** Lists the person's open sessions, the newest use first. */
 export async function listSessions(ctx: Ctx): Promise<{ items: OpenSession[] }> {
   const { personId, tokenHash } = requirePerson(ctx.actor);
   const rows = await ctx.db

@@ -30,7 +30,7 @@ const AuditRow = z.object({
 });
 export type AuditRow = z.output<typeof AuditRow>;
 
-/** What an admin does with accounts. */
+/** The calls of an admin about accounts. */
 export const peopleCalls = {
   enableAccount: defineCall('/api/user/enable_account', {
     access: 'admin',

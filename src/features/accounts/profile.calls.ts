@@ -5,7 +5,7 @@ import { PASSWORD_MAX, User } from './account.ts';
 
 const empty = z.object({});
 
-/** What a person says of themselves, and what they take away or erase. */
+/** The calls for a person's own profile, and to take away or erase their data. */
 export const profileCalls = {
   updateProfile: defineCall('/api/user/update_profile', {
     access: 'user',

@@ -14,8 +14,8 @@ interface Pending {
 }
 
 /**
- * Where the browser goes to sign in. The answer comes back with `state`, and inside the signed token `nonce`:
- * both are kept in this tab alone, so that nobody can hand someone else's token to this browser.
+ * The address to sign in at. The answer comes back with `state`, and inside the signed token `nonce`: both
+ * are kept in this tab alone, so that nobody can hand someone else's token to this browser.
  */
 export function providerLink(provider: WebProvider, clientId: string): string {
   const pending: Pending = {
@@ -47,7 +47,7 @@ export interface Returned {
   next: string | null;
 }
 
-/** What came back in the address's fragment; null when it answers nothing this tab asked, or was given up. */
+/** Reads the address's fragment; null when it answers nothing this tab asked, or was given up. */
 export function readReturn(fragment: string): Returned | null {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** api.md §Types, PublicUser: what anyone may know of a person. */
+/** docs/spec/calls.md §Types, PublicUser: what anyone may know of a person. */
 export const PublicUser = z.object({
   display_name: z.string(),
   firstname: z.string(),
@@ -9,7 +9,7 @@ export const PublicUser = z.object({
 });
 export type PublicUser = z.output<typeof PublicUser>;
 
-/** product.md §3. */
+/** docs/spec/product.md §3. */
 export const ANONYMOUS = 'Anonyme';
 
 export interface Named {

@@ -17,7 +17,7 @@ const OpenSession = z.object({
 });
 export type OpenSession = z.output<typeof OpenSession>;
 
-/** What keeps an account its owner's: passwords, address, sessions, second factor. */
+/** The calls that keep an account its owner's: passwords, address, sessions, second factor. */
 export const securityCalls = {
   sendPasswordReset: defineCall('/api/user/send_password_reset', {
     access: 'anyone',

@@ -32,7 +32,7 @@ export async function openSession(db: Db, options: NewSession): Promise<string> 
   return token;
 }
 
-/** Who holds this token; null when it is unknown, expired, or its account disabled. */
+/** Finds the holder of this token; null when it is unknown, expired, or its account disabled. */
 export async function findActor(db: Db, token: string): Promise<Actor | null> {
   const hash = tokenHash(token);
   const [row] = await db
@@ -81,7 +81,7 @@ export async function endSessionsOf(db: Db, personId: number, keep?: string): Pr
   for (const { hash } of ended) if (hash !== keep) await endSession(db, hash);
 }
 
-/** A bearer token of a person, or the CMS key (api.md §/api/content). */
+/** A bearer token of a person, or the CMS key (docs/spec/calls.md §/api/content/). */
 export async function authenticateToken(services: Services, token: string): Promise<Actor | null> {
   const { cmsCallbackKey } = services.config;
   if (cmsCallbackKey && sameSecret(token, cmsCallbackKey)) return { role: 'cms' };

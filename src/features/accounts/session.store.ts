@@ -8,8 +8,8 @@ import type { Session } from './account.ts';
 import { forgetPerson } from './forget-person.ts';
 
 /**
- * The browser's tokens, as product.md §4 says: a stack whose last is the active one. `hasAuth` only tells
- * the shell which face to show; it opens nothing (decisions.md §1).
+ * The browser's tokens, as docs/spec/product.md §4 says: a stack whose last is the active one. `hasAuth` only
+ * tells the shell which face to show; it opens nothing (docs/spec/decisions.md §1).
  */
 export const tokens = persistentAtom<string[]>('auth_tokens' satisfies KeptKey, [], {
   encode: JSON.stringify,
@@ -62,7 +62,7 @@ function cookie(name: string, value: string | null): void {
   document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
 }
 
-/** What the shell remembers of a person between pages: nothing but flags. */
+/** Keeps what the shell remembers of a person between pages: nothing but flags. */
 export function rememberSession(session: Session): void {
   if (session.session_type !== 'user') return;
   const { user } = session;
@@ -77,7 +77,9 @@ export function rememberPot(): void {
   document.documentElement.classList.add('has-pot');
 }
 
-/** product.md §7: a random uuid of this browser, for rate limits and analytics; never an identity. */
+/**
+ * docs/spec/product.md §7: a random uuid of this browser, for rate limits and analytics; never an identity.
+ */
 export function sessionUuid(): string {
   const known = readKept('crypto_uuid');
   if (known) return known;
@@ -99,7 +101,10 @@ export function callHeaders(): Record<string, string> {
   };
 }
 
-/** Sends the token with each call; what a refused one means to the whole page is said here (product.md §8). */
+/**
+ * Sends the token with each call; what a refused one means to the whole page is said here
+ * (docs/spec/product.md §8).
+ */
 export function connectClient(): void {
   configureClient({ headers: callHeaders, onStatus: answerStatus });
 }
@@ -119,7 +124,7 @@ export function goToLogin(): void {
   location.assign(loginPath(location.pathname + location.search));
 }
 
-/** decisions.md §4: `next` only ever leads to a path of this site. */
+/** docs/spec/decisions.md §4: `next` only ever leads to a path of this site. */
 export function safeNext(next: string | null, fallback: string): string {
   return next && /^\/(?![/\\])[^\s]*$/.test(next) ? next : fallback;
 }

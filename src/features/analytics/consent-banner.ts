@@ -5,7 +5,8 @@ import type { Grant } from './tag-manager.ts';
 
 /**
  * The banner over the foot of the page: it moves nothing and stops nobody from reading. Both answers look alike
- * (decisions.md, 25). Resolves to null when it is closed without one, which it can be only once one was given.
+ * (docs/spec/decisions.md §25). Resolves to null when it is closed without one, which it can be only once one
+ * was given.
  */
 export function askConsent(before: Grant | null): Promise<Grant | null> {
   adoptStyles(css);

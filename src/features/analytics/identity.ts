@@ -17,8 +17,9 @@ export const siteInit = (): TagEvent => ({
 });
 
 /**
- * The person who is signed in: e-mail, names, uuid (product.md §4), once a tab and session; null when nobody is, or nobody
- * knows. Not through the shared client: a session that ended must not lead a reader away.
+ * The person who is signed in: e-mail, names, uuid (docs/spec/product.md §4), once a tab and session; null
+ * when nobody is, or nobody knows. Not through the shared client: a session that ended must not lead a reader
+ * away.
  */
 export async function identify(): Promise<TagEvent | null> {
   const tokens = readKeptJson('auth_tokens');

@@ -4,8 +4,8 @@ import type { TagEvent } from './tag-manager.ts';
 const MOST = 50;
 
 /**
- * What waits for the tag manager (decisions.md, 25a): in the page's memory until people agree, then also under
- * `actions`, so that the next page sends what this one could not.
+ * The events that wait for the tag manager (docs/spec/decisions.md §25a): in the page's memory until people
+ * agree, then also under `actions`, so that the next page sends what this one could not.
  */
 export interface Queue {
   add(event: TagEvent): void;

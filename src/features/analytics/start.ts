@@ -21,7 +21,10 @@ let asks = false;
 let started = false;
 let refused = false;
 
-/** decisions.md, 25: bots never come here (src/shell/analytics.ts); where people are asked, nothing leaves before. */
+/**
+ * docs/spec/decisions.md §25: bots never come here (src/shell/analytics.ts); where people are asked, nothing
+ * leaves before.
+ */
 export function startAnalytics(options: { id: string; asks: boolean }): void {
   ({ id, asks } = options);
   addEventListener('merveille:track', (event) => {

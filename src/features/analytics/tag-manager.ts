@@ -1,4 +1,7 @@
-/** Google's tag manager, as product.md §4 and decisions.md, 25 want it. Nothing here runs without GTM_ID. */
+/**
+ * Google's tag manager, as docs/spec/product.md §4 and docs/spec/decisions.md §25 want it. Nothing here runs
+ * without GTM_ID.
+ */
 export interface TagEvent {
   event: string;
   [field: string]: unknown;

@@ -1,6 +1,6 @@
 import { payFr as fr } from './pay.fr.ts';
 
-/** api.md /api/demo/confirm: what each test card does. */
+/** docs/spec/calls.md §/api/demo/ confirm: what each test card does. */
 const CARDS = [
   ['4242 4242 4242 4242', 'paiement accepté'],
   ['4000 0000 0000 0002', 'carte refusée'],

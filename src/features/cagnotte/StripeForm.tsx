@@ -69,7 +69,7 @@ export function StripeForm({ payment, total, chargeOn, error }: Props) {
   };
   return (
     <Elements stripe={stripe} options={options}>
-      <StripeFields setup={payment.intent === 'setup'} {...{ total, chargeOn, error }} />
+      <StripeFields setup={payment.intent === 'setup'} total={total} chargeOn={chargeOn} error={error} />
     </Elements>
   );
 }

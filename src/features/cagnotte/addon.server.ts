@@ -64,7 +64,7 @@ async function isTaken(
   return (await takenAddons(db, listId, otherThan)).has(addonId);
 }
 
-/** What a giver may add, in the admins' order, at today's prices; what was taken once and for all is left out. */
+/** The options a giver may add, in the admins' order, at today's prices; a once-per-list one until taken. */
 export async function offeredAddons(db: Db, gift: { id?: number; listId: number }): Promise<Addon[]> {
   const rows = await db
     .select()

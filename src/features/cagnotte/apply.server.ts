@@ -15,7 +15,7 @@ import { signalOf } from './signal.ts';
 
 type Change = Parameters<typeof changeContribution>[2];
 
-/** decisions.md §13: needs_action lasts 72 hours. */
+/** docs/spec/decisions.md §13: needs_action lasts 72 hours. */
 const ACTION_HOURS = 72;
 
 /**
@@ -57,7 +57,10 @@ async function setAside(
   { intent, why }: { intent: Intent; why: string },
 ): Promise<string> {
   await recordQuarantine(ctx, {
-    ...{ provider: row.provider, intentId: intent.id, why, contributionId: row.id },
+    provider: row.provider,
+    intentId: intent.id,
+    why,
+    contributionId: row.id,
     facts: factsOf(row, intent),
   });
   return `${QUARANTINED}${why}`;

@@ -19,7 +19,7 @@ const detailed = z.object({ contribution: Contribution, list: List, payment: z.n
 const prepareCodes = ['amount_out_of_range', 'cagnotte_closed'] as const;
 const noIntent = z._default(z.boolean(), false);
 
-/** /api/publiclist/: giving money, without an account (api.md). */
+/** Giving money, without an account (docs/spec/calls.md §/api/publiclist/). */
 export const contributionCalls = {
   prepare: defineCall('/api/publiclist/list_prepare_contribution', {
     access: 'anyone',
@@ -146,7 +146,7 @@ export const contributionCalls = {
   }),
 };
 
-/** What an owner reads of the money. */
+/** The calls of an owner to read of the money. */
 export const cagnotteOwnerCalls = {
   getContributions: defineCall('/api/list/get_cagnotte_contributions', {
     access: 'user',

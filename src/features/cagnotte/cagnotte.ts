@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { cents, dateOnly, typed } from '#src/lib/shapes.ts';
 import { STATUSES } from './contribution.state.ts';
 
-/** api.md: kindwords (0..1000). */
+/** docs/spec/calls.md §/api/publiclist/ update_contribution_comment: kindwords (0..1000). */
 export const KINDWORDS_MAX = 1000;
 export const PUBLICNAME_MAX = 80;
-/** decisions.md §17: comment and name stay editable this long after payment. */
+/** docs/spec/decisions.md §17: comment and name stay editable this long after payment. */
 export const EDIT_MINUTES = 30;
-/** decisions.md §13: a draft lives this long. */
+/** docs/spec/decisions.md §13: a draft lives this long. */
 export const DRAFT_HOURS = 24;
 /** A delayed gift: tomorrow to 365 days; 30 when nothing says better. */
 export const DELAY_MAX_DAYS = 365;
@@ -24,7 +24,7 @@ export const contributorInput = z.strictObject({
   email: z.string().check(z.trim(), z.maxLength(254), z.email()),
   publicname: typed(0, PUBLICNAME_MAX),
 });
-/** What a giver may still correct after paying, on the page's own form. */
+/** The fields a giver may still correct after paying, on the page's own form. */
 export const wordsInput = z.strictObject({
   publicname: typed(0, PUBLICNAME_MAX),
   kindwords: kindwordsInput,
@@ -38,7 +38,7 @@ export const contributionInput = z.strictObject({
 });
 export type ContributionInput = z.output<typeof contributionInput>;
 
-/** api.md §Types. */
+/** docs/spec/calls.md §Types. */
 export const Addon = z.object({
   id: z.int(),
   name: z.string(),

@@ -17,8 +17,8 @@ import { applyTo } from './intent.server.ts';
 import { refundCanceled } from './refund.server.ts';
 
 /**
- * api.md list_cancel_contribution: by the mail's link, until it is paid; asking again answers the same.
- * Throws token_invalid, not_cancelable.
+ * docs/spec/calls.md §/api/publiclist/ list_cancel_contribution: by the mail's link, until it is paid; asking
+ * again answers the same. Throws token_invalid, not_cancelable.
  */
 export async function cancelByLink(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function cancelByLink(
   return toContribution(gift);
 }
 
-/** What has nothing pending at the provider ends here; the rest is only marked: the provider knows better. */
+/** Ends a gift with nothing pending at the provider; others are only marked: the provider knows better. */
 async function ask(ctx: Ctx, id: number): Promise<ContributionRow> {
   return inTransaction(ctx, async (inner) => {
     const row = await lockContribution(inner.db, id);
@@ -61,7 +61,7 @@ async function cancelAtProvider(ctx: Ctx, id: number): Promise<void> {
   });
 }
 
-/** What a cancel link is about, for its page; null when it is not a link of ours. */
+/** Finds what a cancel link is about, for its page; null when it is not a link of ours. */
 export async function findCancelable(ctx: Ctx, token: string) {
   const id = await contributionOfCancelLink(ctx, token);
   if (id === null) return null;

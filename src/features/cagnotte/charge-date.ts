@@ -6,7 +6,7 @@ const PARIS_OFFSET = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'longOffset',
 });
 const DAY_MS = 24 * 3600 * 1000;
-/** decisions.md §16. */
+/** docs/spec/decisions.md §16. */
 export const REMINDER_DAYS = 3;
 
 /** The day it is in France, YYYY-MM-DD. */
@@ -25,8 +25,8 @@ export function chargeDateRange(now: Date): { min: string; max: string } {
 }
 
 /**
- * api.md list_add_contribution: the day asked when it is from tomorrow to 365 days (null otherwise); `true`
- * takes the birth date when in range, else in 30 days.
+ * docs/spec/calls.md §/api/publiclist/ list_add_contribution: the day asked when it is from tomorrow to 365
+ * days (null otherwise); `true` takes the birth date when in range, else in 30 days.
  */
 export function chargeDate(asked: true | string, now: Date, birthdate: string | null): string | null {
   const { min, max } = chargeDateRange(now);
@@ -47,7 +47,7 @@ export function reminderInstant(day: string): Date {
   return chargeInstant(addDays(day, -REMINDER_DAYS));
 }
 
-/** decisions.md §16: a refused charge is tried again 1, 3 and 7 days after its date. */
+/** docs/spec/decisions.md §16: a refused charge is tried again 1, 3 and 7 days after its date. */
 export const CHARGE_RETRY_DAYS = [1, 3, 7] as const;
 
 /**

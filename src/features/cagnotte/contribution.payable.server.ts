@@ -11,7 +11,12 @@ async function see(db: Db, id: number): Promise<PayableSeen> {
   const { row, addons } = await getGift(db, { id });
   const { uuid, provider, intentId, version, refunded } = row;
   return {
-    ...{ id, uuid, provider, intentId, version, refunded },
+    id,
+    uuid,
+    provider,
+    intentId,
+    version,
+    refunded,
     total: totalOf(row, addons),
     refundable: row.status === 'succeeded',
   };

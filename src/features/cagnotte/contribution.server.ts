@@ -83,7 +83,10 @@ export function totalOf(row: { amount: number; fee: number }, addons: readonly {
   return row.amount + row.fee + addons.reduce((sum, { price }) => sum + price, 0);
 }
 
-/** api.md Contribution: the name is hidden from everyone, owners too, whenever it is anonymous. */
+/**
+ * docs/spec/calls.md §Types, Contribution: the name is hidden from everyone, owners too, whenever it is
+ * anonymous.
+ */
 export function toContribution(
   gift: Pick<Gift, 'row' | 'addons'> & { list: { uuid: string } },
 ): Contribution {

@@ -1,4 +1,4 @@
-/** The contribution's life (decisions.md §13). Pure: what may follow what, and nothing else. */
+/** The contribution's life (docs/spec/decisions.md §13). Pure: what may follow what, and nothing else. */
 export const STATUSES = [
   'draft',
   'awaiting_payment',
@@ -16,7 +16,7 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** What happens to a contribution. Only the provider's word is turned into `paid`. */
+/** An event in the life of a contribution. Only the provider's word is turned into `paid`. */
 export type Signal =
   | 'intent_made'
   | 'intent_lost'
@@ -100,7 +100,7 @@ export function isSettled(status: Status): boolean {
   return status === 'succeeded' || status === 'disputed' || isTerminal(status);
 }
 
-/** The giver's link still works (api.md, list_cancel_contribution). */
+/** The giver's link still works (docs/spec/calls.md §/api/publiclist/ list_cancel_contribution). */
 export function isCancelable(status: Status): boolean {
   return next(status, 'cancel') !== null;
 }

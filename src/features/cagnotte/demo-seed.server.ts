@@ -33,7 +33,7 @@ export interface DemoGift {
   daysAgo: number;
   amount: number;
   publicname: string;
-  /** Where the demonstration's thanks would go: nobody has these addresses. */
+  /** The address for the demonstration's thanks: nobody has it. */
   email: string;
   kindwords: string;
   anonymous?: boolean;
@@ -41,28 +41,37 @@ export interface DemoGift {
   card?: boolean;
 }
 
-/** What the example list's cagnotte holds: play money, given like any other. */
+/** The gifts of the example list's cagnotte: play money, given like any other. */
 const GIFTS: DemoGift[] = [
   {
-    ...{ daysAgo: 32, amount: 5000, publicname: 'Mamie Odile', email: 'odile@exemple.invalid', card: true },
+    daysAgo: 32,
+    amount: 5000,
+    publicname: 'Mamie Odile',
+    email: 'odile@exemple.invalid',
+    card: true,
     kindwords: 'Pour la poussette, avec toute ma tendresse.',
   },
   {
-    ...{
-      daysAgo: 30,
-      amount: 3000,
-      publicname: 'Les voisins du troisième',
-      email: 'voisins@exemple.invalid',
-    },
+    daysAgo: 30,
+    amount: 3000,
+    publicname: 'Les voisins du troisième',
+    email: 'voisins@exemple.invalid',
     kindwords: '',
   },
   {
-    ...{ daysAgo: 27, amount: 10_000, publicname: 'Tonton Max', email: 'max@exemple.invalid' },
+    daysAgo: 27,
+    amount: 10_000,
+    publicname: 'Tonton Max',
+    email: 'max@exemple.invalid',
     kindwords: 'Hâte de le rencontrer !',
   },
   {
-    ...{ daysAgo: 25, amount: 2500, publicname: 'Une collègue', email: 'collegue@exemple.invalid' },
-    ...{ anonymous: true, kindwords: 'Bienvenue.' },
+    daysAgo: 25,
+    amount: 2500,
+    publicname: 'Une collègue',
+    email: 'collegue@exemple.invalid',
+    anonymous: true,
+    kindwords: 'Bienvenue.',
   },
 ];
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { isoTime } from '#src/lib/shapes.ts';
 
-/** /api/demo/: what a real provider's own form and bank would do (api.md). 404 with another provider. */
+/**
+ * A real provider's own form and bank, played (docs/spec/calls.md §/api/demo/). 404 with another provider.
+ */
 export const demoCalls = {
   confirm: defineCall('/api/demo/confirm', {
     access: 'demo',

@@ -19,7 +19,10 @@ export async function detailOf(ctx: Ctx, hash: string, { withPayment }: { withPa
   return { contribution: toContribution(gift), list, payment };
 }
 
-/** Asks the provider when ours is not final (api.md); when it doesn't answer, ours is what is known. */
+/**
+ * Asks the provider when ours is not final (docs/spec/calls.md §/api/publiclist/); when it doesn't answer,
+ * ours is what is known.
+ */
 export async function checkStatus(ctx: Ctx, { hash }: { hash: string }) {
   await getGift(ctx.db, { hash });
   await syncWithProvider(ctx, hash).catch((error: unknown) =>

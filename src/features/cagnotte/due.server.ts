@@ -58,7 +58,7 @@ export async function remindGivers(services: Services): Promise<void> {
   );
 }
 
-/** What a stopped process or a lost event left half-way: asked again at the provider. */
+/** Asks the provider again about what a stopped process or a lost event left half-way. */
 export async function reconcile(services: Services): Promise<void> {
   const quiet = lt(contribution.updatedAt, new Date(services.clock().getTime() - QUIET_MS));
   const charging = await idsWhere(services, and(eq(contribution.status, 'charging'), quiet));
@@ -83,8 +83,8 @@ export async function reconcile(services: Services): Promise<void> {
 }
 
 /**
- * decisions.md §13: drafts and abandoned payments end after a day, what waits for its giver after 72 hours; and so
- * does, at once, what one card after another was refused for.
+ * docs/spec/decisions.md §13: drafts and abandoned payments end after a day, what waits for its giver after
+ * 72 hours; and so does, at once, what one card after another was refused for.
  */
 export async function expireOld(services: Services): Promise<void> {
   const now = services.clock();
@@ -128,7 +128,7 @@ async function expireOne(services: Services, id: number): Promise<void> {
 /** A dispute of a part leaves the rest to the pot. */
 const PAID = ['succeeded', 'disputed'];
 
-/** Moves to "available" what the provider lets be used (decisions.md §12, one posting each). */
+/** Moves to "available" what the provider lets be used (docs/spec/decisions.md §12, one posting each). */
 export async function releaseFunds(services: Services): Promise<void> {
   const due = and(
     inArray(contribution.status, PAID),

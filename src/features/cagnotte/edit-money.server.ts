@@ -43,9 +43,9 @@ export const removeAddon = (ctx: Ctx, { hash, addon_id }: { hash: string; addon_
   changeMoney(ctx, hash, { addons: (known) => known.filter((id) => id !== addon_id) });
 
 /**
- * Amount and options at once. api.md: in draft and awaiting_payment only; an intent already made follows, before
- * our row does. Whoever commits last told the provider last. Throws amount_out_of_range, addon_unavailable,
- * not_editable.
+ * Amount and options at once. docs/spec/calls.md §/api/publiclist/: in draft and awaiting_payment only; an
+ * intent already made follows, before our row does. Whoever commits last told the provider last. Throws
+ * amount_out_of_range, addon_unavailable, not_editable.
  */
 export async function changeMoney(ctx: Ctx, hash: string, change: MoneyChange): Promise<Contribution> {
   const { amount } = change;
@@ -66,7 +66,7 @@ export async function changeMoney(ctx: Ctx, hash: string, change: MoneyChange): 
   return toContribution(await getGift(ctx.db, { hash }));
 }
 
-/** What was there keeps the price it was taken for. */
+/** Options already there keep the price they were taken for. */
 async function planned(ctx: Ctx, { row, list, addons }: Gift, change: MoneyChange): Promise<Wanted> {
   const { amount } = change;
   if (amount !== undefined) await requireRoomFor(ctx, row, amount);

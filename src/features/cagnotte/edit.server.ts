@@ -47,7 +47,9 @@ async function editWords(
   return toContribution(await getGift(ctx.db, { hash }));
 }
 
-/** decisions.md §17: until paid whoever has the address; then 30 minutes, in the browser that gave. */
+/**
+ * docs/spec/decisions.md §17: until paid whoever has the address; then 30 minutes, in the browser that gave.
+ */
 export function mayEditWords(ctx: Ctx, row: ContributionRow): boolean {
   if (isTerminal(row.status)) return false;
   if (!row.paidAt) return true;

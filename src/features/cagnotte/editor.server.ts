@@ -8,7 +8,9 @@ const KEPT_SECONDS = 48 * 3600;
 /** One cookie a contribution; its name says nothing of the contribution's address. */
 const cookieName = (hash: string) => `gift_${createHash('sha256').update(hash).digest('hex').slice(0, 16)}`;
 
-/** Marks the caller's browser as the giver's (decisions.md §17); answers what the row keeps of it. */
+/**
+ * Marks the caller's browser as the giver's (docs/spec/decisions.md §17); answers what the row keeps of it.
+ */
 export function giveEditor(ctx: Ctx, hash: string): string {
   const token = newToken();
   const secure = ctx.services.config.https ? '; Secure' : '';

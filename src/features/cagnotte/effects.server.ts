@@ -25,7 +25,11 @@ import { giveReceiptLink } from './receipt-page.server.ts';
 export function paidGiftOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PaidGift {
   const addonCents = addons.reduce((sum, { price }) => sum + price, 0);
   return {
-    ...{ id: row.id, potId: row.potId, amount: row.amount, fee: row.fee, addons: addonCents },
+    id: row.id,
+    potId: row.potId,
+    amount: row.amount,
+    fee: row.fee,
+    addons: addonCents,
     pooled: isKeptAside(row),
     released: row.releasedAt !== null,
     gone: row.amount - keptOf(row, row),
@@ -90,10 +94,13 @@ export function resendLinks(ctx: Ctx, row: ContributionRow): Promise<void> {
   }));
 }
 
-/** A delayed gift was begun: its links are sent at once (api.md, list_cancel_contribution). */
+/**
+ * A delayed gift was begun: its links are sent at once (docs/spec/calls.md §/api/publiclist/
+ * list_cancel_contribution).
+ */
 export const onDelayedBegun = (ctx: Ctx, row: ContributionRow) => mailLinks(ctx, row, giftMails.begun);
 
-/** Three days before the charge (decisions.md §16). */
+/** Three days before the charge (docs/spec/decisions.md §16). */
 export const onReminder = (ctx: Ctx, row: ContributionRow) => mailLinks(ctx, row, giftMails.reminder);
 
 /** The bank wants the giver: 72 hours by this link. */
@@ -163,7 +170,7 @@ async function mailReceipt(
   await mailGiver(ctx, gift, key ? { ...mail, kind: `${mail.kind}:${key}` } : mail);
 }
 
-/** A notification always, and a mail unless the owner turned them off (decisions.md §17). */
+/** A notification always, and a mail unless the owner turned them off (docs/spec/decisions.md §17). */
 async function tellOwner(ctx: Ctx, gift: Gift): Promise<void> {
   const { row, list } = gift;
   const mail = giftMails.owner(mailFacts(gift), siteOf(ctx));

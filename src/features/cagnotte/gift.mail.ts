@@ -9,7 +9,7 @@ export interface MailSite {
   demo: boolean;
 }
 
-/** What a mail about a contribution may say; `giver` is null when it is anonymous. */
+/** The facts a mail about a contribution may tell; `giver` is null when it is anonymous. */
 export interface GiftFacts {
   amount: number;
   fee: number;
@@ -23,7 +23,7 @@ export interface GiftFacts {
   reference: string;
   /** Of a gift that several pay: what becomes of it. */
   share?: Block[] | null;
-  /** Where the receipt can be printed. */
+  /** The address to print the receipt at. */
   receiptUrl?: string;
 }
 
@@ -60,7 +60,7 @@ const cancelBlock = (url: string): Block => ({
   link: { label: 'Annuler ma participation', href: url },
 });
 
-/** The mails of a contribution's life (decisions.md §16, §17). */
+/** The mails of a contribution's life (docs/spec/decisions.md §16, §17). */
 export const giftMails = {
   receipt: (facts: GiftFacts, site: MailSite) =>
     mail('receipt', site, {

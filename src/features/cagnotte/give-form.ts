@@ -1,6 +1,6 @@
 import { parseAmount, SUGGESTED_AMOUNTS } from '#src/features/money/amount.ts';
 
-/** What the contribution form holds, as typed: shown again unchanged after a refusal. */
+/** The fields of the contribution form, as typed: shown again unchanged after a refusal. */
 export interface GiveForm {
   /** Cents of a chip, or « other ». */
   choice: string;
@@ -73,7 +73,7 @@ export function amountOf(form: GiveForm): number | null {
   return Number.isSafeInteger(chip) ? chip : null;
 }
 
-/** What the calls take for `delayed`; '' when a date was wanted and none was given. */
+/** The calls' value for `delayed`; '' when a date was wanted and none was given. */
 export function delayedOf(form: GiveForm): false | true | string {
   if (form.when === 'now') return false;
   return form.when === 'birth' ? true : form.chargeOn;

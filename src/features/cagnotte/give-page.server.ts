@@ -27,7 +27,7 @@ export interface GivePage {
   open: boolean;
   /** An admin holds the pot for the moment. */
   held: boolean;
-  /** Where the list is now, when it was asked for under a former address. */
+  /** The list's present address, when it was asked for under a former one. */
   movedTo: string | null;
   dates: { min: string; max: string };
   birthInRange: boolean;
@@ -37,13 +37,13 @@ export interface GivePage {
   share: Pool | null;
   /** Options that may be added; none to a share of a gift. */
   addons: Addon[];
-  /** What the parents say the money is for. */
+  /** The parents' words on what the money is for. */
   words: { purpose: string; message: string };
 }
 
 /**
- * What the contribution screen shows; a browser with a session is told nothing of what was paid for a gift, as on
- * the list itself (decisions.md §7). Null when there is no such list for this visitor.
+ * Loads the contribution screen; a browser with a session is told nothing of what was paid for a gift, as on
+ * the list itself (docs/spec/decisions.md §7). Null when there is no such list for this visitor.
  */
 export async function loadGivePage(
   ctx: Ctx,
@@ -128,7 +128,7 @@ async function prepareShareFrom(ctx: Ctx, share: Pool, form: GiveForm): Promise<
     pool_uuid: share.uuid,
     contribution: contributionOf(form),
     shortfall: form.shortfall,
-    // decisions.md §13: the intent is made on the payment page.
+    // docs/spec/decisions.md §13: the intent is made on the payment page.
     dontGenerateStripePaymentIntent: true,
   });
   if (!input.success) throw invalidInput(input.error.issues);
@@ -150,7 +150,7 @@ async function prepareFrom(ctx: Ctx, listUuid: string, form: GiveForm): Promise<
   const input = contributionCalls.prepare.contract.input.safeParse({
     list_uuid: listUuid,
     contribution,
-    // decisions.md §13: the intent is made on the payment page.
+    // docs/spec/decisions.md §13: the intent is made on the payment page.
     dontGenerateStripePaymentIntent: true,
   });
   if (!input.success) throw invalidInput(input.error.issues);

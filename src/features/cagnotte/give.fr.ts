@@ -1,6 +1,6 @@
 import { formatPrice } from '#src/lib/format.ts';
 
-/** What fees are, in one sentence, before anything is chosen. */
+/** Tells what fees are, in one sentence, before anything is chosen. */
 export function feeSentence({
   feePercent,
   feeFixedCents,

@@ -14,8 +14,9 @@ import { refundCanceled } from './refund.server.ts';
 import { intentMetadata } from './settle.server.ts';
 
 /**
- * What the giver's browser needs to pay, the intent being made at the first asking and found again later;
- * null when there is nothing to pay (any more). decisions.md §13: one intent for all attempts.
+ * Answers what the giver's browser needs to pay; the intent is made at the first asking and found again
+ * later. Null when there is nothing to pay (any more). docs/spec/decisions.md §13: one intent for all
+ * attempts.
  */
 export async function preparePayment(ctx: Ctx, hash: string): Promise<Payment | null> {
   return (
@@ -57,7 +58,8 @@ function toPayment(ctx: Ctx, intent: Pick<Intent, 'kind' | 'clientSecret'>): Pay
 function makeIntent(ctx: Ctx, { row, addons }: Gift): Promise<Intent> {
   const provider = providerOf(ctx.services);
   const metadata = intentMetadata(row, addons);
-  // decisions.md §13: contrib:{id}:pi:{attempt}. The uuid: an id comes back when a database is made anew.
+  // docs/spec/decisions.md §13: contrib:{id}:pi:{attempt}. The uuid: an id comes back when a database is made
+  // anew.
   return askProvider(() =>
     row.delayed
       ? provider.createSetup({ metadata, idempotencyKey: `contrib:${row.uuid}:si:${row.attempt}` })

@@ -7,7 +7,7 @@ export const overviewFr = {
   unnamed: 'Sans nom',
 } as const;
 
-/** What the owner reads of each state; the others are never shown to them. */
+/** The owner's word for each state; the others are never shown to them. */
 export const STATE_FR: Partial<Record<Contribution['status'], string>> = {
   succeeded: 'Reçue',
   scheduled: PROMISED,
@@ -17,7 +17,7 @@ export const STATE_FR: Partial<Record<Contribution['status'], string>> = {
   disputed: 'Contestée auprès de la banque',
 };
 
-/** How its owner knows who gave. */
+/** The giver's name for the owner. */
 export function giverOf(gift: Pick<Contribution, 'anonymous' | 'contributor'>): string {
   return gift.anonymous ? overviewFr.anonymous : gift.contributor?.publicname || overviewFr.unnamed;
 }

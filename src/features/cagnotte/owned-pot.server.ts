@@ -6,7 +6,10 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import { list, listOwner } from '#src/server/db/schema/index.ts';
 import { refusals } from './cagnotte.fr.ts';
 
-/** The list whose money is the actor's: its owner's, not a co-owner's (decisions.md §14). Throws not_found. */
+/**
+ * The list whose money is the actor's: its owner's, not a co-owner's (docs/spec/decisions.md §14). Throws
+ * not_found.
+ */
 export async function ownedList(ctx: Ctx, uuid: string): Promise<typeof list.$inferSelect> {
   const { personId } = requirePerson(ctx.actor);
   const [found] = await ctx.db

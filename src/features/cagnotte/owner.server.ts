@@ -7,7 +7,7 @@ import { refusals } from './cagnotte.fr.ts';
 import type { Contribution } from './cagnotte.ts';
 import { addonsOf, type ContributionRow, toContribution } from './contribution.server.ts';
 
-/** What was given, and what was promised for later: neither drafts nor abandoned payments. */
+/** The states of gifts given, and of those promised for later: neither drafts nor abandoned payments. */
 const SHOWN = ['succeeded', 'scheduled', 'charging', 'needs_action', 'refunded', 'disputed'];
 
 /** The list's contributions, newest first; `total` is what was collected. Throws not_found. */

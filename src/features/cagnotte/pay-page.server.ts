@@ -27,7 +27,7 @@ export interface PayPage {
   contribution: Contribution;
   list: List;
   payment: Payment | null;
-  /** Where the bank still waits for an answer. */
+  /** The address where the bank still waits for an answer. */
   challengeUrl: string | null;
   /** Why the last card was refused. */
   declined: string | null;
@@ -90,7 +90,7 @@ async function choosable(ctx: Ctx, { row, list, addons }: Gift): Promise<Addon[]
   return [...addons, ...others];
 }
 
-/** What the page's plain forms post: pay, another amount, other words. Answers where to go next. */
+/** Handles the page's plain forms: pay, another amount, other words. Answers where to go next. */
 export async function submitPayPage(
   ctx: Ctx,
   hash: string,

@@ -71,7 +71,7 @@ export const payFr = {
   yourWords: 'Votre mot',
 };
 
-/** What each state of a contribution means to its giver. */
+/** Tells what each state of a contribution means to its giver. */
 export function statusNotice(status: Status, chargeOn: string | null): { title: string; body: string } {
   const day = chargeOn ? formatDate(chargeOn) : '';
   const notices: Partial<Record<Status, { title: string; body: string }>> = {

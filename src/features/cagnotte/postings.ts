@@ -19,7 +19,7 @@ export interface PaidGift {
 
 const keptOf = ({ amount, gone = 0 }: PaidGift) => amount - gone;
 
-/** Where the pot's share of a gift is by now. */
+/** The part of the pot that now holds a gift's money. */
 export function partOf({ pooled, released }: Pick<PaidGift, 'pooled' | 'released'>): PotPart {
   if (pooled) return 'pooled';
   return released ? 'available' : 'pending';
@@ -59,7 +59,7 @@ export interface ProviderCost {
   to: number;
 }
 
-/** What the provider kept of a payment is a cost of ours, never the pot's. */
+/** The posting of what the provider kept of a payment: a cost of ours, never the pot's. */
 export function providerFeePosting(
   { id }: Pick<PaidGift, 'id'>,
   cost: ProviderCost,

@@ -24,7 +24,7 @@ import { preparePayment } from './intent.server.ts';
 interface Wanted {
   listUuid: string;
   gift: ContributionInput;
-  /** Where the amount is in the caller's input, for its error. */
+  /** The place of the amount in the caller's input, for its error. */
   amountField: string;
   addonIds?: readonly number[];
   toSelf?: boolean;
@@ -101,7 +101,7 @@ export async function withPayment(ctx: Ctx, gift: Gift, generate: boolean) {
   return { contribution: toContribution(await getGift(ctx.db, { hash: gift.row.hash })), payment };
 }
 
-/** A draft on a list that takes contributions, with its pot opened (decisions.md §14). */
+/** A draft on a list that takes contributions, with its pot opened (docs/spec/decisions.md §14). */
 export async function newGift(ctx: Ctx, wanted: Wanted): Promise<Gift> {
   await takeEach(ctx, PREPARED);
   if (!isAmountInRange(wanted.gift.amount)) throw amountOutOfRange(wanted.amountField);

@@ -14,7 +14,7 @@ const PURPOSE = 'receipt';
 export interface ReceiptPage {
   contribution: Contribution;
   reference: string;
-  /** Who paid; null when they stay anonymous to whoever looks. */
+  /** The payer's name; null when they stay anonymous to whoever looks. */
   payer: string | null;
   /** Whom it is for. */
   owner: string;

@@ -3,8 +3,8 @@ import type { Services } from '#src/server/services.ts';
 import { findGift } from './contribution.server.ts';
 
 /**
- * decisions.md §13: if a cancel races a success, success wins and is refunded. Does nothing to any other
- * contribution; safe to repeat.
+ * docs/spec/decisions.md §13: if a cancel races a success, success wins and is refunded. Does nothing to any
+ * other contribution; safe to repeat.
  */
 export async function refundCanceled(services: Services, contributionId: number): Promise<void> {
   const gift = await findGift(services.database.db, { id: contributionId });

@@ -4,7 +4,7 @@ import { contributionAddon } from '#src/server/db/schema/index.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import type { ContributionRow } from './contribution.server.ts';
 
-/** What an intent was made for, as the provider keeps it: ids and cents, never a name. */
+/** The purpose of an intent, as the provider keeps it: ids and cents, never a name. */
 export function intentMetadata(
   row: Pick<ContributionRow, 'uuid' | 'amount' | 'fee'>,
   addons: readonly { id: number }[],

@@ -2,7 +2,7 @@ import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { CHARGE_RETRY_DAYS } from './charge-date.ts';
 import type { Signal, Status } from './contribution.state.ts';
 
-/** What we remember of a contribution when the provider speaks. */
+/** The facts we remember of a contribution when the provider speaks. */
 export interface Known {
   status: Status;
   intentId: string | null;
@@ -13,7 +13,7 @@ export interface Known {
   refunded: number;
 }
 
-/** What the provider's present word means for a contribution; null when it says nothing new. */
+/** Finds what the provider's present word means for a contribution; null when it says nothing new. */
 export function signalOf(known: Known, intent: Intent): Signal | null {
   // The word of an intent that was replaced is kept in the inbox, and changes nothing.
   if (intent.id !== known.intentId) return null;

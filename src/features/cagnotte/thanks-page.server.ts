@@ -7,7 +7,7 @@ import { contribution } from '#src/server/db/schema/index.ts';
 import { findGift, type Gift } from './contribution.server.ts';
 import { isKeptAside } from './effects.server.ts';
 
-/** What a shared page of thanks tells: nothing that the list itself would not. */
+/** The facts a shared page of thanks tells: nothing that the list itself would not. */
 export interface ThanksPage {
   list: List;
   /** Null when it is anonymous, or when the list names nobody. */
@@ -19,7 +19,7 @@ export interface ThanksPage {
   demo: boolean;
 }
 
-/** Where a paid gift may be shown to others; null for those that have no such page. */
+/** The address where a paid gift may be shown to others; null for those that have no such page. */
 export function thanksPathOf(gift: Gift): string | null {
   return gift.row.thanksKey !== null && isShareable(gift) ? `/p/merci/${gift.row.thanksKey}` : null;
 }

@@ -112,14 +112,18 @@ export async function findBrand(db: Db, slug: string): Promise<BrandDetail | nul
     .where(its);
   const { total = 0, from = null, to = null } = found ?? {};
   return {
-    ...{ name: row.name, slug: row.slug, demo: row.demo, logo: row.logo },
+    name: row.name,
+    slug: row.slug,
+    demo: row.demo,
+    logo: row.logo,
     products: rows.map(toProduct),
-    ...{ total, prices: from === null || to === null ? null : { from, to } },
+    total,
+    prices: from === null || to === null ? null : { from, to },
     shelves: await brandShelves(db, row.id),
   };
 }
 
-/** What a brand makes, most first. */
+/** The shelves of a brand, the fullest first. */
 function brandShelves(db: Db, brandId: number): Promise<BrandDetail['shelves']> {
   const count = sql<number>`count(*)::int`;
   return db

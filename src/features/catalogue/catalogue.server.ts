@@ -5,7 +5,10 @@ import { gatheredRead } from '#src/server/page-store/gathered-reads.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import type { Product } from './product.ts';
 
-/** Columns of a product joined with its brand; `toProduct` makes api.md's shape of them. */
+/**
+ * Columns of a product joined with its brand; `toProduct` makes the Product of docs/spec/calls.md §Types of
+ * them.
+ */
 export const productColumns = { product, brandName: brand.name, brandSlug: brand.slug };
 export type ProductRow = {
   product: typeof product.$inferSelect;

@@ -17,7 +17,7 @@ const REFUSED: FetchFailure[] = ['bad_url', 'private_address'];
 
 const userAgentOf = ({ config }: Services) => `${config.productName}Bot/1.0 (+${config.publicUrl})`;
 
-/** What the page at `url` says of its product. Throws url_refused or url_unreachable, with the reason. */
+/** Reads the product on the page at `url`. Throws url_refused or url_unreachable, with the reason. */
 export async function readExternalPage(
   services: Services,
   url: string,

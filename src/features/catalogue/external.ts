@@ -9,8 +9,9 @@ export interface PageProduct extends PageFacts {
 }
 
 /**
- * Reads a product off a page: JSON-LD, then OpenGraph, then microdata, then the title (decisions.md §10). The
- * first that has a name is the source; what it lacks comes from the next ones.
+ * Reads a product off a page: JSON-LD, then OpenGraph, then microdata, then the title
+ * (docs/spec/decisions.md §10). The first that has a name is the source; what it lacks comes from the next
+ * ones.
  */
 export function readProductPage(html: string, url: string): PageProduct {
   const $ = load(html);

@@ -2,7 +2,7 @@ import type { Brand, Product, Tag } from './product.ts';
 
 export const RESULTS_PATH = '/i/marketplace/recherche';
 
-/** Where the person adds an item of another shop to their list. */
+/** The page where the person adds an item of another shop to their list. */
 export const ADD_EXTERNAL_PATH = '/i/marketplace/ajouter';
 
 export function productHref({ id, slug }: Pick<Product, 'id' | 'slug'>): string {

@@ -17,8 +17,8 @@ export interface Offer {
 const OFFERS_SHOWN = 10;
 
 /**
- * Where a product is sold, the cheapest first: here, at its shop, and at those whose feeds name an article of the
- * same bar code.
+ * Lists where a product is sold, the cheapest first: here, at its shop, and at those whose feeds name an
+ * article of the same bar code.
  */
 export async function offersOf(db: Db, { id, gtin }: ProductRow['product']): Promise<Offer[]> {
   const itself = eq(product.id, id);

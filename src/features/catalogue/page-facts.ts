@@ -1,4 +1,4 @@
-/** What another shop's page says of its product; prices in cents, EUR only. */
+/** The facts another shop's page gives of its product; prices in cents, EUR only. */
 export interface PageFacts {
   name: string | null;
   price: number | null;

@@ -16,7 +16,12 @@ export function presetOf({ slug, title, description, query, filters, sort, enabl
   const read = Filters.safeParse(filters);
   const order = Sort.safeParse(sort);
   return {
-    ...{ slug, title, description, query, enabled, revision },
+    slug,
+    title,
+    description,
+    query,
+    enabled,
+    revision,
     filters: read.success ? read.data : {},
     sort: order.success ? order.data : ('relevance' as const),
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents } from '#src/lib/shapes.ts';
 
-/** api.md §/api/search: a query has 0 to 200 characters. */
+/** docs/spec/calls.md §/api/search/: a query has 0 to 200 characters. */
 export const MAX_QUERY = 200;
 
 export const query = z.string().check(z.maxLength(MAX_QUERY));

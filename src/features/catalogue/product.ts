@@ -3,7 +3,7 @@ import { cents } from '#src/lib/shapes.ts';
 
 const link = z.nullable(z.string());
 
-/** api.md §Types, Product. */
+/** docs/spec/calls.md §Types, Product. */
 export const Product = z.object({
   id: z.int(),
   merchant_item_id: z.string(),

@@ -2,7 +2,7 @@ import { SLUG_SHAPE } from '#src/lib/slug.ts';
 import { RESULTS_PATH } from './links.ts';
 import { type Filters, MAX_QUERY, SORTS, type Sort } from './product-query.ts';
 
-/** What the address of the results page says. Prices are whole euros there, cents here. */
+/** The contents of the results page's address. Prices are whole euros there, cents here. */
 export interface ResultsQuery {
   query: string;
   page: number;
@@ -24,7 +24,7 @@ const MAX_PAGE = 416;
 /** Controls and marks that turn the direction of a text: pasted, never meant, and they would upset the page. */
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-/** What was asked for, within its limit and without half a letter at the end. */
+/** Reads the words asked for, within their limit and without half a letter at the end. */
 function queryOf(text: string | null): string {
   const typed = (text ?? '').replaceAll(UNSEEN, ' ').trim().slice(0, MAX_QUERY);
   return typed.isWellFormed() ? typed : typed.slice(0, -1).toWellFormed();
@@ -51,7 +51,7 @@ function slugOf(text: string | null): string | undefined {
   return text && SLUG_SHAPE.test(text) && text.length <= 120 ? text : undefined;
 }
 
-/** What was typed as a price and is none; null when all is well. */
+/** Finds what was typed as a price and is none; null when all is well. */
 export function wrongPrice(params: URLSearchParams, name: 'prix-min' | 'prix-max'): string | null {
   const text = params.get(name)?.trim().slice(0, PRICE_TEXT_MAX);
   return text && centsOf(text) === undefined ? text : null;

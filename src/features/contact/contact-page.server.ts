@@ -32,7 +32,7 @@ interface AskedPage {
   url: URL;
 }
 
-/** What a form page shows, or where the browser goes once the message is kept (303, so that reloading sends nothing). */
+/** Answers what a form page shows, or a redirect once the message is kept (303: reloading sends nothing). */
 export async function contactPage(page: AskedPage, kind: ContactKind) {
   const { ctx, redirect } = pageCaller(page);
   let form: ContactForm | null = null;

@@ -95,7 +95,7 @@ async function fingerprintOf(
     .digest('base64url');
 }
 
-/** Who answers: the address of the settings, else the first administrator's; null: the inbox alone. */
+/** Finds who answers: the address of the settings, else the first administrator's; null: the inbox alone. */
 async function recipient({ services }: Ctx, kind: ContactKind): Promise<string | null> {
   const { contact } = await siteSettings(services.database, 'contact');
   const partners = kind === 'partner' ? contact.partners_email : '';

@@ -68,7 +68,7 @@ export const Message = z.object({
   company: z.string(),
   website: z.string(),
   status: z.enum(STATUSES),
-  /** What those who answer say of it among themselves. */
+  /** The note that those who answer keep among themselves. */
   note: z.string(),
   assigned_to: z.nullable(z.object({ uuid: z.string(), name: z.string() })),
   created_at: z.string(),

@@ -45,7 +45,7 @@ const assigned = {
   name: sql<string>`coalesce(nullif(${person.firstname}, ''), ${person.email})`,
 };
 
-/** What the filters keep, whatever its state: the counts of each state are those of the same search. */
+/** The filters' condition, whatever the state: the counts of each state are those of the same search. */
 function among(
   { actor }: Ctx,
   { kind, mine, query }: InputOf<typeof contactCalls.listMessages>,
@@ -126,7 +126,16 @@ async function deleteMessage(
 function toMessage(row: Row, who: { uuid: string; name: string } | null): Message {
   const { uuid, kind, name, email, topic, message, company, website, status, note } = row;
   return {
-    ...{ uuid, kind, name, email, topic, message, company, website, status, note },
+    uuid,
+    kind,
+    name,
+    email,
+    topic,
+    message,
+    company,
+    website,
+    status,
+    note,
     assigned_to: who?.uuid ? who : null,
     created_at: row.createdAt.toISOString(),
     handled_at: row.handledAt?.toISOString() ?? null,

@@ -12,7 +12,7 @@ export interface AuthorBox extends AuthorCard {
   cover: Cover | null;
 }
 
-/** Who signs an article, as its box and its page show them; null when they are not published. */
+/** Finds who signs an article, as its box and its page show them; null when they are not published. */
 export async function findAuthor(db: Db, slug: string | undefined): Promise<AuthorBox | null> {
   if (!slug) return null;
   const unsaved = shownInstead('author', slug);

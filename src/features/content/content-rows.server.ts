@@ -45,7 +45,7 @@ interface Named {
   slug: string;
 }
 
-/** What rows refer to by slug or name: categories, authors and pictures, looked up once for all of them. */
+/** The items rows refer to by slug or name: categories, authors and pictures, looked up once for them all. */
 export interface Related {
   named: Map<string, Named>;
   covers: Map<string, Cover>;

@@ -46,7 +46,7 @@ export const PostCard = z.object({
 });
 export type PostCard = z.output<typeof PostCard>;
 
-/** decisions.md §18. */
+/** docs/spec/decisions.md §18. */
 export const NAMESPACES = [
   'post',
   'page',
@@ -73,15 +73,15 @@ export const ATTENTION_REASONS = [
 ] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
-/** How many articles a magazine page shows. */
+/** The number of articles a magazine page shows. */
 export const POSTS_PER_PAGE = 12;
 
-/** decisions.md §22a: never all digits, so that page numbers and slugs never meet. */
+/** docs/spec/decisions.md §22a: never all digits, so that page numbers and slugs never meet. */
 export function isContentSlug(slug: string): boolean {
   return SLUG_SHAPE.test(slug) && slug.length <= 120 && !/^\d+$/.test(slug);
 }
 
-/** Where an item is read, or null when its namespace has no page of its own. */
+/** The path where an item is read, or null when its namespace has no page of its own. */
 export function contentPath(item: {
   namespace: string;
   slug: string;
@@ -115,7 +115,7 @@ export function contentPath(item: {
   }
 }
 
-/** Pages that product.md §2 gives an address of their own. */
+/** Pages that docs/spec/product.md §2 gives an address of their own. */
 export const OWN_ADDRESS = ['comment-ca-marche', 'la-cagnotte-naissance', 'accessibilite'] as const;
 
 function pagePath(slug: string): string {

@@ -11,7 +11,7 @@ import { published } from './publishing.server.ts';
 import { contentRefusalFr } from './refusals.fr.ts';
 import { requireFreeSlug } from './saving.server.ts';
 
-/** How many items the desk shows at once. */
+/** The number of items the desk shows at once. */
 const ATTENTION_SHOWN = 30;
 
 async function deletedContent({ db }: Ctx): Promise<OutputOf<typeof editorCalls.deletedContent>> {

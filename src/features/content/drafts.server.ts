@@ -13,7 +13,7 @@ import { actorId, checked, lockedForSave, save, withoutDraft } from './saving.se
 
 /**
  * Keeps a draft beside the item. Each one counts as a revision, so that a draft written from an older one is
- * refused like any save (decisions.md §19); the same text again changes nothing.
+ * refused like any save (docs/spec/decisions.md §19); the same text again changes nothing.
  */
 async function saveDraft(ctx: Ctx, input: InputOf<typeof editorCalls.saveDraft>): Promise<Content> {
   const document = parseContentDocument(input.md);

@@ -95,11 +95,11 @@ export function tagsOfChange(before: ContentRow, after: ContentRow): string[] {
   return [`content:${after.namespace}:${after.slug}`, `list:${after.namespace}`];
 }
 
-/** Whether this change moves the item among others. */
+/** True when this change moves the item among others. */
 export const takesPlace = (before: ContentRow, after: ContentRow) =>
   before === after || !standsAlike(before, after);
 
-/** Whether both are live, in the same lists and at the same place of each. */
+/** True when both are live, in the same lists and at the same place of each. */
 function standsAlike(before: ContentRow, after: ContentRow): boolean {
   const live = (row: ContentRow) => row.status === 'published' && row.deletedAt === null;
   return (

@@ -5,7 +5,7 @@ import type { embedCalls } from './embed.calls.ts';
 
 type Call = typeof embedCalls.embeddedProducts;
 
-/** What no product can be numbered is simply not found. */
+/** The largest product number; one above it is simply not found. */
 const MAX_INT = 2_147_483_647;
 
 async function embeddedProducts({ db }: Ctx, { ids }: InputOf<Call>): Promise<OutputOf<Call>> {

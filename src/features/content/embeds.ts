@@ -1,4 +1,4 @@
-/** Article HTML cut at its live products (decisions.md §22): text, product, text… */
+/** Article HTML cut at its live products (docs/spec/decisions.md §22): text, product, text… */
 export type Piece = { html: string } | { productId: number };
 
 const EMBED = /<div class="product-embed" data-product-id="(\d+)"><\/div>/g;

@@ -1,4 +1,7 @@
-/** `/magazine/{page?}` and `/magazine/{category}/{page?}`: what the last segment means (decisions.md §22a). */
+/**
+ * `/magazine/{page?}` and `/magazine/{category}/{page?}`: what the last segment means
+ * (docs/spec/decisions.md §22a).
+ */
 export type MagazineSegment =
   | { kind: 'page'; page: number }
   | { kind: 'redirect' }

@@ -3,7 +3,7 @@ import type { WrittenName } from '#src/features/first-names/written-name.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { findPublished } from './reading.server.ts';
 
-/** What the figures and what the editors have of a name; null when neither has it. */
+/** Finds the figures and the editors' text of a name; null when it has neither. */
 export async function findNamePage(
   db: Db,
   slug: string,

@@ -16,8 +16,8 @@ export interface Preview {
 }
 
 /**
- * What an editor's text would look like, as the row it would be: `{md}` posted with an admin's token.
- * Nothing is saved. A refusal is a Response with api.md's envelope.
+ * Answers an editor's text as it would look, as the row it would be: `{md}` posted with an admin's token.
+ * Nothing is saved. A refusal is a Response with the envelope of docs/spec/calls.md §Envelope.
  */
 export async function previewOf(request: Request): Promise<Preview | Response> {
   const services = getServices();

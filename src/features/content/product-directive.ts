@@ -2,7 +2,7 @@ import type { TokenizerAndRendererExtension } from 'marked';
 
 const DIRECTIVE = /^::produit\{\s*id=["']?(\d{1,12})["']?\s*\}[ \t]*(?:\n+|$)/;
 
-/** `::produit{id=12}` alone on its line: a live product card (decisions.md §22). */
+/** `::produit{id=12}` alone on its line: a live product card (docs/spec/decisions.md §22). */
 export const productDirective: TokenizerAndRendererExtension = {
   name: 'produit',
   level: 'block',

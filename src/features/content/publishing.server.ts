@@ -31,7 +31,7 @@ export async function published(tx: Ctx, before: ContentRow, after: ContentRow):
   await publish(tx, [...tags, ...above]);
 }
 
-/** What other items may point to when they mean this one. */
+/** The targets by which other items may point to this one. */
 function placesOf(row: ContentRow): Link[] {
   const path = pathOf(row);
   return [
@@ -124,7 +124,7 @@ async function clearContentCache(ctx: Ctx): Promise<OutputOf<typeof editorCalls.
   return { regenerated: await ctx.services.publisher.invalidateAll() };
 }
 
-/** api.md: a post needs a category to be published. */
+/** docs/spec/calls.md §/api/content/: a post needs a category to be published. */
 export function requirePublishable(namespace: string, fields: Record<string, unknown>): void {
   if (namespace === 'post' && !fields.category)
     throw fieldInvalid('category', contentRefusalFr.categoryMissing);

@@ -9,7 +9,7 @@ import type { PostCard } from './content.ts';
 import { cardColumns, type ShownRow, toCards } from './content-rows.server.ts';
 import { cardsOf, live, newestFirst, postOrder, postsOf } from './reading.server.ts';
 
-/** How many articles stand under another one. */
+/** The number of articles under another one. */
 const UNDER = 3;
 /** On the page of an article alone, not on those that show its card. */
 const tagOf = (slug: string) => `under:${slug}`;

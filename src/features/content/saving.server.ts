@@ -65,7 +65,7 @@ export interface Saving {
   document: ParsedDocument;
   kind: 'save' | 'restore';
   restoredFrom?: number;
-  /** Who wrote it, when it is not who asks (a planned publication). */
+  /** The writer, when it is not who asks (a planned publication). */
   by?: number | null;
 }
 
@@ -97,7 +97,7 @@ export async function save(tx: Ctx, row: ContentRow, saving: Saving): Promise<Co
   return oneContent(tx.db, saved);
 }
 
-/** What ends with a draft; the plan to publish it, when the item itself is live. */
+/** The values that end a draft, and the plan to publish it when the item itself is live. */
 export function withoutDraft(row: ContentRow) {
   return {
     draftMd: null,

@@ -1,4 +1,4 @@
-/** What the covers of the first articles show, for the library. */
+/** The descriptions of the first articles' covers, for the library. */
 export const SEED_COVER_ALTS: Readonly<Record<string, string>> = {
   'allaitement-biberon': 'Un biberon de lait et un bol devant un grand soleil.',
   bodies: 'Des bodies de bébé qui sèchent sur un fil.',

@@ -9,8 +9,8 @@ const PATH: PathOf<Call> = '/api/content/get_init_site_content';
 let asked: Promise<SiteContent> | undefined;
 
 /**
- * The site's own content, loaded once a page (product.md §4). Without classifications nothing can be sorted or
- * shown: that is no passing error, so the page says so for good and the promise never settles.
+ * The site's own content, loaded once a page (docs/spec/product.md §4). Without classifications nothing can
+ * be sorted or shown: that is no passing error, so the page says so for good and the promise never settles.
  */
 export function siteContent(): Promise<SiteContent> {
   asked ??= post<Call>(PATH, {}).then(complete, (error: unknown) => {

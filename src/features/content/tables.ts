@@ -1,6 +1,6 @@
 import { plainCell, textWidth } from './table-cell.ts';
 
-/** What a phone of 360 px leaves to a table, and an article on a wide screen, in widths of a letter M (em). */
+/** The width left to a table by a phone of 360 px, and by an article on a wide screen, in M widths (em). */
 const PHONE_EM = 20.3;
 const ARTICLE_EM = 38;
 /** Left and right of each cell, in em. */

@@ -25,7 +25,7 @@ export async function findTemplate(db: Db, { namespace, name }: Named) {
 export const ofTemplate = ({ namespace, name }: Named) =>
   and(eq(content.namespace, namespace), eq(content.templateName, name));
 
-/** How many contents use it, those in the bin apart. */
+/** Counts the contents that use it, those in the bin apart. */
 export async function usesOf(db: Db, row: Named): Promise<number> {
   const [found] = await db
     .select({ uses: count() })

@@ -9,7 +9,10 @@ const cover: TemplateField[] = [
   { name: 'cover_alt', label: 'Description de l’image', type: 'text' },
 ];
 
-/** api.md save_new_template: each namespace has a built-in template of its own name. */
+/**
+ * docs/spec/calls.md §/api/content/ save_new_template: each namespace has a built-in template of its own
+ * name.
+ */
 export const BUILTIN_TEMPLATES: Record<Namespace, TemplateField[]> = {
   post: [
     description,

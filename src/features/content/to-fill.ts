@@ -1,4 +1,4 @@
-/** How a text says what only whoever runs the site can write: "[à compléter par l’exploitant : …]". */
+/** The mark for what only whoever runs the site can write: "[à compléter par l’exploitant : …]". */
 /** The beginning of each such passage. */
 export const TO_FILL = '[à compléter par';
 const PASSAGE = /\[à compléter par[^\]]*\]/g;

@@ -1,8 +1,8 @@
 import { keep, readKeptJson } from '#src/lib/kept.ts';
 
 /**
- * product.md §3 and §4: what a person did or declined on this device, with its time; each expires by an age in
- * seconds that whoever asks chooses.
+ * docs/spec/product.md §3 and §4: what a person did or declined on this device, with its time; each expires
+ * by an age in seconds that whoever asks chooses.
  */
 const KEY = 'mobile_actions';
 const MOST = 50;
@@ -24,7 +24,7 @@ export function recordAction(name: MobileAction, now = Date.now()): void {
   keep(KEY, JSON.stringify(Object.fromEntries(newest)));
 }
 
-/** Whether it happened less than so many seconds ago. A time to come, of a clock that was wrong, does not count. */
+/** True when it happened less than so many seconds ago; a future time, of a wrong clock, does not count. */
 export function actedWithin(name: MobileAction, seconds: number, now = Date.now()): boolean {
   const at = readActions()[name];
   return at !== undefined && at <= now && now - at < seconds * 1000;

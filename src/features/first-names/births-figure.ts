@@ -19,7 +19,7 @@ export interface BirthsFigure extends FigureSize {
 interface FigureChoice {
   size?: FigureSize;
   sexes?: readonly Sex[];
-  /** Where the peak is marked; the year with most births of one sex without it. */
+  /** The year of the marked peak; without it, the year with most births of one sex. */
   peakYear?: number;
 }
 

@@ -4,8 +4,8 @@ import { type Browse, browsePath, type NamePage, type Neighbours, namePage, neig
 import { allFirstNames } from './first-names.server.ts';
 
 /**
- * What answers the address of a list: the page to show, the address that it should have had, or nothing.
- * `page` is the number as written in the address; "1" leads to the address without it.
+ * Answers the address of a list: the page to show, the address that it should have had, or nothing. `page` is
+ * the number as written in the address; "1" leads to the address without it.
  */
 export async function answerBrowse(
   db: Db,

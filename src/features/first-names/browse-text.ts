@@ -6,9 +6,9 @@ import type { NameEntry } from './name-list.ts';
 export interface BrowseText {
   /** The heading; the page's title is this and its page number. */
   heading: string;
-  /** What the list holds and in which order. */
+  /** The contents of the list and its order, in words. */
   lead: string;
-  /** How it was counted, where that is not obvious. */
+  /** The way it was counted, where that is not obvious. */
   method: string | null;
 }
 
@@ -102,7 +102,7 @@ export function browseTitle(text: BrowseText, page: number): string {
   return title.length < 18 ? `${title}\u202f: la liste` : title;
 }
 
-/** What a search engine shows of a description before it cuts it. */
+/** The most a search engine shows of a description before it cuts it. */
 const DESCRIPTION_MAX = 160;
 
 /** At least fifty characters, and one of its own a page: what says most comes first, and only what fits. */
@@ -116,12 +116,12 @@ export function browseDescription(text: BrowseText, { names, page, last }: NameP
   );
 }
 
-/** What unfolds the names of a letter's later pages. */
+/** The label to unfold the names of a letter's later pages. */
 export function laterLabel(count: number): string {
   return `Les ${formatNumber(count)} suivants, par ordre alphabétique`;
 }
 
-/** What stands beside a name in a list; null: for whom it is. */
+/** The note beside a name in a list; null: for whom it is. */
 export function browseNote(browse: Browse): ((entry: NameEntry) => string) | null {
   if (browse.facet === 'annees') return (entry) => formatNumber(decadeBirths(entry, browse));
   if (browse.value === 'en-hausse') return growthText;

@@ -1,4 +1,4 @@
-/** How many names one comparison takes. */
+/** The number of names one comparison takes. */
 export const MAX_COMPARED = 4;
 
 /** The address that compares these names, the first four of them; null under two. */

@@ -6,7 +6,7 @@ import { type FinderName, readNameQuery, searchNames } from './name-query.ts';
 
 export interface Comparison {
   compared: Compared[];
-  /** What was typed and is not in the table, with the names that come nearest. */
+  /** The names typed that are not in the table, with those that come nearest. */
   unknown: { typed: string; suggestions: FinderName[] }[];
 }
 

@@ -12,13 +12,13 @@ export interface ComparedLine {
   slug: string;
   name: string;
   path: string;
-  /** Where the name is written: at the summit of its line. */
+  /** The place where the name is written: at the summit of its line. */
   label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
 }
 
 const LABEL_HEIGHT = 22;
 
-/** What was typed, at most four different names; empty fields count for nothing. */
+/** Reads the names typed, at most four different ones; empty fields count for nothing. */
 export function readCompared(params: URLSearchParams): string[] {
   const typed = params.getAll('nom').map((name) => name.trim().slice(0, 40));
   const slugs = typed.map(firstNameSlug);

@@ -4,7 +4,7 @@ import type { FinderName } from './name-query.ts';
 import { letterCount, syllableCount } from './name-shape.ts';
 import { phoneticKey } from './phonetic.ts';
 
-/** Where a browser fetches every name once, about 30 kB compressed. */
+/** The address where a browser fetches every name once, about 30 kB compressed. */
 export const FINDER_DATA_PATH = '/prenoms/donnees.json';
 
 const TRENDS: readonly Trend[] = ['rising', 'revived', 'steady', 'falling', 'rare', 'gone'];

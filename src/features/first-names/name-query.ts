@@ -3,7 +3,7 @@ import type { Trend } from './facts.ts';
 import { firstNameSlug, type Sex } from './first-name.ts';
 import { phoneticKey } from './phonetic.ts';
 
-/** What the finder looks at of a name; the browser holds every name in this form. */
+/** The facts of a name that the finder looks at; the browser holds every name in this form. */
 export interface FinderName {
   slug: string;
   name: string;

@@ -3,7 +3,7 @@ export function letterCount(name: string): number {
   return name.replaceAll('œ', 'oe').replace(/[^\p{L}]/gu, '').length;
 }
 
-/** What French reads as one vowel sound, longest first; `ï` and `ë` open a sound of their own. */
+/** The letters French reads as one vowel sound, longest first; `ï` and `ë` open a sound of their own. */
 const NUCLEUS =
   /eau|oui|oua|oî|ieu|aou|aeu|(?<![bcdfgptv][rl])(?:ien(?=$|n|c|t)|iel(?=$|l)|ian$)|ie(?=$|s$|r)|a[uiy]|e[uiy]|o[uiy]|œu|aa|ee|oo|[aeiouyàâäáãåéèêëîïíôöóûùüúœæı]/gu;
 

@@ -32,7 +32,7 @@ const RULES: readonly [RegExp, string][] = [
   [/(?<=.{3})(?:es?|[st]+)$/g, ''],
 ];
 
-/** How a first name sounds in French, roughly: names that share a key are spellings of one another. */
+/** The sound of a first name in French, roughly: names that share a key are spellings of one another. */
 export function phoneticKey(name: string): string {
   return RULES.reduce((key, [pattern, sound]) => key.replace(pattern, sound), firstNameSlug(name));
 }

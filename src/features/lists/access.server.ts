@@ -12,7 +12,7 @@ import { surpriseHolds } from './surprise.ts';
 export interface Seen {
   row: ListRow;
   isOwner: boolean;
-  /** What was bought or promised must not show: an owner looks, and the surprise holds. */
+  /** True when what was bought or promised must not show: an owner looks, and the surprise holds. */
   hidden: boolean;
 }
 
@@ -62,7 +62,7 @@ export async function getVisibleList(ctx: Ctx, uuid: string): Promise<Seen> {
 
 /**
  * The list at a slug, present or former. Throws 404, for a private list exactly as for none: the call names
- * the list (api.md §Envelope).
+ * the list (docs/spec/calls.md §Envelope).
  */
 export async function getListAt(ctx: Ctx, slug: string): Promise<Seen> {
   const row = (await findAt(ctx, slug)) ?? (await findFormerlyAt(ctx, slug));

@@ -54,7 +54,7 @@ async function moving(ctx: Ctx, input: Move, work: (tx: Ctx, own: Seen, item: Lo
   });
 }
 
-/** The one question an owner may ask under surprise (decisions.md §7); each is logged. */
+/** The one question an owner may ask under surprise (docs/spec/decisions.md §7); each is logged. */
 export async function isCovered(
   ctx: Ctx,
   input: InputOf<typeof itemCalls.isCovered>,

@@ -42,7 +42,7 @@ export function moneyStillThere(): DomainError {
   return new DomainError('withdrawal_pending', listRefusalFr.moneyLeft);
 }
 
-/** Whether a pot of this list holds anything; shares of gifts that several pay go back by themselves, untold. */
+/** True when a pot of this list holds anything; shares of pooled gifts go back by themselves, uncounted. */
 export async function holdsMoney(ctx: Ctx, listId: number): Promise<boolean> {
   const pots = await ctx.db.select({ id: pot.id }).from(pot).where(eq(pot.listId, listId));
   if (pots.length === 0) return false;

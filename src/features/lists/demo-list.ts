@@ -5,7 +5,7 @@ export const DEMO_LIST = {
   firstname: 'Louise',
   partnerFirstname: 'Karim',
   title: 'La liste d’exemple de Louise et Karim',
-  /** How many gifts of each classification it takes from the demo catalogue. */
+  /** The number of gifts of each classification it takes from the demo catalogue. */
   perClassification: 2,
   birthInDays: 74,
   note: 'Liste de démonstration : réservez, participez, rien n’est envoyé à personne.',

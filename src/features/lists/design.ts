@@ -6,11 +6,11 @@ const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Choisissez une coule
 const colours = { main: colour, mainDark: colour, mainLight: colour, text: colour };
 const customCover = z.nullable(z.string().check(z.maxLength(500)));
 
-/** api.md §Types, Design. */
+/** docs/spec/calls.md §Types, Design. */
 export const Design = z.object({ color: z.object(colours), customCover, header: colour });
 export type Design = z.output<typeof Design>;
 
-/** What update_design takes: any part of it. */
+/** The input of update_design: any part of a design. */
 export const DesignPart = z.strictObject({
   color: z.optional(z.partial(z.strictObject(colours))),
   customCover: z.optional(customCover),
@@ -18,7 +18,7 @@ export const DesignPart = z.strictObject({
 });
 export type DesignPart = z.output<typeof DesignPart>;
 
-/** The header's default is product.md §9's; the others are the site's own accent. */
+/** The header's default is docs/spec/product.md §9's; the others are the site's own accent. */
 export const DEFAULT_DESIGN: Design = {
   color: { main: '#ff8467', mainDark: '#a83a22', mainLight: '#ffe5dc', text: '#2b2130' },
   customCover: null,

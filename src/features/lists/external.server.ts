@@ -18,7 +18,7 @@ import { completeItem } from './transfer/complete.jobs.server.ts';
 /** Without a list: the person's main one. `client_id`: the browser may send it again. */
 type OnList = { list_uuid?: string; client_id?: string | undefined };
 
-/** decisions.md §28. */
+/** docs/spec/decisions.md §28. */
 export const PREVIEWS: LimitPolicy = { name: 'link-previews', points: 60, seconds: 3600 };
 
 export async function previewExternalItem(ctx: Ctx, input: InputOf<typeof itemCalls.previewExternalItem>) {
@@ -95,7 +95,7 @@ function mayReadPage(ctx: Ctx): Promise<boolean> {
   );
 }
 
-/** What an addition of that name answered before; null when it is the first. Throws not_found once it was removed. */
+/** Finds the item this client id added before; null for none. Throws not_found once it was removed. */
 async function addedAs(ctx: Ctx, own: Seen, clientId: string | undefined) {
   if (clientId === undefined) return null;
   const [row] = await ctx.db
@@ -149,7 +149,7 @@ export interface OwnProduct {
 
 const THUMB_WIDTH = 640;
 
-/** What the owners describe themselves: it belongs to their list alone. */
+/** Inserts a product that the owners describe themselves: it belongs to their list alone. */
 export async function makeProduct(tx: Ctx, own: Seen, { image, ...values }: OwnProduct): Promise<number> {
   const [made] = await tx.db
     .insert(product)

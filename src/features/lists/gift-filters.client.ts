@@ -6,7 +6,7 @@ import { type Filtered, passes, plainText, readFilters } from './gift-filters.ts
 const TYPING_MS = 120;
 const facts = new WeakMap<HTMLElement, Omit<Filtered, 'left'>>();
 
-/** What is left moves while the page is open; the rest is read once. */
+/** Reads a card for the filters: its number left each time, since it changes; the rest once. */
 function factsOf(card: HTMLElement): Filtered {
   const left = Number(card.dataset.left);
   const known = facts.get(card);
@@ -49,7 +49,7 @@ async function show(query: URLSearchParams): Promise<number | null> {
   return passing.size;
 }
 
-/** What the cards say is read while nobody waits for it. */
+/** Reads the text of the cards ahead of time, while the browser is idle. */
 function readAhead(): void {
   const left = allCards();
   const more = (deadline?: IdleDeadline) => {

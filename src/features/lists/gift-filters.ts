@@ -24,7 +24,7 @@ export interface GiftFilters {
   sort: Sort;
 }
 
-/** What of a gift the filters look at. */
+/** The facts of a gift that the filters look at. */
 export interface Filtered {
   price: number | null;
   left: number;

@@ -1,6 +1,9 @@
 import { keep, readKeptJson } from '#src/lib/kept.ts';
 
-/** What a guest chose before having a list: kept in the browser, added once the list is there (decisions.md §4). */
+/**
+ * A guest's items before there is a list: kept in the browser, added once it is there
+ * (docs/spec/decisions.md §4).
+ */
 const KEY = 'guest_items';
 const MOST = 200;
 

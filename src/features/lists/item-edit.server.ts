@@ -25,7 +25,7 @@ export async function updateProductPriority(
   return place(ctx, input, { priority: input.priority });
 }
 
-/** Where an item stands concerns the owners only: nobody is told. */
+/** Saves an item's family or priority, which concern the owners only: nobody is told. */
 async function place(
   ctx: Ctx,
   input: { list_uuid: string; product_id: number },

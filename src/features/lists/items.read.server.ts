@@ -8,7 +8,7 @@ import { NOTHING_TAKEN, type Taken } from './gifts/gift.ts';
 import { type ItemRow, takenOf } from './gifts/taken.server.ts';
 import type { ListItem } from './list.ts';
 
-/** What is on a list, in its order. */
+/** Reads the items of a list, in its order. */
 export async function itemsOf(ctx: Ctx, { row, hidden }: Seen): Promise<ListItem[]> {
   const rows = await selectItems(ctx.db, row.id).orderBy(asc(listItem.position), asc(listItem.id));
   const taken = hidden
@@ -53,7 +53,7 @@ function selectItems(db: Db, listId: number, productId?: number) {
     .$dynamic();
 }
 
-/** api.md ListItem: to an owner under surprise nothing shows, whatever the truth. */
+/** docs/spec/calls.md §Types, ListItem: to an owner under surprise nothing shows, whatever the truth. */
 export function toListItem(found: { item: ItemRow } & ProductRow, taken: Taken, hidden: boolean): ListItem {
   const { item } = found;
   const state = hidden ? NO_STATE : stateOf(item, taken);

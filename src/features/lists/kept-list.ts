@@ -8,7 +8,7 @@ export interface KeptGift {
   picture: string | null;
 }
 
-/** What is read again of a list's page: no price, nothing of what was given, no amount. */
+/** The part of a list's page that is shown offline: no price, nothing of what was given, no amount. */
 export interface KeptList {
   uuid: string;
   title: string;
@@ -39,8 +39,8 @@ export function readKeptList(page: ParentNode): KeptList | null {
 }
 
 /**
- * What the owner's pages left unsent for a list (editor/left-behind.ts): counted, and the wishes named. Only read:
- * the editor sends it when it opens.
+ * Reads the changes that the owner's pages left unsent for a list (editor/left-behind.ts): their count, and
+ * the names of the wishes. Sends nothing: the editor does when it opens.
  */
 export function leftUnsent(listUuid: string): { count: number; wishes: string[] } {
   const changes = keptUnder(`list_changes:${listUuid}`).flatMap((key) => {

@@ -37,7 +37,7 @@ const externalItem = {
   }),
   from_app: z._default(z.boolean(), false),
 };
-/** What the browser calls an addition: sent again over a bad line, it answers the same item. */
+/** The browser's own id for an addition: sent again over a bad line, it answers the same item. */
 const sentOnce = { client_id: z.optional(z.uuid()) };
 const itemChange = {
   product_id: shape.productId,
@@ -47,7 +47,7 @@ const itemChange = {
   price: z.optional(shape.price),
 };
 
-/** api.md §/api/list/: what is in it. */
+/** docs/spec/calls.md §/api/list/: what is in it. */
 export const itemCalls = {
   addItemToMain: defineCall('/api/list/add_item_to_main', {
     access: 'user',

@@ -25,7 +25,7 @@ export async function ownerOf(db: Db, row: ListRow): Promise<PublicUser> {
   };
 }
 
-/** api.md List. */
+/** docs/spec/calls.md §Types, List. */
 export async function answerList(ctx: Ctx, seen: Seen): Promise<List> {
   return listOf(ctx, seen, {
     itemsCount: await countItems(ctx.db, seen.row.id),
@@ -33,7 +33,7 @@ export async function answerList(ctx: Ctx, seen: Seen): Promise<List> {
   });
 }
 
-/** api.md DetailedList. */
+/** docs/spec/calls.md §Types, DetailedList. */
 export async function answerDetailedList(ctx: Ctx, seen: Seen): Promise<DetailedList> {
   const items = await itemsOf(ctx, seen);
   const pot = await collectedOf(ctx.db, seen.row.id, settingsOf(seen.row.settings).show_contributions);

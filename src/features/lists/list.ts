@@ -25,7 +25,7 @@ export const itemName = typed(1, NAME_MAX);
 export const note = typed(0, NOTE_MAX);
 export const productId = z.int().check(z.positive());
 
-/** api.md §Types, Cover: one picture in the six widths of product.md §9. */
+/** docs/spec/calls.md §Types, Cover: one picture in the six widths of docs/spec/product.md §9. */
 export const Cover = z.object({
   url: z.string(),
   srcset: z.array(z.object({ width: z.int(), url: z.string() })),
@@ -85,14 +85,14 @@ export const DetailedList = z.extend(List, {
 });
 export type DetailedList = z.output<typeof DetailedList>;
 
-/** How many of an item may still be given; 0 when all is bought or promised. */
+/** Counts how many of an item may still be given; 0 when all is bought or promised. */
 export function leftOf(item: Pick<ListItem, 'quantity' | 'quantity_bought' | 'quantity_reserved'>): number {
   return Math.max(0, item.quantity - item.quantity_bought - item.quantity_reserved);
 }
 
 const FORBIDDEN_PROPS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** api.md §Types: `props` are the owner's free strings. */
+/** docs/spec/calls.md §Types: `props` are the owner's free strings. */
 export function isPropKey(key: string): boolean {
   return /^[a-z0-9_.-]{1,64}$/.test(key) && !FORBIDDEN_PROPS.has(key);
 }

@@ -10,7 +10,7 @@ const props = z.object({ props: z.record(z.string(), z.string()) });
 
 const settings = z.object({ settings: Settings });
 
-/** api.md §/api/list/: the list itself. */
+/** docs/spec/calls.md §/api/list/: the list itself. */
 export const ownListCalls = {
   get: defineCall('/api/list/get', {
     access: 'user',

@@ -5,7 +5,7 @@ import { DetailedList } from './list.ts';
 
 const bySlug = z.strictObject({ slug: z.string().check(z.maxLength(200)) });
 
-/** api.md §/api/publiclist/: a list as anyone who may see it sees it. */
+/** docs/spec/calls.md §/api/publiclist/: a list as anyone who may see it sees it. */
 export const publicListCalls = {
   getFromUserSlug: defineCall('/api/publiclist/get_from_user_slug', {
     access: 'anyone',

@@ -17,7 +17,7 @@ export async function getListIdFromSlug(ctx: Ctx, { slug }: BySlug) {
   return { list_uuid: (await getListAt(ctx, slug)).row.uuid };
 }
 
-/** api.md /api/user/get_public_info. */
+/** docs/spec/calls.md §/api/user/ get_public_info. */
 export async function getPublicInfo(ctx: Ctx, { slug }: BySlug): Promise<PublicUser & { list_slug: string }> {
   const seen = await getListAt(ctx, slug).catch((error: unknown) => {
     throw error instanceof DomainError ? notFound(listRefusalFr.addressUnknown) : error;

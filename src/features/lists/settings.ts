@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateOnly } from '#src/lib/shapes.ts';
 
-/** api.md §Types: each setting of a list with its type and its default. */
+/** docs/spec/calls.md §Types: each setting of a list with its type and its default. */
 export const SETTINGS = {
   visibility: { shape: z.enum(['public', 'unlisted', 'private']), fallback: 'unlisted' },
   show_prices: { shape: z.boolean(), fallback: true },

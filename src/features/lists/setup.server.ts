@@ -9,7 +9,7 @@ import { claimSlug } from './slug.server.ts';
 
 export type ListRow = typeof list.$inferSelect;
 
-/** What a list is called until its owner chooses; nobody can guess it. */
+/** Makes the address of a list until its owner chooses one; nobody can guess it. */
 export function provisionalSlug(): string {
   return `ma-liste-${randomBytes(6).toString('hex')}`;
 }
@@ -25,8 +25,8 @@ export async function findMainList(db: Db, personId: number): Promise<ListRow | 
 }
 
 /**
- * Makes a person's main list (api.md: it exists from registration, with a provisional slug). A person who has
- * one keeps it. Throws slug_taken when a chosen slug is not free.
+ * Makes a person's main list (docs/spec/calls.md §/api/user/: it exists from registration, with a provisional
+ * slug). A person who has one keeps it. Throws slug_taken when a chosen slug is not free.
  */
 export async function createMainList(
   tx: Db,
@@ -72,7 +72,9 @@ export async function finishListSetup(
   return row ?? renamed;
 }
 
-/** Gives a list another slug; the old one redirects for ever (decisions.md §6). Throws slug_taken. */
+/**
+ * Gives a list another slug; the old one redirects for ever (docs/spec/decisions.md §6). Throws slug_taken.
+ */
 export async function renameList(
   tx: Db,
   options: { listId: number; slug: string; field?: string },

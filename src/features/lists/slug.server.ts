@@ -15,8 +15,8 @@ export interface SlugAnswer {
 const SLUG_LOCK = 7_165_002;
 
 /**
- * api.md check_slug_available: reserved, then invalid, then taken (an old slug is taken for ever).
- * `forListId`: the list's own present and former slugs count as free for it.
+ * docs/spec/calls.md §/api/user/ check_slug_available: reserved, then invalid, then taken (an old slug is
+ * taken for ever). `forListId`: the list's own present and former slugs count as free for it.
  */
 export async function checkSlug(db: Db, slug: string, forListId?: number): Promise<SlugAnswer> {
   const problem = slugProblem(slug) ?? ((await isTaken(db, slug, forListId)) ? 'taken' : null);
@@ -24,7 +24,7 @@ export async function checkSlug(db: Db, slug: string, forListId?: number): Promi
   return { available: false, reason: problem, suggestion: await suggest(db, slug) };
 }
 
-/** Whether a list is, or was, at this address, shown or not. */
+/** True when a list is, or was, at this address, shown or not. */
 export async function isTaken(db: Db, slug: string, forListId = 0): Promise<boolean> {
   const [now, before] = await Promise.all([
     db

@@ -1,12 +1,15 @@
 import { SLUG_MAX, SLUG_SHAPE } from '#src/lib/slug.ts';
 import { toSlug } from '#src/lib/to-slug.ts';
 
-/** The shortest address a list may have (api.md, check_slug_available). */
+/** The shortest address a list may have (docs/spec/calls.md §/api/user/ check_slug_available). */
 export const SLUG_MIN = 3;
 
 export type SlugProblem = 'reserved' | 'invalid' | 'taken';
 
-/** First path segments of the site (product.md §2 and what the server itself answers), then planned ones. */
+/**
+ * First path segments of the site (docs/spec/product.md §2 and what the server itself answers), then planned
+ * ones.
+ */
 const RESERVED = new Set(
   `mon-compte la-cagnotte-naissance guide-tailles-vetements-bebe comment-ca-marche tous-les-avis
   milla-assistante-virtuelle-des-futurs-et-jeunes-parents p page auteur prenoms marque a-decouvrir naissances
@@ -33,7 +36,7 @@ export function isReserved(slug: string): boolean {
   return RESERVED.has(slug) || RESERVED_PREFIXES.some((prefix) => slug.startsWith(prefix));
 }
 
-/** Reserved is looked at first: `p` is reserved before it is too short (api.md). */
+/** Reserved is looked at first: `p` is reserved before it is too short (docs/spec/calls.md §/api/user/). */
 export function slugProblem(slug: string): Exclude<SlugProblem, 'taken'> | null {
   if (isReserved(slug.trim().toLowerCase())) return 'reserved';
   const fits = slug.length >= SLUG_MIN && slug.length <= SLUG_MAX && SLUG_SHAPE.test(slug);

@@ -6,8 +6,8 @@ export function parisDay(now: Date): string {
 }
 
 /**
- * Whether what was bought is still hidden from the owners (decisions.md §7): until `reveal_on`, else the
- * birth date; when neither is set, until one is.
+ * True while what was bought is hidden from the owners (docs/spec/decisions.md §7): until `reveal_on`, else
+ * the birth date; when neither is set, until one is.
  */
 export function surpriseHolds(
   settings: Pick<Settings, 'surprise' | 'reveal_on'>,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** api.md Cover: the six widths of product.md §9. */
+/** docs/spec/calls.md §Types, Cover: the six widths of docs/spec/product.md §9. */
 export const Cover = z.object({
   url: z.string(),
   srcset: z.array(z.object({ url: z.string(), width: z.int() })),

@@ -23,7 +23,7 @@ export const avifJob: JobKind<{ id: number }> = {
   },
 };
 
-/** What a page that shows a picture of the library depends on. */
+/** The tag of every page that shows this picture of the library. */
 export const mediaTag = (id: number) => `media:${id}`;
 
 const cleaning: JobKind = {

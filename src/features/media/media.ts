@@ -3,9 +3,9 @@ import { Cover } from './cover.ts';
 
 /** A picture's description for those who do not see it; required. */
 export const ALT_MAX = 300;
-/** How many pictures a page of the library shows. */
+/** The number of pictures on a page of the library. */
 export const MEDIA_PER_PAGE = 24;
-/** How many uses are listed; all are counted. */
+/** The most uses that are listed; all are counted. */
 export const USES_SHOWN = 100;
 
 /** Which pictures: all, those used nowhere, without a description, or that look like another. */

@@ -17,7 +17,7 @@ export interface PictureRow {
   avif: boolean;
 }
 
-/** What pages show of a row: today's files, and whether they have an AVIF. */
+/** Answers what pages show of a row: today's files, and whether they have an AVIF. */
 export function coverOf(row: Pick<PictureRow, 'cover' | 'avif'>): ShownCover {
   const cover = row.cover as ShownCover;
   return row.avif ? { ...cover, [AVIF]: true } : cover;

@@ -45,7 +45,7 @@ const picturesNamed = gatheredRead(async (db: Db, names: string[]) => {
   return new Map(names.map((name) => [name, rows.filter((row) => isNamed(row, name))]));
 });
 
-/** Whether a name leads to a row: its short name, its address, or any file it ever had. */
+/** True when a name leads to a row: its short name, its address, or any file it ever had. */
 export function isNamed(row: Pick<MediaRow, 'name' | 'url' | 'keys'>, name: string): boolean {
   const key = keyOf(name);
   return row.name === name || row.url === name || (key !== null && row.keys.includes(key));

@@ -1,4 +1,4 @@
-/** How a use of a picture is called. */
+/** The words for the uses of a picture. */
 export const usesFr = {
   inBin: (title: string) => `${title} (corbeille)`,
   theme: (category: string) => `Couvertures : ${category}`,

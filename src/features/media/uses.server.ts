@@ -16,7 +16,7 @@ import { usesFr } from './uses.fr.ts';
 
 type Named = Pick<MediaRow, 'name' | 'url' | 'keys'>;
 
-/** Whether `column` holds one of the addresses a picture is known by. */
+/** The SQL that is true when `column` holds one of a picture's addresses. */
 function holds(column: unknown, row: Named): SQL {
   const addresses = [...row.keys.map((key) => `/media/${key}/`), ...(keyOf(row.url) ? [] : [row.url])];
   return sql`(${sql.join(
@@ -25,7 +25,7 @@ function holds(column: unknown, row: Named): SQL {
   )})`;
 }
 
-/** Where a picture shows, contents first. The whole count, and the first of them. */
+/** Finds where a picture shows, contents first: the whole count, and the first of them. */
 export async function usesOf(db: Db, row: Named): Promise<{ uses: MediaUse[]; count: number }> {
   const found = [
     ...(await contentUses(db, row)),

@@ -26,7 +26,9 @@ const common = [
   'orders:revenue',
 ] as const;
 
-/** The codes of decisions.md §12. What isn't real money has accounts of its own, marked by a suffix. */
+/**
+ * The codes of docs/spec/decisions.md §12. What isn't real money has accounts of its own, marked by a suffix.
+ */
 export function accountsOf({ provider, livemode }: MoneyMode) {
   const suffix = livemode ? '' : `:${provider === 'demo' ? 'demo' : 'test'}`;
   const shared = (code: (typeof common)[number]) => `${code}${suffix}`;
@@ -37,7 +39,7 @@ export function accountsOf({ provider, livemode }: MoneyMode) {
     pspFees: shared('fees:psp'),
     losses: shared('losses'),
     addonRevenue: shared('addons:revenue'),
-    /** What its buyer paid and we have not sent yet. */
+    /** The money its buyer paid for what we have not sent yet. */
     orderDue: (orderId: number) => `order:${orderId}:due`,
     orderRevenue: shared('orders:revenue'),
   };
@@ -52,7 +54,10 @@ const KINDS: [RegExp, AccountKind, number | null][] = [
   [/^(fees:psp|losses)(:demo|:test)?$/, 'expense', null],
 ];
 
-/** What an account is, from its code; throws on a code that decisions.md §12 doesn't know. */
+/**
+ * Finds an account's kind and minimum from its code; throws on a code that docs/spec/decisions.md §12 doesn't
+ * know.
+ */
 export function accountRule(code: string): { kind: AccountKind; minBalance: number | null } {
   const rule = KINDS.find(([pattern]) => pattern.test(code));
   if (!rule) throw new Error(`${code} is not a ledger account code`);

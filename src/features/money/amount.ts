@@ -1,4 +1,4 @@
-/** decisions.md §15: 1 € to 5,000 €, in cents. */
+/** docs/spec/decisions.md §15: 1 € to 5,000 €, in cents. */
 export const AMOUNT_MIN = 100;
 export const AMOUNT_MAX = 500_000;
 /** The chips of the contribution screen, cents. */
@@ -8,7 +8,7 @@ export function isAmountInRange(amountCents: number): boolean {
   return amountCents >= AMOUNT_MIN && amountCents <= AMOUNT_MAX;
 }
 
-/** decisions.md §15: a share of the amount, rounded to the cent, and a fixed part. */
+/** docs/spec/decisions.md §15: a share of the amount, rounded to the cent, and a fixed part. */
 export function feeOf(amountCents: number, config: { feePercent: number; feeFixedCents: number }): number {
   return Math.round((amountCents * config.feePercent) / 100) + config.feeFixedCents;
 }

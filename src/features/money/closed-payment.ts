@@ -12,7 +12,7 @@ interface ProviderFault {
   setup_intent?: { status: string } | undefined;
 }
 
-/** Where a provider's fault leads when no card can pay this any more; null when another try may. */
+/** Finds where a provider's fault leads when no card can pay this any more; null when another try may. */
 export function wayOut({ code, payment_intent, setup_intent }: ProviderFault, path: string): string | null {
   if (!code?.endsWith('_intent_unexpected_state')) return null;
   const status = (payment_intent ?? setup_intent)?.status;

@@ -6,7 +6,7 @@ import type { Services } from '#src/server/services.ts';
 const KEY = 'demo_clock_offset_ms';
 const DAY_MS = 24 * 3600 * 1000;
 
-/** How far business time is ahead, ms; what an admin moved stays through restarts. */
+/** Reads how far business time is ahead, ms; an admin's changes stay through restarts. */
 export async function clockOffsetMs(database: Pick<Database, 'db'>): Promise<number> {
   const [row] = await database.db.select().from(appState).where(eq(appState.key, KEY));
   return Number(row?.value ?? 0);

@@ -72,8 +72,11 @@ async function keep(services: Services, event: ProviderEvent): Promise<string> {
     if (kept.length === 0) return 'duplicate';
     if (event.intentId !== null && MONEY.test(event.type))
       await recordQuarantine(inner, {
-        ...{ provider: services.config.payments, intentId: event.intentId, why: 'intent' },
-        ...{ contributionId: null, facts: { theirs: { event: event.id, type: event.type } } },
+        provider: services.config.payments,
+        intentId: event.intentId,
+        why: 'intent',
+        contributionId: null,
+        facts: { theirs: { event: event.id, type: event.type } },
       });
     return outcome;
   });

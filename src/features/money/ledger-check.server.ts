@@ -25,7 +25,7 @@ const alteredRows = (table: string, name: SQL) =>
       from ${sql.identifier(table)} r
       where r.digest is distinct from ${sql.raw(`${table}_digest`)}(r) limit 100`;
 
-/** Each query lists what breaks one of decisions.md §12's invariants: a name, and what is wrong. */
+/** Each query lists what breaks one of docs/spec/decisions.md §12's invariants: a name, and what is wrong. */
 const INVARIANTS: [sentence: string, query: SQL][] = [
   ...['ledger_entry', 'ledger_tx'].map((table): [string, SQL] => [ALTERED, alteredRows(table, sql`r.id`)]),
   [ALTERED, alteredRows('payment_event', sql`r.provider || ' ' || r.event_id`)],

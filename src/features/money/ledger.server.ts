@@ -6,7 +6,7 @@ import { accountRule, balanceChange, type Line, requireBalanced } from './accoun
 export interface Posting {
   /** Idempotency key: a second posting with the same key changes nothing. */
   key: string;
-  /** What it is about, for people who read the ledger: `contribution:12`. */
+  /** The thing it is about, for people who read the ledger: `contribution:12`. */
   ref: string;
   lines: readonly Line[];
 }
@@ -19,7 +19,8 @@ export class OverdraftError extends Error {
 /**
  * Writes one balanced transaction and the cached balances, inside the caller's transaction. Answers false
  * when the key was already posted. Throws OverdraftError, or an Error when a key comes back with other lines.
- * Accounts are locked in id order with FOR NO KEY UPDATE (decisions.md §12: no deadlock, no overdraft).
+ * Accounts are locked in id order with FOR NO KEY UPDATE (docs/spec/decisions.md §12: no deadlock, no
+ * overdraft).
  */
 export async function postLedger(tx: Db, posting: Posting): Promise<boolean> {
   requireBalanced(posting.lines);

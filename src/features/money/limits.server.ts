@@ -1,10 +1,10 @@
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 
-/** decisions.md §28. */
+/** docs/spec/decisions.md §28. */
 export const PREPARED: LimitPolicy = { name: 'contributions prepared', points: 200, seconds: 600 };
 
-/** decisions.md §28, against card testing. */
+/** docs/spec/decisions.md §28, against card testing. */
 export const DECLINES: LimitPolicy = { name: 'declines', points: 20, seconds: 600 };
 
 /**
@@ -13,7 +13,10 @@ export const DECLINES: LimitPolicy = { name: 'declines', points: 20, seconds: 60
  */
 export const DECLINES_PER_GIFT = 10;
 
-/** decisions.md §17: per address and per browser session; the session is only a second count, never an identity. */
+/**
+ * docs/spec/decisions.md §17: per address and per browser session; the session is only a second count, never
+ * an identity.
+ */
 const keysOf = ({ ip, sessionUuid }: Ctx) => [ip, ...(sessionUuid ? [`session:${sessionUuid}`] : [])];
 
 export async function takeEach(ctx: Ctx, policy: LimitPolicy): Promise<void> {

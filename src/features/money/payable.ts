@@ -4,7 +4,7 @@ import type { Dispute } from '#src/server/gateways/payments/disputes.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** What is paid through the provider, as `ledger_tx.ref` and the audit log name it. */
+/** The kinds of things paid through the provider, as `ledger_tx.ref` and the audit log name them. */
 export const PAYABLE_KINDS = ['contribution', 'order'] as const;
 export type PayableKind = (typeof PAYABLE_KINDS)[number];
 
@@ -42,7 +42,7 @@ export interface Payable {
   hear(ctx: Ctx, id: number, intent: Intent): Promise<string>;
   /** The same for what the provider says of a dispute. */
   contest(ctx: Ctx, id: number, dispute: Dispute): Promise<string>;
-  /** What we know of it, for whoever answers its buyer's bank, a line each; no address, no card. */
+  /** Tells what we know of it, for whoever answers its buyer's bank, a line each; no address, no card. */
   story(ctx: Ctx, id: number): Promise<string[]>;
   /** After a commit: what has to ask the provider again, safe to repeat. */
   follow(services: Services, id: number): Promise<void>;

@@ -3,7 +3,7 @@ import { ANONYMOUS, displayName } from '#src/features/accounts/public-user.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { person } from '#src/server/db/schema/index.ts';
 
-/** How operators are called beside what they did: their name, or their address while they have none. */
+/** Reads the names shown for operators beside what they did: their address while they have no name. */
 export async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();

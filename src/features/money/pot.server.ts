@@ -17,13 +17,13 @@ export interface Collected {
 /** In the pot: a share of a gift that several pay is not, until that gift is settled and told. */
 export const inPot = sql`(${contribution.poolId} is null or ${contribution.joinedAt} is not null)`;
 
-/** How many names a public list shows. */
+/** The most names that a public list shows. */
 const SHOWN = 100;
 
 /** A dispute of a part leaves the rest. */
 export const RECEIVED: (typeof contribution.$inferSelect)['status'][] = ['succeeded', 'disputed'];
 
-/** What the pot still has of a gift: `keptOf` (shares.ts), in the database. */
+/** The amount of a gift that the pot still has: `keptOf` (shares.ts), in the database. */
 const kept =
   sql<number>`(${contribution.amount} - least(${contribution.refunded}, ${contribution.amount}) - ${contribution.disputed})::bigint`.mapWith(
     Number,
@@ -84,7 +84,7 @@ export async function findPot(db: Db, listId: number, mode?: MoneyMode): Promise
   return found ?? null;
 }
 
-/** The list's pot for this money, opened when it has none yet (decisions.md §14). */
+/** The list's pot for this money, opened when it has none yet (docs/spec/decisions.md §14). */
 export async function openPot(db: Db, listId: number, mode: MoneyMode): Promise<Pot> {
   const known = await findPot(db, listId, mode);
   if (known) return known;
@@ -113,7 +113,7 @@ export async function totalCollectedOf(db: Db, personId: number): Promise<number
   return row?.total ?? 0;
 }
 
-/** Whether the person set up a pot (User.cagnotteCreated): one that opened by itself doesn't count. */
+/** True when the person set up a pot (User.cagnotteCreated): one that opened by itself doesn't count. */
 export async function hasCreatedCagnotte(db: Db, personId: number): Promise<boolean> {
   const rows = await db
     .select({ id: pot.id })

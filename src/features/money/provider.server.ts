@@ -41,7 +41,10 @@ export function moneyModeOf(services: Services): MoneyMode {
   return { provider: name, livemode };
 }
 
-/** Runs a provider's call; what it can't do for the moment becomes `unavailable` (api.md). */
+/**
+ * Runs a provider's call; what it can't do for the moment becomes `unavailable`
+ * (docs/spec/calls.md §Envelope).
+ */
 export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

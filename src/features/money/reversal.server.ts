@@ -10,8 +10,8 @@ import { REASON_MIN } from './desk.ts';
 import { OverdraftError, postLedger, writtenLines } from './ledger.server.ts';
 
 /**
- * Corrects a posting the only way there is (decisions.md §12): the opposite of each of its lines, once, in a
- * posting that names it. Throws Refusal, and OverdraftError when a pot no longer holds it.
+ * Corrects a posting the only way there is (docs/spec/decisions.md §12): the opposite of each of its lines,
+ * once, in a posting that names it. Throws Refusal, and OverdraftError when a pot no longer holds it.
  */
 export async function reversePosting(tx: Db, key: string): Promise<void> {
   const [found] = await tx

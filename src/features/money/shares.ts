@@ -1,13 +1,13 @@
 import type { TakenShares } from '#src/server/db/schema/payments.ts';
 
-/** What one payment was made of, in cents. */
+/** The parts of one payment, in cents. */
 export interface PaidParts {
   amount: number;
   addons: number;
   fee: number;
 }
 
-/** What of it was given back, or is held by disputes, so far. */
+/** The part of a payment given back, or held by disputes, so far. */
 export interface Gone {
   /** Of all that was paid. */
   refunded: number;
@@ -29,7 +29,7 @@ export const paidTotal = ({ amount, addons, fee }: PaidParts) => amount + addons
 
 export const totalShares = ({ pot, addons, fee, losses }: TakenShares) => pot + addons + fee + losses;
 
-/** What the pot still has of a gift, wherever it is by now. */
+/** Computes what the pot still has of a gift, wherever that money is by now. */
 export function keptOf({ amount }: Pick<PaidParts, 'amount'>, { refunded, disputed }: Gone): number {
   return Math.max(0, amount - Math.min(refunded, amount) - disputed);
 }
@@ -53,7 +53,7 @@ export function disputeShares(parts: PaidParts, gone: Gone, cents: number): Take
   return { ...shares, losses: cents - shares.pot - shares.addons - shares.fee };
 }
 
-/** What the pot has no more, because its owner withdrew it, is our loss too. */
+/** Counts as our loss too what the pot no longer has because its owner withdrew it. */
 export function withMissing(shares: TakenShares, held: number): TakenShares {
   const missing = Math.max(0, shares.pot - held);
   return { ...shares, pot: shares.pot - missing, losses: shares.losses + missing };

@@ -14,8 +14,12 @@ interface Told {
 /** The same of anything that is paid. */
 export async function momentsOf(ctx: Ctx, { about, begun, intents }: Told): Promise<Moment[]> {
   const first: Moment = {
-    ...{ at: begun.at.toISOString(), source: 'giver', what: 'created' },
-    ...{ detail: null, amount: begun.amount, by: null },
+    at: begun.at.toISOString(),
+    source: 'giver',
+    what: 'created',
+    detail: null,
+    amount: begun.amount,
+    by: null,
   };
   const moments = [
     first,
@@ -33,8 +37,12 @@ async function events(ctx: Ctx, intents: string[]): Promise<Moment[]> {
     .from(paymentEvent)
     .where(inArray(sql`(payload ->> 'intentId')`, intents));
   return rows.map(({ at, type, outcome }) => ({
-    ...{ at: at.toISOString(), source: 'provider', what: type },
-    ...{ detail: outcome, amount: null, by: null },
+    at: at.toISOString(),
+    source: 'provider',
+    what: type,
+    detail: outcome,
+    amount: null,
+    by: null,
   }));
 }
 
@@ -52,12 +60,16 @@ async function postings(ctx: Ctx, about: PayableRef): Promise<Moment[]> {
     from ledger_tx t join ledger_entry e on e.tx_id = t.id
     where t.ref = ${refOf(about)} group by t.id order by t.id`)) as unknown as { rows: Posted[] };
   return rows.map(({ key, at, cents }) => ({
-    ...{ at: new Date(at).toISOString(), source: 'ledger', what: stepOf(key) },
-    ...{ detail: key, amount: cents, by: null },
+    at: new Date(at).toISOString(),
+    source: 'ledger',
+    what: stepOf(key),
+    detail: key,
+    amount: cents,
+    by: null,
   }));
 }
 
-/** What a posting did: its key ends with it, whatever it is a correction of. */
+/** Names what a posting did, from the end of its key; any correction is 'reversed'. */
 const stepOf = (key: string) => (key.startsWith('reversal:') ? 'reversed' : (key.split(':')[2] ?? key));
 
 async function actions(ctx: Ctx, about: PayableRef): Promise<Moment[]> {
@@ -72,8 +84,12 @@ async function actions(ctx: Ctx, about: PayableRef): Promise<Moment[]> {
   return rows.map(({ at, action, detail, actorId }) => {
     const { reason, amount } = detail as { reason?: string; amount?: number };
     return {
-      ...{ at: at.toISOString(), source: 'admin', what: action },
-      ...{ detail: reason || null, amount: amount ?? null, by: nameIn(names, actorId) },
+      at: at.toISOString(),
+      source: 'admin',
+      what: action,
+      detail: reason || null,
+      amount: amount ?? null,
+      by: nameIn(names, actorId),
     };
   });
 }

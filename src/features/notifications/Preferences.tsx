@@ -12,7 +12,7 @@ const fr = settingsFr.told;
 type Chosen = Record<Kind, Choice>;
 type Push = OutputOf<typeof notificationCalls.getNotificationPreferences>['push'];
 
-/** How each kind of news reaches the person; each choice is kept at once. */
+/** Shows how each kind of news reaches the person; each choice is kept at once. */
 export function Preferences() {
   const { run, error } = useCall();
   const [chosen, setChosen] = useState<Chosen | null>(null);

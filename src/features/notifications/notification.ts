@@ -1,4 +1,4 @@
-/** What a person can be told of. */
+/** The kinds of news a person can be told of. */
 export const KINDS = ['contribution', 'co_owner', 'list', 'payout', 'account'] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -33,7 +33,7 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
     kind: notice.kind,
     text: notice.text,
     href: notice.href,
-    // What is not for the digest counts as mailed, so that the digest leaves it alone.
+    // News that is not for the digest counts as mailed, so that the digest leaves it alone.
     mailedAt: choice === 'digest' && !notice.quiet ? null : ctx.now,
   });
   if (!notice.quiet && ctx.services.config.vapid && pushedOf(who.notify)[notice.kind]) push(ctx, notice);

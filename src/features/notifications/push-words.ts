@@ -2,8 +2,8 @@ import type { Pushed } from '#src/features/device/push/pushed.ts';
 import type { Kind } from './notification.ts';
 
 /**
- * What a locked screen may show: that something happened, never who, how much or what (a surprise, a sum, a name
- * are for whoever opens the site).
+ * The words that a locked screen may show: that something happened, never who, how much or what (a surprise,
+ * a sum, a name are for whoever opens the site).
  */
 const WORDS: Record<Kind, string> = {
   contribution: 'Une participation vient d’arriver dans votre cagnotte.',

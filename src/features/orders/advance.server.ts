@@ -58,7 +58,8 @@ export async function cancelFromDesk(
   if (status === 'cancelled' || status === 'refunded') return getDeskOrder(ctx, input);
   const made: RefundRow[] = [];
   await endOrder(ctx, id, {
-    ...{ cause: 'admin', reason: input.reason },
+    cause: 'admin',
+    reason: input.reason,
     async also(inner, row) {
       await audit(inner, {
         action: 'order.cancel',
@@ -66,7 +67,7 @@ export async function cancelFromDesk(
         detail: { reason: input.reason },
       });
       const { key, reason } = input;
-      // What the bank holds is not ours to give back.
+      // Money that the bank holds is not ours to give back.
       if (row.paidAt && row.disputed === 0)
         made.push(await keepRefund(inner, { kind: 'order', id }, { amount: null, reason, key }));
     },

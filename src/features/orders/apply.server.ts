@@ -13,7 +13,7 @@ import { nextStatus, type OrderSignal } from './order.state.ts';
 
 type Change = Parameters<typeof changeOrder>[2];
 
-/** What the provider's present word means for an order; null when it says nothing new. */
+/** Reads what the provider's present word means for an order; null when it says nothing new. */
 export function orderSignal(
   known: Pick<OrderRow, 'intentId' | 'paidAt' | 'refunded' | 'lastFailureId'>,
   intent: Intent,
@@ -105,7 +105,7 @@ function changeFor(
   }
 }
 
-/** What the provider charged wins: the delivery may have been changed at the very moment of paying. */
+/** Reads what the provider charged, which wins: the delivery may change at the very moment of paying. */
 function paidFor(row: OrderRow, { metadata }: Intent) {
   const deliveryPrice = Number(metadata.delivery_price);
   const delivery = DELIVERY_METHODS.find((method) => method === metadata.delivery) ?? row.delivery;
@@ -119,12 +119,19 @@ async function setAside(
   { intent, why }: { intent: Intent; why: string },
 ): Promise<string> {
   await recordQuarantine(ctx, {
-    ...{ provider: row.provider, intentId: intent.id, why, contributionId: null },
+    provider: row.provider,
+    intentId: intent.id,
+    why,
+    contributionId: null,
     facts: {
       ours: orderFacts(row),
       theirs: {
-        ...{ status: intent.status, amount: intent.amount, refunded: intent.refundedAmount },
-        ...{ currency: intent.currency, livemode: intent.livemode, metadata: intent.metadata },
+        status: intent.status,
+        amount: intent.amount,
+        refunded: intent.refundedAmount,
+        currency: intent.currency,
+        livemode: intent.livemode,
+        metadata: intent.metadata,
       },
     },
   });
@@ -133,6 +140,11 @@ async function setAside(
 
 /** Ids, cents and states: no name, no address. */
 const orderFacts = (row: OrderRow) => ({
-  ...{ order: row.uuid, number: row.number, status: row.status, amount: row.total },
-  ...{ refunded: row.refunded, currency: 'eur', livemode: row.livemode },
+  order: row.uuid,
+  number: row.number,
+  status: row.status,
+  amount: row.total,
+  refunded: row.refunded,
+  currency: 'eur',
+  livemode: row.livemode,
 });

@@ -20,22 +20,31 @@ const methodOf = (text: string) => DELIVERY_METHODS.find((method) => method === 
 
 export function readCheckoutForm(field: (name: string) => string): CheckoutForm {
   return {
-    ...{ email: field('email'), name: field('name'), recipient: field('recipient') },
-    ...{ line1: field('line1'), line2: field('line2'), postal_code: field('postal_code') },
-    ...{ city: field('city'), phone: field('phone'), delivery: methodOf(field('delivery')) },
+    email: field('email'),
+    name: field('name'),
+    recipient: field('recipient'),
+    line1: field('line1'),
+    line2: field('line2'),
+    postal_code: field('postal_code'),
+    city: field('city'),
+    phone: field('phone'),
+    delivery: methodOf(field('delivery')),
     // Browsers send line ends as CRLF.
     words: field('words').replaceAll('\r\n', '\n'),
     terms: field('accept_terms') === '1',
   };
 }
 
-/** What is known of the order already. */
+/** Fills the form with what is known of the order already. */
 export function formOf(
   { email, name, address, delivery, words }: Order,
   { terms }: { terms: boolean },
 ): CheckoutForm {
   return {
-    ...{ email, name, words, delivery: delivery ?? 'standard' },
+    email,
+    name,
+    words,
+    delivery: delivery ?? 'standard',
     recipient: address?.recipient ?? '',
     line1: address?.line1 ?? '',
     line2: address?.line2 ?? '',

@@ -26,7 +26,7 @@ export interface CheckoutPage {
   /** Filled in: the total is exact, and only the payment is missing. */
   ready: boolean;
   payment: Payment | null;
-  /** Where the bank still waits for an answer. */
+  /** The address where the bank still waits for an answer. */
   challengeUrl: string | null;
   /** Why the last card was refused. */
   declined: string | null;
@@ -46,7 +46,10 @@ export async function loadCheckout(ctx: Ctx, hash: string): Promise<CheckoutPage
       ? await findDemoChallengeOf(demoBank(ctx.services), row.intentId)
       : null;
   return {
-    ...{ order, ready: isReady(row), demo, seller: ctx.services.config.productName },
+    order,
+    ready: isReady(row),
+    demo,
+    seller: ctx.services.config.productName,
     form: formOf(order, { terms: row.termsAt !== null }),
     payment: 'done' in asked ? asked.done : null,
     challengeUrl: challenge && `/p/demo-3ds/${challenge}`,
@@ -56,11 +59,11 @@ export async function loadCheckout(ctx: Ctx, hash: string): Promise<CheckoutPage
 
 interface Posted {
   result: { done: string } | { refused: Refusal };
-  /** What was typed, for the form to show again. */
+  /** The form as it was typed, to show again. */
   form: CheckoutForm | null;
 }
 
-/** What the page's plain forms post: the delivery, the card, a change of mind. Answers where to go next. */
+/** Does what the page's plain forms ask: delivery, card, a change of mind. Answers where to go next. */
 export async function submitCheckout(
   ctx: Ctx,
   hash: string,

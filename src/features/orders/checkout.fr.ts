@@ -106,7 +106,7 @@ export function titleOf({
   return status === 'cancelled' && cancel_cause === 'expired' ? EXPIRED : TITLES[status];
 }
 
-/** What a state means to the buyer; `paid`: money was taken. */
+/** Explains a state to the buyer; `paid`: money was taken. */
 export function aboutStatus(status: OrderStatus, cause: CancelCause | null, paid: boolean): string {
   if (status === 'refunded')
     return 'La somme est rendue à la carte qui a payé ; votre banque l’affiche sous 5 à 10 jours.';

@@ -5,7 +5,7 @@ type Write = (facts: OrderFacts, site: MailSite, cents: number) => OrderMail;
 
 const link = ({ followUrl }: OrderFacts) => ({ link: { label: 'Voir ma commande', href: followUrl } });
 
-/** What the buyer hears when the payment of an order is contested at their bank. */
+/** The mails to the buyer when the payment of an order is contested at their bank. */
 export const contestMails: Record<'contested' | 'contestWon' | 'contestLost', Write> = {
   contested: (facts, site, cents) =>
     orderLetter(site, {

@@ -20,7 +20,9 @@ function contestedOrder(row: OrderRow): Contested {
   const mode = modeOf(row);
   return {
     about: { kind: 'order', id: row.id },
-    ...{ provider: row.provider, livemode: row.livemode, status: row.status },
+    provider: row.provider,
+    livemode: row.livemode,
+    status: row.status,
     paid: row.paidAt !== null,
     async take(ctx, { key, cents }) {
       const due = Math.min(cents, await balanceOf(ctx.db, orderDueAccount(row.id)));

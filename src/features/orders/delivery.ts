@@ -1,4 +1,4 @@
-/** How an order travels. Prices are cents, taxes included; the operator changes them here. */
+/** The ways an order travels. Prices are cents, taxes included; the operator changes them here. */
 export const DELIVERY_METHODS = ['standard', 'express'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 

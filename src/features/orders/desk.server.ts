@@ -51,15 +51,24 @@ export async function searchOrders(ctx: Ctx, { query, status, page }: Search) {
     .offset((page - 1) * DESK_PER_PAGE);
   return {
     items: rows.map((row) => lineOf(row as OrderRow)),
-    ...{ page, per_page: DESK_PER_PAGE, total: await ctx.db.$count(shopOrder, where) },
+    page,
+    per_page: DESK_PER_PAGE,
+    total: await ctx.db.$count(shopOrder, where),
   };
 }
 
 const lineOf = (row: OrderRow): OrderLine => ({
-  ...{ reference: row.uuid, number: row.number, buyer: row.name, product: row.productName },
-  ...{ quantity: row.quantity, total: row.total, refunded: row.refunded, status: row.status },
+  reference: row.uuid,
+  number: row.number,
+  buyer: row.name,
+  product: row.productName,
+  quantity: row.quantity,
+  total: row.total,
+  refunded: row.refunded,
+  status: row.status,
   contested: row.disputed > 0,
-  ...{ created_at: row.createdAt.toISOString(), paid_at: iso(row.paidAt) },
+  created_at: row.createdAt.toISOString(),
+  paid_at: iso(row.paidAt),
 });
 
 /** All that is known of an order but what would open it or its card. Throws not_found. */
@@ -77,7 +86,9 @@ export async function getDeskOrder(ctx: Ctx, { reference }: { reference: string 
     reference: row.uuid,
     order: await answerOrder(ctx, row),
     product_id: row.productId,
-    ...{ provider: row.provider, livemode: row.livemode, cancel_reason: row.cancelReason },
+    provider: row.provider,
+    livemode: row.livemode,
+    cancel_reason: row.cancelReason,
     terms_at: iso(row.termsAt),
     left: seen.refundable ? Math.max(0, await leftOf(ctx, about, seen)) : 0,
     intents,

@@ -41,7 +41,7 @@ export const OrderDetail = z.object({
 });
 export type OrderDetail = z.output<typeof OrderDetail>;
 
-/** What an operator does next with an order. */
+/** The steps an operator takes with an order. */
 export const DESK_STEPS = ['prepare', 'send', 'deliver'] as const;
 export type DeskStep = (typeof DESK_STEPS)[number];
 export const TRACKING_MAX = 60;

@@ -15,8 +15,8 @@ import { orderRefusals } from './orders.fr.ts';
 type Input = InputOf<typeof orderCalls.saveDetails>;
 
 /**
- * Where and how an unpaid order goes, and its total with it; an intent already made follows, before our row
- * does. Throws not_found, not_editable, order_expired, unavailable.
+ * Saves where and how an unpaid order goes, and its total with it; an intent already made is changed before
+ * our row is. Throws not_found, not_editable, order_expired, unavailable.
  */
 export async function saveDetails(ctx: Ctx, { hash, ...input }: Input): Promise<Order> {
   const saved = await untilUnchanged(async () => {
@@ -49,8 +49,13 @@ function changeFor(ctx: Ctx, row: OrderRow, input: Omit<Input, 'hash'>) {
   const articles = row.unitPrice * row.quantity;
   const price = deliveryPrice(input.delivery, articles);
   return {
-    ...{ email: input.email, name: input.name, address: input.address, delivery: input.delivery },
-    ...{ deliveryPrice: price, total: articles + price, termsAt: ctx.now },
+    email: input.email,
+    name: input.name,
+    address: input.address,
+    delivery: input.delivery,
+    deliveryPrice: price,
+    total: articles + price,
+    termsAt: ctx.now,
   };
 }
 

@@ -13,7 +13,7 @@ import { orderRefusals } from './orders.fr.ts';
 
 export interface Ending {
   cause: CancelCause;
-  /** What an operator says of it. */
+  /** The reason an operator gives for it. */
   reason?: string;
   /** Done in the same transaction, once it is cancelled. */
   also?(inner: Ctx, row: OrderRow): Promise<void>;
@@ -62,8 +62,11 @@ async function cancelLocked(ctx: Ctx, row: OrderRow, ending: Ending): Promise<Or
   if (!status) throw orderRefusals.notCancellable();
   await giveUpHold(ctx, row);
   const ended = await changeOrder(ctx, row, {
-    ...{ status, stockTaken: false, cancelledAt: ctx.now },
-    ...{ cancelCause: ending.cause, cancelReason: ending.reason ?? '' },
+    status,
+    stockTaken: false,
+    cancelledAt: ctx.now,
+    cancelCause: ending.cause,
+    cancelReason: ending.reason ?? '',
   });
   await ending.also?.(ctx, ended);
   await onOrderCancelled(ctx, ended);

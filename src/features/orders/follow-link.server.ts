@@ -17,7 +17,7 @@ export async function giveFollowLink(ctx: Ctx, row: Pick<OrderRow, 'uuid'>): Pro
   return `${ctx.services.config.publicUrl}${FOLLOW_PATH}/${token}`;
 }
 
-/** What was bought here is followed, and given up, as an order; null for any other promise. */
+/** Makes the link to follow, or give up, a gift bought here as an order; null for any other promise. */
 export async function orderLinkOf(ctx: Ctx, held: { id: number }): Promise<string | null> {
   const [row] = await ctx.db
     .select({ uuid: shopOrder.uuid })

@@ -7,7 +7,7 @@ import { orderLinksJob } from './links.jobs.server.ts';
 import { answerOrder, type OrderRow } from './order.server.ts';
 import { ORDERS_PER_PAGE } from './order.ts';
 
-/** As for lost passwords (decisions.md §28): nobody's letter box is filled from here. */
+/** As for lost passwords (docs/spec/decisions.md §28): nobody's letter box is filled from here. */
 const BY_ADDRESS: LimitPolicy = { name: 'order-links', points: 5, seconds: 3600 };
 const BY_IP: LimitPolicy = { name: 'order-links-ip', points: 60, seconds: 3600 };
 

@@ -8,7 +8,7 @@ import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { applyOrderIntent } from './apply.server.ts';
 import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 
-/** What an intent was made for, as the provider keeps it: ids and cents, never a name or an address. */
+/** Describes what an intent was made for, as the provider keeps it: ids and cents, no name or address. */
 export const metadataOf = (row: Pick<OrderRow, 'uuid' | 'delivery' | 'deliveryPrice' | 'total'>) => ({
   order: row.uuid,
   delivery: row.delivery ?? '',
@@ -21,8 +21,8 @@ export const isReady = (row: OrderRow) =>
   row.address !== null && row.delivery !== null && row.termsAt !== null;
 
 /**
- * What the buyer's browser needs to pay, the intent being made at the first asking and found again later; null
- * when there is nothing to pay (any more), or not yet: the total waits for the delivery.
+ * Prepares what the buyer's browser needs to pay: the intent is made at the first asking and found again
+ * later. Null when there is nothing to pay (any more), or not yet: the total waits for the delivery.
  */
 export async function prepareOrderPayment(ctx: Ctx, hash: string): Promise<Payment | null> {
   const { payment } = await untilUnchanged(async () => {
@@ -50,7 +50,9 @@ async function knownPayment(ctx: Ctx, intentId: string): Promise<Payment | null>
 function toPayment(ctx: Ctx, { clientSecret }: Pick<Intent, 'clientSecret'>): Payment {
   const { name, publishableKey } = providerOf(ctx.services);
   return {
-    ...{ provider: name, intent: 'payment', client_secret: clientSecret },
+    provider: name,
+    intent: 'payment',
+    client_secret: clientSecret,
     publishable_key: publishableKey,
   };
 }

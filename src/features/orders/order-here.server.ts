@@ -7,7 +7,7 @@ import type { OrderHereForm } from './order-here.ts';
 import { prepareOrder } from './prepare.server.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** What the form calls a field is not always what the call does. */
+/** The form's names for fields that the call names otherwise. */
 const FIELDS: Record<string, string> = { contributor_email: 'email', contributor_name: 'name' };
 
 /** The form of a list's page: the same checks and the same verb as the call. Answers where to pay. */
@@ -16,7 +16,8 @@ export function submitOrderHere(ctx: Ctx, listUuid: string, form: OrderHereForm)
     const input = orderCalls.prepare.contract.input.safeParse({
       list_uuid: listUuid,
       product_id: Number(form.product_id),
-      ...{ contributor_email: form.email, contributor_name: form.name },
+      contributor_email: form.email,
+      contributor_name: form.name,
       quantity: Number(form.quantity),
     });
     if (!input.success)

@@ -13,7 +13,7 @@ export interface MailSite {
 export interface OrderFacts {
   order: Order;
   followUrl: string;
-  /** What an operator said of a cancellation; empty when they said nothing. */
+  /** The reason an operator gave for a cancellation; empty when they gave none. */
   reason: string;
 }
 

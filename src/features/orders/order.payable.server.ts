@@ -7,9 +7,14 @@ import { giveBackCancelled } from './end.server.ts';
 import { findOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 
 const seenOf = (row: OrderRow): PayableSeen => ({
-  ...{ id: row.id, uuid: row.uuid, provider: row.provider, intentId: row.intentId, version: row.version },
-  ...{ total: row.total, refunded: row.refunded },
-  // What its bank holds is not ours to give back.
+  id: row.id,
+  uuid: row.uuid,
+  provider: row.provider,
+  intentId: row.intentId,
+  version: row.version,
+  total: row.total,
+  refunded: row.refunded,
+  // Money that its bank holds is not ours to give back.
   refundable: row.paidAt !== null && row.status !== 'refunded' && row.disputed === 0,
 });
 

@@ -62,7 +62,7 @@ export async function listOf(ctx: Ctx, row: OrderRow): Promise<Order['list']> {
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Where its bank stands when it holds the money of an order. */
+/** Reads the state of the dispute while a bank holds the money of an order. */
 async function contestOf({ db }: Ctx, { id, disputed }: OrderRow): Promise<Order['contested']> {
   if (disputed === 0) return null;
   const open = and(eq(dispute.orderId, id), gt(dispute.taken, 0), ne(dispute.status, 'lost'));

@@ -10,7 +10,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What happens to an order. Only the provider's word is turned into `paid` and `refunded`. */
+/** The events of an order. Only the provider's word is turned into `paid` and `refunded`. */
 export type OrderSignal =
   | 'declined'
   | 'intent_lost'
@@ -46,5 +46,5 @@ export const isCancellable = (status: OrderStatus) => nextStatus(status, 'cancel
 export const CANCEL_CAUSES = ['buyer', 'expired', 'admin'] as const;
 export type CancelCause = (typeof CANCEL_CAUSES)[number];
 
-/** What of the order's money the ledger still holds as due to its buyer: all of it until the parcel leaves. */
+/** True while the ledger holds the order's money as due to its buyer: all of it until the parcel leaves. */
 export const isDue = ({ sentAt }: { sentAt: Date | null }) => sentAt === null;

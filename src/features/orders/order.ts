@@ -54,7 +54,7 @@ export const Address = z.strictObject({
 });
 export type Address = z.output<typeof Address>;
 
-/** What the buyer fills in before paying. */
+/** The fields the buyer fills in before paying. */
 export const detailsInput = {
   email: buyerEmail,
   name: buyerName,

@@ -14,7 +14,7 @@ export async function endExpired(services: Services): Promise<void> {
   await each(services, over, (id) => endOrder(systemCtx(services), id, { cause: 'expired' }));
 }
 
-/** What a stopped process or a provider that was down left: paid, cancelled, and not given back. */
+/** Gives back what a stopped process or a provider that was down left paid, cancelled and not given back. */
 async function giveBackLeft(services: Services): Promise<void> {
   const left = and(
     eq(shopOrder.status, 'cancelled'),

@@ -3,7 +3,7 @@ import { accountsOf, type Line, type MoneyMode } from '#src/features/money/accou
 import type { TakenShares } from '#src/server/db/schema/payments.ts';
 import { isDue } from './order.state.ts';
 
-/** What the ledger has to know of an order; cents. */
+/** The facts of an order that the ledger needs; cents. */
 export interface OrderMoney {
   id: number;
   total: number;
@@ -45,7 +45,7 @@ export function orderSentPosting(id: number, amount: number, mode: MoneyMode): P
   };
 }
 
-/** What was given back since `before`, from where the money is by now. */
+/** Plans the posting of what was given back since `before`, from where the money is by now. */
 export function orderRefundedPosting(order: OrderMoney, before: number, mode: MoneyMode): PostingPlan {
   const accounts = accountsOf(mode);
   const amount = order.refunded - before;
@@ -63,7 +63,7 @@ export function orderRefundedPosting(order: OrderMoney, before: number, mode: Mo
   };
 }
 
-/** What the provider kept of the payment, or asks for a dispute: our cost. */
+/** Plans the posting of what the provider kept of the payment, or asks for a dispute: our cost. */
 export function orderCostPosting(
   id: number,
   change: { about: string; from: number; to: number },

@@ -29,9 +29,9 @@ type Input = InputOf<typeof orderCalls.prepare>;
 type Wanted = Input & { key?: string | undefined };
 
 /**
- * api.md list_prepare_contributor_order: takes the stock and the gift for half an hour. The same browser, or the
- * same form, asking again for the same is led to the order it began. Throws not_sold_here, out_of_stock,
- * already_bought, not_found, forbidden.
+ * docs/spec/calls.md §/api/publiclist/ list_prepare_contributor_order: takes the stock and the gift for half
+ * an hour. The same browser, or the same form, asking again for the same is led to the order it began. Throws
+ * not_sold_here, out_of_stock, already_bought, not_found, forbidden.
  */
 export async function prepareOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: string }> {
   await takeEach(ctx, PREPARED);
@@ -49,15 +49,23 @@ export async function prepareOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: st
     const held = await keepGift(tx, item.row.id, wanted);
     const hash = newHash();
     await tx.db.insert(shopOrder).values({
-      ...{ hash, number: newNumber(), clientKey: wanted.key ?? null },
-      ...{ listId: list.id, productId: sold.id, reservationId: held, productName: sold.name },
+      hash,
+      number: newNumber(),
+      clientKey: wanted.key ?? null,
+      listId: list.id,
+      productId: sold.id,
+      reservationId: held,
+      productName: sold.name,
       personId: isPerson(tx.actor) ? tx.actor.personId : null,
-      ...{ quantity: wanted.quantity, unitPrice: sold.priceCents as number },
+      quantity: wanted.quantity,
+      unitPrice: sold.priceCents as number,
       total: (sold.priceCents as number) * wanted.quantity,
-      ...{ email: wanted.contributor_email, name: wanted.contributor_name },
+      email: wanted.contributor_email,
+      name: wanted.contributor_name,
       ...moneyModeOf(tx.services),
       heldUntil: new Date(tx.now.getTime() + HOLD_MINUTES * 60_000),
-      ...{ createdAt: tx.now, updatedAt: tx.now },
+      createdAt: tx.now,
+      updatedAt: tx.now,
     });
     remember(tx, hash);
     return { hash };
@@ -74,11 +82,14 @@ async function keepGift(tx: Ctx, itemId: number, wanted: Wanted): Promise<number
   const [held] = await tx.db
     .insert(reservation)
     .values({
-      ...{ itemId, quantity: wanted.quantity },
-      ...{ email: wanted.contributor_email, name: wanted.contributor_name },
+      itemId,
+      quantity: wanted.quantity,
+      email: wanted.contributor_email,
+      name: wanted.contributor_name,
       reservedUntil: reservedUntil(tx.now),
       // The order has its own mails.
-      ...{ remindedAt: tx.now, createdAt: tx.now },
+      remindedAt: tx.now,
+      createdAt: tx.now,
     })
     .returning({ id: reservation.id });
   if (!held) throw new Error('The gift was not kept');

@@ -27,7 +27,9 @@ export async function restartOrder(
   if (!own) throw orderRefusals.listClosed();
   const form = typed ?? formOf(await answerOrder(ctx, old), { terms: false });
   const made = await prepareOrder(ctx, {
-    ...{ list_uuid: own.uuid, product_id: old.productId, quantity: old.quantity },
+    list_uuid: own.uuid,
+    product_id: old.productId,
+    quantity: old.quantity,
     contributor_email: readOr(buyerEmail, form.email, old.email),
     contributor_name: readOr(buyerName, form.name, old.name),
   });
@@ -36,7 +38,7 @@ export async function restartOrder(
   return { hash: made.hash, before: unitPrice === old.unitPrice ? null : old.unitPrice };
 }
 
-/** What can't be right is asked again in the form; nobody is refused for it here. */
+/** Reads what was typed, else takes what is known: the form asks again, nobody is refused here. */
 function readOr(kind: typeof buyerEmail | typeof buyerName, typed: string, known: string): string {
   const read = kind.safeParse(typed);
   return read.success ? read.data : known;
@@ -61,12 +63,16 @@ async function fillIn(
 
 const ADDRESS_MAX = 100;
 
-/** What the database can keep of it; null when nothing was typed. */
+/** Cuts an address to what the database can keep; null when nothing was typed. */
 function kept(address: Address): Address | null {
   const part = (name: keyof Address) => plain(address[name], ADDRESS_MAX);
   const read: Address = {
-    ...{ recipient: part('recipient'), line1: part('line1'), line2: part('line2') },
-    ...{ postal_code: part('postal_code'), city: part('city'), phone: part('phone') },
+    recipient: part('recipient'),
+    line1: part('line1'),
+    line2: part('line2'),
+    postal_code: part('postal_code'),
+    city: part('city'),
+    phone: part('phone'),
   };
   return Object.values(read).some(Boolean) ? read : null;
 }

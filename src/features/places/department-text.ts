@@ -30,7 +30,7 @@ export function departmentDescription({ department, communes }: DepartmentPage):
   return `${births}${formatCount(communes.length, 'commune', 'communes')}, ${peopleText(department.population)}\u202f: les chiffres de chacune.`;
 }
 
-/** What the figures say of the department; nothing it does not know. */
+/** Describes the department by its figures; says nothing of what they do not tell. */
 export function departmentLead(page: DepartmentPage): string {
   const { department, communes, nationalRate } = page;
   const rate = rateOf(department);
@@ -43,7 +43,7 @@ export function departmentLead(page: DepartmentPage): string {
   return `${born}, soit ${oneDecimal(rate)} naissances pour 1\u202f000 habitants, ${AGAINST_FRANCE[compareRates(rate, nationalRate)]}.${shareText(page)}`;
 }
 
-/** How much of the births the first town has, where it is a large part. */
+/** Tells the first town's share of the births, where it is a large part. */
 function shareText({ department, communes: [first] }: DepartmentPage): string {
   const share = first?.births && isDepartment(department) ? first.births / department.births : 0;
   if (!first || share < 0.15 || share === 1) return '';

@@ -71,7 +71,7 @@ function rankSentence({ facts: { rank, of }, commune, department }: CityPage): s
   ];
 }
 
-/** Where the nearest town is, for a place that is not one. */
+/** Names the nearest town, for a place that is not one. */
 function townSentence({ commune, towns: [town] }: CityPage): string[] {
   if (!town || commune.population >= 5000) return [];
   return [

@@ -25,7 +25,7 @@ const SHORT: Record<string, string> = { st: 'saint', ste: 'sainte', sts: 'saints
 /** Every slug in one text, a line each, behind a hyphen: a word then begins with one wherever it stands. */
 interface SlugIndex {
   text: string;
-  /** Where each commune's line begins, in the order of the communes. */
+  /** The start of each commune's line, in the order of the communes. */
   starts: Uint32Array;
 }
 
@@ -85,7 +85,7 @@ export function searchCommunes(communes: readonly Commune[], text: string): Comm
   return tiers.flat();
 }
 
-/** Whether the text is a commune's whole name or one of its postal codes. */
+/** True when the text is a commune's whole name or one of its postal codes. */
 export function isNamed(commune: Commune, text: string): boolean {
   const { name, codes } = readPlaceQuery(text);
   return name === '' ? commune.postalCodes.some((code) => code === codes[0]) : nameKey(commune) === name;

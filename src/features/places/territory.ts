@@ -1,4 +1,4 @@
-/** What is drawn on one map: metropolitan France with Corsica, or one overseas department. */
+/** The ground of one map: metropolitan France with Corsica, or one overseas department. */
 export type TerritoryCode = 'metropole' | '971' | '972' | '973' | '974' | '976';
 
 interface Frame {

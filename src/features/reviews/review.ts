@@ -38,7 +38,7 @@ export const ReviewInput = z.strictObject({
   experience_month: experienceMonth,
 });
 
-/** What everyone reads. */
+/** A review as everyone reads it. */
 export const PublicReview = z.object({
   uuid: z.string(),
   signature: z.string(),
@@ -51,7 +51,7 @@ export const PublicReview = z.object({
 });
 export type PublicReview = z.output<typeof PublicReview>;
 
-/** What its author sees of their own. */
+/** A review as its author sees it. */
 export const OwnReview = z.object({
   uuid: z.string(),
   rating: z.int(),
@@ -76,7 +76,7 @@ export const Summary = z.object({
   count: z.int(),
   /** Mean of the published reviews, one decimal; null while there is none. */
   average: z.nullable(z.number()),
-  /** How many of 1, 2, 3, 4 and 5. */
+  /** The numbers of ratings of 1, 2, 3, 4 and 5. */
   by_rating: z.array(z.int()),
 });
 export type Summary = z.output<typeof Summary>;

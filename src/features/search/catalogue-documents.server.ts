@@ -8,7 +8,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { idsIn } from '#src/server/db/ids-in.ts';
 import { brand, content, product, productTag, tag } from '#src/server/db/schema/index.ts';
 
-/** Where a batch of documents begins and how it is narrowed. */
+/** The start of a batch of documents and how it is narrowed. */
 export interface Batch {
   after?: number;
   ids?: number[];

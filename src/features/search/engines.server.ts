@@ -79,7 +79,7 @@ export async function followSync(services: Services, catchUp: () => Promise<void
   await services.database.listen(CHANNEL, async (id) => {
     if (waiting || id === idOf(services.search)) return;
     waiting = true;
-    // What is told from here on may be of rows that this run does not see any more.
+    // From here on, news may be of rows that this run does not see any more.
     const run = () => {
       waiting = false;
       return catchUp();

@@ -39,19 +39,19 @@ export type Marks = Record<SearchKind, string>;
 const each = (of: (kind: SearchKind) => string): Marks =>
   Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, of(kind)])) as Marks;
 
-/** What each kind's index is made with: other documents, or another engine, ask for a new one. */
+/** Digests what each kind's index is made with: other documents, or another engine, ask for a new index. */
 export function wantedDocuments(engine: Engine, tuning: Tuning): Marks {
   const names = engine === 'meilisearch' ? createLexicon(tuning).synonyms : null;
   return each((kind) => digest([DOCUMENTS_VERSION, engine, kind === 'product' ? names : null]));
 }
 
-/** What each kind's live index is told; empty where queries say everything. */
+/** Digests the settings of each kind's live index; empty where queries say everything. */
 export function wantedSettings(engine: Engine, tuning: Tuning): Marks {
   const lexicon = createLexicon(tuning);
   return each((kind) => (engine === 'meilisearch' ? digest(meilisearchSettings(kind, lexicon)) : ''));
 }
 
-/** What was written down of each kind; null where nothing was. */
+/** Reads the mark written down for each kind; null where there is none. */
 export async function readMarks(db: Db, of: MarksOf): Promise<Record<SearchKind, string | null>> {
   const keys = SEARCH_KINDS.map((kind) => keyOf(of, kind));
   const rows = await db.select().from(appState).where(inArray(appState.key, keys));

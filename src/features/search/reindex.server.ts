@@ -119,7 +119,7 @@ async function configure({ database: { db }, search }: Services): Promise<void> 
   }
 }
 
-/** Whether an index of this version is there, of either engine: it answers, however far behind the catalogue it is. */
+/** True when an index of this version, of either engine, answers, however far behind the catalogue it is. */
 async function canAnswer({ database: { db }, search }: Services): Promise<boolean> {
   const { engine } = await search.health();
   const made: [SearchIndex | undefined, Mark, Marks][] = [

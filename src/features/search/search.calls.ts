@@ -3,7 +3,7 @@ import { defineCall } from '#src/calls/contract.ts';
 import { Filters, query, Sort } from '#src/features/catalogue/product-query.ts';
 import * as shape from './search.ts';
 
-/** api.md §/api/search. All are open to anyone; 20 searches a second for each address. */
+/** docs/spec/calls.md §/api/search/. All are open to anyone; 20 searches a second for each address. */
 export const searchCalls = {
   instant: defineCall('/api/search/instant', {
     access: 'anyone',

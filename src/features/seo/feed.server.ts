@@ -4,7 +4,7 @@ import { lastPosts } from '#src/features/content/reading.server.ts';
 import type { Cover } from '#src/features/media/cover.ts';
 import type { Db } from '#src/server/db/connect.ts';
 
-/** How many articles a feed holds. */
+/** The number of articles in a feed. */
 export const FEED_LENGTH = 30;
 
 export interface FeedHead {

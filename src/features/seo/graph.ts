@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
 
-/** What a page says of itself to the programs that read it. */
+/** The facts a page gives of itself to the programs that read it. */
 export interface GraphPage {
   /** Absolute and canonical. */
   address: string;
@@ -60,7 +60,7 @@ const idsOf = ({ base, address }: GraphPage) => ({
   image: `${address}#image`,
 });
 
-/** What every page has: who publishes, the site, the sharing picture. */
+/** Describes what every page has: its publisher, the site, the sharing picture. */
 function siteNodes({ base, siteName, image }: GraphPage, ids: Ids): object[] {
   const site = { name: siteName, url: `${base}/` };
   return [

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { kickerFr } from './seo.fr.ts';
 
-/** What a sharing picture says: its address holds all of it, so that a page that changes has another address. */
+/** The content of a sharing picture, all held by its address: a page that changes has another address. */
 export interface OgCard {
   title: string;
   /** A word or two above the title; empty for none. */

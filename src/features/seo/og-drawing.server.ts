@@ -8,7 +8,7 @@ import { sceneSvg } from './og-scene.ts';
 import { WORDMARK, WORDMARK_RAYS } from './wordmark.ts';
 
 const FONTS = 'src/features/seo/fonts';
-/** Where the picture stands: the right of the card, cut like a sheet of paper. */
+/** The place of the picture: the right of the card, cut like a sheet of paper. */
 const STAGE = { x: 748, y: 0, width: 452, height: 630 };
 const [CREAM, INK, SOFT, CORAL] = ['#fbead9', '#2b2130', '#65545f', '#ff8467'];
 

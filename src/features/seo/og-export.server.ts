@@ -6,9 +6,9 @@ import { kickerFr } from './seo.fr.ts';
 
 /** Pages made of open data are tens of thousands, and a picture takes a core a tenth of a second: one for each kind. */
 const SHARED = new Set([kickerFr.names, kickerFr.births, kickerFr.outings]);
-/** What file systems take for a name. */
+/** The longest name that file systems take. */
 const LONGEST_NAME = 255;
-/** What a signed address may take (og-card.server.ts). */
+/** The longest signed address (og-card.server.ts). */
 const LONGEST_ADDRESS = 800;
 const ADDRESS = /^\/og\/[\w-]+\.[\w-]{22}\.png/;
 
@@ -31,7 +31,7 @@ export interface Exported {
 
 interface Wanted {
   address: string;
-  /** What is drawn there: another address for pages that share a picture. */
+  /** The address that is drawn there: another one for pages that share a picture. */
   drawing: string;
   /** Other addresses of the same picture. */
   others: string[];
@@ -106,7 +106,7 @@ async function place(
   if (!own) done.shared += 1 + others.length;
 }
 
-/** Whether it could be: a picture of ours may be missing or broken, which is no reason to stop all the others. */
+/** True when it was drawn: one of our pictures may be missing or broken, no reason to stop the others. */
 async function drawn(file: string, drawing: string, { artist, secret }: Options): Promise<boolean> {
   const card = readOgPath(drawing, secret);
   const png = card && (await artist.draw(drawing, card).catch(() => null));

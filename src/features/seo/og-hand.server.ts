@@ -5,7 +5,7 @@ import type { Drawing } from './og-drawing.server.ts';
 import type { DrawingAnswer, DrawingTask } from './og-hand-process.server.ts';
 
 const PROGRAM = 'src/features/seo/og-hand-process.server.ts';
-/** What drawing leaves behind in memory, 0.3 MB a picture, goes with the process that drew. */
+/** The pictures a process draws before it ends, and with it the 0.3 MB that each leaves behind in memory. */
 const PICTURES_A_PROCESS = 400;
 const IDLE_MS = 20_000;
 /** Whoever reads a page goes first. */

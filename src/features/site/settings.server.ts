@@ -35,7 +35,7 @@ async function savedSettings(db: Db): Promise<SiteSettings> {
   return Object.fromEntries(entries) as unknown as SiteSettings;
 }
 
-/** What readers see of a section when `stored` is what was saved (undefined: nothing was). */
+/** Answers what readers see of a section when `stored` was saved (undefined: nothing was). */
 export function shownSetting<S extends Section>(section: S, stored: unknown): SiteSettings[S] {
   const value = (stored === undefined ? null : readSetting(section, stored)) ?? startingSetting(section);
   return section === 'home'

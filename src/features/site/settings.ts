@@ -101,7 +101,7 @@ export type SiteSettings = { [S in Section]: z.output<(typeof SHAPES)[S]> };
 export type HomeBlock = SiteSettings['home']['blocks'][number];
 export type MenuEntry = SiteSettings['menus']['main'][number];
 
-/** What a save names and gives: the section, and a value of its own shape. */
+/** The content of a save: the name of the section, and a value of its own shape. */
 export const SettingGiven = z.discriminatedUnion('section', [
   z.strictObject({ section: z.literal('menus'), revision: z.int(), value: SHAPES.menus }),
   z.strictObject({ section: z.literal('home'), revision: z.int(), value: SHAPES.home }),

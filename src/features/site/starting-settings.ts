@@ -3,7 +3,7 @@ import { seedMenus } from './seed-menus.ts';
 import { settingsFr } from './settings.fr.ts';
 import type { Section, SiteSettings } from './settings.ts';
 
-/** What a site shows before anyone saved a section. */
+/** Answers what a site shows before anyone saved a section. */
 export function startingSetting<S extends Section>(section: S): SiteSettings[S] {
   return starting()[section];
 }

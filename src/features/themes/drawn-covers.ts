@@ -1,4 +1,4 @@
-/** What scripts/covers/draw.ts notes of a drawing it wrote. */
+/** The facts that scripts/covers/draw.ts notes of a drawing it wrote. */
 export interface DrawnFile {
   /** SHA-256 of the widest file. */
   hash: string;

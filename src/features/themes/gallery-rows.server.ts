@@ -46,7 +46,7 @@ export async function countGallery(db: Db, source: GalleryRow['source']): Promis
   return row?.count ?? 0;
 }
 
-/** How many photographs of the gallery are among the covers of lists, given by their addresses. */
+/** Counts the photographs of the gallery that are among the covers of lists, given by their addresses. */
 export async function countChosen(
   db: Db,
   source: GalleryRow['source'],

@@ -4,7 +4,7 @@ import { createUnsplash } from '#src/server/gateways/unsplash.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import { keepPhotos } from './gallery-keep.server.ts';
 
-/** What suits the head of a birth list. Few and small: a new key may ask fifty times an hour. */
+/** The searches that suit the head of a birth list. Few and small: a new key may ask fifty times an hour. */
 const QUERIES = [
   'newborn hands',
   'baby nursery light',

@@ -50,7 +50,7 @@ async function listCategoryCovers(
   return { items, page, per_page, total: totals?.total ?? 0 };
 }
 
-/** What pictures of the library show, by their address. */
+/** Reads the descriptions of the library's pictures, by their address. */
 async function wordsOf(db: Db, urls: readonly string[]): Promise<Map<string, string>> {
   if (urls.length === 0) return new Map();
   const rows = await db

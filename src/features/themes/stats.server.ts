@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { list } from '#src/server/db/schema/index.ts';
 
-/** How many lists show each cover, by its address; of every cover, or of those given. */
+/** Counts the lists that show each cover, by its address; of every cover, or of those given. */
 export async function listsByCover(db: Db, urls?: readonly string[]): Promise<Map<string, number>> {
   if (urls?.length === 0) return new Map();
   const url = sql<string>`${list.cover}->>'url'`;

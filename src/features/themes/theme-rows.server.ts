@@ -86,7 +86,7 @@ export async function coversOfCategory(
   return found.map(toCover);
 }
 
-/** What each cover shows, in the library's words. */
+/** Reads what each cover shows, in the library's words. */
 export async function describedCovers(db: Db): Promise<{ id: number; alt: string }[]> {
   pageTag(THEMES_TAG);
   const rows = await db

@@ -4,7 +4,7 @@ import { Cover } from '#src/features/media/cover.ts';
 export const CATEGORY_NAME_MAX = 60;
 export const SHELF_PER_PAGE = 24;
 
-/** api.md §Types. `cdn_url` is what was given; `cover` the files it stands for today. */
+/** docs/spec/calls.md §Types. `cdn_url` is what was given; `cover` the files it stands for today. */
 export const ThemeCover = z.object({
   id: z.int(),
   cdn_url: z.string(),
@@ -31,13 +31,13 @@ export type CountedCover = z.output<typeof CountedCover>;
 export const CountedCategory = z.extend(ThemeCategory, { covers: z.array(CountedCover) });
 export type CountedCategory = z.output<typeof CountedCategory>;
 
-/** What the screen of categories lists; the covers of one come a page at a time. */
+/** A line of the screen of categories; the covers of one come a page at a time. */
 export const CategoryLine = z.object({
   id: z.int(),
   name: z.string(),
   position: z.int(),
   covers: z.int(),
-  /** How many of them are offered. */
+  /** The number of them that are offered. */
   enabled: z.int(),
 });
 export type CategoryLine = z.output<typeof CategoryLine>;
@@ -59,7 +59,7 @@ export type GalleryCover = z.output<typeof GalleryCover>;
 export const CountedGalleryCover = z.extend(GalleryCover, { uses: z.int() });
 export type CountedGalleryCover = z.output<typeof CountedGalleryCover>;
 
-/** What a cover shows, for those who do not see it: the library's description. */
+/** The library's description of a cover, for those who do not see it. */
 export const DescribedCover = z.object({ id: z.int(), alt: z.string() });
 
 /** A photograph that Unsplash found, `kept` when the gallery already has it. */

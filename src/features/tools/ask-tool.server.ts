@@ -11,7 +11,7 @@ export interface AskedTool {
   answer: ToolAnswer | null;
 }
 
-/** What a tool answers to an address; null when there is no such tool. */
+/** Answers what an address asks of a tool; null when there is no such tool. */
 export async function askTool(
   { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
   slug: string,

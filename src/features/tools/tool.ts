@@ -6,7 +6,7 @@ export type ToolAnswer = { result: ToolResult } | { errors: FieldErrors };
 
 /** A calculator: its form, and what it answers. The same object runs on the server and in the browser. */
 export interface ToolDefinition<F extends Fields> {
-  /** What its button says. */
+  /** The words on its button. */
   submit: string;
   fields: F;
   answer(values: ValuesOf<F>, today: Day): ToolAnswer;
@@ -30,7 +30,7 @@ export function defineTool<F extends Fields>({ submit, fields, answer }: ToolDef
   };
 }
 
-/** Whether an address asks for a calculation: it names at least one field. */
+/** True when an address asks for a calculation: it names at least one field. */
 export function isAsked(fields: Fields, given: Given): boolean {
   return Object.keys(fields).some((name) => given[name] !== undefined);
 }

@@ -46,7 +46,7 @@ function toTool({ slug, title, html, excerpt, fields }: Row): ToolContent | null
   return { slug, title, description, html, kind, sources, questions: questionsOf(html) };
 }
 
-/** What a form needs from the site: the categories of the catalogue, for the budget. */
+/** Reads what a form needs from the site: the categories of the catalogue, for the budget. */
 export async function optionsOf(db: Db, kind: ToolKind): Promise<Option[]> {
   if (kind !== 'budget') return [];
   pageTag('classifications');
@@ -66,7 +66,7 @@ export async function calculatorOf(db: Db, kind: ToolKind, options: readonly Opt
   return tool;
 }
 
-/** What the page shows before anything was asked: a list, a table; nothing for most tools. */
+/** Gives what the page shows before anything was asked: a list, a table; nothing for most tools. */
 export function previewOf(kind: ToolKind): readonly Block[] {
   if (kind === 'bag') return bagBlocks(EVERYBODY);
   return kind === 'vaccines' ? undatedSchedule() : [];

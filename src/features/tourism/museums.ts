@@ -25,8 +25,16 @@ export function loadMuseums(): Promise<Museums> {
 function parseMuseum(line: string): Outing {
   const [, name = '', communeCode = '', address = '', url = '', lat, lng] = line.split('|');
   return {
-    ...{ source: 'museofile', kind: 'museum', name, communeCode, address, url: url || null },
+    source: 'museofile',
+    kind: 'museum',
+    name,
+    communeCode,
+    address,
+    url: url || null,
     position: { lat: Number(lat), lng: Number(lng) },
-    ...{ description: '', periods: [], creator: '', updatedOn: null },
+    description: '',
+    periods: [],
+    creator: '',
+    updatedOn: null,
   };
 }

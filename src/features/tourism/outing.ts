@@ -1,6 +1,6 @@
 import type { Point } from '#src/features/places/place.ts';
 
-/** What families look for, in the order that pages show them. */
+/** The kinds of outings families look for, in the order that pages show them. */
 export const OUTING_KINDS = [
   'event',
   'zoo',
@@ -33,7 +33,7 @@ export interface Outing {
   position: Point;
   description: string;
   periods: readonly Period[];
-  /** Who published it; empty for the museums of the Ministry. */
+  /** The publisher of the outing; empty for the museums of the Ministry. */
   creator: string;
   updatedOn: string | null;
 }

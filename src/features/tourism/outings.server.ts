@@ -42,7 +42,7 @@ export interface TownOutings {
   around: Near<Outing>[];
 }
 
-/** What there is in a town, and the nearest beyond it within `maxKm`. */
+/** Reads the outings in a town, and the nearest beyond it within `maxKm`. */
 export async function townOutings(
   db: Db,
   town: Commune,
@@ -100,7 +100,7 @@ export async function museumsNear(at: Point, limit: number): Promise<Near<Outing
   return nearest((await loadMuseums()).grid, at, { limit, maxKm: 30 });
 }
 
-/** How many outings each commune has, by its code: asked by every page of outings. */
+/** Counts the outings of each commune, by its code: asked by every page of outings. */
 export function outingCounts(db: Db, today: string): Promise<ReadonlyMap<string, number>> {
   return keptRead(`outing-counts:${today}`, [], () => countOutings(db, today));
 }
@@ -118,7 +118,7 @@ async function countOutings(db: Db, today: string): Promise<ReadonlyMap<string, 
   return counts;
 }
 
-/** Whether there is anything but museums; where there is not, no page of outings asks for it. */
+/** True when there is anything but museums; when there is not, no page of outings asks for it. */
 export function hasImports(db: Db): Promise<boolean> {
   return keptRead('outings-imported', [], async () => {
     pageTag(OUTINGS_LIST);
@@ -134,8 +134,16 @@ export function hasImports(db: Db): Promise<boolean> {
 function toOuting(row: Row): Outing {
   const { name, communeCode, address, url, description, periods, creator, updatedOn } = row;
   return {
-    ...{ source: 'datatourisme', kind: row.kind as OutingKind },
-    ...{ name, communeCode, address, url, description, periods, creator, updatedOn },
+    source: 'datatourisme',
+    kind: row.kind as OutingKind,
+    name,
+    communeCode,
+    address,
+    url,
+    description,
+    periods,
+    creator,
+    updatedOn,
     position: { lat: row.lat, lng: row.lng },
   };
 }

@@ -89,11 +89,11 @@ export interface TourismIndex {
   /** Towns with the most outings. */
   towns: Counted[];
   total: number;
-  /** Whether anything but the museums is there. */
+  /** True when there is anything but the museums. */
   imported: boolean;
 }
 
-/** What the index shows: how much there is, and where. */
+/** Reads what the index shows: how many outings there are, and where. */
 export async function tourismIndex(db: Db, now: Date): Promise<TourismIndex> {
   const { departments, byDepartment } = await allPlaces(db);
   const counts = await outingCounts(db, todayInFrance(now));
@@ -105,7 +105,8 @@ export async function tourismIndex(db: Db, now: Date): Promise<TourismIndex> {
     departments: inside
       .filter(({ outings }) => outings > 0)
       .map(({ department, outings, towns }) => ({
-        ...{ department, outings },
+        department,
+        outings,
         href: `/a-faire-en-famille/${(department.communes === 1 && towns[0]?.commune.slug) || department.slug}`,
       })),
     towns: inside
@@ -144,7 +145,7 @@ async function departmentsWithMuseums(places: Atlas): Promise<ReadonlySet<string
   return known;
 }
 
-/** What editors wrote about outings, newest first. */
+/** Lists what editors wrote about outings, newest first. */
 export async function editorOutings(db: Db): Promise<{ title: string; href: string }[]> {
   pageTag('list:tourism');
   const rows = await db

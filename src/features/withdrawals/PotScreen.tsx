@@ -15,12 +15,12 @@ import type { OwnPot } from './usePot.ts';
 import { WithdrawalRow } from './WithdrawalRow.tsx';
 import type { Overview } from './withdrawal.calls.ts';
 
-/** `/i/mon-compte/cagnotte`: what came, what can be used, what goes next (decisions.md §14). */
+/** `/i/mon-compte/cagnotte`: what came, what can be used, what goes next (docs/spec/decisions.md §14). */
 export function PotScreen() {
   return <PotState>{(pot, reload) => <Pot {...pot} reload={reload} />}</PotState>;
 }
 
-/** How many of the latest gifts show at first. */
+/** The number of the latest gifts shown at first. */
 const SHOWN = 10;
 
 type Shown = OwnPot & { reload: () => Promise<void> };
@@ -110,7 +110,7 @@ function Gifts({ listUuid, overview, reload }: Pick<Shown, 'listUuid' | 'overvie
           const own = thanks.find(({ hash }) => hash === gift.hash);
           return (
             <PotRow key={gift.hash} gift={gift}>
-              {own && <ThankGiver {...{ listUuid, gift }} thanks={own} onChanged={reload} />}
+              {own && <ThankGiver listUuid={listUuid} gift={gift} thanks={own} onChanged={reload} />}
             </PotRow>
           );
         })}

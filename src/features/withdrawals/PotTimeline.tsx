@@ -9,7 +9,7 @@ import { StatementButton } from './StatementButton.tsx';
 import { comingOf, type Moment, pastOf } from './timeline.ts';
 import { type Overview, type StatementLine, withdrawalCalls } from './withdrawal.calls.ts';
 
-/** How many of the latest movements show at first. */
+/** The number of the latest movements shown at first. */
 const SHOWN = 8;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   overview: Overview;
 }
 
-/** What is to come and what has happened, day by day. */
+/** Shows what is to come and what has happened, day by day. */
 export function PotTimeline({ listUuid, overview }: Props) {
   const { lines, error, retry } = useStatement(listUuid, overview);
   const [all, setAll] = useState(false);

@@ -2,7 +2,7 @@ import { setupFr as fr } from './pot.fr.ts';
 
 const CHOICES = Object.entries(fr.whoChoices);
 
-/** Who sees what was given: a setting of the list. */
+/** The choice of who sees what was given: a setting of the list. */
 export function VisibilityField({ shown }: { shown: string }) {
   return (
     <fieldset className="field">

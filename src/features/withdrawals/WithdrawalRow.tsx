@@ -37,7 +37,7 @@ function Steps({ withdrawal }: { withdrawal: Withdrawal }) {
       {fr.steps.map((label, n) => {
         const at = dates[n];
         const last = n === fr.steps.length - 1;
-        // What was never reached is no step of a withdrawal that failed.
+        // A step never reached is not shown for a withdrawal that failed.
         if (failed && !at) return null;
         return (
           <li key={label} data-done={at ? '' : undefined} data-failed={(failed && last) || undefined}>

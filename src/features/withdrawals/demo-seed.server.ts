@@ -23,13 +23,19 @@ const SURNAME = 'Exemple';
 const WITHDRAWN = 8000;
 const LATER = [
   {
-    ...{ daysAgo: 6, amount: 4000, publicname: 'Cousine Jade', email: 'jade@exemple.invalid' },
+    daysAgo: 6,
+    amount: 4000,
+    publicname: 'Cousine Jade',
+    email: 'jade@exemple.invalid',
     kindwords: 'On se voit à la naissance !',
   },
-  { ...{ daysAgo: 1, amount: 3500, publicname: 'Parrain Léo', email: 'leo@exemple.invalid' }, kindwords: '' },
+  { daysAgo: 1, amount: 3500, publicname: 'Parrain Léo', email: 'leo@exemple.invalid', kindwords: '' },
 ];
 const PROMISED = {
-  ...{ daysAgo: 3, amount: 6000, publicname: 'Papi Jacques', email: 'jacques@exemple.invalid' },
+  daysAgo: 3,
+  amount: 6000,
+  publicname: 'Papi Jacques',
+  email: 'jacques@exemple.invalid',
   kindwords: 'Pour le grand jour.',
 };
 
@@ -72,8 +78,12 @@ export async function seedDemoPot(services: Services): Promise<void> {
 
 function ownerCtx(services: Services, owner: typeof person.$inferSelect): Ctx {
   const actor: Person = {
-    ...{ role: 'user', personId: owner.id, uuid: owner.uuid, email: owner.email ?? '' },
-    ...{ tokenHash: '', impersonatorId: null },
+    role: 'user',
+    personId: owner.id,
+    uuid: owner.uuid,
+    email: owner.email ?? '',
+    tokenHash: '',
+    impersonatorId: null,
   };
   return makeCtx(services, actor, { ip: '', sessionUuid: null, requestId: 'seed', userAgent: '' });
 }

@@ -11,7 +11,7 @@ export type RecipientRow = typeof recipient.$inferSelect;
 
 const NONE: Identity = { status: 'none', bank_last4: null };
 
-/** Who the actor is to the provider, as we last heard; null before they began. */
+/** Reads the actor's identity at the provider, as we last heard; null before they began. */
 export async function findRecipient(ctx: Ctx): Promise<RecipientRow | null> {
   const { provider, livemode } = moneyModeOf(ctx.services);
   const [row] = await ctx.db
@@ -30,7 +30,7 @@ export async function findRecipient(ctx: Ctx): Promise<RecipientRow | null> {
 export const toIdentity = (row: RecipientRow | null): Identity =>
   row ? { status: row.status as Identity['status'], bank_last4: row.bankLast4 } : NONE;
 
-/** Where the owner proves who they are: the provider's own page. Begun once, found again later. */
+/** Answers the provider's own page where the owner proves who they are. Begun once, found again later. */
 export async function startIdentity(
   ctx: Ctx,
   { list_uuid }: { list_uuid: string },

@@ -16,7 +16,10 @@ import type { Identity, Withdrawal } from './withdrawal.ts';
 
 const PROMISED = ['scheduled', 'charging', 'needs_action'];
 
-/** Everything the owner may ask about the money, at any time (decisions.md §14): no surprise at withdrawal. */
+/**
+ * Everything the owner may ask about the money, at any time (docs/spec/decisions.md §14): no surprise at
+ * withdrawal.
+ */
 export async function overview(ctx: Ctx, { list_uuid }: { list_uuid: string }): Promise<Overview> {
   const pot = await findOwnedPot(ctx, list_uuid);
   const identity = toIdentity(await findRecipient(ctx));

@@ -2,7 +2,7 @@ import { formatDate, formatPrice } from '#src/lib/format.ts';
 import type { Overview } from './withdrawal.calls.ts';
 import type { Identity, Withdrawal } from './withdrawal.ts';
 
-/** What the owner reads of the pot and of paying it out. */
+/** The words the owner reads of the pot and of paying it out. */
 export const potFr = {
   title: 'Ma cagnotte',
   description: 'Ce que vos proches ont mis dans votre cagnotte, ce qui est disponible, et vos retraits.',

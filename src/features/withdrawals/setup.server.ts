@@ -33,7 +33,7 @@ export async function createPot(
       .set({ purpose, goal, message, createdByOwnerAt: found.createdByOwnerAt ?? inner.now })
       .where(eq(pot.id, found.id))
       .returning();
-    // What the public page of the list says of its pot.
+    // Saves what the public page of the list says of its pot.
     await inner.db
       .update(list)
       .set({

@@ -16,7 +16,7 @@ export interface Moment {
 
 type Known = Pick<Overview, 'contributions' | 'withdrawals' | 'pending' | 'next_available_at'>;
 
-/** What the owner can expect, soonest first: promised gifts, money the bank still holds, transfers on their way. */
+/** Lists what will come, soonest first: promised gifts, money the bank still holds, transfers under way. */
 export function comingOf({ contributions, withdrawals, pending, next_available_at }: Known): Moment[] {
   const promised = contributions
     .filter(({ status, charge_on }) => status === 'scheduled' && charge_on !== null)
@@ -44,7 +44,7 @@ export function comingOf({ contributions, withdrawals, pending, next_available_a
   return [...promised, ...arriving, ...available].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** What happened, newest first, to the cent and with what the pot then held. */
+/** Lists what happened, newest first, to the cent and with what the pot then held. */
 export function pastOf(lines: readonly StatementLine[]): Moment[] {
   return lines.map((line, n) => ({ key: `line:${n}`, ...line })).reverse();
 }

@@ -32,7 +32,7 @@ export async function withdraw(ctx: Ctx, asked: Asked): Promise<Withdrawal> {
   if (known) return toWithdrawal(known);
   const to = await verifiedRecipient(ctx);
   const row = await reserve(ctx, { ...asked, potId: pot.id, to });
-  // What the provider can't do for the moment is tried again by a job: the money is set aside already.
+  // When the provider can't for the moment, a job tries again: the money is set aside already.
   await advanceWithdrawal(ctx.services, row.id);
   return toWithdrawal((await findByKey(ctx, pot.id, asked)) ?? row);
 }
@@ -71,8 +71,15 @@ async function reserve(ctx: Ctx, order: Reservation): Promise<WithdrawalRow> {
       const [row] = await inner.db
         .insert(withdrawal)
         .values({
-          ...{ potId, amount, recipientId: to.id, clientKey: key, bankLast4: to.bankLast4 },
-          ...{ status: 'reserved', reservedAt: inner.now, createdAt: inner.now, updatedAt: inner.now },
+          potId,
+          amount,
+          recipientId: to.id,
+          clientKey: key,
+          bankLast4: to.bankLast4,
+          status: 'reserved',
+          reservedAt: inner.now,
+          createdAt: inner.now,
+          updatedAt: inner.now,
         })
         .returning();
       if (!row) throw new Error('The withdrawal was not kept');

@@ -7,7 +7,7 @@ import { Identity, Withdrawal } from './withdrawal.ts';
 
 const list_uuid = z.uuid();
 
-/** What comes next for the owner, and what it needs (decisions.md §14). */
+/** The steps that may come next for the owner, and what they need (docs/spec/decisions.md §14). */
 const NEXT_STEPS = [
   'share',
   'wait',
@@ -29,7 +29,7 @@ const Setup = z.object({
 const Thanks = z.object({
   hash: z.string(),
   gift_id: giftId,
-  /** Whether a message can reach its giver. */
+  /** True when a message can reach its giver. */
   reachable: z.boolean(),
   thanked_at: z.nullable(z.string()),
   message: z.string(),
@@ -65,7 +65,10 @@ export const StatementLine = z.object({
 });
 export type StatementLine = z.output<typeof StatementLine>;
 
-/** /api/cagnotte/: what the owner of a list does with its money; co-owners hold none (decisions.md §14). */
+/**
+ * /api/cagnotte/: what the owner of a list does with its money; co-owners hold none
+ * (docs/spec/decisions.md §14).
+ */
 export const withdrawalCalls = {
   overview: defineCall('/api/cagnotte/overview', {
     access: 'user',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents } from '#src/lib/shapes.ts';
 
-/** decisions.md §14. `failed`: the money is back in the pot. */
+/** docs/spec/decisions.md §14. `failed`: the money is back in the pot. */
 export const WITHDRAWAL_STATUSES = [
   'requested',
   'reserved',
@@ -29,7 +29,7 @@ export const Withdrawal = z.object({
   /** When the bank should have it, until it has. */
   arrives_at: moment,
   settled_at: moment,
-  /** What the bank said; null unless it failed. */
+  /** The bank's reason; null unless it failed. */
   failure: z.nullable(z.string()),
 });
 export type Withdrawal = z.output<typeof Withdrawal>;

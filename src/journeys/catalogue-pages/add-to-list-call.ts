@@ -24,7 +24,7 @@ export async function addToList(productId: number, button: HTMLElement): Promise
   }
 }
 
-/** How many were asked for beside the button, one where nobody is asked; null for what is no quantity, said there. */
+/** Reads the quantity beside the button, 1 where none is asked; null when it is wrong, and says so there. */
 function quantityBeside(button: HTMLElement): number | null {
   const beside = button.parentElement;
   const field = beside?.querySelector<HTMLInputElement>('[data-add-quantity]');

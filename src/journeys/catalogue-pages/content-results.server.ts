@@ -12,8 +12,9 @@ const LISTS_MAX = 4;
 type Result = Awaited<ReturnType<Services['search']['content']>>['items'][number];
 
 /**
- * What the index finds, with the communes it does not hold: tens of thousands of small ones are looked up in memory,
- * so that no index has to be made of them; public lists are looked up where they are. One of that very name comes right after the index's own exact titles.
+ * Finds what the index holds, and the communes it does not: tens of thousands of small ones are looked up in
+ * memory, so that no index has to be made of them; public lists are looked up where they are. One of that
+ * very name comes right after the index's own exact titles.
  */
 export async function contentResults(
   { database, search }: Pick<Services, 'database' | 'search'>,

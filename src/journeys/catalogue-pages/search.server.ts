@@ -7,7 +7,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { contentResults } from './content-results.server.ts';
 
-/** decisions.md §28. */
+/** docs/spec/decisions.md §28. */
 export const SEARCHES: LimitPolicy = { name: 'search', points: 20, seconds: 1 };
 
 /** Runs one search under the limit; an engine that does not answer becomes `unavailable`. */

@@ -1,4 +1,4 @@
-/** What the drawn list of the home page shows: a real public list when there is one, else this sketch. */
+/** The content of the home page's drawn list: a real public list when there is one, else this sketch. */
 export interface ExampleList {
   /** Null: a drawing, not a link. */
   href: string | null;

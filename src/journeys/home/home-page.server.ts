@@ -23,7 +23,10 @@ export interface HomePage {
   demo: boolean;
 }
 
-/** What the home page shows, as the settings say; what no block shows is not read, and the page does not depend on it. */
+/**
+ * Reads what the home page shows, as the settings say; what no block shows is not read, and the page does not
+ * depend on it.
+ */
 export async function homePage(): Promise<HomePage> {
   const { database, config } = getServices();
   const { db } = database;

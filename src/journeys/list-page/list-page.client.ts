@@ -1,6 +1,6 @@
 /**
  * On a list's page, for a browser with a session: its owner gets the editor; anyone else the states that this
- * HTML left out (decisions.md §7), as the page shows them to guests.
+ * HTML left out (docs/spec/decisions.md §7), as the page shows them to guests.
  */
 
 import { ApiError, configureClient } from '#src/calls/client.ts';

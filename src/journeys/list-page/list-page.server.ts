@@ -12,7 +12,7 @@ export interface ListPage {
   list: DetailedList;
   classifications: Classification[];
   archived: boolean;
-  /** Whether bought and reserved states are in this HTML (decisions.md §7). */
+  /** True when bought and reserved states are in this HTML (docs/spec/decisions.md §7). */
   states: boolean;
   /** Gifts that several pay, by product; what was paid of them shows as the states do. */
   pools: Map<number, Pool>;

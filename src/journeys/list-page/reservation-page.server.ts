@@ -32,7 +32,7 @@ export interface ReservationPage {
   state: 'held' | 'lapsed' | 'released' | 'removed';
 }
 
-/** What a private link opens; null when it is none of ours. */
+/** Finds the reservation a private link opens; null when it is none of ours. */
 export async function findReservationPage(ctx: Ctx, token: string): Promise<ReservationPage | null> {
   const held = await getReservation(ctx, token).catch((error: unknown) => {
     if (error instanceof DomainError) return null;
@@ -67,7 +67,7 @@ export async function findReservationPage(ctx: Ctx, token: string): Promise<Rese
   };
 }
 
-/** What the page's one form asks: `do` is extend, reopen, release, words or a step. */
+/** Does what the page's one form asks: `do` is extend, reopen, release, words or a step. */
 export function submitReservationChange(ctx: Ctx, token: string, sent: { do: string; words: string }) {
   const { do: what, words } = sent;
   return attempt(async () => {

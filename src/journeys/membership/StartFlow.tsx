@@ -16,7 +16,7 @@ const INVITATION = '/i/marketplace/invitation?';
 
 interface Props {
   clientIds: ClientIds;
-  /** Where the person was going, as the address says it. */
+  /** The page the person was going to, as the address says it. */
   next: string | null;
 }
 

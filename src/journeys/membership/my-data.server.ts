@@ -102,9 +102,19 @@ async function whatIOrdered(
     .from(shopOrder)
     .where(or(eq(shopOrder.personId, who.id), byAddress));
   return rows.map(({ number, productName, quantity, total, refunded, status, ...row }) => ({
-    ...{ number, product: productName, quantity, total, refunded, status },
-    ...{ name: row.name, email: row.email, address: row.address, delivery: row.delivery },
-    ...{ created_at: row.createdAt, paid_at: row.paidAt, sent_at: row.sentAt },
+    number,
+    product: productName,
+    quantity,
+    total,
+    refunded,
+    status,
+    name: row.name,
+    email: row.email,
+    address: row.address,
+    delivery: row.delivery,
+    created_at: row.createdAt,
+    paid_at: row.paidAt,
+    sent_at: row.sentAt,
   }));
 }
 

@@ -10,8 +10,8 @@ interface Who {
 }
 
 /**
- * What the person wrote to the site: their review, and the messages that bear their address once it is known to
- * be theirs (an account alone does not prove it).
+ * Reads what the person wrote to the site: their review, and the messages that bear their address once it is
+ * known to be theirs (an account alone does not prove it).
  */
 export async function whatIWrote(ctx: Ctx, who: Who): Promise<{ review: unknown; messages: unknown[] }> {
   const [own] = await ctx.db.select().from(review).where(eq(review.personId, who.id));

@@ -98,7 +98,7 @@ function rowOf(who: typeof person.$inferSelect, slug: string | null, beside: Bes
   };
 }
 
-/** What a person did, was the object of, or had done in their name; the newest first. */
+/** Lists what a person did, was the object of, or had done in their name; the newest first. */
 export async function auditOf(ctx: Ctx, { user_uuid, page }: { user_uuid: string; page: number }) {
   const [who] = await ctx.db.select({ id: person.id }).from(person).where(eq(person.uuid, user_uuid));
   if (!who) throw notFound(membershipRefusalFr.personUnknown);

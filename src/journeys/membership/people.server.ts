@@ -10,7 +10,7 @@ import { auditOf, searchPeople } from './people-list.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 import { sessionOf } from './user.server.ts';
 
-/** api.md impersonate. */
+/** docs/spec/calls.md §/api/user/ impersonate. */
 const IMPERSONATION_MINUTES = 60;
 
 async function getPerson(ctx: Ctx, uuid: string) {
@@ -23,7 +23,7 @@ function requireSomeoneElse(ctx: Ctx, personId: number, sentence: string): void 
   if (requirePerson(ctx.actor).personId === personId) throw new DomainError('forbidden', sentence);
 }
 
-/** Disabling ends the account's sessions at once (decisions.md §1). */
+/** Disabling ends the account's sessions at once (docs/spec/decisions.md §1). */
 async function enableAccount(
   ctx: Ctx,
   { user_id, enable }: { user_id: string; enable: boolean },
@@ -44,7 +44,10 @@ async function enableAccount(
   });
 }
 
-/** A session as someone else, for an hour, both names in the audit log (decisions.md §3). Never as an admin. */
+/**
+ * A session as someone else, for an hour, both names in the audit log (docs/spec/decisions.md §3). Never as
+ * an admin.
+ */
 async function impersonate(
   ctx: Ctx,
   { user_uuid }: { user_uuid: string },

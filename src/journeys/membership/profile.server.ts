@@ -18,7 +18,10 @@ import { sessionOf } from './user.server.ts';
 
 type Profile = InputOf<typeof profileCalls.updateProfile>;
 
-/** Only what is given changes. `slug` is the main list's: a person has one (api.md finish_setup). */
+/**
+ * Only what is given changes. `slug` is the main list's: a person has one (docs/spec/calls.md §/api/user/
+ * finish_setup).
+ */
 async function updateProfile(ctx: Ctx, input: Profile): Promise<User> {
   const { personId } = requirePerson(ctx.actor);
   const profilepic = await storedPicture(ctx, input.profilepic_dataurl);

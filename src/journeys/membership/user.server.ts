@@ -5,7 +5,10 @@ import { collectedOf } from '#src/features/money/pot.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { list, listOwner, person, pot } from '#src/server/db/schema/index.ts';
 
-/** api.md Session of a person. Throws when the person is gone: the caller has just authenticated them. */
+/**
+ * docs/spec/calls.md §Types, Session of a person. Throws when the person is gone: the caller has just
+ * authenticated them.
+ */
 export async function sessionOf(db: Db, personId: number): Promise<Session> {
   const [who] = await db.select().from(person).where(eq(person.id, personId));
   if (!who) throw new Error(`No person ${personId}`);

@@ -14,7 +14,7 @@ const TROUBLES_SHOWN = 8;
 
 const unsent = isNull(mailOutbox.sentAt);
 
-/** How mail does, and what the mail server said of those it did not take. */
+/** Reads the state of mail, and what the mail server said of those it did not take. */
 export async function mailState({ db, services }: Ctx): Promise<SiteState['mail']> {
   const [waiting] = await db.select({ total: count() }).from(mailOutbox).where(unsent);
   const [late] = await db

@@ -20,8 +20,13 @@ export async function listAddons(ctx: Ctx): Promise<{ items: AddonRow[] }> {
   const byId = new Map(taken.map(({ id, n }) => [id, n]));
   return {
     items: rows.map((row) => ({
-      ...{ id: row.id, name: row.name, description: row.description, price: row.price },
-      ...{ once_per_list: row.oncePerList, enabled: row.enabled, taken: byId.get(row.id) ?? 0 },
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      price: row.price,
+      once_per_list: row.oncePerList,
+      enabled: row.enabled,
+      taken: byId.get(row.id) ?? 0,
     })),
   };
 }
@@ -35,7 +40,7 @@ interface Saved {
   enabled: boolean;
 }
 
-/** What was added to a gift before keeps its price: it was copied there. Throws not_found, price_out_of_range. */
+/** Saves an add-on; gifts that have it keep the price copied there. Throws not_found, price_out_of_range. */
 export async function saveAddon(ctx: Ctx, input: Saved): Promise<AddonRow> {
   const { id, name, description, price, enabled, once_per_list: oncePerList } = input;
   if (price < PRICE_MIN || price > PRICE_MAX) throw deskRefusals.priceOutOfRange();

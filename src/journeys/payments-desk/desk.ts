@@ -49,7 +49,7 @@ export const AddonRow = z.object({
   price: cents,
   once_per_list: z.boolean(),
   enabled: z.boolean(),
-  /** How many paid gifts have it. */
+  /** The number of paid gifts that have it. */
   taken: z.int(),
 });
 export type AddonRow = z.output<typeof AddonRow>;

@@ -21,7 +21,7 @@ import { resendReceipt } from './receipt.server.ts';
 import { exportPayments, searchPayments } from './search.server.ts';
 import { getPotStatement } from './statement.server.ts';
 
-/** What an operator does with payments. */
+/** Registers what operators do with payments. */
 export function registerDesk(): void {
   register(paymentCalls, {
     search: searchPayments,

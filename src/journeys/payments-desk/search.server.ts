@@ -99,15 +99,13 @@ interface Found {
   addons: readonly { price: number }[];
 }
 
-/** The giver's own name even when it is anonymous: the legal record keeps it (decisions.md §15). */
+/** The giver's own name even when it is anonymous: the legal record keeps it (docs/spec/decisions.md §15). */
 export function toPaymentRow({ row, list: own, addons }: Found): PaymentRow {
   return {
-    ...{
-      reference: row.uuid,
-      list_title: own.title || own.slug,
-      list_slug: own.slug,
-      giver: row.publicname || null,
-    },
+    reference: row.uuid,
+    list_title: own.title || own.slug,
+    list_slug: own.slug,
+    giver: row.publicname || null,
     status: row.status,
     amount: row.amount,
     total: totalOf(row, addons),

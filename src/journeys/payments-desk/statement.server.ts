@@ -6,7 +6,7 @@ import { movementsOf } from '#src/features/withdrawals/statement.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { list } from '#src/server/db/schema/index.ts';
 
-/** What its owner reads of a pot, for whoever answers them. Throws not_found. */
+/** Reads a pot's statement as its owner sees it, to answer the owner. Throws not_found. */
 export async function getPotStatement(ctx: Ctx, { list_uuid }: { list_uuid: string }) {
   const [own] = await ctx.db.select({ id: list.id }).from(list).where(eq(list.uuid, list_uuid));
   if (!own) throw deskRefusals.listNotFound();

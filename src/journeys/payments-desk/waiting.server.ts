@@ -4,7 +4,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import { dispute, quarantine, refund } from '#src/server/db/schema/index.ts';
 import { ANSWERABLE } from '#src/server/gateways/payments/disputes.ts';
 
-/** What of the money waits for somebody of the administration, since when or until when. */
+/** Counts the money matters that wait for the administration, with their oldest date or nearest deadline. */
 export async function waitingMoney({ db, services }: Pick<Ctx, 'db' | 'services'>) {
   const [asked] = await db
     .select({ total: count(), since: min(refund.createdAt) })

@@ -25,7 +25,7 @@ export interface SitemapKind {
   /** Page tags whose publication changes the list. */
   tags: readonly string[];
   entries(db: Db): Promise<SitemapEntry[]>;
-  /** Made at each request: neither prepared nor exported as files (decisions.md §20). */
+  /** Made at each request: neither prepared nor exported as files (docs/spec/decisions.md §20). */
   live?: true;
 }
 

@@ -13,7 +13,7 @@ type Querier = ReturnType<typeof QuerierOf>;
 
 /**
  * Puts a backup into an empty, migrated database, in one transaction: all of it, or nothing. `verify` runs
- * before the commit and throws to refuse what was read (decisions.md §30: the ledger's sum).
+ * before the commit and throws to refuse what was read (docs/spec/decisions.md §30: the ledger's sum).
  */
 export async function restore(
   database: Database,
@@ -80,7 +80,7 @@ function requireFormat(line: string): void {
     throw new Refusal(`Not a backup (${FORMAT})`);
 }
 
-/** What the migrations themselves put in a table is already there and stays. */
+/** Inserts rows; those that the migrations themselves put in a table are already there and stay. */
 async function insertRows(to: Querier, table: string, rows: string[]): Promise<void> {
   await to.query(
     `insert into "${table}" overriding system value

@@ -1,4 +1,4 @@
-/** Who is calling, once the bearer token was looked up. */
+/** The caller, once the bearer token was looked up. */
 export type Actor = { role: 'guest' } | { role: 'cms' } | { role: 'merchant'; merchantId: number } | Person;
 
 export interface Person {
@@ -8,7 +8,7 @@ export interface Person {
   email: string;
   /** SHA-256 of the token in use, for logout. */
   tokenHash: string;
-  /** The admin behind an impersonated session (decisions.md §3). */
+  /** The admin behind an impersonated session (docs/spec/decisions.md §3). */
   impersonatorId: number | null;
 }
 

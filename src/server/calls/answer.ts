@@ -16,7 +16,7 @@ import { type Bound, findCall } from './registry.ts';
 
 z.config({ customError: frenchIssue });
 
-/** decisions.md §28: other calls 50/s per IP. */
+/** docs/spec/decisions.md §28: other calls 50/s per IP. */
 const CALLS: LimitPolicy = { name: 'calls', points: 50, seconds: 1 };
 
 export interface CallRequest {
@@ -43,7 +43,10 @@ export interface CallAnswer {
   body: Record<string, unknown>;
 }
 
-/** The one place where a call is parsed, checked, run and turned into api.md's envelope. */
+/**
+ * The one place where a call is parsed, checked, run and turned into the envelope of
+ * docs/spec/calls.md §Envelope.
+ */
 export async function answer(services: Services, request: CallRequest): Promise<CallAnswer> {
   try {
     const bound = findCall(request.path);
@@ -72,7 +75,7 @@ async function run(services: Services, bound: Bound, request: Answering): Promis
 
 type Asked = Pick<Contract, 'access' | 'input' | 'body'>;
 
-/** What is done before a stream is opened: the same as before a call. Throws DomainError. */
+/** Prepares a stream before it is opened, with the same steps as a call. Throws DomainError. */
 export async function openCall(services: Services, asked: Asked, request: CallRequest): Promise<Prepared> {
   if (!allowed.exists(asked.access, services.config))
     throw new DomainError('not_found', serverFr.callUnknown, { status: 404 });
@@ -97,7 +100,10 @@ async function prepared(services: Services, asked: Asked, request: Answering): P
   return { ctx: makeCtx(services, actor, request), input: input.data };
 }
 
-/** decisions.md §3: a change that an admin asks for in someone's name is kept with both names, refused or not. */
+/**
+ * docs/spec/decisions.md §3: a change that an admin asks for in someone's name is kept with both names,
+ * refused or not.
+ */
 async function auditImpersonated(ctx: Ctx, { changes, path }: Contract): Promise<void> {
   if (!changes || !isPerson(ctx.actor) || ctx.actor.impersonatorId === null) return;
   await audit(ctx, { action: `as ${path}`, target: `person:${ctx.actor.personId}` });
@@ -171,7 +177,7 @@ export function invalidInput(
   return new DomainError('invalid_input', first, { fields });
 }
 
-/** What an error is answered as; what is not a DomainError is logged and told nothing of. */
+/** Turns an error into an answer; one that is not a DomainError is logged, and nothing of it is told. */
 export function refusalOf(services: Services, request: CallRequest, error: unknown): CallAnswer {
   if (error instanceof NotJson)
     return {

@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts';
 import type { Services } from '../services.ts';
 import type { Actor, Person } from './actor.ts';
 
-/** What a verb receives beside its input. `db` is the transaction inside `inTransaction`. */
+/** The context a verb receives beside its input. `db` is the transaction inside `inTransaction`. */
 export interface Ctx {
   actor: Actor;
   db: Db;
@@ -29,8 +29,8 @@ export type PersonCtx = Ctx & { actor: Person };
 export type Verb<I, O> = (ctx: Ctx, input: I) => Promise<O> | O;
 
 /**
- * Runs `work` in one transaction; nothing inside may await the network (architecture.md, PGlite). Called
- * inside another transaction it joins it.
+ * Runs `work` in one transaction; nothing inside may await the network
+ * (docs/decisions/0002-two-databases-one-schema.md). Called inside another transaction it joins it.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const later: (() => void)[] = [];

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Access, CallPath } from '#src/calls/contract.ts';
 import type { Ctx } from './context.ts';
 
-/** What an open stream is fed with. */
+/** The sender of an open stream's events. */
 export interface Feed {
   /** One event, as JSON. A reader that does not keep up is cut off: it comes back and reads afresh. */
   send(event: unknown): void;

@@ -7,8 +7,8 @@ export const EVERY_PAGE = 'all';
 const REVALIDATE: Header = ['cache-control', 'public, max-age=0, must-revalidate'];
 
 /**
- * What a CDN keeps between two purges. A day rather than a year: should every purge of a page be lost, this is how
- * long its old bytes live; and asking for unchanged bytes once a day costs a 304.
+ * The header by which a CDN keeps a page between two purges. A day rather than a year: should every purge of
+ * a page be lost, its old bytes live a day at most; and asking for unchanged bytes once a day costs a 304.
  */
 const SHARED: Header = ['cache-control', 'public, max-age=0, s-maxage=86400, must-revalidate'];
 
@@ -21,8 +21,8 @@ export function headerTag(tag: string): string {
 }
 
 /**
- * How long a stored page may be kept, and for a CDN the tags it depends on. A page of too many tags for a header is
- * not for a CDN to keep: it could not be purged.
+ * Gives the headers of a stored page: how long it may be kept and, for a CDN, the tags it depends on. A page
+ * of too many tags for a header is not for a CDN to keep: it could not be purged.
  */
 export function cacheHeaders(tags: readonly string[], cdn: boolean): Header[] {
   if (!cdn) return [REVALIDATE];

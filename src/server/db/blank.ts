@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CLIENT_DIR } from '../version.ts';
 
-/** Where a build has it (scripts/setup/blank-database.ts). */
+/** The blank database's folder in a build (scripts/setup/blank-database.ts). */
 export const BLANK_DATABASE = join(dirname(CLIENT_DIR), 'database');
 
 /** Without this file a folder is no database: it is copied last, so that a copy cut short is begun again. */

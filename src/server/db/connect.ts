@@ -25,7 +25,8 @@ export interface Database {
 
 /**
  * Opens PostgreSQL at `url`, or the embedded PGlite under `dataDir` when there is none.
- * Throws FolderInUseError when another process holds the embedded folder (architecture.md, PGlite).
+ * Throws FolderInUseError when another process holds the embedded folder
+ * (docs/decisions/0002-two-databases-one-schema.md).
  */
 export async function connectDatabase(options: {
   url: string | null;

@@ -17,8 +17,9 @@ const DUE = `
     or s.n_dead_tup > ${ROWS} + ${DEAD} * greatest(c.reltuples, 0)`;
 
 /**
- * What autovacuum does elsewhere, for the embedded database, which has none: without statistics its planner reads
- * thousands of rows to find one, and dead rows pile up. Answers the tables it looked at. PostgreSQL is left alone.
+ * Does autovacuum's work for the embedded database, which has none: without statistics its planner reads
+ * thousands of rows to find one, and dead rows pile up. Answers the tables it looked at. PostgreSQL is left
+ * alone.
  */
 export async function keepDatabase({ engine, query }: Pick<Database, 'engine' | 'query'>): Promise<string[]> {
   if (engine !== 'pglite') return [];

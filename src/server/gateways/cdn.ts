@@ -19,7 +19,7 @@ interface Provider {
   /** Tags one call takes. */
   most: number;
   call(tags: readonly string[], token: string): Call;
-  /** Whether a 2xx answer means done. */
+  /** Tells if a 2xx answer means done. */
   accepted?(body: string): boolean;
 }
 

@@ -18,7 +18,7 @@ export interface Breaker {
   state(): 'closed' | 'open' | 'half-open';
 }
 
-/** How long to send nothing, from the outcomes so far. */
+/** Computes how long to send nothing, from the outcomes so far. */
 function createPauses({ failures, firstPause, longestPause, now = Date.now }: BreakerOptions) {
   let failed = 0;
   let pause = firstPause;

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 export type Provider = 'google' | 'apple' | 'facebook';
 
-/** What a provider's id token says of a person. `email` is null when it was not shared. */
+/** A person as a provider's id token describes them. `email` is null when it was not shared. */
 export interface ProvidedIdentity {
   subject: string;
   email: string | null;

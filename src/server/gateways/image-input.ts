@@ -2,7 +2,7 @@ import { DomainError } from '#src/calls/domain-error.ts';
 import { SVG_REFUSED } from '#src/lib/validation.fr.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 
-/** api.md set_cover: 8 MiB and 40 megapixels. */
+/** docs/spec/calls.md §/api/list/ set_cover: 8 MiB and 40 megapixels. */
 export const IMAGE_MAX_BYTES = 8 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 40_000_000;
 
@@ -12,7 +12,7 @@ export function imageInvalid(sentence: string, field?: string): DomainError {
 
 export interface NamedBytes {
   bytes: Buffer;
-  /** What the `name` parameter of the data URL says, without any folder; often empty. */
+  /** The `name` parameter of the data URL, without any folder; often empty. */
   filename: string;
 }
 
@@ -50,7 +50,7 @@ function filenameOf(encoded: string): string {
 const startsWith = (bytes: Buffer, at: number, text: string) =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
 
-/** What is often sent instead, and what to do about it. */
+/** The formats often sent instead, and what to do about each. */
 const INSTEAD: readonly [is: (bytes: Buffer) => boolean, sentence: string][] = [
   [(bytes) => startsWith(bytes, 0, 'GIF8'), serverFr.imageGif],
   [(bytes) => startsWith(bytes, 4, 'ftyp') && /hei[cx]|mif1|msf1/.test(brandsOf(bytes)), serverFr.imageHeic],

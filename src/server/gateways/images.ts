@@ -13,10 +13,10 @@ const QUALITY = 78;
 const AVIF = { quality: 55, effort: 4 };
 const MAIN_WIDTH = 1280;
 const SECONDS = 12;
-/** What the AVIF files are made from, until they are. */
+/** The source of the AVIF files, kept until they are made. */
 const MASTER = 'master.png';
 
-/** api.md §Types, Cover. */
+/** docs/spec/calls.md §Types, Cover. */
 export interface StoredImage {
   url: string;
   srcset: { width: number; url: string }[];

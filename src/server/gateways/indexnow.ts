@@ -5,7 +5,7 @@ export const INDEXNOW_BATCH = 10_000;
 const TIMEOUT_MS = 10_000;
 
 export interface IndexNow {
-  /** Where search engines are told. */
+  /** The address where search engines are told. */
   endpoint: string;
   key: string;
   /** The site's origin. */

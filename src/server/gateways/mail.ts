@@ -9,12 +9,12 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Where its reader stops mails of its kind; absent on mails that somebody waits for. */
+  /** The address that stops mails of its kind; absent on mails that somebody waits for. */
   unsubscribe?: string | null;
 }
 
 export interface Mailer {
-  /** Where mails go, for the console. */
+  /** The destination of mails, for the console. */
   where: string;
   /** Throws when the mail was not accepted; the queue tries again. */
   send(mail: Mail): Promise<void>;
@@ -68,7 +68,7 @@ function smtp(url: string, from: string): Mailer {
 }
 
 /**
- * What a failed sending means. `refused`: this mail will never be taken (5xx to its address or its content);
+ * Classifies a failed sending. `refused`: this mail will never be taken (5xx to its address or its content);
  * `later`: it may be, tried again (4xx); `down`: the mail server itself can't be used, whatever the mail.
  */
 export function failureOf(error: unknown): MailFailure {

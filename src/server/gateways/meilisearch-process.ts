@@ -157,7 +157,7 @@ async function supervise(launching: Launch, log: Log, pidFile: string): Promise<
 export async function startMeilisearch(options: {
   dataDir: string;
   log: Log;
-  /** Where to look for an installed binary; the process's own PATH by default. */
+  /** The search path for an installed binary; the process's own PATH by default. */
   path?: string;
 }): Promise<RunningMeilisearch | null> {
   const folder = join(options.dataDir, 'meilisearch');

@@ -8,7 +8,7 @@ export interface Address {
 
 export type Resolve = (hostname: string) => Promise<Address[]>;
 
-/** Whether an IP literal is a public unicast address; IPv4 hidden in IPv6 is judged as IPv4. */
+/** True when an IP literal is a public unicast address; IPv4 hidden in IPv6 is judged as IPv4. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);

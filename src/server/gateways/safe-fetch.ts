@@ -7,7 +7,7 @@ import {
   resolveBySystem,
 } from './public-address.ts';
 
-/** decisions.md §10: how far the server goes to read somebody else's page. */
+/** docs/spec/decisions.md §10: how far the server goes to read somebody else's page. */
 export const FETCH_MAX_BYTES = 2 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 6000;
 const FETCH_HOPS = 5;
@@ -35,7 +35,7 @@ export interface SafeFetchOptions {
   accept: string;
   userAgent: string;
   maxBytes?: number;
-  /** What a longer body becomes: cut at `maxBytes`, or a failure. */
+  /** The treatment of a longer body: cut at `maxBytes`, or a failure. */
   overflow?: 'cut' | 'fail';
   /** For what may last longer than a page. */
   timeoutMs?: number;
@@ -47,7 +47,7 @@ export interface SafeFetchOptions {
 }
 
 export interface Fetched {
-  /** Where the last hop led. */
+  /** The address of the last hop. */
   url: string;
   status: number;
   contentType: string;
@@ -78,7 +78,7 @@ export async function safeFetch(address: string, options: SafeFetchOptions): Pro
   throw new FetchError('too_many_hops');
 }
 
-/** product.md §5: a URL that parses and uses http or https; here without credentials too. */
+/** docs/spec/product.md §5: a URL that parses and uses http or https; here without credentials too. */
 export function checkedUrl(address: string, base?: URL): URL {
   const url = URL.canParse(address, base?.href) ? new URL(address, base?.href) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)

@@ -3,7 +3,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config.ts';
 
-/** Where pictures are kept: a folder under DATA_DIR that this server shows, or an S3 bucket. */
+/** The store of pictures: a folder under DATA_DIR that this server shows, or an S3 bucket. */
 export interface Storage {
   /** `key` is relative to the media root: `{hash}/{width}.webp`. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
@@ -24,7 +24,10 @@ export interface StoredFile {
   writtenAt: Date;
 }
 
-/** A browser gives up on a call after 14 s (product.md §9): a bucket that says nothing must be known before. */
+/**
+ * A browser gives up on a call after 14 s (docs/spec/product.md §9): a bucket that says nothing must be known
+ * before.
+ */
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 4_000;
 const ATTEMPTS = 2;
@@ -40,7 +43,7 @@ export function getStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Stor
   return known;
 }
 
-/** What the address of every stored picture begins with. */
+/** Gives the beginning of every stored picture's address. */
 export function mediaRoot({ s3 }: Pick<Config, 's3'>): string {
   if (!s3) return '/media';
   const root = s3.publicUrl ?? `${s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`}/${s3.bucket}`;

@@ -17,7 +17,7 @@ const KEEP_SECONDS = 3 * 86_400;
 
 /** Says by itself that the device is not there any more. */
 const GONE = new Set([404, 410]);
-/** Where it was never a push service's to begin with. */
+/** The failures of an address that was never a push service's. */
 const NEVER = new Set(['bad_url', 'private_address']);
 
 /**

@@ -10,7 +10,7 @@ import { ipOf, readBody } from './request.ts';
 import { sendJson } from './respond.ts';
 import { createStreams } from './streaming.ts';
 
-/** What the router hands to its handlers beside the Request. */
+/** The values that the router hands to its handlers beside the Request. */
 interface Bindings {
   call: CallRequest;
   raw: (limit: number) => Promise<Buffer | null>;
@@ -23,7 +23,7 @@ export type Webhook = (
   delivery: { body: Buffer; headers: IncomingMessage['headers'] },
 ) => Promise<{ status: number; json: unknown }>;
 
-/** What a call's answer may say in its headers. */
+/** The headers that a call's answer may set. */
 const FORWARDED = ['retry-after', 'location'];
 const WEBHOOK_LIMIT = 1024 * 1024;
 /** Apple answers with a form posted from its own site; the page that reads it gets it in the fragment. */

@@ -16,7 +16,8 @@ export interface CspSources {
 
 /**
  * The Content-Security-Policy of one page: hashes of what is inline in it, never `unsafe-inline` for
- * scripts. Style attributes are refused (architecture.md, CSP), but for those a page names by their text.
+ * scripts. Style attributes are refused (docs/decisions/0013-two-editors-under-one-policy.md), but for those
+ * a page names by their text.
  */
 export function pageCsp(html: string, https: boolean, more: CspSources = {}): string {
   const scripts = hashes(matches(html, '<script', INLINE_SCRIPT), (match) =>

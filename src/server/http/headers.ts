@@ -13,18 +13,18 @@ export function commonHeaders(https: boolean): [string, string][] {
   ];
 }
 
-/** Pages whose address is a capability never send it on (decisions.md §17). */
+/** Pages whose address is a capability never send it on (docs/spec/decisions.md §17). */
 const CAPABILITY_PATH =
   /^\/(?:p\/|i\/marketplace\/checkout\/|i\/marketplace\/(?:nouveau-mot-de-passe|invitation|suivre-ma-commande\/))/;
 
-/** Where nobody's tag manager may look: an address that is a key, a payment, a sign-in, the admin. */
+/** Paths that no tag manager may see: an address that is a key, a payment, a sign-in, the admin. */
 const UNSEEN_PATH = /^\/(?:a|i\/auth|i\/cagnotte|mon-compte-[^/]+)(?:\/|$)/;
 
-/** Whether a page may load the tag manager: its address goes along with what that sends. */
+/** Tells if a page may load the tag manager: the page's address goes along with what that sends. */
 export const mayBeMeasured = (path: string): boolean =>
   !CAPABILITY_PATH.test(path) && !UNSEEN_PATH.test(path);
 
-/** What the headers of a page need to know of the site. */
+/** The facts about the site that the headers of a page need. */
 export interface SiteHeaders {
   https: boolean;
   /** Origins beside ours that pictures are shown from. */

@@ -21,7 +21,7 @@ export interface Site {
     exchange: { req: IncomingMessage; res: ServerResponse },
   ): Promise<number>;
   version: string;
-  /** What /readyz says; 503 until `ready`. */
+  /** Gives the body of /readyz; 503 until `ready`. */
   health(): Promise<{ ready: boolean; [part: string]: unknown }>;
   observe(route: string, status: number, ms: number): void;
 }
@@ -92,7 +92,7 @@ async function page(
   return { kind: 'personal page', status: answer.status };
 }
 
-/** decisions.md §25a: `disable_cache` people bypass the store (the shell sets the cookie). */
+/** docs/spec/decisions.md §25a: `disable_cache` people bypass the store (the shell sets the cookie). */
 function wantsFresh(req: IncomingMessage): boolean {
   return /(?:^|;\s*)disable_cache=1(?:;|$)/.test(req.headers.cookie ?? '');
 }
@@ -121,7 +121,7 @@ function pathOf(target: string): string | null {
   }
 }
 
-/** decisions.md §22a: one slash, none at the end. Null when the path is already right. */
+/** docs/spec/decisions.md §22a: one slash, none at the end. Null when the path is already right. */
 function betterPath(path: string): string | null {
   const better = path.replace(/\/{2,}|\\+/g, '/').replace(/(?<=.)\/$/, '');
   return better === path ? null : better;
@@ -173,6 +173,6 @@ async function failed(
   return { kind: 'error', status: 500 };
 }
 
-/** product.md §8, any other error. Without style or script: it must work when all else fails. */
+/** docs/spec/product.md §8, any other error. Without style or script: it must work when all else fails. */
 const { title, text, home, reference } = serverFr.failedPage;
 const FAILED_PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><main><h1>${title}</h1><p>${text}</p><p><a href="/">${home}</a></p><p><small>${reference('{ref}')}</small></p></main></html>`;

@@ -4,7 +4,7 @@ import { makeCtx } from '../calls/answer.ts';
 import type { Ctx } from '../calls/context.ts';
 import { getServices } from '../services.ts';
 
-/** What a plain HTML page has of its visitor: the same verbs as the calls, as a guest. */
+/** A plain HTML page's access, for its visitor, to the same verbs as the calls, as a guest. */
 export interface PageCaller {
   ctx: Ctx;
   /** 303: what was posted is done, the browser goes and reads. */
@@ -32,7 +32,7 @@ export function pageCaller(page: { request: Request; locals: App.Locals }): Page
   };
 }
 
-/** What a person can correct, in the words of the calls. */
+/** A refusal that a person can correct, in the words of the calls. */
 export interface Refusal {
   err: string;
   code: string;

@@ -10,14 +10,14 @@ import { pageHeaders, type SiteHeaders } from './headers.ts';
 type AstroApp = ReturnType<typeof createApp>;
 type Answer = { status: number; headers: [string, string][]; body: Buffer; contentType: string };
 
-/** Never in the page store: lists, payments, personal pages, the admin (decisions.md §20). */
+/** Never in the page store: lists, payments, personal pages, the admin (docs/spec/decisions.md §20). */
 const PERSONAL =
   /^src\/pages\/(?:\[slug\]|p\/|i\/|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|contactez-nous|devenir-partenaire|tous-les-avis-[^/]+\/signaler|outils\/[^/]+\/resultat)/;
 
 const READS = new Set(['GET', 'HEAD']);
 
 export interface Pages {
-  /** Whether the answer depends on who asks (cookies, query, form), so that the store must be left aside. */
+  /** True when the answer depends on who asks (cookies, query, form): the store must then be left aside. */
   personal(url: URL): boolean;
   /** Renders for the page store, as nobody in particular. */
   forStore(path: string): Promise<Rendered>;
@@ -27,7 +27,7 @@ export interface Pages {
 
 export interface PageSources {
   redirectOf: RedirectLookup;
-  /** What renders for the store share. */
+  /** The reads shared by renders for the store. */
   kept: KeptReads;
 }
 
@@ -71,7 +71,7 @@ export function createPages(app: AstroApp, services: Services, { redirectOf, kep
   };
 }
 
-/** Where a path that is no more leads: a path, null for gone (410), undefined when it never was. */
+/** Finds the target of a path that is no more: a path, null for gone (410), undefined when it never was. */
 export type RedirectLookup = (path: string) => Promise<string | null | undefined>;
 
 function redirectAnswer(status: number, to: string): Answer {

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
-/** The caller's address; X-Forwarded-For counts only behind a trusted proxy (decisions.md §28). */
+/** The caller's address; X-Forwarded-For counts only behind a trusted proxy (docs/spec/decisions.md §28). */
 export function ipOf(req: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy
     ? String(req.headers['x-forwarded-for'] ?? '')
@@ -40,7 +40,7 @@ export function toRequest(req: IncomingMessage, config: Config): Request {
  * away unread, so that the refusal can still be sent on the same connection.
  */
 export function readBody(req: IncomingMessage, limit: number): Promise<Buffer | null> {
-  // What has neither length nor encoding comes already ended, without an event (optimizeEmptyRequests).
+  // A request with neither length nor encoding is already ended, without an event (optimizeEmptyRequests).
   if (req.readableEnded) return Promise.resolve(Buffer.alloc(0));
   if (Number(req.headers['content-length'] ?? 0) > limit) return Promise.resolve(null);
   return new Promise((resolve, reject) => {

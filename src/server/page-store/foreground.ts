@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Who is being answered at this moment; pages that nobody waits for give way to them. */
+/** The requests being answered at this moment; pages that nobody waits for give way to them. */
 export class Foreground {
   readonly #patienceMs: number;
   #answering = 0;

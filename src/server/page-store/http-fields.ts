@@ -7,7 +7,7 @@ export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }
 
-/** The person asked for pages that come straight from the source (decisions.md §25a). */
+/** The person asked for pages that come straight from the source (docs/spec/decisions.md §25a). */
 export function bypassesStore(request: IncomingMessage): boolean {
   const cookie = request.headers.cookie;
   // The plain search spares almost every request the split.

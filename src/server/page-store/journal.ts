@@ -57,7 +57,7 @@ function parseLine(line: string): JournalLine | null {
   }
 }
 
-/** What the index must remember across a restart. Writes are synchronous, so their order is the order of events. */
+/** The index's memory across a restart. Writes are synchronous, so their order is the order of events. */
 export class Journal {
   readonly #file: string;
   readonly #snapshot: () => Iterable<JournalLine>;

@@ -1,6 +1,6 @@
 import { everyPage } from './generations.ts';
 
-/** What one read depends on, filled while it runs. */
+/** The tags that one read depends on, filled while it runs. */
 export interface Dependence {
   tags: Set<string>;
   refused: boolean;
@@ -15,9 +15,9 @@ interface Kept {
 }
 
 /**
- * What nearly every render reads (menus, which towns an editor wrote about), read once until a change is published
- * that concerns it. `forget` comes before the marks of a change are made: a render that began before, and used what
- * was kept, is thrown away by them.
+ * The data that nearly every render reads (menus, which towns an editor wrote about), read once until a
+ * change is published that concerns it. `forget` is called before the marks of a change are made: a render
+ * that began before, and used what was kept, is thrown away by them.
  */
 export class KeptReads {
   readonly #kept = new Map<string, Kept>();
@@ -36,7 +36,7 @@ export class KeptReads {
     if (tags.includes(everyPage)) this.#kept.clear();
     const changed = new Set(tags);
     for (const [key, { changedBy, dependence, done }] of this.#kept) {
-      // What a read under way will depend on is not known yet.
+      // The dependences of a read under way are not known yet.
       const concerned =
         !done || changedBy.some((tag) => changed.has(tag)) || overlap(dependence.tags, changed);
       if (concerned) this.#kept.delete(key);

@@ -16,7 +16,7 @@ export interface OutboxOptions {
   pollMs?: number;
 }
 
-/** What both PGlite's `query` and a pg Pool or client answer to. */
+/** The query interface of both PGlite's `query` and a pg Pool or client. */
 export interface Querier {
   query(sql: string, params: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }

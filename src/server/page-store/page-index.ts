@@ -1,7 +1,7 @@
 import { everyPage } from './generations.ts';
 import type { MemoryPage } from './memory-page.ts';
 
-/** What is known of a stored page without reading its file. */
+/** The facts known of a stored page without reading its file. */
 export interface Entry {
   readonly key: string;
   status: number;

@@ -1,5 +1,5 @@
 const maxLength = 512;
-// What this site's own slugs are made of. A percent sign is never canonical, so an encoded twin of a page
+// The characters of this site's own slugs. A percent sign is never canonical, so an encoded twin of a page
 // (%2e, %00, %C3%A9) can neither reach its entry nor make another one.
 const pathPattern = /^\/(?:[A-Za-z0-9_~.,@+-]+(?:\/[A-Za-z0-9_~.,@+-]+)*)?$/;
 const queryPattern = /^[A-Za-z0-9_~.=&+-]{1,200}$/;

@@ -4,7 +4,7 @@ import { encodingNames, identity } from './encoding.ts';
 
 export type Header = [name: string, value: string];
 
-/** What the caller's render returns: a complete answer, but for what depends on the encoding. */
+/** The result of the caller's render: a complete answer, but for what depends on the encoding. */
 export interface Rendered {
   status: number;
   headers: Header[];
@@ -56,7 +56,7 @@ export function refusalToStore(rendered: Rendered): string | null {
   return null;
 }
 
-/** What a page is, bodies apart. */
+/** A page's description, bodies apart. */
 export type PageDescription = Omit<PageRecord, 'bodies' | 'bare'>;
 
 /** The same status, headers and body always have the same etag. */

@@ -65,7 +65,7 @@ export class RenderQueue {
     return task.done;
   }
 
-  /** What is still waiting is dropped; what runs ends by itself. */
+  /** Drops the tasks that still wait; those that run end by themselves. */
   close(): void {
     this.#closed = true;
     for (const task of this.#tasks.values()) if (!task.started) task.resolve(false);

@@ -8,7 +8,8 @@ import { type Lane, RenderQueue } from './queue.ts';
 import { Retries } from './retries.ts';
 import type { Shelf } from './shelf.ts';
 
-// What a publication waits for. A change that touches more is finished in the background (decisions.md §20).
+// The most pages a publication waits for. A larger change is finished in the background
+// (docs/spec/decisions.md §20).
 export const urgentPages = 256;
 
 export interface Regeneration {
@@ -71,7 +72,10 @@ export class Refresher {
     this.#oldBuildTimer.unref();
   }
 
-  /** What an earlier process left out of date: never served old, so whoever asks first has it made; none is urgent. */
+  /**
+   * Queues the pages that an earlier process left out of date, none as urgent: never served old, they are
+   * made for whoever asks first.
+   */
   resume(): void {
     const stale = [...this.#options.shelf.index.entries.values()].filter((entry) => entry.stale);
     const all = this.#addSlowly(byHeat(stale));

@@ -1,7 +1,7 @@
 import type { JournalLine } from './journal.ts';
 import type { Entry, PageIndex } from './page-index.ts';
 
-/** What the journal remembers. */
+/** The state the journal remembers. */
 interface Known {
   readonly index: PageIndex;
   watermark: number;

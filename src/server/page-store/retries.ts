@@ -23,7 +23,7 @@ export class Retries {
     this.#timer.unref();
   }
 
-  /** Whether the page had failed before. */
+  /** True when the page had failed before. */
   succeeded(key: string): boolean {
     this.#keys.delete(key);
     this.#delayMs = firstDelayMs;

@@ -25,7 +25,7 @@ export interface PageStoreOptions {
   /** Renders a canonical path for nobody in particular, with complete headers. */
   render: (path: string) => Promise<Rendered>;
   log: Log;
-  /** What a request target is stored under, null for never. Default: its path, when canonical, without query. */
+  /** Gives the key of a request target, null for never. Default: its path, when canonical, without query. */
   keyOf?: (target: string) => string | null;
   /** Background renders at the same time. */
   concurrency?: number;
@@ -35,9 +35,9 @@ export interface PageStoreOptions {
   refreshed?: (tags: readonly string[]) => void;
   /** Called when these tags changed, before any page that carries them is rendered again. */
   changed?: (tags: readonly string[]) => void;
-  /** How long at most the background gives way to whoever is being answered. */
+  /** The longest time that the background gives way to whoever is being answered. */
   patienceMs?: number;
-  /** How long after opening the pages of an older build begin to be rendered again. */
+  /** The delay after opening before the pages of an older build begin to be rendered again. */
   oldBuildDelayMs?: number;
 }
 
@@ -117,9 +117,10 @@ export class PageStore {
   }
 
   /**
-   * What these tags name changed. Marks are made before this returns; the promise resolves when no page with one
-   * of them is served old any more (or its render failed: retried later). `upTo` is the outbox row that says so:
-   * only for who applies the rows in order, since every row before it then counts as applied.
+   * Applies a change of what these tags name. Marks are made before this returns; the promise resolves when
+   * no page with one of them is served old any more (or its render failed: retried later). `upTo` is the
+   * change's outbox row: only for a caller that applies the rows in order, since every row before it then
+   * counts as applied.
    */
   async invalidate(tags: readonly string[], upTo?: number): Promise<{ regenerated: string[] }> {
     return { regenerated: await this.applyChange(tags, upTo).all };
@@ -242,7 +243,7 @@ export class PageStore {
   /** Sends the stored page, or returns the bytes of a page that isn't stored. */
   async #serveStored(key: string, exchange: Exchange): Promise<Rendered | null> {
     const known = this.#entries.get(key);
-    // What is known to be old is not brought back from disk: a process that starts again serves nothing old.
+    // A page known to be old is not brought back from disk: a process that starts again serves nothing old.
     const page = known && !known.stale && (await this.#shelf.load(known));
     if (page) {
       this.#send(known, page, exchange);

@@ -51,7 +51,7 @@ export function neverStore(): void {
   if (collection) collection.refused = true;
 }
 
-/** Whether this is a render for the store, whose shared reads are kept. */
+/** True in a render for the store, whose shared reads are kept. */
 export function keepsReads(): boolean {
   return Boolean(current.getStore()?.kept);
 }

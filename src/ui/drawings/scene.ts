@@ -17,7 +17,7 @@ export interface Scene {
   hills: [string, string, string];
   glints: string;
   cloud: string;
-  /** Where the thing in front stands. */
+  /** The place of the thing in front. */
   spot: { x: number; y: number; scale: number };
 }
 

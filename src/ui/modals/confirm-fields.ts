@@ -1,4 +1,4 @@
-/** product.md §5: a field of the confirm modal. */
+/** docs/spec/product.md §5: a field of the confirm modal. */
 export interface ConfirmField {
   name: string;
   label: string;
@@ -28,10 +28,10 @@ export interface Confirmed {
   fields: Record<string, FieldValue>;
 }
 
-/** A required field is marked with a star (product.md §5). */
+/** A required field is marked with a star (docs/spec/product.md §5). */
 export const labelOf = ({ label, required }: ConfirmField): string => (required ? `${label} *` : label);
 
-/** What a form says of a field, as its type. */
+/** Reads a field's value from a form, in its type. */
 export function typedValue({ name, type }: ConfirmField, form: FormData): FieldValue {
   const text = String(form.get(name) ?? '');
   if (type === 'checkbox') return form.has(name);

@@ -8,7 +8,7 @@ const STEPS = [
   'Vos proches réservent, achètent ou participent à la cagnotte. Vous découvrez tout à la date que vous avez choisie.',
 ];
 
-/** product.md §3: `tutos` says which how-tos were seen. */
+/** docs/spec/product.md §3: `tutos` says which how-tos were seen. */
 function remember(name: string): void {
   const seen = readKeptJson('tutos');
   const names = Array.isArray(seen) ? seen.filter((one) => typeof one === 'string' && one !== name) : [];

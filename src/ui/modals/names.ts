@@ -9,7 +9,7 @@ export interface Modals {
 }
 export type ModalName = keyof Modals;
 
-/** What a modal puts in its dialog; `answer` closes it. */
+/** The content that a modal puts in its dialog; `answer` closes it. */
 export interface ModalContent {
   title: string;
   body: Node[];

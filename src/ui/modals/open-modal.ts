@@ -14,9 +14,9 @@ export const isModalName = (name: string): name is ModalName => Object.hasOwn(BU
 let newest = 0;
 
 /**
- * Opens a modal by its name (product.md §2). One at a time: what was open closes without an answer, and so do the
- * menus. Native: Escape and a click on the veil close it, the page behind is inert, focus goes back where it was.
- * Resolves to the answer, or null when it was closed without one.
+ * Opens a modal by its name (docs/spec/product.md §2). One at a time: what was open closes without an answer,
+ * and so do the menus. Native: Escape and a click on the veil close it, the page behind is inert, focus goes
+ * back where it was. Resolves to the answer, or null when it was closed without one.
  */
 export async function openModal<N extends ModalName>(
   name: N,

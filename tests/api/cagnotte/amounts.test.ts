@@ -16,7 +16,7 @@ import { verify } from '#tests/support/withdrawals.ts';
 let app: TestApp;
 let camille: Member;
 let rose: Member;
-/** What the inputs are about: a list, a draft of it, a paid gift and a gift that several pay. */
+/** The subjects of the inputs: a list, a draft of it, a paid gift and a gift that several pay. */
 const about = { list_uuid: '', draft: '', paid: '', pool: '' };
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ interface MoneyCall {
   /** The whole input around an amount that is JSON already. */
   input: (amount: string) => string;
   as?: 'owner' | 'admin';
-  /** What this call says of whole cents that can't be. */
+  /** The error codes of this call for whole cents that can't be. */
   tooSmall?: string;
   tooLarge?: string;
   /** Null stands for something else than an amount here. */

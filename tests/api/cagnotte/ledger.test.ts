@@ -125,7 +125,7 @@ describe('the ledger', () => {
     expect(await balanceOf(database.db, 'pot:5:pending')).toBe(0);
     expect(await balanceOf(database.db, 'fees:platform:demo')).toBe(0);
     await expect(reverse('mistaken')).rejects.toThrow('was reversed already');
-    // What was written stays: both are there, and the second names the first.
+    // The written postings stay: both are there, and the second names the first.
     const { rows } = await database.query(
       "select idempotency_key as key from ledger_tx where idempotency_key like '%mistaken' order by id",
     );
@@ -142,7 +142,8 @@ describe('the ledger', () => {
     const problems = await database.db
       .transaction(async (tx) => {
         await postLedger(tx as unknown as Db, {
-          ...{ key: 'reversal:halved', ref: 'test' },
+          key: 'reversal:halved',
+          ref: 'test',
           lines: move('pot:7:pending', 'psp:demo', 200),
         });
         throw Object.assign(given, await checkLedger(tx as never));

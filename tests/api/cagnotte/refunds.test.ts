@@ -131,7 +131,7 @@ describe('a refund above the limit', () => {
     expect(refundsAt(gift.secret)).toEqual([]);
     const approve = { refund_uuid: asked.uuid, approve: true };
     await expect(desk.rose(() => calls.decide(approve))).rejects.toMatchObject({ code: 'own_refund' });
-    // What waits counts: 20,000 + 100 is above the limit too.
+    // Waiting refunds count: 20,000 + 100 is above the limit too.
     expect((await desk.rose(() => desk.refund(gift.reference, 100))).status).toBe('asked');
     await expect(desk.rose(() => desk.refund(gift.reference, 9_901))).rejects.toMatchObject({
       code: 'refund_too_large',
@@ -191,7 +191,7 @@ describe('a refund while the provider is in trouble', () => {
     refundAtStripe(desk.stripe.books, desk.intentOf(gift.secret).id, { amount: 3000 });
     const made = await desk.rose(() => desk.refund(gift.reference, 2000));
     expect(made.status).toBe('failed');
-    // What the dashboard of the provider gave back was heard at the same time.
+    // The refund made in the provider's dashboard was heard of at the same time.
     expect(await desk.rowOf(gift.hash)).toMatchObject({ refunded: 3000, status: 'succeeded' });
     expect(await desk.books()).toEqual([]);
   });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await walk.site.close();
 });
 
-/** What is refused is refused; a fault of ours is not. */
+/** Lets somebody ask: a refusal is fine, a fault of ours is not. */
 async function somebodyAsks(): Promise<boolean> {
   const act = oneOf(walk, OURS);
   if (!act) return false;

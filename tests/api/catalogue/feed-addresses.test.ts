@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What is said of an address; this test's own server is let through, every other private one is guarded as ever. */
+/** Gives the verdict on an address; of private ones, this test's own server alone is let through. */
 async function said(path: string, timeoutMs = 30_000): Promise<string> {
   const { id } = await desk.makeFeed({ url: shop.url + path });
   const { id: runId } = await desk.asAdmin(() => feedCalls.fetchFeed({ feed_id: id }));

@@ -19,10 +19,10 @@ const line = (n: number, price = '10') => `${n};Article ${n};${price};Marque ${n
 const lines = (count: number) => Array.from({ length: count }, (_, n) => line(n));
 const rowsOf = async (sql: string, ...params: unknown[]) =>
   (await app.services.database.query(sql, params)).rows;
-/** Where each row lies and which transaction wrote it: another writing changes both. */
+/** Reads the place of each row and the transaction that wrote it: another writing changes both. */
 const versions = (id: number) =>
   rowsOf('select feed_key, ctid::text, xmin::text from product where feed_id = $1 order by feed_key', id);
-/** What pages are told from here on. */
+/** Collects the tags that pages are told from now on. */
 async function published(): Promise<() => Promise<string[]>> {
   const [last] = await rowsOf('select coalesce(max(id), 0)::text as id from page_outbox');
   return async () =>

@@ -27,7 +27,7 @@ describe('a feed’s run', () => {
     const lines = Array.from({ length: 1200 }, (_, n) => `${n};Article ${n};10;;;`);
     const checked = await desk.check(await desk.send(id, [HEAD, ...lines].join('\n')));
     await desk.asAdmin(() => feedCalls.applyFeedRun({ id: checked.id }));
-    // What a process that was killed after its first batch leaves behind.
+    // The state that a process killed after its first batch leaves behind.
     const [run] = await app.services.database.db.select().from(feedRun).where(eq(feedRun.id, checked.id));
     const [own] = await app.services.database.db.select().from(feed).where(eq(feed.id, id));
     if (!run || !own) throw new Error('The run is gone');

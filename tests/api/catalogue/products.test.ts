@@ -115,13 +115,11 @@ describe('products of the catalogue', () => {
   it('are listed by words, numbers and what they lack, a page at a time', async () => {
     const tagged = await asRose(() =>
       adminTagCalls.createTag({
-        ...{
-          name: 'Pour les jumeaux',
-          slug: null,
-          description: '',
-          featured_product_id: null,
-          product_ids: [],
-        },
+        name: 'Pour les jumeaux',
+        slug: null,
+        description: '',
+        featured_product_id: null,
+        product_ids: [],
       }),
     );
     const { id } = await make({ name: 'Porte-bébé double Ébène', price: null, tag_ids: [tagged.id] });

@@ -162,8 +162,13 @@ describe('a shelf', () => {
 
 describe('a predefined search', () => {
   const fields = {
-    ...{ slug: null, title: 'Cadeaux à petit prix', description: '', query: '' },
-    ...{ filters: { price_max: 2000 }, sort: 'price_asc' as const, enabled: true },
+    slug: null,
+    title: 'Cadeaux à petit prix',
+    description: '',
+    query: '',
+    filters: { price_max: 2000 },
+    sort: 'price_asc' as const,
+    enabled: true,
   };
 
   it('answers its products as its editor set them, under one address', async () => {

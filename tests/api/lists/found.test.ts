@@ -32,7 +32,7 @@ const mapped = async () => {
   const xml = await sitemapFile(app.services.database.db, 'listes', 'https://exemple.fr');
   return [...(xml ?? '').matchAll(/<loc>https:\/\/exemple\.fr([^<]*)/g)].map(([, path]) => path);
 };
-/** How often the site map of lists was to be made again so far. */
+/** Counts how often the site map of lists was to be made again so far. */
 async function published(): Promise<number> {
   const { rows } = await app.services.database.query(
     'select count(*)::int as times from page_outbox where $1 = any(tags)',

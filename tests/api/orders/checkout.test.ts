@@ -205,7 +205,8 @@ describe('the details of an order', () => {
     const hash = await shop.prepare();
     const error = await refused(
       orderCalls.saveDetails({
-        ...{ hash, ...DETAILS },
+        hash,
+        ...DETAILS,
         address: { ...HOME, line1: '', postal_code: '97400' },
         accept_terms: false as never,
       }),

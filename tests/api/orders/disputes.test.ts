@@ -57,7 +57,11 @@ describe('a dispute about an order', () => {
     expect(await site.balance('losses:test')).toBe(order.losses);
     expect((await site.balance('fees:psp:test')) - fees).toBeGreaterThanOrEqual(1500);
     expect(await disputeOf(order.reference)).toMatchObject({
-      ...{ about: 'order', reference: order.reference, status: 'needs_response', amount: 4040, fee: 1500 },
+      about: 'order',
+      reference: order.reference,
+      status: 'needs_response',
+      amount: 4040,
+      fee: 1500,
       shares: { due: 4040, losses: 0 },
     });
     expect((await subjectsTo(order.email)).filter((one) => one.includes('contesté'))).toHaveLength(1);

@@ -39,7 +39,7 @@ async function halfHourPasses(times: number): Promise<void> {
   await endExpired(shop.app.services);
 }
 
-/** What may be asked of a shop, well or badly timed; each names orders by dice. */
+/** Lists the steps that may be asked of a shop, well or badly timed; each picks orders by dice. */
 function stepsOf(roll: (sides: number) => number, hashes: string[]): (() => Promise<unknown>)[] {
   const asRose = <T>(work: () => Promise<T>) => shop.app.as(rose.token, work);
   /** One in such a state when there is one, mostly: the others must be refused without harm. */

@@ -47,7 +47,9 @@ describe('half an hour', () => {
     shop.app.services.moveClock(31 * 60_000);
     await endExpired(shop.app.services);
     expect(await shop.rowOf(lost)).toMatchObject({
-      ...{ status: 'cancelled', cancelCause: 'expired', stockTaken: false },
+      status: 'cancelled',
+      cancelCause: 'expired',
+      stockTaken: false,
     });
     expect(await shop.rowOf(kept)).toMatchObject({ status: 'paid' });
     expect(await shop.stock()).toBe((before ?? 0) - 1);

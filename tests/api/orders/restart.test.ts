@@ -55,9 +55,18 @@ describe('an order begun again after its half hour', () => {
     const old = await shop.prepare();
     shop.app.services.moveClock(31 * 60_000);
     const typed: Record<string, string> = {
-      ...{ action: 'details', name: 'Odile D.', email: 'pas une adresse', recipient: 'Camille' },
-      ...{ line1: '3 quai\u0000 des Brumes', line2: '', postal_code: '760', city: 'Le Havre', phone: '' },
-      ...{ delivery: 'express', words: 'Bonne\nnuit', accept_terms: '1' },
+      action: 'details',
+      name: 'Odile D.',
+      email: 'pas une adresse',
+      recipient: 'Camille',
+      line1: '3 quai\u0000 des Brumes',
+      line2: '',
+      postal_code: '760',
+      city: 'Le Havre',
+      phone: '',
+      delivery: 'express',
+      words: 'Bonne\nnuit',
+      accept_terms: '1',
     };
     const post = (values: Record<string, string>) => submitCheckout(ctx(), old, (name) => values[name] ?? '');
     expect((await post(typed)).result).toMatchObject({ refused: { code: 'invalid_input' } });
@@ -73,8 +82,14 @@ describe('an order begun again after its half hour', () => {
     expect(again).toMatchObject({
       ready: false,
       form: {
-        ...{ name: 'Odile D.', email: DETAILS.email, line1: '3 quai des Brumes', postal_code: '760' },
-        ...{ city: 'Le Havre', delivery: 'express', words: 'Bonne\nnuit', terms: false },
+        name: 'Odile D.',
+        email: DETAILS.email,
+        line1: '3 quai des Brumes',
+        postal_code: '760',
+        city: 'Le Havre',
+        delivery: 'express',
+        words: 'Bonne\nnuit',
+        terms: false,
       },
     });
     await expect(orderCalls.pay({ hash })).rejects.toMatchObject({ code: 'details_missing' });

@@ -26,10 +26,13 @@ describe('an order by card, through Stripe', () => {
     const order = await site.prepared();
     expect(site.stripe.books.objects.size - before).toBe(1);
     expect(order.payment).toMatchObject({
-      ...{ provider: 'stripe', intent: 'payment', publishable_key: STRIPE_KEYS.publishableKey },
+      provider: 'stripe',
+      intent: 'payment',
+      publishable_key: STRIPE_KEYS.publishableKey,
     });
     expect(order.intent).toMatchObject({
-      ...{ amount: 4040, currency: 'eur' },
+      amount: 4040,
+      currency: 'eur',
       metadata: { order: order.reference, delivery: 'standard', delivery_price: '490' },
     });
     expect((await calls.pay({ hash: order.hash })).payment?.client_secret).toBe(order.secret);
@@ -37,7 +40,8 @@ describe('an order by card, through Stripe', () => {
     site.stripe.pay(order.secret, 'pm_card_visa');
     expect(await statusOf(order.hash)).toBe('pending');
     expect(await site.deliver(site.eventsOf(order.intent.id)[0])).toMatchObject({
-      ...{ status: 200, json: { outcome: 'paid' } },
+      status: 200,
+      json: { outcome: 'paid' },
     });
     expect(await statusOf(order.hash)).toBe('paid');
     expect(await site.balance(`order:${order.id}:due`)).toBe(4040);
@@ -48,7 +52,9 @@ describe('an order by card, through Stripe', () => {
   it('is refused, then paid with another card on the same intent', async () => {
     const order = await site.paid({}, 'pm_card_poor');
     expect(await site.shop.rowOf(order.hash)).toMatchObject({
-      ...{ status: 'pending', attempt: 1, failureCode: 'insufficient_funds' },
+      status: 'pending',
+      attempt: 1,
+      failureCode: 'insufficient_funds',
     });
     site.stripe.pay(order.secret, 'pm_card_visa');
     for (const event of site.eventsOf(order.intent.id)) await site.deliver(event);
@@ -139,7 +145,8 @@ describe('while Stripe is in trouble', () => {
       site.stripe.pay(order.secret, 'pm_card_visa');
       Object.assign(order.intent, fields);
       expect(await site.deliver(site.eventsOf(order.intent.id)[0])).toMatchObject({
-        ...{ status: 200, json: { outcome: `quarantined:${wrong}` } },
+        status: 200,
+        json: { outcome: `quarantined:${wrong}` },
       });
       expect(await statusOf(order.hash)).toBe('pending');
     }

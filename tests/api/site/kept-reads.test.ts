@@ -92,7 +92,7 @@ it('the order of a list and what its cards say follow each publication', async (
     [2],
     2,
   ]);
-  // What the store's renders read is what everybody else reads.
+  // Renders for the store read the same as everybody else.
   const { items } = await lastPosts(db, listed(1));
   expect(items.map(({ title }) => title)).toEqual(['garde-trois', 'garde-deux']);
 });

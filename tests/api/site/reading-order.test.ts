@@ -15,7 +15,7 @@ const STEPS = 60;
 let app: TestApp;
 let rose: string;
 const kept = new KeptReads();
-/** What the page store would serve: what is under each article, and what its page depends on. */
+/** Pages as the store would serve them: what is under each article, and what its page depends on. */
 const stored = new Map<string, { under: string[] | null; tags: string[] }>();
 let applied = 0;
 

@@ -43,7 +43,11 @@ describe('before the first withdrawal', () => {
     expect(await look()).toMatchObject({ collected: 0, available: 0, next_step: 'share' });
     await given(10_000);
     expect(await look()).toMatchObject({
-      ...{ collected: 10_000, pending: 10_000, available: 0, withdrawn: 0, fees: 0 },
+      collected: 10_000,
+      pending: 10_000,
+      available: 0,
+      withdrawn: 0,
+      fees: 0,
       next_step: 'verify',
       next_available_at: expect.any(String),
     });
@@ -114,7 +118,9 @@ describe('a withdrawal', () => {
     wait(3);
     await app.runJobs();
     expect(await look()).toMatchObject({
-      ...{ available: 6000, withdrawing: 0, withdrawn: 4000 },
+      available: 6000,
+      withdrawing: 0,
+      withdrawn: 4000,
       withdrawals: [{ status: 'paid', failure: null }],
     });
     expect(await books()).toEqual([]);

@@ -6,7 +6,7 @@ import { FORMATS, feedFile } from './files.ts';
 import { type FeedShop, openFeedShop } from './shop.ts';
 
 const COUNT = Number(process.env.BENCH_ROWS ?? 100_000);
-/** What a first reading of these articles has in stock: one in nine has not, and does not vanish. */
+/** The number of these articles in stock at a first reading: one in nine is not, and does not vanish. */
 const IN_STOCK = Math.floor((COUNT / 9) * 8);
 
 interface Wanted {
@@ -69,7 +69,7 @@ interface Brought {
   name: string;
   id: number;
   file: Buffer;
-  /** Whether the import did what it is measured for. */
+  /** True when the import did what it is measured for. */
   came(run: FeedRun): boolean;
 }
 
@@ -105,7 +105,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: n
   return { result, seconds: (performance.now() - started) / 1000 };
 }
 
-/** What PostgreSQL counted; the embedded database admits nobody else. */
+/** Reads PostgreSQL's own count of writes; the embedded database admits nobody else. */
 async function writesOf(url: string | undefined) {
   if (!url) return { product: async () => null, close: async () => {} };
   const client = new pg.Client({ connectionString: url });

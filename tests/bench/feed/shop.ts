@@ -30,7 +30,10 @@ export interface FeedShop {
 /** The built site, empty, with an admin at the screen of feeds. */
 export async function openFeedShop(env: NodeJS.ProcessEnv = {}): Promise<FeedShop> {
   const server = await startBuiltServer({
-    ...{ SEED: 'empty', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env },
+    SEED: 'empty',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...env,
   });
   const { token } = await callSite<{ token: string }>(server, 'user/login_with_password', ADMIN);
   const site = { url: server.url, token };
@@ -59,7 +62,9 @@ export async function openFeedShop(env: NodeJS.ProcessEnv = {}): Promise<FeedSho
     return settled(id);
   }
   return {
-    ...{ server, look, apply },
+    server,
+    look,
+    apply,
     async searchable() {
       while ((await call<SiteState>('site_state', {})).search.behind > 0) await pause(1000);
     },

@@ -31,8 +31,13 @@ export async function startLarge(dataDir: string): Promise<LargeServer> {
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawnEntry({
-    ...{ SEED: 'large', PORT: String(port), INTERNAL_PORT: String(internal), DATA_DIR: dataDir },
-    ...{ PUBLIC_URL: url, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    SEED: 'large',
+    PORT: String(port),
+    INTERNAL_PORT: String(internal),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
   });
   child.stdout?.resume();
   child.stderr?.pipe(process.stderr);

@@ -13,7 +13,7 @@ export interface Scores {
   scores: number[];
   /** The page is kept out of search engines on purpose: its last score says nothing. */
   kept: boolean;
-  /** What cost points, one line each. */
+  /** The findings that cost points, one line each. */
   costs: string[];
 }
 

@@ -6,7 +6,7 @@ export interface Row {
   target: string;
 }
 
-/** What the runner lends to every benchmark; null when this machine lacks it. */
+/** The resources that the runner lends to every benchmark; null when this machine lacks one. */
 export interface BenchContext {
   /** A throw-away PostgreSQL, without fsync. */
   postgresUrl: string | null;
@@ -15,7 +15,7 @@ export interface BenchContext {
 /** A benchmark answers no row when something it needs is missing; a long one hands out its rows as it knows them. */
 export type Bench = (context: BenchContext) => Promise<Row[]> | AsyncIterable<Row[]>;
 
-/** Whether a figure reaches its target; null when the target is not a bound. */
+/** Tells if a figure reaches its target; null when the target is not a bound. */
 export function reaches({ figure, target }: Row): boolean | null {
   const bound = /^([≤≥<>])\s*([\d.,\s]+)/.exec(target);
   if (!bound) return null;

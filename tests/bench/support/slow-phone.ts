@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../scripts/browser.mjs';
 import { quantile } from './row.ts';
 
-/** What a page costs a phone on a slow line, caches empty. */
+/** The cost of a page to a phone on a slow line, caches empty. */
 export interface FirstVisit {
   /** First contentful paint, ms after the address was entered. */
   paintMs: number;

@@ -19,7 +19,10 @@ function latency(text: string, share: string): number {
   return found ? Number(found[1]) * UNITS[found[2] as keyof typeof UNITS] : Number.NaN;
 }
 
-/** Runs wrk with a Lua `request`. A browser gives up after 14 s (product.md §9), so does this. Null where it is not installed; throws on any answer that is not a success. */
+/**
+ * Runs wrk with a Lua `request`. A browser gives up after 14 s (docs/spec/product.md §9), so does this. Null
+ * where it is not installed; throws on any answer that is not a success.
+ */
 export async function wrk(url: string, lua: string, options: { connections: number; seconds: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'merveille-wrk-'));
   const script = join(folder, 'requests.lua');

@@ -1,6 +1,6 @@
-// What people type, and what they would call a good answer. Written before the engines were asked, from the demo
-// catalogue: a judgement that follows an engine measures nothing. `exact` is the thing itself (3), `close` does the
-// same job (2), `near` would not annoy (1); everything else is wrong (0).
+// Queries that people type, and the answers they would call good. Written before the engines were asked, from
+// the demo catalogue: a judgement that follows an engine measures nothing. `exact` is the thing itself (3),
+// `close` does the same job (2), `near` would not annoy (1); everything else is wrong (0).
 
 /**
  * Regular expressions without accents or capitals, on a product as `name @brand-slug %classification #tag #tag`.

@@ -14,9 +14,20 @@ function documentOf(product: DemoProduct, at: number) {
   const { name, slug, description, brandSlug, thumbImage, priceCents, soldHere, availability } = product;
   return productDocument({
     product: {
-      ...{ id: at + 1, merchant_item_id: product.merchantItemId, kind: 'catalogue', name, slug, description },
-      ...{ brand_name: brandNames.get(brandSlug) ?? null, brand_slug: brandSlug, thumb_image: thumbImage },
-      ...{ images: [thumbImage], price: priceCents, url: null, sold_here: soldHere, availability },
+      id: at + 1,
+      merchant_item_id: product.merchantItemId,
+      kind: 'catalogue',
+      name,
+      slug,
+      description,
+      brand_name: brandNames.get(brandSlug) ?? null,
+      brand_slug: brandSlug,
+      thumb_image: thumbImage,
+      images: [thumbImage],
+      price: priceCents,
+      url: null,
+      sold_here: soldHere,
+      availability,
     },
     tags: product.tagSlugs.map((tag) => ({ slug: tag, name: tagNames.get(tag) ?? tag })),
     classification: product.classificationSlug,

@@ -1,4 +1,4 @@
-// What people and jobs ask of us, at any step of which the process may be stopped.
+// The acts that people and jobs ask of us, at any step of which the process may be stopped.
 import { randomUUID } from 'node:crypto';
 import { contributionCalls as calls } from '#src/features/cagnotte/cagnotte.calls.ts';
 import { addDays, dayInFrance } from '#src/features/cagnotte/charge-date.ts';
@@ -120,7 +120,7 @@ async function runOneJob(walk: Walk): Promise<void> {
   await job(walk.site.app.services);
 }
 
-/** What may be asked, as often as it stands here. */
+/** The acts to ask for, each as often as it stands here. */
 export const OURS: readonly Act[] = [
   ...[give, give, promise, check, change, addCard, reopen, cancel],
   ...[deliver, deliver, deliver, deliver, refund, refund, decide, decide],

@@ -1,4 +1,4 @@
-// What givers, banks and the provider do by themselves: we only hear of it, or never do.
+// The acts of givers, banks and the provider by themselves: we only hear of them, or never do.
 import { STRIPE_CARDS, type StripeCard, type StripeObject } from '../stripe-double/books.ts';
 import { closeDispute, openDispute } from '../stripe-double/disputes.ts';
 import { refund } from '../stripe-double/intents.ts';
@@ -71,7 +71,7 @@ function forgetKeys({ site }: Walk): void {
   site.stripe.books.answered.clear();
 }
 
-/** What may happen, as often as it stands here; what is impossible just then is refused by the double. */
+/** The events that may happen, as often as they stand here; the double refuses what is impossible then. */
 const THEIRS: readonly ((walk: Walk) => void)[] = [
   ...[pay, pay, pay, pay, pay, answerBank, answerBank, giveBackThere, contest, decideDispute],
   ...[settle, settle, timePasses, timePasses, forgetKeys],

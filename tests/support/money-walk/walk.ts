@@ -8,7 +8,7 @@ export type Pick = (below: number) => number;
 
 export interface WalkedGift {
   hash: string;
-  /** What the giver's browser holds; another one once the gift was opened again. */
+  /** The secret in the giver's browser; another one once the gift was opened again. */
   secret: string;
   email: string;
 }
@@ -48,7 +48,10 @@ export async function startWalk(): Promise<Walk> {
   await site.identified('verified');
   let elapsed = 0;
   return {
-    ...{ site, pick: sequence(1), gifts: [], addonId: card?.id ?? 0 },
+    site,
+    pick: sequence(1),
+    gifts: [],
+    addonId: card?.id ?? 0,
     rose: (work) => site.app.as(rose.token, work),
     ines: (work) => site.app.as(ines.token, work),
     wait(ms) {

@@ -21,7 +21,7 @@ export async function siteMap(get: GetText): Promise<string[]> {
   return (await Promise.all(files.map((file) => locations(get, file)))).flat();
 }
 
-/** Where the links of a page lead, on this site: path and query, each once. */
+/** Lists the addresses on this site that a page's links lead to: path and query, each once. */
 export async function linksOf(get: GetText, path: string): Promise<string[]> {
   return [
     ...new Set([...(await get(path)).matchAll(/ href="(\/[^"#]*)"/g)].map(([, href = '']) => decoded(href))),

@@ -1,6 +1,9 @@
 import { load } from 'cheerio';
 
-/** decisions.md 22a: what a page's head promises; the canonical's path is handed back beside what is wrong. */
+/**
+ * docs/spec/decisions.md §22a: what a page's head promises; the canonical's path is handed back beside what
+ * is wrong.
+ */
 export interface Head {
   title: string;
   canonical: string;

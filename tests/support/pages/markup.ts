@@ -8,7 +8,7 @@ const validator = new HtmlValidate(
     rules: {
       // Integrity hashes are for what another origin serves; all that our pages load is ours.
       'require-sri': ['error', { target: 'crossorigin' }],
-      // How React and Astro write attributes and void elements: the parser reads the same tree.
+      // React and Astro write attributes and void elements in their own way: the parser reads the same tree.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
@@ -28,7 +28,7 @@ const validator = new HtmlValidate(
 /** Astro puts the style of its island wrappers where the first of them stands. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/g;
 
-/** What the standard and the recommended rules have against a page, one line each; empty when nothing. */
+/** Lists the faults of a page by the standard and the recommended rules, one line each; empty when none. */
 export async function markupFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html.replace(ISLAND_STYLE, ''));
   return results.flatMap(({ messages }) =>

@@ -1,4 +1,4 @@
-/** What a robots.txt leaves open to every robot: of the rules that match an address, the longest decides (RFC 9309). */
+/** Tells what a robots.txt leaves open to every robot: of the matching rules, the longest wins (RFC 9309). */
 export function robotsRules(text: string): (path: string) => boolean {
   const rules = [...text.matchAll(/^(Allow|Disallow): (\/\S*)$/gm)].map(([, word, pattern = '']) => ({
     open: word === 'Allow',

@@ -7,7 +7,7 @@ const read = (fileName: string) => ({
   contents: readFileSync(join(import.meta.dirname, fileName), 'utf8'),
 });
 
-/** What the schema of site maps has against a file, one line each; empty when nothing. */
+/** Lists the faults that the schema of site maps finds in a file, one line each; empty when none. */
 export async function siteMapFaults(fileName: string, contents: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: [{ fileName, contents }],
@@ -19,7 +19,7 @@ export async function siteMapFaults(fileName: string, contents: string): Promise
   return errors.map(({ rawMessage }) => rawMessage);
 }
 
-/** Whether a text is well-formed XML: what a parser says of it, empty when nothing. */
+/** Checks that a text is well-formed XML: lists what a parser says of it, empty when nothing. */
 export async function xmlFaults(fileName: string, contents: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: [{ fileName, contents }],

@@ -1,4 +1,4 @@
-// What the double of Stripe remembers, and what its cards do.
+// The memory of the double of Stripe, and the behaviour of its cards.
 
 export interface Refusal {
   status: number;

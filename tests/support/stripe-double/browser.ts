@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { STRIPE_CARDS, type StripeCard } from './books.ts';
 import type { StripeDouble } from './server.ts';
 
-/** What stands where js.stripe.com's script would be: one field, whose words are cards of the double. */
+/** The stand-in for js.stripe.com's script: one field, whose words are cards of the double. */
 const SCRIPT = `
 window.Stripe = (key) => ({
   _key: key,

@@ -80,7 +80,10 @@ function newCharge(books: Books, intent: StripeObject, paid: boolean): StripeObj
   });
   if (paid)
     charge.booked = move(books, {
-      ...{ source: charge.id, type: 'charge', amount: Number(intent.amount), fee: 39 },
+      source: charge.id,
+      type: 'charge',
+      amount: Number(intent.amount),
+      fee: 39,
       available_on: seconds() + 3 * DAY,
     });
   intent.latest_charge = charge.id;
@@ -142,7 +145,7 @@ export function decline(
   post(books, payment ? 'payment_intent.payment_failed' : 'setup_intent.setup_failed', intent);
 }
 
-/** What Stripe answers to a confirmation whose card was refused. */
+/** Refuses, as Stripe does, a confirmation whose card was refused. */
 export function refuseIfDeclined(intent: StripeObject): void {
   const error = intent.last_payment_error as Record<string, unknown> | null;
   if (intent.status === 'requires_payment_method' && error) refuse(402, { ...error, payment_intent: intent });

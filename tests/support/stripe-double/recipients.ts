@@ -44,10 +44,16 @@ const link = z.strictObject({
 }) satisfies z.ZodType<Stripe.V2.Core.AccountLinkCreateParams>;
 
 const transfer = z.strictObject({
-  ...{ amount: whole, currency: z.literal('eur'), destination: text, transfer_group: text, metadata },
+  amount: whole,
+  currency: z.literal('eur'),
+  destination: text,
+  transfer_group: text,
+  metadata,
 }) satisfies z.ZodType<Stripe.TransferCreateParams>;
 const payout = z.strictObject({
-  ...{ amount: whole, currency: z.literal('eur'), metadata },
+  amount: whole,
+  currency: z.literal('eur'),
+  metadata,
 }) satisfies z.ZodType<Stripe.PayoutCreateParams>;
 
 function checked<T>(shape: z.ZodType<T>, given: unknown): T {
@@ -61,7 +67,7 @@ function checked<T>(shape: z.ZodType<T>, given: unknown): T {
   });
 }
 
-/** What the hosted page, or Stripe's own people, made of somebody. */
+/** The standing that the hosted page, or Stripe's own people, gave somebody. */
 export type Standing = 'onboarding' | 'in_review' | 'documents' | 'verified' | 'refused';
 
 export const BANK_LAST4 = '2606';
@@ -164,7 +170,8 @@ function newTransfer(books: Books, form: URLSearchParams) {
 }
 
 const listOf = (books: Books, is: (one: StripeObject) => boolean) => ({
-  ...{ object: 'list', has_more: false },
+  object: 'list',
+  has_more: false,
   data: [...books.objects.values()].filter(is).reverse(),
 });
 
@@ -203,7 +210,7 @@ function newPayout(books: Books, { form, req }: Asked) {
   return keep(books, { ...asked, ...arrives, id: newId(books, 'po'), object: 'payout', account: from.id });
 }
 
-/** What Stripe answers about paying out; undefined when the request is about something else. */
+/** Answers as Stripe does about paying out; undefined when the request is about something else. */
 export function payoutRoute(books: Books, req: IncomingMessage, body: string): unknown {
   const { pathname, searchParams } = new URL(req.url ?? '/', 'http://stripe.test');
   for (const [method, pattern, handle] of ROUTES) {

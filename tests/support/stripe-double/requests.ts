@@ -1,4 +1,4 @@
-// What Stripe accepts, as strict shapes held against the SDK's own types: another name, or a decimal, is refused.
+// Stripe's requests as strict shapes held to the SDK's own types: another name, or a decimal, is refused.
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { refuse } from './books.ts';

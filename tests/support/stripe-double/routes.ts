@@ -82,7 +82,7 @@ function confirm(books: Books, id: string, form: URLSearchParams) {
   return shown(books, intent, asked.expand);
 }
 
-/** What Stripe answers to this request; throws its refusal. */
+/** Answers this request as Stripe does; throws its refusal. */
 export function route(books: Books, req: IncomingMessage, body: string): unknown {
   const paidOut = payoutRoute(books, req, body);
   if (paidOut !== undefined) return paidOut;

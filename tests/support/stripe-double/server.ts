@@ -26,7 +26,7 @@ export interface StripeDouble {
   books: Books;
   /** Every request that came, oldest first. */
   requests: { method: string; path: string; idempotencyKey: string | null; body: string }[];
-  /** What happens to the next requests: done but never answered, answered 500, or not answered in time. */
+  /** The faults of the next requests: done but never answered, answered 500, or not answered in time. */
   faults: Fault[];
   /** The same for the next requests that end so (`/confirm`, `POST /v1/payouts`); a function runs before its answer. */
   faultsAt(path: string, ...next: (Fault | (() => void))[]): void;

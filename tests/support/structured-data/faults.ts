@@ -39,7 +39,7 @@ export function graphOf(html: string): Node[] | null {
   return graph;
 }
 
-/** What is wrong with a graph, one line each; empty when nothing. */
+/** Lists the faults of a graph, one line each; empty when none. */
 export function graphFaults(graph: readonly Node[]): string[] {
   vocabulary ??= readVocabulary();
   const declared = graph.flatMap((node) => idsIn(node));

@@ -1,5 +1,6 @@
-// What search engines ask of a type before they show it, beyond the vocabulary: developers.google.com/search/docs
-// (structured data, required properties), read in 2026; and what our own pages promise of each.
+// The properties search engines ask of a type before they show it, beyond the vocabulary:
+// developers.google.com/search/docs (structured data, required properties), read in 2026; and those our own
+// pages promise of each.
 
 /** Each row: a type, and the properties that it must have; `a|b` is satisfied by either. */
 export const REQUIRED: readonly (readonly [string, readonly string[]])[] = [

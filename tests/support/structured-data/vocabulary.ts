@@ -10,13 +10,13 @@ interface TypeEntry {
 
 export interface Vocabulary {
   has: (type: string) => boolean;
-  /** Whether a type is another, or one of its kinds. */
+  /** True when a type is another, or one of its kinds. */
   isA: (type: string, wanted: string) => boolean;
-  /** What a property of a type takes; undefined when the type has no such property. */
+  /** Gives the types that a property of a type takes; undefined when the type has no such property. */
   rangeOf: (type: string, property: string) => string[] | undefined;
   /** The values of an enumeration; empty for other types. */
   valuesOf: (type: string) => string[];
-  /** Whether a text may stand for the type. */
+  /** True when a text may stand for the type. */
   takesText: (type: string) => boolean;
 }
 

@@ -91,11 +91,19 @@ describe('an article', () => {
 
 it('Columns are recognised by Google’s names and by those of French exports', () => {
   expect(guessMapping(['g:id', 'title', 'g:price', 'g:image_link', 'link'])).toEqual({
-    ...{ id: 'g:id', title: 'title', price: 'g:price', image: 'g:image_link', link: 'link' },
+    id: 'g:id',
+    title: 'title',
+    price: 'g:price',
+    image: 'g:image_link',
+    link: 'link',
   });
   expect(guessMapping(['Référence', 'Désignation', 'Prix TTC', 'Marque', 'EAN', 'Catégorie'])).toEqual({
-    ...{ id: 'Référence', title: 'Désignation', price: 'Prix TTC' },
-    ...{ brand: 'Marque', gtin: 'EAN', shelf: 'Catégorie' },
+    id: 'Référence',
+    title: 'Désignation',
+    price: 'Prix TTC',
+    brand: 'Marque',
+    gtin: 'EAN',
+    shelf: 'Catégorie',
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inOrder, movesBetween } from '#admin/themes/moves.ts';
 
-/** What the server does with each move, one after the other. */
+/** Plays each move as the server does, one after the other. */
 const played = (before: string, after: string) =>
   movesBetween([...before], [...after])
     .reduce((now, { key, to }) => now.filter((one) => one !== key).toSpliced(to, 0, key), [...before])

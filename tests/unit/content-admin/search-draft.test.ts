@@ -4,7 +4,10 @@ import { DEFAULT_TUNING } from '#search/tuning.ts';
 import type { SearchTuning } from '#src/features/search/tuning/tuning.calls.ts';
 
 const known: SearchTuning = {
-  ...{ revision: 3, updated_at: null, engine: 'postgres', applied: true },
+  revision: 3,
+  updated_at: null,
+  engine: 'postgres',
+  applied: true,
   tuning: {
     ...DEFAULT_TUNING,
     groups: [{ terms: ['poussette', 'carrosse'] }],

@@ -52,7 +52,7 @@ export function wordCount(body: string): number {
     .filter(Boolean).length;
 }
 
-/** What a reader would see: values and body, without code, tables' rulers, link targets and addresses. */
+/** Gives the displayed text: values and body, without code, tables' rulers, link targets and addresses. */
 export function displayedText(document: SeedDocument): string {
   const values = Object.values(document.fields)
     .flat()

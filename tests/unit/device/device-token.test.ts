@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a wrapper's page does with a change of person (bridge.client.ts), without the rest of the bridge. */
+/** Acts as a wrapper's page on a change of person (bridge.client.ts), without the rest of the bridge. */
 async function wrapped() {
   const { PERSON_CHANGED } = await import('#src/features/accounts/forget-person.ts');
   const { clearDevice } = await import('#src/features/device/native/device-token.client.ts');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as are from '#src/lib/constants.ts';
 
-/** product.md §9, line by line. */
+/** docs/spec/product.md §9, line by line. */
 describe('the product’s constants', () => {
   it('a request may take 14 s, the version is checked every 60,000 ms', () => {
     expect(are.REQUEST_TIMEOUT_MS).toBe(14_000);

@@ -24,7 +24,11 @@ describe('the filters of a list', () => {
   it('read the form’s own query and ignore what they do not know', () => {
     const query = 'prix=30-80&disponible=1&famille=repas&q=%20lit%20&tri=prix';
     expect(readFilters(new URLSearchParams(query))).toEqual({
-      ...{ band: '30-80', availableOnly: true, family: 'repas', words: 'lit', sort: 'prix' },
+      band: '30-80',
+      availableOnly: true,
+      family: 'repas',
+      words: 'lit',
+      sort: 'prix',
     });
     expect(readFilters(new URLSearchParams('prix=1-2&tri=hasard'))).toEqual(none);
   });

@@ -4,9 +4,20 @@ import type { InstantAnswer } from '#src/features/search/search.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const product = (id: number) => ({
-  ...{ id, merchant_item_id: `m${id}`, kind: 'catalogue' as const, name: `Produit ${id}`, slug: `p-${id}` },
-  ...{ description: '', brand_name: 'Béaba', brand_slug: 'beaba', thumb_image: null, images: [], url: null },
-  ...{ price: 1250, sold_here: true, availability: 'in_stock' as const },
+  id,
+  merchant_item_id: `m${id}`,
+  kind: 'catalogue' as const,
+  name: `Produit ${id}`,
+  slug: `p-${id}`,
+  description: '',
+  brand_name: 'Béaba',
+  brand_slug: 'beaba',
+  thumb_image: null,
+  images: [],
+  url: null,
+  price: 1250,
+  sold_here: true,
+  availability: 'in_stock' as const,
 });
 
 function answer(products: number, hits = products): InstantAnswer {
@@ -24,7 +35,11 @@ function answer(products: number, hits = products): InstantAnswer {
     brands: {
       hits: 40,
       results: numbers(40).map((id) => ({
-        ...{ id, name: `Marque ${id}`, slug: `m-${id}`, has_cms_entry: id === 1, logo: null },
+        id,
+        name: `Marque ${id}`,
+        slug: `m-${id}`,
+        has_cms_entry: id === 1,
+        logo: null,
       })),
     },
   };

@@ -25,7 +25,8 @@ function stand() {
           await vi.advanceTimersByTimeAsync(0);
         };
         asked.push({
-          ...{ query, signal },
+          query,
+          signal,
           answer: () => settle(() => resolve(ANSWER)),
           fail: () => settle(() => reject(new Error('lost'))),
         });

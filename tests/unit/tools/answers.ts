@@ -10,7 +10,7 @@ export function resultOf(tool: Tool, given: Given, today: string): ToolResult {
   return answer.result;
 }
 
-/** What a reader would see of the result. */
+/** Gives the result's text as a reader sees it. */
 export function textOf(tool: Tool, given: Given, today: string): string {
   return resultHtml(resultOf(tool, given, today))
     .replace(/<[^>]+>/g, ' ')

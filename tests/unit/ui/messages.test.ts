@@ -8,8 +8,9 @@ function filesWith(words: string): string[] {
 }
 
 /**
- * product.md §8, line by line: what is said, and the one file that says it to the whole page. What says it again, in
- * its own place (a menu, the overlay, a page without a script), comes after. A no-break space stands before « ! ».
+ * docs/spec/product.md §8, line by line: what is said, and the one file that says it to the whole page. What
+ * says it again, in its own place (a menu, the overlay, a page without a script), comes after. A no-break
+ * space stands before « ! ».
  */
 describe('the error catalogue', () => {
   it.each([

@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 
 interface Props {
   title: string;
-  /** What the last action came to; read aloud. */
+  /** The outcome of the last action; read aloud. */
   done?: string | null | undefined;
   error?: string | null | undefined;
   children: ReactNode;

@@ -26,7 +26,9 @@ function contestedGift(gift: ContributionRow): Contested {
   const whole = (ctx: Ctx) => getGift(ctx.db, { id: gift.id });
   return {
     about: { kind: 'contribution', id: gift.id },
-    ...{ provider: gift.provider, livemode: gift.livemode, status: gift.status },
+    provider: gift.provider,
+    livemode: gift.livemode,
+    status: gift.status,
     paid: gift.paidAt !== null,
     async take(ctx, { key, cents, before }) {
       const found = await whole(ctx);

@@ -34,7 +34,11 @@ export async function openPool(ctx: Ctx, input: InputOf<typeof poolCalls.openPoo
     const target = (found?.price ?? 0) * item.row.quantity;
     if (target < POOL_MIN || target > POOL_MAX) throw refusals.price();
     const uuid = await liveOrNew(tx, {
-      ...{ itemId: item.row.id, target, quantity: item.row.quantity, deadline: input.deadline, hidden },
+      itemId: item.row.id,
+      target,
+      quantity: item.row.quantity,
+      deadline: input.deadline,
+      hidden,
     });
     return { pool: await answer(tx, uuid, hidden) };
   });

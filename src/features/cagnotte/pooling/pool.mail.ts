@@ -14,7 +14,7 @@ interface ShareFacts {
   withdrawUrl: string | null;
 }
 
-/** What a receipt says of a share, beside its amounts. */
+/** The sentences of a receipt about a share, beside its amounts. */
 export function receiptBlocks({ name, deadline, shortfall, late, withdrawUrl }: ShareFacts): Block[] {
   if (late)
     return [

@@ -9,7 +9,7 @@ import { HOLD_MINUTES, isOver, type Pool } from './pool.ts';
 
 export type PoolRow = typeof itemPool.$inferSelect;
 
-/** What was paid of each pool, what is being paid at this moment, and by how many. Cents. */
+/** The money paid for each pool, the money being paid at this moment, and the number of givers. Cents. */
 export interface Sums {
   paid: number;
   held: number;
@@ -115,7 +115,7 @@ export async function poolsOfList(
     .orderBy(itemPool.id);
 }
 
-/** Whether an item is being offered by several: nobody reserves it whole meanwhile. */
+/** True when several people are offering an item: nobody reserves it whole meanwhile. */
 export async function isPooled(ctx: Ctx, itemId: number): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: itemPool.id })
@@ -151,7 +151,7 @@ export function toPool(
   };
 }
 
-/** What the date and the owner's own doing say, and nothing else. */
+/** The status by the date and the owner's own doing, and nothing else. */
 function statusForOwner(pool: PoolRow, now: Date): Pool['status'] {
   if (pool.status === 'closed' || (pool.status === 'funded' && pool.endedAt)) return 'closed';
   return isOver(pool, now) ? 'ended' : 'open';

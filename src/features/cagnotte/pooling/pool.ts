@@ -5,12 +5,12 @@ import { dayInFrance } from '../charge-date.ts';
 
 /** A gift that several pay together: its rules, pure. Cents, EUR. */
 
-/** What somebody is paying right now is kept for them this long. */
+/** The minutes a sum is kept for somebody who is paying it right now. */
 export const HOLD_MINUTES = 20;
 /** A removed item can be brought back this long before its givers are told. */
 export const REMOVAL_MINUTES = 10;
 
-/** What becomes of a share when its gift is not reached: each giver chooses beforehand. */
+/** The fates of a share when its gift is not reached: each giver chooses beforehand. */
 export const SHORTFALLS = ['cagnotte', 'refund'] as const;
 export type Shortfall = (typeof SHORTFALLS)[number];
 
@@ -34,7 +34,7 @@ export type Pool = z.output<typeof Pool>;
 
 export type RoomProblem = 'over' | 'crumbs' | null;
 
-/** Whether a share fits in what is missing: never more, and never leaving less than the smallest share. */
+/** Checks a share against what is missing: never more, and never leaving less than the smallest share. */
 export function roomProblem(missing: number, amount: number): RoomProblem {
   if (amount > missing) return 'over';
   const rest = missing - amount;
@@ -49,7 +49,7 @@ export function suggestedShares(missing: number): number[] {
   return missing <= AMOUNT_MAX && missing >= AMOUNT_MIN ? [...round.slice(0, 3), missing] : round;
 }
 
-/** Where somebody gives: money, or a share of one gift. */
+/** The path where somebody gives: money, or a share of one gift. */
 export const givePath = (slug: string, poolUuid: string | null) =>
   `/p/participation-cagnotte/${slug}${poolUuid ? `?cadeau=${poolUuid}` : ''}`;
 

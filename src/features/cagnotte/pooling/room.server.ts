@@ -19,7 +19,7 @@ export async function requireRoomFor(ctx: Ctx, share: Share, amount: number): Pr
   if (problem) throw refusals.room(problem, missing, 'amount');
 }
 
-/** Whether a share may still be paid: its gift takes shares, and what it holds was not taken by others. */
+/** True while a share may still be paid: its gift is still on the list and takes shares. */
 export async function mayPayShare(ctx: Ctx, share: Share): Promise<boolean> {
   const found = await poolOfShare(ctx.db, share.poolId);
   return found === null || (found.item.removedAt === null && takesShares(found.pool, ctx.now));
@@ -33,7 +33,7 @@ export interface ShareWords {
   open: boolean;
 }
 
-/** What a payment page says of a share; null for another contribution. */
+/** The words of a payment page about a share; null for another contribution. */
 export async function wordsOfShare(
   ctx: Ctx,
   share: Share & { shortfall: string | null },

@@ -144,7 +144,9 @@ const isWaiting = (row: ContributionRow) =>
   PAID.includes(row.status) && row.joinedAt === null && row.cancelRequestedAt === null;
 
 const endedFacts = ({ pool, name }: Settled, { amount }: ContributionRow) => ({
-  ...{ name, amount, deadline: pool.deadline },
+  name,
+  amount,
+  deadline: pool.deadline,
   removed: pool.status === 'closed',
 });
 
@@ -167,7 +169,7 @@ async function join(ctx: Ctx, found: Settled, ids: number[]): Promise<void> {
     const amount = joined.reduce((sum, row) => sum + keptOf(row, row), 0);
     if (amount === 0) return;
     const key = `pool:${pool.uuid}:joined:${joined[0]?.uuid}`;
-    const facts = { ...{ key, name, amount, funded }, givers: joined.length };
+    const facts = { key, name, amount, funded, givers: joined.length };
     await tellOwnerOfPool(tx, found.list.id, shareMails.joined(facts, poolSite(tx)));
   });
 }

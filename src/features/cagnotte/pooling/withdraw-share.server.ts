@@ -44,7 +44,7 @@ export interface WithdrawPage {
   state: 'may' | 'done' | 'too_late';
 }
 
-/** What the link's page shows; null when it is not a link of ours. */
+/** Finds what the link's page shows; null when it is not a link of ours. */
 export async function findWithdrawPage(ctx: Ctx, token: string): Promise<WithdrawPage | null> {
   const id = await shareOfLink(ctx, token);
   if (id === null) return null;

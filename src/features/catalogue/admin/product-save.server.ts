@@ -49,7 +49,7 @@ const FED: Partial<Record<keyof ProductFields, keyof Row>> = {
   gtin: 'gtin',
 };
 
-/** What somebody wrote otherwise than the feed stays theirs, until they hand it back. */
+/** The fields somebody wrote otherwise than the feed: they stay theirs, until handed back. */
 function keptOf(row: Row, fields: ProductFields, asked: readonly string[]): string[] {
   if (row.feedId === null) return [];
   return Object.entries(FED).flatMap(([name, column]) => {

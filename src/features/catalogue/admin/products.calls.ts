@@ -54,7 +54,7 @@ export const EditedProduct = z.extend(Product, {
   gtin: z.nullable(z.string()),
   tags: z.array(named),
   feed: z.nullable(named),
-  /** What the feed leaves alone, because somebody wrote it. */
+  /** The fields the feed leaves alone, because somebody wrote them. */
   kept_fields: z.array(z.string()),
   enabled: z.boolean(),
   deleted: z.boolean(),

@@ -16,7 +16,9 @@ type Out = Promise<OutputOf<typeof adminShelfCalls.listShelves>>;
 async function shelves(db: Db): Out {
   const rows = await db
     .select({
-      ...{ slug: classification.slug, label: classification.label, icon: classification.icon },
+      slug: classification.slug,
+      label: classification.label,
+      icon: classification.icon,
       position: classification.position,
       products: sql<number>`(select count(*)::int from ${product} where ${product.classificationSlug} = "classification"."slug" and ${product.deletedAt} is null)`,
     })
@@ -39,7 +41,9 @@ async function saveShelf(ctx: Ctx, { slug, label, icon }: InputOf<typeof adminSh
       const made = slug ?? slugFor({ slug, name: label });
       if (slug === null)
         await tx.db.insert(classification).values({
-          ...{ slug: made, label, icon },
+          slug: made,
+          label,
+          icon,
           position: sql`(select coalesce(max(position) + 1, 0) from classification)`,
         });
       else {

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
 import { catalogueAdminFr as fr } from './admin.fr.ts';
 
-/** What was asked, or the name's; throws field_invalid when the name holds nothing to use. */
+/** The slug asked for, or the name's; throws field_invalid when the name holds nothing to use. */
 export function slugFor({ slug, name }: { slug: string | null; name: string }): string {
   const made = slug ?? toSlug(name);
   if (made) return made;

@@ -17,8 +17,14 @@ import { everyWord } from './words.server.ts';
 const pathOf = (slug: string) => `/i/marketplace/selections/${slug}`;
 const products = sql<number>`(select count(*)::int from ${productTag} where ${productTag.tagId} = "tag"."id")`;
 const columns = {
-  ...{ id: tag.id, name: tag.name, slug: tag.slug, description: tag.description },
-  ...{ enabled: tag.enabled, position: tag.position, revision: tag.revision, products },
+  id: tag.id,
+  name: tag.name,
+  slug: tag.slug,
+  description: tag.description,
+  enabled: tag.enabled,
+  position: tag.position,
+  revision: tag.revision,
+  products,
 };
 const ORDER = [asc(tag.position), asc(tag.id)];
 
@@ -108,7 +114,10 @@ async function createTag(
       const [row] = await tx.db
         .insert(tag)
         .values({
-          ...{ name, slug, description, featuredProductId: featured_product_id },
+          name,
+          slug,
+          description,
+          featuredProductId: featured_product_id,
           position: sql`(select coalesce(max(position) + 1, 0) from tag)`,
         })
         .returning();

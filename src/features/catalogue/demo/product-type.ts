@@ -15,7 +15,7 @@ export interface ProductKind {
   name: string;
   lead: string;
   cents: number;
-  /** Where those of the type would not be true of this kind. */
+  /** Set where those of the type would not be true of this kind. */
   details?: readonly string[];
   care?: readonly string[];
 }

@@ -19,7 +19,9 @@ const COPIES_AT_ONCE = 5;
 /** In the merchant's number of a product that is there for measuring only. */
 export const COPY_MARK = '-copie-';
 
-/** The groups of a list; a site without any cannot work (product.md §4), so they are always there. */
+/**
+ * The groups of a list; a site without any cannot work (docs/spec/product.md §4), so they are always there.
+ */
 export async function seedClassifications(db: Db): Promise<void> {
   await db
     .insert(classification)

@@ -33,11 +33,11 @@ export interface Line {
 
 interface Judged {
   line: Line;
-  /** What is to be written. */
+  /** The article to be written. */
   article: Ready | null;
 }
 
-/** What the database knows of a feed's articles. */
+/** The articles of a feed that the database knows. */
 type Known = Map<string, { hash: string | null; deleted: boolean }>;
 
 /**
@@ -86,7 +86,7 @@ async function judge(
   });
 }
 
-/** What a line says of an article after what editors decided for the feed; the same again has the same hash. */
+/** The article of a line, after what editors decided for the feed; the same again has the same hash. */
 function readyOf({ feed: own, known }: Importing, article: Article): Ready {
   const shelfSlug = shelfOf(article.shelf, { shelves: own.shelves, fallback: own.defaultShelf, known });
   const said = JSON.stringify([article, shelfSlug, own.soldHere]);

@@ -65,7 +65,7 @@ export async function readRun(services: Services, run: Run): Promise<void> {
     .where(eq(feedRun.id, run.id));
 }
 
-/** What was said last time, as long as the file has those columns. */
+/** The mapping of last time, as long as the file has those columns. */
 function stillThere(mapping: Record<string, string> | null, names: readonly string[]): Mapping | null {
   if (!mapping || !Object.values(mapping).every((column) => names.includes(column))) return null;
   return mapping;

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 
-/** What is said of a feed's file and of each of its lines. */
+/** The sentences about a feed's file and each of its lines. */
 export const feedFr = {
   gone: 'Ce flux n’existe pas.',
   runGone: 'Cet import n’existe plus.',

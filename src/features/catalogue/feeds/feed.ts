@@ -1,9 +1,9 @@
-/** What the screen takes; larger catalogues come by their address. */
+/** The most the screen takes; larger catalogues come by their address. */
 export const UPLOAD_MOST_MIB = 300;
 export const UPLOAD_MOST = UPLOAD_MOST_MIB * 1024 * 1024;
-/** What is read from an address. */
+/** The most read from an address. */
 export const FETCH_MOST = 1024 ** 3;
-/** What a compressed file may become. */
+/** The most a compressed file may become. */
 export const UNPACKED_MOST = 4 * 1024 ** 3;
 /** Every piece of a file but the last is exactly so long. */
 export const PIECE_BYTES = 1024 * 1024;
@@ -39,7 +39,7 @@ export function nextRun(schedule: Schedule, now: Date): Date | null {
   return schedule === 'manual' ? null : new Date(now.getTime() + HOURS[schedule] * 3_600_000);
 }
 
-/** What an article may say, in the order of the screen. */
+/** The fields an article may have, in the order of the screen. */
 export const FIELDS = [
   ...(['id', 'title', 'price', 'sale_price', 'description', 'link', 'image', 'more_images'] as const),
   ...(['brand', 'gtin', 'availability', 'shelf'] as const),

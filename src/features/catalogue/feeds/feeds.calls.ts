@@ -34,8 +34,15 @@ export const FeedRun = z.object({
 export type FeedRun = z.output<typeof FeedRun>;
 
 const RunSummary = z.pick(FeedRun, {
-  ...{ id: true, name: true, state: true, unattended: true, counts: true, total: true },
-  ...{ problem: true, remark: true, created_at: true },
+  id: true,
+  name: true,
+  state: true,
+  unattended: true,
+  counts: true,
+  total: true,
+  problem: true,
+  remark: true,
+  created_at: true,
 });
 export type RunSummary = z.output<typeof RunSummary>;
 

@@ -11,7 +11,7 @@ import { copyPictures } from './pictures.server.ts';
 import { runThrough } from './run.server.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a report stays, and how long an import waits for somebody. */
+/** The days a report stays, and the days an import waits for somebody. */
 const KEPT_DAYS = 30;
 const WAITS_DAYS = 7;
 const running = new Set<string>();

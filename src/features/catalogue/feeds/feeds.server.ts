@@ -16,7 +16,13 @@ const NONE = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));
 function summary(row: typeof feedRun.$inferSelect): RunSummary {
   const { id, name, state, unattended, counts, total, problem, remark } = row;
   return {
-    ...{ id, name, state, unattended, total, problem, remark },
+    id,
+    name,
+    state,
+    unattended,
+    total,
+    problem,
+    remark,
     counts: { ...NONE, ...counts } as RunSummary['counts'],
     created_at: row.createdAt.toISOString(),
   };
@@ -36,9 +42,16 @@ async function feedsOf(db: Db, id?: number): Promise<Feed[]> {
   const products = new Map(counts.map((row) => [row.id, Number(row.n)]));
   return Promise.all(
     rows.map(async (row) => ({
-      ...{ id: row.id, name: row.name, merchant: row.merchant, url: row.url, schedule: row.schedule },
-      ...{ sold_here: row.soldHere, default_shelf: row.defaultShelf, enabled: row.enabled },
-      ...{ mapping: row.mapping as Feed['mapping'], shelves: row.shelves },
+      id: row.id,
+      name: row.name,
+      merchant: row.merchant,
+      url: row.url,
+      schedule: row.schedule,
+      sold_here: row.soldHere,
+      default_shelf: row.defaultShelf,
+      enabled: row.enabled,
+      mapping: row.mapping as Feed['mapping'],
+      shelves: row.shelves,
       products: products.get(row.id) ?? 0,
       next_run_at: row.nextRunAt?.toISOString() ?? null,
       runs: (

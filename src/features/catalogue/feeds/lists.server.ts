@@ -7,8 +7,8 @@ import { tellSearch } from '#src/server/search-outbox.ts';
 import type { Run } from './batch.server.ts';
 
 /**
- * What shows many products, told once an import is over, or given up: the lists, each brand's page, and how many
- * articles search says a brand has. In the transaction that ends the run.
+ * Tells what shows many products that an import is over, or given up: the lists, each brand's page, and how
+ * many articles search says a brand has. In the transaction that ends the run.
  */
 export async function tellLists(db: Db, run: Run): Promise<void> {
   const brands = await db

@@ -1,6 +1,6 @@
 import { FIELDS, type Field, type Mapping } from './feed.ts';
 
-/** What shops call each field: Google's names first, then those of French exports. */
+/** The names shops give each field: Google's names first, then those of French exports. */
 const ALIASES: Record<Field, readonly string[]> = {
   id: ['id', 'sku', 'reference', 'ref', 'item_id', 'product_id', 'identifiant', 'code', 'mpn', 'guid'],
   title: ['title', 'name', 'nom', 'titre', 'product_name', 'libelle', 'designation', 'nom_produit'],

@@ -21,7 +21,7 @@ interface Owner {
   kept: readonly string[];
 }
 
-/** What is to be copied for these articles; a picture that is there already stays. In their transaction. */
+/** Records the pictures to copy for these articles; one that is there already stays. In their transaction. */
 export async function keepPictures(
   db: Db,
   written: readonly Owner[],

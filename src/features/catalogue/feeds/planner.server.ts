@@ -5,7 +5,7 @@ import type { Run } from './batch.server.ts';
 const FIRST_ROWS = 1000;
 const TIMES = 4;
 
-/** What each pass fills, with what it is looked up by. */
+/** The table each pass fills, and the columns it is looked up by. */
 const FILLED: Partial<Record<Run['state'], string>> = {
   checking: 'feed_line (run_id, key)',
   applying: 'product (kind, feed_id, feed_key, brand_id)',

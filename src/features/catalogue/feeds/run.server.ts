@@ -70,11 +70,11 @@ async function finish(to: Importing, remark: string | null): Promise<void> {
     await tx.db
       .update(feedRun)
       .set({
-        ...{
-          state: over ? 'done' : 'checked',
-          counts: { ...now.counts, vanished: now.counts.vanished ?? 0 },
-        },
-        ...{ updatedAt: new Date(), finishedAt: over ? new Date() : null, remark: remark ?? now.remark },
+        state: over ? 'done' : 'checked',
+        counts: { ...now.counts, vanished: now.counts.vanished ?? 0 },
+        updatedAt: new Date(),
+        finishedAt: over ? new Date() : null,
+        remark: remark ?? now.remark,
       })
       .where(eq(feedRun.id, run.id));
     if (over && OUTCOMES_THAT_CHANGE.some((one) => now.counts[one])) await tellLists(tx.db, now);

@@ -22,8 +22,20 @@ const NONE = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));
 async function shown(db: Db, row: Run): Promise<FeedRun> {
   const { id, name, size, state, unattended, format, encoding, columns, shelves } = row;
   return {
-    ...{ id, name, size, state, unattended, format, encoding, columns, shelves },
-    ...{ feed_id: row.feedId, total: row.total, done: row.done, problem: row.problem, remark: row.remark },
+    id,
+    name,
+    size,
+    state,
+    unattended,
+    format,
+    encoding,
+    columns,
+    shelves,
+    feed_id: row.feedId,
+    total: row.total,
+    done: row.done,
+    problem: row.problem,
+    remark: row.remark,
     received: state === 'uploading' ? await piecesOf(db, id) : [],
     counts: { ...NONE, ...row.counts } as FeedRun['counts'],
     created_at: row.createdAt.toISOString(),
@@ -211,7 +223,7 @@ async function feedReport(
     .offset((page - 1) * per_page);
   const all = { ...NONE, ...counts } as FeedRun['counts'];
   const total = outcome ? all[outcome] : OUTCOMES.reduce((sum, one) => sum + all[one], 0);
-  return { items: rows.map(({ runId: _, ...line }) => line), ...{ page, per_page, total } };
+  return { items: rows.map(({ runId: _, ...line }) => line), page, per_page, total };
 }
 
 export const runVerbs = {

@@ -1,7 +1,7 @@
 import { toSlug } from '#src/lib/to-slug.ts';
 
 interface Shelving {
-  /** What editors answered, by the shop's own name. */
+  /** The editors' answers, by the shop's own name for a shelf. */
   shelves: Readonly<Record<string, string>>;
   fallback: string | null;
   /** Our shelves by slug, and by their label as a slug. */

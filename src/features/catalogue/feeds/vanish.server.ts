@@ -74,7 +74,10 @@ async function markSome(to: Importing, after: string): Promise<string | null | f
       );
     const before = now.counts.vanished ?? 0;
     const lines = gone.map(({ key, title }) => ({
-      ...{ key, title, outcome: 'vanished' as const, message: fr.line.vanished },
+      key,
+      title,
+      outcome: 'vanished' as const,
+      message: fr.line.vanished,
     }));
     await keepLines(tx.db, run.id, { done: now.done + before, lines });
     await tx.db

@@ -26,9 +26,16 @@ interface Written {
 export async function writeArticles(tx: Ctx, own: Feed, articles: readonly Ready[]): Promise<void> {
   const brands = await brandsOf(tx, articles);
   const rows = articles.map((article) => ({
-    ...{ key: article.key, name: article.name, slug: slugOfName(article.name), hash: article.hash },
-    ...{ description: article.description, price: article.price, url: article.url, gtin: article.gtin },
-    ...{ availability: article.availability, shelf: article.shelfSlug },
+    key: article.key,
+    name: article.name,
+    slug: slugOfName(article.name),
+    hash: article.hash,
+    description: article.description,
+    price: article.price,
+    url: article.url,
+    gtin: article.gtin,
+    availability: article.availability,
+    shelf: article.shelfSlug,
     brand: article.brand === null ? null : (brands.get(toSlug(article.brand)) ?? null),
   }));
   const written = await upsert(tx, own, rows);

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import { MAX_ALIASES, yamlFault } from './yaml-fault.ts';
 
-/** Where a key and its value stand in the front matter, as offsets into it. */
+/** The place of a key and its value in the front matter, as offsets into it. */
 export interface Pair {
   /** Beginning of the key's line. */
   start: number;
@@ -48,7 +48,7 @@ function endOf(yaml: string, node: Node | null, valueEnd: number): number {
   return isSeq(node) && !node.flow ? restOfLine(yaml, end) : end;
 }
 
-/** Where the line that holds `from` ends, trailing spaces apart. */
+/** Finds the end of the line that holds `from`, trailing spaces apart. */
 export function restOfLine(yaml: string, from: number): number {
   const newline = yaml.indexOf('\n', from);
   return yaml.slice(0, newline < 0 ? yaml.length : newline).trimEnd().length;

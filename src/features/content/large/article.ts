@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { DESCRIPTION, OPENINGS, PARAGRAPHS, SECTIONS, SUBJECTS, WARNING } from './words.fr.ts';
 
-/** How many different texts there are; every other article is one of them under a number of its own. */
+/** The number of different texts; every other article is one of them under a number of its own. */
 export const TEXTS = 50;
 
 const CATEGORIES = [
@@ -20,7 +20,7 @@ export const NEWEST = '2025-12-31T07:00:00Z';
 
 const pick = <T>(from: readonly T[], n: number): T => from[n % from.length] as T;
 
-/** What the n-th text is called, as its first copy. */
+/** The slug and title of the n-th text, as its first copy. */
 export const slugOf = (n: number) => `essai-de-charge-${n}-1`;
 export const titleOf = (n: number) => `Essai de charge ${n}-1\u202f: ${pick(SUBJECTS, n)}`;
 
@@ -28,9 +28,16 @@ export const titleOf = (n: number) => `Essai de charge ${n}-1\u202f: ${pick(SUBJ
 export function largeArticle(n: number): string {
   const sections = Array.from({ length: SECTION_COUNT }, (_, i) => section(n, i));
   const head = {
-    ...{ namespace: 'post', slug: slugOf(n), title: titleOf(n), template: 'post', description: DESCRIPTION },
-    ...{ category: pick(CATEGORIES, n), author: 'la-redaction', tags: ['démonstration'] },
-    ...{ cover: pick(COVERS, n), published_at: NEWEST },
+    namespace: 'post',
+    slug: slugOf(n),
+    title: titleOf(n),
+    template: 'post',
+    description: DESCRIPTION,
+    category: pick(CATEGORIES, n),
+    author: 'la-redaction',
+    tags: ['démonstration'],
+    cover: pick(COVERS, n),
+    published_at: NEWEST,
   };
   const body = [WARNING, pick(OPENINGS, n), ...sections].join('\n\n');
   return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${body}\n`;

@@ -68,7 +68,7 @@ const missing = sql`concat_ws(', ',
   case when coalesce(${content.fields} ->> 'description', '') = '' then 'description' end,
   case when coalesce(${content.fields} ->> 'cover', '') = '' then 'cover' end)`;
 
-/** What an editor should look at: totals, and the first five of each kind. */
+/** Gathers what an editor should look at: totals, and the first five of each kind. */
 export async function contentAttention(ctx: Ctx): Promise<Attention> {
   const ask = (asked: Asked) => groupOf(ctx, asked);
   return {

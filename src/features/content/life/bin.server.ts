@@ -38,7 +38,7 @@ async function purgeContent(
 export const jobCtx = (services: Services): Ctx =>
   makeCtx(services, GUEST, { ip: '', sessionUuid: null, requestId: 'job', userAgent: '' });
 
-/** Empties the bin of what has been in it for 30 days (decisions.md §19). */
+/** Empties the bin of what has been in it for 30 days (docs/spec/decisions.md §19). */
 export const binPurge: JobKind<Record<string, never>> = {
   name: 'content-bin-purge',
   cron: '23 3 * * *',

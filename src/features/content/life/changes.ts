@@ -4,7 +4,7 @@ import { type ParsedDocument, parseContentDocument } from '../document.ts';
 /** Stands for the Markdown under the front matter in a list of what changed. */
 export const BODY_CHANGED = '(texte)';
 
-/** What a text changed in another: keys of the front matter, the body, and how many words it gained. */
+/** The changes from one text to another: keys of the front matter, the body, and how many words it gained. */
 export function changesBetween(before: string, after: string): RevisionChanges {
   const [a, b] = [read(before), read(after)];
   if (!b) return { fields: [], words: 0 };

@@ -6,7 +6,7 @@ import { content, contentLink, contentRevision, person } from '#src/server/db/sc
 import { contentRefusalFr } from '../refusals.fr.ts';
 import type { lifeCalls } from './life.calls.ts';
 
-/** How an editor is named to another. */
+/** The name of an editor for another one. */
 export const editorName = sql<string | null>`coalesce(nullif(${person.firstname}, ''), ${person.email})`;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 

@@ -43,7 +43,7 @@ const group = z.object({
   ),
 });
 
-/** Ours: what the screens of a content's life need beside api.md (docs/api-additions.md). */
+/** Ours: what the screens of a content's life need beside docs/spec/calls.md (docs/api-additions.md). */
 export const lifeCalls = {
   searchContent: defineCall('/api/content/search_content', {
     access: 'admin',

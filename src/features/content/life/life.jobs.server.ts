@@ -3,5 +3,5 @@ import { binPurge } from './bin.server.ts';
 import { linkCheck } from './link-check.server.ts';
 import { scheduleDue, scheduleTick } from './schedule.server.ts';
 
-/** What comes back by itself in a content's life. */
+/** The jobs that recur by themselves in a content's life. */
 export const contentJobs: JobKind<never>[] = [scheduleTick, scheduleDue, linkCheck, binPurge];

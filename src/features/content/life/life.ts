@@ -20,7 +20,7 @@ export type RedirectKind = (typeof REDIRECT_KINDS)[number];
 
 /** An item nobody edited for that long is put under an editor's eyes. */
 export const STALE_MONTHS = 12;
-/** decisions.md §19. */
+/** docs/spec/decisions.md §19. */
 export const BIN_DAYS = 30;
-/** How long a colleague's preview link works. */
+/** The days a colleague's preview link works. */
 export const PREVIEW_LINK_DAYS = 7;

@@ -1,6 +1,6 @@
 import type { TemplateField } from '#src/server/db/schema/content.ts';
 
-/** What a document leads to (schema: contentLink). */
+/** A target that a document leads to (schema: contentLink). */
 export interface Link {
   kind: 'page' | 'product' | 'reference';
   target: string;

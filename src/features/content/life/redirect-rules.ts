@@ -14,7 +14,7 @@ export function redirectPath(typed: string, origin: string): string | null {
 }
 
 /**
- * Where a redirect leads: a path of this site with its query and anchor, or an address elsewhere. Null for
+ * The target of a redirect: a path of this site with its query and anchor, or an address elsewhere. Null for
  * anything but http and https, and for an address that carries a password.
  */
 export function redirectTarget(

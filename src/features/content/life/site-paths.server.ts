@@ -18,7 +18,7 @@ import { contentPath, type Namespace, OWN_ADDRESS } from '../content.ts';
 import { nameListsAmong, outingsAmong, placesAmong } from './computed-pages.server.ts';
 import { siteRoutes } from './site-routes.server.ts';
 
-/** What a reader meets at a path of this site; `unknown` when only the page itself could say. */
+/** The state of a path of this site for a reader; `unknown` when only the page itself could say. */
 export type PathState = 'ok' | 'moved' | 'gone' | 'missing' | 'unknown';
 
 interface Family {
@@ -104,7 +104,7 @@ const FAMILIES: readonly Family[] = [
 /** Enough for one statement on either database. */
 const BATCH = 500;
 
-/** What stands at each path, asked of the database a family at a time. */
+/** Finds the state of each path, asking the database a family at a time. */
 export async function statesOf(db: Db, paths: readonly string[]): Promise<Map<string, PathState>> {
   const states = new Map<string, PathState>();
   for (let at = 0; at < paths.length; at += BATCH)

@@ -17,7 +17,7 @@ import { templateChangeFr } from './template-change.fr.ts';
 type MigrationRow = typeof templateMigration.$inferSelect;
 
 const USES_PER_PAGE = 20;
-/** How many problems of a migration are told by name. */
+/** The number of problems of a migration that are told by name. */
 const PROBLEMS_TOLD = 50;
 
 /** Throws invalid_input, naming the fields that are wrong. */
@@ -80,14 +80,17 @@ async function changeTemplate(
 }
 
 async function begin(tx: Ctx, row: TemplateRow, steps: unknown[]): Promise<MigrationRow | null> {
-  // What is in the bin is rewritten too: it may come back.
+  // Contents in the bin are rewritten too: they may come back.
   const [found] = await tx.db.select({ total: count() }).from(content).where(ofTemplate(row));
   const total = Number(found?.total ?? 0);
   if (total === 0) return null;
   const [made] = await tx.db
     .insert(templateMigration)
     .values({
-      ...{ namespace: row.namespace, templateName: row.name, steps, total },
+      namespace: row.namespace,
+      templateName: row.name,
+      steps,
+      total,
       authorId: isPerson(tx.actor) ? tx.actor.personId : null,
     })
     .returning();
@@ -116,7 +119,11 @@ async function runningOf({ db }: Ctx, row: TemplateRow): Promise<boolean> {
 }
 
 const shown = (row: MigrationRow) => ({
-  ...{ id: row.id, state: row.state, total: row.total, done: row.done, changed: row.changed },
+  id: row.id,
+  state: row.state,
+  total: row.total,
+  done: row.done,
+  changed: row.changed,
   problems: row.problems.slice(0, PROBLEMS_TOLD),
 });
 

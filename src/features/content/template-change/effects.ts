@@ -24,7 +24,7 @@ export interface Effect {
 const SHOWN = 3;
 const { problems } = templateChangeFr;
 
-/** What a plan does to these contents, step by step, with a few of them as examples. */
+/** Tells what a plan does to these contents, step by step, with a few of them as examples. */
 export function effectsOf(plan: Plan, contents: readonly Looked[]): Effect[] {
   const renamed = new Map(
     plan.steps.flatMap((step) => (step.kind === 'rename' ? [[step.to, step.name] as const] : [])),
@@ -46,8 +46,13 @@ function effectOf(step: Step | Notice, contents: readonly Looked[], { readAs, mo
   const name = step.kind === 'rename' ? step.name : readAs;
   const taken = step.kind === 'rename' && !moving.has(step.to) ? step.to : null;
   const effect: Effect = {
-    ...{ kind: step.kind, name: step.name, to: step.kind === 'rename' ? step.to : null },
-    ...{ count: 0, examples: [], problems: 0, problem_examples: [] },
+    kind: step.kind,
+    name: step.name,
+    to: step.kind === 'rename' ? step.to : null,
+    count: 0,
+    examples: [],
+    problems: 0,
+    problem_examples: [],
   };
   for (const { id, title, fields } of contents) {
     const found =

@@ -9,7 +9,7 @@ import { templateChangeFr } from './template-change.fr.ts';
 
 export interface Migrated {
   md: string;
-  /** What could not be changed, and why; the rest was. */
+  /** The fields that could not be changed, and why; the rest was. */
   problems: { name: string; message: string }[];
 }
 

@@ -123,7 +123,10 @@ async function saveMigrated(
     .update(content)
     .set({
       ...columnsOf(document),
-      ...{ draftMd, revision: row.revision + 1, updatedAt: tx.now, updatedBy: authorId },
+      draftMd,
+      revision: row.revision + 1,
+      updatedAt: tx.now,
+      updatedBy: authorId,
     })
     .where(eq(content.id, row.id))
     .returning();

@@ -14,7 +14,7 @@ export type Step =
   | { kind: 'retype'; name: string; field: TemplateField }
   | { kind: 'fill'; name: string; value: unknown };
 
-/** What changes for the editors alone: no document is rewritten. */
+/** A change for the editors alone: no document is rewritten. */
 export type Notice =
   | { kind: 'hide'; name: string }
   | { kind: 'require'; name: string }
@@ -29,8 +29,8 @@ export interface Plan {
 const nameBefore = (draft: FieldDraft) => (draft.was === undefined ? draft.name : draft.was);
 
 /**
- * What going from `before` to `after` does to existing documents. `removed` names the fields that go with their
- * values; those of another field that goes stay in the header, out of the form.
+ * Finds what going from `before` to `after` does to existing documents. `removed` names the fields that go
+ * with their values; the values of any other field that goes stay in the header, out of the form.
  */
 export function planChange(
   before: readonly TemplateField[],

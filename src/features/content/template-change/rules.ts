@@ -14,7 +14,7 @@ export function fieldsOfTheSite(template: { namespace: string; name: string }): 
   return BUILTIN_TEMPLATES[template.namespace as Namespace] ?? [];
 }
 
-/** What is wrong with a template's fields, one sentence a place (`fields.3.name`); empty when all is well. */
+/** Finds a template's faulty fields, one sentence a place (`fields.3.name`); empty when all is well. */
 export function templateProblems(
   template: { namespace: string; name: string },
   fields: readonly FieldDraft[],

@@ -60,7 +60,9 @@ async function create(
     .insert(content)
     .values({
       ...columnsOf(document),
-      ...{ draftMd, status: live ? 'published' : 'draft', updatedBy: authorId },
+      draftMd,
+      status: live ? 'published' : 'draft',
+      updatedBy: authorId,
       ...planned(tx.now, known),
       ...(draftMd === null ? {} : { draftAt: tx.now, draftBy: authorId }),
       publishedAt: live ? (given ?? tx.now) : null,
@@ -73,7 +75,7 @@ async function create(
   return row;
 }
 
-/** What an export says of later, as far as it is still to come. */
+/** The planned dates of an export, as far as they are still to come. */
 function planned(now: Date, known: KnownDocument | undefined) {
   const later = (iso: string | null | undefined) => (iso && new Date(iso) > now ? new Date(iso) : null);
   const scheduledAt = known?.status === 'draft' ? null : later(known?.scheduled_at);

@@ -23,7 +23,8 @@ export async function exportLink({ db, now, services }: Ctx) {
   return {
     id,
     url: `/a/admin/content/export/${id}.${sign(id, await siteSecret(services.database.db))}/${name}`,
-    ...{ documents, pictures },
+    documents,
+    pictures,
   };
 }
 

@@ -11,7 +11,7 @@ const PREFIX = 'content-export:';
 const TOLD_EVERY_MS = 500;
 const KEPT_MS = 24 * 3_600_000;
 
-/** What an export holds: documents out of the bin, and pictures. */
+/** Counts what an export holds: documents not in the bin, and pictures. */
 export async function exportSize(db: Db): Promise<{ documents: number; pictures: number }> {
   const [documents] = await db.select({ n: count() }).from(content).where(isNull(content.deletedAt));
   const [pictures] = await db.select({ n: count() }).from(media);

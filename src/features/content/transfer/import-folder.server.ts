@@ -22,8 +22,14 @@ export async function importContent(
   if (!asked) throw new Error('Say from where: npm run content:import -- <folder>');
   const plan = planOf(await filesOfFolder(resolve(asked)));
   const to: Bringing = {
-    ...{ services, plan, manifest: await manifestOf(plan), publish: false, authorId: null, write: true },
-    ...{ pictures: new Map(), addresses: new Map() },
+    services,
+    plan,
+    manifest: await manifestOf(plan),
+    publish: false,
+    authorId: null,
+    write: true,
+    pictures: new Map(),
+    addresses: new Map(),
   };
   await bringTemplates(services.database, to.manifest);
   await bringLibrary(services.database, to.manifest);

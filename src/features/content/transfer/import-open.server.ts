@@ -14,9 +14,14 @@ export async function openImport(services: Services, id: string): Promise<Bringi
   const plan = planOf(await filesOfZip(uploadedBytes(db, id, row.size)));
   await db.update(contentImport).set({ total: plan.steps.length }).where(eq(contentImport.id, id));
   return {
-    ...{ services, plan, manifest: await manifestOf(plan) },
-    ...{ publish: row.publish === 1, authorId: row.authorId, write: row.state === 'applying' },
-    ...{ pictures: await picturesOf(services, id), addresses: new Map() },
+    services,
+    plan,
+    manifest: await manifestOf(plan),
+    publish: row.publish === 1,
+    authorId: row.authorId,
+    write: row.state === 'applying',
+    pictures: await picturesOf(services, id),
+    addresses: new Map(),
   };
 }
 

@@ -42,7 +42,7 @@ export async function oneBatch(id: string, to: Bringing): Promise<boolean> {
   });
 }
 
-/** What the report refused is not tried again: what was announced is what is done. */
+/** Finds what the report refused, not to try it again: what was announced is what is done. */
 async function refusedBefore({ services }: Bringing, row: Row, length: number): Promise<Map<number, Line>> {
   const { importId, position, outcome } = contentImportLine;
   const rows = await services.database.db

@@ -72,7 +72,7 @@ const Shape = z.object({
   ),
 });
 
-/** What a manifest says; null when it is not one of ours, whatever else it may be. */
+/** Reads a manifest; null when it is not one of ours, whatever else it may be. */
 export function readManifest(text: string): Manifest | null {
   try {
     const read = Shape.safeParse(JSON.parse(text));

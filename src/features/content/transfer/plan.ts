@@ -3,10 +3,10 @@ import { MANIFEST } from './manifest.ts';
 import { siteFileAt } from './site/site-files.ts';
 import { transferFr as fr } from './transfer.fr.ts';
 
-/** Bytes of one document: what an editor may save (api.md §Envelope). */
+/** Bytes of one document: what an editor may save (docs/spec/calls.md §Envelope). */
 export const DOCUMENT_MOST = 2 * 1024 * 1024;
 
-/** What becomes of a file, in the order the steps are taken: documents refer to pictures, menus and redirects to documents. */
+/** The fate of a file, in order of steps: documents refer to pictures, menus and redirects to documents. */
 export type Step =
   | { kind: 'manifest' | 'stored' | 'picture' | 'document' | 'site'; path: string; file: ArchiveFile }
   | { kind: 'ignored' | 'refused'; path: string; message: string };
@@ -29,7 +29,7 @@ const ORDER: readonly Step['kind'][] = [
 const STORED = /^media\/[A-Za-z0-9_-]{16,64}\/(?:[0-9]{2,4}\.(?:webp|avif)|master\.png)$/;
 const PICTURE = /\.(?:png|jpe?g|webp|avif)$/i;
 const DRAFT = /\.md\.draft$/;
-/** What systems leave in folders; nobody means to send it. */
+/** Files that systems leave in folders; nobody means to send them. */
 const LEFTOVER = /(?:^|\/)(?:__MACOSX\/|\.[^./]|Thumbs\.db$|desktop\.ini$)/;
 const PATH_MOST = 400;
 

@@ -13,7 +13,7 @@ import { transferFr as fr } from './transfer.fr.ts';
 import type { Outcome } from './transfer.ts';
 import { ZipFault } from './zip/zip-fault.ts';
 
-/** What becomes of one file. For a picture, `title` is its address in the library. */
+/** The outcome of one file. For a picture, `title` is its address in the library. */
 export interface Line {
   path: string;
   outcome: Outcome;
@@ -46,7 +46,13 @@ export type Ready =
   | { path: string; site: SiteFile; text: string };
 
 const lineOf = (path: string, outcome: Outcome, more: Partial<Line> = {}): Line => ({
-  ...{ path, outcome, title: null, contentId: null, message: null, line: null, column: null },
+  path,
+  outcome,
+  title: null,
+  contentId: null,
+  message: null,
+  line: null,
+  column: null,
   ...more,
 });
 

@@ -23,7 +23,7 @@ function redirects({ added, changed, same, aside }: MergedRedirects): string {
   return `${told}. ${some(aside.length, 'laissée', 'laissées')} de côté : ${named.join(', ')}${aside.length > NAMED ? '…' : '.'}`;
 }
 
-/** What the report of an import says of a file. */
+/** The words of an import's report about a file. */
 export const transferFr = {
   path: 'Nom de fichier refusé : il sort de son dossier ou contient des signes interdits.',
   symlink: 'Lien vers un autre fichier : il n’est pas suivi.',

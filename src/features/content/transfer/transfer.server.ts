@@ -32,7 +32,11 @@ async function beginImport(
   const [row] = await ctx.db
     .insert(contentImport)
     .values({
-      ...{ id: newHash(), name, size, state: 'uploading' as const, publish: publish ? 1 : 0 },
+      id: newHash(),
+      name,
+      size,
+      state: 'uploading' as const,
+      publish: publish ? 1 : 0,
       authorId: personId,
     })
     .returning();
@@ -165,7 +169,13 @@ async function toState({ db }: Ctx, row: Row): Promise<ImportState> {
   const { id, name, size, state, problem, total, done, counts } = row;
   const none = { created: 0, updated: 0, unchanged: 0, refused: 0, ignored: 0 };
   return {
-    ...{ id, name, size, state, problem, total, done },
+    id,
+    name,
+    size,
+    state,
+    problem,
+    total,
+    done,
     received: state === 'uploading' ? await piecesOf(db, id) : [],
     counts: { ...none, ...counts },
     publish: row.publish === 1,

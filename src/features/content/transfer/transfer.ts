@@ -1,4 +1,4 @@
-/** What the screen takes; larger folders come by the command `content:import`. */
+/** The most the screen takes; larger folders come by the command `content:import`. */
 export const ARCHIVE_MOST_MIB = 200;
 export const ARCHIVE_MOST = ARCHIVE_MOST_MIB * 1024 * 1024;
 /** Every piece of an archive but the last is exactly so long. */
@@ -16,8 +16,8 @@ export const IMPORTS_PER_PAGE = 10;
 export const EXPORT_STAGES = ['waiting', 'writing', 'done', 'stopped'] as const;
 export type ExportStage = (typeof EXPORT_STAGES)[number];
 
-/** How long a report stays; what was never sent whole goes after a day. */
+/** The days a report stays; what was never sent whole goes after a day. */
 export const REPORT_KEPT_DAYS = 30;
 export const UPLOAD_KEPT_HOURS = 24;
-/** How long the link of a download works; the download itself may last. */
+/** The minutes the link of a download works; the download itself may last longer. */
 export const EXPORT_LINK_MINUTES = 5;

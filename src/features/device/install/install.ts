@@ -1,7 +1,7 @@
 import { actedWithin, recordAction } from '../mobile-actions.ts';
 import { heard, offer, tell } from './offered.ts';
 
-/** Who declined is left alone for three months. */
+/** A person who declined is left alone for three months. */
 const AGAIN_SECONDS = 90 * 86_400;
 
 addEventListener('appinstalled', () => {
@@ -21,7 +21,7 @@ const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-/** How this browser can put the site among its apps; null when it cannot, is already there, or was declined. */
+/** The way this browser can put the site among its apps; null if it cannot, already did, or was declined. */
 export function installWay(): InstallWay {
   if (isInstalled() || 'Capacitor' in globalThis || actedWithin('install-declined', AGAIN_SECONDS))
     return null;

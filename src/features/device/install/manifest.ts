@@ -18,14 +18,21 @@ const ICONS = [
   png('/apple-touch-icon.png', 180),
 ];
 
-/** How the site is installed on a device, under its own name (`PRODUCT_NAME`). */
+/** Describes how the site is installed on a device, under its own name (`PRODUCT_NAME`). */
 export const manifestOf = (name: string) => ({
   name,
   short_name: name,
   description: 'Listes de naissance et cagnottes',
-  ...{ lang: 'fr', dir: 'ltr', id: '/', scope: '/', start_url: '/i/marketplace/ma-liste' },
-  ...{ display: 'standalone', display_override: ['standalone', 'minimal-ui'], orientation: 'any' },
-  ...{ background_color: '#fffaf4', theme_color: '#fbead9' },
+  lang: 'fr',
+  dir: 'ltr',
+  id: '/',
+  scope: '/',
+  start_url: '/i/marketplace/ma-liste',
+  display: 'standalone',
+  display_override: ['standalone', 'minimal-ui'],
+  orientation: 'any',
+  background_color: '#fffaf4',
+  theme_color: '#fbead9',
   categories: ['lifestyle', 'shopping', 'kids'],
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
   icons: ICONS,

@@ -1,4 +1,4 @@
-/** What chromium browsers hand over when the site can be installed. */
+/** The event chromium browsers hand over when the site can be installed. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -6,7 +6,7 @@ interface InstallEvent extends Event {
 /** The offer that stands; the browser makes it once, before anybody may have asked for it. */
 export const offer: { event: InstallEvent | null } = { event: null };
 
-/** Who wants to know when the offer changes. */
+/** The functions to call when the offer changes. */
 export const heard = new Set<() => void>();
 
 export function tell(): void {

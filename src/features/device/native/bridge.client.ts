@@ -29,7 +29,7 @@ function signIn(message: Event): void {
   location.assign(`${loginPath()}?app=${Date.now()}#dso=${token}`);
 }
 
-/** What is open closes first, as Escape would; then back; at the beginning, the app goes behind the others. */
+/** Closes what is open, as Escape would; else goes back; at the beginning, puts the app behind the others. */
 function goBack(bridge: NativeBridge, canGoBack: boolean): void {
   const open = document.querySelector<HTMLElement>('dialog:modal, [popover]:popover-open');
   if (open instanceof HTMLDialogElement) open.close();

@@ -1,6 +1,6 @@
 /**
- * What Capacitor's own script puts into each page of a wrapper. The site is loaded from its address, so that it asks
- * the wrapper's plugins through this object and has none of their packages.
+ * The object Capacitor's own script puts into each page of a wrapper. The site is loaded from its address, so
+ * that it asks the wrapper's plugins through this object and has none of their packages.
  */
 export interface NativeBridge {
   isNativePlatform(): boolean;

@@ -4,7 +4,7 @@ import type { Services } from '#src/server/services.ts';
 
 /**
  * Which apps may open this site's addresses, as Apple and Google ask for it; no such file without the variables.
- * What is a capability (payments, links from mails) opens in the app too: the person who taps it is the same.
+ * An address that is itself a key (payments, links from mails) opens in the app too: the person who taps it is the same.
  */
 export function wrapperLinks({ config }: Services): StaticFiles {
   const { ios, android } = config.wrappers;

@@ -1,6 +1,9 @@
-/** How long a page may take before a list seen last is shown instead: the shell calls it slow then (product.md §9). */
+/**
+ * The wait for a page before a list's kept copy is shown: the shell calls it slow then
+ * (docs/spec/product.md §9).
+ */
 export const KEPT_INSTEAD_MS = 6000;
-/** How long any page may take before the worker says that there is no connection. */
+/** The time any page may take before the worker says that there is no connection. */
 export const GIVE_UP_MS = 30_000;
 export const KEPT_LISTS = 5;
 export const KEPT_DAYS = 30;
@@ -21,7 +24,7 @@ export const DRAWN_WITH: readonly string[] = ['/gift.svg'];
 const NOT_PAGES =
   /^\/(?:a|api|_astro|fonts|media|sitemaps)(?:\/|$)|^\/(?:client-version|healthz|readyz)$|\.\w+$/;
 
-/** What the worker does with a request. Calls, forms, the admin and other sites are none of its business. */
+/** Tells what the worker does with a request. Calls, forms, the admin and other sites are left alone. */
 export function handlingOf({ method, mode, url, destination }: Asked, origin: string): Handling {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'leave';
@@ -46,8 +49,8 @@ export interface Answered {
 }
 
 /**
- * Whether what was answered replaces the kept copy, takes it away (the list became private, moved, or is no more)
- * or says nothing of it (the server is ill).
+ * Tells if an answer replaces the kept copy, takes it away (the list became private, moved, or is no more) or
+ * leaves it as it is (the server is ill).
  */
 export function keepingOf({ status, type, redirected, keep }: Answered): 'keep' | 'drop' | 'as is' {
   if (type === 'opaqueredirect') return 'drop';
@@ -62,7 +65,7 @@ export function picturesIn(html: string): string[] {
   return [...new Set(found.filter(isKeepablePicture))].slice(0, KEPT_PICTURES);
 }
 
-/** What a page needs to be drawn: its styles, scripts, fonts and icons, all named by their content. */
+/** Finds the files a page is drawn with: its styles, scripts, fonts and icons, all named by their content. */
 export function assetsIn(html: string): string[] {
   const found = [...html.matchAll(/(?:href|src)="(\/(?:_astro|fonts)\/[^"]+|\/favicon\.svg)"/g)];
   return [...new Set(found.map(([, path]) => path ?? ''))];
@@ -74,7 +77,7 @@ export function importsIn(script: string, path: string): string[] {
   return [...new Set(found.map(([, to]) => new URL(to ?? '', `https://here${path}`).pathname))];
 }
 
-/** What is kept of lists after one more: the newest few, none older than a month. */
+/** The lists still kept after one more: the newest few, none older than a month. */
 export function keptAfter(lists: readonly { path: string; at: string }[], now: number): string[] {
   return lists
     .filter(({ at }) => now - Date.parse(at) < KEPT_DAYS * 86_400_000)

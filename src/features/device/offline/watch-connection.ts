@@ -3,7 +3,7 @@ import { OFFLINE_PATH } from '#src/lib/kept-offline.ts';
 const EVERY_MS = 10_000;
 const TOO_LONG_MS = 6000;
 
-/** Whether this site answers; a network that leads elsewhere (a hotel's door) does not count. */
+/** True when this site answers; a network that leads elsewhere (a hotel's sign-in page) does not count. */
 async function answers(): Promise<boolean> {
   try {
     const answer = await fetch('/client-version', {

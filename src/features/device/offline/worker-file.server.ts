@@ -4,7 +4,7 @@ import type { StaticFiles } from '#src/server/http/static-files.ts';
 import type { Services } from '#src/server/services.ts';
 import { buildVersion } from '#src/server/version.ts';
 
-/** What a worker may reach: this site alone. */
+/** The reach of a worker: this site alone. */
 const WORKER_CSP = "default-src 'none'; connect-src 'self'; script-src 'self'; frame-ancestors 'none'";
 
 /**

@@ -55,7 +55,7 @@ async function answerPage(event: AskedEvent): Promise<Response> {
   const asked = reach(event);
   asked.catch(() => {});
   const kept = path ? await findKept(path).catch(() => undefined) : undefined;
-  // Who reloads wants the network's answer, however long it takes.
+  // A person who reloads wants the network's answer, however long it takes.
   const again = event.request.cache === 'no-cache' || event.request.cache === 'reload';
   try {
     const answer = await within(asked, kept && !again ? KEPT_INSTEAD_MS : GIVE_UP_MS);

@@ -1,6 +1,6 @@
 import { siteName } from '#src/lib/site-name.ts';
 
-/** What a pushed message carries: general words and a way into the site, no name, no amount, nothing of a surprise. */
+/** A pushed message: general words and a way into the site, no name, no amount, nothing of a surprise. */
 export interface Pushed {
   title: string;
   body: string;
@@ -10,7 +10,7 @@ export interface Pushed {
   tag: string;
 }
 
-/** What is shown of a message that says nothing. */
+/** The words shown for a message that says nothing. */
 const silent = (): Pushed => ({
   title: siteName(),
   body: 'Il y a du nouveau sur votre liste.',

@@ -17,7 +17,7 @@ import { useNames } from './useNames.ts';
 
 export interface NameFinderProps {
   query: NameQuery;
-  /** What the server found for this query, its first names only, in the form of `encodeFinderNames`. */
+  /** The first of the names the server found for this query, in the form of `encodeFinderNames`. */
   lines: readonly string[];
   total: number;
 }
@@ -36,7 +36,7 @@ export function NameFinder({ query: asked, lines, total }: NameFinderProps) {
     setQuery(readQuery(form.current));
     setShown(STEP);
   };
-  // What was chosen while the island was asleep counts too.
+  // Choices made while the island was asleep count too.
   useEffect(choose, []);
   useAddress(query);
   const found = all ? searchNames(all, query) : decodeFinderNames(lines);

@@ -3,7 +3,7 @@ import { defineCall } from '#src/calls/contract.ts';
 import { isoTime, nothing } from '#src/lib/shapes.ts';
 import { List } from '../list.ts';
 
-/** api.md delete_list: a bin of 30 days. */
+/** docs/spec/calls.md §/api/list/ delete_list: a bin of 30 days. */
 export const BIN_DAYS = 30;
 
 const DeletedList = z.object({

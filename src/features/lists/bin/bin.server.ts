@@ -69,7 +69,7 @@ export async function restoreList(ctx: Ctx, { list_uuid }: { list_uuid: string }
   });
 }
 
-/** What was on it: an item that had been removed by itself stays so. */
+/** The items that were on it: one that had been removed by itself stays so. */
 async function liveItems(tx: Ctx, listId: number): Promise<number[]> {
   const items = await tx.db
     .select({ id: listItem.id })

@@ -1,6 +1,6 @@
 import { formatPrice } from '#src/lib/format.ts';
 
-/** What the list doctor says of each thing it finds. */
+/** The list doctor's words for each thing it finds. */
 export const doctorWords = {
   birthdate:
     'La date prévue de la naissance n’est pas indiquée : vos proches aiment savoir, et elle fixe le jour où tout se dévoile.',

@@ -31,7 +31,7 @@ export const Finding = z.object({
 });
 export type Finding = z.output<typeof Finding>;
 
-/** What another shop's page said when it was last read. */
+/** The state of another shop's page when it was last read. */
 export interface LinkState {
   gone: boolean;
   price: number | null;
@@ -45,7 +45,7 @@ export interface Examined {
 }
 
 const FEW = 8;
-/** What a birth asks for whatever the season, in the order one misses it. */
+/** The families a birth asks for whatever the season, in the order one misses them. */
 const NEEDED = ['sommeil', 'promenade', 'vetements', 'repas', 'bain-soin'];
 const BANDS: readonly [key: string, from: number, to: number][] = [
   ['25', 0, 2500],
@@ -67,8 +67,8 @@ const found = (kind: Finding['kind'], text: string, more: Partial<Finding> = {})
 });
 
 /**
- * What is missing for the season and the term, said twice, gone, dearer or thin. Only from what the owners put
- * there and what shops say: what was given changes nothing here, so that the surprise holds.
+ * Finds what is missing for the season and the term, said twice, gone, dearer or thin. It reads only what the
+ * owners put there and what shops say: what was given changes nothing here, so that the surprise holds.
  */
 export function examine(examined: Examined): Finding[] {
   return [

@@ -8,7 +8,7 @@ import { $selected, removeAll, setAll } from './selection.ts';
 const fr = editorFr.bulk;
 const NOTHING = { value: '-', label: fr.keep };
 
-/** What is done with everything chosen; at the foot of the screen while something is. */
+/** The actions on everything chosen; at the foot of the screen while something is. */
 export function BulkBar({ shown }: { shown: readonly number[] }) {
   const selected = useStore($selected);
   const classifications = useStore($classifications);

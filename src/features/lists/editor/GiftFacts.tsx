@@ -4,7 +4,7 @@ import { editorFr } from './editor.fr.ts';
 
 const fr = editorFr.item;
 
-/** What a row says of its gift. */
+/** The facts of a gift in its row. */
 export function GiftFacts({ gift }: { gift: ListItem }) {
   const { item } = gift;
   return (

@@ -28,7 +28,7 @@ interface Props {
   onPreview: (shown: boolean) => void;
 }
 
-/** What is not about the items is not drawn again at each of their changes. */
+/** True when only the items changed: what is not about them is not drawn again. */
 const besideItems = (before: { list: DetailedList }, { list }: { list: DetailedList }) =>
   Object.entries(list).every(
     ([key, value]) => /^items_/.test(key) || value === before.list[key as keyof DetailedList],

@@ -5,7 +5,7 @@ import { ListSwitches } from './ListSwitches.tsx';
 import { ListWords } from './ListWords.tsx';
 import { SlugForm } from './SlugForm.tsx';
 
-/** What the list says of itself and how it behaves; folded away until it is wanted. */
+/** The list's words about itself and its behaviour; folded away until they are wanted. */
 export function ListSettings({ list }: { list: DetailedList }) {
   return (
     <details className="editor-settings">

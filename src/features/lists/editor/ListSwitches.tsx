@@ -29,7 +29,7 @@ const CHOICES: {
   { name: 'layout', label: fr.layout, labels: fr.layouts },
 ];
 
-/** How the list behaves; each choice is saved as it is made. */
+/** The choices of how the list behaves; each is saved as it is made. */
 export function ListSwitches({ list }: { list: DetailedList }) {
   const { settings } = list;
   return (

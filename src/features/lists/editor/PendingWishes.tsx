@@ -8,7 +8,7 @@ import { $queue } from './editor.store.ts';
 
 const fr = editorFr.pending;
 
-/** What was added while the line is cut: seen, and given up if one thinks better of it. */
+/** Shows the wishes added while the connection is cut, with the way to give each up. */
 export function PendingWishes() {
   const queue = useStore($queue);
   return queue ? <Pending queue={queue} /> : null;

@@ -4,7 +4,7 @@ import { $toast } from './editor.store.ts';
 
 const gone = () => $toast.set(null);
 
-/** What was done, with the way to take it back. */
+/** Says what was done, with the way to take it back. */
 export function Toasts() {
   const toast = useStore($toast);
   const undo = toast?.undo;

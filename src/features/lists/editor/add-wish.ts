@@ -10,9 +10,9 @@ const fr = editorFr.pending;
 export interface NewWish {
   call: AnyCall;
   input: object;
-  /** How it shows while it waits for the line. */
+  /** The wish as shown while it waits to be sent. */
   wish: NonNullable<Change['wish']>;
-  /** What is added but once names itself; any other addition has a name of its own. */
+  /** The key of a wish that is added but once; any other addition gets one of its own. */
   key?: string;
 }
 

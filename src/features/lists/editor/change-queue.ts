@@ -14,7 +14,7 @@ export type QueueState = 'saved' | 'saving' | 'offline';
 
 export interface ChangeQueue {
   state: ReadableAtom<QueueState>;
-  /** How many changes wait to be sent. */
+  /** The number of changes waiting to be sent. */
   waiting: ReadableAtom<number>;
   /** Those changes, in their order. */
   changes: ReadableAtom<readonly Change[]>;
@@ -30,7 +30,7 @@ export interface ChangeQueue {
 
 interface Options {
   send(path: string, input: unknown): Promise<unknown>;
-  /** What waits outlives the page: a phone may close it at any time. */
+  /** Keeps what waits after the page is gone: a phone may close it at any time. */
   save(changes: Change[]): void;
   /** A change that nobody waits for any more was refused. */
   onRefused(error: ApiError, change: Change): void;

@@ -81,7 +81,7 @@ export const editorFr = {
   goneSince: 'Cette envie n’est plus sur la liste : il n’y a rien à défaire.',
   changedSince: (what: string) => `Quelqu’un a changé ${what} depuis : rien n’est défait.`,
   overruled: (name: string, what: string) => `${name} a changé après vous ${what}. Annuler remet la vôtre.`,
-  /** What was changed, for « Annuler » and for who is overruled. */
+  /** The names of changes, for « Annuler » and for whoever is overruled. */
   history: {
     description: (name: string) => `la précision de « ${name} »`,
     quantity: (name: string) => `la quantité de « ${name} »`,

@@ -15,7 +15,7 @@ export interface ToastLine {
   undo?: () => void;
 }
 
-/** What the editor shows: changed at once here, and saved through the queue. */
+/** The state that the editor shows: changed at once here, and saved through the queue. */
 export const $list = atom<DetailedList | null>(null);
 export const $classifications = atom<readonly Classification[]>([]);
 export const $toast = atom<ToastLine | null>(null);
@@ -35,7 +35,7 @@ export function openList(list: DetailedList, classifications: readonly Classific
   });
   $queue.set(queue);
   addEventListener('online', () => queue.retry());
-  // What a closed page left behind is sent first; the list is then read as it became.
+  // Sends first the changes that a closed page left behind; then reads the list as it became.
   shelf.adopt((changes) => {
     queue.resend(changes);
     if (changes.length > 0) refresh().catch(() => {});
@@ -132,7 +132,7 @@ export function placeItems(placed: readonly ListItem[]): void {
   $list.set({ ...list, items_in_list: items, items_count: items.length });
 }
 
-/** What one has just added: shown, said, and taken back in one press. */
+/** Shows an item just added to the list and says so; one press takes it back. */
 export function placeAdded(item: ListItem): void {
   placeItem(item);
   const back = () => removeItem(item);

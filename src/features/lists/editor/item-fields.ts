@@ -1,4 +1,4 @@
-/** What an owner changes of an item, one field at a time. */
+/** The fields of an item that an owner changes, one at a time. */
 export interface ItemFields {
   description: string;
   quantity: number;

@@ -2,9 +2,9 @@ import { forget, type KeptKey, keep, keptUnder, readKeptJson } from '#src/lib/ke
 import type { Change } from './change-queue.ts';
 
 /**
- * What each tab has not sent yet, in the browser's memory under a key of its own: two tabs must neither write
- * over each other's changes nor send them twice. A lock, held as long as the page lives, tells a tab that is
- * open from one that was closed.
+ * The changes each tab has not sent yet, in the browser's memory under a key of its own: two tabs must
+ * neither write over each other's changes nor send them twice. A lock, held as long as the page lives, tells
+ * a tab that is open from one that was closed.
  */
 const PREFIX = 'list_changes:';
 

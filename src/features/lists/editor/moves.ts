@@ -7,7 +7,7 @@ import { remember } from './history.ts';
 import { setField } from './item-changes.ts';
 import { movedBy, withFamilyOrder } from './order.ts';
 
-/** What a screen reader hears of a move. */
+/** The sentence a screen reader hears after a move. */
 export const $said = atom('');
 
 const families = () => groupGifts($list.get()?.items_in_list ?? [], $classifications.get());

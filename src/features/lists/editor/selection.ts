@@ -31,7 +31,7 @@ function send(items: readonly ListItem[], change: object): void {
     save({ call: listCalls.bulkItems, input: { list_uuid, product_ids, change }, key: `bulk:${rounds}` });
 }
 
-/** What was different before is made so again, value by value. */
+/** Sets items back to their former values, value by value. */
 function setAgain(items: readonly ListItem[], field: 'classification' | 'priority', action: string): void {
   for (const [value, same] of Map.groupBy(items, (item) => item[field])) {
     changeItems(idsOf(same), { [field]: value });

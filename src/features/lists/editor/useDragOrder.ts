@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
+import { followPointer } from '#src/ui/follow-pointer.ts';
 import type { ListItem } from '../list.ts';
 import { $dragged } from './editor.store.ts';
 import { startDrag } from './moves.ts';
@@ -13,10 +14,7 @@ function rowAt(x: number, y: number): number | null {
   return row?.dataset.row ? Number(row.dataset.row) : null;
 }
 
-/**
- * Drag by a handle, with any pointer. The window listens, not the handle: a row that moves in the document
- * loses its pointer capture.
- */
+/** Drag by a handle, with any pointer; the row under the pointer is looked for among those of every family. */
 export function useDragOrder(): (gift: ListItem, event: ReactPointerEvent<HTMLElement>) => void {
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
@@ -30,10 +28,6 @@ export function useDragOrder(): (gift: ListItem, event: ReactPointerEvent<HTMLEl
       const row = rowAt(at.x, at.y);
       if (row !== null) drag.over(row);
     };
-    const over = ({ clientX, clientY }: PointerEvent) => {
-      Object.assign(at, { x: clientX, y: clientY });
-      look();
-    };
     let frame = requestAnimationFrame(function scroll() {
       const by = at.y < EDGE_PX ? -STEP_PX : at.y > innerHeight - EDGE_PX ? STEP_PX : 0;
       if (by !== 0) {
@@ -42,18 +36,15 @@ export function useDragOrder(): (gift: ListItem, event: ReactPointerEvent<HTMLEl
       }
       frame = requestAnimationFrame(scroll);
     });
-    const end = () => {
+    const over = (point: { x: number; y: number }) => {
+      Object.assign(at, point);
+      look();
+    };
+    stop.current = followPointer(over, () => {
       cancelAnimationFrame(frame);
-      removeEventListener('pointermove', over);
-      removeEventListener('pointerup', end);
-      removeEventListener('pointercancel', end);
       stop.current = null;
       $dragged.set(null);
       drag.drop();
-    };
-    stop.current = end;
-    addEventListener('pointermove', over);
-    addEventListener('pointerup', end);
-    addEventListener('pointercancel', end);
+    });
   }, []);
 }

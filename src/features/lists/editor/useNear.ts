@@ -18,7 +18,7 @@ function watch(element: Element, hear: (near: boolean) => void): () => void {
   return () => observer?.unobserve(element);
 }
 
-/** Whether an element is on the screen or near it; always so when `always` says so. */
+/** Tells if an element is on the screen or near it; always true when `always` is. */
 export function useNear<T extends Element>(always: boolean): { ref: RefObject<T | null>; near: boolean } {
   const ref = useRef<T>(null);
   const [near, setNear] = useState(false);

@@ -4,7 +4,7 @@ import { type Save, save } from './editor.store.ts';
 
 const QUIET_MS = 700;
 
-/** What was typed and not sent yet leaves with the page: a phone may never come back to it. */
+/** The senders of typed text not saved yet: run as the page hides, for a phone may never come back to it. */
 const typed = new Set<() => void>();
 if (typeof document !== 'undefined')
   document.addEventListener('visibilitychange', () => {

@@ -18,7 +18,7 @@ const POPULAR = 12;
 
 const forSale = inCatalogue;
 
-/** What the catalogue holds, for whoever looks for ideas; families and selections without a product are left out. */
+/** Reads the catalogue for people seeking ideas; families and selections without a product are left out. */
 export async function exploreCatalogue(db: Db): Promise<Explored> {
   const families = await db
     .select({ slug: classification.slug, label: classification.label, products: count(product.id) })

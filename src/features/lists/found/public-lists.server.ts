@@ -12,7 +12,9 @@ type Row = typeof list.$inferSelect;
 /** Of the file of the site map that names them. */
 export const PUBLIC_LISTS = 'list:public-list';
 
-/** api.md §Types: a public list is indexed and findable; any other is known to who has its link. */
+/**
+ * docs/spec/calls.md §Types: a public list is indexed and findable; any other is known to who has its link.
+ */
 export function isFound(row: Pick<Row, 'settings' | 'archivedAt' | 'deletedAt'>): boolean {
   return row.settings.visibility === 'public' && row.archivedAt === null && row.deletedAt === null;
 }
@@ -20,7 +22,10 @@ export function isFound(row: Pick<Row, 'settings' | 'archivedAt' | 'deletedAt'>)
 /** The same in SQL, as the partial index `list_public` has it. */
 const found = sql`${list.settings}->>'visibility' = 'public' and ${list.archivedAt} is null and ${list.deletedAt} is null`;
 
-/** Where every public list is. Without dates: only what its owners write would move them, and nobody needs to guess. */
+/**
+ * Lists the path of every public list. Without dates: only its owners' edits would move them, and nobody
+ * needs to guess those.
+ */
 export async function publicListPaths(db: Db): Promise<string[]> {
   const rows = await db.select({ slug: list.slug }).from(list).where(found).orderBy(asc(list.id));
   return rows.map(({ slug }) => `/${slug}`);

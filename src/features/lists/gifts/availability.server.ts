@@ -11,8 +11,8 @@ import { takenOf } from './taken.server.ts';
 type Call = typeof giftCalls.getAvailability;
 
 /**
- * How many of each gift may still be given, for whoever has the page open. To owners under surprise everything
- * is free, whatever the truth, and `version` moves with what they do themselves only.
+ * Counts how many of each gift may still be given, for anyone who has the page open. To owners under surprise
+ * everything is free, whatever the truth, and `version` only moves with what they do themselves.
  */
 export async function getAvailability(ctx: Ctx, input: InputOf<Call>): Promise<OutputOf<Call>> {
   const { row, hidden } = await getVisibleList(ctx, input.list_uuid);

@@ -14,7 +14,7 @@ const promise = {
   name: z.optional(giverName),
 };
 
-/** api.md §/api/publiclist/: giving without an account, by the private link of one e-mail. */
+/** docs/spec/calls.md §/api/publiclist/: giving without an account, by the private link of one e-mail. */
 export const giftCalls = {
   reserveItem: defineCall('/api/publiclist/reserve_item', {
     access: 'anyone',

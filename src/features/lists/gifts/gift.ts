@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { typed } from '#src/lib/shapes.ts';
 
-/** api.md: a reservation lapses by itself after 14 days, with one reminder. */
+/** docs/spec/calls.md §/api/publiclist/: a reservation lapses by itself after 14 days, with one reminder. */
 export const RESERVATION_DAYS = 14;
 export const REMINDER_DAYS_BEFORE = 3;
 /** Purpose of the private links of reservations, in action_token. */
@@ -22,7 +22,7 @@ export const giverName = typed(0, 80);
 export const GIVER_WORDS_MAX = 1000;
 export const giverWords = typed(0, GIVER_WORDS_MAX);
 
-/** What of an item was promised or bought by givers through the site, now. */
+/** The number of an item that givers have reserved or bought through the site, now. */
 export interface Taken {
   reserved: number;
   /** From "ordered" on a reservation counts as bought. */
@@ -39,7 +39,7 @@ export function reminderDue(now: Date): Date {
   return new Date(now.getTime() + REMINDER_DAYS_BEFORE * DAY_MS);
 }
 
-/** Whether a reservation takes from what is left: lapsed and released ones don't. */
+/** True when a reservation takes from what is left: lapsed and released ones don't. */
 export function holds(
   reservation: { step: Step; reservedUntil: Date; releasedAt: Date | null },
   now: Date,
@@ -48,7 +48,7 @@ export function holds(
   return reservation.step !== 'reserved' || reservation.reservedUntil > now;
 }
 
-/** How many may still be taken. Negative quantities (an owner lowered it below what was taken) are none. */
+/** Counts how many may still be taken: 0 when an owner lowered the quantity below what was taken. */
 export function leftFor(item: { quantity: number; quantityBought: number }, taken: Taken): number {
   return Math.max(0, item.quantity - item.quantityBought - taken.bought - taken.reserved);
 }

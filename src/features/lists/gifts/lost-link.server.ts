@@ -17,7 +17,7 @@ import { lostLinkMail } from './lost-link.fr.ts';
 
 type Input = InputOf<typeof giftCalls.mailReservationLinks>;
 
-/** As for lost passwords (decisions.md §28): nobody's letter box is filled from here. */
+/** As for lost passwords (docs/spec/decisions.md §28): nobody's letter box is filled from here. */
 const BY_ADDRESS: LimitPolicy = { name: 'lost-links', points: 5, seconds: 3600 };
 const BY_IP: LimitPolicy = { name: 'lost-links-ip', points: 60, seconds: 3600 };
 /** One mail shows so many; nobody gives more on one list. */
@@ -41,7 +41,7 @@ export async function mailReservationLinks(ctx: Ctx, input: Input): Promise<{ se
   });
 }
 
-/** What lapsed is among them: its link takes it up again. */
+/** Finds the gifts this address holds; the link of a lapsed one takes it up again. */
 function heldBy(tx: Ctx, listId: number, email: string) {
   return tx.db
     .select({ uuid: reservation.uuid, gift: product.name })
@@ -52,7 +52,7 @@ function heldBy(tx: Ctx, listId: number, email: string) {
     .where(
       and(
         eq(listItem.listId, listId),
-        // What was bought here is followed, and given up, as an order.
+        // A gift bought here is followed, and given up, as an order.
         isNull(shopOrder.id),
         eq(reservation.email, email),
         isNull(reservation.releasedAt),

@@ -17,10 +17,10 @@ import type { Reservation } from './reservation.ts';
 import { itemOfMerchant, type LockedItem, lockItem } from './taken.server.ts';
 import { tellReserved } from './tell.server.ts';
 
-/** As for prepared contributions (decisions.md §28): each one sends an e-mail. */
+/** As for prepared contributions (docs/spec/decisions.md §28): each one sends an e-mail. */
 const RESERVATIONS: LimitPolicy = { name: 'reservations', points: 200, seconds: 600 };
 
-/** Whether it could be promised would tell an owner under surprise what was given. */
+/** The refusal to owners under surprise: saying if a gift is free would tell them what was given. */
 /** Promises a gift and mails the giver's private link. Throws already_bought when fewer are left. */
 export function reserveItem(ctx: Ctx, input: InputOf<typeof giftCalls.reserveItem>) {
   return giveItem(ctx, { ...input, words: '', second_hand: false, bought: false });
@@ -116,7 +116,7 @@ export async function reopenReservation(ctx: Ctx, input: InputOf<typeof giftCall
   });
 }
 
-/** What the parents will read with the gift, after the reveal. */
+/** Saves the words that the parents will read with the gift, after the reveal. */
 export async function updateGiftWords(ctx: Ctx, input: InputOf<typeof giftCalls.updateGiftWords>) {
   return changing(ctx, input.action_token, async (tx, held) => {
     await save(tx, held, { words: input.words });

@@ -14,7 +14,9 @@ export function submitReservation(ctx: Ctx, listUuid: string, form: ReserveForm)
       quantity: Number(form.quantity),
       email: form.email,
       ...(form.name ? { name: form.name } : {}),
-      ...{ words: form.words, second_hand: form.secondHand, bought: form.bought },
+      words: form.words,
+      second_hand: form.secondHand,
+      bought: form.bought,
     });
     if (!input.success) throw invalidInput(input.error.issues);
     return giveItem(ctx, input.data);

@@ -10,7 +10,7 @@ function promised(now: Date): SQL {
   return sql`${reservation.step} = 'reserved' and ${reservation.reservedUntil} > ${now.toISOString()}`;
 }
 
-/** What givers hold of each item now; items nobody reserved are not in the map. */
+/** Counts what givers hold of each item now; items nobody reserved are not in the map. */
 export async function takenOf(db: Db, itemIds: number[], now: Date): Promise<Map<number, Taken>> {
   if (itemIds.length === 0) return new Map();
   const sum = (when: SQL) =>
@@ -47,8 +47,9 @@ export interface LockedItem {
 }
 
 /**
- * The one place where what is left is decided (decisions.md §8): the item's row stays locked until the end of
- * the transaction, and reservations are counted after the lock was granted. Null when the item is gone.
+ * The one place where what is left is decided (docs/spec/decisions.md §8): the item's row stays locked until
+ * the end of the transaction, and reservations are counted after the lock was granted. Null when the item is
+ * gone.
  */
 export async function lockItem(tx: Db, which: SQL, now: Date): Promise<LockedItem | null> {
   const [row] = await tx

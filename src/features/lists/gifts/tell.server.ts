@@ -33,7 +33,7 @@ export async function tellReserved(tx: Ctx, made: Reservation): Promise<void> {
   });
 }
 
-/** decisions.md §9: the giver hears of it, the owner of nothing. */
+/** docs/spec/decisions.md §9: the giver hears of it, the owner of nothing. */
 export async function tellItemChanged(tx: Ctx, itemId: number): Promise<void> {
   const day = tx.now.toISOString().slice(0, 10);
   for (const held of await holding(tx, [itemId]))

@@ -1,4 +1,4 @@
-/** What somebody who has a list open hears when another giver was quicker. */
+/** The messages to somebody who has a list open when another giver was quicker. */
 export const giftNewsFr = {
   taken: (name: string) => `« ${name} » vient d’être pris par quelqu’un d’autre.`,
   fewer: (name: string, left: number) =>

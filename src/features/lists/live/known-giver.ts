@@ -1,8 +1,8 @@
 import { keep as keepText, readKeptJson } from '#src/lib/kept.ts';
 
-/** product.md §4: this browser keeps who gave from it, and what. */
+/** docs/spec/product.md §4: this browser keeps who gave from it, and what. */
 const KEY = 'contributor';
-/** decisions.md §13: a draft lives a day. */
+/** docs/spec/decisions.md §13: a draft lives a day. */
 const DRAFT_MS = 24 * 3600 * 1000;
 const KEPT = 20;
 

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const FOLLOW_PATH = '/api/list/follow';
 
 /**
- * What another owner, or another tab, changed: `items`, `order`, `list`, `owners`, or `item:{product_id}`. Only
- * what owners do is told: a gift that someone reserves would betray the surprise by its hour alone.
+ * A change by another owner, or in another tab: `items`, `order`, `list`, `owners`, or `item:{product_id}`.
+ * Only what owners do is told: a gift that someone reserves would betray the surprise by its hour alone.
  */
 export const ListChange = z.object({
   parts: z.array(z.string()),

@@ -60,7 +60,7 @@ function tellSheet(sheet: HTMLElement, left: number): void {
 
 function focusOn(element: HTMLElement | null): void {
   if (!element) return;
-  if (element.tabIndex < 0) element.tabIndex = -1; // What is neither a button nor a link takes the focus so.
+  if (element.tabIndex < 0) element.tabIndex = -1; // Makes focusable what is neither a button nor a link.
   element.focus();
 }
 

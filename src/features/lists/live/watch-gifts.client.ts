@@ -25,7 +25,9 @@ async function ask(list_uuid: string, known: string | undefined): Promise<Told |
   }
 }
 
-/** "Is it still free?" (decisions.md §8), while the page is looked at: one short question at a time. */
+/**
+ * "Is it still free?" (docs/spec/decisions.md §8), while the page is looked at: one short question at a time.
+ */
 export function watchGifts(list: HTMLElement): void {
   const uuid = list.dataset.list ?? '';
   let known: string | undefined;
@@ -40,7 +42,7 @@ export function watchGifts(list: HTMLElement): void {
     const told = await ask(uuid, known);
     if (told?.gifts) {
       const left = new Map(told.gifts.map((gift) => [gift.merchant_item_id, gift.left]));
-      // What was shown may already be newer than what was told: the next answer is compared again.
+      // The page may already show something newer than this answer: the next one is compared again.
       known = (await showChanges(list, left)) ? undefined : told.version;
     }
     wait = told ? EVERY_MS : Math.min(wait * 2, SLOWEST_MS);

@@ -28,7 +28,7 @@ const LOOKUPS: LimitPolicy = { name: 'co-owner-links', points: 60, seconds: 60 }
 
 const tokenInvalid = () => new DomainError('token_invalid', ownersWords.invalid);
 
-/** What the link is about. Throws token_invalid for one that is unknown, used, ended or too old. */
+/** Reads what the link invites to. Throws token_invalid for one that is unknown, used, ended or too old. */
 export async function getCoOwnerInvitation(ctx: Ctx, { token }: { token: string }) {
   await ctx.services.limits.take(LOOKUPS, ctx.ip);
   const { row, invitation } = await findInvitation(ctx, token);
@@ -60,7 +60,8 @@ async function findInvitation(ctx: Ctx, token: string): Promise<{ row: ListRow; 
 
 /**
  * The signed-in person holds the list from now on. Who is still at the start needs a first name, and is done
- * with it; a list of their own that was never begun gives way (decisions.md §9a). Again: the same answer.
+ * with it; a list of their own that was never begun gives way (docs/spec/decisions.md §9a). Again: the same
+ * answer.
  */
 export async function acceptCoOwner(
   ctx: Ctx,

@@ -15,8 +15,8 @@ interface Held {
 }
 
 /**
- * decisions.md §9a: whoever has no list, or one they never began, takes this one as main. Answers whether it is
- * their main list now.
+ * docs/spec/decisions.md §9a: whoever has no list, or one they never began, takes this one as main. Answers
+ * whether it is their main list now.
  */
 export async function takeAsMainIfNone(tx: Ctx, { personId, listId }: Held): Promise<boolean> {
   const main = await findMainList(tx.db, personId);

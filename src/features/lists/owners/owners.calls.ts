@@ -36,7 +36,10 @@ const MyList = z.object({
 });
 export type MyList = z.output<typeof MyList>;
 
-/** api.md: a co-owner edits the list, and never the money. The invitation, and who holds what, are ours. */
+/**
+ * docs/spec/calls.md §/api/list/: a co-owner edits the list, and never the money. The invitation, and who
+ * holds what, are ours.
+ */
 export const ownersCalls = {
   inviteCoOwner: defineCall('/api/list/invite_co_owner', {
     access: 'user',

@@ -15,7 +15,7 @@ import { useOwnList } from './useOwnList.ts';
 
 interface Props {
   children: (list: DetailedList) => ReactNode;
-  /** Whether changes save themselves here, and say so. */
+  /** True when changes save themselves here, and say so. */
   saves?: boolean;
 }
 

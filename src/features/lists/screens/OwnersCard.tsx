@@ -10,7 +10,7 @@ import { screensFr } from './screens.fr.ts';
 
 const fr = screensFr.owners;
 
-/** Who holds the list, and who was asked to. */
+/** Shows who holds the list, and who was asked to. */
 export function OwnersCard({ listUuid }: { listUuid: string }) {
   const [owners, setOwners] = useState<Owners | null>(null);
   const [done, setDone] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 
 interface Props {
   label: string;
-  /** What the second press says (product.md §4, an action button set to confirm). */
+  /** The words of the second press (docs/spec/product.md §4, an action button set to confirm). */
   sure: string;
   busy?: boolean;
   look?: 'plain' | 'danger';

@@ -1,4 +1,4 @@
-/** Where a picture stands in its frame: its centre, 0 to 1 of its own sides, and how much it is enlarged. */
+/** The place of a picture in its frame: its centre, 0 to 1 of its own sides, and how much it is enlarged. */
 export interface Framing {
   x: number;
   y: number;

@@ -5,7 +5,7 @@ import { giftId, Tracker, thanksMessage } from './thanks.ts';
 
 const onList = { list_uuid: z.uuid() };
 
-/** Who gave what, and who was thanked; after the reveal only. */
+/** The calls to read who gave what, and to thank them; after the reveal only. */
 export const thanksCalls = {
   giftTracker: defineCall('/api/list/gift_tracker', {
     access: 'user',

@@ -14,7 +14,7 @@ import { type Given, giftsOf } from './gifts.server.ts';
 import { thanksMail, thanksWords } from './thanks.fr.ts';
 import type { Tracker } from './thanks.ts';
 
-/** Who gave what. Throws surprise_holds before the reveal, whether anything was given or not. */
+/** Reads who gave what. Throws surprise_holds before the reveal, even when nothing was given. */
 export async function giftTracker(ctx: Ctx, { list_uuid }: { list_uuid: string }): Promise<Tracker> {
   const own = await getRevealed(ctx, list_uuid);
   return { items: (await giftsOf(ctx, own.row.id)).map(({ tracked }) => tracked) };

@@ -14,7 +14,7 @@ export const TrackedGift = z.object({
     name: z.string(),
     thumb_image: z.nullable(z.string()),
     quantity: z.int(),
-    /** Where the giver says it is; "marked" by the owners; null for a contribution. */
+    /** The step the giver says it is at; "marked" by the owners; null for a contribution. */
     step: z.nullable(z.enum(['reserved', 'ordered', 'received', 'wrapped', 'given', 'marked'])),
     amount: z.nullable(cents),
     at: z.nullable(isoTime),
@@ -23,7 +23,7 @@ export const TrackedGift = z.object({
     /** Null: they gave no name, asked for none to be told, or we know nothing of them. */
     name: z.nullable(z.string()),
     words: z.string(),
-    /** Whether a message can reach them; their address is never told. */
+    /** True when a message can reach them; their address is never told. */
     reachable: z.boolean(),
   }),
   thanked_at: z.nullable(isoTime),

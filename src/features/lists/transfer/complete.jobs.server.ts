@@ -11,8 +11,9 @@ import { tellOwners } from './tell-owners.server.ts';
 type Row = typeof product.$inferSelect;
 
 /**
- * What a native wrapper's share did not say of an item (price, brand, picture), as its page says it, while nobody
- * waits. What is there already stays, whoever wrote it; a page that cannot be read changes nothing.
+ * Fills in what a native wrapper's share left out of an item (price, brand, picture), as its page says it,
+ * while nobody waits. What is there already stays, whoever wrote it; a page that cannot be read changes
+ * nothing.
  */
 export const completeItem: JobKind<{ productId: number }> = {
   name: 'list-complete-item',

@@ -6,7 +6,7 @@ const STATES = ['Réservés', 'Offerts'];
 
 interface Options {
   labels: ReadonlyMap<string, string>;
-  /** Whether what was given is told: never while the surprise holds. */
+  /** True to tell what was given too: never while the surprise holds. */
   states: boolean;
 }
 

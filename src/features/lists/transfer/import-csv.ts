@@ -29,7 +29,7 @@ export interface ReadImport {
 
 type Column = 'name' | 'url' | 'price' | 'quantity' | 'note' | 'classification' | 'brand' | 'priority';
 
-/** How other shops and spreadsheets head their columns, without accents or case. */
+/** The column headings of other shops and spreadsheets, without accents or case. */
 const HEADERS: Record<Column, RegExp> = {
   name: /^(nom|titre|article|produit|cadeau|envie|libelle|designation|name|title|product|item)s?\b/,
   url: /^(url|lien|adresse|link|web)/,

@@ -9,7 +9,10 @@ import type { LineRefused } from './line-refused.ts';
 import type { Wish } from './place.server.ts';
 
 const AT_ONCE = 4;
-/** The browser gives up after 14 s (product.md §9): what is not read by then is refused, the rest kept. */
+/**
+ * The browser gives up after 14 s (docs/spec/product.md §9): what is not read by then is refused, the rest
+ * kept.
+ */
 const DEADLINE_MS = 11_000;
 
 /** Reads each page as preview_external_item does, under the same limit; line 1 is the first address. */

@@ -35,7 +35,9 @@ async function setAside(
   { word, wrong }: { word: Dispute; wrong: string },
 ): Promise<string> {
   await recordQuarantine(ctx, {
-    ...{ provider, intentId: word.intentId, why: wrong },
+    provider,
+    intentId: word.intentId,
+    why: wrong,
     contributionId: about.kind === 'contribution' ? about.id : null,
     facts: { ours: { status, livemode }, theirs: { ...word } },
   });
@@ -47,9 +49,15 @@ async function rowFor(ctx: Ctx, { about, provider, livemode }: Contested, word: 
   await ctx.db
     .insert(table)
     .values({
-      ...{ provider, livemode, providerId: word.id, ...columnsOf(about) },
-      ...{ amount: word.amount, reason: word.reason },
-      ...{ status: 'inquiry', openedAt: word.openedAt, dueBy: word.dueBy },
+      provider,
+      livemode,
+      providerId: word.id,
+      ...columnsOf(about),
+      amount: word.amount,
+      reason: word.reason,
+      status: 'inquiry',
+      openedAt: word.openedAt,
+      dueBy: word.dueBy,
     })
     .onConflictDoNothing();
   const [row] = await ctx.db.select().from(table).where(known).for('no key update');

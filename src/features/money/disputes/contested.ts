@@ -17,7 +17,7 @@ interface Taking {
   /** Of the posting: used once. */
   key: string;
   cents: number;
-  /** What this dispute held until now. */
+  /** The shares this dispute held until now. */
   before: TakenShares | null;
 }
 
@@ -32,7 +32,7 @@ export interface Contested {
   take(ctx: Ctx, taking: Taking): Promise<TakenShares>;
   /** And comes back to them. */
   giveBack(ctx: Ctx, back: { key: string; shares: TakenShares }): Promise<void>;
-  /** What the dispute itself costs us. */
+  /** Books what the dispute itself costs us. */
   cost(ctx: Ctx, change: { about: string; from: number; to: number }): Promise<void>;
   /** Its own state, with a new version even when nothing changes; and who is told. */
   follow(ctx: Ctx, course: Course): Promise<void>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { Dispute } from './dispute.ts';
 
-/** What a giver's bank would do. 404 with a real provider. */
+/** The demo calls that act as a giver's bank. 404 with a real provider. */
 export const demoDisputeCalls = {
   openDispute: defineCall('/api/demo/open_dispute', {
     access: 'demoAdmin',

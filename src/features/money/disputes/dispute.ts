@@ -4,7 +4,7 @@ import type { DisputeStatus } from '#src/server/gateways/payments/disputes.ts';
 import { aboutShape, maybeText } from '../desk.ts';
 import { PAYABLE_KINDS } from '../payable.ts';
 
-/** What a bank reads of our evidence. */
+/** The length limits of our evidence for a bank. */
 export const EVIDENCE_MIN = 20;
 export const EVIDENCE_MAX = 20_000;
 
@@ -31,7 +31,7 @@ export const Dispute = z.object({
   closed_at: maybeText,
   evidence: z.string(),
   evidence_sent_at: maybeText,
-  /** What each account gave up for it, cents; null while nothing is taken. */
+  /** The sum each account gave up for it, cents; null while nothing is taken. */
   shares: z.nullable(
     z.object({ pot: cents, addons: cents, fee: cents, losses: cents, due: z.optional(cents) }),
   ),

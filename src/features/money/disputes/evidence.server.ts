@@ -82,7 +82,7 @@ export async function hearAgain(ctx: Ctx, about: PayableRef, providerId: string)
   });
 }
 
-/** What we know of the payment, for whoever writes the evidence; no address, no card. */
+/** Reads a dispute and what we know of its payment, for whoever writes the evidence; no address, no card. */
 export async function getDispute(ctx: Ctx, { dispute_uuid }: { dispute_uuid: string }) {
   const dispute = await viewDispute(ctx, dispute_uuid);
   const [row] = await ctx.db.select().from(table).where(eq(table.uuid, dispute_uuid));

@@ -61,12 +61,10 @@ async function view(ctx: Ctx, found: Found): Promise<PotRow> {
   const { pot: one, list: own } = found;
   const part = accountsOf(moneyModeOf(ctx.services)).pot;
   return {
-    ...{
-      list_uuid: own.uuid,
-      title: own.title || own.slug,
-      slug: own.slug,
-      owner: displayName(found.person),
-    },
+    list_uuid: own.uuid,
+    title: own.title || own.slug,
+    slug: own.slug,
+    owner: displayName(found.person),
     collected: (await collectedOf(ctx.db, own.id)).collected,
     pending: await balanceOf(ctx.db, part(one.id, 'pending')),
     available: await balanceOf(ctx.db, part(one.id, 'available')),

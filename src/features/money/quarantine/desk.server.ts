@@ -57,7 +57,9 @@ async function close(ctx: Ctx, row: Row, change: { status: State; reason: string
     .update(quarantine)
     .set({
       ...change,
-      ...{ closedBy: requirePerson(ctx.actor).personId, closedAt: ctx.now, updatedAt: ctx.now },
+      closedBy: requirePerson(ctx.actor).personId,
+      closedAt: ctx.now,
+      updatedAt: ctx.now,
     })
     .where(eq(quarantine.id, row.id))
     .returning();
@@ -101,7 +103,7 @@ export async function retryQuarantine(ctx: Ctx, { uuid }: { uuid: string }) {
   });
 }
 
-/** What the intent pays is asked about as if its word had just come. */
+/** Asks the provider again about what the intent pays, as if its word had just come. */
 async function outcomeOf(ctx: Ctx, { intentId }: Row): Promise<string> {
   const about = await payableOfIntent(ctx.db, intentId);
   return about ? hearAgain(ctx, about, intentId) : 'unknown_intent';

@@ -22,7 +22,7 @@ export async function recordQuarantine(ctx: Ctx, misfit: Misfit): Promise<void> 
       set: {
         facts: misfit.facts,
         tries: sql`${quarantine.tries} + 1`,
-        // What an admin set aside stays so; what was settled and comes back is open again.
+        // A payment an admin set aside stays so; a settled one that comes back is open again.
         status: sql`case when ${quarantine.status} = 'settled' then 'open' else ${quarantine.status} end`,
         updatedAt: ctx.now,
       },
@@ -66,5 +66,5 @@ export function factsOf(row: typeof contribution.$inferSelect, intent: Intent): 
   };
 }
 
-/** How an outcome of the inbox begins when a payment was set aside. */
+/** The beginning of an inbox outcome when a payment was set aside. */
 export const QUARANTINED = 'quarantined:';

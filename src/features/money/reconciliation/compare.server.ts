@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { accountsOf, type MoneyMode } from '../accounts.ts';
 
-/** What one payment or withdrawal did to our balance, by each account, in one respect; cents. */
+/** The change one payment or withdrawal made to our balance, in each account, in one respect; cents. */
 export interface Line {
   ref: string;
   kind: string;
@@ -49,7 +49,7 @@ const sides = (mode: MoneyMode): SQL => {
 
 const rowsOf = async <T>(db: Db, query: SQL) => ((await db.execute(query)) as unknown as { rows: T[] }).rows;
 
-/** What the two accounts tell differently, the oldest first. */
+/** Finds where the two accounts differ, the oldest first. */
 export function mismatches(db: Db, mode: MoneyMode): Promise<Line[]> {
   return rowsOf<Line>(
     db,

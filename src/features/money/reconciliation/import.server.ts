@@ -51,7 +51,13 @@ async function importBalance(services: Services): Promise<number> {
       .insert(providerEntry)
       .values(
         chunk.map(({ id, kind, source, amount, fee, at }) => ({
-          ...{ ...mode, entryId: id, kind, source, amount, fee, at },
+          ...mode,
+          entryId: id,
+          kind,
+          source,
+          amount,
+          fee,
+          at,
           ref: refs.get(source) ?? '',
         })),
       )

@@ -27,7 +27,7 @@ export type Difference = z.output<typeof Difference>;
 const Report = z.object({
   days: z.array(Day),
   differences: z.array(Difference),
-  /** What the provider did that is about nothing of ours, cents. */
+  /** The sum of what the provider did that is about nothing of ours, cents. */
   others: cents,
   last_line_at: z.nullable(z.string()),
 });

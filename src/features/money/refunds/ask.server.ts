@@ -55,9 +55,14 @@ export async function keepRefund(
     .insert(refund)
     .values({
       ...columnsOf(about),
-      ...{ amount, reason: asked.reason, clientKey: asked.key, cause: 'admin' },
-      ...{ status: alone ? 'ordered' : 'asked', askedBy: requirePerson(ctx.actor).personId },
-      ...{ createdAt: ctx.now, updatedAt: ctx.now },
+      amount,
+      reason: asked.reason,
+      clientKey: asked.key,
+      cause: 'admin',
+      status: alone ? 'ordered' : 'asked',
+      askedBy: requirePerson(ctx.actor).personId,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
     })
     .returning();
   if (!made) throw new Error('The refund was not kept');
@@ -75,7 +80,7 @@ function sameAs(known: RefundRow, about: PayableRef, { amount }: Pick<Asked, 'am
   return known;
 }
 
-/** What the provider can't do for the moment is carried out by a job: the order is kept. */
+/** Carries a refund out. When the provider can't for the moment, the order is kept for a job to do it. */
 export async function carryOut(ctx: Ctx, made: RefundRow): Promise<Refund> {
   if (made.status === 'ordered')
     await executeRefund(ctx.services, made.id).catch((error: unknown) => {
@@ -109,7 +114,10 @@ export async function decideRefund(ctx: Ctx, { refund_uuid, approve, reason }: D
       .update(refund)
       .set({
         status: approve ? 'ordered' : 'refused',
-        ...{ decidedBy: me, decidedAt: inner.now, decision: reason, updatedAt: inner.now },
+        decidedBy: me,
+        decidedAt: inner.now,
+        decision: reason,
+        updatedAt: inner.now,
       })
       .where(eq(refund.id, row.id))
       .returning();

@@ -14,7 +14,7 @@ export type RefundRow = typeof refund.$inferSelect;
 /** Why money goes back without anybody asking for it. */
 export type RefundCause = 'canceled' | 'sold_out' | 'unfunded';
 
-/** What a refund gives back. */
+/** Tells which payment a refund gives back. */
 export function aboutOf({
   contributionId,
   orderId,
@@ -41,7 +41,7 @@ export async function pendingRefunds(ctx: Ctx, about: PayableRef): Promise<numbe
   return row?.sum ?? 0;
 }
 
-/** What may still be promised of a payment, under its lock. */
+/** Computes what may still be given back of a payment, under its lock. */
 export async function leftOf(
   ctx: Ctx,
   about: PayableRef,
@@ -51,9 +51,9 @@ export async function leftOf(
 }
 
 /**
- * Gives all of what was paid back by itself: its cancel raced the payment (decisions.md §13), or what it was
- * for is gone. Does nothing to what is not paid, or given back already; safe to repeat. Throws `unavailable`
- * when the provider is down: the order is kept, and a job carries it out.
+ * Gives all of what was paid back by itself: its cancel raced the payment (docs/spec/decisions.md §13), or
+ * what it was for is gone. Does nothing to what is not paid, or given back already; safe to repeat. Throws
+ * `unavailable` when the provider is down: the order is kept, and a job carries it out.
  */
 export async function refundAutomatically(
   services: Services,
@@ -79,13 +79,17 @@ async function orderRest(ctx: Ctx, about: PayableRef, cause: RefundCause): Promi
     .select({ id: refund.id })
     .from(refund)
     .where(and(mine, eq(refund.status, 'failed')));
-  // What the provider refused for good waits for an admin, not for the next round.
+  // A refund that the provider refused for good waits for an admin, not for the next round.
   if (amount <= 0 || failed) return null;
   const [made] = await ctx.db
     .insert(refund)
     .values({
       ...columnsOf(about),
-      ...{ amount, cause, status: 'ordered', createdAt: ctx.now, updatedAt: ctx.now },
+      amount,
+      cause,
+      status: 'ordered',
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
     })
     .returning({ id: refund.id });
   await audit(ctx, { action: 'refund.automatic', target: refOf(about), detail: { amount, cause } });

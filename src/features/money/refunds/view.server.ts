@@ -9,10 +9,14 @@ import type { Refund } from './refund.ts';
 type Paging = { limit: number; offset: number };
 
 const giftOf = ({ uuid, publicname }: typeof contribution.$inferSelect) => ({
-  ...{ about: 'contribution' as const, reference: uuid, giver: publicname || null },
+  about: 'contribution' as const,
+  reference: uuid,
+  giver: publicname || null,
 });
 const orderOf = ({ uuid, name }: typeof shopOrder.$inferSelect) => ({
-  ...{ about: 'order' as const, reference: uuid, giver: name || null },
+  about: 'order' as const,
+  reference: uuid,
+  giver: name || null,
 });
 
 /** Refunds with what they are about, the newest first. */
@@ -53,8 +57,11 @@ async function shown(ctx: Ctx, rows: readonly Found[]): Promise<Refund[]> {
     if (!what) return [];
     return [
       {
-        ...{ ...what, uuid: one.uuid, amount: one.amount },
-        ...{ list_title: own?.title || own?.slug || '', list_slug: own?.slug ?? '' },
+        ...what,
+        uuid: one.uuid,
+        amount: one.amount,
+        list_title: own?.title || own?.slug || '',
+        list_slug: own?.slug ?? '',
         status: one.status as Refund['status'],
         cause: one.cause as Refund['cause'],
         reason: one.reason,

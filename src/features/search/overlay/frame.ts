@@ -21,9 +21,18 @@ export interface Frame {
 /** Not `type=search`: there Escape empties the field instead of closing the dialog. */
 function makeInput(): HTMLInputElement {
   return element('input', {
-    ...{ id: 'so-q', name: 'q', type: 'text', role: 'combobox', maxlength: 200 },
-    ...{ autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'search' },
-    ...{ 'aria-expanded': 'false', 'aria-controls': 'so-list', 'aria-autocomplete': 'list' },
+    id: 'so-q',
+    name: 'q',
+    type: 'text',
+    role: 'combobox',
+    maxlength: 200,
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'search',
+    'aria-expanded': 'false',
+    'aria-controls': 'so-list',
+    'aria-autocomplete': 'list',
     placeholder: fr.placeholder,
     class: 'so-input',
   });

@@ -5,7 +5,7 @@ import { formatPrice } from '#src/lib/format.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
 import type { InstantAnswer } from '../search.ts';
 
-/** What one line of the list does: follow an address, or search again. */
+/** A line of the list: it follows an address, or searches again. */
 export interface Choice {
   label: string;
   href?: string;

@@ -1,6 +1,6 @@
 import { keep, readKeptJson } from '#src/lib/kept.ts';
 
-/** product.md §3: what was searched, newest first, in this browser only. */
+/** docs/spec/product.md §3: what was searched, newest first, in this browser only. */
 const KEY = 'searchHistory';
 const MOST = 8;
 

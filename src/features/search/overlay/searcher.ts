@@ -1,7 +1,7 @@
 import { SEARCH_DEBOUNCE_MS, SEARCH_EMPTIED_MS, SLOW_LOADING_MS } from '#src/lib/constants.ts';
 import type { InstantAnswer } from '../search.ts';
 
-/** What the search takes at most behind the call; later than that it says that it is at it. */
+/** The longest the search stays silent behind the call; after that it says that it is at work. */
 export const WAITING_MS = 300;
 /** After a failure it is asked again, later each time. */
 export const AGAIN_MS = 2000;
@@ -18,7 +18,7 @@ export interface SearcherHooks {
   isOnline(): boolean;
   onAnswer(query: string, answer: InstantAnswer): void;
   onEmptied(): void;
-  /** What is shown stays whatever this says. */
+  /** Reports progress; what is shown stays whatever it is. */
   onProgress(progress: Progress, error?: unknown): void;
 }
 

@@ -17,7 +17,7 @@ const SearchTuning = z.object({
   revision: z.int(),
   updated_at: z.nullable(isoTime),
   tuning: Tuning,
-  /** What the program knows by itself; `builtin_off` names them by key. */
+  /** The groups and meanings the program knows by itself; `builtin_off` names them by key. */
   builtin: z.object({
     groups: z.array(z.object({ key: z.string(), terms: z.array(z.string()) })),
     meanings: z.array(z.object({ key: z.string(), asked: z.string(), meant: z.array(z.string()) })),
@@ -25,7 +25,7 @@ const SearchTuning = z.object({
   /** Those that are pinned and in the catalogue. */
   products: z.array(ShownProduct),
   engine: z.enum(['meilisearch', 'postgres']),
-  /** Whether the index is made with it; false while the sync job is at it, or the engine is down. */
+  /** True when the index is made with it; false while the sync job is at it, or the engine is down. */
   applied: z.boolean(),
 });
 export type SearchTuning = z.output<typeof SearchTuning>;

@@ -20,7 +20,11 @@ import type { Tuning } from './tuning.ts';
 const TRIED = 12;
 
 const shown = ({ id, name, brand_name, thumb_image, price }: ShownProduct): ShownProduct => ({
-  ...{ id, name, brand_name, thumb_image, price },
+  id,
+  name,
+  brand_name,
+  thumb_image,
+  price,
 });
 
 async function isApplied(ctx: Ctx, tuning: Tuning): Promise<boolean> {
@@ -41,7 +45,9 @@ async function getSearchTuning(ctx: Ctx): Promise<OutputOf<typeof tuningCalls.ge
   const { revision, at, tuning } = await readTuning(ctx.db);
   const { engine } = await ctx.services.search.health();
   return {
-    ...{ revision, tuning, engine },
+    revision,
+    tuning,
+    engine,
     updated_at: at?.toISOString() ?? null,
     builtin: {
       groups: BUILTIN_GROUPS.map(({ key, terms }) => ({ key, terms })),

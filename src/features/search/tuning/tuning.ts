@@ -13,7 +13,7 @@ export const TERM_LENGTH = 60;
 const term = typed(0, TERM_LENGTH);
 const terms = z.array(term).check(z.maxLength(MOST_TERMS));
 
-/** What an editor says of the search; what its words may be is in rules.ts. */
+/** The search settings of an editor; rules.ts says what their words may be. */
 export const Tuning = z.strictObject({
   groups: z.array(z.strictObject({ terms })).check(z.maxLength(MOST_GROUPS)),
   meanings: z.array(z.strictObject({ asked: term, meant: terms })).check(z.maxLength(MOST_GROUPS)),

@@ -4,7 +4,7 @@ export interface BagItem {
   id: string;
   text: string;
   note?: string;
-  /** How many for one child and a stay of three days. */
+  /** The number for one child and a stay of three days. */
   count?: number;
   when?: BagReason;
 }

@@ -11,7 +11,7 @@ const TICKED_MAX = 300;
 const texts = (value: unknown, most: number) =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string').slice(0, most) : [];
 
-/** What was kept, whatever is in the storage by now. */
+/** Reads what was kept, whatever is in the storage by now. */
 export function readKept(stored: string | null): KeptBag {
   try {
     const value: unknown = JSON.parse(stored ?? '{}');

@@ -10,7 +10,7 @@ export interface Budget {
   onceCents: number;
   monthlyCents: number;
   firstYearCents: number;
-  /** What is left of the ceiling after the purchases; negative when it is passed, null without a ceiling. */
+  /** The rest of the ceiling after the purchases; negative when it is passed, null without a ceiling. */
   leftCents: number | null;
 }
 
@@ -19,7 +19,7 @@ const MONTHS = 12;
 const sum = (lines: readonly BudgetLine[]) => lines.reduce((total, { cents }) => total + cents, 0);
 const filled = (lines: readonly BudgetLine[]) => lines.filter(({ cents }) => cents > 0);
 
-/** What is bought once, what comes back every month, and the first year of both. */
+/** Adds up what is bought once, what comes back every month, and the first year of both. */
 export function budgetOf(
   once: readonly BudgetLine[],
   monthly: readonly BudgetLine[],

@@ -15,7 +15,7 @@ export interface OwnTotals {
   unpriced: number;
 }
 
-/** What the gifts of a list come to, category by category. A category may be named by its slug or its label. */
+/** Adds up the gifts of a list, category by category. A category may be named by its slug or its label. */
 export function totalsOf(items: readonly PricedItem[], categories: readonly Option[]): OwnTotals {
   const bySlug: Record<string, number> = {};
   let unpriced = 0;

@@ -1,6 +1,6 @@
 import type { Day } from '#src/lib/calendar-day.ts';
 
-/** What a form sent, or what an address holds: text under each name, as it was typed. */
+/** The values a form sent, or an address holds: text under each name, as it was typed. */
 export type Given = Readonly<Record<string, string | undefined>>;
 
 export type Read<V> = { value: V } | { error: string };
@@ -10,7 +10,7 @@ export interface Option {
   label: string;
 }
 
-/** How a field is shown. `start` is what it holds before anybody touched it. */
+/** The look of a field. `start` is what it holds before anybody touched it. */
 export interface FieldLook {
   type: 'date' | 'number' | 'text' | 'chips' | 'select' | 'check';
   label: string;

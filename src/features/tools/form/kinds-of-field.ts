@@ -40,7 +40,7 @@ function readDate(text: string, today: Day, { from, to, outside }: DateRange) {
   return early || late ? { error: outside ?? FAR_DATE } : { value: day };
 }
 
-/** What is said of a text that is no day: 29/02/2026 is written well, and is none. */
+/** Finds the words for a text that is no day: 29/02/2026 is written well, and is none. */
 export const noDay = (text: string): string => (WHOLE_DATE.test(text) ? NO_SUCH_DAY : UNREADABLE_DATE);
 
 /** A date field gives YYYY-MM-DD; where the browser has none, people type dd/mm/yyyy. */

@@ -14,7 +14,7 @@ export interface Measure {
 
 export type MeasureName = 'weight' | 'height' | 'head';
 
-/** What a measure can be: beyond, it is a slip of the finger or of the unit. */
+/** The limits of each measure: beyond, it is a slip of the finger or of the unit. */
 export const LIMITS: Record<MeasureName, { min: number; max: number; unit: string; label: string }> = {
   weight: { min: 0.3, max: 60, unit: 'kg', label: 'Poids' },
   height: { min: 20, max: 180, unit: 'cm', label: 'Taille' },
@@ -70,7 +70,7 @@ export function addMeasures(known: readonly Measure[], added: readonly Measure[]
   return [...byDay.values()].sort((a, b) => (a.day < b.day ? -1 : 1)).slice(-MOST);
 }
 
-/** What was kept, whatever is in the storage by now. */
+/** Reads what was kept, whatever is in the storage by now. */
 export function readJournal(stored: string | null): Measure[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');

@@ -32,7 +32,7 @@ export interface AdditionalLeave {
   periods: Period[];
 }
 
-/** Whether the birth opens the right, between which days, and the periods asked for. */
+/** Tells if the birth opens the right, between which days, and the periods asked for. */
 export function additionalLeave(ask: AdditionalAsk): AdditionalLeave {
   const open = ask.birth >= RIGHT_FROM || (ask.due !== null && ask.due >= RIGHT_FROM);
   const countedFrom = laterOf(ask.birth, OPEN_FROM);
@@ -55,7 +55,7 @@ function monthsFrom(from: Day, months: number): Period {
   return { from, to: same.slice(8) === from.slice(8) ? addDays(same, -1) : same };
 }
 
-/** What stands against the dates asked for; null when nothing does. */
+/** Finds what is wrong with the dates asked for; null when nothing is. */
 export function additionalProblem({
   from,
   before,

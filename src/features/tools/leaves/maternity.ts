@@ -5,7 +5,7 @@ export type MaternityCase = 'first' | 'third' | 'twins' | 'triplets';
 interface Weeks {
   before: number;
   after: number;
-  /** How many weeks of the later part may be taken before the birth (L1225-18, L1225-19). */
+  /** The weeks of the later part that may be taken before the birth (L1225-18, L1225-19). */
   advance: number;
 }
 

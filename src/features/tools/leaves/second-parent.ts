@@ -53,7 +53,7 @@ function periodOf(from: Day, days: number): Period {
   return { from, to: addDays(from, days - 1) };
 }
 
-/** What the law refuses in a plan, under the name of what is wrong; null when it stands. */
+/** Finds what the law refuses in a plan, under the name of what is wrong; null when it stands. */
 export function planProblem(
   ask: SecondParentAsk,
   leave: SecondParentLeave,

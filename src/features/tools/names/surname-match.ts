@@ -62,7 +62,7 @@ export function syllables(name: string): number {
     }, 0);
 }
 
-/** How a first name runs into a surname when both are said aloud. */
+/** Rates how a first name runs into a surname when both are said aloud. */
 export function surnameMatch(first: string, surname: string): Match {
   const [a, b] = [phoneticKey(first), phoneticKey(surname)];
   const remarks = remarksOf(a, b);

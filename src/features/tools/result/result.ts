@@ -52,7 +52,7 @@ export interface CalendarEvent {
   text?: string;
 }
 
-/** What a tool answers: plain data, no markup, so that nothing typed can become any. */
+/** The answer of a tool: plain data, no markup, so that nothing typed can become any. */
 export interface ToolResult {
   blocks: readonly Block[];
   events?: readonly CalendarEvent[];

@@ -42,7 +42,7 @@ export interface SizeAdvice {
   /** The next one, to buy ahead; null at the end of the table. */
   next: ClothingSize | null;
   by: 'height' | 'weight' | 'age';
-  /** What each measure would say by itself. */
+  /** The size each measure would give by itself. */
   byHeight: ClothingSize | null;
   byWeight: ClothingSize | null;
   byAge: ClothingSize | null;

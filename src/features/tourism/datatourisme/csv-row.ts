@@ -1,7 +1,7 @@
 import type { Period } from '../outing.ts';
 import { className, dayOf, httpUrl, type Poi, plain } from './poi.ts';
 
-/** What a file must have in its first line to be one of DATAtourisme's. */
+/** The columns a file must name in its first line to be one of DATAtourisme's. */
 export const CSV_COLUMNS = [
   'Nom_du_POI',
   'Categories_de_POI',

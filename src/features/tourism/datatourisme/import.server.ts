@@ -31,7 +31,7 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   withdrawn: number;
-  /** What is no family outing. */
+  /** The number of objects that are no family outing. */
   otherKinds: number;
   /** Why an object was left out, and how many times. */
   refused: Record<string, number>;
@@ -115,15 +115,27 @@ export function rowOf(
   const { uri, lat, lng, url, description, creator, updatedOn } = poi;
   const periods = kind === 'event' ? [...poi.periods] : [];
   return {
-    ...{ uri, kind, lat, lng, url, description, creator, updatedOn, periods },
-    ...{ name: poi.name.slice(0, 200), address: poi.street.slice(0, 300) },
-    ...{ communeCode: commune.code, departmentCode: commune.departmentCode },
+    uri,
+    kind,
+    lat,
+    lng,
+    url,
+    description,
+    creator,
+    updatedOn,
+    periods,
+    name: poi.name.slice(0, 200),
+    address: poi.street.slice(0, 300),
+    communeCode: commune.code,
+    departmentCode: commune.departmentCode,
     lastDay:
       periods
         .map(({ to }) => to)
         .sort()
         .at(-1) ?? null,
-    ...{ feed: made.feed, importedAt: made.importedAt, withdrawn: false },
+    feed: made.feed,
+    importedAt: made.importedAt,
+    withdrawn: false,
   };
 }
 
@@ -216,7 +228,7 @@ class Writer {
   }
 }
 
-/** What readers see of a row, whenever it was imported. */
+/** Writes as one text what readers see of a row, whenever it was imported. */
 function fingerprint(outingRow: OutingRow): string {
   const { importedAt: _, ...row } = outingRow;
   const entries = Object.entries(row).map(([key, value]) => [key, value ?? null]);

@@ -42,7 +42,7 @@ const NEVER = new Set([
   ...['BarOrPub', 'Cabaret', 'Casino', 'NightClub', 'WineCellar', 'TastingProvider'],
 ]);
 
-/** What kind of family outing an object is; null when it is none. */
+/** Finds the kind of family outing an object is; null when it is none. */
 export function outingKind({
   types,
   name,

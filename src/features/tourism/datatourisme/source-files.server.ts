@@ -14,7 +14,7 @@ import type { Poi } from './poi.ts';
 const MAX_OBJECT_BYTES = 2 * 1024 * 1024;
 const INDEX = /(^|\/)(index|context)\.json(ld)?$/;
 
-/** What was read and could not be: told, never fatal. */
+/** A file or entry that could not be read: told, never fatal. */
 export interface Unreadable {
   unreadable: string;
 }
@@ -32,7 +32,7 @@ export async function* readSource(path: string): AsyncGenerator<Poi | Unreadable
   else throw new Refusal(`Neither a CSV, an archive nor JSON: ${path}`);
 }
 
-/** What the file is a part of, whatever its date: "datatourisme-reg-bre-20270114.csv" is "datatourisme-reg-bre". */
+/** Names a file's feed, whatever its date: "datatourisme-reg-bre-20270114.csv" is "datatourisme-reg-bre". */
 export function feedName(path: string): string {
   const name = basename(path).replace(/(\.(csv|gz|zip|json|jsonld))+$/i, '');
   return name.replace(/[-_.]?\d{4}[-_]?\d{2}[-_]?\d{2}([-_T]?\d{4,6})?/g, '') || name;
@@ -45,7 +45,7 @@ async function* readCsv(path: string): AsyncGenerator<Poi> {
   try {
     yield* rowsOf(bytes as AsyncIterable<string>);
   } catch (error) {
-    // What zlib says names no file.
+    // The errors of zlib name no file.
     if (error instanceof Refusal || !path.endsWith('.gz')) throw error;
     throw new Refusal(`${path} cannot be unpacked (${(error as Error).message}). Is it whole?`);
   }

@@ -29,7 +29,7 @@ export const person = pgTable('person', {
   createdAt: createdAt(),
 });
 
-/** A bearer token is kept only as its SHA-256 (decisions.md §1). */
+/** A bearer token is kept only as its SHA-256 (docs/spec/decisions.md §1). */
 export const session = pgTable(
   'session',
   {
@@ -76,8 +76,8 @@ export const identity = pgTable(
 );
 
 /**
- * Where a native wrapper or a browser is told of something. One device has one owner: the last who signed in on
- * it. A browser's token is its push endpoint, with the keys that messages to it are encrypted by.
+ * A native wrapper or a browser that notifications are sent to. One device has one owner: the last who signed
+ * in on it. A browser's token is its push endpoint, with the keys that encrypt messages to it.
  */
 export const deviceToken = pgTable(
   'device_token',

@@ -72,7 +72,7 @@ export const pot = pgTable(
     livemode: boolean('livemode').notNull(),
     purpose: text('purpose').notNull().default(''),
     goal: centsColumn('goal'),
-    /** What the parents say to who gives. */
+    /** The parents' message to those who give. */
     message: text('message').notNull().default(''),
     /** When the owner set it up (cagnotteCreated); a pot opens by itself with the first contribution. */
     createdByOwnerAt: timeColumn('created_by_owner_at'),
@@ -134,7 +134,9 @@ export const contribution = pgTable(
     nextChargeAt: timeColumn('next_charge_at'),
     remindedAt: timeColumn('reminded_at'),
     needsActionUntil: timeColumn('needs_action_until'),
-    /** SHA-256 of the cookie that may still edit comment and name after payment (decisions.md §17). */
+    /**
+     * SHA-256 of the cookie that may still edit comment and name after payment (docs/spec/decisions.md §17).
+     */
     editorHash: text('editor_hash'),
     paidAt: timeColumn('paid_at'),
     /** When the provider lets the money be used; `releasedAt` is when the ledger moved it to available. */
@@ -142,7 +144,7 @@ export const contribution = pgTable(
     releasedAt: timeColumn('released_at'),
     /** A share of a gift that several pay: kept aside from the pot until `joinedAt`. */
     poolId: refColumn('pool_id').references(() => itemPool.id),
-    /** What the giver chose beforehand, for when the sum is not reached. */
+    /** The giver's choice, made beforehand, in case the sum is not reached. */
     shortfall: text('shortfall', { enum: ['cagnotte', 'refund'] }),
     joinedAt: timeColumn('joined_at'),
     /** Cents given back so far, of all that was paid. */

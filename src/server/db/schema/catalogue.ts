@@ -13,7 +13,7 @@ import {
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt } from './columns.ts';
 import { feed } from './feeds.ts';
 
-/** What is switched off shows nowhere and keeps everything; `revision` grows at each save by hand. */
+/** A row switched off shows nowhere and keeps everything; `revision` grows at each save by hand. */
 const edited = () => ({
   enabled: boolean('enabled').notNull().default(true),
   revision: integer('revision').notNull().default(1),
@@ -85,7 +85,7 @@ export const product = pgTable(
     index('product_shelf')
       .on(t.classificationSlug, t.popularity)
       .where(sql`kind = 'catalogue' and deleted_at is null`),
-    // What is sold here is taken from the stock in one statement: two buyers never share a last piece.
+    // A sale here takes from the stock in one statement: two buyers never share a last piece.
     check('product_stock', sql`stock >= 0`),
   ],
 );
@@ -115,7 +115,10 @@ export const productTag = pgTable(
   (t) => [primaryKey({ columns: [t.tagId, t.productId] }), index('product_tag_product').on(t.productId)],
 );
 
-/** A predefined search (`/i/marketplace/produits/{slug}`, api.md get_search_preset). */
+/**
+ * A predefined search (`/i/marketplace/produits/{slug}`, docs/spec/calls.md §/api/content/
+ * get_search_preset).
+ */
 export const searchPreset = pgTable('search_preset', {
   slug: text('slug').primaryKey(),
   title: text('title').notNull(),

@@ -9,8 +9,8 @@ const ofContent = () =>
     .references(() => content.id, { onDelete: 'cascade' });
 
 /**
- * What a document leads to, kept at each save of what readers see: a path of this site (`page`), a product
- * embedded in the text (`product`, its id), another item by its slug (`reference`, `namespace:slug`).
+ * A target that a document leads to, kept at each save of what readers see: a path of this site (`page`), a
+ * product embedded in the text (`product`, its id), another item by its slug (`reference`, `namespace:slug`).
  */
 export const contentLink = pgTable(
   'content_link',
@@ -18,7 +18,7 @@ export const contentLink = pgTable(
     contentId: ofContent(),
     kind: text('kind', { enum: ['page', 'product', 'reference'] }).notNull(),
     target: text('target').notNull(),
-    /** What the last check found. */
+    /** The result of the last check. */
     broken: boolean('broken').notNull().default(false),
   },
   (t) => [
@@ -28,7 +28,7 @@ export const contentLink = pgTable(
   ],
 );
 
-/** Who has an item open now; a row that was not renewed for a few seconds counts no more. */
+/** A person who has an item open now; a row that was not renewed for a few seconds counts no more. */
 export const contentPresence = pgTable(
   'content_presence',
   {
@@ -58,7 +58,10 @@ export const previewLink = pgTable(
   (t) => [index('preview_link_content').on(t.contentId)],
 );
 
-/** An invitation, an offer or a partner's code that a person brings at registration (api.md get_ticket). */
+/**
+ * An invitation, an offer or a partner's code that a person brings at registration
+ * (docs/spec/calls.md §/api/content/ get_ticket).
+ */
 export const ticket = pgTable('ticket', {
   code: text('code').primaryKey(),
   label: text('label').notNull(),

@@ -89,7 +89,7 @@ export const content = pgTable(
   ],
 );
 
-/** What a revision changed: the front matter's keys, `(texte)` for the body, and how many words it gained. */
+/** A revision's changes: the front matter's keys, `(texte)` for the body, and how many words it gained. */
 export interface RevisionChanges {
   fields: string[];
   words: number;

@@ -27,7 +27,7 @@ export const feed = pgTable('feed', {
     .default('manual'),
   /** Which column says what; null until somebody chose. */
   mapping: jsonb('mapping').$type<Record<string, string>>(),
-  /** What the shop calls a shelf, and which of ours it is. */
+  /** The shop's shelf names, each with the shelf of ours that it is. */
   shelves: jsonb('shelves').$type<Record<string, string>>().notNull().default({}),
   defaultShelf: text('default_shelf'),
   soldHere: boolean('sold_here').notNull().default(false),

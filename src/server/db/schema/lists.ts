@@ -28,7 +28,7 @@ export const list = pgTable(
     cover: jsonb('cover'),
     /** The covers before this one, the newest first: a change of cover is undone like any other. */
     pastCovers: jsonb('past_covers').$type<unknown[]>().notNull().default([]),
-    /** Only what differs from the defaults of api.md §Types. */
+    /** Only what differs from the defaults of docs/spec/calls.md §Types. */
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
     props: jsonb('props').$type<Record<string, string>>().notNull().default({}),
     design: jsonb('design').$type<Record<string, unknown>>().notNull().default({}),
@@ -47,7 +47,7 @@ export const list = pgTable(
   ],
 );
 
-/** Who may edit a list: its owner and co-owners; `main` marks the person's main list. */
+/** A person who may edit a list: its owner or a co-owner; `main` marks the person's main list. */
 export const listOwner = pgTable(
   'list_owner',
   {
@@ -66,7 +66,9 @@ export const listOwner = pgTable(
   ],
 );
 
-/** Slugs a list once had: they redirect for ever and are never given again (decisions.md §6, §9a). */
+/**
+ * Slugs a list once had: they redirect for ever and are never given again (docs/spec/decisions.md §6, §9a).
+ */
 export const listOldSlug = pgTable('list_old_slug', {
   slug: text('slug').primaryKey(),
   listId: refColumn('list_id').notNull(),
@@ -92,7 +94,7 @@ export const listItem = pgTable(
     boughtAt: timeColumn('bought_at'),
     addedAt: timeColumn('added_at').notNull().defaultNow(),
     removedAt: timeColumn('removed_at'),
-    /** What the browser called the addition: sent twice over a bad line, it is added once. */
+    /** The browser's own id of the addition: sent twice over a bad line, it is added once. */
     clientId: uuid('client_id'),
   },
   (t) => [
@@ -105,7 +107,10 @@ export const listItem = pgTable(
   ],
 );
 
-/** A promise to give; it lapses by itself (decisions.md §8). `step` from "ordered" on counts as bought. */
+/**
+ * A promise to give; it lapses by itself (docs/spec/decisions.md §8). `step` from "ordered" on counts as
+ * bought.
+ */
 export const reservation = pgTable(
   'reservation',
   {
@@ -170,7 +175,7 @@ export const listInvitation = pgTable(
   ],
 );
 
-/** What the owners thanked for: `gift` is `r-`, `c-` or `i-` and the id of a reservation, contribution or item. */
+/** The owners' thanks: `gift` is `r-`, `c-` or `i-` and the id of a reservation, contribution or item. */
 export const giftThanks = pgTable(
   'gift_thanks',
   {
@@ -185,13 +190,13 @@ export const giftThanks = pgTable(
   (t) => [primaryKey({ columns: [t.listId, t.gift] })],
 );
 
-/** What another shop's page said of a product the last time it was read. */
+/** The last reading of a product's page at another shop. */
 export const linkCheck = pgTable('link_check', {
   productId: refColumn('product_id')
     .primaryKey()
     .references(() => product.id, { onDelete: 'cascade' }),
   checkedAt: timeColumn('checked_at').notNull(),
-  /** How many times in a row the page was gone (404 or 410). */
+  /** The number of times in a row the page was gone (404 or 410). */
   gone: integer('gone').notNull().default(0),
   priceCents: centsColumn('price_cents'),
 });

@@ -76,13 +76,13 @@ export const unsplashCover = pgTable(
     remoteId: text('remote_id').primaryKey(),
     source: text('source', { enum: ['unsplash', 'drawn'] }).notNull(),
     position: integer('position').notNull(),
-    /** What a browser reads; for Unsplash the address its API gave, with its own parameters. */
+    /** The address a browser reads; for Unsplash the one its API gave, with its own parameters. */
     url: text('url').notNull(),
     cover: jsonb('cover').notNull(),
     alt: text('alt').notNull().default(''),
     author: text('author').notNull(),
     authorUrl: text('author_url').notNull(),
-    /** What Unsplash asks to be told when the photograph is chosen. */
+    /** The address Unsplash asks us to call when the photograph is chosen. */
     downloadLocation: text('download_location'),
     createdAt: createdAt(),
   },

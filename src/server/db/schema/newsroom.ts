@@ -57,7 +57,7 @@ export const contentImport = pgTable('content_import', {
   total: integer('total').notNull().default(0),
   done: integer('done').notNull().default(0),
   counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
-  /** Whether new documents go live at once, when nothing in the archive says. */
+  /** 1 when new documents go live at once, if the archive does not say; else 0. */
   publish: integer('publish').notNull().default(0),
   authorId: refColumn('author_id'),
   createdAt: createdAt(),
@@ -75,7 +75,7 @@ export const contentImportChunk = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.position] })],
 );
 
-/** What becomes of one file of the archive. */
+/** The outcome of one file of the archive. */
 export const contentImportLine = pgTable(
   'content_import_line',
   {

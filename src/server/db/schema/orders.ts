@@ -5,7 +5,7 @@ import { product } from './catalogue.ts';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 import { list, reservation } from './lists.ts';
 
-/** Where an order goes, as its buyer typed it. */
+/** An order's delivery address, as its buyer typed it. */
 export interface OrderAddress {
   recipient: string;
   line1: string;
@@ -23,7 +23,7 @@ export const shopOrder = pgTable(
     uuid: uuidColumn(),
     /** The capability of the checkout's address, 128 bits. */
     hash: text('hash').notNull().unique(),
-    /** What people say on the phone; it tells nothing of how many there are. */
+    /** The number people say on the phone; it does not tell how many orders there are. */
     number: text('number').notNull().unique(),
     /** The form's own: posted twice, it is one order. */
     clientKey: uuid('client_key').unique(),

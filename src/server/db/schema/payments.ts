@@ -22,7 +22,7 @@ export const refund = pgTable(
   {
     id: idColumn(),
     uuid: uuidColumn(),
-    /** What was paid: a contribution or an order, never both. */
+    /** The payment concerned: a contribution or an order, never both. */
     contributionId: refColumn('contribution_id').references(() => contribution.id),
     orderId: refColumn('order_id').references(() => shopOrder.id),
     amount: centsColumn('amount').notNull(),
@@ -57,7 +57,7 @@ export interface TakenShares {
   pot: number;
   addons: number;
   fee: number;
-  /** What neither held any more: our loss. */
+  /** The part no account held any more: our loss. */
   losses: number;
   /** Of an order that was not sent: what its buyer was owed. */
   due?: number;
@@ -72,7 +72,7 @@ export const dispute = pgTable(
     provider: text('provider').notNull(),
     livemode: boolean('livemode').notNull(),
     providerId: text('provider_id').notNull(),
-    /** What is contested: a contribution or an order, never both. */
+    /** The contested payment: a contribution or an order, never both. */
     contributionId: refColumn('contribution_id').references(() => contribution.id),
     orderId: refColumn('order_id').references(() => shopOrder.id),
     amount: centsColumn('amount').notNull(),
@@ -84,11 +84,11 @@ export const dispute = pgTable(
     evidence: text('evidence').notNull().default(''),
     evidenceBy: refColumn('evidence_by').references(() => person.id, { onDelete: 'set null' }),
     evidenceSentAt: timeColumn('evidence_sent_at'),
-    /** What the ledger says the provider took for it, and its fee, cents. */
+    /** The sum the provider took for it, and its fee, as the ledger has them, cents. */
     taken: centsColumn('taken').notNull().default(0),
     feeTaken: centsColumn('fee_taken').notNull().default(0),
     shares: jsonb('shares').$type<TakenShares>(),
-    /** How many postings were made: each has its number. */
+    /** The number of postings made so far: each has its number. */
     steps: integer('steps').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -107,7 +107,7 @@ export const dispute = pgTable(
   ],
 );
 
-/** What the provider said and nothing could be booked on: an admin looks at it. */
+/** A statement of the provider that could not be booked on anything: an admin looks at it. */
 export const quarantine = pgTable(
   'quarantine',
   {
@@ -117,7 +117,7 @@ export const quarantine = pgTable(
     intentId: text('intent_id').notNull(),
     why: text('why').notNull(),
     contributionId: refColumn('contribution_id').references(() => contribution.id),
-    /** What was expected beside what was said: ids, cents and states, never a name or a card. */
+    /** The expected values beside the reported ones: ids, cents and states, never a name or a card. */
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
     status: text('status').notNull().default('open'),
     tries: integer('tries').notNull().default(1),

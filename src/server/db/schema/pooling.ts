@@ -14,7 +14,7 @@ export const itemPool = pgTable(
       .references(() => listItem.id, { onDelete: 'cascade' }),
     provider: text('provider').notNull(),
     livemode: boolean('livemode').notNull(),
-    /** What it costs, cents, and for how many: as they were when it was proposed. */
+    /** The cost, cents, and the quantity, as they were when it was proposed. */
     target: centsColumn('target').notNull(),
     quantity: integer('quantity').notNull(),
     /** The last day to take part, in France. */

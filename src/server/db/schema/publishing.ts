@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, timeColumn } from './columns.ts';
 
-/** What changed, as page tags; ids commit in order (see page-store/outbox.ts). */
+/** A change, as page tags; ids commit in order (see page-store/outbox.ts). */
 export const pageOutbox = pgTable('page_outbox', {
   id: idColumn(),
   tags: text('tags').array().notNull(),
   at: createdAt(),
 });
 
-/** What the search index still has to hear of; drained and deleted by a job. */
+/** The changes that the search index has yet to hear of; drained and deleted by a job. */
 export const searchOutbox = pgTable('search_outbox', {
   id: idColumn(),
   kind: text('kind', { enum: ['product', 'tag', 'brand', 'content'] }).notNull(),
@@ -21,7 +21,7 @@ export const searchOutbox = pgTable('search_outbox', {
   at: createdAt(),
 });
 
-/** Mails to send, at least once, one per key (decisions.md §17). */
+/** Mails to send, at least once, one per key (docs/spec/decisions.md §17). */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -36,9 +36,9 @@ export const mailOutbox = pgTable(
     sentAt: timeColumn('sent_at'),
     /** Given up: the address or the mail was refused for good. */
     failedAt: timeColumn('failed_at'),
-    /** What the mail server last answered, without the address. */
+    /** The mail server's last answer, without the address. */
     error: text('error'),
-    /** Where its reader stops mails of its kind (List-Unsubscribe); null on mails somebody waits for. */
+    /** The address that stops mails of its kind (List-Unsubscribe); null on mails somebody waits for. */
     unsubscribe: text('unsubscribe'),
     createdAt: createdAt(),
   },

@@ -33,7 +33,7 @@ export const searchDocument = pgTable(
     generation: integer('generation').notNull(),
     id: text('id').notNull(),
     removed: boolean('removed').notNull().default(false),
-    /** What an answer returns, as it is. */
+    /** The document an answer returns, as it is. */
     doc: jsonb('doc').notNull(),
     /** Name without accents or case. */
     name: text('name').notNull(),
@@ -70,7 +70,7 @@ export const searchGeneration = pgTable('search_generation', {
   building: integer('building'),
 });
 
-/** What an editor says of the search, whole: the highest revision holds, the others are what it was. */
+/** An editor's settings of the search, whole: the highest revision holds, the others are earlier states. */
 export const searchTuning = pgTable('search_tuning', {
   revision: integer('revision').primaryKey(),
   value: jsonb('value').$type<Record<string, unknown>>().notNull(),

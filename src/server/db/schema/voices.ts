@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { person } from './accounts.ts';
 import { createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 
-/** What someone with an account wrote of the site: one each, read by a person before it shows. */
+/** A review of the site by someone with an account: one each, read by a person before it shows. */
 export const review = pgTable(
   'review',
   {
@@ -51,7 +51,7 @@ export const reviewReport = pgTable(
   (t) => [uniqueIndex('review_report_once').on(t.reviewId, t.reporter)],
 );
 
-/** What visitors write to the site: questions, and offers of partnership. */
+/** A message from a visitor to the site: a question, or an offer of partnership. */
 export const contactMessage = pgTable(
   'contact_message',
   {
@@ -71,7 +71,7 @@ export const contactMessage = pgTable(
     stamp: text('stamp').notNull(),
     /** Keyed hash of address and words, to know the same message sent twice. */
     fingerprint: text('fingerprint').notNull(),
-    /** Who answers it, and what they say of it among themselves. */
+    /** The person who answers it, and the team's own note about it. */
     assignedTo: refColumn('assigned_to'),
     note: text('note').notNull().default(''),
     handledBy: refColumn('handled_by'),

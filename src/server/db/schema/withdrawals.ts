@@ -4,7 +4,7 @@ import { person } from './accounts.ts';
 import { pot } from './cagnotte.ts';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 
-/** Who money is paid out to, as the provider knows them. Identity papers and bank details stay with it. */
+/** The person who is paid out, as the provider knows them. Identity papers and bank details stay with it. */
 export const recipient = pgTable(
   'recipient',
   {
@@ -28,7 +28,7 @@ export const recipient = pgTable(
   ],
 );
 
-/** decisions.md §14: requested → reserved → transferring → paying_out → paid | failed. */
+/** docs/spec/decisions.md §14: requested → reserved → transferring → paying_out → paid | failed. */
 export const withdrawal = pgTable(
   'withdrawal',
   {

@@ -8,7 +8,7 @@ export interface BalanceEntry {
   source: string;
   /** Positive when our balance grew; before the fee. */
   amount: number;
-  /** What it cost; negative when a cost was given back. */
+  /** The cost of the movement; negative when a cost was given back. */
   fee: number;
   at: Date;
 }

@@ -5,7 +5,7 @@ import { demoEvent, demoIntent } from '#src/server/db/schema/index.ts';
 import { type DemoLine, writeDemoLine } from './demo-balance.ts';
 import type { Intent, IntentStatus } from './provider.ts';
 
-/** Where the demo bank keeps its books; `db` is never a transaction of ours: a bank is outside. */
+/** The demo bank and the database of its books; `db` is never a transaction of ours: a bank is outside. */
 export interface DemoBank {
   db: Db;
   /** Business time, which an admin can advance. */
@@ -83,7 +83,7 @@ function whereOf(locator: Locator) {
   return eq(demoIntent.challengeToken, locator.challengeToken);
 }
 
-/** What a charge that has just succeeded does to our balance. */
+/** Gives the balance line of a charge that has just succeeded. */
 function chargeLine(before: DemoIntent, after: DemoIntent): DemoLine | null {
   if (after.kind !== 'payment' || after.status !== 'succeeded' || before.status === 'succeeded') return null;
   return { id: `txn_${after.id}`, kind: 'charge', source: after.id, amount: after.amount ?? 0 };

@@ -1,4 +1,7 @@
-/** What each card of api.md §/api/demo/ does. `later` is an off-session charge of a saved card. */
+/**
+ * The behaviour of each card of docs/spec/calls.md §/api/demo/. `later` is an off-session charge of a saved
+ * card.
+ */
 export interface DemoCard {
   now: 'succeeds' | 'challenges' | 'card_declined' | 'insufficient_funds';
   /** Same, when the card is being saved rather than charged. */
@@ -22,7 +25,7 @@ export function findDemoCard(typed: string): (DemoCard & { last4: string }) | nu
   return card ? { ...card, last4: digits.slice(-4) } : null;
 }
 
-/** What a saved card does later, from its last four digits. */
+/** Finds the later outcome of a saved card, from its last four digits. */
 export function laterOutcome(last4: string | null): DemoCard['later'] {
   const found = Object.entries(CARDS).find(([number]) => number.slice(-4) === last4);
   return found?.[1].later ?? 'card_declined';

@@ -106,7 +106,11 @@ export async function openDemoDispute(bank: DemoBank, intentId: string): Promise
     const [row] = await tx
       .insert(demoDispute)
       .values({
-        ...{ id: demoId('dp'), intentId, amount: left, status: 'needs_response', reason: 'fraudulent' },
+        id: demoId('dp'),
+        intentId,
+        amount: left,
+        status: 'needs_response',
+        reason: 'fraudulent',
         dueBy: new Date(bank.now().getTime() + ANSWER_DAYS * DAY_MS),
       })
       .returning();

@@ -25,7 +25,7 @@ export function findDemoIban(typed: string): (typeof DEMO_IBANS)[number] | null 
   return DEMO_IBANS.find(({ iban }) => iban === compact) ?? null;
 }
 
-/** What the bank answers, from the last four characters that are kept; null: the money arrives. */
+/** Finds the bank's refusal, from the last four characters that are kept; null: the money arrives. */
 export function bankRefusal(last4: string | null): string | null {
   const found = DEMO_IBANS.find(({ iban }) => iban.slice(-4) === last4);
   return !found || found.pays === 'arrives' ? null : found.pays;

@@ -96,7 +96,10 @@ async function book(bank: DemoBank, { kind, recipient, amount, idempotencyKey }:
     .insert(demoPayout)
     .values({
       id: demoId(pays ? 'po' : 'tr'),
-      ...{ kind, recipient, amount, idempotencyKey },
+      kind,
+      recipient,
+      amount,
+      idempotencyKey,
       arrivesAt: pays ? new Date(bank.now().getTime() + ARRIVAL_MS) : null,
       failureCode: pays ? bankRefusal(bankLast4) : null,
     })

@@ -49,7 +49,9 @@ export function createDemoProvider(bank: DemoBank): PaymentProvider {
       const event = JSON.parse(rawBody.toString('utf8'));
       const { object } = event.data;
       return {
-        ...{ id: event.id, type: event.type, livemode: event.livemode },
+        id: event.id,
+        type: event.type,
+        livemode: event.livemode,
         intentId: object.payment_intent ?? object.id,
         disputeId: object.object === 'dispute' ? object.id : null,
       };
@@ -63,7 +65,7 @@ async function must(bank: DemoBank, id: string, work: Parameters<typeof changeIn
   return toIntent(row);
 }
 
-/** What is contested or given back already can't be given back. */
+/** Gives money back; a sum that is contested or given back already can't be. */
 async function giveBack(row: DemoIntent, tx: Db, { amount, reference }: RefundOrder) {
   const id = `txn_re_${reference}`;
   if ((await tx.$count(demoBalance, eq(demoBalance.id, id))) > 0) return null;
@@ -132,7 +134,7 @@ export async function demoSecret(bank: Pick<DemoBank, 'db'>): Promise<string> {
   return (await read()) as string;
 }
 
-/** What the giver's browser does with a card: the demo's counterpart of a provider's own form. */
+/** The outcome of a card in the giver's browser: the demo's counterpart of a provider's own form. */
 export interface CardAnswer {
   intent: Intent;
   /** Set when the bank wants the giver to authorise. */

@@ -8,7 +8,7 @@ export const ANSWERABLE: readonly DisputeStatus[] = ['inquiry', 'needs_response'
 export interface Dispute {
   id: string;
   intentId: string;
-  /** What is contested, all of the payment or a part. */
+  /** The contested amount, all of the payment or a part. */
   amount: number;
   currency: string;
   livemode: boolean;
@@ -18,9 +18,9 @@ export interface Dispute {
   /** Until when evidence is taken. */
   dueBy: Date | null;
   evidenceSent: boolean;
-  /** What the provider holds from our balance for it: 0 for an inquiry, and again once it is won. */
+  /** The amount the provider holds from our balance for it: 0 for an inquiry, and again once it is won. */
   taken: number;
-  /** What it cost us, apart from that. */
+  /** The cost to us, apart from that. */
   fee: number;
 }
 

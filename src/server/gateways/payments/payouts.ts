@@ -1,4 +1,4 @@
-/** What a provider does to pay a list's owner (decisions.md §13, §14). Amounts are cents, EUR. */
+/** A provider's part in paying a list's owner (docs/spec/decisions.md §13, §14). Amounts are cents, EUR. */
 
 export const RECIPIENT_STATUSES = ['onboarding', 'in_review', 'documents', 'verified', 'refused'] as const;
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];

@@ -2,7 +2,7 @@ import type { BalanceEntry } from './balance.ts';
 import type { DisputeProvider } from './disputes.ts';
 import type { PayoutProvider } from './payouts.ts';
 
-/** What a payment provider does for us (decisions.md §13). Amounts are cents, EUR. */
+/** A payment provider's services to us (docs/spec/decisions.md §13). Amounts are cents, EUR. */
 
 export type IntentStatus =
   | 'requires_payment_method'
@@ -32,7 +32,7 @@ export interface Intent {
   refunded: boolean;
   /** Cents given back so far. */
   refundedAmount: number;
-  /** What the provider kept for itself, cents; 0 while it has not said. */
+  /** The provider's own fee, cents; 0 while it has not said. */
   providerFee: number;
 }
 
@@ -83,7 +83,7 @@ export interface PaymentProvider {
   /** Gives it back once for a reference, however often it is asked. Throws RefusedError. */
   refund(id: string, order: RefundOrder): Promise<Intent>;
   disputes: DisputeProvider;
-  /** What moved our balance since, oldest first. */
+  /** Lists our balance's movements since then, oldest first. */
   balanceSince(since: Date): Promise<BalanceEntry[]>;
   /** Checks the signature and its age on the raw bytes; throws BadSignatureError. */
   verifyEvent(rawBody: Buffer, headers: EventHeaders): Promise<ProviderEvent>;

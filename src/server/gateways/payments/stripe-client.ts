@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { IntentLockedError, ProviderUnavailableError } from './provider.ts';
 
-/** What reaches Stripe: keys, and another address than Stripe's own when a test double stands in. */
+/** The settings to reach Stripe: keys, and another address than Stripe's own when a test double stands in. */
 export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
@@ -10,7 +10,7 @@ export interface StripeSettings {
   live: boolean;
 }
 
-/** A browser gives up on us after 14 s: two tries of 5 s leave it an answer (decisions.md §13). */
+/** A browser gives up on us after 14 s: two tries of 5 s leave it an answer (docs/spec/decisions.md §13). */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 1;
 

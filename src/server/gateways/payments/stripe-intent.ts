@@ -4,7 +4,7 @@ import type { Intent, IntentStatus } from './provider.ts';
 type PaymentIntent = Stripe.PaymentIntent;
 type SetupIntent = Stripe.SetupIntent;
 
-/** What must come with an intent for `fromPayment` to know when its money can be used. */
+/** The fields that must come with an intent for `fromPayment` to know when its money can be used. */
 export const EXPANDED = ['latest_charge.balance_transaction'];
 
 /**
@@ -93,7 +93,7 @@ function statusOf(word: string, failure: Intent['failure']): IntentStatus {
 /** When Stripe has not booked the charge yet, its longest ordinary delay. */
 const UNBOOKED_SECONDS = 7 * 24 * 3600;
 
-/** What Stripe kept of the charge; 0 until it is booked. */
+/** Reads Stripe's fee on the charge; 0 until it is booked. */
 function feeOf(charge: Stripe.Charge | null): number {
   const booked = charge?.balance_transaction;
   return booked && typeof booked === 'object' ? (booked.fee ?? 0) : 0;

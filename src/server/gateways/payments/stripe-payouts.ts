@@ -72,8 +72,11 @@ async function transferOnce(stripe: Stripe, order: PayoutOrder): Promise<{ id: s
     refusable(() =>
       stripe.transfers.create(
         {
-          ...{ amount, currency: 'eur', destination: recipient },
-          ...{ transfer_group: reference, metadata: { reference } },
+          amount,
+          currency: 'eur',
+          destination: recipient,
+          transfer_group: reference,
+          metadata: { reference },
         },
         { idempotencyKey },
       ),

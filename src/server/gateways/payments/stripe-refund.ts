@@ -18,7 +18,7 @@ export async function refundOnce(stripe: Stripe, intentId: string, order: Refund
   );
 }
 
-/** What no retry cures becomes RefusedError, with Stripe's own code. */
+/** Turns an error that no retry cures into RefusedError, with Stripe's own code. */
 export async function refusable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await asked(work);

@@ -18,7 +18,10 @@ import { refundOnce } from './stripe-refund.ts';
 const CURRENCY = 'eur';
 const expand = EXPANDED;
 
-/** Real cards, through Stripe (decisions.md §13): one PaymentIntent a gift, a SetupIntent for a delayed one. */
+/**
+ * Real cards, through Stripe (docs/spec/decisions.md §13): one PaymentIntent a gift, a SetupIntent for a
+ * delayed one.
+ */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);
   return {

@@ -8,7 +8,7 @@ const texts = Object.entries(SAMPLES);
 const asShown = (text: string): Shown[] =>
   splitBlocks(text).blocks.map(({ raw, html }, key) => ({ key, raw, html }));
 
-/** What follows a block: the blank lines under it, and every block after it. */
+/** Gives what follows a block: the blank lines under it, and every block after it. */
 function under(text: string, blocks: ReturnType<typeof splitBlocks>['blocks'], n: number): string {
   const rest = blocks.slice(n + 1).map(({ raw, gap }) => raw + gap);
   const tail = [blocks[n]?.gap, ...rest].join('');

@@ -100,7 +100,9 @@ describe('a document whose template changed', () => {
 
 describe('a value', () => {
   const to = (type: TemplateField['type'], options?: string[]) => ({
-    ...{ name: 'x', label: 'X', type },
+    name: 'x',
+    label: 'X',
+    type,
     ...(options ? { options } : {}),
   });
   it.each([
@@ -137,7 +139,11 @@ describe('before anything is changed', () => {
     const plan = planChange([duree, niveau], [{ ...duree, name: 'temps', was: 'duree', required: true }], []);
     expect(effectsOf(plan, contents)).toMatchObject([
       {
-        ...{ kind: 'rename', name: 'duree', to: 'temps', count: 1, problems: 1 },
+        kind: 'rename',
+        name: 'duree',
+        to: 'temps',
+        count: 1,
+        problems: 1,
         examples: [{ id: 1, before: "duree: '40'", after: "temps: '40'" }],
         problem_examples: [{ id: 2 }],
       },

@@ -18,7 +18,7 @@ async function written(files: Iterable<ZipFile>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What is read of the only file of an archive that claims of it what is not so. */
+/** The bytes read of the only file of an archive whose claims about it are false. */
 async function readOne(file: Omit<HostileFile, 'name'>, limit = MIB): Promise<string> {
   const [only] = await open(hostileZip([{ name: 'a.md', ...file }]));
   if (!only) throw new Error('no file');

@@ -7,7 +7,7 @@ const SEPARATORS = [';', '\t', ',', '|'] as const;
 /** So that a line without end is noticed early. */
 const SLICE = 64 * 1024;
 
-/** What stands most often between the names of the first line. */
+/** Finds the commonest separator between the names of the first line. */
 export function separatorOf(head: string): string {
   const line = (head.split(/\r?\n|\r/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
   const times = (separator: string) => line.split(separator).length;

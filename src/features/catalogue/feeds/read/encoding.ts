@@ -3,7 +3,7 @@ import { FeedFault } from '../feed.ts';
 
 const HEAD = 4096;
 
-/** What the first bytes say; null when only reading the whole file can tell UTF-8 from latin-1. */
+/** Reads the encoding from the first bytes; null when only the whole file can tell UTF-8 from latin-1. */
 function markOf(head: Buffer): string | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';

@@ -33,7 +33,7 @@ export function jsonReader(): RowReader {
   const rows: Row[] = [];
   let levels = '';
   let piece = '';
-  /** How deep the object that is being cut out began; -1 outside any. */
+  /** The depth where the object that is being cut out began; -1 outside any. */
   let start = -1;
   /** The list was found: what is around it is not kept. */
   let listed = false;

@@ -16,7 +16,7 @@ export interface Shape {
 const HEAD_CHARS = 64 * 1024;
 const STEP_BYTES = 256 * 1024;
 
-/** What the first characters are the beginning of. Throws FeedFault for a web page. */
+/** Tells the format from the first characters. Throws FeedFault for a web page. */
 export function shapeOf(head: string, encoding: string): Shape {
   const text = head.trimStart();
   if (text === '') throw new FeedFault(fr.empty);

@@ -48,7 +48,10 @@ async function write(tx: Ctx, rows: readonly GivenRedirect[]): Promise<void> {
   );
   await tx.db.insert(redirect).values(
     rows.map(({ path, to, source, note, at }) => ({
-      ...{ path, toPath: to, source, note },
+      path,
+      toPath: to,
+      source,
+      note,
       at: at === undefined ? tx.now : new Date(at),
     })),
   );

@@ -1,7 +1,7 @@
 import { redirectPath, redirectTarget } from '../../life/redirect-rules.ts';
 import type { GivenRedirect } from './site-files.ts';
 
-/** What the site knows before: its former addresses, and which of the given ones a page answers at. */
+/** The addresses the site knows before: its former ones, and those of the given ones a page answers at. */
 export interface KnownAddresses {
   redirects: ReadonlyMap<string, { to: string | null; note: string; source: 'auto' | 'manual' }>;
   pages: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export interface MergedRedirects {
   added: GivenRedirect[];
   changed: GivenRedirect[];
   same: number;
-  /** What is not taken, with the reason. */
+  /** The redirects not taken, with the reason. */
   aside: { path: string; why: Aside }[];
 }
 
@@ -46,7 +46,7 @@ function fault({ path, to }: GivenRedirect, { pages, origin }: KnownAddresses): 
   return pages.has(path) ? 'page' : null;
 }
 
-/** Whether following the target through every other redirect comes back here. */
+/** True when following the target through every other redirect comes back here. */
 function loops({ path, to }: GivenRedirect, targets: ReadonlyMap<string, string | null>): boolean {
   const seen = new Set<string>();
   let at = to;

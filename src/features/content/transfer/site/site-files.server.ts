@@ -29,7 +29,10 @@ async function redirectsText(db: Db): Promise<string> {
   const rows = await db.select().from(redirect).orderBy(asc(redirect.path));
   return fileText(
     rows.map(({ path, toPath, source, note, at }) => ({
-      ...{ path, to: toPath, source, note },
+      path,
+      to: toPath,
+      source,
+      note,
       at: at.toISOString(),
     })),
   );
@@ -48,7 +51,9 @@ export async function coversText(db: Db): Promise<string> {
       .where(eq(themeCover.categoryId, id))
       .orderBy(asc(themeCover.position), asc(themeCover.id));
     const covers = rows.map(({ cdnUrl, blurhash, enabled, cover }) => ({
-      ...{ cdn_url: cdnUrl, blurhash, enabled },
+      cdn_url: cdnUrl,
+      blurhash,
+      enabled,
       cover: cover as CoversFile['gallery'][number]['cover'],
     }));
     file.categories.push({ name, covers });
@@ -62,9 +67,13 @@ async function gallery(db: Db): Promise<CoversFile['gallery']> {
     .from(unsplashCover)
     .orderBy(asc(unsplashCover.source), asc(unsplashCover.position), asc(unsplashCover.remoteId));
   return rows.map((row) => ({
-    ...{ remote_id: row.remoteId, source: row.source, url: row.url },
+    remote_id: row.remoteId,
+    source: row.source,
+    url: row.url,
     cover: row.cover as CoversFile['gallery'][number]['cover'],
-    ...{ alt: row.alt, author: row.author, author_url: row.authorUrl },
+    alt: row.alt,
+    author: row.author,
+    author_url: row.authorUrl,
     download_location: row.downloadLocation,
   }));
 }

@@ -4,7 +4,7 @@ import { SECTIONS, type Section } from '#src/features/site/settings.ts';
 import { CATEGORY_NAME_MAX } from '#src/features/themes/themes.ts';
 import { address } from '../addresses.ts';
 
-/** What an export carries of the site besides documents: one file a section of the settings, and these two. */
+/** The files of the site in an export, besides documents: one a section of the settings, and these two. */
 export const REDIRECTS = 'site/redirects.json';
 export const COVERS = 'site/covers.json';
 export const settingPath = (section: Section) => `site/settings/${section}.json`;
@@ -14,7 +14,7 @@ export const SITE_FILE_MOST = 64 * 1024 * 1024;
 
 export type SiteFile = { kind: 'setting'; section: Section } | { kind: 'redirects' } | { kind: 'covers' };
 
-/** What a path of an archive holds of the site; null when it is not one of these files. */
+/** Finds what a path of an archive holds of the site; null when it is not one of these files. */
 export function siteFileAt(path: string): SiteFile | null {
   const section = SETTINGS.get(path);
   if (section) return { kind: 'setting', section };
