@@ -1,11 +1,12 @@
 import { element } from '#src/lib/dom.ts';
 import { siteName } from '#src/lib/site-name.ts';
 import { closeMenus } from './close-menus.ts';
+import { closeDialogs } from './modals/show-dialog.ts';
 
 /** An error that no reload of ours can mend: the page's content gives way to it, until the person asks again. */
 export function showUnrecoverable(): void {
   closeMenus();
-  for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
+  closeDialogs();
   const again = element('button', { type: 'button', class: 'button button-main' }, 'Recharger la page');
   again.addEventListener('click', () => location.reload());
   const screen = element(

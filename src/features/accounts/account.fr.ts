@@ -21,6 +21,7 @@ export const fr = {
     login: 'Se connecter',
   },
   reset: {
+    dead: 'Ce lien a déjà servi ou n’est plus valable.',
     title: 'Choisir un nouveau mot de passe',
     ask: 'Donnez l’adresse de votre compte. Nous y envoyons un lien qui sert une fois, pendant une heure.',
     send: 'Recevoir le lien',

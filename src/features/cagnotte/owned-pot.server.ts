@@ -1,9 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { findHeldList } from '#src/features/lists/access.server.ts';
 import { findPot, openPot, type Pot } from '#src/features/money/pot.server.ts';
 import { moneyModeOf } from '#src/features/money/provider.server.ts';
-import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { list, listOwner } from '#src/server/db/schema/index.ts';
+import type { list } from '#src/server/db/schema/index.ts';
 import { refusals } from './cagnotte.fr.ts';
 
 /**
@@ -11,21 +10,9 @@ import { refusals } from './cagnotte.fr.ts';
  * not_found.
  */
 export async function ownedList(ctx: Ctx, uuid: string): Promise<typeof list.$inferSelect> {
-  const { personId } = requirePerson(ctx.actor);
-  const [found] = await ctx.db
-    .select({ list })
-    .from(list)
-    .innerJoin(listOwner, eq(listOwner.listId, list.id))
-    .where(
-      and(
-        eq(list.uuid, uuid),
-        isNull(list.deletedAt),
-        eq(listOwner.personId, personId),
-        eq(listOwner.role, 'owner'),
-      ),
-    );
+  const found = await findHeldList(ctx, uuid, 'owner');
   if (!found) throw refusals.listNotFound();
-  return found.list;
+  return found;
 }
 
 /** Its pot of the money this site takes now, opened if need be. */

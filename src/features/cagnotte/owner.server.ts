@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { findHeldList } from '#src/features/lists/access.server.ts';
 import { collectedOf, findPot, inPot, totalCollectedOf } from '#src/features/money/pot.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { contribution, list, listOwner } from '#src/server/db/schema/index.ts';
+import { contribution } from '#src/server/db/schema/index.ts';
 import { refusals } from './cagnotte.fr.ts';
 import type { Contribution } from './cagnotte.ts';
 import { addonsOf, type ContributionRow, toContribution } from './contribution.server.ts';
@@ -36,17 +37,7 @@ export async function getContributions(
 }
 
 async function getOwnList(ctx: Ctx, uuid: string) {
-  const [found] = await ctx.db
-    .select({ id: list.id, uuid: list.uuid })
-    .from(list)
-    .innerJoin(listOwner, eq(listOwner.listId, list.id))
-    .where(
-      and(
-        eq(list.uuid, uuid),
-        isNull(list.deletedAt),
-        eq(listOwner.personId, requirePerson(ctx.actor).personId),
-      ),
-    );
+  const found = await findHeldList(ctx, uuid);
   if (!found) throw refusals.listNotFound();
   return found;
 }

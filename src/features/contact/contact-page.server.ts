@@ -6,20 +6,9 @@ import { attempt, pageCaller, type Refusal, textOf } from '#src/server/http/page
 import { contactCalls } from './contact.calls.ts';
 import { contactFr } from './contact.fr.ts';
 import { contactVerbs } from './contact.server.ts';
-import type { ContactKind } from './contact.ts';
+import type { ContactForm, ContactKind } from './contact.ts';
 import { newStamp } from './stamp.server.ts';
 
-/** The form as it was filled in: a refusal shows it again with nothing lost. */
-export interface ContactForm {
-  name: string;
-  email: string;
-  topic: string;
-  message: string;
-  company: string;
-  website: string;
-  stamp: string;
-  nickname: string;
-}
 const NAMES = ['name', 'email', 'topic', 'message', 'company', 'website', 'stamp', 'nickname'] as const;
 export const CONTACT_PATHS: Record<ContactKind, string> = {
   contact: '/contactez-nous',

@@ -1,16 +1,10 @@
 import { type Letter, letter } from '#src/lib/letter.ts';
 import { topicLabel } from './contact.fr.ts';
-import type { ContactKind } from './contact.ts';
+import type { ContactForm, ContactKind } from './contact.ts';
 
-interface About {
+interface About extends Omit<ContactForm, 'stamp' | 'nickname'> {
   uuid: string;
   kind: ContactKind;
-  name: string;
-  email: string;
-  topic: string;
-  message: string;
-  company: string;
-  website: string;
   productName: string;
   publicUrl: string;
 }

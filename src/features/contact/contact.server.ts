@@ -9,23 +9,13 @@ import { queueMail } from '#src/server/mail.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
 import type { contactCalls } from './contact.calls.ts';
 import { messageReceived, newMessage } from './contact.mail.ts';
-import { type ContactKind, looksLikeSpam, SAME_WITHIN_MS } from './contact.ts';
+import { type ContactForm, type ContactKind, looksLikeSpam, SAME_WITHIN_MS } from './contact.ts';
 import { checkStamp, newStamp } from './stamp.server.ts';
 
 /** People write once or twice; a machine from one address is stopped here. */
 const SENDING: LimitPolicy = { name: 'contact', points: 8, seconds: 3600 };
 
-interface Written {
-  kind: ContactKind;
-  name: string;
-  email: string;
-  topic: string;
-  message: string;
-  company: string;
-  website: string;
-  stamp: string;
-  nickname: string;
-}
+type Written = ContactForm & { kind: ContactKind };
 
 /** The stamp is signed and nothing is kept of it; the site's own secret is made the first time. */
 async function formStamp({ services }: Ctx): Promise<{ stamp: string }> {

@@ -58,6 +58,18 @@ export const PartnerInput = z.strictObject({
   ),
 });
 
+/** A form as it was filled in, every field as text: a refusal shows it again with nothing lost. */
+export interface ContactForm {
+  name: string;
+  email: string;
+  topic: string;
+  message: string;
+  company: string;
+  website: string;
+  stamp: string;
+  nickname: string;
+}
+
 export const Message = z.object({
   uuid: z.string(),
   kind: z.enum(KINDS),

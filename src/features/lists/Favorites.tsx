@@ -5,7 +5,7 @@ import type { Product } from '#src/features/catalogue/product.ts';
 import { createTurns } from '#src/lib/turns.ts';
 import '#src/ui/css/button.css';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Toast } from '#src/ui/Toast.tsx';
 import { useCall } from '#src/ui/useCall.ts';
@@ -50,11 +50,7 @@ export function Favorites() {
 
   return (
     <div className="stack">
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       {products === null && !error && <Skeleton label={fr.loading} shape="tile" count={4} />}
       {products?.length === 0 && (
         <EmptyState title={fr.empty} drawing="bear">

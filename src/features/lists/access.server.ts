@@ -20,21 +20,32 @@ function seen(ctx: Ctx, row: ListRow, isOwner: boolean): Seen {
   return { row, isOwner, hidden: isOwner && surpriseHolds(settingsOf(row.settings), row.birthdate, ctx.now) };
 }
 
-/** The caller's list, owned or co-owned, loaded through the caller. Throws not_found. */
-export async function getOwnList(ctx: Ctx, uuid: string): Promise<Seen> {
-  const [found] = await ctx.db
+/** The list of that uuid that the caller holds, in any role or in one; null when they hold none. */
+export async function findHeldList(
+  { db, actor }: Ctx,
+  uuid: string,
+  role?: 'owner' | 'co_owner',
+): Promise<ListRow | null> {
+  const [found] = await db
     .select({ list })
     .from(list)
     .innerJoin(listOwner, eq(listOwner.listId, list.id))
     .where(
       and(
         eq(list.uuid, uuid),
-        eq(listOwner.personId, requirePerson(ctx.actor).personId),
+        eq(listOwner.personId, requirePerson(actor).personId),
+        role && eq(listOwner.role, role),
         isNull(list.deletedAt),
       ),
     );
+  return found?.list ?? null;
+}
+
+/** The caller's list, owned or co-owned, loaded through the caller. Throws not_found. */
+export async function getOwnList(ctx: Ctx, uuid: string): Promise<Seen> {
+  const found = await findHeldList(ctx, uuid);
   if (!found) throw notFound(listRefusalFr.unknown);
-  return seen(ctx, found.list, true);
+  return seen(ctx, found, true);
 }
 
 /** The caller's main list. Throws not_found when there is none. */

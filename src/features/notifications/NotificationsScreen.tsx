@@ -6,7 +6,7 @@ import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { type Notification, notificationCalls } from './notification.calls.ts';
@@ -44,10 +44,10 @@ export function NotificationsScreen() {
   }
 
   if (!seen)
-    return error ? <Failed sentence={error} /> : <Skeleton label="Un instant…" shape="text" count={4} />;
+    return error ? <Refused says={error} /> : <Skeleton label="Un instant…" shape="text" count={4} />;
   return (
     <div className="stack">
-      {error && <Failed sentence={error} />}
+      <Refused says={error} />
       <List items={seen.items} />
       <div className="row">
         {seen.items.some(({ read }) => !read) && (
@@ -70,14 +70,6 @@ export function NotificationsScreen() {
 function together(before: readonly Notification[] = [], more: readonly Notification[]): Notification[] {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...more.filter(({ id }) => !known.has(id))];
-}
-
-function Failed({ sentence }: { sentence: string }) {
-  return (
-    <Notice tone="alert" role="alert">
-      <p>{sentence}</p>
-    </Notice>
-  );
 }
 
 /** On the way to what it tells; that it is marked is not worth waiting for. */

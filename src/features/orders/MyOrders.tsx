@@ -4,7 +4,7 @@ import { requireLogin } from '#src/features/accounts/guard.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { checkoutFr, followFr as fr, STATUS_FR } from './checkout.fr.ts';
@@ -31,12 +31,7 @@ export function MyOrders() {
     requireLogin().then(() => load(1));
   }, []);
 
-  if (error)
-    return (
-      <Notice tone="alert" role="alert">
-        <p>{error}</p>
-      </Notice>
-    );
+  if (error) return <Refused says={error} />;
   if (!seen) return <Skeleton label={fr.loading} shape="text" count={3} />;
   return (
     <section className="stack" aria-labelledby="mes-commandes">

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
-import { DESK_PER_PAGE } from '#src/features/money/desk.ts';
 import { disputesWhere } from '#src/features/money/disputes/view.server.ts';
+import { deskPage } from '#src/features/money/paid.server.ts';
 import { iso } from '#src/features/money/people.server.ts';
 import { leftOf } from '#src/features/money/refunds/order.server.ts';
 import { refundsWhere } from '#src/features/money/refunds/view.server.ts';
@@ -42,19 +42,19 @@ function matching(ctx: Ctx, query: string): SQL | undefined {
 /** Orders and what was begun of them, the newest first. */
 export async function searchOrders(ctx: Ctx, { query, status, page }: Search) {
   const where = and(status ? eq(shopOrder.status, status) : undefined, matching(ctx, query));
-  const rows = await ctx.db
-    .select()
-    .from(shopOrder)
-    .where(where)
-    .orderBy(desc(shopOrder.id))
-    .limit(DESK_PER_PAGE)
-    .offset((page - 1) * DESK_PER_PAGE);
-  return {
-    items: rows.map((row) => lineOf(row as OrderRow)),
-    page,
-    per_page: DESK_PER_PAGE,
-    total: await ctx.db.$count(shopOrder, where),
-  };
+  return deskPage(page, {
+    async items({ limit, offset }) {
+      const rows = await ctx.db
+        .select()
+        .from(shopOrder)
+        .where(where)
+        .orderBy(desc(shopOrder.id))
+        .limit(limit)
+        .offset(offset);
+      return rows.map((row) => lineOf(row as OrderRow));
+    },
+    total: () => ctx.db.$count(shopOrder, where),
+  });
 }
 
 const lineOf = (row: OrderRow): OrderLine => ({

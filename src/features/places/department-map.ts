@@ -1,4 +1,4 @@
-import type { Point } from './place.ts';
+import type { Commune, Point } from './place.ts';
 
 export const DEPARTMENT_MAP_WIDTH = 340;
 const MARGIN = 14;
@@ -28,6 +28,10 @@ export interface Placed<T> {
   /** Written beside the mark when there is room; the first ones are served first. */
   name?: string;
 }
+
+/** Towns to mark with their names, without those whose place is not known. */
+export const placedTowns = (towns: readonly Commune[]): Placed<Commune>[] =>
+  towns.flatMap((item) => (item.position ? [{ item, at: item.position, name: item.name }] : []));
 
 /** A drawn map of a stretch of country: north up, equirectangular, a dotted ground and marks on it. */
 export function departmentMap<T>(

@@ -10,7 +10,7 @@ import { ProviderButtons } from '#src/features/accounts/ProviderButtons.tsx';
 import type { ClientIds } from '#src/features/accounts/provider-link.ts';
 import { connectClient } from '#src/features/accounts/session.store.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useAwake } from '#src/ui/useAwake.ts';
 import { useCall } from '#src/ui/useCall.ts';
 
@@ -54,11 +54,7 @@ export function LoginForm({ clientIds }: { clientIds: ClientIds }) {
   // method: whatever sends this form without us, no password may land in an address.
   return (
     <form className="stack" method="post" onSubmit={submit} noValidate>
-      {call.error && (
-        <Notice tone="alert" role="alert">
-          <p>{call.error}</p>
-        </Notice>
-      )}
+      <Refused says={call.error} />
       <CredentialFields errors={call.fields} />
       {askCode && <CodeField error={call.fields.totp} />}
       <Button type="submit" look="main" size="large" wide busy={call.busy} disabled={!awake}>

@@ -7,7 +7,7 @@ import { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { readReturn } from '#src/features/accounts/provider-link.ts';
 import { connectClient } from '#src/features/accounts/session.store.ts';
 import { loginPath } from '#src/lib/paths.ts';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 
 connectClient();
@@ -34,9 +34,7 @@ export function ProviderReturn() {
   if (!lost && !call.error) return <p role="status">{fr.provider.wait}</p>;
   return (
     <div className="stack">
-      <Notice tone="alert" role="alert">
-        <p>{call.error ?? fr.provider.failed}</p>
-      </Notice>
+      <Refused says={call.error ?? fr.provider.failed} />
       <p>
         <a className="button" href={loginPath()}>
           {fr.provider.back}

@@ -8,7 +8,7 @@ import type { ClientIds } from '#src/features/accounts/provider-link.ts';
 import { rememberSession, setToken } from '#src/features/accounts/session.store.ts';
 import { loginPath } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useAwake } from '#src/ui/useAwake.ts';
 import { useCall } from '#src/ui/useCall.ts';
 
@@ -33,11 +33,7 @@ export function RegisterForm({ clientIds, next }: { clientIds: ClientIds; next: 
   // method: whatever sends this form without us, no password may land in an address.
   return (
     <form className="stack" method="post" onSubmit={submit} noValidate>
-      {problem && (
-        <Notice tone="alert" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Refused says={problem} />
       <CredentialFields errors={call.fields} forNewAccount />
       <Button type="submit" look="main" size="large" wide busy={call.busy} disabled={!awake}>
         {fr.register.submit}

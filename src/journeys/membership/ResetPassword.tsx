@@ -8,6 +8,7 @@ import { loginPath } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useAwake } from '#src/ui/useAwake.ts';
 import { useCall } from '#src/ui/useCall.ts';
 
@@ -38,17 +39,9 @@ function AskLink({ dead }: { dead: boolean }) {
   }
   return (
     <form className="stack" method="post" onSubmit={submit} noValidate>
-      {dead && !sent && (
-        <Notice tone="alert" role="alert">
-          <p>Ce lien a déjà servi ou n’est plus valable.</p>
-        </Notice>
-      )}
+      {dead && !sent && <Refused says={fr.reset.dead} />}
       <p className="lead">{fr.reset.ask}</p>
-      {call.error && (
-        <Notice tone="alert" role="alert">
-          <p>{call.error}</p>
-        </Notice>
-      )}
+      <Refused says={call.error} />
       <Field
         label={fr.login.email}
         type="email"
@@ -86,11 +79,7 @@ function ChoosePassword({ token, onDead }: { token: string; onDead: () => void }
   }
   return (
     <form className="stack" method="post" onSubmit={submit} noValidate>
-      {call.error && (
-        <Notice tone="alert" role="alert">
-          <p>{call.error}</p>
-        </Notice>
-      )}
+      <Refused says={call.error} />
       <Field
         label={fr.reset.password}
         hint={fr.reset.choose}

@@ -11,7 +11,7 @@ import { addToMain } from '#src/features/lists/add-to-main.ts';
 import { addGuestItems } from '#src/features/lists/guest-items.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 
 const EMPTY = { firstname: '', lastname: '', partner: '', birthdate: '', slug: '' };
@@ -62,11 +62,7 @@ export function SetupForm() {
           </li>
         ))}
       </ol>
-      {call.error && (
-        <Notice tone="alert" role="alert">
-          <p>{call.error}</p>
-        </Notice>
-      )}
+      <Refused says={call.error} />
       {shown === 0 && <You typed={typed} set={set} errors={call.fields} />}
       {shown === 1 && (
         <DateField

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { addonsOf, type ContributionRow, totalOf } from '#src/features/cagnotte/contribution.server.ts';
 import type { Status } from '#src/features/cagnotte/contribution.state.ts';
-import { DESK_PER_PAGE } from '#src/features/money/desk.ts';
+import { deskPage, type Paging } from '#src/features/money/paid.server.ts';
 import { iso } from '#src/features/money/people.server.ts';
 import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -41,18 +41,18 @@ const whereOf = ({ query, status }: Omit<Search, 'page'>) =>
 /** Payments and what was begun of them, the newest first. The page's own hash is never in the answer. */
 export async function searchPayments(ctx: Ctx, { page, ...search }: Search) {
   const where = whereOf(search);
-  const [counted] = await ctx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(contribution)
-    .innerJoin(pot, eq(pot.id, contribution.potId))
-    .innerJoin(list, eq(list.id, pot.listId))
-    .where(where);
-  return {
-    items: await rowsOf(ctx, where, { limit: DESK_PER_PAGE, offset: (page - 1) * DESK_PER_PAGE }),
-    page,
-    per_page: DESK_PER_PAGE,
-    total: counted?.total ?? 0,
-  };
+  return deskPage(page, {
+    items: (paging) => rowsOf(ctx, where, paging),
+    async total() {
+      const [counted] = await ctx.db
+        .select({ total: sql<number>`count(*)::int` })
+        .from(contribution)
+        .innerJoin(pot, eq(pot.id, contribution.potId))
+        .innerJoin(list, eq(list.id, pot.listId))
+        .where(where);
+      return counted?.total ?? 0;
+    },
+  });
 }
 
 /** The same, all at once, for a spreadsheet: names and addresses leave the site, so it is written down. */
@@ -70,11 +70,7 @@ export async function exportPayments(
   return { items: items.slice(0, EXPORT_ROWS), more };
 }
 
-async function rowsOf(
-  ctx: Ctx,
-  where: SQL | undefined,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<PaymentRow[]> {
+async function rowsOf(ctx: Ctx, where: SQL | undefined, { limit, offset }: Paging): Promise<PaymentRow[]> {
   const rows = await ctx.db
     .select({ row: contribution, list })
     .from(contribution)

@@ -1,7 +1,7 @@
 import { adoptStyles, element } from '#src/lib/dom.ts';
-import { closeMenus } from '../close-menus.ts';
 import css from './modal.css?inline';
 import type { BuildModal, ModalName, Modals } from './names.ts';
+import { showDialog } from './show-dialog.ts';
 
 const BUILDERS: { [N in ModalName]: () => Promise<{ build: BuildModal<N> }> } = {
   confirm: () => import('./confirm.ts'),
@@ -27,8 +27,6 @@ export async function openModal<N extends ModalName>(
   const { build } = await BUILDERS[name]();
   if (mine !== newest) return null;
   adoptStyles(css);
-  closeMenus();
-  for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
   return new Promise((resolve) => {
     const dialog = element('dialog', { class: 'modal', 'aria-labelledby': 'modal-title' });
     let given: Modals[N]['answer'] | null = null;
@@ -44,7 +42,7 @@ export async function openModal<N extends ModalName>(
       resolve(given);
     });
     document.body.append(dialog);
-    dialog.showModal();
+    showDialog(dialog);
   });
 }
 

@@ -1,6 +1,7 @@
 import './settings.css';
 import { type ReactNode, useId } from 'react';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 
 interface Props {
   title: string;
@@ -16,11 +17,7 @@ export function Card({ title, done, error, children }: Props) {
   return (
     <section className="settings-card sheet sheet-padded stack" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {error && (
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused says={error} />
       {children}
       <div role="status">
         {done && (

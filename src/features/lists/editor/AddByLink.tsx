@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { priceText } from '#src/lib/price-text.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { listCalls } from '../list.calls.ts';
 import { addWish } from './add-wish.ts';
@@ -87,11 +87,7 @@ export function AddByLink({ pasted, readNow = false, fromApp = false }: Props) {
           </Button>
         </div>
       </form>
-      {preview.error && (
-        <Notice tone="alert" role="alert">
-          <p>{preview.error}</p>
-        </Notice>
-      )}
+      <Refused says={preview.error} />
       {found && <ItemForm key={round} start={found.item} call={add} onSubmit={submit} nameLabel={fr.name} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Choices } from '#src/ui/Choices.tsx';
 import { AddByLink } from './AddByLink.tsx';
 import { AddCustom } from './AddCustom.tsx';
 import { AddFromCatalogue } from './AddFromCatalogue.tsx';
@@ -19,19 +20,7 @@ export function AddPanel() {
   return (
     <section className="editor-add" aria-labelledby="editor-add">
       <h3 id="editor-add">{fr.title}</h3>
-      <div className="chips">
-        {WAYS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="chip"
-            aria-pressed={way === name}
-            onClick={() => setWay(name)}
-          >
-            {fr.ways[name]}
-          </button>
-        ))}
-      </div>
+      <Choices names={WAYS} chosen={way} labelOf={(name) => fr.ways[name]} onChoose={setWay} />
       <div hidden={way !== 'catalogue'}>
         <AddFromCatalogue onLink={openLink} />
       </div>

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList } from '../list.ts';
@@ -23,11 +23,7 @@ export function CoverField({ list }: { list: DetailedList }) {
         error={call.fields.cover_dataurl}
         onPhoto={(photo) => photo && send(photo)}
       />
-      {call.error && (
-        <Notice tone="alert" role="alert">
-          <p>{call.error}</p>
-        </Notice>
-      )}
+      <Refused says={call.error} />
       {list.cover && (
         <p>
           <Button icon="trash" busy={call.busy} onClick={() => send(null)}>

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { parsePriceCents } from '#src/features/catalogue/external-text.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import type { CallState } from '#src/ui/useCall.ts';
 import { NAME_MAX, NOTE_MAX, QUANTITY_MAX } from '../list.ts';
 import { editorFr } from './editor.fr.ts';
@@ -45,11 +45,7 @@ export function ItemForm({ start, call, nameLabel, nameHint, withNote, children,
 
   return (
     <form className="form" onSubmit={submit}>
-      {call.error && (
-        <Notice tone="alert" role="alert">
-          <p>{call.error}</p>
-        </Notice>
-      )}
+      <Refused says={call.error} />
       <Field
         label={nameLabel}
         hint={nameHint}

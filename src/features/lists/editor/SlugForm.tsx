@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { SlugField } from '#src/features/accounts/SlugField.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList } from '../list.ts';
@@ -21,11 +21,7 @@ export function SlugForm({ list }: { list: DetailedList }) {
   }
   return (
     <form className="form" onSubmit={submit}>
-      {call.error && (
-        <Notice tone="alert" role="alert">
-          <p>{call.error}</p>
-        </Notice>
-      )}
+      <Refused says={call.error} />
       <SlugField
         label={fr.slug}
         hint={fr.slugHint}

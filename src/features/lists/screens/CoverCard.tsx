@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { coverChanged } from '../editor/cover-changes.ts';
 import { listCalls } from '../list.calls.ts';
@@ -29,11 +29,7 @@ export function CoverCard({ list }: { list: DetailedList }) {
   const wrong = call.error ?? call.fields.cover_dataurl;
   return (
     <div className="stack" aria-busy={call.busy}>
-      {wrong && (
-        <Notice tone="alert" role="alert">
-          <p>{wrong}</p>
-        </Notice>
-      )}
+      <Refused says={wrong} />
       <p className="row">
         <label className="button button-main look-file">
           {screensFr.crop.choose}

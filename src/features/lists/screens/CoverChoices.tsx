@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { galleryCalls, themeCalls } from '#src/features/themes/themes.calls.ts';
 import type { GalleryCover, ThemeCategory } from '#src/features/themes/themes.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Choices } from '#src/ui/Choices.tsx';
 import { screensFr } from './screens.fr.ts';
 
 const fr = screensFr.look;
@@ -42,19 +43,12 @@ export function CoverChoices({ chosen, onPick }: Props) {
   return (
     <fieldset className="fieldset">
       <legend>{fr.themes}</legend>
-      <div className="chips">
-        {tabs.map(({ key, name }) => (
-          <button
-            key={key}
-            type="button"
-            className="chip"
-            aria-pressed={key === open?.key}
-            onClick={() => setTab(key)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <Choices
+        names={tabs.map(({ key }) => key)}
+        chosen={open?.key}
+        labelOf={(wanted) => tabs.find(({ key }) => key === wanted)?.name ?? ''}
+        onChoose={setTab}
+      />
       {category && <Covers category={category} chosen={chosen} onPick={onPick} />}
       {open?.key === GALLERY && gallery && (
         <Gallery

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { WIDEST_IMAGE } from '#src/lib/constants.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { showDialog } from '#src/ui/modals/show-dialog.ts';
+import { Refused } from '#src/ui/Refused.tsx';
 import { CENTRED, cropOf, FRAME_RATIO, type Framing, shownSize, within, ZOOM_MAX } from './crop.ts';
 import { screensFr } from './screens.fr.ts';
 
@@ -38,18 +39,14 @@ export function CropDialog({ file, onUse, onClose }: Props) {
   const [failed, setFailed] = useState(false);
   const [framing, setFraming] = useState(CENTRED);
   useEffect(() => {
-    dialog.current?.showModal();
+    if (dialog.current) showDialog(dialog.current);
     createImageBitmap(file, { imageOrientation: 'from-image' }).then(setPicture, () => setFailed(true));
   }, [file]);
   return (
     <dialog ref={dialog} className="crop" aria-labelledby="crop-title" onClose={onClose}>
       <div className="stack">
         <h2 id="crop-title">{fr.title}</h2>
-        {failed && (
-          <Notice tone="alert" role="alert">
-            <p>{fr.unreadable}</p>
-          </Notice>
-        )}
+        {failed && <Refused says={fr.unreadable} />}
         {picture && <Frame picture={picture} framing={framing} onFrame={setFraming} />}
         <div className="row">
           {picture && (

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Choices } from '#src/ui/Choices.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { transferCalls } from '../transfer/transfer.calls.ts';
 import { ImportFile } from './ImportFile.tsx';
@@ -28,24 +30,8 @@ function Import({ listUuid }: { listUuid: string }) {
   };
   return (
     <section className="sheet sheet-padded stack">
-      <div className="chips">
-        {WAYS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="chip"
-            aria-pressed={way === name}
-            onClick={() => setWay(name)}
-          >
-            {fr.ways[name]}
-          </button>
-        ))}
-      </div>
-      {call.error && (
-        <Notice tone="alert" role="alert">
-          <p>{call.error}</p>
-        </Notice>
-      )}
+      <Choices names={WAYS} chosen={way} labelOf={(name) => fr.ways[name]} onChoose={setWay} />
+      <Refused says={call.error} />
       <div hidden={way !== 'urls'}>
         <ImportLinks busy={call.busy} error={call.fields.urls} onBring={bring} />
       </div>

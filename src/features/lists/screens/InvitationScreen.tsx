@@ -7,6 +7,7 @@ import { loginPath } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { ownersCalls } from '../owners/owners.calls.ts';
@@ -90,11 +91,7 @@ function AcceptForm({ user }: { user: User }) {
   }
   return (
     <form className="form" onSubmit={submit} noValidate>
-      {call.error && (
-        <Notice tone="alert" role="alert">
-          <p>{call.error}</p>
-        </Notice>
-      )}
+      <Refused says={call.error} />
       <p className="muted">{fr.as(user.email)}</p>
       {!user.firstname && (
         <Field

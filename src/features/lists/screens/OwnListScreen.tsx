@@ -4,7 +4,7 @@ import './screens.css';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { $list } from '../editor/editor.store.ts';
 import { SaveState } from '../editor/SaveState.tsx';
@@ -26,9 +26,7 @@ export function OwnListScreen({ children, saves = false }: Props) {
   if (error)
     return (
       <div className="stack own-list-failed">
-        <Notice tone="alert" role="alert">
-          <p>{error}</p>
-        </Notice>
+        <Refused says={error} />
         <p>
           <Button onClick={retry}>{fr.retry}</Button>
         </p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMoment, formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { GiftPlaceholder } from '#src/ui/GiftPlaceholder.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { say } from '../editor/editor.store.ts';
 import { thanksCalls } from '../thanks/thanks.calls.ts';
@@ -49,11 +49,7 @@ export function ThanksRow({ gift: tracked, listUuid, onChanged }: Props) {
         {thanked_at && <p className="muted">{fr.thanked(formatMoment(thanked_at))}</p>}
         {message && <blockquote>{message}</blockquote>}
       </div>
-      {call.error && (
-        <Notice tone="alert" role="alert">
-          <p>{call.error}</p>
-        </Notice>
-      )}
+      <Refused says={call.error} />
       <p className="row thanks-actions">
         {!message && giver.reachable && (
           <Button icon="mail" aria-expanded={writing} onClick={() => setWriting(!writing)}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createTurns } from '#src/lib/turns.ts';
+import { Choices } from '#src/ui/Choices.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -11,6 +12,7 @@ import { screensFr } from './screens.fr.ts';
 import { ThanksRow } from './ThanksRow.tsx';
 
 const fr = screensFr.thanks;
+const SHOWN = ['all', 'todo'] as const;
 
 /** `/i/marketplace/remerciements`. */
 export function ThanksScreen() {
@@ -20,7 +22,7 @@ export function ThanksScreen() {
 function Tracker({ listUuid }: { listUuid: string }) {
   const [gifts, setGifts] = useState<TrackedGift[] | null>(null);
   const call = useCall();
-  const [only, setOnly] = useState<'all' | 'todo'>('all');
+  const [only, setOnly] = useState<(typeof SHOWN)[number]>('all');
   const [begin] = useState(createTurns);
   const load = async () => {
     const isNewest = begin();
@@ -59,19 +61,7 @@ function Tracker({ listUuid }: { listUuid: string }) {
         max={gifts.length}
         aria-label={fr.progress(done, gifts.length)}
       />
-      <div className="chips">
-        {(['all', 'todo'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="chip"
-            aria-pressed={only === name}
-            onClick={() => setOnly(name)}
-          >
-            {fr[name]}
-          </button>
-        ))}
-      </div>
+      <Choices names={SHOWN} chosen={only} labelOf={(name) => fr[name]} onChoose={setOnly} />
       <ul className="plain thanks">
         {shown.map((gift) => (
           <ThanksRow key={gift.gift_id} gift={gift} listUuid={listUuid} onChanged={load} />

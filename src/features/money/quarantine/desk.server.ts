@@ -4,7 +4,7 @@ import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { contribution, quarantine } from '#src/server/db/schema/index.ts';
 import { deskRefusals } from '../desk.refusals.fr.ts';
-import { DESK_PER_PAGE } from '../desk.ts';
+import { deskPage } from '../paid.server.ts';
 import { hearAgain, payableOfIntent } from '../payables.server.ts';
 import { iso, nameIn, namesOf } from '../people.server.ts';
 import type { Quarantined } from './quarantined.ts';
@@ -14,15 +14,19 @@ type State = Quarantined['status'];
 
 export async function listQuarantine(ctx: Ctx, { status, page }: { status: State; page: number }) {
   const where = eq(quarantine.status, status);
-  const rows = await ctx.db
-    .select()
-    .from(quarantine)
-    .where(where)
-    .orderBy(status === 'open' ? asc(quarantine.id) : desc(quarantine.closedAt))
-    .limit(DESK_PER_PAGE)
-    .offset((page - 1) * DESK_PER_PAGE);
-  const items = await Promise.all(rows.map((row) => view(ctx, row)));
-  return { items, page, per_page: DESK_PER_PAGE, total: await ctx.db.$count(quarantine, where) };
+  return deskPage(page, {
+    async items({ limit, offset }) {
+      const rows = await ctx.db
+        .select()
+        .from(quarantine)
+        .where(where)
+        .orderBy(status === 'open' ? asc(quarantine.id) : desc(quarantine.closedAt))
+        .limit(limit)
+        .offset(offset);
+      return Promise.all(rows.map((row) => view(ctx, row)));
+    },
+    total: () => ctx.db.$count(quarantine, where),
+  });
 }
 
 async function view(ctx: Ctx, row: Row): Promise<Quarantined> {

@@ -1,29 +1,16 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { isPerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contribution, list, pot, refund, shopOrder } from '#src/server/db/schema/index.ts';
-import { DESK_PER_PAGE } from '../desk.ts';
+import { ALL, aboutPaid, deskPage, listOfPaid, type Paging, type Paid } from '../paid.server.ts';
 import { iso, nameIn, namesOf } from '../people.server.ts';
 import type { Refund } from './refund.ts';
-
-type Paging = { limit: number; offset: number };
-
-const giftOf = ({ uuid, publicname }: typeof contribution.$inferSelect) => ({
-  about: 'contribution' as const,
-  reference: uuid,
-  giver: publicname || null,
-});
-const orderOf = ({ uuid, name }: typeof shopOrder.$inferSelect) => ({
-  about: 'order' as const,
-  reference: uuid,
-  giver: name || null,
-});
 
 /** Refunds with what they are about, the newest first. */
 export async function refundsWhere(
   ctx: Ctx,
   where: SQL | undefined,
-  { limit, offset }: Paging = { limit: 100, offset: 0 },
+  { limit, offset }: Paging = ALL,
 ): Promise<Refund[]> {
   const rows = await ctx.db
     .select({ refund, gift: contribution, order: shopOrder, list })
@@ -31,7 +18,7 @@ export async function refundsWhere(
     .leftJoin(contribution, eq(contribution.id, refund.contributionId))
     .leftJoin(shopOrder, eq(shopOrder.id, refund.orderId))
     .leftJoin(pot, eq(pot.id, contribution.potId))
-    .leftJoin(list, eq(list.id, sql`coalesce(${pot.listId}, ${shopOrder.listId})`))
+    .leftJoin(list, listOfPaid)
     .where(where)
     .orderBy(desc(refund.id))
     .limit(limit)
@@ -39,12 +26,7 @@ export async function refundsWhere(
   return shown(ctx, rows);
 }
 
-interface Found {
-  refund: typeof refund.$inferSelect;
-  gift: typeof contribution.$inferSelect | null;
-  order: typeof shopOrder.$inferSelect | null;
-  list: typeof list.$inferSelect | null;
-}
+type Found = Paid & { refund: typeof refund.$inferSelect };
 
 async function shown(ctx: Ctx, rows: readonly Found[]): Promise<Refund[]> {
   const names = await namesOf(
@@ -52,16 +34,13 @@ async function shown(ctx: Ctx, rows: readonly Found[]): Promise<Refund[]> {
     rows.flatMap((row) => [row.refund.askedBy, row.refund.decidedBy]),
   );
   const me = isPerson(ctx.actor) ? ctx.actor.personId : null;
-  return rows.flatMap(({ refund: one, gift, order, list: own }) => {
-    const what = order ? orderOf(order) : gift && giftOf(gift);
-    if (!what) return [];
+  return rows.flatMap(({ refund: one, ...paid }) => {
+    if (!paid.order && !paid.gift) return [];
     return [
       {
-        ...what,
+        ...aboutPaid(paid),
         uuid: one.uuid,
         amount: one.amount,
-        list_title: own?.title || own?.slug || '',
-        list_slug: own?.slug ?? '',
         status: one.status as Refund['status'],
         cause: one.cause as Refund['cause'],
         reason: one.reason,
@@ -87,12 +66,9 @@ export async function viewRefund(ctx: Ctx, id: number): Promise<Refund> {
 export async function listRefunds(ctx: Ctx, input: { status: Refund['status'] | null; page: number }) {
   const { page, status } = input;
   const where = status ? and(eq(refund.status, status)) : undefined;
-  const offset = (page - 1) * DESK_PER_PAGE;
-  return {
-    items: await refundsWhere(ctx, where, { limit: DESK_PER_PAGE, offset }),
-    page,
-    per_page: DESK_PER_PAGE,
-    total: await ctx.db.$count(refund, where),
-    two_admins_above: ctx.services.config.refundTwoAdminsCents,
-  };
+  const found = await deskPage(page, {
+    items: (paging) => refundsWhere(ctx, where, paging),
+    total: () => ctx.db.$count(refund, where),
+  });
+  return { ...found, two_admins_above: ctx.services.config.refundTwoAdminsCents };
 }

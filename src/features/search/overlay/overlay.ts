@@ -1,5 +1,6 @@
 import { RESULTS_PATH } from '#src/features/catalogue/links.ts';
 import { BREAKPOINTS } from '#src/lib/constants.ts';
+import { showDialog } from '#src/ui/modals/show-dialog.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
 import type { InstantAnswer } from '../search.ts';
 import { askInstant, SearchFailed } from './ask.ts';
@@ -138,10 +139,9 @@ export function openSearch(from: HTMLElement): void {
   if (dialog.open) return;
   opener = from;
   for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover();
-  for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
   const before = from.querySelector<HTMLInputElement>('input[name=q]')?.value ?? '';
   if (before) input.value = before;
-  dialog.showModal();
+  showDialog(dialog);
   input.focus();
   input.setSelectionRange(input.value.length, input.value.length);
   if (input.value.trim() === '') showHistory();

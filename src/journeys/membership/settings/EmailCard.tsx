@@ -1,43 +1,34 @@
-import { type SubmitEvent, useState } from 'react';
 import { securityCalls } from '#src/features/accounts/security.calls.ts';
 import { Card } from '#src/features/accounts/settings/Card.tsx';
 import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { useCall } from '#src/ui/useCall.ts';
+import { useCardForm } from './useCardForm.ts';
 
 const fr = settingsFr.email;
 
 /** The address, its confirmation, and changing it: nothing moves before the new one is confirmed. */
 export function EmailCard({ email }: { email: string }) {
-  const change = useCall();
+  const change = useCardForm({
+    send: (typed) => securityCalls.changeEmail({ email: typed('email'), password: typed('password') }),
+    said: fr.sent,
+  });
   const resend = useCall();
-  const [done, setDone] = useState<string | null>(null);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setDone(null);
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const input = { email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') };
-    if (!(await change.run(() => securityCalls.changeEmail(input)))) return;
-    form.reset();
-    setDone(fr.sent);
-  }
   async function again() {
     const answer = await resend.run(() => securityCalls.sendVerification());
-    if (answer) setDone(answer.sent ? fr.resent : fr.already);
+    if (answer) change.say(answer.sent ? fr.resent : fr.already);
   }
 
   return (
-    <Card title={fr.title} error={change.error ?? resend.error} done={done}>
+    <Card title={fr.title} error={change.error ?? resend.error} done={change.done}>
       <p>
         {fr.now(email)}{' '}
         <Button look="quiet" onClick={again} busy={resend.busy}>
           {fr.resend}
         </Button>
       </p>
-      <form className="stack" method="post" onSubmit={submit} noValidate>
+      <form className="stack" method="post" onSubmit={change.submit} noValidate>
         <Field
           label={fr.change}
           type="email"

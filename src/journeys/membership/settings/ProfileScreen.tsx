@@ -1,7 +1,7 @@
 import '#src/features/accounts/settings/settings.css';
 import { useState } from 'react';
 import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { DataCard } from './DataCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
@@ -15,12 +15,7 @@ import { YouCard } from './YouCard.tsx';
 export function ProfileScreen() {
   const { user, setUser, error } = useSession();
   const [changes, setChanges] = useState(0);
-  if (error)
-    return (
-      <Notice tone="alert" role="alert">
-        <p>{error}</p>
-      </Notice>
-    );
+  if (error) return <Refused says={error} />;
   if (!user) return <Skeleton label={settingsFr.profile.loading} shape="text" count={4} />;
   return (
     <div className="stack">

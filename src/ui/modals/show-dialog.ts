@@ -1,0 +1,16 @@
+import { closeMenus } from '../close-menus.ts';
+
+/** Closes every dialog that is open, as Escape would. */
+export function closeDialogs(): void {
+  for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
+}
+
+/**
+ * Opens the browser's own dialog over the page: menus and other dialogs close, the page behind is inert, Escape closes
+ * it, and the focus goes back where it was.
+ */
+export function showDialog(dialog: HTMLDialogElement): void {
+  closeMenus();
+  closeDialogs();
+  dialog.showModal();
+}
