@@ -66,7 +66,7 @@ export function SortableList<T>({ items, keyOf, labelOf, onSort, ...rest }: Prop
     if (event.button !== 0) return;
     event.preventDefault();
     setDragged(keyOf(item));
-    const over = ({ y }: { y: number }) => {
+    const over = ({ clientY: y }: globalThis.PointerEvent) => {
       const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
       move(item, rowAt(rows, y));
     };

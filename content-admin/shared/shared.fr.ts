@@ -1,3 +1,5 @@
+import { CONFIRM } from '#src/ui/action.fr.ts';
+
 export const sharedFr = {
   move: (label: string) => `Déplacer ${label}`,
   moved: (label: string, place: number, total: number) => `${label}\u202f: position ${place} sur ${total}.`,
@@ -17,5 +19,5 @@ export const sharedFr = {
   unsaved: 'Modifications non enregistrées',
   saved: 'Tout est enregistré',
   close: 'Fermer',
-  sure: 'Confirmer ?',
+  sure: CONFIRM,
 } as const;

@@ -1,4 +1,5 @@
 import { COPIED_MS, SUCCESS_SHOWN_MS } from '#src/lib/constants.ts';
+import { CONFIRM } from '#src/ui/action.fr.ts';
 
 /** As long as success shows: time to read the question, not to forget it. */
 const CONFIRM_MS = SUCCESS_SHOWN_MS;
@@ -47,7 +48,7 @@ function askOnce(button: HTMLElement, event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   button.dataset.asked = '1';
-  say(button, 'Confirmer\u202f?', CONFIRM_MS);
+  say(button, CONFIRM, CONFIRM_MS);
 }
 
 addEventListener(

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CONFIRM } from './action.fr.ts';
 import { type ActionState, createAction } from './action.ts';
 import { Button } from './Button.tsx';
 import type { IconName } from './icons.ts';
@@ -20,7 +21,7 @@ interface Props {
 export function ActionButton({ label, done = 'C’est fait', confirm = false, onAction, ...rest }: Props) {
   const [state, show] = useState<ActionState>('idle');
   const [action] = useState(() => createAction({ confirm, show }));
-  const words = { idle: label, asked: 'Confirmer\u202f?', busy: label, done }[state];
+  const words = { idle: label, asked: CONFIRM, busy: label, done }[state];
   return (
     <Button
       {...rest}

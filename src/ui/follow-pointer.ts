@@ -1,21 +1,15 @@
-interface Point {
-  x: number;
-  y: number;
-}
-
 /**
- * Tells each move of the pointer until it is released, then calls `onEnd` once; answers the function that ends it
- * earlier. The window listens, not the handle: a row that moves in the document loses its pointer capture.
+ * Tells where the pointer goes until it is released. The window listens, not the handle: a row that moves in the
+ * document loses its pointer capture. Answers how to end it sooner; `onEnd` is told once either way.
  */
-export function followPointer(onMove: (at: Point) => void, onEnd: () => void): () => void {
-  const move = ({ clientX, clientY }: PointerEvent) => onMove({ x: clientX, y: clientY });
+export function followPointer(onMove: (event: PointerEvent) => void, onEnd: () => void): () => void {
   const end = () => {
-    removeEventListener('pointermove', move);
+    removeEventListener('pointermove', onMove);
     removeEventListener('pointerup', end);
     removeEventListener('pointercancel', end);
     onEnd();
   };
-  addEventListener('pointermove', move);
+  addEventListener('pointermove', onMove);
   addEventListener('pointerup', end);
   addEventListener('pointercancel', end);
   return end;

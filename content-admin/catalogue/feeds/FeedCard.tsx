@@ -32,7 +32,7 @@ export function FeedCard({ feed, onOpen, onEdit }: Props) {
     <section className="sheet sheet-padded stack" aria-labelledby={id}>
       <div className="admin-head">
         <h2 id={id}>{feed.name}</h2>
-        <Button icon="settings" aria-label={fr.edit(feed.name)} onClick={onEdit}>
+        <Button icon="settings" aria-label={fr.settingsOf(feed.name)} onClick={onEdit}>
           {fr.settings}
         </Button>
       </div>

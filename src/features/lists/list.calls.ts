@@ -145,7 +145,7 @@ export const itemCalls = {
   }),
   isCovered: defineCall('/api/list/is_covered', {
     access: 'user',
-    changes: false,
+    changes: true,
     input: z.strictObject(inList),
     output: z.object({ covered: z.boolean() }),
   }),

@@ -26,7 +26,7 @@ export const paymentCalls = {
   }),
   exportAll: defineCall('/api/admin/export_payments', {
     access: 'admin',
-    changes: false,
+    changes: true,
     input: z.strictObject({ query, status }),
     output: z.object({ items: z.array(PaymentRow), more: z.boolean() }),
     about: 'What the same search finds, on one sheet: the newest 10,000; `more` when there are others',

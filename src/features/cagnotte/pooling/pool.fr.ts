@@ -1,6 +1,7 @@
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { POOL_MAX, POOL_MIN } from '#src/features/lists/gifts/gift.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
+import { CONFIRM } from '#src/ui/action.fr.ts';
 import type { RoomProblem } from './pool.ts';
 
 const atField = (code: string, field: string, sentence: string) =>
@@ -119,7 +120,7 @@ export const ownPoolFr = {
   opened: 'C’est proposé : votre liste le montre aux visiteurs.',
   close: 'Arrêter',
   closeOf: (name: string) => `Arrêter de proposer ${name} à plusieurs`,
-  sure: 'Confirmer ?',
+  sure: CONFIRM,
   closed: 'C’est arrêté : chaque part va là où la personne l’a choisi.',
   state: {
     open: (day: string) => `Ouvert jusqu’au ${formatDate(day)}`,

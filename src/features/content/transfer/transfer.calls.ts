@@ -118,7 +118,7 @@ export const transferCalls = {
   }),
   exportContent: defineCall('/api/content/export_content', {
     access: 'admin',
-    changes: false,
+    changes: true,
     input: nothing,
     output: z.object({ id: exportId, url: z.string(), documents: whole, pictures: whole }),
     about: 'Ours: the address of an archive of every document and picture; it opens for five minutes',

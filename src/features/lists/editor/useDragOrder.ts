@@ -4,7 +4,7 @@ import type { ListItem } from '../list.ts';
 import { $dragged } from './editor.store.ts';
 import { startDrag } from './moves.ts';
 
-/** Near an edge of the screen the page goes along, so many pixels a frame. */
+/** The width of such an edge, and the pixels a frame. */
 const EDGE_PX = 88;
 const STEP_PX = 12;
 
@@ -14,7 +14,7 @@ function rowAt(x: number, y: number): number | null {
   return row?.dataset.row ? Number(row.dataset.row) : null;
 }
 
-/** Drag by a handle, with any pointer; the row under the pointer is looked for among those of every family. */
+/** Drag by a handle, with any pointer; near an edge of the screen the page goes along. */
 export function useDragOrder(): (gift: ListItem, event: ReactPointerEvent<HTMLElement>) => void {
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
@@ -28,6 +28,10 @@ export function useDragOrder(): (gift: ListItem, event: ReactPointerEvent<HTMLEl
       const row = rowAt(at.x, at.y);
       if (row !== null) drag.over(row);
     };
+    const over = ({ clientX, clientY }: PointerEvent) => {
+      Object.assign(at, { x: clientX, y: clientY });
+      look();
+    };
     let frame = requestAnimationFrame(function scroll() {
       const by = at.y < EDGE_PX ? -STEP_PX : at.y > innerHeight - EDGE_PX ? STEP_PX : 0;
       if (by !== 0) {
@@ -36,10 +40,6 @@ export function useDragOrder(): (gift: ListItem, event: ReactPointerEvent<HTMLEl
       }
       frame = requestAnimationFrame(scroll);
     });
-    const over = (point: { x: number; y: number }) => {
-      Object.assign(at, point);
-      look();
-    };
     stop.current = followPointer(over, () => {
       cancelAnimationFrame(frame);
       stop.current = null;

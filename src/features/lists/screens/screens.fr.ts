@@ -1,10 +1,11 @@
 import { formatDate } from '#src/lib/format.ts';
+import { CONFIRM } from '#src/ui/action.fr.ts';
 
 /** Copy of the screens around a list: settings, look, import, gifts, invitation. */
 export const screensFr = {
   retry: 'Réessayer',
   loading: 'Un instant…',
-  sure: 'Confirmer ?',
+  sure: CONFIRM,
   noScript: 'Cette page a besoin de JavaScript.',
   back: 'Revenir à la liste',
   settings: {

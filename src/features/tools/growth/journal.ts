@@ -1,6 +1,7 @@
 import { parisDay } from '#src/lib/calendar-day.ts';
 import { keep as keepText, readKept } from '#src/lib/kept.ts';
 import { saveAs } from '#src/lib/save-as.ts';
+import { CONFIRM } from '#src/ui/action.fr.ts';
 import { drawJournal } from './draw-journal.ts';
 import {
   addMeasures,
@@ -14,7 +15,6 @@ import { fromCsv, toCsv } from './measures-csv.ts';
 
 const KEY = 'carnet-mesures';
 const FILE_MAX_BYTES = 200_000;
-const CONFIRM = 'Confirmer ?';
 
 /** The journal lives in this browser: every change is kept and drawn at once, and « Annuler » brings a line back. */
 export function startJournal(place: HTMLElement): void {

@@ -14,7 +14,7 @@ export const searchOutbox = pgTable('search_outbox', {
   id: idColumn(),
   kind: text('kind', { enum: ['product', 'tag', 'brand', 'content'] }).notNull(),
   refId: text('ref_id').notNull(),
-  /** The engine that stands by knows of it; the row goes when the first one does too. */
+  /** True once the standby engine holds the change; the row is deleted when the first engine holds it too. */
   standbyKnows: boolean('standby_knows').notNull().default(false),
   /** Engines that know of it, where processes have one each; the row goes when the last one does. */
   heardBy: text('heard_by').array().notNull().default([]),
