@@ -12,6 +12,8 @@ export interface CallState {
   message: string | null;
   /** The whole answer of a refusal, for what it carries beside its sentence: somebody else's newer version. */
   body?: ErrorBody;
+  /** The call was heard and refused; false when nobody knows what became of it (line lost, server at fault). */
+  answered?: boolean;
 }
 
 export type Refusal = CallState & { message: string };
@@ -52,7 +54,15 @@ const said = (sentence: string): Refusal => ({ ...CALM, error: sentence, message
 
 function failure(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return said('Une erreur est survenue. Rechargez la page.');
-  const { message, fields, code, body } = error;
+  const { message, fields, code, body, status } = error;
   const shown = Object.keys(fields).length > 0;
-  return { busy: false, error: shown ? null : message, fields, code, message, body };
+  return {
+    busy: false,
+    error: shown ? null : message,
+    fields,
+    code,
+    message,
+    body,
+    answered: status >= 200 && status < 500,
+  };
 }

@@ -62,9 +62,9 @@ function WithdrawForm({ listUuid, overview, reload }: OwnPot & { reload(): Promi
     if (amount === null) return;
     await call.run(
       async () => setMade(await withdrawalCalls.withdraw({ list_uuid: listUuid, amount, key: key.current })),
-      ({ code }) => {
+      ({ answered }) => {
         // Refused: the next asking is another one. Not answered: the same.
-        if (code) key.current = crypto.randomUUID();
+        if (answered) key.current = crypto.randomUUID();
       },
     );
   }
