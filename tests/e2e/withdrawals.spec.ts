@@ -11,7 +11,7 @@ const ADMIN = { email: 'rose@exemple.fr', password: 'une phrase pour les essais'
 let site: BuiltServer;
 
 // The bank's page refuses a form as a form is refused, and a line is cut on the way back.
-test.use({ allowedConsoleErrors: [/status of 422/, /net::ERR_FAILED/] });
+test.use({ allowedConsoleErrors: [/status of 422|net::ERR_FAILED/] });
 
 test.beforeAll(async () => {
   // A busy machine may start several sites at once: as long as the start itself is waited for.
@@ -97,6 +97,8 @@ async function withdrawOverBadLine(page: Page) {
   await expect(page.getByText('Vérifiez votre connexion')).toBeVisible();
   await page.getByRole('button', { name: /^Retirer 120/ }).click();
   await expect(page.getByText('Votre retrait est demandé')).toBeVisible();
+  await page.getByRole('link', { name: 'Voir ma cagnotte' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre retrait est en route' })).toBeVisible();
 }
 
 async function sayWhatFor(page: Page) {
