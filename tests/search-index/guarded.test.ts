@@ -127,9 +127,13 @@ describe('When Meilisearch comes, is lost and comes back', () => {
       await guarded.rebuild('brand', slowly());
       for (const kind of ['product', 'tag', 'content'] as const) await guarded.rebuild(kind, none());
       expect(await guarded.missing()).toEqual([]);
-      expect((await search('chicco')).brands.hits).toBe(1);
-      expect((await search('poussette')).products.hits).toBe(0);
-      expect(heard).toEqual(['standby', 'primary']);
+      // A busy machine may make the engine slow for a moment, and the other one answer in its place.
+      const found = async () => [
+        (await search('chicco')).brands.hits,
+        (await search('poussette')).products.hits,
+      ];
+      await expect.poll(found, { timeout: 20_000 }).toEqual([1, 0]);
+      expect([heard[0], heard.at(-1)]).toEqual(['standby', 'primary']);
     } finally {
       await index?.close();
       index = null;
