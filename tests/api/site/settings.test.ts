@@ -82,6 +82,13 @@ describe('the settings of the site', () => {
 });
 
 describe('the addresses of the site', () => {
+  it('are not asked for with a character that no address holds', async () => {
+    const refused = { code: 'invalid_input' };
+    await expect(asRose(() => linkCalls.siteLinks({ query: 'a\0b' }))).rejects.toMatchObject(refused);
+    await expect(asRose(() => linkCalls.findContent({ query: '\0' }))).rejects.toMatchObject(refused);
+    await expect(asRose(() => linkCalls.checkLinks({ hrefs: ['/\0'] }))).rejects.toMatchObject(refused);
+  });
+
   it('are found by their words, accents apart', async () => {
     const { items } = await asRose(() => linkCalls.siteLinks({ query: 'prenom' }));
     expect(items).toContainEqual({ href: '/prenoms', label: 'Prénoms', kind: 'fixed' });

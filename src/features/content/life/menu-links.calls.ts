@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
+import { typed } from '#src/lib/shapes.ts';
 
 /** The site's own addresses, for whoever makes a link in a menu or a text. */
 export const linkCalls = {
@@ -7,7 +8,7 @@ export const linkCalls = {
     access: 'admin',
     changes: false,
     input: z.strictObject({
-      query: z.string().check(z.maxLength(200)),
+      query: typed(0, 200),
       limit: z._default(z.int().check(z.gte(1), z.lte(50)), 12),
     }),
     output: z.object({
@@ -19,7 +20,7 @@ export const linkCalls = {
     access: 'admin',
     changes: false,
     input: z.strictObject({
-      query: z.string().check(z.maxLength(200)),
+      query: typed(0, 200),
       limit: z._default(z.int().check(z.gte(1), z.lte(50)), 8),
     }),
     output: z.object({
@@ -30,7 +31,7 @@ export const linkCalls = {
   checkLinks: defineCall('/api/content/check_links', {
     access: 'admin',
     changes: false,
-    input: z.strictObject({ hrefs: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(200)) }),
+    input: z.strictObject({ hrefs: z.array(typed(0, 500)).check(z.maxLength(200)) }),
     output: z.object({ dead: z.array(z.string()) }),
     about: 'Ours: which of these addresses of the site lead nowhere',
   }),
