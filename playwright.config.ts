@@ -17,6 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // A second chance for what a busy machine made late; the summary names each test that took it.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 7_000 },
   reporter: [['list']],
@@ -28,7 +30,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'retain-on-first-failure',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
       args: [
