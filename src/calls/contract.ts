@@ -22,6 +22,16 @@ export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
    * log (docs/spec/decisions.md §3).
    */
   changes: boolean;
+  /**
+   * Refused to an admin who acts for somebody: money, identity, proofs, exports, invitations and credentials are
+   * the person's alone (docs/spec/decisions.md §3).
+   */
+  alone?: true;
+  /**
+   * Asks for a fresh proof of who is asking (docs/spec/calls.md §Step-up); such a call is the person's alone.
+   * `password` where the call itself takes the password: a right one counts as its proof.
+   */
+  proof?: true | 'password';
   input: I;
   output: O;
   /** The call's own error codes, beside the common ones. */
