@@ -16,11 +16,12 @@ export const passwordResetJob: JobKind<{ email: string }> = {
     await services.database.db.transaction(async (tx) => {
       const db = tx as unknown as Db;
       const [who] = await db
-        .select({ uuid: person.uuid })
+        .select({ id: person.id, uuid: person.uuid })
         .from(person)
-        .where(and(eq(person.email, email), isNull(person.disabledAt)));
+        .where(and(eq(person.email, email), isNull(person.disabledAt)))
+        .for('no key update');
       if (!who) return;
-      const token = await issueActionToken(db, 'reset-password', who.uuid);
+      const token = await issueActionToken(db, 'reset-password', { personId: who.id });
       const mail = accountMails.reset(siteOf({ services }), token);
       await db
         .insert(mailOutbox)

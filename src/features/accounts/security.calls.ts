@@ -52,6 +52,14 @@ export const securityCalls = {
     output: z.object({ sent: z.literal(true) }),
     codes: ['email_taken', 'invalid_credentials'],
   }),
+  stopEmailChange: defineCall('/api/user/stop_email_change', {
+    access: 'anyone',
+    changes: true,
+    input: z.strictObject({ token }),
+    output: empty,
+    codes: ['token_invalid'],
+    about: 'The link that the old address got when a change was asked for.',
+  }),
   changePassword: defineCall('/api/user/change_password', {
     access: 'user',
     changes: true,

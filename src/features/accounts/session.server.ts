@@ -68,6 +68,11 @@ async function slide(db: Db, held: typeof session.$inferSelect): Promise<void> {
     .where(eq(session.tokenHash, held.tokenHash));
 }
 
+export async function isOpen(db: Db, hash: string): Promise<boolean> {
+  const found = await db.select({ hash: session.tokenHash }).from(session).where(eq(session.tokenHash, hash));
+  return found.length > 0;
+}
+
 export async function endSession(db: Db, hash: string): Promise<void> {
   await db.delete(session).where(eq(session.tokenHash, hash));
 }

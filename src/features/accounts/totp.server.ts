@@ -6,6 +6,7 @@ import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { GUESSES } from './limits.server.ts';
+import { endOutstandingLinks } from './outstanding-links.server.ts';
 import { accountRefusalFr } from './refusals.fr.ts';
 
 type Row = typeof person.$inferSelect;
@@ -48,6 +49,7 @@ async function changing(ctx: Ctx, code: string, { action, ...change }: Partial<R
   await takeCode(ctx, personId, code);
   await inTransaction(ctx, async (tx) => {
     await tx.db.update(person).set(change).where(eq(person.id, personId));
+    await endOutstandingLinks(tx.db, personId);
     await audit(tx, { action, target: `person:${personId}` });
   });
   return {};

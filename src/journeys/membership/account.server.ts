@@ -13,8 +13,10 @@ import { checkSlug } from '#src/features/lists/slug.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
+import { mailVerification } from './address.server.ts';
+import { requireUnchanged } from './own-password.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
-import { mailVerification, requireStrong } from './security.server.ts';
+import { requireStrong } from './security.server.ts';
 import { takeTicket } from './ticket.server.ts';
 import { sessionOf } from './user.server.ts';
 
@@ -42,7 +44,7 @@ async function registerWithEmail(
       .returning({ id: person.id, uuid: person.uuid });
     if (!made) throw emailTaken();
     await createMainList(tx.db, { personId: made.id });
-    await mailVerification(tx, made.uuid, email);
+    await mailVerification(tx, made, email);
     return opened(tx, made.id);
   });
 }
@@ -66,7 +68,10 @@ async function loginWithPassword(
   await limits.clear(FAILED_LOGINS, accountKey);
   requireEnabled(found);
   await requireSecondFactor(ctx, found, input.totp);
-  return opened(ctx, found.id);
+  return inTransaction(ctx, async (tx) => {
+    await requireUnchanged(tx, found);
+    return opened(tx, found.id);
+  });
 }
 
 export function requireEnabled(who: { disabledAt: Date | null }): void {

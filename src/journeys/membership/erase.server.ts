@@ -15,8 +15,8 @@ import {
   person,
 } from '#src/server/db/schema/index.ts';
 import { eraseWhatIWrote } from './my-voice.server.ts';
+import { requirePassword } from './own-password.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
-import { requirePassword } from './security.server.ts';
 
 /**
  * Erases the account at once (GDPR art. 17). Its lists lose everything personal; what was paid stays in the

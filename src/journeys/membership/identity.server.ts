@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError, unavailable } from '#src/calls/domain-error.ts';
 import { normalEmail, type Session } from '#src/features/accounts/account.ts';
@@ -9,9 +10,11 @@ import {
   tokenInvalid,
   useActionToken,
 } from '#src/features/accounts/action-token.server.ts';
+import { dropCredentials } from '#src/features/accounts/drop-credentials.server.ts';
 import type { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { PROVIDER_LOGINS, REGISTRATIONS } from '#src/features/accounts/limits.server.ts';
-import { endSessionsOf } from '#src/features/accounts/session.server.ts';
+import { endOutstandingLinks, lockPerson } from '#src/features/accounts/outstanding-links.server.ts';
+import { isOpen } from '#src/features/accounts/session.server.ts';
 import { createMainList } from '#src/features/lists/setup.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -93,7 +96,8 @@ async function byIdentity(tx: Ctx, provider: Provider, given: ProvidedIdentity):
     .select({ person })
     .from(identity)
     .innerJoin(person, eq(person.id, identity.personId))
-    .where(and(eq(identity.provider, provider), eq(identity.subject, given.subject)));
+    .where(and(eq(identity.provider, provider), eq(identity.subject, given.subject)))
+    .for('no key update', { of: person });
   return found?.person ?? null;
 }
 
@@ -105,21 +109,20 @@ async function byIdentity(tx: Ctx, provider: Provider, given: ProvidedIdentity):
 async function byEmail(tx: Ctx, provider: Provider, given: ProvidedIdentity): Promise<Row | null> {
   if (!given.email) return null;
   const email = normalEmail(given.email);
-  const [found] = await tx.db.select().from(person).where(eq(person.email, email));
+  const [found] = await tx.db.select().from(person).where(eq(person.email, email)).for('no key update');
   if (!found) return null;
   if (!given.emailVerified) throw new DomainError('provider_rejected', membershipRefusalFr.addressTaken);
   requireEnabled(found);
+  await endOutstandingLinks(tx.db, found.id);
   if (!found.emailVerifiedAt) {
-    await tx.db
-      .update(person)
-      .set({ passwordHash: null, emailVerifiedAt: new Date() })
-      .where(eq(person.id, found.id));
-    await endSessionsOf(tx.db, found.id);
+    await dropCredentials(tx.db, found.id);
+    await tx.db.update(person).set({ emailVerifiedAt: new Date() }).where(eq(person.id, found.id));
   }
   await tx.db.insert(identity).values({ provider, subject: given.subject, personId: found.id });
   const mail = accountMails.identityLinked(siteOf(tx), PROVIDER_NAMES[provider]);
-  await queueMail(tx, { ...mail, to: email, key: `identity:${found.uuid}:${provider}` });
-  return found;
+  await queueMail(tx, { ...mail, to: email, key: `identity:${found.uuid}:${provider}:${randomUUID()}` });
+  const [now] = await tx.db.select().from(person).where(eq(person.id, found.id));
+  return now ?? null;
 }
 
 async function makePerson(
@@ -149,10 +152,15 @@ async function makePerson(
 
 /** A session for another browser of the same person: a native wrapper, or an admin beside their tool. */
 async function createDsoToken(ctx: Ctx): Promise<{ token: string }> {
-  const { uuid, impersonatorId } = requirePerson(ctx.actor);
+  const { personId, impersonatorId, tokenHash } = requirePerson(ctx.actor);
   if (impersonatorId !== null)
     throw new DomainError('forbidden', membershipRefusalFr.oneselfOnly, { status: 403 });
-  return { token: await issueActionToken(ctx.db, 'dso', uuid) };
+  return inTransaction(ctx, async (tx) => {
+    await lockPerson(tx.db, personId);
+    // A session that ended since the call began makes no other.
+    if (!(await isOpen(tx.db, tokenHash))) throw tokenInvalid();
+    return { token: await issueActionToken(tx.db, 'dso', { personId }) };
+  });
 }
 
 async function loginWithDsoToken(
@@ -160,12 +168,7 @@ async function loginWithDsoToken(
   { token }: { token: string },
 ): Promise<{ token: string; session: Session }> {
   return inTransaction(ctx, async (tx) => {
-    const uuid = await useActionToken(tx.db, 'dso', token);
-    const [who] = await tx.db
-      .select({ id: person.id })
-      .from(person)
-      .where(and(eq(person.uuid, uuid), isNull(person.disabledAt)));
-    if (!who) throw tokenInvalid();
+    const { who } = await useActionToken(tx.db, 'dso', token);
     return opened(tx, who.id);
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import type { Session } from '#src/features/accounts/account.ts';
+import { endOutstandingLinks } from '#src/features/accounts/outstanding-links.server.ts';
 import { endSessionsOf as endAllOf, openSession } from '#src/features/accounts/session.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
@@ -23,6 +24,12 @@ function requireSomeoneElse(ctx: Ctx, personId: number, sentence: string): void 
   if (requirePerson(ctx.actor).personId === personId) throw new DomainError('forbidden', sentence);
 }
 
+/** Sessions, and the links that would open others. */
+async function endEverything(tx: Ctx, personId: number): Promise<void> {
+  await endOutstandingLinks(tx.db, personId);
+  await endAllOf(tx.db, personId);
+}
+
 /** Disabling ends the account's sessions at once (docs/spec/decisions.md §1). */
 async function enableAccount(
   ctx: Ctx,
@@ -35,7 +42,7 @@ async function enableAccount(
       .update(person)
       .set({ disabledAt: enable ? null : new Date() })
       .where(eq(person.id, who.id));
-    if (!enable) await endAllOf(tx.db, who.id);
+    if (!enable) await endEverything(tx, who.id);
     await audit(tx, {
       action: enable ? 'account.enable' : 'account.disable',
       target: `person:${who.id}`,
@@ -80,7 +87,7 @@ async function setAdmin(
     requireSomeoneElse(tx, who.id, membershipRefusalFr.roleByAnother);
     await tx.db.update(person).set({ isAdmin: admin }).where(eq(person.id, who.id));
     // A session opened under the other role is not carried over.
-    await endAllOf(tx.db, who.id);
+    await endEverything(tx, who.id);
     await audit(tx, { action: admin ? 'role.admin' : 'role.user', target: `person:${who.id}` });
     return { admin };
   });
@@ -89,6 +96,7 @@ async function setAdmin(
 async function endSessionsOf(ctx: Ctx, { user_uuid }: { user_uuid: string }): Promise<{ ended: number }> {
   return inTransaction(ctx, async (tx) => {
     const who = await getPerson(tx, user_uuid);
+    await endOutstandingLinks(tx.db, who.id);
     const ended = await tx.db
       .delete(session)
       .where(and(eq(session.personId, who.id), ne(session.tokenHash, requirePerson(tx.actor).tokenHash)))

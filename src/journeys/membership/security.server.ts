@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { normalEmail, type Session } from '#src/features/accounts/account.ts';
 import { accountMails } from '#src/features/accounts/account-mails.ts';
-import { emailTaken, siteOf } from '#src/features/accounts/account-words.ts';
-import {
-  issueActionToken,
-  subjectOf,
-  tokenInvalid,
-  useActionToken,
-} from '#src/features/accounts/action-token.server.ts';
+import { siteOf } from '#src/features/accounts/account-words.ts';
+import { holderOf, useActionToken } from '#src/features/accounts/action-token.server.ts';
+import { dropCredentials } from '#src/features/accounts/drop-credentials.server.ts';
 import { isWeakPassword } from '#src/features/accounts/leaked-password.server.ts';
-import { PASSWORD_CHECKS, RESETS, VERIFICATIONS } from '#src/features/accounts/limits.server.ts';
+import { RESETS } from '#src/features/accounts/limits.server.ts';
 import { endSessions, listSessions } from '#src/features/accounts/open-sessions.server.ts';
-import { hashPassword, passwordMatches } from '#src/features/accounts/password.server.ts';
+import { endOutstandingLinks } from '#src/features/accounts/outstanding-links.server.ts';
+import { hashPassword } from '#src/features/accounts/password.server.ts';
 import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.server.ts';
 import type { securityCalls } from '#src/features/accounts/security.calls.ts';
 import { endSessionsOf, openSession } from '#src/features/accounts/session.server.ts';
@@ -29,7 +26,8 @@ import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
-import { tokenHash } from '#src/server/tokens.ts';
+import { addressVerbs } from './address.server.ts';
+import { myself, requirePassword, requireUnchanged } from './own-password.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 import { sessionOf } from './user.server.ts';
 
@@ -45,25 +43,19 @@ async function resetPassword(
   ctx: Ctx,
   input: InputOf<typeof securityCalls.resetPassword>,
 ): Promise<{ token: string; session: Session }> {
-  const holder = await subjectOf(ctx.db, 'reset-password', input.token);
-  const [found] = await ctx.db.select().from(person).where(eq(person.uuid, holder));
+  const found = await holderOf(ctx.db, 'reset-password', input.token);
+  requireStrong(input.password, found.email, 'password');
   // A mailbox alone does not open an account that asks for a second factor.
-  if (found) {
-    requireStrong(input.password, found.email, 'password');
-    await requireSecondFactor(ctx, found, input.totp);
-  }
+  await requireSecondFactor(ctx, found, input.totp);
   const passwordHash = await hashPassword(input.password);
   return inTransaction(ctx, async (tx) => {
-    const uuid = await useActionToken(tx.db, 'reset-password', input.token);
-    const [who] = await tx.db
-      .select()
-      .from(person)
-      .where(and(eq(person.uuid, uuid), isNull(person.disabledAt)));
-    if (!who) throw tokenInvalid();
+    const { who } = await useActionToken(tx.db, 'reset-password', input.token);
+    if (!who.emailVerifiedAt) await dropCredentials(tx.db, who.id);
     await tx.db
       .update(person)
       .set({ passwordHash, emailVerifiedAt: who.emailVerifiedAt ?? new Date() })
       .where(eq(person.id, who.id));
+    await endOutstandingLinks(tx.db, who.id);
     await endSessionsOf(tx.db, who.id);
     await tellPasswordChanged(tx, who);
     const token = await openSession(tx.db, { personId: who.id, userAgent: tx.userAgent });
@@ -82,62 +74,6 @@ async function tellPasswordChanged(tx: Ctx, who: { uuid: string; email: string }
   await queueMail(tx, { ...mail, to: who.email, key: `password-changed:${who.uuid}:${randomUUID()}` });
 }
 
-async function sendVerification(ctx: Ctx): Promise<{ sent: boolean }> {
-  const who = await myself(ctx);
-  if (who.emailVerifiedAt) return { sent: false };
-  await ctx.services.limits.take(VERIFICATIONS, who.uuid);
-  await inTransaction(ctx, (tx) => mailVerification(tx, who.uuid, who.email));
-  return { sent: true };
-}
-
-/** Asks the holder of `email` to confirm it as the address of the account. */
-export async function mailVerification(tx: Ctx, uuid: string, email: string): Promise<void> {
-  const token = await issueActionToken(tx.db, 'verify-email', JSON.stringify({ uuid, email }));
-  const mail = accountMails.verify(siteOf(tx), token);
-  await queueMail(tx, { ...mail, to: email, key: `verify-email:${uuid}:${tokenHash(token).slice(0, 12)}` });
-}
-
-async function verifyEmail(ctx: Ctx, { token }: { token: string }): Promise<{ email: string }> {
-  return inTransaction(ctx, async (tx) => {
-    const asked = JSON.parse(await useActionToken(tx.db, 'verify-email', token)) as {
-      uuid: string;
-      email: string;
-    };
-    const [who] = await tx.db.select().from(person).where(eq(person.uuid, asked.uuid));
-    if (!who) throw tokenInvalid();
-    const moved = who.email !== asked.email;
-    if (moved && (await isTaken(tx, asked.email))) throw emailTaken();
-    await tx.db
-      .update(person)
-      .set({ email: asked.email, emailVerifiedAt: new Date() })
-      .where(eq(person.id, who.id));
-    if (moved) {
-      const mail = accountMails.emailChanged(siteOf(tx), asked.email);
-      await queueMail(tx, { ...mail, to: who.email, key: `email-changed:${who.uuid}:${randomUUID()}` });
-    }
-    return { email: asked.email };
-  });
-}
-
-async function isTaken(ctx: Ctx, email: string): Promise<boolean> {
-  const found = await ctx.db.select({ id: person.id }).from(person).where(eq(person.email, email));
-  return found.length > 0;
-}
-
-/** The account keeps its address until the new one is confirmed by its mail. */
-async function changeEmail(
-  ctx: Ctx,
-  input: InputOf<typeof securityCalls.changeEmail>,
-): Promise<{ sent: true }> {
-  const who = await myself(ctx);
-  await requirePassword(ctx, who, input.password);
-  const email = normalEmail(input.email);
-  if (await isTaken(ctx, email)) throw emailTaken();
-  await ctx.services.limits.take(VERIFICATIONS, who.uuid);
-  await inTransaction(ctx, (tx) => mailVerification(tx, who.uuid, email));
-  return { sent: true };
-}
-
 async function changePassword(
   ctx: Ctx,
   input: InputOf<typeof securityCalls.changePassword>,
@@ -147,7 +83,9 @@ async function changePassword(
   requireStrong(input.new_password, who.email, 'new_password');
   const passwordHash = await hashPassword(input.new_password);
   await inTransaction(ctx, async (tx) => {
+    await requireUnchanged(tx, who);
     await tx.db.update(person).set({ passwordHash }).where(eq(person.id, who.id));
+    await endOutstandingLinks(tx.db, who.id);
     await endSessionsOf(tx.db, who.id, requirePerson(ctx.actor).tokenHash);
     await tellPasswordChanged(tx, who);
     await audit(tx, { action: 'change_password', target: `person:${who.id}` });
@@ -155,34 +93,10 @@ async function changePassword(
   return {};
 }
 
-async function myself(ctx: Ctx) {
-  const { personId, impersonatorId } = requirePerson(ctx.actor);
-  if (impersonatorId !== null)
-    throw new DomainError('forbidden', membershipRefusalFr.changeOneself, { status: 403 });
-  const [who] = await ctx.db.select().from(person).where(eq(person.id, personId));
-  if (!who) throw new Error(`No person ${personId}`);
-  return who;
-}
-
-/** Throws invalid_credentials, on the field `password`. An account of Google or Apple has to choose one first. */
-export async function requirePassword(
-  ctx: Ctx,
-  who: { id: number; passwordHash: string | null },
-  password: string,
-): Promise<void> {
-  await ctx.services.limits.check(PASSWORD_CHECKS, String(who.id));
-  if (await passwordMatches(password, who.passwordHash)) return;
-  await ctx.services.limits.take(PASSWORD_CHECKS, String(who.id));
-  const sentence = who.passwordHash ? membershipRefusalFr.passwordWrong : membershipRefusalFr.passwordNone;
-  throw new DomainError('invalid_credentials', sentence, { fields: { password: sentence } });
-}
-
 export const securityVerbs = {
   sendPasswordReset,
   resetPassword,
-  sendVerification,
-  verifyEmail,
-  changeEmail,
+  ...addressVerbs,
   changePassword,
   listSessions,
   endSessions,

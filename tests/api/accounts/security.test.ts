@@ -80,8 +80,11 @@ describe('an address', () => {
     const wrong = app.as(camille.token, () => securityCalls.changeEmail({ email, password: 'pas le bon' }));
     await expect(wrong).rejects.toMatchObject({ code: 'invalid_credentials' });
     await app.as(camille.token, () => securityCalls.changeEmail({ email, password: PASSWORD }));
-    await expect(login(CAST.camille.email)).resolves.toBeTruthy();
-    await securityCalls.verifyEmail({ token: await tokenMailedTo(app, email) });
+    const other = await login(CAST.camille.email);
+    const token = await tokenMailedTo(app, email);
+    await app.as(camille.token, () => securityCalls.verifyEmail({ token }));
+    await expect(app.as(other.token, () => accountCalls.getMyInfo())).rejects.toMatchObject({ status: 401 });
+    await expect(app.as(camille.token, () => accountCalls.getMyInfo())).resolves.toBeTruthy();
     await expect(login(email)).resolves.toBeTruthy();
     expect((await lastMailTo(app, CAST.camille.email)).text).toContain('c…e@exemple.fr');
   });

@@ -54,11 +54,16 @@ export const actionToken = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose').notNull(),
     subject: text('subject').notNull(),
+    /** Whose account the link opens or changes; null for the links of gifts and orders. */
+    personId: refColumn('person_id').references(() => person.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: timeColumn('expires_at'),
     usedAt: timeColumn('used_at'),
   },
-  (t) => [index('action_token_subject').on(t.purpose, t.subject)],
+  (t) => [
+    index('action_token_subject').on(t.purpose, t.subject),
+    index('action_token_person').on(t.personId),
+  ],
 );
 
 /** A person as Google, Apple or Facebook knows them: `subject` is the provider's own identifier. */

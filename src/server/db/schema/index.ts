@@ -4,6 +4,7 @@ export * from './catalogue.ts';
 export * from './content.ts';
 export * from './content-life.ts';
 export * from './feeds.ts';
+export * from './limits.ts';
 export * from './lists.ts';
 export * from './media.ts';
 export * from './newsroom.ts';

@@ -40,9 +40,14 @@ export const mailOutbox = pgTable(
     error: text('error'),
     /** The address that stops mails of its kind (List-Unsubscribe); null on mails somebody waits for. */
     unsubscribe: text('unsubscribe'),
+    /** The digest of the mailbox of a mail that its reader did not ask for; null on the others. */
+    unaskedTo: text('unasked_to'),
     createdAt: createdAt(),
   },
-  (t) => [index('mail_outbox_due').on(t.nextAt).where(sql`sent_at is null and failed_at is null`)],
+  (t) => [
+    index('mail_outbox_due').on(t.nextAt).where(sql`sent_at is null and failed_at is null`),
+    index('mail_outbox_unasked').on(t.unaskedTo, t.createdAt).where(sql`unasked_to is not null`),
+  ],
 );
 
 /** Small facts the program keeps about itself (seed done, clock offset…). */

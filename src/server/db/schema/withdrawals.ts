@@ -9,9 +9,8 @@ export const recipient = pgTable(
   'recipient',
   {
     id: idColumn(),
-    personId: refColumn('person_id')
-      .notNull()
-      .references(() => person.id),
+    /** Null once their account was erased: the withdrawals made to them stay. */
+    personId: refColumn('person_id').references(() => person.id, { onDelete: 'set null' }),
     provider: text('provider').notNull(),
     livemode: boolean('livemode').notNull(),
     /** The provider's id of them. */

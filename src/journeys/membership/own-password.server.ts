@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { DomainError } from '#src/calls/domain-error.ts';
+import { PASSWORD_CHECKS } from '#src/features/accounts/limits.server.ts';
+import { lockPerson } from '#src/features/accounts/outstanding-links.server.ts';
+import { passwordMatches } from '#src/features/accounts/password.server.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { person } from '#src/server/db/schema/index.ts';
+import { membershipRefusalFr } from './refusals.fr.ts';
+
+export async function myself(ctx: Ctx) {
+  const { personId, impersonatorId } = requirePerson(ctx.actor);
+  if (impersonatorId !== null)
+    throw new DomainError('forbidden', membershipRefusalFr.changeOneself, { status: 403 });
+  const [who] = await ctx.db.select().from(person).where(eq(person.id, personId));
+  if (!who) throw new Error(`No person ${personId}`);
+  return who;
+}
+
+/** Throws invalid_credentials, on the field `password`. An account of Google or Apple has to choose one first. */
+export async function requirePassword(
+  ctx: Ctx,
+  who: { id: number; passwordHash: string | null },
+  password: string,
+): Promise<void> {
+  await ctx.services.limits.check(PASSWORD_CHECKS, String(who.id));
+  if (await passwordMatches(password, who.passwordHash)) return;
+  await ctx.services.limits.take(PASSWORD_CHECKS, String(who.id));
+  const sentence = who.passwordHash ? membershipRefusalFr.passwordWrong : membershipRefusalFr.passwordNone;
+  throw new DomainError('invalid_credentials', sentence, { fields: { password: sentence } });
+}
+
+/**
+ * Locks the account until the transaction ends. Throws invalid_credentials where its password is no longer the one that
+ * was compared: hashing takes a while, and whoever knew the old password may begin just before it changes.
+ */
+export async function requireUnchanged(
+  tx: Ctx,
+  who: { id: number; passwordHash: string | null },
+): Promise<void> {
+  const now = await lockPerson(tx.db, who.id);
+  if (now && now.passwordHash === who.passwordHash && !now.disabledAt) return;
+  throw new DomainError('invalid_credentials', membershipRefusalFr.passwordWrong);
+}
