@@ -46,9 +46,9 @@ export const accountMails = {
           text: `Quelqu’un qui connaît votre mot de passe demande que l’adresse de votre compte devienne ${masked(newEmail)}. Le changement se fera quand cette adresse aura été confirmée.`,
         },
         {
-          text: 'C’était vous ? Il n’y a rien à faire ici. Ce n’était pas vous ? Arrêtez ce changement tout de suite :',
+          text: 'C’était vous ? Il n’y a rien à faire ici. Ce n’était pas vous ? Arrêtez ce changement tout de suite :',
         },
-        linkTo(site, `/i/marketplace/changement-adresse?token=${token}`, 'Arrêter ce changement'),
+        linkTo(site, `/p/garder-mon-adresse/${token}`, 'Arrêter ce changement'),
         {
           text: 'Par prudence, toutes les sessions de votre compte seront alors fermées. Choisissez ensuite un nouveau mot de passe.',
         },

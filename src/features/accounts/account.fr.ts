@@ -39,6 +39,22 @@ export const fr = {
     missing: 'Ce lien est incomplet. Ouvrez-le depuis le message que vous avez reçu.',
     goOn: 'Continuer vers ma liste',
   },
+  keepAddress: {
+    title: 'Garder l’adresse de votre compte',
+    description: 'Arrêter un changement d’adresse que vous n’avez pas demandé, et protéger votre compte.',
+    question: (email: string) => `On a demandé que l’adresse de votre compte devienne ${email}.`,
+    effect:
+      'Si ce n’était pas vous, arrêtez ce changement. Toutes les sessions de votre compte seront fermées, et vous choisirez un nouveau mot de passe.',
+    confirm: 'Arrêter ce changement',
+    done: 'Le changement est arrêté',
+    doneBody:
+      'Votre compte garde son adresse, et toutes ses sessions sont fermées. Qui a demandé ce changement connaît votre mot de passe : choisissez-en un autre maintenant.',
+    password: 'Choisir un nouveau mot de passe',
+    dead: 'Ce lien a déjà servi ou n’est plus valable',
+    deadBody:
+      'Le changement a été arrêté, remplacé ou confirmé. Si vous n’arrivez plus à entrer dans votre compte, écrivez-nous.',
+    login: 'Me connecter',
+  },
   provider: {
     title: 'Connexion en cours',
     wait: 'Un instant, nous ouvrons votre compte.',

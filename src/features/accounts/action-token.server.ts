@@ -48,6 +48,19 @@ export async function issueActionToken(db: Db, purpose: AccountPurpose, link: Li
   return token;
 }
 
+/** Reads a token that is still good, and changes nothing; null when it is dead. */
+export async function findLink(
+  db: Db,
+  purpose: AccountPurpose,
+  token: string,
+): Promise<{ subject: string } | null> {
+  const [found] = await db
+    .select({ subject: actionToken.subject })
+    .from(actionToken)
+    .where(usable(purpose, token));
+  return found ?? null;
+}
+
 /**
  * The account of a token that is still good, locked until the transaction ends: two links of one person are used one
  * after the other. Throws token_invalid, for a disabled account too.

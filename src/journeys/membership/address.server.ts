@@ -4,7 +4,7 @@ import type { InputOf } from '#src/calls/contract.ts';
 import { normalEmail } from '#src/features/accounts/account.ts';
 import { accountMails } from '#src/features/accounts/account-mails.ts';
 import { emailTaken, siteOf } from '#src/features/accounts/account-words.ts';
-import { issueActionToken, useActionToken } from '#src/features/accounts/action-token.server.ts';
+import { findLink, issueActionToken, useActionToken } from '#src/features/accounts/action-token.server.ts';
 import { VERIFICATIONS } from '#src/features/accounts/limits.server.ts';
 import { endOutstandingLinks, endPendingEmail } from '#src/features/accounts/outstanding-links.server.ts';
 import type { securityCalls } from '#src/features/accounts/security.calls.ts';
@@ -70,7 +70,10 @@ async function mailStop(tx: Ctx, who: Row, email: string): Promise<void> {
  * The old address did not want the change. Whoever asked for it knew the password: every session ends with it, and
  * every link that is out.
  */
-async function stopEmailChange(ctx: Ctx, { token }: { token: string }): Promise<Record<string, never>> {
+export async function stopEmailChange(
+  ctx: Ctx,
+  { token }: { token: string },
+): Promise<Record<string, never>> {
   await inTransaction(ctx, async (tx) => {
     const { who } = await useActionToken(tx.db, 'stop-email', token);
     await endOutstandingLinks(tx.db, who.id);
@@ -78,6 +81,11 @@ async function stopEmailChange(ctx: Ctx, { token }: { token: string }): Promise<
     await audit(tx, { action: 'email.stopped', target: `person:${who.id}` });
   });
   return {};
+}
+
+/** The address that a change waits for, by the link that stops it; null when that link is dead. Changes nothing. */
+export async function findEmailChange(ctx: Ctx, token: string): Promise<string | null> {
+  return (await findLink(ctx.db, 'stop-email', token))?.subject ?? null;
 }
 
 async function verifyEmail(ctx: Ctx, { token }: { token: string }): Promise<{ email: string }> {

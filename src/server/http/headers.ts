@@ -15,7 +15,7 @@ export function commonHeaders(https: boolean): [string, string][] {
 
 /** Pages whose address is a capability never send it on (docs/spec/decisions.md §17). */
 const CAPABILITY_PATH =
-  /^\/(?:p\/|i\/marketplace\/checkout\/|i\/marketplace\/(?:nouveau-mot-de-passe|invitation|suivre-ma-commande\/))/;
+  /^\/(?:p\/|i\/marketplace\/checkout\/|i\/marketplace\/(?:nouveau-mot-de-passe|adresse-confirmee|invitation|suivre-ma-commande\/))/;
 
 /** Paths that no tag manager may see: an address that is a key, a payment, a sign-in, the admin. */
 const UNSEEN_PATH = /^\/(?:a|i\/auth|i\/cagnotte|mon-compte-[^/]+)(?:\/|$)/;
