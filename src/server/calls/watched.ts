@@ -2,7 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Contract } from '#src/calls/contract.ts';
 import type { DomainError } from '#src/calls/domain-error.ts';
 import type { Services } from '../services.ts';
-import type { CallRequest } from './answer.ts';
+
+/** As much of a request as a line tells. */
+interface Asking {
+  path: string;
+  ip: string;
+  requestId: string;
+}
 
 /** The refusals that somebody who watches over the site wants to see (docs/security/logs.md). */
 const WATCHED = new Set([
@@ -26,7 +32,7 @@ const SALT = randomBytes(16);
 const clientMark = (ip: string) => createHmac('sha256', SALT).update(ip).digest('base64url').slice(0, 10);
 
 /** Writes down a refusal that is watched for, without anything of the person's. */
-export function tellRefusal({ log }: Services, request: CallRequest, { code }: DomainError): void {
+export function tellRefusal({ log }: Services, request: Asking, { code }: DomainError): void {
   if (!WATCHED.has(code)) return;
   const { path, requestId, ip } = request;
   const client = clientMark(ip);
@@ -41,7 +47,7 @@ export function tellRefusal({ log }: Services, request: CallRequest, { code }: D
 /** Writes down who came in, and by which call. */
 export function tellSignIn(
   { log }: Services,
-  request: CallRequest,
+  request: Asking,
   { contract, result }: { contract: Contract; result: unknown },
 ): void {
   if (!contract.signsIn) return;
