@@ -42,7 +42,7 @@ export async function startServices(
     config,
     database,
     log,
-    limits: createLimits(config.limitFactor),
+    limits: createLimits(config.limitFactor, database.query),
     jobs: noJobs,
     publisher: noPublisher,
     search: search.index,

@@ -57,7 +57,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     database,
     log: createLog('fatal'),
-    limits: createLimits(options.limits === 'real' ? 1 : 1_000_000),
+    limits: createLimits(options.limits === 'real' ? 1 : 1_000_000, database.query),
     jobs: memoryJobs(() => services, features.jobs),
     publisher: {
       kick: async () => {},

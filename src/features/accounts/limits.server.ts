@@ -6,11 +6,15 @@ export const REGISTRATIONS: LimitPolicy = { name: 'register', points: 100, secon
 /** By account and address: nobody is kept out by another person's failures elsewhere. */
 export const FAILED_LOGINS: LimitPolicy = { name: 'login-account-ip', points: 10, seconds: 900 };
 export const FAILED_LOGINS_IP: LimitPolicy = { name: 'login-ip', points: 200, seconds: 900 };
+/** Failures of one account, wherever they come from: beyond them `brakeLogin` slows the next ones down. */
+export const FAILED_LOGINS_ACCOUNT: LimitPolicy = { name: 'login-account', points: 20, seconds: 3600 };
 /** Logins with Google, Apple or Facebook, by address. */
 export const PROVIDER_LOGINS: LimitPolicy = { name: 'provider-login', points: 200, seconds: 900 };
 
 /** Mails to one account. */
 export const RESETS: LimitPolicy = { name: 'password-reset', points: 5, seconds: 3600 };
+/** The same, by the address that asks: nobody is written to by the hundred. */
+export const RESETS_IP: LimitPolicy = { name: 'password-reset-ip', points: 60, seconds: 3600 };
 export const VERIFICATIONS: LimitPolicy = { name: 'verify-email', points: 5, seconds: 3600 };
 
 /** A signed-in person's own password, asked again. */

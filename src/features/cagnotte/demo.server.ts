@@ -1,5 +1,5 @@
 import { advanceDemoClock } from '#src/features/money/demo-clock.server.ts';
-import { checkEach, DECLINES, takeEach } from '#src/features/money/limits.server.ts';
+import { DECLINES, giveBackEach, takeEach } from '#src/features/money/limits.server.ts';
 import { demoBank } from '#src/features/money/provider.server.ts';
 import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -9,14 +9,13 @@ import { runDueCharges } from './due.server.ts';
 
 /** The giver's browser pays with a test card, as a provider's own form would have it. Never logs the number. */
 export async function confirm(ctx: Ctx, input: { client_secret: string; card_number: string }) {
-  await checkEach(ctx, DECLINES);
+  await takeEach(ctx, DECLINES);
   const answer = await confirmDemoCard(demoBank(ctx.services), input.client_secret, input.card_number);
+  const declined = answer !== null && answer !== 'card_not_demo' && answer.declined;
+  if (!declined) await giveBackEach(ctx, DECLINES);
   if (answer === 'card_not_demo') throw refusals.cardNotDemo();
   if (answer === null) throw refusals.paymentNotFound();
-  if (answer.declined) {
-    await takeEach(ctx, DECLINES);
-    throw refusals.cardDeclined(answer.declined);
-  }
+  if (answer.declined) throw refusals.cardDeclined(answer.declined);
   if (answer.intent.status === 'canceled') throw refusals.paymentClosed();
   const url = answer.challengeToken && `/p/demo-3ds/${answer.challengeToken}`;
   return { status: answer.intent.status, next_action: url ? { url } : null };

@@ -20,9 +20,9 @@ export const DECLINES_PER_GIFT = 10;
 const keysOf = ({ ip, sessionUuid }: Ctx) => [ip, ...(sessionUuid ? [`session:${sessionUuid}`] : [])];
 
 export async function takeEach(ctx: Ctx, policy: LimitPolicy): Promise<void> {
-  for (const key of keysOf(ctx)) await ctx.services.limits.take(policy, key);
+  await ctx.services.limits.takeAll(keysOf(ctx).map((key) => [policy, key] as const));
 }
 
-export async function checkEach(ctx: Ctx, policy: LimitPolicy): Promise<void> {
-  for (const key of keysOf(ctx)) await ctx.services.limits.check(policy, key);
+export async function giveBackEach(ctx: Ctx, policy: LimitPolicy): Promise<void> {
+  for (const key of keysOf(ctx)) await ctx.services.limits.giveBack(policy, key);
 }

@@ -13,8 +13,10 @@ const BY_IP: LimitPolicy = { name: 'order-links-ip', points: 60, seconds: 3600 }
 
 /** A job looks for the orders: the answer, and the time it takes, are the same whether there are any. */
 export async function mailOrderLinks(ctx: Ctx, { email }: { email: string }): Promise<{ sent: true }> {
-  await ctx.services.limits.take(BY_IP, ctx.ip);
-  await ctx.services.limits.take(BY_ADDRESS, email);
+  await ctx.services.limits.takeAll([
+    [BY_IP, ctx.ip],
+    [BY_ADDRESS, email.toLowerCase()],
+  ]);
   await ctx.services.jobs.send(orderLinksJob, { email });
   return { sent: true };
 }

@@ -3,6 +3,7 @@ import { type InstantAnswer, SearchUnavailable } from '#search/index.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import type { ResultsQuery } from '#src/features/catalogue/results-url.ts';
 import { type ContentResult, PER_PAGE, type ProductsAnswer } from '#src/features/search/search.ts';
+import { clientKey } from '#src/server/client-key.ts';
 import { classification } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { contentResults } from './content-results.server.ts';
@@ -30,7 +31,7 @@ export async function findResults(
 ): Promise<Results | 'down' | 'busy'> {
   const { search, limits, database, log } = services;
   try {
-    await limits.take(SEARCHES, ip);
+    await limits.take(SEARCHES, clientKey(ip));
     const beside: [number, number, number] = [0, BESIDE.selections, BESIDE.brands];
     const [products, instant, content, shelves] = await Promise.all([
       search.products({ query, page, per_page: PER_PAGE, filters, sort }),

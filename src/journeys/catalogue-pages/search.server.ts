@@ -8,7 +8,7 @@ import type { LimitPolicy } from '#src/server/limits.ts';
 import { contentResults } from './content-results.server.ts';
 
 /** docs/spec/decisions.md §28. */
-export const SEARCHES: LimitPolicy = { name: 'search', points: 20, seconds: 1 };
+export const SEARCHES: LimitPolicy = { name: 'search', points: 20, seconds: 1, perProcess: true };
 
 /** Runs one search under the limit; an engine that does not answer becomes `unavailable`. */
 async function searching<T>({ services, ip }: Ctx, work: () => Promise<T>): Promise<T> {

@@ -5,6 +5,7 @@ import type { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { normalEmail, type Session } from '#src/features/accounts/account.ts';
 import { emailTaken } from '#src/features/accounts/account-words.ts';
 import { FAILED_LOGINS, FAILED_LOGINS_IP, REGISTRATIONS } from '#src/features/accounts/limits.server.ts';
+import { brakeLogin, releaseBrake } from '#src/features/accounts/login-brake.server.ts';
 import { hashPassword, passwordMatches } from '#src/features/accounts/password.server.ts';
 import { endSession, openSession } from '#src/features/accounts/session.server.ts';
 import { requireSecondFactor } from '#src/features/accounts/totp.server.ts';
@@ -53,25 +54,40 @@ async function loginWithPassword(
   ctx: Ctx,
   input: InputOf<typeof accountCalls.loginWithPassword>,
 ): Promise<Opened> {
-  const { limits } = ctx.services;
   const email = normalEmail(input.email);
-  const accountKey = `${email}|${ctx.ip}`;
-  await limits.check(FAILED_LOGINS, accountKey);
-  await limits.check(FAILED_LOGINS_IP, ctx.ip);
-  const [found] = await ctx.db.select().from(person).where(eq(person.email, email));
-  if (!(await passwordMatches(input.password, found?.passwordHash ?? null)) || !found) {
-    await limits.take(FAILED_LOGINS, accountKey);
-    await limits.take(FAILED_LOGINS_IP, ctx.ip);
+  const found = await withoutGuessing(ctx, email, async () => {
+    const [who] = await ctx.db.select().from(person).where(eq(person.email, email));
+    const right = await passwordMatches(input.password, who?.passwordHash ?? null);
+    return right && who ? who : null;
+  });
+  if (!found) {
     const sentence = membershipRefusalFr.credentialsWrong;
     throw new DomainError('invalid_credentials', sentence, { fields: { password: sentence } });
   }
-  await limits.clear(FAILED_LOGINS, accountKey);
   requireEnabled(found);
   await requireSecondFactor(ctx, found, input.totp);
   return inTransaction(ctx, async (tx) => {
     await requireUnchanged(tx, found);
     return opened(tx, found.id);
   });
+}
+
+/** Takes what a failure costs before anything is looked at, and gives it back for a right password. */
+async function withoutGuessing<T>(ctx: Ctx, email: string, look: () => Promise<T | null>): Promise<T | null> {
+  const { limits } = ctx.services;
+  const here = [FAILED_LOGINS, `${email}|${ctx.ip}`] as const;
+  const fromIp = [FAILED_LOGINS_IP, ctx.ip] as const;
+  await limits.takeAll([fromIp, here]);
+  try {
+    await brakeLogin(ctx, email, false);
+  } catch (refused) {
+    // It was not looked at: no failure.
+    await Promise.all([limits.giveBack(...fromIp), limits.giveBack(...here), releaseBrake(ctx, email)]);
+    throw refused;
+  }
+  const found = await look();
+  if (found) await Promise.all([limits.giveBack(...fromIp), limits.clear(...here), releaseBrake(ctx, email)]);
+  return found;
 }
 
 export function requireEnabled(who: { disabledAt: Date | null }): void {

@@ -16,7 +16,7 @@ import { person } from '#src/server/db/schema/index.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { tokenHash } from '#src/server/tokens.ts';
-import { myself, requirePassword, requireUnchanged } from './own-password.server.ts';
+import { myself, requirePassword, requireStillOpen } from './own-password.server.ts';
 
 type Row = typeof person.$inferSelect;
 type Known = Pick<Row, 'id' | 'uuid'>;
@@ -47,7 +47,7 @@ async function changeEmail(
   if (await isTaken(ctx, email)) throw emailTaken();
   await ctx.services.limits.take(VERIFICATIONS, who.uuid);
   await inTransaction(ctx, async (tx) => {
-    await requireUnchanged(tx, who);
+    await requireStillOpen(tx);
     await endPendingEmail(tx.db, who);
     await mailVerification(tx, who, email);
     await mailStop(tx, who, email);

@@ -5,16 +5,11 @@ import { DomainError, unavailable } from '#src/calls/domain-error.ts';
 import { normalEmail, type Session } from '#src/features/accounts/account.ts';
 import { accountMails } from '#src/features/accounts/account-mails.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
-import {
-  issueActionToken,
-  tokenInvalid,
-  useActionToken,
-} from '#src/features/accounts/action-token.server.ts';
+import { issueActionToken, useActionToken } from '#src/features/accounts/action-token.server.ts';
 import { dropCredentials } from '#src/features/accounts/drop-credentials.server.ts';
 import type { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { PROVIDER_LOGINS, REGISTRATIONS } from '#src/features/accounts/limits.server.ts';
-import { endOutstandingLinks, lockPerson } from '#src/features/accounts/outstanding-links.server.ts';
-import { isOpen } from '#src/features/accounts/session.server.ts';
+import { endOutstandingLinks } from '#src/features/accounts/outstanding-links.server.ts';
 import { createMainList } from '#src/features/lists/setup.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -29,6 +24,7 @@ import {
 } from '#src/server/gateways/identity-providers.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { opened, requireEnabled } from './account.server.ts';
+import { requireStillOpen } from './own-password.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 import { takeTicket } from './ticket.server.ts';
 
@@ -45,12 +41,21 @@ type Given = InputOf<typeof identityCalls.loginWithApple>;
 async function loginWith(provider: Provider, ctx: Ctx, input: Given): Promise<OpenedOrMade> {
   await ctx.services.limits.take(PROVIDER_LOGINS, ctx.ip);
   const given = await verified(provider, ctx, input.token);
+  // Counted before the transaction: a count may wait for it.
+  if (!(await isThere(ctx, provider, given))) await ctx.services.limits.take(REGISTRATIONS, ctx.ip);
   const enter = () => openOrMake(provider, ctx, { given, input });
   // Two logins of a new person at once: the second finds what the first made.
   return enter().catch((error: unknown) => {
     if (isUniqueViolation(error)) return enter();
     throw error;
   });
+}
+
+async function isThere(ctx: Ctx, provider: Provider, given: ProvidedIdentity): Promise<boolean> {
+  if (await byIdentity(ctx, provider, given)) return true;
+  if (!given.email) return false;
+  const address = eq(person.email, normalEmail(given.email));
+  return (await ctx.db.$count(person, address)) > 0;
 }
 
 function openOrMake(
@@ -131,7 +136,6 @@ async function makePerson(
 ): Promise<number> {
   if (!given.email)
     throw new DomainError('provider_rejected', membershipRefusalFr.addressMissing(PROVIDER_NAMES[provider]));
-  await tx.services.limits.take(REGISTRATIONS, tx.ip);
   const ticketCode = await takeTicket(tx, input.ticket_code);
   const [made] = await tx.db
     .insert(person)
@@ -152,13 +156,11 @@ async function makePerson(
 
 /** A session for another browser of the same person: a native wrapper, or an admin beside their tool. */
 async function createDsoToken(ctx: Ctx): Promise<{ token: string }> {
-  const { personId, impersonatorId, tokenHash } = requirePerson(ctx.actor);
+  const { personId, impersonatorId } = requirePerson(ctx.actor);
   if (impersonatorId !== null)
     throw new DomainError('forbidden', membershipRefusalFr.oneselfOnly, { status: 403 });
   return inTransaction(ctx, async (tx) => {
-    await lockPerson(tx.db, personId);
-    // A session that ended since the call began makes no other.
-    if (!(await isOpen(tx.db, tokenHash))) throw tokenInvalid();
+    await requireStillOpen(tx);
     return { token: await issueActionToken(tx.db, 'dso', { personId }) };
   });
 }

@@ -3,9 +3,11 @@ import { DomainError } from '#src/calls/domain-error.ts';
 import { PASSWORD_CHECKS } from '#src/features/accounts/limits.server.ts';
 import { lockPerson } from '#src/features/accounts/outstanding-links.server.ts';
 import { passwordMatches } from '#src/features/accounts/password.server.ts';
+import { isOpen } from '#src/features/accounts/session.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
+import { serverFr } from '#src/server/server.fr.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 
 export async function myself(ctx: Ctx) {
@@ -23,9 +25,10 @@ export async function requirePassword(
   who: { id: number; passwordHash: string | null },
   password: string,
 ): Promise<void> {
-  await ctx.services.limits.check(PASSWORD_CHECKS, String(who.id));
-  if (await passwordMatches(password, who.passwordHash)) return;
-  await ctx.services.limits.take(PASSWORD_CHECKS, String(who.id));
+  const { limits } = ctx.services;
+  await limits.take(PASSWORD_CHECKS, String(who.id));
+  if (await passwordMatches(password, who.passwordHash))
+    return limits.giveBack(PASSWORD_CHECKS, String(who.id));
   const sentence = who.passwordHash ? membershipRefusalFr.passwordWrong : membershipRefusalFr.passwordNone;
   throw new DomainError('invalid_credentials', sentence, { fields: { password: sentence } });
 }
@@ -40,5 +43,16 @@ export async function requireUnchanged(
 ): Promise<void> {
   const now = await lockPerson(tx.db, who.id);
   if (now && now.passwordHash === who.passwordHash && !now.disabledAt) return;
-  throw new DomainError('invalid_credentials', membershipRefusalFr.passwordWrong);
+  throw new DomainError('invalid_credentials', membershipRefusalFr.credentialsWrong);
+}
+
+/**
+ * Locks the account until the transaction ends. Throws unauthenticated (401) when the session that asks ended since the
+ * call began, as it does when somebody else changes the password.
+ */
+export async function requireStillOpen(tx: Ctx): Promise<void> {
+  const { personId, tokenHash } = requirePerson(tx.actor);
+  await lockPerson(tx.db, personId);
+  if (!(await isOpen(tx.db, tokenHash)))
+    throw new DomainError('unauthenticated', serverFr.sessionOver, { status: 401 });
 }

@@ -8,7 +8,7 @@ import { siteOf } from '#src/features/accounts/account-words.ts';
 import { holderOf, useActionToken } from '#src/features/accounts/action-token.server.ts';
 import { dropCredentials } from '#src/features/accounts/drop-credentials.server.ts';
 import { isWeakPassword } from '#src/features/accounts/leaked-password.server.ts';
-import { RESETS } from '#src/features/accounts/limits.server.ts';
+import { PASSWORD_CHECKS, RESETS, RESETS_IP } from '#src/features/accounts/limits.server.ts';
 import { endSessions, listSessions } from '#src/features/accounts/open-sessions.server.ts';
 import { endOutstandingLinks } from '#src/features/accounts/outstanding-links.server.ts';
 import { hashPassword } from '#src/features/accounts/password.server.ts';
@@ -27,14 +27,17 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { addressVerbs } from './address.server.ts';
-import { myself, requirePassword, requireUnchanged } from './own-password.server.ts';
+import { myself, requirePassword, requireStillOpen } from './own-password.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 import { sessionOf } from './user.server.ts';
 
 /** The same answer and the same work for an address that has no account: a job decides. */
 async function sendPasswordReset(ctx: Ctx, input: { email: string }): Promise<{ sent: true }> {
   const email = normalEmail(input.email);
-  await ctx.services.limits.take(RESETS, email);
+  await ctx.services.limits.takeAll([
+    [RESETS_IP, ctx.ip],
+    [RESETS, email],
+  ]);
   await ctx.services.jobs.send(passwordResetJob, { email });
   return { sent: true };
 }
@@ -47,6 +50,7 @@ async function resetPassword(
   requireStrong(input.password, found.email, 'password');
   // A mailbox alone does not open an account that asks for a second factor.
   await requireSecondFactor(ctx, found, input.totp);
+  await ctx.services.limits.take(PASSWORD_CHECKS, `reset:${found.id}`);
   const passwordHash = await hashPassword(input.password);
   return inTransaction(ctx, async (tx) => {
     const { who } = await useActionToken(tx.db, 'reset-password', input.token);
@@ -83,7 +87,7 @@ async function changePassword(
   requireStrong(input.new_password, who.email, 'new_password');
   const passwordHash = await hashPassword(input.new_password);
   await inTransaction(ctx, async (tx) => {
-    await requireUnchanged(tx, who);
+    await requireStillOpen(tx);
     await tx.db.update(person).set({ passwordHash }).where(eq(person.id, who.id));
     await endOutstandingLinks(tx.db, who.id);
     await endSessionsOf(tx.db, who.id, requirePerson(ctx.actor).tokenHash);

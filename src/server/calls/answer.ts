@@ -5,6 +5,7 @@ import { DomainError, Redirect } from '#src/calls/domain-error.ts';
 import { frenchIssue, INVALID } from '#src/lib/validation.fr.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 import { audit } from '../audit.ts';
+import { clientKey } from '../client-key.ts';
 import type { Db } from '../db/connect.ts';
 import type { LimitPolicy } from '../limits.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +19,7 @@ import { tellRefusal, tellSignIn } from './watched.ts';
 z.config({ customError: frenchIssue });
 
 /** docs/spec/decisions.md §28: other calls 50/s per IP. */
-const CALLS: LimitPolicy = { name: 'calls', points: 50, seconds: 1 };
+const CALLS: LimitPolicy = { name: 'calls', points: 50, seconds: 1, perProcess: true };
 
 export interface CallRequest {
   path: string;
@@ -53,7 +54,7 @@ export async function answer(services: Services, request: CallRequest): Promise<
     const bound = findCall(request.path);
     if (!bound || !allowed.exists(bound.contract.access, services.config))
       throw new DomainError('not_found', serverFr.callUnknown, { status: 404 });
-    await services.limits.take(CALLS, request.ip);
+    await services.limits.take(CALLS, clientKey(request.ip));
     const cookies: string[] = [];
     const result = await run(services, bound, { ...request, setCookie: (line) => cookies.push(line) });
     tellSignIn(services, request, { contract: bound.contract, result });
@@ -81,7 +82,7 @@ type Asked = Pick<Contract, 'access' | 'input' | 'body'>;
 export async function openCall(services: Services, asked: Asked, request: CallRequest): Promise<Prepared> {
   if (!allowed.exists(asked.access, services.config))
     throw new DomainError('not_found', serverFr.callUnknown, { status: 404 });
-  await services.limits.take(CALLS, request.ip);
+  await services.limits.take(CALLS, clientKey(request.ip));
   return prepared(services, asked, { ...request, setCookie: () => {} });
 }
 
@@ -123,7 +124,7 @@ export function makeCtx(
     services,
     db: services.database.db as Db,
     now: services.clock(),
-    ip: request.ip,
+    ip: clientKey(request.ip),
     sessionUuid: request.sessionUuid,
     tab: request.tab ?? null,
     requestId: request.requestId,

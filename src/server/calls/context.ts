@@ -9,6 +9,7 @@ export interface Ctx {
   services: Services;
   /** The business clock: in demo payments an admin can advance it. */
   now: Date;
+  /** The caller's network, as limits count it (client-key.ts). */
   ip: string;
   sessionUuid: string | null;
   /** The tab that asks, when it says which. */

@@ -1,7 +1,7 @@
-import { and, lt, ne } from 'drizzle-orm';
+import { and, isNotNull, lt, ne } from 'drizzle-orm';
 import type { JobKind } from '../jobs.ts';
 import type { Db } from './connect.ts';
-import { actionToken, auditLog, mailOutbox, notification, session } from './schema/index.ts';
+import { actionToken, auditLog, mailOutbox, notification, rateLimit, session } from './schema/index.ts';
 
 /** The links of a mail open things: its text is kept an hour after it left. */
 export const SENT_TEXT_KEPT_MS = 3_600_000;
@@ -14,6 +14,7 @@ export const KEPT_DAYS = {
   endedSession: 1,
   oldLink: 7,
   sentMail: 90,
+  mailCount: 2,
   notification: 400,
   audit: 3 * 365,
 } as const;
@@ -34,6 +35,11 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
     .update(mailOutbox)
     .set({ to: '', subject: '', error: null, unsubscribe: null })
     .where(and(ne(mailOutbox.to, ''), lt(mailOutbox.sentAt, before(KEPT_DAYS.sentMail))));
+  await db
+    .update(mailOutbox)
+    .set({ unaskedTo: null })
+    .where(and(isNotNull(mailOutbox.unaskedTo), lt(mailOutbox.createdAt, before(KEPT_DAYS.mailCount))));
+  await db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()));
   await db.delete(notification).where(lt(notification.createdAt, before(KEPT_DAYS.notification)));
   await db.delete(auditLog).where(lt(auditLog.at, before(KEPT_DAYS.audit)));
 }

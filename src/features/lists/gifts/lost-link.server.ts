@@ -26,8 +26,10 @@ const LINKS_MAX = 30;
 /** Mails a fresh private link for each gift this address holds on a list. Answers the same, held or not. */
 export async function mailReservationLinks(ctx: Ctx, input: Input): Promise<{ sent: true }> {
   const email = input.email.toLowerCase();
-  await ctx.services.limits.take(BY_IP, ctx.ip);
-  await ctx.services.limits.take(BY_ADDRESS, email);
+  await ctx.services.limits.takeAll([
+    [BY_IP, ctx.ip],
+    [BY_ADDRESS, email],
+  ]);
   return inTransaction(ctx, async (tx) => {
     const { row } = await getVisibleList(tx, input.list_uuid);
     const held = await heldBy(tx, row.id, email);

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { rateLimited } from '#src/server/limits.ts';
+import { FAILED_LOGINS_ACCOUNT } from './limits.server.ts';
+
+/** Each failure beyond the allowance makes the next attempt wait so much longer, up to the longest. */
+const STEP_MS = 250;
+const LONGEST_MS = 4000;
+/** Nobody is kept waiting longer, in one process; a browser gives up at 14 s. */
+const QUEUE_MS = 8000;
+
+/** When the last attempt that waits for an account has its turn, ms since 1970. */
+const turns = new Map<string, number>();
+
+/**
+ * Slows down the guessing of one account's password from many addresses: beyond the allowance of an hour, attempts are
+ * looked at one after the other, seconds apart. Nothing is refused but what would wait too long, and a browser that
+ * the account was opened from before does not wait (docs/decisions/0024-limits.md).
+ */
+export async function brakeLogin(ctx: Ctx, account: string, known: boolean): Promise<void> {
+  const over = await ctx.services.limits.overrun(FAILED_LOGINS_ACCOUNT, account);
+  if (over === 0 || known) return;
+  const now = Date.now();
+  const turn = Math.max(now, turns.get(account) ?? 0) + Math.min(over * STEP_MS, LONGEST_MS);
+  if (turn - now > QUEUE_MS) throw rateLimited((turn - now - QUEUE_MS) / 1000);
+  turns.set(account, turn);
+  await pause(turn - now);
+  if (turns.get(account) === turn) turns.delete(account);
+}
+
+/** A right password is no failure. */
+export function releaseBrake(ctx: Ctx, account: string): Promise<void> {
+  return ctx.services.limits.giveBack(FAILED_LOGINS_ACCOUNT, account);
+}
