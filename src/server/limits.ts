@@ -17,6 +17,8 @@ export interface LimitPolicy {
 }
 
 export interface Limits {
+  /** Multiplies every allowance. */
+  factor: number;
   /** Takes one use, or throws `rate_limited` (429 with retry-after). Never inside a transaction: it may wait for it. */
   take(policy: LimitPolicy, key: string): Promise<void>;
   /** Takes one use of each, or of none. */
@@ -59,6 +61,7 @@ export function createLimits(factor = 1, query?: Query): Limits {
     return made;
   };
   const limits: Limits = {
+    factor,
     async take(policy, key) {
       try {
         await limiterOf(policy).consume(shortKey(key));

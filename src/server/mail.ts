@@ -1,31 +1,46 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Ctx } from './calls/context.ts';
+import { type Ctx, inTransaction } from './calls/context.ts';
 import { mailOutbox } from './db/schema/index.ts';
 import { createMailer, failureOf, type Mail, type Mailer } from './gateways/mail.ts';
 import type { JobKind } from './jobs.ts';
+import { hasRoom, roomOf, type Unasked } from './mail-room.ts';
 import type { Services } from './services.ts';
 
 const BATCH = 20;
 const MAX_ATTEMPTS = 12;
 const DOWN_WAIT_MS = 60_000;
 
-/** A mail whose HTML may still be being rendered. */
-export type WrittenMail = Omit<Mail, 'html'> & { html: string | Promise<string> };
+/**
+ * A mail whose HTML may still be being rendered. `unasked`: it goes to an address that whoever makes the call typed,
+ * and whose holder may know nothing of it; such mails are counted (mail-room.ts).
+ */
+export type WrittenMail = Omit<Mail, 'html'> & { html: string | Promise<string>; unasked?: Unasked };
 
-export async function finished(mail: WrittenMail): Promise<Mail> {
+export async function finished({ unasked: _counted, ...mail }: WrittenMail): Promise<Mail> {
   return { ...mail, html: await mail.html };
 }
 
 /**
  * Puts a mail in the outbox, in the caller's transaction: one a `key`, sent at least once
- * (docs/spec/decisions.md §17).
+ * (docs/spec/decisions.md §17). Answers false, and sends nothing, where one that nobody asked for finds the mailbox
+ * full.
  */
-export async function queueMail(ctx: Ctx, mail: WrittenMail): Promise<void> {
+export async function queueMail(ctx: Ctx, mail: WrittenMail): Promise<boolean> {
+  const written = await finished(mail);
+  const unaskedTo = mail.unasked ? roomOf(mail.to, mail.unasked) : null;
+  const queued = unaskedTo
+    ? await inTransaction(ctx, async (tx) => (await hasRoom(tx, unaskedTo)) && insert(tx, written, unaskedTo))
+    : await insert(ctx, written, null);
+  if (queued) ctx.afterCommit(() => ctx.services.jobs.wake(mailJob.name));
+  return queued;
+}
+
+async function insert(ctx: Ctx, mail: Mail, unaskedTo: string | null): Promise<true> {
   await ctx.db
     .insert(mailOutbox)
-    .values(await finished(mail))
+    .values({ ...mail, unaskedTo })
     .onConflictDoNothing();
-  ctx.afterCommit(() => ctx.services.jobs.wake(mailJob.name));
+  return true;
 }
 
 /** Sends what is due. A mail that is put off waits longer each time, up to a day; one that is refused is given up. */

@@ -83,22 +83,32 @@ export async function moveMoney(ctx: Ctx, gift: Gift, movement: Movement): Promi
 }
 
 /** The card is saved: nothing was charged yet, and the giver may still change their mind. */
-export const onScheduled = (ctx: Ctx, row: ContributionRow) => mailLinks(ctx, row, giftMails.scheduled);
+export const onScheduled = (ctx: Ctx, row: ContributionRow) =>
+  mailLinks(ctx, row, unasked(giftMails.scheduled));
 
 /** The links of a gift to come once more, at its giver's demand; once an hour. */
 export function resendLinks(ctx: Ctx, row: ContributionRow): Promise<void> {
   const hour = ctx.now.toISOString().slice(0, 13);
-  return mailLinks(ctx, row, (facts, site) => ({
+  const written = (facts: LinkedFacts, site: MailSite) => ({
     ...giftMails.scheduled(facts, site),
     kind: `scheduled:${hour}`,
-  }));
+  });
+  return mailLinks(ctx, row, unasked(written));
 }
+
+type LinkMail = (facts: LinkedFacts, site: MailSite) => GiftMail & { unasked?: 'gift' };
+
+/** Its reader has paid nothing yet: whoever began the gift typed the address. */
+const unasked =
+  (write: LinkMail): LinkMail =>
+  (facts, site) => ({ ...write(facts, site), unasked: 'gift' });
 
 /**
  * A delayed gift was begun: its links are sent at once (docs/spec/calls.md §/api/publiclist/
  * list_cancel_contribution).
  */
-export const onDelayedBegun = (ctx: Ctx, row: ContributionRow) => mailLinks(ctx, row, giftMails.begun);
+export const onDelayedBegun = (ctx: Ctx, row: ContributionRow) =>
+  mailLinks(ctx, row, unasked(giftMails.begun));
 
 /** Three days before the charge (docs/spec/decisions.md §16). */
 export const onReminder = (ctx: Ctx, row: ContributionRow) => mailLinks(ctx, row, giftMails.reminder);
@@ -111,11 +121,7 @@ export async function onChargeFailed(ctx: Ctx, row: ContributionRow): Promise<vo
   await mailGiver(ctx, gift, giftMails.failed(mailFacts(gift), siteOf(ctx)));
 }
 
-async function mailLinks(
-  ctx: Ctx,
-  row: ContributionRow,
-  write: (facts: LinkedFacts, site: MailSite) => GiftMail,
-) {
+async function mailLinks(ctx: Ctx, row: ContributionRow, write: LinkMail) {
   if (!row.email) return;
   const gift = await giftOf(ctx, row);
   const cancelUrl = await giveCancelLink(ctx, row);
@@ -149,7 +155,7 @@ function mailFacts(gift: Gift) {
   };
 }
 
-async function mailGiver(ctx: Ctx, { row }: Gift, mail: GiftMail): Promise<void> {
+async function mailGiver(ctx: Ctx, { row }: Gift, mail: GiftMail & { unasked?: 'gift' }): Promise<void> {
   if (!row.email) return;
   await queueMail(ctx, { ...mail, to: row.email, key: `contribution:${row.uuid}:${mail.kind}` });
 }

@@ -5,6 +5,7 @@ import { invalidInput } from '#src/server/calls/answer.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { findDemoChallengeOf } from '#src/server/gateways/payments/demo.ts';
 import { attempt, type Refusal, textOf } from '#src/server/http/page-caller.ts';
+import { requireMailRoom } from '#src/server/mail-room.ts';
 import { offeredAddons } from './addon.server.ts';
 import { declineSentence, refusals } from './cagnotte.fr.ts';
 import { type Addon, type Contribution, type Payment, wordsInput } from './cagnotte.ts';
@@ -117,6 +118,7 @@ export async function submitPayPage(
 async function mailLinksAgain(ctx: Ctx, hash: string): Promise<void> {
   const { row } = await getGift(ctx.db, { hash });
   if (row.status !== 'scheduled') throw refusals.notCancelable();
+  if (row.email) await requireMailRoom(ctx, row.email, 'gift');
   await inTransaction(ctx, (inner) => resendLinks(inner, row));
 }
 

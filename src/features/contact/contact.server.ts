@@ -56,7 +56,8 @@ async function keep(ctx: Ctx, written: Written): Promise<{ sent: true }> {
     const { productName, publicUrl } = ctx.services.config;
     const about = { ...message, uuid: row.uuid, productName, publicUrl };
     if (to) await queueMail(tx, { key: `contact:${row.uuid}`, to, ...newMessage(about) });
-    await queueMail(tx, { key: `contact-ack:${row.uuid}`, to: message.email, ...messageReceived(about) });
+    const received = { key: `contact-ack:${row.uuid}`, to: message.email, ...messageReceived(about) };
+    await queueMail(tx, { ...received, unasked: 'gift' });
   });
   return { sent: true };
 }

@@ -3,6 +3,7 @@ import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { person, shopOrder } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
+import { requireMailRoom } from '#src/server/mail-room.ts';
 import { orderLinksJob } from './links.jobs.server.ts';
 import { answerOrder, type OrderRow } from './order.server.ts';
 import { ORDERS_PER_PAGE } from './order.ts';
@@ -17,6 +18,7 @@ export async function mailOrderLinks(ctx: Ctx, { email }: { email: string }): Pr
     [BY_IP, ctx.ip],
     [BY_ADDRESS, email.toLowerCase()],
   ]);
+  await requireMailRoom(ctx, email, 'gift');
   await ctx.services.jobs.send(orderLinksJob, { email });
   return { sent: true };
 }

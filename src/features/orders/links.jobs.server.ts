@@ -31,7 +31,8 @@ export const orderLinksJob: JobKind<{ email: string }> = {
         { name: services.config.productName, demo: services.config.payments === 'demo' },
         links,
       );
-      await queueMail(tx, { ...mail, to: email, key: `order-links:${tokenHash(newToken())}` });
+      const key = `order-links:${tokenHash(newToken())}`;
+      await queueMail(tx, { ...mail, to: email, key, unasked: 'gift' });
     });
   },
 };

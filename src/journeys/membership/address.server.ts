@@ -15,6 +15,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { queueMail } from '#src/server/mail.ts';
+import { requireMailRoom } from '#src/server/mail-room.ts';
 import { tokenHash } from '#src/server/tokens.ts';
 import { myself, requirePassword, requireStillOpen } from './own-password.server.ts';
 
@@ -25,6 +26,7 @@ async function sendVerification(ctx: Ctx): Promise<{ sent: boolean }> {
   const who = await myself(ctx);
   if (who.emailVerifiedAt) return { sent: false };
   await ctx.services.limits.take(VERIFICATIONS, who.uuid);
+  await requireMailRoom(ctx, who.email, 'account');
   await inTransaction(ctx, (tx) => mailVerification(tx, who, who.email));
   return { sent: true };
 }
@@ -33,7 +35,8 @@ async function sendVerification(ctx: Ctx): Promise<{ sent: boolean }> {
 export async function mailVerification(tx: Ctx, { id, uuid }: Known, email: string): Promise<void> {
   const token = await issueActionToken(tx.db, 'verify-email', { personId: id, subject: email });
   const mail = accountMails.verify(siteOf(tx), token);
-  await queueMail(tx, { ...mail, to: email, key: `verify-email:${uuid}:${tokenHash(token).slice(0, 12)}` });
+  const key = `verify-email:${uuid}:${tokenHash(token).slice(0, 12)}`;
+  await queueMail(tx, { ...mail, to: email, key, unasked: 'account' });
 }
 
 /** The account keeps its address until the new one is confirmed by its mail; the old one can stop it until then. */
@@ -46,6 +49,7 @@ async function changeEmail(
   const email = normalEmail(input.email);
   if (await isTaken(ctx, email)) throw emailTaken();
   await ctx.services.limits.take(VERIFICATIONS, who.uuid);
+  await requireMailRoom(ctx, email, 'account');
   await inTransaction(ctx, async (tx) => {
     await requireStillOpen(tx);
     await endPendingEmail(tx.db, who);

@@ -33,7 +33,7 @@ export const giftCalls = {
       second_hand: z._default(z.boolean(), false),
       bought: z._default(z.boolean(), false),
     }),
-    output: until,
+    output: z.extend(until, { mailed: z.boolean() }),
     about: 'reserve_item with a word for the parents; `bought` when it was bought elsewhere already',
   }),
   getAvailability: defineCall('/api/publiclist/get_availability', {

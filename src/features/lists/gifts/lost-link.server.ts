@@ -7,6 +7,7 @@ import { actionToken, listItem, product, reservation, shopOrder } from '#src/ser
 import { attempt } from '#src/server/http/page-caller.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { queueMail } from '#src/server/mail.ts';
+import { requireMailRoom } from '#src/server/mail-room.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import { getVisibleList } from '../access.server.ts';
 import { defaultTitle } from '../list.fr.ts';
@@ -30,6 +31,7 @@ export async function mailReservationLinks(ctx: Ctx, input: Input): Promise<{ se
     [BY_IP, ctx.ip],
     [BY_ADDRESS, email],
   ]);
+  await requireMailRoom(ctx, email, 'gift');
   return inTransaction(ctx, async (tx) => {
     const { row } = await getVisibleList(tx, input.list_uuid);
     const held = await heldBy(tx, row.id, email);
@@ -38,7 +40,8 @@ export async function mailReservationLinks(ctx: Ctx, input: Input): Promise<{ se
     const links = [];
     for (const { uuid, gift } of held) links.push({ gift, href: await freshLink(tx, uuid) });
     const mail = lostLinkMail({ site: siteOf(tx), title, links });
-    await queueMail(tx, { ...mail, to: email, key: `reservation-links:${tokenHash(newToken())}` });
+    const key = `reservation-links:${tokenHash(newToken())}`;
+    await queueMail(tx, { ...mail, to: email, key, unasked: 'gift' });
     return { sent: true as const };
   });
 }

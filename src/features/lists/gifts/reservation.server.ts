@@ -22,8 +22,9 @@ const RESERVATIONS: LimitPolicy = { name: 'reservations', points: 200, seconds: 
 
 /** The refusal to owners under surprise: saying if a gift is free would tell them what was given. */
 /** Promises a gift and mails the giver's private link. Throws already_bought when fewer are left. */
-export function reserveItem(ctx: Ctx, input: InputOf<typeof giftCalls.reserveItem>) {
-  return giveItem(ctx, { ...input, words: '', second_hand: false, bought: false });
+export async function reserveItem(ctx: Ctx, input: InputOf<typeof giftCalls.reserveItem>) {
+  const { reserved_until } = await giveItem(ctx, { ...input, words: '', second_hand: false, bought: false });
+  return { reserved_until };
 }
 
 /** The same, with what the giver adds. Bought elsewhere: it counts as bought at once and never lapses. */
@@ -41,8 +42,8 @@ export async function giveItem(ctx: Ctx, input: InputOf<typeof giftCalls.giveIte
     const made = await insertPromise(tx, item.row.id, input);
     if (input.bought)
       await tx.db.update(listItem).set({ boughtAt: tx.now }).where(eq(listItem.id, item.row.id));
-    await tellReserved(tx, made);
-    return { reserved_until: made.reservedUntil.toISOString() };
+    const mailed = await tellReserved(tx, made);
+    return { reserved_until: made.reservedUntil.toISOString(), mailed };
   });
 }
 

@@ -23,10 +23,11 @@ export function readReserveForm(field: (name: string) => string): ReserveForm {
 }
 
 /** The list again, with thanks; nothing of the giver in the address. */
-export function afterGiving(slug: string, form: ReserveForm): string {
+export function afterGiving(slug: string, form: ReserveForm, mailed: boolean): string {
   const query = new URLSearchParams({
     reserve: form.merchant_item_id,
     ...(form.bought ? { achete: '1' } : {}),
+    ...(mailed ? {} : { courriel: 'non' }),
   });
   return `/${slug}?${query}#reservation`;
 }

@@ -14,6 +14,8 @@ export const reserveFr = {
   doneBought: 'C’est noté, merci !',
   boughtFor: (name: string) => `« ${name} » ne sera plus proposé à personne.`,
   boughtMail: 'Un e-mail vient de partir : son lien privé sert à revenir en arrière ou à changer votre mot.',
+  notMailed:
+    'Trop d’e-mails sont partis à votre adresse depuis une heure ou un jour : celui-ci attend. Demandez-le plus tard sur cette page, par « J’ai déjà réservé un cadeau ici ».',
   page: {
     title: 'Votre réservation',
     description: 'Prolongez votre réservation, libérez le cadeau, ou dites que vous l’avez commandé.',

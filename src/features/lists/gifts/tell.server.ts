@@ -25,9 +25,9 @@ const CHANGE_WAIT_MS = 30 * 60_000;
 /** Time to undo a removal before anyone hears of it. */
 const REMOVAL_WAIT_MS = 10 * 60_000;
 
-/** The private link of a fresh promise. */
-export async function tellReserved(tx: Ctx, made: Reservation): Promise<void> {
-  await tell(tx, made, {
+/** The private link of a fresh promise; false when its address has had too many mails. */
+export function tellReserved(tx: Ctx, made: Reservation): Promise<boolean> {
+  return tell(tx, made, {
     kind: made.step === 'reserved' ? 'reserved' : 'bought',
     key: `reserved:${made.uuid}`,
   });
@@ -97,12 +97,12 @@ export async function tell(
   tx: Ctx,
   held: Reservation,
   mail: { kind: GiftMailKind; key: string; afterMs?: number },
-): Promise<void> {
+): Promise<boolean> {
   const known = await tx.db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(eq(mailOutbox.key, mail.key));
-  if (known.length > 0) return;
+  if (known.length > 0) return true;
   const href = (await linkOfOtherWay(tx, held)) ?? (await reservationLink(tx, held));
   const { subject, title, paragraphs, action } = giftMails[mail.kind](await factsOf(tx, held));
   const { productName } = tx.services.config;
@@ -112,12 +112,15 @@ export async function tell(
     blocks: [...blocks, { link: { label: action, href } }],
     signature: productName,
   });
-  await queueMail(tx, { key: mail.key, to: held.email, ...body });
+  const fresh = mail.kind === 'reserved' || mail.kind === 'bought';
+  const written = { key: mail.key, to: held.email, ...body };
+  const queued = await queueMail(tx, fresh ? { ...written, unasked: 'gift' } : written);
   if (mail.afterMs !== undefined)
     await tx.db
       .update(mailOutbox)
       .set({ nextAt: new Date(Date.now() + mail.afterMs) })
       .where(and(eq(mailOutbox.key, mail.key), eq(mailOutbox.attempts, 0)));
+  return queued;
 }
 
 async function reservationLink(tx: Ctx, held: Reservation): Promise<string> {

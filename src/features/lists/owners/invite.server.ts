@@ -9,6 +9,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { listInvitation, listOwner, person } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { queueMail } from '#src/server/mail.ts';
+import { requireMailRoom } from '#src/server/mail-room.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import { getOwnList, type Seen } from '../access.server.ts';
 import { lockList } from '../items.server.ts';
@@ -28,6 +29,7 @@ export async function inviteCoOwner(ctx: Ctx, input: { list_uuid: string; email:
   const email = normalEmail(input.email);
   await getOwnList(ctx, input.list_uuid);
   await ctx.services.limits.take(INVITATIONS, me.uuid);
+  await requireMailRoom(ctx, email, 'account');
   return inTransaction(ctx, async (tx) => {
     const own = await requireOwner(tx, input.list_uuid);
     await lockList(tx, own);
@@ -91,7 +93,8 @@ async function mailInvitation(tx: Ctx, own: Seen, { email, token }: { email: str
   const from = who ? displayName({ ...who, partnerFirstname: null }) : '';
   const title = own.row.title || defaultTitle((await ownerOf(tx.db, own.row)).display_name);
   const mail = invitationMail({ site: siteOf(tx), from, title, token });
-  await queueMail(tx, { ...mail, to: email, key: `co-owner:${tokenHash(token)}` });
+  const key = `co-owner:${tokenHash(token)}`;
+  await queueMail(tx, { ...mail, to: email, key, unasked: 'account' });
 }
 
 /** The link of a pending invitation opens nothing any more; again: nothing more. */
