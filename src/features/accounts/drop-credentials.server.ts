@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { identity, person } from '#src/server/db/schema/index.ts';
+import { forgetPasskeys } from './factors/forget-factors.server.ts';
 import { endOutstandingLinks } from './outstanding-links.server.ts';
 import { endSessionsOf } from './session.server.ts';
 
 /**
  * Takes every way in from whoever opened an account under an address that they never confirmed, before its owner comes
- * in: password, the accounts of Google and others, sessions and links (OWASP ASVS 5, 6.8: pre-hijacking). A second
+ * in: password, passkeys, the accounts of Google and others, sessions and links (OWASP ASVS 5, 6.8: pre-hijacking). A second
  * factor that is in place stays: whoever comes in has given it.
  */
 export async function dropCredentials(db: Db, personId: number): Promise<void> {
@@ -16,6 +17,7 @@ export async function dropCredentials(db: Db, personId: number): Promise<void> {
     .update(person)
     .set({ totpSecret: null })
     .where(and(eq(person.id, personId), isNull(person.totpConfirmedAt)));
+  await forgetPasskeys(db, personId);
   await db.delete(identity).where(eq(identity.personId, personId));
   await endSessionsOf(db, personId);
 }

@@ -7,9 +7,11 @@ import { accountMails } from '#src/features/accounts/account-mails.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { issueActionToken, useActionToken } from '#src/features/accounts/action-token.server.ts';
 import { dropCredentials } from '#src/features/accounts/drop-credentials.server.ts';
+import { forgetFactors } from '#src/features/accounts/factors/forget-factors.server.ts';
 import type { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { PROVIDER_LOGINS, REGISTRATIONS } from '#src/features/accounts/limits.server.ts';
 import { endOutstandingLinks } from '#src/features/accounts/outstanding-links.server.ts';
+import { requireSecondFactor } from '#src/features/accounts/totp.server.ts';
 import { createMainList } from '#src/features/lists/setup.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -41,9 +43,10 @@ type Given = InputOf<typeof identityCalls.loginWithApple>;
 async function loginWith(provider: Provider, ctx: Ctx, input: Given): Promise<OpenedOrMade> {
   await ctx.services.limits.take(PROVIDER_LOGINS, ctx.ip);
   const given = await verified(provider, ctx, input.token);
+  const proven = await provenHolder(provider, ctx, { given, input });
   // Counted before the transaction: a count may wait for it.
   if (!(await isThere(ctx, provider, given))) await ctx.services.limits.take(REGISTRATIONS, ctx.ip);
-  const enter = () => openOrMake(provider, ctx, { given, input });
+  const enter = () => openOrMake(provider, ctx, { given, input, proven });
   // Two logins of a new person at once: the second finds what the first made.
   return enter().catch((error: unknown) => {
     if (isUniqueViolation(error)) return enter();
@@ -58,16 +61,45 @@ async function isThere(ctx: Ctx, provider: Provider, given: ProvidedIdentity): P
   return (await ctx.db.$count(person, address)) > 0;
 }
 
+interface Entering {
+  given: ProvidedIdentity;
+  input: Given;
+}
+
+/** The account whose code was given with the token: before anything is tied to it. Throws totp_required, code_invalid. */
+async function provenHolder(
+  provider: Provider,
+  ctx: Ctx,
+  { given, input }: Entering,
+): Promise<number | null> {
+  const known = (await byIdentity(ctx, provider, given)) ?? (await vouchedFor(ctx, given));
+  if (!known) return null;
+  requireEnabled(known);
+  await requireSecondFactor(ctx, known, input.totp);
+  return known.id;
+}
+
+/** One whose address we never confirmed loses its factors when the provider vouches for it: see byEmail. */
+async function vouchedFor(ctx: Ctx, given: ProvidedIdentity): Promise<Row | null> {
+  if (!given.email || !given.emailVerified) return null;
+  const [found] = await ctx.db
+    .select()
+    .from(person)
+    .where(eq(person.email, normalEmail(given.email)));
+  return found?.emailVerifiedAt ? found : null;
+}
+
 function openOrMake(
   provider: Provider,
   ctx: Ctx,
-  { given, input }: { given: ProvidedIdentity; input: Given },
+  { given, input, proven }: Entering & { proven: number | null },
 ): Promise<OpenedOrMade> {
   return inTransaction(ctx, async (tx) => {
     const known = (await byIdentity(tx, provider, given)) ?? (await byEmail(tx, provider, given));
     if (known) {
       requireEnabled(known);
-      if (known.totpConfirmedAt) throw passwordNeeded();
+      // Its holder changed since, or its factors just ended with the password.
+      if (known.id !== proven) await requireSecondFactor(tx, known, undefined);
       return { ...(await opened(tx, known.id)), created: false };
     }
     const personId = await makePerson(tx, { provider, given, input });
@@ -87,11 +119,6 @@ async function verified(provider: Provider, ctx: Ctx, token: string): Promise<Pr
     if (error.reason === 'unreachable') throw unavailable(membershipRefusalFr.providerDown(name));
     throw new DomainError('provider_rejected', membershipRefusalFr.providerRefused(name));
   }
-}
-
-/** An admin who asks for a second factor gets it on the password form, the one place that has the field. */
-function passwordNeeded(): DomainError {
-  return new DomainError('totp_required', membershipRefusalFr.codeNeeded);
 }
 
 type Row = typeof person.$inferSelect;
@@ -121,6 +148,7 @@ async function byEmail(tx: Ctx, provider: Provider, given: ProvidedIdentity): Pr
   await endOutstandingLinks(tx.db, found.id);
   if (!found.emailVerifiedAt) {
     await dropCredentials(tx.db, found.id);
+    await forgetFactors(tx.db, found.id);
     await tx.db.update(person).set({ emailVerifiedAt: new Date() }).where(eq(person.id, found.id));
   }
   await tx.db.insert(identity).values({ provider, subject: given.subject, personId: found.id });

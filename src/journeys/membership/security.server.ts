@@ -7,6 +7,7 @@ import { accountMails } from '#src/features/accounts/account-mails.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { holderOf, useActionToken } from '#src/features/accounts/action-token.server.ts';
 import { dropCredentials } from '#src/features/accounts/drop-credentials.server.ts';
+import { meetDevice } from '#src/features/accounts/factors/known-device.server.ts';
 import { isWeakPassword } from '#src/features/accounts/leaked-password.server.ts';
 import { PASSWORD_CHECKS, RESETS, RESETS_IP } from '#src/features/accounts/limits.server.ts';
 import { endSessions, listSessions } from '#src/features/accounts/open-sessions.server.ts';
@@ -16,6 +17,8 @@ import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.ser
 import type { securityCalls } from '#src/features/accounts/security.calls.ts';
 import { endSessionsOf, openSession } from '#src/features/accounts/session.server.ts';
 import {
+  getSecondFactor,
+  renewRecoveryCodes,
   requireSecondFactor,
   totpConfirm,
   totpRemove,
@@ -62,6 +65,7 @@ async function resetPassword(
     await endOutstandingLinks(tx.db, who.id);
     await endSessionsOf(tx.db, who.id);
     await tellPasswordChanged(tx, who);
+    await meetDevice(tx, who.id);
     const token = await openSession(tx.db, { personId: who.id, userAgent: tx.userAgent });
     return { token, session: await sessionOf(tx.db, who.id) };
   });
@@ -107,4 +111,6 @@ export const securityVerbs = {
   totpSetup,
   totpConfirm,
   totpRemove,
+  getSecondFactor,
+  renewRecoveryCodes,
 };
