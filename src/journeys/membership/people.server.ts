@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import type { Session } from '#src/features/accounts/account.ts';
-import { endOutstandingLinks } from '#src/features/accounts/outstanding-links.server.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { tellFactor } from '#src/features/accounts/factors/factor-news.server.ts';
 import { factorMails } from '#src/features/accounts/factors/factors.mail.ts';
+import { endOutstandingLinks } from '#src/features/accounts/outstanding-links.server.ts';
 import { displayName } from '#src/features/accounts/public-user.ts';
 import { endSessionsOf as endAllOf, openSession } from '#src/features/accounts/session.server.ts';
 import { audit } from '#src/server/audit.ts';

@@ -16,6 +16,7 @@ import {
 } from '#src/server/gateways/webauthn.ts';
 import { siteOf } from '../account-words.ts';
 import { PASSKEY_CHALLENGES, PASSKEY_LOGINS, PASSKEYS_MADE } from '../limits.server.ts';
+import { endOutstandingLinks } from '../outstanding-links.server.ts';
 import { displayName } from '../public-user.ts';
 import { accountRefusalFr } from '../refusals.fr.ts';
 import { tellFactor } from './factor-news.server.ts';
@@ -109,6 +110,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ uuid: passkey.uuid });
     if (!kept) throw rejected(accountRefusalFr.passkeyThere);
+    await endOutstandingLinks(tx.db, who.id);
     await audit(tx, { action: 'passkey.add', target: `person:${who.id}` });
     await tellFactor(tx, who, factorMails.passkeyAdded(siteOf(tx), label));
     return { id: kept.uuid };
@@ -148,6 +150,7 @@ export async function removePasskey(ctx: Ctx, { id }: { id: string }): Promise<R
       .where(and(eq(passkey.uuid, id), eq(passkey.personId, who.id)))
       .returning({ label: passkey.label });
     if (!gone) throw notFound(accountRefusalFr.passkeyUnknown);
+    await endOutstandingLinks(tx.db, who.id);
     await audit(tx, { action: 'passkey.remove', target: `person:${who.id}` });
     await tellFactor(tx, who, factorMails.passkeyRemoved(siteOf(tx), gone.label));
     return {};
