@@ -33,6 +33,7 @@ export function getConfig(env: Env) {
     checkAnswers: read.flag('CHECK_ANSWERS'),
     internalPort: read.int('INTERNAL_PORT', 0, [0, 65535]),
     trustProxy: read.flag('TRUST_PROXY'),
+    drainSeconds: read.number('DRAIN_SECONDS', production ? 5 : 0, [0, 300]),
     serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'] as const, 'on') === 'on',
     feePercent: read.number('FEE_PERCENT', 0, [0, 20]),
     feeFixedCents: read.int('FEE_FIXED_CENTS', 0, [0, 1000]),
