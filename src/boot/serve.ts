@@ -22,6 +22,7 @@ import { preparePages } from '#src/server/prepare-pages.ts';
 import { type Services, setServices } from '#src/server/services.ts';
 import { startClock } from '#src/server/start-clock.ts';
 import { buildVersion, CLIENT_DIR } from '#src/server/version.ts';
+import { consentUnasked } from './announce.server.ts';
 import { bootFr } from './boot.fr.ts';
 import type { SiteFeatures } from './boot.server.ts';
 import { startServices } from './start.ts';
@@ -68,6 +69,7 @@ export async function serve(parts: Parts): Promise<void> {
   clock.lap('search index');
   health.ready = true;
   log.info({ laps: clock.laps() }, 'ready');
+  if (consentUnasked(config)) log.warn(bootFr.consentUnasked(config.gtmId ?? ''));
   const paths = () => features.publicPaths(services);
   const prepare = setTimeout(() => void preparePages(services, site.store, paths), PREPARE_AFTER_MS).unref();
   const close = [() => server.close(api.close), site.close, internal.close, stop];

@@ -25,6 +25,7 @@ async function siteState(ctx: Ctx): Promise<SiteState> {
     reviews: await reviews(ctx),
     jobs: { total, items: items.map((job) => ({ ...job, at: job.at.toISOString() })) },
     mail: await mailState(ctx),
+    analytics: analytics(ctx),
     search: await search(ctx),
     payments: await payments(ctx),
   };
@@ -52,6 +53,10 @@ async function reviews({ db }: Ctx): Promise<SiteState['reviews']> {
     .innerJoin(review, eq(review.id, reviewReport.reviewId))
     .where(and(isNull(reviewReport.closedAt), eq(review.status, 'published')));
   return { pending: whole(pending?.total), reported: whole(reported?.total), since: iso(pending?.since) };
+}
+
+function analytics({ services: { config } }: Ctx): SiteState['analytics'] {
+  return { on: config.gtmId !== null, asks: config.consent === 'ask' };
 }
 
 async function search({ db, services }: Ctx): Promise<SiteState['search']> {

@@ -7,7 +7,7 @@ import { send, sendJson } from './respond.ts';
 export const METHODS = ['GET', 'HEAD', 'POST'];
 export const READS = ['GET', 'HEAD'];
 
-/** What cannot be served, told before any page or call is asked. */
+/** A request that no page and no call is asked about. */
 export interface Refusal {
   status: 400 | 405 | 413 | 415;
   err: string;
