@@ -22,6 +22,7 @@ export const accountCalls = {
   registerWithEmail: defineCall('/api/user/register_with_email', {
     access: 'anyone',
     changes: true,
+    signsIn: true,
     input: z.strictObject({
       email,
       password: newPassword,
@@ -34,6 +35,7 @@ export const accountCalls = {
   loginWithPassword: defineCall('/api/user/login_with_password', {
     access: 'anyone',
     changes: true,
+    signsIn: true,
     input: z.strictObject({
       email,
       password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
@@ -45,6 +47,7 @@ export const accountCalls = {
   loginWithTest: defineCall('/api/user/login_with_test', {
     access: 'test',
     changes: true,
+    signsIn: true,
     input: nothing,
     output: opened,
   }),

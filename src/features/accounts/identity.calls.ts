@@ -15,6 +15,7 @@ export const identityCalls = {
   loginWithGoogle: defineCall('/api/user/login_with_google', {
     access: 'anyone',
     changes: true,
+    signsIn: true,
     input: z.strictObject({ token, ...campaign }),
     output: openedOrMade,
     codes,
@@ -22,6 +23,7 @@ export const identityCalls = {
   loginWithFacebook: defineCall('/api/user/login_with_facebook', {
     access: 'anyone',
     changes: true,
+    signsIn: true,
     input: z.strictObject({ token, ...campaign }),
     output: openedOrMade,
     codes,
@@ -29,6 +31,7 @@ export const identityCalls = {
   loginWithApple: defineCall('/api/user/login_with_apple', {
     access: 'anyone',
     changes: true,
+    signsIn: true,
     input: z.strictObject({
       token,
       firstname: z.optional(typed(0, 60)),
@@ -41,6 +44,7 @@ export const identityCalls = {
   loginWithDsoToken: defineCall('/api/user/login_with_dso_token', {
     access: 'anyone',
     changes: true,
+    signsIn: true,
     input: z.strictObject({ token }),
     output: opened,
     codes: ['token_invalid'],
