@@ -39,11 +39,20 @@ export function Health({ state, reload }: { state: Loaded<SiteState>; reload: ()
   );
 }
 
-function linesOf({ mail, search, payments, jobs }: SiteState): Line[] {
+function linesOf({ mail, search, payments, analytics, jobs }: SiteState): Line[] {
   return [
     { label: fr.mail, text: mailText(mail), trouble: mail.late > 0 },
     { label: fr.search, text: searchText(search), trouble: !search.available },
     { label: fr.payments, text: paymentText(payments), trouble: false },
+    ...(analytics.on
+      ? [
+          {
+            label: fr.analytics,
+            text: analytics.asks ? fr.analyticsAsked : fr.analyticsUnasked,
+            trouble: !analytics.asks,
+          },
+        ]
+      : []),
     {
       label: fr.jobs,
       text: jobs.total === 0 ? fr.jobsNone : fr.jobsFailed(jobs.total),

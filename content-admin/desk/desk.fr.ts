@@ -66,6 +66,10 @@ export const deskFr = {
     testKeys: 'Stripe, avec des clés de test.',
     live: 'Stripe, paiements réels.',
     events: (n: number) => `${n} ${n > 1 ? 'événements' : 'événement'} à traiter.`,
+    analytics: 'Mesure d’audience',
+    analyticsAsked: 'Elle commence après l’accord de chaque visiteur.',
+    analyticsUnasked:
+      'Elle commence sans l’accord du visiteur. La CNIL demande qu’il soit recueilli avant : réglez CONSENT=ask et redémarrez le site.',
     jobs: 'Tâches de fond',
     jobsNone: 'Aucune n’a échoué.',
     jobsFailed: (n: number) => `${n} ${n > 1 ? 'ont échoué' : 'a échoué'} malgré plusieurs essais.`,

@@ -1,4 +1,5 @@
 import { type PageToFill, pagesToFill } from '#src/features/content/to-fill.server.ts';
+import type { Config } from '#src/server/config.ts';
 import { createMailer } from '#src/server/gateways/mail.ts';
 import type { Services } from '#src/server/services.ts';
 import { bootFr as fr } from './boot.fr.ts';
@@ -15,11 +16,17 @@ export async function announce(
     fr.online(config.productName, at),
     ...fr.places(at, createMailer(config).where),
     ...(config.payments === 'demo' ? [fr.demo] : []),
+    ...(consentUnasked(config) ? ['', `  ${fr.consentUnasked(config.gtmId ?? '')}`] : []),
     ...toFillLines(await pagesToFill(database.db), at),
     ...(admin ? ['', ...fr.admin(admin.email, admin.password)] : []),
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** docs/spec/decisions.md §25: the default holds, and is named as what the French regulator does not accept. */
+export function consentUnasked({ gtmId, consent }: Config): boolean {
+  return gtmId !== null && consent !== 'ask';
 }
 
 /** The texts the law asks of whoever opens the site to the public, and that nobody else can write. */

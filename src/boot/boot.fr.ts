@@ -9,6 +9,8 @@ export const bootFr = {
     `    E-mails          ${mail}`,
   ],
   demo: '    Paiements        démonstration, aucun argent réel',
+  consentUnasked: (container: string) =>
+    `GTM_ID=${container} est réglé sans CONSENT=ask : la mesure d’audience commence sans l’accord du visiteur, que la CNIL demande de recueillir avant. Réglez CONSENT=ask.`,
   toFill: '  À compléter avant d’ouvrir au public (passages entre crochets)\u202f:',
   admin: (email: string, password: string) => [
     `  Premier compte administrateur : ${email}`,

@@ -26,6 +26,7 @@ import { importPicture } from '#src/features/lists/transfer/pictures.jobs.server
 import { mediaJobs } from '#src/features/media/media.jobs.server.ts';
 import { registerMedia } from '#src/features/media/register.server.ts';
 import { clockOffsetMs } from '#src/features/money/demo-clock.server.ts';
+import { handleWebhook } from '#src/features/money/webhook.server.ts';
 import { digestJob } from '#src/features/notifications/digest.jobs.server.ts';
 import { pushNews, pushToDevice } from '#src/features/notifications/push.jobs.server.ts';
 import { registerNotifications } from '#src/features/notifications/register.server.ts';
@@ -41,7 +42,6 @@ import { registerSite } from '#src/features/site/register.server.ts';
 import { galleryJobs } from '#src/features/themes/gallery.jobs.server.ts';
 import { registerThemes } from '#src/features/themes/register.server.ts';
 import { outingsOver } from '#src/features/tourism/tourism.jobs.server.ts';
-import { handleMoneyEvent } from '#src/features/withdrawals/events.server.ts';
 import { registerWithdrawals } from '#src/features/withdrawals/register.server.ts';
 import { withdrawalJobs } from '#src/features/withdrawals/withdrawal.jobs.server.ts';
 import { registerSearch } from '#src/journeys/catalogue-pages/register-search.server.ts';
@@ -158,7 +158,7 @@ export const features: SiteFeatures = {
   redirectOf: formerAddress,
   publicPaths: (services) => publicPaths(services.database.db),
   commands: siteCommands,
-  webhook: handleMoneyEvent,
+  webhook: handleWebhook,
   files: (services) => [
     openContentExport(services),
     openOgPictures(services),

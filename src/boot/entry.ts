@@ -27,8 +27,11 @@ const files: typeof features.files = (services) => [
   ...features.files(services),
 ];
 
+/** EX_CONFIG of sysexits.h: to start again would change nothing. */
+const REFUSED = 78;
+
 main(process.argv.slice(2)).catch((error: unknown) => {
   const known = error instanceof ConfigError || error instanceof FolderInUseError || error instanceof Refusal;
   console.error(known ? `\n${error.message}\n` : loggable(error));
-  process.exit(1);
+  process.exit(error instanceof ConfigError ? REFUSED : 1);
 });

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { createApp } from 'astro/app/entrypoint';
 import { startPurger } from '#src/server/cdn/purger.ts';
 import type { Config } from '#src/server/config.ts';
@@ -11,6 +11,7 @@ import { createListener } from '#src/server/http/listener.ts';
 import { openMediaFiles } from '#src/server/http/media-files.ts';
 import { createPages } from '#src/server/http/pages.ts';
 import { openStaticFiles } from '#src/server/http/static-files.ts';
+import { createWebServer, type WebServer } from '#src/server/http/web-server.ts';
 import { startInternal } from '#src/server/internal.ts';
 import type { Log } from '#src/server/log.ts';
 import { everyPage } from '#src/server/page-store/generations.ts';
@@ -21,6 +22,7 @@ import { preparePages } from '#src/server/prepare-pages.ts';
 import { type Services, setServices } from '#src/server/services.ts';
 import { startClock } from '#src/server/start-clock.ts';
 import { buildVersion, CLIENT_DIR } from '#src/server/version.ts';
+import { consentUnasked } from './announce.server.ts';
 import { bootFr } from './boot.fr.ts';
 import type { SiteFeatures } from './boot.server.ts';
 import { startServices } from './start.ts';
@@ -33,15 +35,6 @@ export interface Parts {
 }
 
 const STORE_MEMORY_BYTES = 256 * 1024 * 1024;
-/** Without a stream for requests that have no body, a seventh more stored pages are served a second. */
-const SERVER_OPTIONS = {
-  keepAliveTimeout: 65_000,
-  requestTimeout: 30_000,
-  noDelay: true,
-  optimizeEmptyRequests: true,
-};
-/** In-flight requests get this long when we are told to stop. */
-const GRACE_MS = 10_000;
 /** Even the list of all pages would keep the first readers of a large site waiting. */
 const PREPARE_AFTER_MS = 2000;
 
@@ -69,19 +62,22 @@ export async function serve(parts: Parts): Promise<void> {
     health: async () => ({ ...(await features.health(services)), ready: health.ready }),
     observe: internal.observe,
   });
-  const server = createServer(SERVER_OPTIONS, listener);
+  const server = createWebServer(listener);
   await listen(server, config);
   clock.lap('listening');
   await whileServing(services, features);
   clock.lap('search index');
   health.ready = true;
   log.info({ laps: clock.laps() }, 'ready');
+  if (consentUnasked(config)) log.warn(bootFr.consentUnasked(config.gtmId ?? ''));
   const paths = () => features.publicPaths(services);
   const prepare = setTimeout(() => void preparePages(services, site.store, paths), PREPARE_AFTER_MS).unref();
-  const close = [api.close, () => closeServer(server), site.close, internal.close, stop];
-  stopOnSignal(log, async () => {
+  const close = [() => server.close(api.close), site.close, internal.close, stop];
+  stopOnSignal(log, async (hurried) => {
     health.ready = false;
+    server.endConnections();
     clearTimeout(prepare);
+    await pause(config.drainSeconds * 1000, null, { signal: hurried }).catch(() => {});
     for (const end of close) await end();
   });
   await features.announce(services, welcome);
@@ -171,35 +167,21 @@ function publisherOf({ database }: Services, store: PageStore, outbox: Outbox): 
   };
 }
 
-function listen(server: Server, config: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(bootFr.portTaken(config.port)) : error),
-    );
-    server.listen(config.port, config.host, resolve);
+function listen(server: WebServer, { port, host }: Config): Promise<void> {
+  return server.listen(port, host).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new Error(bootFr.portTaken(port)) : error;
   });
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    // A connection whose last answer has just been sent would otherwise be kept alive until the cut.
-    const idle = setInterval(() => server.closeIdleConnections(), 100);
-    server.close(() => {
-      clearTimeout(cut);
-      clearInterval(idle);
-      resolve();
-    });
-  });
-}
-
-function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+/** Stops on the first signal; a second one says that whoever waits is in a hurry. */
+function stopOnSignal(log: Log, stop: (hurried: AbortSignal) => Promise<void>): void {
+  const hurry = new AbortController();
   let stopping = false;
   const onSignal = (signal: string) => {
-    if (stopping) return;
+    if (stopping) return hurry.abort();
     stopping = true;
     log.info({ signal }, 'stopping');
-    stop()
+    stop(hurry.signal)
       .catch((error) => log.error({ err: error }, 'stop failed'))
       .finally(() => process.exit(0));
   };

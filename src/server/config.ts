@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { SLUG_SHAPE } from '#src/lib/slug.ts';
+import { productionFaults } from './production.ts';
 
 /** Thrown at boot; the message names the variable and what it accepts. */
 export class ConfigError extends Error {
@@ -7,10 +8,20 @@ export class ConfigError extends Error {
 }
 
 type Env = Record<string, string | undefined>;
-export type Config = ReturnType<typeof getConfig>;
+export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once; pure. Throws ConfigError naming the first bad variable. */
-export function getConfig(env: Env) {
+/**
+ * Reads the environment once; pure. Throws ConfigError naming the first bad variable, or all that production must not
+ * have.
+ */
+export function getConfig(env: Env): Config {
+  const config = readConfig(env);
+  const faults = config.production ? productionFaults(env, config) : [];
+  if (faults.length > 0) throw new ConfigError(`In production:\n  ${faults.join('\n  ')}`);
+  return config;
+}
+
+function readConfig(env: Env) {
   const read = reader(env);
   const production = env.NODE_ENV === 'production';
   const port = read.int('PORT', 4321, [0, 65535]);
@@ -30,9 +41,11 @@ export function getConfig(env: Env) {
     cmsCallbackKey: read.optional('CMS_CALLBACK_KEY'),
     ...seed(read),
     enableTestCalls: read.flag('ENABLE_TEST_CALLS'),
+    webhookAllowLoopback: read.flag('WEBHOOK_ALLOW_LOOPBACK'),
     checkAnswers: read.flag('CHECK_ANSWERS'),
     internalPort: read.int('INTERNAL_PORT', 0, [0, 65535]),
     trustProxy: read.flag('TRUST_PROXY'),
+    drainSeconds: read.number('DRAIN_SECONDS', production ? 5 : 0, [0, 300]),
     serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'] as const, 'on') === 'on',
     feePercent: read.number('FEE_PERCENT', 0, [0, 20]),
     feeFixedCents: read.int('FEE_FIXED_CENTS', 0, [0, 1000]),
@@ -70,7 +83,8 @@ function thirdParties(read: Reader) {
     meiliUrl: read.url('MEILI_URL'),
     meiliKey: read.optional('MEILI_KEY'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read.text('MAIL_FROM', 'Merveille <bonjour@localhost>'),
+    mailFrom: mailFrom(read),
+    securityContact: securityContact(read),
     gtmId: gtmId(read),
     googleClientId: read.optional('GOOGLE_CLIENT_ID'),
     appleClientId: read.optional('APPLE_CLIENT_ID'),
@@ -115,6 +129,25 @@ function wrappers(read: Reader) {
   if (!certificates.every((one) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(one)))
     throw new ConfigError('ANDROID_CERTIFICATES must be SHA-256 fingerprints, as 14:6D:E9:…');
   return { ios, android: android === null ? null : { id: android, certificates } };
+}
+
+function mailFrom(read: Reader): string {
+  const from = read.text('MAIL_FROM', 'Merveille <bonjour@localhost>');
+  if (!/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from))
+    throw new ConfigError('MAIL_FROM must be an address, as Merveille <bonjour@example.fr>');
+  return from;
+}
+
+/** RFC 9116 §2.5.3: a URI; a bare address is taken for mail. */
+function securityContact(read: Reader): string | null {
+  const given = read.optional('SECURITY_CONTACT');
+  if (given === null) return null;
+  const contact = /^[^\s:@/]+@[^\s:@/]+$/.test(given) ? `mailto:${given}` : given;
+  if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(contact))
+    throw new ConfigError(
+      'SECURITY_CONTACT must be an address of mail, or begin with mailto:, https:// or tel:',
+    );
+  return contact;
 }
 
 /** It goes into the address of a script. */

@@ -13,6 +13,8 @@ export const serverFr = {
   bodyTooLarge: 'Trop volumineux.',
   addressUnreadable: 'Adresse illisible.',
   methodRefused: 'Méthode refusée.',
+  formOnly: 'Cette page n’accepte que son formulaire : rouvrez-la, puis envoyez-le de nouveau.',
+  formUnreadable: 'Le formulaire est arrivé incomplet : rouvrez la page, puis envoyez-le de nouveau.',
   tooManyTabs: 'Trop d’onglets ouverts.',
   tooFast: 'Nombre de connexions trop rapide, veuillez réessayer plus tard !',
   imageTooHeavy: 'Cette image dépasse 8 Mio.',

@@ -106,7 +106,7 @@ it.runIf(postgres)(
   600_000,
 );
 
-/** The giver paid, and we die while asking Stripe what its event is about. */
+/** The giver paid; Stripe was told that we heard it, and we die while asking it what its event is about. */
 async function payThenDie(list_uuid: string): Promise<void> {
   const gift = await call<Prepared>('publiclist/list_prepare_contribution', {
     list_uuid,
@@ -114,8 +114,12 @@ async function payThenDie(list_uuid: string): Promise<void> {
   });
   stripe.pay(gift.payment.client_secret, 'pm_card_visa');
   const paid = stripe.books.events.at(-1);
-  await killedAt(`GET /v1/payment_intents/${intentOf(gift)}`, () => bring(paid));
-  expect(await bring(paid)).toBe(200);
+  let told = 0;
+  await killedAt(`GET /v1/payment_intents/${intentOf(gift)}`, async () => {
+    told = await bring(paid);
+  });
+  expect(told).toBe(200);
+  await until('it is booked', async () => (await status(gift.contribution.hash)) === 'succeeded');
   expect(await bring(paid)).toBe(200);
   expect(await status(gift.contribution.hash)).toBe('succeeded');
 }
@@ -168,6 +172,7 @@ async function refundThenDie(list_uuid: string): Promise<void> {
   stripe.pay(gift.payment.client_secret, 'pm_card_visa');
   expect(await bring(stripe.books.events.at(-1))).toBe(200);
   const { hash } = gift.contribution;
+  await until('it is booked', async () => (await status(hash)) === 'succeeded');
   await sql('update person set is_admin = true');
   const { items } = await call<{ items: { reference: string }[] }>('admin/search_payments', { query: hash });
   const ask = (amount: number) =>

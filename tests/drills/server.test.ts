@@ -69,7 +69,7 @@ test('a variable that cannot be is refused by its name, and nothing starts', asy
   child.stderr?.on('data', (chunk: Buffer) => {
     said += chunk;
   });
-  expect(await exited(child)).toBe(1);
+  expect(await exited(child)).toBe(78);
   expect(said).toContain('PORT');
 });
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { contributionCalls } from '#src/features/cagnotte/cagnotte.calls.ts';
 import { releaseFunds } from '#src/features/cagnotte/due.server.ts';
 import { checkLedger } from '#src/features/money/ledger-check.server.ts';
-import { handleMoneyEvent } from '#src/features/withdrawals/events.server.ts';
 import { withdrawalCalls as calls } from '#src/features/withdrawals/withdrawal.calls.ts';
 import type { Config } from '#src/server/config.ts';
 import { recipient } from '#src/server/db/schema/index.ts';
 import { join } from '#tests/cast.ts';
 import { startTestApp } from './app.ts';
+import { deliverAndApply } from './deliver.ts';
 import type { StripeObject } from './stripe-double/books.ts';
 import { type Standing, setRecipient, settlePayout } from './stripe-double/recipients.ts';
 import { STRIPE_KEYS, startStripeDouble } from './stripe-double/server.ts';
@@ -30,7 +30,7 @@ export async function startPayoutSite(more: Partial<Config> = {}) {
     [...stripe.books.objects.values()].filter((one) => one.object === object);
   const deliver = (event: StripeObject | undefined) => {
     if (!event) throw new Error('no event');
-    return handleMoneyEvent(app.services, 'stripe', stripe.sign(event));
+    return deliverAndApply(app.services, 'stripe', stripe.sign(event));
   };
   return {
     app,

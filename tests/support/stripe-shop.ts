@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { balanceOf } from '#src/features/money/ledger.server.ts';
-import { handleWebhook } from '#src/features/money/webhook.server.ts';
 import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import type { DeskStep } from '#src/features/orders/desk.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { join } from '#tests/cast.ts';
+import { deliverAndApply } from './deliver.ts';
 import { DETAILS, openShop } from './orders.ts';
 import type { StripeCard, StripeObject } from './stripe-double/books.ts';
 import { STRIPE_KEYS, startStripeDouble } from './stripe-double/server.ts';
@@ -33,7 +33,7 @@ export async function openStripeShop(options: { stock?: number } = {}) {
     });
   const deliver = (event: StripeObject | undefined, how = {}) => {
     if (!event) throw new Error('no event');
-    return handleWebhook(shop.app.services, 'stripe', stripe.sign(event, how));
+    return deliverAndApply(shop.app.services, 'stripe', stripe.sign(event, how));
   };
   /** Filled in, its intent made. */
   const prepared = async (more: Parameters<typeof shop.prepare>[0] = {}) => {

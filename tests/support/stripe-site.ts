@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { contributionCalls as calls } from '#src/features/cagnotte/cagnotte.calls.ts';
 import { checkLedger } from '#src/features/money/ledger-check.server.ts';
-import { handleWebhook } from '#src/features/money/webhook.server.ts';
 import { contribution } from '#src/server/db/schema/index.ts';
 import { startTestApp } from './app.ts';
 import { GRANDMA, givenList } from './cagnotte.ts';
+import { deliverAndApply } from './deliver.ts';
 import type { StripeCard, StripeObject } from './stripe-double/books.ts';
 import { STRIPE_KEYS, startStripeDouble } from './stripe-double/server.ts';
 
@@ -32,7 +32,7 @@ export async function startStripeSite() {
     });
   const deliver = (event: StripeObject | undefined, options = {}) => {
     if (!event) throw new Error('no event');
-    return handleWebhook(app.services, 'stripe', stripe.sign(event, options));
+    return deliverAndApply(app.services, 'stripe', stripe.sign(event, options));
   };
   const prepared = async (amount = 5000) => {
     const { contribution: made, payment } = await calls.prepare({

@@ -1,3 +1,4 @@
+import { applyEventsJob } from '#src/features/money/events.jobs.server.ts';
 import { reconcileBalance } from '#src/features/money/reconciliation/import.server.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import { deliverDemoJob } from './demo.jobs.server.ts';
@@ -25,4 +26,4 @@ const balanceJob: JobKind = {
   },
 };
 
-export const cagnotteJobs: JobKind[] = [deliverDemoJob, dueJob, balanceJob];
+export const cagnotteJobs: JobKind[] = [deliverDemoJob, applyEventsJob, dueJob, balanceJob];

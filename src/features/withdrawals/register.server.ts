@@ -1,6 +1,8 @@
+import { registerPayouts } from '#src/features/money/payouts.server.ts';
 import { register } from '#src/server/calls/registry.ts';
 import { checkIdentity, startIdentity } from './identity.server.ts';
 import { overview } from './overview.server.ts';
+import { checkPaid } from './payout.server.ts';
 import { createPot } from './setup.server.ts';
 import { statement } from './statement.server.ts';
 import { withdraw } from './withdraw.server.ts';
@@ -15,4 +17,5 @@ export function registerWithdrawals(): void {
     withdraw,
     statement,
   });
+  registerPayouts(checkPaid);
 }

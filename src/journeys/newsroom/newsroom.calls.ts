@@ -32,6 +32,8 @@ const SiteState = z.object({
     last_sent_at: time,
     troubles: z.array(MailTrouble),
   }),
+  /** `asks`: analytics begin only once a visitor accepted them, as the CNIL asks. */
+  analytics: z.object({ on: z.boolean(), asks: z.boolean() }),
   search: z.object({ engine: z.string(), available: z.boolean(), behind: whole }),
   payments: z.object({
     provider: z.enum(['demo', 'stripe']),

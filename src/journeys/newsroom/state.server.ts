@@ -1,5 +1,6 @@
 import { and, count, countDistinct, eq, isNull, max, min, ne } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
+import { unprocessedEvents } from '#src/features/money/due-events.server.ts';
 import { notHeardBy } from '#src/features/search/engines.server.ts';
 import { waitingMoney } from '#src/journeys/payments-desk/waiting.server.ts';
 import { audit } from '#src/server/audit.ts';
@@ -25,6 +26,7 @@ async function siteState(ctx: Ctx): Promise<SiteState> {
     reviews: await reviews(ctx),
     jobs: { total, items: items.map((job) => ({ ...job, at: job.at.toISOString() })) },
     mail: await mailState(ctx),
+    analytics: analytics(ctx),
     search: await search(ctx),
     payments: await payments(ctx),
   };
@@ -54,6 +56,10 @@ async function reviews({ db }: Ctx): Promise<SiteState['reviews']> {
   return { pending: whole(pending?.total), reported: whole(reported?.total), since: iso(pending?.since) };
 }
 
+function analytics({ services: { config } }: Ctx): SiteState['analytics'] {
+  return { on: config.gtmId !== null, asks: config.consent === 'ask' };
+}
+
 async function search({ db, services }: Ctx): Promise<SiteState['search']> {
   const { engine, available } = await services.search.health();
   const [behind] = await db.select({ total: count() }).from(searchOutbox).where(notHeardBy(services.search));
@@ -63,15 +69,12 @@ async function search({ db, services }: Ctx): Promise<SiteState['search']> {
 async function payments(ctx: Ctx): Promise<SiteState['payments']> {
   const { db, services } = ctx;
   const provider = services.config.payments;
-  const [waiting] = await db
-    .select({ total: count() })
-    .from(paymentEvent)
-    .where(isNull(paymentEvent.appliedAt));
+  const { total: waiting } = await unprocessedEvents(db, 1);
   const [last] = await db.select({ at: max(paymentEvent.receivedAt) }).from(paymentEvent);
   return {
     provider,
     live: services.config.stripe?.live ?? false,
-    waiting: whole(waiting?.total),
+    waiting,
     last_event_at: iso(last?.at),
     ...(await waitingMoney(ctx)),
   };

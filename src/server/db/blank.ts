@@ -1,5 +1,6 @@
 import { cpSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { openPrivateFolder } from '../private-folder.ts';
 import { CLIENT_DIR } from '../version.ts';
 
 /** The blank database's folder in a build (scripts/setup/blank-database.ts). */
@@ -17,5 +18,6 @@ export function layBlankDatabase(blank: string, dir: string): void {
   if (existsSync(join(dir, MARK)) || !existsSync(join(blank, MARK))) return;
   const later = new Set([join(blank, MARK), join(blank, '.lock.sock')]);
   cpSync(blank, dir, { recursive: true, filter: (path) => !later.has(path) });
+  openPrivateFolder(dir);
   cpSync(join(blank, MARK), join(dir, MARK));
 }

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { serverFr } from '#src/server/server.fr.ts';
+import { openPrivateFolder } from '../private-folder.ts';
 
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
 /**
- * Holds a folder for this process. On Linux an abstract socket is the lock: the kernel frees it when the
+ * Holds a folder for this process, and closes it to other accounts of the machine. On Linux an abstract socket is the lock: the kernel frees it when the
  * process dies, however it dies. Elsewhere a socket file (a named pipe on Windows) under the folder serves.
  */
 export async function lockFolder(dir: string): Promise<() => Promise<void>> {
-  mkdirSync(dir, { recursive: true });
+  openPrivateFolder(dir);
   const real = realpathSync(dir);
   const address =
     process.platform === 'linux'

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { openPrivateFolder } from '../private-folder.ts';
 
 export interface Mail {
   key: string;
@@ -33,11 +34,12 @@ export function createMailer(config: Config): Mailer {
     where: folder,
     async send(mail) {
       const { message } = await transport.sendMail(envelope(mail, config.mailFrom));
-      mkdirSync(folder, { recursive: true });
+      openPrivateFolder(folder);
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
       writeFileSync(
         join(folder, `${stamp}-${mail.key.replace(/[^\w-]/g, '_').slice(0, 60)}.eml`),
         message as Buffer,
+        { mode: 0o600 },
       );
     },
     close() {},

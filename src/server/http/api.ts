@@ -84,7 +84,8 @@ export function createApi(services: Services, options: ApiOptions) {
     };
     const stream = req.method === 'POST' ? findStream(path) : undefined;
     if (stream) return streams.serve(stream, bindings.call, exchange);
-    const asked = new Request(`http://api${path}`, { method: req.method ?? 'GET' });
+    // A HEAD is answered as the GET would be, its body left out at the sending.
+    const asked = new Request(`http://api${path}`, { method: req.method === 'POST' ? 'POST' : 'GET' });
     const response = await app.fetch(asked, bindings);
     await sendJson(req, res, {
       status: response.status,

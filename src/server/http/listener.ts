@@ -4,10 +4,13 @@ import { serverFr } from '#src/server/server.fr.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { Services } from '../services.ts';
 import { commonHeaders, dataHeaders } from './headers.ts';
+import { readPageForm } from './page-form.ts';
 import type { Pages } from './pages.ts';
+import { failedPage, METHODS, READS, type Refusal, sendRefusal, wrongMethod } from './refusals.ts';
 import { ipOf, toRequest } from './request.ts';
 import { send, sendJson } from './respond.ts';
 import type { StaticFiles } from './static-files.ts';
+import { betterPath, pathOf, queryOf } from './target.ts';
 
 export interface Site {
   services: Services;
@@ -30,7 +33,7 @@ export interface Site {
 type Answered = { kind: string; status: number };
 
 const STORE_LOG_ONE_IN = 500;
-const METHODS = new Set(['GET', 'HEAD', 'POST']);
+const PROBES = new Set(['/healthz', '/client-version', '/readyz']);
 
 /** The whole site as one request listener. The first line is the hot path: a stored page from memory. */
 export function createListener(site: Site) {
@@ -58,17 +61,17 @@ export function createListener(site: Site) {
 
 async function route(site: Site, requestId: string, exchange: Exchange): Promise<Answered> {
   const { req, res } = exchange;
+  if (!METHODS.includes(req.method ?? '')) return refuse(site, exchange, wrongMethod(METHODS));
   const path = pathOf(req.url ?? '/');
   if (path === null)
     return refuse(site, exchange, { status: 400, err: serverFr.addressUnreadable, code: 'bad_request' });
-  if (!METHODS.has(req.method ?? ''))
-    return refuse(site, exchange, { status: 405, err: serverFr.methodRefused, code: 'method_not_allowed' });
   if (path.startsWith('/api/')) return { kind: 'api', status: await site.api(path, requestId, exchange) };
-  const probe = await probes(site, path, exchange);
-  if (probe) return probe;
   const better = betterPath(path);
   if (better !== null) return redirect(site, exchange, better + queryOf(req.url ?? ''));
-  for (const files of site.files)
+  const reading = req.method !== 'POST';
+  if (PROBES.has(path))
+    return reading ? probe(site, path, exchange) : refuse(site, exchange, wrongMethod(READS));
+  for (const files of reading ? site.files : [])
     if (await files.serve(path, req, res)) return { kind: 'file', status: res.statusCode };
   return page(site, requestId, { path, ...exchange });
 }
@@ -80,8 +83,10 @@ async function page(
   requestId: string,
   { path, req, res }: Exchange & { path: string },
 ): Promise<Answered> {
-  const reading = req.method === 'GET' || req.method === 'HEAD';
-  const request = toRequest(req, site.services.config);
+  const reading = req.method !== 'POST';
+  const posted = reading ? { form: null } : await readPageForm(req);
+  if ('refused' in posted) return refuse(site, { req, res }, posted.refused);
+  const request = toRequest(req, site.services.config, posted.form);
   const personal = !reading || site.pages.personal(new URL(request.url)) || wantsFresh(req);
   if (!personal && (await site.store.serve(path, req, res))) return { kind: 'page', status: res.statusCode };
   const answer = await site.pages.forRequest(request, {
@@ -97,7 +102,7 @@ function wantsFresh(req: IncomingMessage): boolean {
   return /(?:^|;\s*)disable_cache=1(?:;|$)/.test(req.headers.cookie ?? '');
 }
 
-async function probes(site: Site, path: string, { req, res }: Exchange): Promise<Answered | null> {
+async function probe(site: Site, path: string, { req, res }: Exchange): Promise<Answered> {
   const { https } = site.services.config;
   const json = async (status: number, value: unknown) => {
     await sendJson(req, res, { status, json: value, https });
@@ -105,31 +110,8 @@ async function probes(site: Site, path: string, { req, res }: Exchange): Promise
   };
   if (path === '/healthz') return json(200, { status: 'up' });
   if (path === '/client-version') return json(200, { version: site.version });
-  if (path !== '/readyz') return null;
   const health = await site.health();
   return json(health.ready ? 200 : 503, health);
-}
-
-/** The path of a request target; null when it is not one we can serve. */
-function pathOf(target: string): string | null {
-  if (target.length > 4096 || !target.startsWith('/') || target.includes('\0')) return null;
-  const path = target.split('?', 1)[0] ?? '/';
-  try {
-    return decodeURIComponent(path).includes('\0') ? null : path;
-  } catch {
-    return null;
-  }
-}
-
-/** docs/spec/decisions.md §22a: one slash, none at the end. Null when the path is already right. */
-function betterPath(path: string): string | null {
-  const better = path.replace(/\/{2,}|\\+/g, '/').replace(/(?<=.)\/$/, '');
-  return better === path ? null : better;
-}
-
-function queryOf(target: string): string {
-  const at = target.indexOf('?');
-  return at < 0 ? '' : target.slice(at);
 }
 
 async function redirect(site: Site, { req, res }: Exchange, to: string): Promise<Answered> {
@@ -143,16 +125,9 @@ async function redirect(site: Site, { req, res }: Exchange, to: string): Promise
   return { kind: 'redirect', status: 301 };
 }
 
-interface Refusal {
-  status: 400 | 405;
-  err: string;
-  code: string;
-}
-
-async function refuse(site: Site, { req, res }: Exchange, { status, ...json }: Refusal): Promise<Answered> {
-  const headers: [string, string][] = status === 405 ? [['allow', [...METHODS].join(', ')]] : [];
-  await sendJson(req, res, { status, json, headers, https: site.services.config.https });
-  return { kind: 'refused', status };
+async function refuse(site: Site, { req, res }: Exchange, refusal: Refusal): Promise<Answered> {
+  await sendRefusal(req, res, { ...refusal, https: site.services.config.https });
+  return { kind: 'refused', status: refusal.status };
 }
 
 async function failed(
@@ -167,12 +142,8 @@ async function failed(
     await send(req, res, {
       status: 500,
       headers: [...dataHeaders(site.services.config.https), ['x-request-id', requestId]],
-      body: Buffer.from(FAILED_PAGE.replace('{ref}', requestId)),
+      body: Buffer.from(failedPage(requestId)),
       contentType: 'text/html; charset=utf-8',
     });
   return { kind: 'error', status: 500 };
 }
-
-/** docs/spec/product.md §8, any other error. Without style or script: it must work when all else fails. */
-const { title, text, home, reference } = serverFr.failedPage;
-const FAILED_PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><main><h1>${title}</h1><p>${text}</p><p><a href="/">${home}</a></p><p><small>${reference('{ref}')}</small></p></main></html>`;

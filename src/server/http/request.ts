@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
@@ -18,21 +17,21 @@ export function ipOf(req: IncomingMessage, trustProxy: boolean): string {
 /** The site's origin for this request: PUBLIC_URL, or the loopback name the browser used. */
 export function originOf(req: IncomingMessage, config: Config): string {
   const host = req.headers.host ?? '';
-  return LOOPBACK_HOST.test(host) && !config.https ? `http://${host}` : config.publicUrl;
+  const known = LOOPBACK_HOST.test(host) && URL.canParse(`http://${host}`);
+  return known && !config.https ? `http://${host}` : config.publicUrl;
 }
 
-/** A web Request for Astro, whose origin never comes from an unknown Host header. */
-export function toRequest(req: IncomingMessage, config: Config): Request {
+/** A web Request for Astro, whose origin never comes from an unknown Host header; `form` is what was posted. */
+export function toRequest(req: IncomingMessage, config: Config, form: Buffer | null): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers))
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  const hasBody = req.method !== 'GET' && req.method !== 'HEAD' && !req.readableEnded;
   return new Request(originOf(req, config) + (req.url ?? '/'), {
     method: req.method ?? 'GET',
     headers,
-    ...(hasBody ? { body: Readable.toWeb(req) as unknown as BodyInit, duplex: 'half' } : {}),
-  } as RequestInit);
+    body: form && new Uint8Array(form),
+  });
 }
 
 /**

@@ -10,6 +10,7 @@ import { deliverDemoEvents } from '#src/server/gateways/payments/demo-delivery.t
 import { signBody } from '#src/server/gateways/payments/signature.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { CARDS, givenList, preparedGift } from '#tests/support/cagnotte.ts';
+import { deliverAndApply } from '#tests/support/deliver.ts';
 
 let app: TestApp;
 let list: Awaited<ReturnType<typeof givenList>>;
@@ -30,7 +31,7 @@ async function deliver(payload: string, options: { secret?: string; at?: number;
   const secret = options.secret ?? (await demoSecret({ db }));
   const body = Buffer.from(payload);
   const headers = { 'demo-signature': signBody(secret, body, options.at ?? now()) };
-  return handleWebhook(app.services, options.provider ?? 'demo', { body, headers });
+  return deliverAndApply(app.services, options.provider ?? 'demo', { body, headers });
 }
 
 async function paidUnheard(amount = 5000) {

@@ -31,6 +31,11 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'bavard'],
     ['SMTP_URL', 'mail.exemple.fr'],
     ['PAYMENTS', 'stripe'],
+    ['MAIL_FROM', 'bonjour'],
+    ['MAIL_FROM', 'Merveille <bonjour@exemple.fr> <x>'],
+    ['SECURITY_CONTACT', 'http://exemple.fr/contact'],
+    ['SECURITY_CONTACT', 'securite'],
+    ['DRAIN_SECONDS', '-1'],
   ])('refuses %s=%s by its name', (name, value) => {
     expect(() => getConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => getConfig({ [name]: value })).toThrow(name);
@@ -44,12 +49,74 @@ describe('the configuration', () => {
     };
     expect(() => getConfig({ ...stripe, PAYMENTS: 'demo' })).toThrow('live');
     expect(() => getConfig({ NODE_ENV: 'production' })).toThrow('PAYMENTS');
-    expect(getConfig({ NODE_ENV: 'production', PAYMENTS: 'demo' }).payments).toBe('demo');
+    const sender = { MAIL_FROM: 'Merveille <bonjour@exemple.fr>' };
+    expect(getConfig({ NODE_ENV: 'production', PAYMENTS: 'demo', ...sender }).payments).toBe('demo');
   });
 
   it('refuses Stripe without its webhook secret', () => {
     expect(() => getConfig({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk' })).toThrow(
       'STRIPE_WEBHOOK_SECRET',
     );
+  });
+});
+
+describe('production', () => {
+  const right = {
+    NODE_ENV: 'production',
+    PAYMENTS: 'demo',
+    PUBLIC_URL: 'https://www.exemple.fr',
+    MAIL_FROM: 'Merveille <bonjour@exemple.fr>',
+    CMS_CALLBACK_KEY: 'b2f1c09d7e3a5846f09be17c2d4a6358',
+    ADMIN_EMAIL: 'capucine.duval@exemple.fr',
+    ADMIN_PASSWORD: 'fjord tilleul 41 brume',
+  };
+
+  it('starts with what it must have', () => {
+    expect(getConfig(right)).toMatchObject({ production: true, https: true, drainSeconds: 5 });
+  });
+
+  it('starts for a try on the loopback, where nobody else listens', () => {
+    for (const host of ['localhost', '127.0.0.1', '[::1]'])
+      expect(getConfig({ ...right, PUBLIC_URL: `http://${host}:8080` }).https).toBe(false);
+    expect(getConfig({ ...right, PUBLIC_URL: undefined }).publicUrl).toBe('http://localhost:4321');
+  });
+
+  it.each([
+    ['ENABLE_TEST_CALLS', '1'],
+    ['WEBHOOK_ALLOW_LOOPBACK', '1'],
+    ['WEBHOOK_ALLOW_LOOPBACK', 'true'],
+    ['CMS_CALLBACK_KEY', 'b2f1c09d7e3a5846f09be17c2d4a635'],
+    ['CMS_CALLBACK_KEY', 'a'.repeat(40)],
+    ['CMS_CALLBACK_KEY', 'cle-du-cms-'.repeat(4)],
+    ['ADMIN_PASSWORD', 'fjord tille'],
+    ['ADMIN_PASSWORD', 'abcdefghijklmnop'],
+    ['ADMIN_PASSWORD', '1234567890123'],
+    ['ADMIN_PASSWORD', 'azertyuiopqsdf'],
+    ['ADMIN_PASSWORD', 'motdepasse123'],
+    ['ADMIN_PASSWORD', 'capucine.duval1'],
+    ['ADMIN_PASSWORD', 'Exemple-2026'],
+    ['PUBLIC_URL', 'http://www.exemple.fr'],
+    ['PUBLIC_URL', 'http://127.0.0.1.exemple.fr'],
+    ['PUBLIC_URL', 'http://localhost.exemple.fr'],
+    ['MAIL_FROM', ''],
+  ])('refuses %s=%s by its name', (name, value) => {
+    expect(() => getConfig({ ...right, [name]: value })).toThrow(ConfigError);
+    expect(() => getConfig({ ...right, [name]: value })).toThrow(name);
+    expect(() =>
+      getConfig({ ...right, [name]: value, NODE_ENV: 'development', MAIL_FROM: undefined }),
+    ).not.toThrow();
+  });
+
+  it('names all that is wrong at once, and no value', () => {
+    const wrong = { ...right, ENABLE_TEST_CALLS: '1', ADMIN_PASSWORD: 'tulipe', MAIL_FROM: undefined };
+    expect(() => getConfig(wrong)).toThrow(/ENABLE_TEST_CALLS[\s\S]*ADMIN_PASSWORD[\s\S]*MAIL_FROM/);
+    expect(() => getConfig(wrong)).not.toThrow(/tulipe/);
+  });
+
+  it('sends live payments nowhere but to Stripe', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'w' };
+    const stripe = { ...right, PAYMENTS: undefined, ...keys };
+    expect(getConfig(stripe).payments).toBe('stripe');
+    expect(() => getConfig({ ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:1' })).toThrow('STRIPE_API_BASE');
   });
 });

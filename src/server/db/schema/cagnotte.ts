@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -217,6 +218,28 @@ export const paymentEvent = pgTable(
     primaryKey({ columns: [t.provider, t.eventId] }),
     index('payment_event_pending').on(t.receivedAt).where(sql`applied_at is null`),
     index('payment_event_intent').on(sql`(payload ->> 'intentId')`),
+  ],
+);
+
+/** Events whose effect, or what follows it, is still owed: a row goes when nothing is left to do. */
+export const paymentEventDue = pgTable(
+  'payment_event_due',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: timeColumn('next_at').notNull().defaultNow(),
+    /** The first line of what the last try threw. */
+    error: text('error'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.eventId] }),
+    foreignKey({
+      name: 'payment_event_due_event',
+      columns: [t.provider, t.eventId],
+      foreignColumns: [paymentEvent.provider, paymentEvent.eventId],
+    }),
+    index('payment_event_due_next').on(t.nextAt),
   ],
 );
 

@@ -50,6 +50,21 @@ export const mailOutbox = pgTable(
   ],
 );
 
+/** Answers given under a client's key, so that a call sent again answers the same; a day each. */
+export const callOnce = pgTable(
+  'call_once',
+  {
+    /** SHA-256 of the call, the caller and the key. */
+    digest: text('digest').primaryKey(),
+    /** SHA-256 of the input. */
+    fingerprint: text('fingerprint').notNull(),
+    /** The answer under a key that only the client's own gives; null while the call is at work. */
+    sealed: text('sealed'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('call_once_created').on(t.createdAt)],
+);
+
 /** Small facts the program keeps about itself (seed done, clock offset…). */
 export const appState = pgTable('app_state', {
   key: text('key').primaryKey(),

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { serverFr } from '#src/server/server.fr.ts';
+import type { Refusal } from './refusals.ts';
+import { readBody } from './request.ts';
+
+/** Pages take text alone; the longest is a message of some thousand characters. */
+const FORM_LIMIT = 256 * 1024;
+const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
+
+/** Reads what was posted to a page, once it is known to be a form that a page can read. */
+export async function readPageForm(req: IncomingMessage): Promise<{ form: Buffer } | { refused: Refusal }> {
+  const type = req.headers['content-type'] ?? '';
+  if (!FORM_TYPE.test(type))
+    return { refused: { status: 415, err: serverFr.formOnly, code: 'unsupported_media_type' } };
+  const form = await readBody(req, FORM_LIMIT);
+  if (!form)
+    return { refused: { status: 413, err: serverFr.tooLarge(FORM_LIMIT / 1024), code: 'too_large' } };
+  if (!(await isReadable(form, type)))
+    return { refused: { status: 400, err: serverFr.formUnreadable, code: 'bad_request' } };
+  return { form };
+}
+
+function isReadable(form: Buffer, type: string): Promise<boolean> {
+  const told = new Response(new Uint8Array(form), { headers: { 'content-type': type } });
+  return told.formData().then(
+    () => true,
+    () => false,
+  );
+}
