@@ -58,7 +58,14 @@ export async function serve(parts: Parts): Promise<void> {
   clock.lap('pages');
   const commands = features.commands(services, site.store);
   const { internalPort: port, dataDir } = config;
-  const internal = await startInternal({ port, dataDir, commands, store: () => site.store.stats() });
+  const figures = features.figures(services);
+  const internal = await startInternal({
+    port,
+    dataDir,
+    commands,
+    store: () => site.store.stats(),
+    figures,
+  });
   const api = createApi(services, { version: buildVersion, webhook: features.webhook });
   const listener = createListener({
     services,
@@ -78,7 +85,8 @@ export async function serve(parts: Parts): Promise<void> {
   log.info({ laps: clock.laps() }, 'ready');
   const paths = () => features.publicPaths(services);
   const prepare = setTimeout(() => void preparePages(services, site.store, paths), PREPARE_AFTER_MS).unref();
-  const close = [api.close, () => closeServer(server), site.close, internal.close, stop];
+  const watch = features.watch(services);
+  const close = [watch.close, api.close, () => closeServer(server), site.close, internal.close, stop];
   stopOnSignal(log, async () => {
     health.ready = false;
     clearTimeout(prepare);

@@ -7,6 +7,7 @@ export * from './feeds.ts';
 export * from './lists.ts';
 export * from './media.ts';
 export * from './newsroom.ts';
+export * from './operations.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './places.ts';
