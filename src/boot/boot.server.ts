@@ -1,3 +1,5 @@
+import { ledgerExportJob } from '#src/features/accounting/export.server.ts';
+import { registerAccounting } from '#src/features/accounting/register.server.ts';
 import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.server.ts';
 import { authenticateToken } from '#src/features/accounts/session.server.ts';
 import { cagnotteJobs } from '#src/features/cagnotte/cagnotte.jobs.server.ts';
@@ -110,6 +112,7 @@ export function registerCalls(): void {
   registerPooling();
   registerCagnotte();
   registerDesk();
+  registerAccounting();
   registerOrders();
   registerWithdrawals();
   registerContact();
@@ -137,6 +140,7 @@ export const jobs: JobKind<never>[] = [
   indexNowJob,
   voicesRetention,
   ledgerCheckJob,
+  ledgerExportJob,
   watchJob,
   ...cagnotteJobs,
   ...withdrawalJobs,
