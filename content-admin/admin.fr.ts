@@ -18,6 +18,7 @@ export const adminFr = {
     themes: 'Thèmes',
     payments: 'Paiements',
     people: 'Comptes',
+    service: 'État du service',
     transfer: 'Import, export',
     more: 'Plus',
     moreOf: ' d’écrans',

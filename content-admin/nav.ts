@@ -16,12 +16,13 @@ export const PLACES = {
   settings: { href: '/a/admin/misc', label: nav.settings, icon: 'settings' },
   payments: { href: '/a/admin/payments', label: nav.payments, icon: 'pot' },
   people: { href: '/a/admin/users', label: nav.people, icon: 'account' },
+  service: { href: '/a/admin/misc/etat', label: nav.service, icon: 'shield' },
   transfer: { href: '/a/admin/content/transfert', label: nav.transfer, icon: 'download' },
 } as const satisfies Record<string, { href: string; label: string; icon: IconName }>;
 
 /** Always in sight: more would not stand on one line of a small screen. The others are one press further. */
 export const EVERY_DAY = ['desk', 'content', 'media', 'themes', 'messages'] as const;
-export const NOW_AND_THEN = ['templates', 'menus', 'settings', 'people', 'transfer'] as const;
+export const NOW_AND_THEN = ['templates', 'menus', 'settings', 'people', 'service', 'transfer'] as const;
 
 /** `editor` has no entry in the bar: it opens from a content. */
 export type Place = keyof typeof PLACES | 'editor';

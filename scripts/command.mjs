@@ -1,4 +1,4 @@
-// npm run export | reindex | datatourisme:import | backup | restore | ledger:check | ledger:reverse : a command of the built server's entry.
+// npm run export | reindex | datatourisme:import | backup | restore | ledger:* | accounting:* : a command of the built server's entry.
 import { resolve } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
@@ -12,6 +12,7 @@ const TAKES_A_PATH = [
   'content:export',
   'content:import',
   'datatourisme:import',
+  'accounting:verify',
 ];
 
 const [command = '', ...rest] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { newsroomCalls, type SiteState } from '#src/journeys/newsroom/newsroom.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { PLACES } from '../nav.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import type { Loaded } from '../screens/useLoaded.ts';
 import { deskFr } from './desk.fr.ts';
@@ -33,6 +34,9 @@ export function Health({ state, reload }: { state: Loaded<SiteState>; reload: ()
           ))}
         </dl>
       )}
+      <p>
+        <a href={PLACES.service.href}>{fr.whole}</a>
+      </p>
       {state.state === 'ready' && <MailTroubles troubles={state.value.mail.troubles} reload={reload} />}
       {state.state === 'ready' && <FailedJobs jobs={state.value.jobs} reload={reload} />}
     </section>

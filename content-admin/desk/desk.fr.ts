@@ -41,6 +41,7 @@ export const deskFr = {
   at: (date: string, hour: string) => `le ${date} à ${hour}`,
   health: {
     title: 'État du site',
+    whole: 'Tout l’état du service',
     mail: 'E-mails',
     mailFolder: 'Aucun serveur d’envoi : les e-mails sont écrits dans un dossier.',
     mailLate: (n: number) =>

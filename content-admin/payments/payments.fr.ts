@@ -87,6 +87,7 @@ export const paymentsFr = {
     quarantine: 'Quarantaine',
     pots: 'Cagnottes',
     report: 'Rapprochement',
+    accounting: 'Comptabilité',
     addons: 'Options',
     clock: 'Démonstration',
   },

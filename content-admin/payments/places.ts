@@ -7,6 +7,7 @@ export const PAYMENT_PLACES = {
   quarantine: '/a/admin/payments/quarantaine',
   pots: '/a/admin/payments/cagnottes',
   report: '/a/admin/payments/rapprochement',
+  accounting: '/a/admin/payments/comptabilite',
   addons: '/a/admin/payments/options',
   clock: '/a/admin/payments/demonstration',
 } as const;

@@ -1,3 +1,5 @@
+import { ledgerExportJob } from '#src/features/accounting/export.server.ts';
+import { registerAccounting } from '#src/features/accounting/register.server.ts';
 import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.server.ts';
 import { authenticateToken } from '#src/features/accounts/session.server.ts';
 import { cagnotteJobs } from '#src/features/cagnotte/cagnotte.jobs.server.ts';
@@ -27,6 +29,7 @@ import { mediaJobs } from '#src/features/media/media.jobs.server.ts';
 import { registerMedia } from '#src/features/media/register.server.ts';
 import { clockOffsetMs } from '#src/features/money/demo-clock.server.ts';
 import { handleWebhook } from '#src/features/money/webhook.server.ts';
+import { ledgerCheckJob } from '#src/features/money/ledger-check.jobs.server.ts';
 import { digestJob } from '#src/features/notifications/digest.jobs.server.ts';
 import { pushNews, pushToDevice } from '#src/features/notifications/push.jobs.server.ts';
 import { registerNotifications } from '#src/features/notifications/register.server.ts';
@@ -48,6 +51,11 @@ import { registerSearch } from '#src/journeys/catalogue-pages/register-search.se
 import { ensureFirstAdmin } from '#src/journeys/membership/first-admin.server.ts';
 import { registerAccounts } from '#src/journeys/membership/register.server.ts';
 import { registerNewsroom } from '#src/journeys/newsroom/register.server.ts';
+import { startWatch } from '#src/journeys/operations/database-watch.server.ts';
+import { readFigures } from '#src/journeys/operations/figures.server.ts';
+import { FIGURES } from '#src/journeys/operations/figures.ts';
+import { registerOperations } from '#src/journeys/operations/register.server.ts';
+import { watchJob } from '#src/journeys/operations/watch.jobs.server.ts';
 import { registerDesk } from '#src/journeys/payments-desk/register.server.ts';
 import { publicPaths } from '#src/journeys/sitemap/sitemap.server.ts';
 import { cdnSweep } from '#src/server/cdn/sweep.server.ts';
@@ -59,6 +67,7 @@ import type { StaticFiles } from '#src/server/http/static-files.ts';
 import type { Commands } from '#src/server/internal.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import { mailJob } from '#src/server/mail.ts';
+import type { FigureSource } from '#src/server/metrics/gauges.ts';
 import type { PageStore } from '#src/server/page-store/store.ts';
 import type { Services } from '#src/server/services.ts';
 import { announce } from './announce.server.ts';
@@ -76,6 +85,10 @@ export interface SiteFeatures extends Features {
   /** Resolves once search can answer; until then /readyz says 503. */
   firstIndex(services: Services): Promise<void>;
   health(services: Services): Promise<Record<string, unknown>>;
+  /** The figures of /metrics. */
+  figures(services: Services): FigureSource;
+  /** Watches from this process what a job cannot. */
+  watch(services: Services): { close(): Promise<void> };
   announce(services: Services, admin: { email: string; password: string } | null): Promise<void>;
   redirectOf(services: Services, path: string): ReturnType<RedirectLookup>;
   /** Every public, indexable path of the site. */
@@ -100,11 +113,13 @@ export function registerCalls(): void {
   registerPooling();
   registerCagnotte();
   registerDesk();
+  registerAccounting();
   registerOrders();
   registerWithdrawals();
   registerContact();
   registerReviews();
   registerNewsroom();
+  registerOperations();
 }
 
 export const jobs: JobKind<never>[] = [
@@ -126,6 +141,9 @@ export const jobs: JobKind<never>[] = [
   outingsOver,
   indexNowJob,
   voicesRetention,
+  ledgerCheckJob,
+  ledgerExportJob,
+  watchJob,
   ...cagnotteJobs,
   ...withdrawalJobs,
   ...poolJobs,
@@ -154,6 +172,8 @@ export const features: SiteFeatures = {
   firstAdmin: ensureFirstAdmin,
   firstIndex: buildFirstIndex,
   health: async (services) => ({ search: await services.search.health() }),
+  figures: (services) => ({ helps: FIGURES, read: () => readFigures(services) }),
+  watch: (services) => startWatch(services),
   announce,
   redirectOf: formerAddress,
   publicPaths: (services) => publicPaths(services.database.db),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { accountingCommands } from '#src/features/accounting/commands.server.ts';
 import { exportContent } from '#src/features/content/transfer/export-folder.server.ts';
 import { importContent } from '#src/features/content/transfer/import-folder.server.ts';
 import { reportLedger } from '#src/features/money/ledger-check.server.ts';
@@ -25,6 +26,7 @@ export function siteCommands(services: Services, store: PageStore): Commands {
       restore(database, { folder, mediaDir, pagesDir, say, verify: (db) => reportLedger(db, say) }),
     'ledger:check': (_args, say) => reportLedger(database.db, say),
     'ledger:reverse': (args, say) => reverseCommand(services, args, say),
+    ...accounting(services),
     export: async ([folder], say) => {
       await seeded(services);
       await exportSite(services, store, { folder: folder ?? '', say });
@@ -43,6 +45,13 @@ export function siteCommands(services: Services, store: PageStore): Commands {
       await datatourismeCommand(services)(args, say);
     },
   };
+}
+
+/** The accountant's commands, on these services. */
+function accounting(services: Services): Commands {
+  return Object.fromEntries(
+    Object.entries(accountingCommands).map(([name, run]) => [name, (args, say) => run(services, args, say)]),
+  );
 }
 
 /** A site that was never started is filled first, as its first start would; elsewhere nothing is left to do. */

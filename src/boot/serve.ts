@@ -51,7 +51,14 @@ export async function serve(parts: Parts): Promise<void> {
   clock.lap('pages');
   const commands = features.commands(services, site.store);
   const { internalPort: port, dataDir } = config;
-  const internal = await startInternal({ port, dataDir, commands, store: () => site.store.stats() });
+  const figures = features.figures(services);
+  const internal = await startInternal({
+    port,
+    dataDir,
+    commands,
+    store: () => site.store.stats(),
+    figures,
+  });
   const api = createApi(services, { version: buildVersion, webhook: features.webhook });
   const listener = createListener({
     services,
@@ -72,7 +79,8 @@ export async function serve(parts: Parts): Promise<void> {
   if (consentUnasked(config)) log.warn(bootFr.consentUnasked(config.gtmId ?? ''));
   const paths = () => features.publicPaths(services);
   const prepare = setTimeout(() => void preparePages(services, site.store, paths), PREPARE_AFTER_MS).unref();
-  const close = [() => server.close(api.close), site.close, internal.close, stop];
+  const watch = features.watch(services);
+  const close = [watch.close, () => server.close(api.close), site.close, internal.close, stop];
   stopOnSignal(log, async (hurried) => {
     health.ready = false;
     server.endConnections();

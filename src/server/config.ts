@@ -49,6 +49,8 @@ function readConfig(env: Env) {
     serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'] as const, 'on') === 'on',
     feePercent: read.number('FEE_PERCENT', 0, [0, 20]),
     feeFixedCents: read.int('FEE_FIXED_CENTS', 0, [0, 1000]),
+    vatPercent: read.number('VAT_PERCENT', 20, [0, 30]),
+    siren: siren(read),
     refundTwoAdminsCents: read.int('REFUND_TWO_ADMINS_CENTS', 10_000, [0, 1_000_000]),
     consent: read.choice('CONSENT', ['default', 'ask'] as const, 'default'),
     logLevel: read.choice(
@@ -85,6 +87,7 @@ function thirdParties(read: Reader) {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(read),
     securityContact: securityContact(read),
+    dutyEmail: dutyEmail(read),
     gtmId: gtmId(read),
     googleClientId: read.optional('GOOGLE_CLIENT_ID'),
     appleClientId: read.optional('APPLE_CLIENT_ID'),
@@ -156,6 +159,21 @@ function gtmId(read: Reader): string | null {
   if (id !== null && !/^GTM-[A-Z0-9]{4,12}$/.test(id))
     throw new ConfigError('GTM_ID must be the name of a container, as GTM-ABC1234');
   return id;
+}
+
+/** The nine digits of the operator, for the accounting file; its name cannot be made without. */
+function siren(read: Reader): string | null {
+  const digits = read.optional('SIREN');
+  if (digits !== null && !/^\d{9}$/.test(digits)) throw new ConfigError('SIREN must be nine digits');
+  return digits;
+}
+
+/** Whoever is written to when the service is in trouble; nobody without it. */
+function dutyEmail(read: Reader): string | null {
+  const address = read.optional('DUTY_EMAIL');
+  if (address !== null && !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address))
+    throw new ConfigError('DUTY_EMAIL must be one address, as astreinte@example.fr');
+  return address;
 }
 
 /** indexnow.org: it is also the name of a file of this site. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from './commands/refusal.ts';
+import { type FigureSource, measureFaults, measureFigures } from './metrics/gauges.ts';
 
 /** A command that reports its progress line by line. */
 export type Command = (args: string[], say: (line: string) => void) => Promise<void>;
@@ -26,17 +27,9 @@ export async function startInternal(options: {
   dataDir: string;
   commands: Commands;
   store: StoreFigures;
+  figures: FigureSource;
 }): Promise<Internal> {
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
-  measureStore(metrics, options.store);
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Duration of requests that were not answered from the page store memory',
-    labelNames: ['kind', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2],
-    registers: [metrics],
-  });
+  const { metrics, observe } = createMetrics(options);
   const key = randomBytes(32).toString('base64url');
   const server = createServer((req, res) => {
     answer(req, res, { key, metrics, commands: options.commands }).catch(() => res.destroy());
@@ -50,9 +43,30 @@ export async function startInternal(options: {
   const { port } = server.address() as AddressInfo;
   writeFileSync(file, JSON.stringify({ port, key, pid: process.pid }), { mode: 0o600 });
   return {
-    observe: (kind, status, ms) => duration.observe({ kind, status }, ms / 1000),
+    observe,
     close: () => closeServer(server, file),
   };
+}
+
+/** Everything on /metrics, and the way to count a request. */
+export function createMetrics({ store, figures }: { store: StoreFigures; figures: FigureSource }) {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  measureStore(metrics, store);
+  measureFigures(metrics, figures);
+  const fault = measureFaults(metrics);
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests that were not answered from the page store memory',
+    labelNames: ['kind', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2],
+    registers: [metrics],
+  });
+  const observe: Internal['observe'] = (kind, status, ms) => {
+    duration.observe({ kind, status }, ms / 1000);
+    fault(kind, status);
+  };
+  return { metrics, observe };
 }
 
 /** Of the page store, now. */

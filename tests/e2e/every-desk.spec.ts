@@ -13,6 +13,7 @@ const PAYMENTS = [
   'quarantaine',
   'cagnottes',
   'rapprochement',
+  'comptabilite',
   'options',
 ].map((name) => `/a/admin/payments/${name}`);
 const SCREENS = [

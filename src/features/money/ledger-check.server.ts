@@ -1,7 +1,12 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { formatPrice } from '#src/lib/format.ts';
 import { Refusal } from '#src/server/commands/refusal.ts';
 import type { Db } from '#src/server/db/connect.ts';
+import { ALTERED, INVARIANTS, type Invariant, type Stretch, signed } from './ledger-invariants.ts';
+
+/** The job that checks it by itself, and the key of what it found. */
+export const LEDGER_CHECK = 'ledger-check';
 
 export interface LedgerReport {
   ok: boolean;
@@ -15,126 +20,163 @@ export interface LedgerReport {
   problems: string[];
 }
 
-const signed = sql`case when e.direction = 'debit' then e.amount else -e.amount end`;
+/** Rows a statement looks at: a few milliseconds on the embedded database, which answers nobody meanwhile. */
+const STRETCH = 500;
 
-const ALTERED = 'not what was written: a stored byte changed';
+export interface CheckOptions {
+  /** Waited for between two statements: others are answered then. */
+  rest?: () => Promise<unknown>;
+}
 
-/** Rows whose digest, written by the database when they were, is not that of what they hold now. */
-const alteredRows = (table: string, name: SQL) =>
-  sql`select ${`${table} `}::text || ${name} as name, left(r.digest, 12) as found
-      from ${sql.identifier(table)} r
-      where r.digest is distinct from ${sql.raw(`${table}_digest`)}(r) limit 100`;
+type Broken = { name: string; found: string };
+type Rest = NonNullable<CheckOptions['rest']>;
 
-/** Each query lists what breaks one of docs/spec/decisions.md §12's invariants: a name, and what is wrong. */
-const INVARIANTS: [sentence: string, query: SQL][] = [
-  ...['ledger_entry', 'ledger_tx'].map((table): [string, SQL] => [ALTERED, alteredRows(table, sql`r.id`)]),
-  [ALTERED, alteredRows('payment_event', sql`r.provider || ' ' || r.event_id`)],
-  [
-    'entries do not sum to zero',
-    sql`select 'ledger_tx ' || t.id as name, coalesce(sum(${signed}), 0)::text as found
-        from ledger_tx t left join ledger_entry e on e.tx_id = t.id
-        group by t.id having coalesce(sum(${signed}), 0) <> 0 or count(e.id) < 2`,
-  ],
-  [
-    'cached balance differs from its entries',
-    sql`select a.code as name, a.balance || ' instead of ' || coalesce(sum(
-          case when a.kind in ('asset', 'expense') then ${signed} else -(${signed}) end), 0) as found
-        from ledger_account a left join ledger_entry e on e.account_id = a.id
-        group by a.id having a.balance <> coalesce(sum(
-          case when a.kind in ('asset', 'expense') then ${signed} else -(${signed}) end), 0)`,
-  ],
-  [
-    'balance below its minimum',
-    sql`select code as name, balance::text as found from ledger_account
-        where balance < coalesce(min_balance, balance) or (code like 'pot:%:available' and balance < 0)`,
-  ],
-  [
-    'a paid contribution without exactly one posting',
-    sql`select 'contribution ' || c.id as name, count(t.id)::text as found
-        from contribution c
-        left join ledger_tx t on t.idempotency_key = 'contribution:' || c.id || ':succeeded'
-        where c.status in ('succeeded', 'refunded', 'disputed')
-        group by c.id having count(t.id) <> 1`,
-  ],
-  [
-    'a posting for a contribution that was not paid',
-    sql`select t.idempotency_key as name, c.status as found
-        from contribution c
-        join ledger_tx t on t.idempotency_key = 'contribution:' || c.id || ':succeeded'
-        where c.status not in ('succeeded', 'refunded', 'disputed')`,
-  ],
-  [
-    'a reversal that is not the opposite of what it corrects',
-    sql`select r.idempotency_key || ' ' || a.code as name, sum(${signed})::text as found
-        from ledger_tx r
-        left join ledger_tx o on r.idempotency_key = 'reversal:' || o.idempotency_key
-        join ledger_entry e on e.tx_id in (r.id, o.id)
-        join ledger_account a on a.id = e.account_id
-        where r.idempotency_key like 'reversal:%' group by r.id, a.code having sum(${signed}) <> 0`,
-  ],
-  [
-    'the pot did not receive the amount given',
-    sql`select 'contribution ' || c.id as name, c.amount || ' given, ' || coalesce(sum(e.amount), 0) || ' posted' as found
-        from contribution c
-        join ledger_tx t on t.idempotency_key = 'contribution:' || c.id || ':succeeded'
-        left join ledger_account a on a.code in ('pot:' || c.pot_id || ':pending', 'pot:' || c.pot_id || ':pooled')
-        left join ledger_entry e on e.tx_id = t.id and e.account_id = a.id and e.direction = 'credit'
-        group by c.id having c.amount <> coalesce(sum(e.amount), 0)`,
-  ],
-  [
-    'a paid order without exactly one posting, or a posting for one that was not paid',
-    sql`select 'order ' || o.id as name, count(t.id)::text as found
-        from shop_order o left join ledger_tx t on t.idempotency_key = 'order:' || o.id || ':paid'
-        group by o.id having count(t.id) <> case when o.paid_at is null then 0 else 1 end`,
-  ],
-  [
-    'what is due to an order is not what was paid and neither sent nor given back',
-    sql`select 'order ' || o.id as name, coalesce(a.balance, 0)::text as found
-        from shop_order o left join ledger_account a on a.code = 'order:' || o.id || ':due'
-        where coalesce(a.balance, 0) <>
-          case when o.paid_at is null or o.sent_at is not null then 0 else o.total - o.refunded - (
-            select coalesce(sum((d.shares ->> 'due')::bigint), 0) from dispute d where d.order_id = o.id) end`,
-  ],
-  [
-    'what banks hold of an order is not what its disputes took',
-    sql`select 'order ' || o.id as name, o.disputed::text as found from shop_order o
-        where o.disputed <> (select coalesce(sum(d.taken), 0) from dispute d where d.order_id = o.id)`,
-  ],
-  [
-    'what an order gave back is not what was posted',
-    sql`select 'order ' || o.id as name, o.refunded || ' given back, ' || coalesce(-sum(${signed}), 0) || ' posted' as found
-        from shop_order o
-        left join ledger_tx t on t.ref = 'order:' || o.id and t.idempotency_key like '%order:%:refunded:%'
-        left join (ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'asset') on e.tx_id = t.id
-        group by o.id having o.refunded <> coalesce(-sum(${signed}), 0)`,
-  ],
-];
-
-/** The body of `npm run ledger:check`: reads everything, changes nothing. */
-export async function checkLedger(db: Db): Promise<LedgerReport> {
+/**
+ * Reads the whole ledger and changes nothing. No statement is long, none holds a lock, and there is no transaction
+ * around them: each invariant is held within one statement, but for the balances (`balanceProblems`).
+ */
+export async function checkLedger(
+  db: Db,
+  { rest = () => breath() }: CheckOptions = {},
+): Promise<LedgerReport> {
   const problems: string[] = [];
-  for (const [sentence, query] of INVARIANTS)
-    for (const row of await rowsOf<{ name: string; found: string }>(db, query))
-      problems.push(`${row.name}: ${sentence} (${row.found})`);
-  const [sums] = await rowsOf<Record<'transactions' | 'entries' | 'debits' | 'credits', number>>(
-    db,
-    sql`select (select count(*)::int from ledger_tx) as transactions, count(*)::int as entries,
-          coalesce(sum(amount) filter (where direction = 'debit'), 0)::float8 as debits,
-          coalesce(sum(amount) filter (where direction = 'credit'), 0)::float8 as credits
-        from ledger_entry`,
-  );
-  const totals = sums ?? { transactions: 0, entries: 0, debits: 0, credits: 0 };
-  if (totals.debits !== totals.credits)
-    problems.push(`the whole ledger: debits ${totals.debits}, credits ${totals.credits}`);
+  for (const invariant of INVARIANTS) problems.push(...(await brokenOf(db, invariant, rest)));
+  problems.push(...(await alteredEvents(db, rest)));
+  const sums = await sumsOf(db, rest);
+  problems.push(...(await balanceProblems(db, sums, rest)));
+  if (sums.debits !== sums.credits)
+    problems.push(`the whole ledger: debits ${sums.debits}, credits ${sums.credits}`);
   const accounts = await rowsOf<{ code: string; balance: number }>(
     db,
     sql`select code, balance::float8 as balance from ledger_account order by code`,
   );
-  return { ok: problems.length === 0, ...totals, accounts, problems };
+  const [{ transactions } = { transactions: 0 }] = await rowsOf<{ transactions: number }>(
+    db,
+    sql`select count(*)::int as transactions from ledger_tx`,
+  );
+  const { entries, debits, credits } = sums;
+  return { ok: problems.length === 0, transactions, entries, debits, credits, accounts, problems };
 }
 
 async function rowsOf<T>(db: Db, query: SQL): Promise<T[]> {
   return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+}
+
+async function* stretches(db: Db, table: string, rest: Rest): AsyncGenerator<Stretch> {
+  const [{ last } = { last: 0 }] = await rowsOf<{ last: number }>(
+    db,
+    sql`select coalesce(max(id), 0)::float8 as last from ${sql.identifier(table)}`,
+  );
+  for (let after = 0; after < last; after += STRETCH) {
+    yield { after, upTo: Math.min(after + STRETCH, last) };
+    await rest();
+  }
+}
+
+const sentenceOf = ({ name, found }: Broken, sentence: string) => `${name}: ${sentence} (${found})`;
+
+async function brokenOf(db: Db, { sentence, over, broken }: Invariant, rest: Rest): Promise<string[]> {
+  const problems: string[] = [];
+  for await (const stretch of stretches(db, over, rest))
+    for (const row of await rowsOf<Broken>(db, broken(stretch))) problems.push(sentenceOf(row, sentence));
+  return problems;
+}
+
+async function alteredEvents(db: Db, rest: Rest): Promise<string[]> {
+  const problems: string[] = [];
+  for (let last = { provider: '', event_id: '' }; ; ) {
+    const rows = await rowsOf<{ provider: string; event_id: string; digest: string; altered: boolean }>(
+      db,
+      sql`select r.provider, r.event_id, left(r.digest, 12) as digest,
+            r.digest is distinct from payment_event_digest(r) as altered
+          from payment_event r where (r.provider, r.event_id) > (${last.provider}, ${last.event_id})
+          order by r.provider, r.event_id limit ${STRETCH}`,
+    );
+    for (const { provider, event_id, digest, altered } of rows)
+      if (altered)
+        problems.push(sentenceOf({ name: `payment_event ${provider} ${event_id}`, found: digest }, ALTERED));
+    const next = rows.at(-1);
+    if (!next || rows.length < STRETCH) return problems;
+    last = next;
+    await rest();
+  }
+}
+
+/** The entries up to `upTo`: how many, and the sum of each account, debits positive, cents. */
+interface Sums {
+  upTo: number;
+  entries: number;
+  debits: number;
+  credits: number;
+  byAccount: Map<number, number>;
+}
+
+async function sumsOf(db: Db, rest: Rest): Promise<Sums> {
+  const sums: Sums = { upTo: 0, entries: 0, debits: 0, credits: 0, byAccount: new Map() };
+  for await (const { after, upTo } of stretches(db, 'ledger_entry', rest)) {
+    const rows = await rowsOf<{ id: number; entries: number; debits: number; credits: number }>(
+      db,
+      sql`select account_id::float8 as id, count(*)::int as entries,
+            coalesce(sum(amount) filter (where direction = 'debit'), 0)::float8 as debits,
+            coalesce(sum(amount) filter (where direction = 'credit'), 0)::float8 as credits
+          from ledger_entry where id > ${after} and id <= ${upTo} group by account_id`,
+    );
+    for (const row of rows) {
+      sums.entries += row.entries;
+      sums.debits += row.debits;
+      sums.credits += row.credits;
+      sums.byAccount.set(row.id, (sums.byAccount.get(row.id) ?? 0) + row.debits - row.credits);
+    }
+    sums.upTo = upTo;
+  }
+  return sums;
+}
+
+interface AccountRow {
+  id: number;
+  code: string;
+  kind: string;
+  balance: number;
+  /** Entries written since the sums were made, debits positive, cents. */
+  since: number;
+}
+
+const growsWithDebits = (kind: string) => kind === 'asset' || kind === 'expense';
+
+/**
+ * Accounts whose cached balance is not the sum of their entries: what was summed, and in one statement with the
+ * balance what came since. A posting that was under way then may have had lower numbers: an account that seems wrong
+ * is read once more as a whole before it is said to be.
+ */
+async function balanceProblems(db: Db, sums: Sums, rest: Rest): Promise<string[]> {
+  const problems: string[] = [];
+  for await (const { after, upTo } of stretches(db, 'ledger_account', rest)) {
+    const rows = await rowsOf<AccountRow>(
+      db,
+      sql`select a.id::float8 as id, a.code, a.kind, a.balance::float8 as balance, coalesce((select sum(${signed})
+            from ledger_entry e where e.id > ${sums.upTo} and e.account_id = a.id), 0)::float8 as since
+          from ledger_account a where a.id > ${after} and a.id <= ${upTo}`,
+    );
+    for (const { id, kind, balance, since } of rows) {
+      const sum = (sums.byAccount.get(id) ?? 0) + since;
+      if (balance === (growsWithDebits(kind) ? sum : -sum)) continue;
+      const certain = await wholeAccount(db, id);
+      if (certain) problems.push(sentenceOf(certain, 'cached balance differs from its entries'));
+    }
+  }
+  return problems;
+}
+
+async function wholeAccount(db: Db, id: number): Promise<Broken | undefined> {
+  const [wrong] = await rowsOf<Broken>(
+    db,
+    sql`select a.code as name, a.balance || ' instead of ' || coalesce(sum(
+          case when a.kind in ('asset', 'expense') then ${signed} else -(${signed}) end), 0) as found
+        from ledger_account a left join ledger_entry e on e.account_id = a.id where a.id = ${id}
+        group by a.id having a.balance <> coalesce(sum(
+          case when a.kind in ('asset', 'expense') then ${signed} else -(${signed}) end), 0)`,
+  );
+  return wrong;
 }
 
 /** Says it line by line; throws when the ledger is wrong, so that the command fails. */

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -33,6 +34,13 @@ const ANSWER_MS = 4_000;
 const ATTEMPTS = 2;
 
 const FOREVER = 'public, max-age=31536000, immutable';
+/** A part of the store: its first letters in a bucket, and how long others may keep its files. */
+interface Part {
+  prefix: string;
+  cacheControl: string;
+}
+const MEDIA: Part = { prefix: 'media/', cacheControl: FOREVER };
+const EXPORTS: Part = { prefix: 'exports/', cacheControl: 'private, no-store' };
 const opened = new Map<string, Promise<Storage>>();
 
 /** One storage a process and place. */
@@ -41,6 +49,24 @@ export function getStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Stor
   const known = opened.get(key) ?? (config.s3 ? openBucket(config.s3) : openFolder(config.dataDir));
   opened.set(key, known);
   return known;
+}
+
+/**
+ * The store of what nobody but the operator may read: `exports` under DATA_DIR, or under the bucket, whose public
+ * part is `media/` alone.
+ */
+export function getExports(config: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
+  const { s3, dataDir } = config;
+  const key = s3 ? `s3-exports:${s3.endpoint ?? ''}/${s3.bucket}` : `exports:${dataDir}`;
+  const known = opened.get(key) ?? (s3 ? openBucket(s3, EXPORTS) : openPrivateFolder(dataDir));
+  opened.set(key, known);
+  return known;
+}
+
+async function openPrivateFolder(dataDir: string): Promise<Storage> {
+  const location = join(dataDir, 'exports');
+  mkdirSync(location, { recursive: true, mode: 0o700 });
+  return storageOn(new Disk(new FSDriver({ location, visibility: 'private' })), { ...EXPORTS, prefix: '' });
 }
 
 /** Gives the beginning of every stored picture's address. */
@@ -52,10 +78,10 @@ export function mediaRoot({ s3 }: Pick<Config, 's3'>): string {
 
 async function openFolder(dataDir: string): Promise<Storage> {
   const disk = new Disk(new FSDriver({ location: join(dataDir, 'media'), visibility: 'public' }));
-  return storageOn(disk, mediaRoot({ s3: null }));
+  return storageOn(disk, { ...MEDIA, root: mediaRoot({ s3: null }), prefix: '' });
 }
 
-async function openBucket(s3: NonNullable<Config['s3']>): Promise<Storage> {
+async function openBucket(s3: NonNullable<Config['s3']>, part: Part = MEDIA): Promise<Storage> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   const disk = new Disk(
     new S3Driver({
@@ -72,17 +98,17 @@ async function openBucket(s3: NonNullable<Config['s3']>): Promise<Storage> {
         throwOnRequestTimeout: true,
       },
       maxAttempts: ATTEMPTS,
-      visibility: 'public',
+      visibility: part.cacheControl === FOREVER ? 'public' : 'private',
       supportsACL: false,
     }),
   );
-  return storageOn(disk, mediaRoot({ s3 }), 'media/');
+  return storageOn(disk, { ...part, root: mediaRoot({ s3 }) });
 }
 
-function storageOn(disk: Disk, root: string, prefix = ''): Storage {
+function storageOn(disk: Disk, { root = '', prefix, cacheControl }: Part & { root?: string }): Storage {
   return {
     put: (key, bytes, contentType) =>
-      disk.put(prefix + key, bytes, { contentType, cacheControl: FOREVER, contentLength: bytes.byteLength }),
+      disk.put(prefix + key, bytes, { contentType, cacheControl, contentLength: bytes.byteLength }),
     has: (key) => disk.exists(prefix + key),
     get: async (key) =>
       (await disk.exists(prefix + key)) ? Buffer.from(await disk.getBytes(prefix + key)) : null,

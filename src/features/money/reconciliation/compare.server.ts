@@ -57,6 +57,16 @@ export function mismatches(db: Db, mode: MoneyMode): Promise<Line[]> {
   );
 }
 
+/** The same, without the withdrawals on their way: the provider moved them, our books wait until they are paid. */
+export async function unexplained(db: Db, mode: MoneyMode): Promise<Line[]> {
+  const moving = await rowsOf<{ ref: string }>(
+    db,
+    sql`select 'withdrawal:' || id as ref from withdrawal where status in ('transferring', 'paying_out')`,
+  );
+  const onTheirWay = new Set(moving.map(({ ref }) => ref));
+  return (await mismatches(db, mode)).filter(({ ref }) => !onTheirWay.has(ref));
+}
+
 export interface Day {
   day: string;
   ours: number;

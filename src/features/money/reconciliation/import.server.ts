@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
+import { keepCheck } from '#src/server/check-results.ts';
 import {
   contributionIntent,
   dispute,
@@ -11,10 +12,11 @@ import {
 import type { BalanceEntry } from '#src/server/gateways/payments/balance.ts';
 import type { Services } from '#src/server/services.ts';
 import { hearAgain as disputeHeardAgain } from '../disputes/evidence.server.ts';
+import { LEDGER_CHECK } from '../ledger-check.server.ts';
 import { PAYABLE_KINDS } from '../payable.ts';
 import { hearAgain, payableOfIntent } from '../payables.server.ts';
 import { moneyModeOf, providerOf } from '../provider.server.ts';
-import { mismatches } from './compare.server.ts';
+import { mismatches, unexplained } from './compare.server.ts';
 
 /** Lines may appear late at the provider, and be looked for again this long. */
 const OVERLAP_MS = 3 * 24 * 3600 * 1000;
@@ -25,10 +27,24 @@ const CHUNK = 500;
  * that the two accounts tell differently: an event that never came is made up for here, whatever it was about.
  */
 export async function reconcileBalance(services: Services): Promise<{ imported: number; asked: number }> {
+  const startedAt = new Date();
   const imported = await importBalance(services);
   const lost = await lostDisputes(services);
   const asked = await askAgain(services);
+  await keepGaps(services, startedAt);
+  services.jobs.wake(LEDGER_CHECK);
   return { imported, asked: asked + lost };
+}
+
+/** The key under which the last comparison's outcome is kept. */
+export const RECONCILIATION = 'reconciliation';
+
+/** Keeps what the two accounts still tell differently after everything was asked again. */
+async function keepGaps(services: Services, startedAt: Date): Promise<void> {
+  const { db } = services.database;
+  const gaps = await unexplained(db, moneyModeOf(services));
+  const faults = gaps.map(({ ref, kind, ours, theirs }) => `${ref} ${kind}: ours ${ours}, theirs ${theirs}`);
+  await keepCheck(db, { key: RECONCILIATION, faults, startedAt });
 }
 
 async function importBalance(services: Services): Promise<number> {

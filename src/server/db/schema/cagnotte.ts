@@ -32,13 +32,17 @@ export const ledgerAccount = pgTable(
   () => [check('ledger_account_min', sql`min_balance is null or balance >= min_balance`)],
 );
 
-export const ledgerTx = pgTable('ledger_tx', {
-  id: idColumn(),
-  idempotencyKey: text('idempotency_key').notNull().unique(),
-  ref: text('ref').notNull(),
-  at: createdAt(),
-  digest: digestColumn(),
-});
+export const ledgerTx = pgTable(
+  'ledger_tx',
+  {
+    id: idColumn(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    ref: text('ref').notNull(),
+    at: createdAt(),
+    digest: digestColumn(),
+  },
+  (t) => [index('ledger_tx_ref').on(t.ref), index('ledger_tx_at').on(t.at)],
+);
 
 export const ledgerEntry = pgTable(
   'ledger_entry',

@@ -9,6 +9,7 @@ export * from './limits.ts';
 export * from './lists.ts';
 export * from './media.ts';
 export * from './newsroom.ts';
+export * from './operations.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './places.ts';
