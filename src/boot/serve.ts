@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { createApp } from 'astro/app/entrypoint';
 import { startPurger } from '#src/server/cdn/purger.ts';
 import type { Config } from '#src/server/config.ts';
 import { FIRST_START_LOCK, oneProcessAtATime } from '#src/server/db/lock.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { openCdn } from '#src/server/gateways/cdn.ts';
+import { createHealth } from '#src/server/health.ts';
 import { createApi } from '#src/server/http/api.ts';
 import { createListener } from '#src/server/http/listener.ts';
 import { openMediaFiles } from '#src/server/http/media-files.ts';
@@ -13,13 +15,15 @@ import { createPages } from '#src/server/http/pages.ts';
 import { openStaticFiles } from '#src/server/http/static-files.ts';
 import { startInternal } from '#src/server/internal.ts';
 import type { Log } from '#src/server/log.ts';
+import { outagesOf } from '#src/server/outages.ts';
 import { everyPage } from '#src/server/page-store/generations.ts';
 import { KeptReads } from '#src/server/page-store/kept-reads.ts';
 import { type Outbox, recordPublish, startOutbox } from '#src/server/page-store/outbox.ts';
 import { openPageStore, type PageStore } from '#src/server/page-store/store.ts';
 import { preparePages } from '#src/server/prepare-pages.ts';
-import { type Services, setServices } from '#src/server/services.ts';
+import { patientServices, type Services, setServices } from '#src/server/services.ts';
 import { startClock } from '#src/server/start-clock.ts';
+import { catchStrays } from '#src/server/strays.ts';
 import { buildVersion, CLIENT_DIR } from '#src/server/version.ts';
 import { bootFr } from './boot.fr.ts';
 import type { SiteFeatures } from './boot.server.ts';
@@ -42,6 +46,8 @@ const SERVER_OPTIONS = {
 };
 /** In-flight requests get this long when we are told to stop. */
 const GRACE_MS = 10_000;
+/** A browser gives up on a call after 14 s (docs/spec/product.md §9). */
+const PUBLISHED_MS = 8000;
 /** Even the list of all pages would keep the first readers of a large site waiting. */
 const PREPARE_AFTER_MS = 2000;
 
@@ -50,7 +56,10 @@ export async function serve(parts: Parts): Promise<void> {
   const { config, log, features } = parts;
   const health = { ready: false };
   const clock = startClock();
+  let end = async () => {};
+  catchStrays({ log, stop: () => end() });
   const { services, stop } = await startServices(config, log, { features, background: true, clock });
+  services.database.onChange((why) => tellDatabase(log, why));
   setServices(services);
   const welcome = await firstStart(services, features);
   clock.lap('seed');
@@ -66,7 +75,7 @@ export async function serve(parts: Parts): Promise<void> {
     files: [...builtFiles(config), ...features.files(services)],
     api: api.handle,
     version: buildVersion,
-    health: async () => ({ ...(await features.health(services)), ready: health.ready }),
+    health: createHealth(services, { started: () => health.ready, others: features.health }),
     observe: internal.observe,
   });
   const server = createServer(SERVER_OPTIONS, listener);
@@ -79,25 +88,33 @@ export async function serve(parts: Parts): Promise<void> {
   const paths = () => features.publicPaths(services);
   const prepare = setTimeout(() => void preparePages(services, site.store, paths), PREPARE_AFTER_MS).unref();
   const close = [api.close, () => closeServer(server), site.close, internal.close, stop];
-  stopOnSignal(log, async () => {
+  end = async () => {
     health.ready = false;
     clearTimeout(prepare);
-    for (const end of close) await end();
-  });
+    for (const one of close) await one();
+  };
+  stopOnSignal(log, end);
   await features.announce(services, welcome);
 }
 
 function firstStart(services: Services, features: SiteFeatures) {
+  const patient = patientServices(services);
   return oneProcessAtATime(services.database, FIRST_START_LOCK, async () => {
-    await features.seed(services);
-    return features.firstAdmin(services);
+    await features.seed(patient);
+    return features.firstAdmin(patient);
   });
 }
 
 /** Does what the first pages need not wait for. */
 async function whileServing(services: Services, features: SiteFeatures): Promise<void> {
-  await oneProcessAtATime(services.database, FIRST_START_LOCK, () => features.seedRest(services));
-  await features.firstIndex(services);
+  const patient = patientServices(services);
+  await oneProcessAtATime(services.database, FIRST_START_LOCK, () => features.seedRest(patient));
+  await features.firstIndex(patient);
+}
+
+function tellDatabase(log: Log, why: string | null): void {
+  if (why === null) outagesOf(log).over('database');
+  else outagesOf(log).failed('database', new Error(why), { of: 'watch' });
 }
 
 const builtFiles = ({ dataDir, https }: Config) => [
@@ -132,7 +149,8 @@ export async function openSite(parts: Parts, services: Services) {
   const outbox = startOutbox({
     store,
     query: services.database.query,
-    listen: (heard) => services.database.listen('page_outbox', heard),
+    listen: (heard) => services.database.listen('page_outbox', heard, heard),
+    notRead: (error) => outagesOf(log).failed('database', error, { of: 'page outbox' }),
     served: (tags) => purger?.purge(tags),
     log,
   });
@@ -152,7 +170,11 @@ export async function openSite(parts: Parts, services: Services) {
 /** Sends changes made outside a transaction through the outbox too, so that every process hears of them. */
 function publisherOf({ database }: Services, store: PageStore, outbox: Outbox): Services['publisher'] {
   // From the call that publishes to the page that is served, nothing of the background comes between.
-  const kick = () => outbox.kick().finally(store.attend());
+  // The change is made: who made it is not kept waiting by a database that went away since.
+  const kick = () => {
+    const late = delay(PUBLISHED_MS, undefined, { ref: false });
+    return Promise.race([outbox.kick(), late]).finally(store.attend());
+  };
   const publish = async (tags: string[]) => {
     await database.db.transaction((tx) => recordPublish(querierOf(tx), tags));
     await kick();
