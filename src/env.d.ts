@@ -13,6 +13,8 @@ declare global {
     interface Locals {
       requestId: string;
       ip: string;
+      /** The fault of the database that kept the page from being made (src/middleware.ts). */
+      fault?: unknown;
     }
   }
 }

@@ -28,8 +28,8 @@ import { importPicture } from '#src/features/lists/transfer/pictures.jobs.server
 import { mediaJobs } from '#src/features/media/media.jobs.server.ts';
 import { registerMedia } from '#src/features/media/register.server.ts';
 import { clockOffsetMs } from '#src/features/money/demo-clock.server.ts';
-import { handleWebhook } from '#src/features/money/webhook.server.ts';
 import { ledgerCheckJob } from '#src/features/money/ledger-check.jobs.server.ts';
+import { handleWebhook } from '#src/features/money/webhook.server.ts';
 import { digestJob } from '#src/features/notifications/digest.jobs.server.ts';
 import { pushNews, pushToDevice } from '#src/features/notifications/push.jobs.server.ts';
 import { registerNotifications } from '#src/features/notifications/register.server.ts';

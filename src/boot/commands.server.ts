@@ -11,12 +11,13 @@ import { restore } from '#src/server/backup/restore.ts';
 import { FIRST_START_LOCK, oneProcessAtATime } from '#src/server/db/lock.ts';
 import type { Commands } from '#src/server/internal.ts';
 import type { PageStore } from '#src/server/page-store/store.ts';
-import type { Services } from '#src/server/services.ts';
+import { patientServices, type Services } from '#src/server/services.ts';
 import { exportSite } from './export.server.ts';
 import { seedOnce, seedRest } from './seed.server.ts';
 
 /** Commands that need the database this process holds; `npm run export` and the others end here. */
-export function siteCommands(services: Services, store: PageStore): Commands {
+export function siteCommands(given: Services, store: PageStore): Commands {
+  const services = patientServices(given);
   const { database, config } = services;
   const mediaDir = join(config.dataDir, 'media');
   const pagesDir = join(config.dataDir, 'pages');

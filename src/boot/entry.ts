@@ -5,6 +5,7 @@ import { knowRoutes } from '#src/features/content/life/site-routes.server.ts';
 import { serviceWorkerFile } from '#src/features/device/offline/worker-file.server.ts';
 import { Refusal } from '#src/server/commands/refusal.ts';
 import { ConfigError, getConfig } from '#src/server/config.ts';
+import { DiskFullError } from '#src/server/db/connect.ts';
 import { FolderInUseError } from '#src/server/db/folder-lock.ts';
 import { createLog, loggable } from '#src/server/log.ts';
 import { features, registerCalls } from './boot.server.ts';
@@ -29,9 +30,11 @@ const files: typeof features.files = (services) => [
 
 /** EX_CONFIG of sysexits.h: to start again would change nothing. */
 const REFUSED = 78;
+/** Errors whose message says all there is to know. */
+const KNOWN = [ConfigError, FolderInUseError, DiskFullError, Refusal];
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof FolderInUseError || error instanceof Refusal;
-  console.error(known ? `\n${error.message}\n` : loggable(error));
+  const known = KNOWN.find((kind) => error instanceof kind);
+  console.error(known && error instanceof Error ? `\n${error.message}\n` : loggable(error));
   process.exit(error instanceof ConfigError ? REFUSED : 1);
 });

@@ -6,6 +6,7 @@ import type { Config } from '#src/server/config.ts';
 import { FIRST_START_LOCK, oneProcessAtATime } from '#src/server/db/lock.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { openCdn } from '#src/server/gateways/cdn.ts';
+import { createHealth } from '#src/server/health.ts';
 import { createApi } from '#src/server/http/api.ts';
 import { createListener } from '#src/server/http/listener.ts';
 import { openMediaFiles } from '#src/server/http/media-files.ts';
@@ -14,13 +15,15 @@ import { openStaticFiles } from '#src/server/http/static-files.ts';
 import { createWebServer, type WebServer } from '#src/server/http/web-server.ts';
 import { startInternal } from '#src/server/internal.ts';
 import type { Log } from '#src/server/log.ts';
+import { outagesOf } from '#src/server/outages.ts';
 import { everyPage } from '#src/server/page-store/generations.ts';
 import { KeptReads } from '#src/server/page-store/kept-reads.ts';
 import { type Outbox, recordPublish, startOutbox } from '#src/server/page-store/outbox.ts';
 import { openPageStore, type PageStore } from '#src/server/page-store/store.ts';
 import { preparePages } from '#src/server/prepare-pages.ts';
-import { type Services, setServices } from '#src/server/services.ts';
+import { patientServices, type Services, setServices } from '#src/server/services.ts';
 import { startClock } from '#src/server/start-clock.ts';
+import { catchStrays } from '#src/server/strays.ts';
 import { buildVersion, CLIENT_DIR } from '#src/server/version.ts';
 import { consentUnasked } from './announce.server.ts';
 import { bootFr } from './boot.fr.ts';
@@ -35,6 +38,8 @@ export interface Parts {
 }
 
 const STORE_MEMORY_BYTES = 256 * 1024 * 1024;
+/** A browser gives up on a call after 14 s (docs/spec/product.md §9). */
+const PUBLISHED_MS = 8000;
 /** Even the list of all pages would keep the first readers of a large site waiting. */
 const PREPARE_AFTER_MS = 2000;
 
@@ -43,7 +48,10 @@ export async function serve(parts: Parts): Promise<void> {
   const { config, log, features } = parts;
   const health = { ready: false };
   const clock = startClock();
+  let end = async (_hurried?: AbortSignal) => {};
+  catchStrays({ log, stop: () => end() });
   const { services, stop } = await startServices(config, log, { features, background: true, clock });
+  services.database.onChange((why) => tellDatabase(log, why));
   setServices(services);
   const welcome = await firstStart(services, features);
   clock.lap('seed');
@@ -66,7 +74,7 @@ export async function serve(parts: Parts): Promise<void> {
     files: [...builtFiles(config), ...features.files(services)],
     api: api.handle,
     version: buildVersion,
-    health: async () => ({ ...(await features.health(services)), ready: health.ready }),
+    health: createHealth(services, { started: () => health.ready, others: features.health }),
     observe: internal.observe,
   });
   const server = createWebServer(listener);
@@ -81,27 +89,35 @@ export async function serve(parts: Parts): Promise<void> {
   const prepare = setTimeout(() => void preparePages(services, site.store, paths), PREPARE_AFTER_MS).unref();
   const watch = features.watch(services);
   const close = [watch.close, () => server.close(api.close), site.close, internal.close, stop];
-  stopOnSignal(log, async (hurried) => {
+  end = async (hurried) => {
     health.ready = false;
     server.endConnections();
     clearTimeout(prepare);
-    await pause(config.drainSeconds * 1000, null, { signal: hurried }).catch(() => {});
-    for (const end of close) await end();
-  });
+    await pause(config.drainSeconds * 1000, null, hurried ? { signal: hurried } : {}).catch(() => {});
+    for (const one of close) await one();
+  };
+  stopOnSignal(log, end);
   await features.announce(services, welcome);
 }
 
 function firstStart(services: Services, features: SiteFeatures) {
+  const patient = patientServices(services);
   return oneProcessAtATime(services.database, FIRST_START_LOCK, async () => {
-    await features.seed(services);
-    return features.firstAdmin(services);
+    await features.seed(patient);
+    return features.firstAdmin(patient);
   });
 }
 
 /** Does what the first pages need not wait for. */
 async function whileServing(services: Services, features: SiteFeatures): Promise<void> {
-  await oneProcessAtATime(services.database, FIRST_START_LOCK, () => features.seedRest(services));
-  await features.firstIndex(services);
+  const patient = patientServices(services);
+  await oneProcessAtATime(services.database, FIRST_START_LOCK, () => features.seedRest(patient));
+  await features.firstIndex(patient);
+}
+
+function tellDatabase(log: Log, why: string | null): void {
+  if (why === null) outagesOf(log).over('database');
+  else outagesOf(log).failed('database', new Error(why), { of: 'watch' });
 }
 
 const builtFiles = ({ dataDir, https }: Config) => [
@@ -136,7 +152,8 @@ export async function openSite(parts: Parts, services: Services) {
   const outbox = startOutbox({
     store,
     query: services.database.query,
-    listen: (heard) => services.database.listen('page_outbox', heard),
+    listen: (heard) => services.database.listen('page_outbox', heard, heard),
+    notRead: (error) => outagesOf(log).failed('database', error, { of: 'page outbox' }),
     served: (tags) => purger?.purge(tags),
     log,
   });
@@ -156,7 +173,11 @@ export async function openSite(parts: Parts, services: Services) {
 /** Sends changes made outside a transaction through the outbox too, so that every process hears of them. */
 function publisherOf({ database }: Services, store: PageStore, outbox: Outbox): Services['publisher'] {
   // From the call that publishes to the page that is served, nothing of the background comes between.
-  const kick = () => outbox.kick().finally(store.attend());
+  // The change is made: who made it is not kept waiting by a database that went away since.
+  const kick = () => {
+    const late = pause(PUBLISHED_MS, undefined, { ref: false });
+    return Promise.race([outbox.kick(), late]).finally(store.attend());
+  };
   const publish = async (tags: string[]) => {
     await database.db.transaction((tx) => recordPublish(querierOf(tx), tags));
     await kick();

@@ -64,8 +64,8 @@ export async function startServices(
   };
 }
 
-async function migrated({ db }: Database, log: Log): Promise<void> {
-  const migrations = await migrate(db, MIGRATIONS);
+async function migrated({ patient }: Database, log: Log): Promise<void> {
+  const migrations = await migrate(patient.db, MIGRATIONS);
   if (migrations > 0) log.info({ migrations }, 'database migrated');
 }
 

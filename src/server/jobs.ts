@@ -1,6 +1,9 @@
-import { fromPglite, PgBoss } from 'pg-boss';
+import type { Pool } from 'pg';
+import { fromPglite, PgBoss, type Db as QueueDb } from 'pg-boss';
+import { faultOf } from './db/faults.ts';
 import { JobFetcher } from './job-fetcher.ts';
-import type { Services } from './services.ts';
+import { outagesOf } from './outages.ts';
+import { patientServices, type Services } from './services.ts';
 
 /**
  * A named piece of background work; each feature declares its own in `*.jobs.server.ts`. `run` must bear
@@ -54,13 +57,16 @@ const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax:
 
 /** pg-boss on the same database, embedded or not. Every queue is used once before the first transaction. */
 export async function startJobs(services: Services, kinds: JobKind<never>[]): Promise<Jobs> {
-  const { database, config, log } = services;
+  const { database, log } = services;
   const boss = new PgBoss(
     database.engine === 'pglite'
       ? { db: fromPglite(database.raw as never), backend: 'pglite', supervise: true }
-      : { connectionString: config.databaseUrl as string, max: 4 },
+      : { db: queueOn(database.raw as Pool) },
   );
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  boss.on('error', (error) => {
+    if (faultOf(asError(error))) outagesOf(log).failed('database', asError(error), { of: 'job queue' });
+    else log.warn({ err: asError(error) }, 'job queue');
+  });
   await boss.start();
   const fetchers = new Map<string, JobFetcher>();
   for (const kind of kinds) fetchers.set(kind.name, await openQueue(boss, services, kind));
@@ -93,13 +99,24 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
     },
     async stop() {
       for (const fetcher of fetchers.values()) fetcher.end();
-      await boss.stop({ graceful: true, timeout: 5000, close: database.engine === 'postgres' });
+      await boss.stop({ graceful: true, timeout: 5000, close: false });
     },
   };
 }
 
+/** The queue on a pool of ours, which outlives the faults of the server. */
+function queueOn(pool: Pool): QueueDb {
+  return { executeSql: (text, values) => (values ? pool.query(text, values) : pool.query(text)) };
+}
+
+/** The queue tells some of its errors as plain objects that hold what an error would. */
+function asError(told: unknown): Error {
+  return told instanceof Error ? told : Object.assign(new Error(), told as object);
+}
+
 async function openQueue(boss: PgBoss, services: Services, kind: JobKind<never>): Promise<JobFetcher> {
   const { engine } = services.database;
+  const patient = patientServices(services);
   // Work that comes back needs one waiting run at most; other work keeps every piece of data it is given.
   await boss.createQueue(kind.name, { ...RETRY, policy: kind.cron ? 'short' : 'standard' });
   const fetcher = new JobFetcher();
@@ -108,7 +125,7 @@ async function openQueue(boss: PgBoss, services: Services, kind: JobKind<never>)
     { pollingIntervalSeconds: LOOK_SECONDS[engine] },
     async (jobs) => {
       try {
-        for (const job of jobs) await kind.run(services, job.data as never);
+        for (const job of jobs) await kind.run(patient, job.data as never);
       } finally {
         for (const ms of AGAIN_MS) fetcher.fetchIn(ms);
       }

@@ -7,7 +7,7 @@ export type Log = Logger;
  * message, its stack and its cause alike.
  */
 export function loggable(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: wordsOf(error) };
   const cut = (text: string) => text.replace(/\nparams:[^\n]*/g, '').slice(0, 4000);
   const { type, message, stack } = stdSerializers.err(error);
   const { code } = error as { code?: unknown };
@@ -18,6 +18,14 @@ export function loggable(error: unknown): object {
     ...(typeof code === 'string' ? { code } : {}),
     ...(error.cause instanceof Error ? { cause: cut(error.cause.message) } : {}),
   };
+}
+
+/** Some libraries throw plain objects that hold what an error would. */
+function wordsOf(thrown: unknown): string {
+  const { message } = (thrown ?? {}) as { message?: unknown };
+  return typeof message === 'string'
+    ? message.replace(/\nparams:[^\n]*/g, '').slice(0, 4000)
+    : String(thrown);
 }
 
 /**

@@ -25,12 +25,22 @@ export const serverFr = {
   imageTooHard: 'Cette image demande trop de travail : réduisez-la, puis réessayez.',
   imageBroken: 'Cette image est abîmée ou incomplète : enregistrez-la de nouveau, puis réessayez.',
   imagesDown: 'Le stockage des images ne répond pas. Réessayez dans un instant\u202f; rien n’a été changé.',
+  unavailable: 'Le site est momentanément indisponible. Patientez quelques secondes, puis réessayez.',
+  unavailablePage: {
+    title: 'Nous revenons dans un instant',
+    text: 'Cette page ne peut pas s’afficher pour le moment. Patientez quelques secondes, puis réessayez\u202f: vos listes et vos cagnottes sont bien gardées.',
+    sent: 'Ce que vous venez d’envoyer n’a pas pu être traité. Revenez en arrière\u202f: vos réponses y sont encore. Patientez un peu, puis envoyez-les de nouveau.',
+    retry: 'Réessayer',
+    home: 'Revenir à l’accueil',
+  },
   failedPage: {
     title: 'Une erreur est survenue',
     text: 'Notre équipe en est avertie. Rechargez la page dans un instant ; rien de ce que vous avez enregistré n’est perdu.',
     home: 'Revenir à l’accueil',
     reference: (ref: string) => `Référence : ${ref}`,
   },
+  diskFull: (folder: string) =>
+    `Le disque de ${folder} est plein (moins de 48 Mio libres). Faites de la place, puis démarrez de nouveau\u202f: rien de ce qui était enregistré n’est perdu.`,
   folderInUse: (folder: string) =>
     `Le dossier ${folder} est déjà ouvert par un autre processus. Arrêtez-le, ou choisissez un autre DATA_DIR.`,
 };

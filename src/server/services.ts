@@ -38,6 +38,22 @@ export interface Services {
   moveClock(offsetMs: number): void;
 }
 
+const patients = new WeakMap<Services, Services>();
+
+/** The same, on a database that gives long work its time (db/limits-of-use.ts): for jobs, commands, the first start. */
+export function patientServices(services: Services): Services {
+  const known = patients.get(services);
+  if (known) return known;
+  const { engine, db, query } = services.database.patient;
+  const database = { ...services.database, engine, db, query };
+  // What is set on `services` later is seen here too.
+  const made = new Proxy(services, {
+    get: (all, part) => (part === 'database' ? database : Reflect.get(all, part)),
+  });
+  patients.set(services, made);
+  return made;
+}
+
 let running: Services | null = null;
 
 /** Astro pages have no other way in: the entry sets this before it serves. */

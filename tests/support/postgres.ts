@@ -1,6 +1,6 @@
 // A throw-away PostgreSQL cluster for tests and benchmarks: in a folder of its own, on the loopback, without
 // fsync, gone with `stop`.
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -10,7 +10,18 @@ import { freePort } from './free-port.ts';
 export interface ThrowAwayPostgres {
   url: string;
   version: string;
+  /** Ends the postmaster by this signal and waits for it; its data stay. */
+  halt: (signal: NodeJS.Signals) => Promise<void>;
+  /** Starts it again where it was. */
+  start: () => Promise<void>;
+  /** Stops every process of the cluster in its tracks, without a word to anybody; the way to let them go on. */
+  freeze: () => () => void;
   stop: () => Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** What was acknowledged outlives a kill of the postmaster. */
+  keepsCommits?: boolean;
 }
 
 interface Owner {
@@ -52,22 +63,27 @@ async function untilReady(ready: () => boolean): Promise<void> {
   throw new Error('PostgreSQL did not start within 60 s');
 }
 
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
 
-function launch(programs: string, folder: string, { owner, port }: { owner: Owner; port: number }) {
-  const log = openSync(join(folder, 'postgres.log'), 'w');
-  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+interface Cluster {
+  programs: string;
+  folder: string;
+  owner: Owner;
+  port: number;
+  settings: string[];
+}
+
+function launch({ programs, folder, owner, port, settings }: Cluster): ChildProcess {
+  const log = openSync(join(folder, 'postgres.log'), 'a');
+  const set = settings.flatMap((setting) => ['-c', setting]);
   return spawn(
     join(programs, 'postgres'),
-    ['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...settings],
+    ['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...set],
     { ...owner, stdio: ['ignore', log, log] },
   );
 }
 
-/** Starts a cluster; null when this machine has no PostgreSQL. Throws, with its log, when it does not start. */
-export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
-  const programs = findPrograms();
-  if (!programs) return null;
+async function makeCluster(programs: string, settings: string[]): Promise<Cluster> {
   const owner = chooseOwner();
   const folder = mkdtempSync(join(tmpdir(), 'merveille-pg-'));
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
@@ -77,24 +93,65 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
     stdio: 'ignore',
     cwd: folder,
   });
-  const port = await freePort();
-  const server = launch(programs, folder, { owner, port });
-  const stop = async () => {
+  return { programs, folder, owner, port: await freePort(), settings };
+}
+
+/** Starts a cluster; null when this machine has no PostgreSQL. Throws, with its log, when it does not start. */
+export async function startPostgres({
+  keepsCommits = false,
+}: PostgresOptions = {}): Promise<ThrowAwayPostgres | null> {
+  const programs = findPrograms();
+  if (!programs) return null;
+  const commits = `synchronous_commit=${keepsCommits ? 'on' : 'off'}`;
+  const cluster = await makeCluster(programs, [...SETTINGS, commits]);
+  const { folder, port } = cluster;
+  let server: ChildProcess;
+  const halt = async (signal: NodeJS.Signals) => {
     const gone = new Promise((resolve) => server.once('exit', resolve));
+    const runs = server.exitCode === null && server.signalCode === null;
+    if (runs && server.kill(signal)) await gone;
+  };
+  const start = async () => {
+    server = await launchUntilItStays(cluster);
+  };
+  const stop = async () => {
     // SIGINT is its "fast shutdown": sessions are ended, none is waited for.
-    if (server.exitCode === null && server.kill('SIGINT')) await gone;
+    await halt('SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
-  const address = ['-q', '-h', '127.0.0.1', '-p', String(port)];
-  try {
-    await untilReady(() => answers(join(programs, 'pg_isready'), address));
-  } catch (error) {
-    const log = readFileSync(join(folder, 'postgres.log'), 'utf8').slice(-2000);
-    await stop();
-    throw new Error(log, { cause: error });
-  }
+  await start();
   const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, version, stop };
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  return { url, version, halt, start, freeze: () => freeze(server.pid ?? 0), stop };
+}
+
+/** A postmaster refuses to start while a child of the one before it, killed, still holds their shared memory. */
+async function launchUntilItStays(cluster: Cluster): Promise<ChildProcess> {
+  const { programs, folder, port } = cluster;
+  const address = ['-q', '-h', '127.0.0.1', '-p', String(port)];
+  for (let attempt = 0; ; attempt += 1) {
+    const server = launch(cluster);
+    const ended = () => server.exitCode !== null || server.signalCode !== null;
+    try {
+      await untilReady(() => ended() || answers(join(programs, 'pg_isready'), address));
+    } catch (error) {
+      server.kill('SIGKILL');
+      throw new Error(readFileSync(join(folder, 'postgres.log'), 'utf8').slice(-2000), { cause: error });
+    }
+    if (!ended()) return server;
+    if (attempt === 40) throw new Error(readFileSync(join(folder, 'postgres.log'), 'utf8').slice(-2000));
+    await pause(250);
+  }
+}
+
+function freeze(postmaster: number): () => void {
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+  const all = [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)];
+  const send = (signal: NodeJS.Signals) => {
+    for (const pid of all) if (existsSync(`/proc/${pid}`)) process.kill(pid, signal);
+  };
+  send('SIGSTOP');
+  return () => send('SIGCONT');
 }
 
 function answers(program: string, args: string[]): boolean {

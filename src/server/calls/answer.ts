@@ -7,7 +7,9 @@ import { serverFr } from '#src/server/server.fr.ts';
 import { audit } from '../audit.ts';
 import { clientKey } from '../client-key.ts';
 import type { Db } from '../db/connect.ts';
+import { faultOf } from '../db/faults.ts';
 import type { LimitPolicy } from '../limits.ts';
+import { outagesOf } from '../outages.ts';
 import type { Services } from '../services.ts';
 import { allowed } from './access.ts';
 import { type Actor, GUEST, isPerson } from './actor.ts';
@@ -68,12 +70,38 @@ type Answering = CallRequest & { setCookie(line: string): void };
 
 async function run(services: Services, bound: Bound, request: Answering): Promise<unknown> {
   const { contract, verb } = bound;
-  const { ctx, input } = await prepared(services, contract, request);
+  const { ctx, input } = await againIfLost(() => prepared(services, contract, readOnce(request)));
   await auditImpersonated(ctx, contract);
-  if (!services.config.checkAnswers) return verb(ctx, input);
-  const result = await verb(contract.changes ? ctx : { ...ctx, db: readOnly(ctx.db, contract.path) }, input);
-  contract.output.parse(result === undefined ? {} : result);
+  if (contract.changes) return checked(services, contract, await verb(ctx, input));
+  const reading = services.config.checkAnswers ? { ...ctx, db: readOnly(ctx.db, contract.path) } : ctx;
+  return checked(services, contract, await againIfLost(async () => verb(reading, input)));
+}
+
+function checked(services: Services, contract: Contract, result: unknown): unknown {
+  if (services.config.checkAnswers) contract.output.parse(result === undefined ? {} : result);
   return result;
+}
+
+/** What only reads is read again where its connection broke: of one connection that is lost nobody hears. */
+async function againIfLost<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (faultOf(error) !== 'lost') throw error;
+    return read();
+  }
+}
+
+/** A body comes once. */
+function readOnce(request: Answering): Answering {
+  let text: Promise<string | null> | undefined;
+  return {
+    ...request,
+    body: (limit) => {
+      text ??= request.body(limit);
+      return text;
+    },
+  };
 }
 
 type Asked = Pick<Contract, 'access' | 'input' | 'body'>;
@@ -180,6 +208,19 @@ export function invalidInput(
   return new DomainError('invalid_input', first, { fields });
 }
 
+/** Seconds after which a call is worth sending again. */
+const RETRY_SECONDS = 5;
+
+/** A service behind us is down, as docs/spec/calls.md §Envelope answers it: 200, and nothing of why is told. */
+function unavailable(services: Services, { requestId, path }: CallRequest, error: unknown): CallAnswer {
+  outagesOf(services.log).failed('database', error, { requestId, of: path });
+  return {
+    status: 200,
+    headers: { 'retry-after': String(RETRY_SECONDS) },
+    body: { err: serverFr.unavailable, code: 'unavailable' },
+  };
+}
+
 /** Turns an error into an answer; one that is not a DomainError is logged, and nothing of it is told. */
 export function refusalOf(services: Services, request: CallRequest, error: unknown): CallAnswer {
   if (error instanceof NotJson)
@@ -197,6 +238,7 @@ export function refusalOf(services: Services, request: CallRequest, error: unkno
     const body = { ...error.extra, err: error.message, code: error.code };
     return { status: error.status, headers, body: error.fields ? { ...body, fields: error.fields } : body };
   }
+  if (faultOf(error)) return unavailable(services, request, error);
   const ref = randomUUID();
   services.log.error({ ref, requestId: request.requestId, path: request.path, err: error }, 'call failed');
   return {

@@ -1,4 +1,6 @@
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
+import { faultOf } from '../db/faults.ts';
 import type { Services } from '../services.ts';
 import type { Actor, Person } from './actor.ts';
 
@@ -31,13 +33,24 @@ export type Verb<I, O> = (ctx: Ctx, input: I) => Promise<O> | O;
 
 /**
  * Runs `work` in one transaction; nothing inside may await the network
- * (docs/decisions/0002-two-databases-one-schema.md). Called inside another transaction it joins it.
+ * (docs/decisions/0002-two-databases-one-schema.md). Called inside another transaction it joins it. `work` may be
+ * run a second time, from its beginning, when the database undid the first.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const later: (() => void)[] = [];
-  const result = await ctx.db.transaction((tx) =>
-    work({ ...ctx, db: tx as unknown as Db, afterCommit: (done) => later.push(done) }),
-  );
-  for (const done of later) ctx.afterCommit(done);
-  return result;
+  const once = async () => {
+    const later: (() => void)[] = [];
+    const result = await ctx.db.transaction((tx) =>
+      work({ ...ctx, db: tx as unknown as Db, afterCommit: (done) => later.push(done) }),
+    );
+    for (const done of later) ctx.afterCommit(done);
+    return result;
+  };
+  if (ctx.db instanceof PgTransaction) return once();
+  try {
+    return await once();
+  } catch (error) {
+    // Two transactions stood in each other's way, and the database undid this one: nothing of it was done.
+    if (faultOf(error) !== 'contended') throw error;
+    return once();
+  }
 }

@@ -1,9 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { serverFr } from '#src/server/server.fr.ts';
+import { isDiskFull } from '../disk.ts';
 import { layBlankDatabase } from './blank.ts';
+import { guardEmbedded } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
+import { LIMITS_OF, type Use } from './limits-of-use.ts';
+import { listenForever } from './listen.ts';
+import { createLook, LOOK_CONNECT_MS } from './look.ts';
+import { connectionOptions, openPool } from './pool.ts';
 import * as schema from './schema/index.ts';
+import { type DatabaseState, DatabaseWatch } from './watch.ts';
 
 export type Schema = typeof schema;
 /** The database, or a transaction of it: verbs take either. */
@@ -16,9 +24,22 @@ export interface Database {
   db: Db;
   /** One plain SQL statement outside any transaction of ours. */
   query: Query;
-  /** Hears NOTIFY on a channel; on PGlite the only process hears itself. Returns the way to stop. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
-  /** The raw driver, for the job queue and backup. */
+  /**
+   * Hears NOTIFY on a channel; on PGlite the only process hears itself. `missed` is called when the line was lost and
+   * is there again. Returns the way to stop.
+   */
+  listen(
+    channel: string,
+    heard: (payload: string) => void,
+    missed?: () => void,
+  ): Promise<() => Promise<void>>;
+  /** The same database without the short times of a request: for jobs, commands, migrations, the first start. */
+  patient: Pick<Database, 'engine' | 'db' | 'query'>;
+  /** Asks the database itself, at most once a second. */
+  state(): Promise<DatabaseState>;
+  /** Called with the cause when nobody answers any more, and with null when somebody does. */
+  onChange(told: (why: string | null) => void): void;
+  /** The raw driver, for the job queue. */
   raw: unknown;
   close(): Promise<void>;
 }
@@ -47,6 +68,7 @@ export async function connectPglite(
 ): Promise<Database> {
   const unlock = dir === null ? null : await lockFolder(dir);
   if (dir !== null) mkdirSync(dir, { recursive: true });
+  if (dir !== null && isDiskFull(dir)) throw new DiskFullError(serverFr.diskFull(dir));
   if (dir !== null && blank) layBlankDatabase(blank, dir);
   const [{ PGlite }, { drizzle }, { pg_trgm }, { unaccent }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -54,15 +76,22 @@ export async function connectPglite(
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/contrib/unaccent'),
   ]);
-  const client = await PGlite.create({
+  const opened = await PGlite.create({
     ...(dir === null ? {} : { dataDir: dir }),
     extensions: { pg_trgm, unaccent },
     ...(image ? { loadDataDir: image } : {}),
   });
+  const client =
+    dir === null ? opened : guardEmbedded(opened, { full: () => isDiskFull(dir), ended: endProcess });
+  const db = drizzle({ client, schema }) as unknown as Db;
+  const query: Query = (sql, params = []) => client.query<Record<string, unknown>>(sql, params);
   return {
     engine: 'pglite',
-    db: drizzle({ client, schema }) as unknown as Db,
-    query: (sql, params = []) => client.query<Record<string, unknown>>(sql, params),
+    db,
+    query,
+    patient: { engine: 'pglite', db, query },
+    state: () => stateOf(query),
+    onChange() {},
     listen: (channel, heard) => client.listen(channel, heard),
     raw: client,
     async close() {
@@ -72,53 +101,62 @@ export async function connectPglite(
   };
 }
 
+async function stateOf(query: Query): Promise<DatabaseState> {
+  const started = performance.now();
+  const { rows } = await query("select current_setting('transaction_read_only')::bool as read_only");
+  const ms = Math.round((performance.now() - started) * 10) / 10;
+  return rows[0]?.read_only ? { status: 'read_only', ms, why: 'disk' } : { status: 'up', ms };
+}
+
+/** Thrown where nobody catches it: the process says why it ends, and the next one recovers what was committed. */
+function endProcess(error: Error): void {
+  setImmediate(() => {
+    throw error;
+  });
+}
+
+export class DiskFullError extends Error {
+  override name = 'DiskFullError';
+}
+
 async function connectPostgres(url: string): Promise<Database> {
   const [{ default: pg }, { drizzle }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
   ]);
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
-  // An idle connection cut by the server must not end the process: the pool opens another.
-  pool.on('error', () => {});
+  const clientFor = (use: 'listen' | 'look', connectMs: number) => () =>
+    new pg.Client(connectionOptions(url, use, { ...LIMITS_OF.site, connectMs }));
+  const look = createLook(clientFor('look', LOOK_CONNECT_MS));
+  const hearing = new Set<(why: string | null) => void>();
+  const changed = (why: string | null) => {
+    for (const told of hearing) told(why);
+  };
+  const watch = new DatabaseWatch({ look: look.look, changed });
+  const open = (use: Use) => {
+    const pool = openPool(pg, url, { use, watch });
+    const query: Query = (sql, params) => pool.query(sql, params);
+    return {
+      engine: 'postgres' as const,
+      db: drizzle({ client: pool, schema }) as unknown as Db,
+      query,
+      pool,
+    };
+  };
+  const [site, patient, jobs] = [open('site'), open('patient'), open('jobs')];
   return {
     engine: 'postgres',
-    db: drizzle({ client: pool, schema }) as unknown as Db,
-    query: (sql, params = []) => pool.query(sql, params),
-    listen: (channel, heard) => listenForever(() => new pg.Client({ connectionString: url }), channel, heard),
-    raw: pool,
-    close: () => pool.end(),
-  };
-}
-
-interface ListenClient {
-  connect(): Promise<unknown>;
-  query(sql: string): Promise<unknown>;
-  end(): Promise<void>;
-  on(event: string, heard: (message: { payload?: string }) => void): unknown;
-}
-
-/** Keeps one connection listening, and opens it again one second after it is lost. */
-async function listenForever(open: () => ListenClient, channel: string, heard: (payload: string) => void) {
-  let stopped = false;
-  let client: ListenClient | null = null;
-  const start = async () => {
-    const next = open();
-    let lost = false;
-    const again = () => {
-      if (lost) return;
-      lost = true;
-      if (!stopped) setTimeout(() => start().catch(again), 1000).unref();
-    };
-    next.on('error', again);
-    next.on('end', again);
-    next.on('notification', (message) => heard(message.payload ?? ''));
-    await next.connect();
-    await next.query(`listen ${channel}`);
-    client = next;
-  };
-  await start();
-  return async () => {
-    stopped = true;
-    await client?.end();
+    db: site.db,
+    query: site.query,
+    patient,
+    state: () => watch.ask(),
+    onChange: (told) => void hearing.add(told),
+    listen: (channel, heard, missed = () => undefined) =>
+      listenForever({ open: clientFor('listen', LIMITS_OF.site.connectMs), channel, heard, missed, watch }),
+    raw: jobs.pool,
+    async close() {
+      watch.stop();
+      await Promise.all([site, patient, jobs].map(({ pool }) => pool.end()));
+      await look.close();
+    },
   };
 }

@@ -14,7 +14,8 @@ export async function oneProcessAtATime<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (database.engine === 'pglite') return work();
-  return database.db.transaction(async (tx) => {
+  // Nobody asks this transaction anything while the work is done: only the patient may be silent so long.
+  return database.patient.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${key}::bigint)`);
     return work();
   });

@@ -5,6 +5,8 @@ import { answer, type CallRequest } from '../calls/answer.ts';
 import { openApi } from '../calls/openapi.ts';
 import { registeredCalls } from '../calls/registry.ts';
 import { findStream } from '../calls/streams.ts';
+import { faultOf } from '../db/faults.ts';
+import { outagesOf } from '../outages.ts';
 import type { Services } from '../services.ts';
 import { ipOf, readBody } from './request.ts';
 import { sendJson } from './respond.ts';
@@ -57,6 +59,11 @@ function routes(services: Services, options: ApiOptions): Hono<{ Bindings: Bindi
   app.all('*', (c) => c.json({ err: serverFr.callUnknown, code: 'not_found' }, 404));
   app.onError((error, c) => {
     const ref = c.env.call.requestId;
+    // A provider sends again what is not answered 2xx.
+    if (faultOf(error)) {
+      outagesOf(services.log).failed('database', error, { requestId: ref, of: 'api' });
+      return c.json({ err: serverFr.unavailable, code: 'unavailable' }, 503, { 'retry-after': '5' });
+    }
     services.log.error({ requestId: ref, err: error }, 'api failed');
     return c.json({ err: serverFr.failed, code: 'internal', ref }, 500);
   });

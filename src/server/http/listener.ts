@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serverFr } from '#src/server/server.fr.ts';
+import { faultOf } from '../db/faults.ts';
+import { outagesOf } from '../outages.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { Services } from '../services.ts';
 import { commonHeaders, dataHeaders } from './headers.ts';
@@ -11,6 +13,7 @@ import { ipOf, toRequest } from './request.ts';
 import { send, sendJson } from './respond.ts';
 import type { StaticFiles } from './static-files.ts';
 import { betterPath, pathOf, queryOf } from './target.ts';
+import { sendUnavailable } from './unavailable.ts';
 
 export interface Site {
   services: Services;
@@ -24,7 +27,7 @@ export interface Site {
     exchange: { req: IncomingMessage; res: ServerResponse },
   ): Promise<number>;
   version: string;
-  /** Gives the body of /readyz; 503 until `ready`. */
+  /** Gives the body of /readyz; 503 unless `ready`. */
   health(): Promise<{ ready: boolean; [part: string]: unknown }>;
   observe(route: string, status: number, ms: number): void;
 }
@@ -136,6 +139,7 @@ async function failed(
   failure: Exchange & { error: unknown },
 ): Promise<Answered> {
   const { req, res, error } = failure;
+  if (faultOf(error)) return unavailable(site, requestId, failure);
   site.services.log.error({ requestId, err: error }, 'request failed');
   if (res.headersSent) res.destroy();
   else
@@ -146,4 +150,16 @@ async function failed(
       contentType: 'text/html; charset=utf-8',
     });
   return { kind: 'error', status: 500 };
+}
+
+/** The data behind a page cannot be had: no fault of the page's, and it will be there again soon. */
+async function unavailable(
+  { services }: Site,
+  requestId: string,
+  { req, res, error }: Exchange & { error: unknown },
+): Promise<Answered> {
+  outagesOf(services.log).failed('database', error, { requestId, of: 'page' });
+  if (res.headersSent) res.destroy();
+  else await sendUnavailable({ req, res }, requestId, services.config.https);
+  return { kind: 'unavailable', status: 503 };
 }

@@ -90,6 +90,7 @@ async function renderAnswer(app: AstroApp, request: Request, locals: App.Locals)
     addCookieHeader: true,
     ...(routeData ? { routeData } : {}),
   });
+  if (locals.fault) throw locals.fault;
   const headers: [string, string][] = [];
   let contentType = 'text/html; charset=utf-8';
   for (const [name, value] of response.headers) {

@@ -5,7 +5,8 @@ import { urgentPages } from './refresher.ts';
 const batch = 500;
 const keptDays = 30;
 const firstBackoffMs = 250;
-const maxBackoffMs = 30_000;
+/** A publication that waits for its pages is waited for by somebody. */
+const maxBackoffMs = 2000;
 
 /** Reads the rows after the store's watermark and applies them, one reading at a time. */
 export class OutboxDrain {
@@ -58,7 +59,9 @@ export class OutboxDrain {
       try {
         return await this.#applyRows();
       } catch (error) {
-        this.#options.log.warn({ err: error, retryMs: wait }, 'page outbox not read');
+        this.#options.notRead?.(error);
+        if (!this.#options.notRead)
+          this.#options.log.warn({ err: error, retryMs: wait }, 'page outbox not read');
         await delay(wait, undefined, { signal }).catch(() => undefined);
       }
     }

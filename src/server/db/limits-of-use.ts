@@ -1,0 +1,52 @@
+/**
+ * The database serves requests, which a browser gives up after 14 s (docs/spec/product.md §9), and patient work:
+ * jobs, commands, migrations, the first start.
+ */
+export type Use = 'site' | 'patient' | 'jobs';
+
+export interface UseLimits {
+  /** Connections at most. */
+  max: number;
+  /** For one statement, on the server; 0 for none. */
+  statementMs: number;
+  /** For one lock. */
+  lockMs: number;
+  /** For a transaction that asks nothing. */
+  idleMs: number;
+  /** For an answer to one statement, here: of a server that is frozen nothing else comes. */
+  answerMs: number;
+  /** For a connection: a free one of ours, or a new one. */
+  connectMs: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A request that meets a frozen server waits `answerMs` once, then fails; `connectMs` twice at most. */
+export const LIMITS_OF: Record<Use, UseLimits> = {
+  site: {
+    max: 10,
+    statementMs: 8000,
+    lockMs: 5000,
+    idleMs: 10_000,
+    answerMs: 9000,
+    connectMs: 4000,
+  },
+  patient: {
+    max: 4,
+    statementMs: HOUR_MS,
+    lockMs: 10 * 60_000,
+    // The first start holds a lock in one transaction while others fill the database.
+    idleMs: 2 * HOUR_MS,
+    answerMs: 2 * HOUR_MS,
+    connectMs: 15_000,
+  },
+  // The queue's own bookkeeping: small statements, once a second and queue.
+  jobs: {
+    max: 3,
+    statementMs: 30_000,
+    lockMs: 15_000,
+    idleMs: 30_000,
+    answerMs: 35_000,
+    connectMs: 10_000,
+  },
+};
