@@ -5,6 +5,7 @@ import type { PageStore } from '../page-store/store.ts';
 import type { Services } from '../services.ts';
 import { commonHeaders, dataHeaders } from './headers.ts';
 import type { Pages } from './pages.ts';
+import { isPlainQuery } from './plain-form.ts';
 import { ipOf, toRequest } from './request.ts';
 import { send, sendJson } from './respond.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -59,7 +60,7 @@ export function createListener(site: Site) {
 async function route(site: Site, requestId: string, exchange: Exchange): Promise<Answered> {
   const { req, res } = exchange;
   const path = pathOf(req.url ?? '/');
-  if (path === null)
+  if (path === null || !isPlainQuery(req.url ?? ''))
     return refuse(site, exchange, { status: 400, err: serverFr.addressUnreadable, code: 'bad_request' });
   if (!METHODS.has(req.method ?? ''))
     return refuse(site, exchange, { status: 405, err: serverFr.methodRefused, code: 'method_not_allowed' });

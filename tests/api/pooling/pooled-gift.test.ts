@@ -27,7 +27,12 @@ const reserve = ({ list_uuid, merchant_item_id }: { list_uuid: string; merchant_
 const days = 0;
 const surprise = (holds: boolean) =>
   asCamille(() =>
-    listCalls.updateSetting({ list_uuid: camille.listUuid, setting_name: 'surprise', val: holds }),
+    listCalls.updateSetting({
+      list_uuid: camille.listUuid,
+      setting_name: 'surprise',
+      val: holds,
+      confirm: true,
+    }),
   );
 
 beforeAll(async () => {

@@ -24,7 +24,12 @@ async function wait(more: number) {
 }
 const surprise = (holds: boolean) =>
   asCamille(() =>
-    listCalls.updateSetting({ list_uuid: camille.listUuid, setting_name: 'surprise', val: holds }),
+    listCalls.updateSetting({
+      list_uuid: camille.listUuid,
+      setting_name: 'surprise',
+      val: holds,
+      confirm: true,
+    }),
   );
 
 beforeAll(async () => {

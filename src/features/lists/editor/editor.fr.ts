@@ -164,6 +164,12 @@ export const editorFr = {
       private: 'Vous seuls',
     },
     surprise: 'Me garder la surprise de ce qui est offert',
+    endSurprise: {
+      title: 'Mettre fin à la surprise ?',
+      text: 'Vous verrez tout de suite ce qui a été offert et par qui, et les personnes qui tiennent la liste avec vous aussi : elles en seront prévenues. Ce qui a été vu ne s’oublie plus, même si vous remettez la surprise ensuite.',
+      yes: 'Tout dévoiler',
+      no: 'Garder la surprise',
+    },
     revealOn: 'Tout dévoiler le',
     revealHint: 'Sans date : le jour de la naissance.',
     prices: 'Montrer les prix',

@@ -24,6 +24,22 @@ export function invitationMail({ site, from, title, token }: Asked): Letter {
   });
 }
 
+export function surpriseEndedMail({ site, from, title }: Omit<Asked, 'token'>): Letter {
+  return letter({
+    subject: `${from} a mis fin à la surprise de votre liste`,
+    signature: site.name,
+    blocks: [
+      {
+        text: `${from} a choisi de dévoiler ce qui a été offert sur « ${title} » : à partir de maintenant, la liste vous le montre aussi.`,
+      },
+      {
+        text: 'Vous préférez ne pas savoir ? N’ouvrez pas la liste, et parlez-en : la surprise peut être remise dans ses réglages.',
+        link: { label: 'Voir les réglages', href: `${site.url}/i/marketplace/parametres/liste` },
+      },
+    ],
+  });
+}
+
 export const ownersWords = {
   onlyOwner: 'Seule la personne qui a créé la liste peut faire cela.',
   alreadyOwner: 'Cette personne tient déjà la liste avec vous.',
@@ -35,5 +51,7 @@ export const ownersWords = {
   accepted: (name: string) => `${name} tient maintenant la liste avec vous.`,
   removed: (title: string) =>
     title ? `Vous ne tenez plus la liste « ${title} ».` : 'Vous ne tenez plus une liste que vous partagiez.',
+  surpriseEnded: (name: string, title: string) =>
+    `${name} a mis fin à la surprise de « ${title} » : ce qui a été offert s’y montre maintenant.`,
   left: (name: string) => `${name} ne tient plus la liste avec vous.`,
 } as const;
