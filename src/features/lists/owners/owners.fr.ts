@@ -1,3 +1,4 @@
+import { isNamed } from '#src/features/accounts/public-user.ts';
 import { type Letter, letter } from '#src/lib/letter.ts';
 import { INVITATION_DAYS } from './owners.ts';
 
@@ -24,7 +25,11 @@ export function invitationMail({ site, from, title, token }: Asked): Letter {
   });
 }
 
-export function surpriseEndedMail({ site, from, title }: Omit<Asked, 'token'>): Letter {
+/** A holder of the list who may have given no name. */
+const holder = (name: string) => (isNamed(name) ? name : 'Une personne qui tient la liste avec vous');
+
+export function surpriseEndedMail({ site, from: name, title }: Omit<Asked, 'token'>): Letter {
+  const from = holder(name);
   return letter({
     subject: `${from} a mis fin à la surprise de votre liste`,
     signature: site.name,
@@ -48,10 +53,10 @@ export const ownersWords = {
   invalid: 'Cette invitation n’est plus valable. Demandez-en une autre à la personne qui vous l’a envoyée.',
   firstname: 'Dites-nous votre prénom.',
   ownerStays: 'La personne qui a créé la liste ne peut pas en être retirée.',
-  accepted: (name: string) => `${name} tient maintenant la liste avec vous.`,
+  accepted: (name: string) => `${isNamed(name) ? name : 'Quelqu’un'} tient maintenant la liste avec vous.`,
   removed: (title: string) =>
     title ? `Vous ne tenez plus la liste « ${title} ».` : 'Vous ne tenez plus une liste que vous partagiez.',
   surpriseEnded: (name: string, title: string) =>
-    `${name} a mis fin à la surprise de « ${title} » : ce qui a été offert s’y montre maintenant.`,
-  left: (name: string) => `${name} ne tient plus la liste avec vous.`,
+    `${holder(name)} a mis fin à la surprise de « ${title} » : ce qui a été offert s’y montre maintenant.`,
+  left: (name: string) => `${isNamed(name) ? name : 'Quelqu’un'} ne tient plus la liste avec vous.`,
 } as const;
