@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from '#src/lib/format.ts';
+import { ofName } from '#src/lib/of-name.ts';
 
 /** The words that all screens of the catalogue share. */
 export const catalogueFr = {
@@ -126,7 +127,7 @@ export const productsFr = {
     removePicture: (n: number) => `Retirer l’image ${n}`,
     tags: 'Sélections',
     addTag: 'Ajouter à une sélection',
-    removeTag: (name: string) => `Retirer de ${name}`,
+    removeTag: (name: string) => `Retirer ${ofName(name)}`,
     noShelf: 'Sans rayon',
     kept: (fields: string) => `Modifié à la main : ${fields}. Le flux n’y touche plus.`,
     handBack: 'Rendre au flux',
@@ -246,7 +247,7 @@ export const feedsFr = {
   noShelf: 'Aucun',
   enabled: 'Lecture régulière active',
   settings: 'Réglages',
-  settingsOf: (name: string) => `Réglages de ${name}`,
+  settingsOf: (name: string) => `Réglages ${ofName(name)}`,
   remove: 'Supprimer le flux',
   removed: 'Ses produits restent au catalogue, épuisés.',
   read: 'Lire l’adresse maintenant',

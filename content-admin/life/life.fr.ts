@@ -1,4 +1,5 @@
 import { formatCount } from '#src/lib/format.ts';
+import { ofName } from '#src/lib/of-name.ts';
 
 export const lifeFr = {
   close: 'Fermer',
@@ -15,7 +16,7 @@ export const lifeFr = {
     moves: (from: string, to: string) => `À la publication, ${from} mènera à ${to}.`,
     broken: (n: number) => `${formatCount(n, 'lien cassé', 'liens cassés')} dans le texte enregistré :`,
     kinds: { page: '', product: 'produit ', reference: 'contenu ' } as Record<string, string>,
-    draftBy: (name: string) => `Le brouillon est de ${name}.`,
+    draftBy: (name: string) => `Le brouillon est ${ofName(name)}.`,
   },
   plan: {
     title: 'Programmer',

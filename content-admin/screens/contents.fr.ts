@@ -1,4 +1,5 @@
 import { formatCount } from '#src/lib/format.ts';
+import { ofName } from '#src/lib/of-name.ts';
 
 export const contentsFr = {
   title: 'Contenus',
@@ -59,7 +60,7 @@ export const contentsFr = {
     choose: (title: string) => `Choisir ${title}`,
     planned: (when: string) => `Publication prévue ${when}`,
     ends: (when: string) => `Retrait prévu ${when}`,
-    draftBy: (name: string) => `Brouillon de ${name}`,
+    draftBy: (name: string) => `Brouillon ${ofName(name)}`,
     problem: (why: string) => `Publication non faite : ${why}`,
     broken: (n: number) => formatCount(n, 'lien cassé', 'liens cassés'),
     products: (n: number) => formatCount(n, 'produit disparu', 'produits disparus'),

@@ -1,3 +1,5 @@
+import { ofName } from '#src/lib/of-name.ts';
+
 const covers = (count: number) =>
   count === 0 ? 'Aucune couverture' : count === 1 ? 'Une couverture' : `${count} couvertures`;
 
@@ -58,7 +60,7 @@ export const themesFr = {
     label: (total: number) => `Place, de 1 à ${total}`,
     unknown: (total: number) => `Donnez un nombre de 1 à ${total}.`,
     go: 'Mettre à cette place',
-    of: (place: number, author: string) => `Changer de place : photographie ${place}, de ${author}`,
+    of: (place: number, author: string) => `Changer de place : photographie ${place}, ${ofName(author)}`,
   },
   gallery: {
     title: 'Photographies Unsplash',
@@ -81,7 +83,8 @@ export const themesFr = {
       count === 0
         ? 'Aucune photographie trouvée.'
         : `${count} photographie${count > 1 ? 's' : ''} trouvée${count > 1 ? 's' : ''}.`,
-    remove: (place: number, author: string) => `Retirer de la galerie : photographie ${place}, de ${author}`,
+    remove: (place: number, author: string) =>
+      `Retirer de la galerie : photographie ${place}, ${ofName(author)}`,
     keep: 'Ajouter à la galerie',
     keepOf: (label: string) => `Ajouter à la galerie : ${label}`,
     kept: 'Dans la galerie',

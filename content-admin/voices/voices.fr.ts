@@ -1,4 +1,5 @@
 import { formatNumber } from '#src/lib/format.ts';
+import { ofName } from '#src/lib/of-name.ts';
 
 const counted = (label: string, n: number) => `${label} (${formatNumber(n)})`;
 
@@ -63,7 +64,7 @@ export const voicesFr = {
       published: 'Aucun avis n’est publié pour le moment.',
       refused: 'Aucun avis n’a été refusé.',
     },
-    by: (name: string) => `Avis ${/^[aeiouyàâéèêëîïôöûù]/i.test(name) ? 'd’' : 'de '}${name}`,
+    by: (name: string) => `Avis ${ofName(name)}`,
     written: (moment: string) => `écrit ${moment}`,
     experience: (month: string) => `expérience de ${month}`,
     published: (date: string) => `publié le ${date}`,
@@ -85,8 +86,8 @@ export const voicesFr = {
     reports: (n: number) => (n > 1 ? `${n} signalements` : '1 signalement'),
     close: 'Classer sans suite',
     told: {
-      publish: (name: string) => `L’avis de ${name} est en ligne.`,
-      refuse: (name: string) => `L’avis de ${name} est refusé ; la raison part par e-mail.`,
+      publish: (name: string) => `L’avis ${ofName(name)} est en ligne.`,
+      refuse: (name: string) => `L’avis ${ofName(name)} est refusé ; la raison part par e-mail.`,
       reply: 'Réponse en ligne.',
       noReply: 'Réponse retirée.',
       closed: 'Signalements classés.',

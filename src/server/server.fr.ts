@@ -8,6 +8,13 @@ export const serverFr = {
   sessionOver: 'Votre session a expiré. Reconnectez-vous.',
   tooLarge: (kibibytes: number) => `Le contenu envoyé dépasse ${kibibytes} Kio.`,
   jsonInvalid: 'Le corps de la requête n’est pas du JSON valide.',
+  textUnkept:
+    'Ce texte contient un caractère invisible qui ne peut pas être enregistré : effacez-le, puis recommencez.',
+  jsonTooDeep: 'Ces données sont imbriquées trop profondément.',
+  unkeptForm: {
+    title: 'Ce formulaire n’a pas pu être lu',
+    back: 'Revenez en arrière : ce que vous aviez écrit y est encore.',
+  },
   failedCall: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   failed: 'Une erreur est survenue de notre côté.',
   bodyTooLarge: 'Trop volumineux.',

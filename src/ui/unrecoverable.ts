@@ -1,4 +1,5 @@
 import { element } from '#src/lib/dom.ts';
+import { ofName } from '#src/lib/of-name.ts';
 import { siteName } from '#src/lib/site-name.ts';
 import { closeMenus } from './close-menus.ts';
 import { closeDialogs } from './modals/show-dialog.ts';
@@ -16,7 +17,7 @@ export function showUnrecoverable(): void {
     element(
       'p',
       { class: 'lead' },
-      `Les rubriques de ${siteName()} n’ont pas pu être chargées\u202f: rien ne peut être affiché sans elles.`,
+      `Les rubriques ${ofName(siteName())} n’ont pas pu être chargées\u202f: rien ne peut être affiché sans elles.`,
     ),
     element('p', {}, 'Vos listes et vos cagnottes sont bien gardées. Réessayez dans quelques minutes.'),
     element('p', {}, again),

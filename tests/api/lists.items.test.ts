@@ -83,6 +83,24 @@ describe('the order of a list', () => {
 });
 
 describe('an item', () => {
+  it('stands in a section of its owner’s own, kept as it was named', async () => {
+    const which = { list_uuid: camille.listUuid, product_id: shelf.pram.id };
+    const file = (classification: string) =>
+      asCamille(() => itemCalls.updateProductClassification({ ...which, classification }));
+    for (const name of ['Pour la maman', 'É', '☀️ été à la mer', 'x'.repeat(40)]) {
+      expect((await file(` ${name} `)).item.classification).toBe(name);
+      const { detailed_list } = await publicListCalls.getFromUserSlug({ slug: camille.slug });
+      const shown = detailed_list.items_in_list.find(({ item }) => item.id === shelf.pram.id);
+      expect(shown?.classification).toBe(name);
+    }
+    for (const wrong of ['x'.repeat(41), 'a\nb', 'a\u0007b', '\u200b', 'a\tb', 'a\u0085b'])
+      await expect(file(wrong), JSON.stringify(wrong)).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: { classification: expect.any(String) },
+      });
+    expect((await file('')).item.classification).toBe('');
+  });
+
   it('changes classification and priority', async () => {
     const which = { list_uuid: camille.listUuid, product_id: shelf.lamp.id };
     await asCamille(() => itemCalls.updateProductClassification({ ...which, classification: 'sommeil' }));

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftCalls } from '#src/features/lists/gifts/gift.calls.ts';
 import { itemCalls, listCalls } from '#src/features/lists/list.calls.ts';
 import { publicListCalls } from '#src/features/lists/public.calls.ts';
-import { auditLog } from '#src/server/db/schema/index.ts';
-import { join, type Member } from '../cast.ts';
+import { parisDay } from '#src/features/lists/surprise.ts';
+import { notificationCalls } from '#src/features/notifications/notification.calls.ts';
+import { auditLog, listOwner, list as listTable, person } from '#src/server/db/schema/index.ts';
+import { CAST, join, type Member } from '../cast.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { linkIn, mailsOf } from '../support/mails.ts';
 import { type Shelf, stockShelf } from '../support/shop.ts';
@@ -15,7 +18,7 @@ const asCamille = <T>(work: () => Promise<T>) => app.as(camille.token, work);
 const list = () => ({ list_uuid: camille.listUuid });
 const move = (more: object = {}) => ({ ...list(), merchant_item_id: shelf.pram.merchantItemId, ...more });
 const surprise = (val: boolean) =>
-  asCamille(() => listCalls.updateSetting({ ...list(), setting_name: 'surprise', val }));
+  asCamille(() => listCalls.updateSetting({ ...list(), setting_name: 'surprise', val, confirm: true }));
 const NOTHING = { bought: false, quantity_bought: 0, quantity_reserved: 0, bought_at: null };
 
 beforeAll(async () => {
@@ -140,5 +143,82 @@ describe('what the owners mark as bought', () => {
     const ines = await join(app, 'ines');
     const foreign = app.as(ines.token, () => itemCalls.moveProductToBought(move()));
     await expect(foreign).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('ending the surprise by hand', () => {
+  const set = (setting_name: string, val: unknown, more: object = {}) =>
+    asCamille(() => listCalls.updateSetting({ ...list(), setting_name, val, ...more }));
+  const seen = () => asCamille(() => listCalls.get());
+  const yesterday = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const soon = () => new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+
+  beforeEach(async () => {
+    await set('reveal_on', null);
+  });
+
+  it('is asked twice, and changes nothing until it is confirmed', async () => {
+    const asked = { status: 200, code: 'confirmation_required' };
+    await expect(set('surprise', false)).rejects.toMatchObject(asked);
+    await expect(set('reveal_on', yesterday())).rejects.toMatchObject(asked);
+    await expect(set('reveal_on', parisDay(new Date()))).rejects.toMatchObject(asked);
+    await expect(set('surprise', false, { confirm: false })).rejects.toMatchObject(asked);
+    const props = { layout: 'rows', surprise: false };
+    await expect(asCamille(() => listCalls.updateSettings({ ...list(), props }))).rejects.toMatchObject(
+      asked,
+    );
+    expect((await seen()).settings).toMatchObject({ surprise: true, reveal_on: null, layout: 'grid' });
+    await set('surprise', false, { confirm: true });
+    expect((await seen()).settings.surprise).toBe(false);
+  });
+
+  it('is not asked where nothing ends: a day to come, other settings, or what is over already', async () => {
+    expect((await set('reveal_on', soon())).settings.reveal_on).toBe(soon());
+    await set('layout', 'grid');
+    await set('surprise', true);
+    await set('surprise', false, { confirm: true });
+    await set('surprise', false);
+    await set('reveal_on', yesterday());
+    await expect(set('surprise', 'oui')).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('is asked as well when it is the birth date that would end it', async () => {
+    await set('reveal_on', soon());
+    await asCamille(() => listCalls.setBirthdate({ ...list(), birthdate: yesterday() }));
+    await expect(set('reveal_on', null)).rejects.toMatchObject({ code: 'confirmation_required' });
+    await asCamille(() => listCalls.setBirthdate({ ...list(), birthdate: null }));
+  });
+
+  it('tells the other owners, on the site and as each prefers by mail, and nobody else', async () => {
+    const noe = await join(app, 'rose');
+    const { db } = app.services.database;
+    const [row] = await db.select().from(listTable).where(eq(listTable.uuid, camille.listUuid));
+    const [who] = await db.select().from(person).where(eq(person.uuid, noe.uuid));
+    const ids = { listId: row?.id as number, personId: who?.id as number };
+    await db.insert(listOwner).values({ ...ids, role: 'co_owner' });
+    const news = () => app.as(noe.token, () => notificationCalls.getNotifications({ page: 1 }));
+    const before = (await news()).total;
+    await expect(set('surprise', false)).rejects.toMatchObject({ code: 'confirmation_required' });
+    expect((await news()).total).toBe(before);
+    await set('surprise', false, { confirm: true });
+    const { items, total } = await news();
+    expect(total).toBe(before + 1);
+    expect(items[0]).toMatchObject({
+      kind: 'co_owner',
+      text: expect.stringContaining('mis fin à la surprise'),
+    });
+    const mails = await mailsOf(app, CAST.rose.email);
+    expect(mails.filter(({ subject }) => subject.includes('fin à la surprise'))).toHaveLength(1);
+    const own = await mailsOf(app, CAST.camille.email);
+    expect(own.filter(({ subject }) => subject.includes('fin à la surprise'))).toEqual([]);
+    await db
+      .update(person)
+      .set({ notify: { co_owner: 'site' } })
+      .where(eq(person.id, ids.personId));
+    await set('surprise', true);
+    await asCamille(() => listCalls.setBirthdate({ ...list(), birthdate: yesterday() }));
+    expect((await news()).total).toBe(before + 2);
+    const after = await mailsOf(app, CAST.rose.email);
+    expect(after.filter(({ subject }) => subject.includes('fin à la surprise'))).toHaveLength(1);
   });
 });

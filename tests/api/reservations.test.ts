@@ -53,7 +53,9 @@ async function publicPram() {
 
 describe('giving with more than a promise', () => {
   const setting = (setting_name: string, val: boolean) =>
-    asCamille(() => listCalls.updateSetting({ list_uuid: camille.listUuid, setting_name, val }));
+    asCamille(() =>
+      listCalls.updateSetting({ list_uuid: camille.listUuid, setting_name, val, confirm: true }),
+    );
 
   it('counts what was bought elsewhere as bought at once, and never lapses', async () => {
     await giftCalls.giveItem(pram({ bought: true, words: 'Bisous' }));

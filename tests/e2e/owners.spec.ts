@@ -214,7 +214,7 @@ test('who gave what shows after the reveal, and is thanked', async ({ page, requ
   await page.goto('/i/marketplace/remerciements');
   await expect(page.getByText('La surprise tient encore')).toBeVisible();
   await expect(page.getByText('Odile')).toBeHidden();
-  const reveal = { list_uuid, setting_name: 'surprise', val: false };
+  const reveal = { list_uuid, setting_name: 'surprise', val: false, confirm: true };
   await callFrom({ request, token }, 'list/update_setting', reveal);
   await page.reload();
   await expect(page.getByText('0 sur 1 remerciés')).toBeVisible();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { contributionCalls } from '#src/features/cagnotte/cagnotte.calls.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { createMainList } from '#src/features/lists/setup.server.ts';
-import { list, mailOutbox, person } from '#src/server/db/schema/index.ts';
+import { contribution, list, mailOutbox, person } from '#src/server/db/schema/index.ts';
 import type { TestApp } from './app.ts';
 
 /** Cards of the demo bank, by what they do. */
@@ -40,12 +40,13 @@ export const GRANDMA = { email: 'mamie@exemple.fr', publicname: 'Mamie Odile' };
 
 /** A contribution ready to be paid. */
 export async function preparedGift(listUuid: string, amount = 5000) {
-  const { contribution, payment } = await contributionCalls.prepare({
+  const made = await contributionCalls.prepare({
     list_uuid: listUuid,
     contribution: { amount, kindwords: 'Bienvenue !', contributor: GRANDMA },
   });
-  if (!payment) throw new Error('no payment');
-  return { hash: contribution.hash, secret: payment.client_secret, contribution };
+  if (!made.payment) throw new Error('no payment');
+  const { hash } = made.contribution;
+  return { hash, secret: made.payment.client_secret, contribution: made.contribution };
 }
 
 /** Pays by card and lets the bank's events arrive. */
@@ -53,6 +54,16 @@ export async function pay(app: TestApp, secret: string, card: string = CARDS.goo
   const answer = await demoCalls.confirm({ client_secret: secret, card_number: card });
   await app.runJobs();
   return answer;
+}
+
+/** A gift as its owners name it; the giver's own key is the hash. */
+export async function giftIdOf(app: TestApp, hash: string): Promise<string> {
+  const [row] = await app.services.database.db
+    .select({ uuid: contribution.uuid })
+    .from(contribution)
+    .where(eq(contribution.hash, hash));
+  if (!row) throw new Error('no gift');
+  return `c-${row.uuid}`;
 }
 
 export async function mailsTo(app: TestApp, to: string) {

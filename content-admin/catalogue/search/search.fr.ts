@@ -1,4 +1,5 @@
 import { formatCount } from '#src/lib/format.ts';
+import { ofName } from '#src/lib/of-name.ts';
 
 export const searchFr = {
   title: 'Recherche',
@@ -23,7 +24,7 @@ export const searchFr = {
     add: 'Ajouter un sens',
     asked: 'Chercher',
     meant: 'trouve aussi',
-    remove: (asked: string) => `Retirer le sens de ${asked || 'cette ligne'}`,
+    remove: (asked: string) => `Retirer le sens ${ofName(asked || 'cette ligne')}`,
     none: 'Aucun sens à vous pour l’instant.',
   },
   builtin: {
@@ -49,7 +50,7 @@ export const searchFr = {
     addProductHint: 'Cherchez-le par son nom ou sa marque.',
     list: (query: string) => `Produits en tête pour ${query || 'cette recherche'}`,
     removeProduct: (name: string) => `Retirer ${name}`,
-    remove: (query: string) => `Retirer la mise en avant de ${query || 'cette ligne'}`,
+    remove: (query: string) => `Retirer la mise en avant ${ofName(query || 'cette ligne')}`,
     none: 'Aucune mise en avant.',
   },
   ranking: {
@@ -57,7 +58,7 @@ export const searchFr = {
     lead: 'Du plus au moins important : un critère ne départage que ce que les précédents laissent à égalité.',
     label: 'Critères du classement',
     out: 'Sans effet',
-    drop: (name: string) => `Ne plus tenir compte de ${name}`,
+    drop: (name: string) => `Ne plus tenir compte ${ofName(name)}`,
     take: (name: string) => `Tenir compte de : ${name}`,
     signals: {
       text: { name: 'Ressemblance des mots', about: 'Le nom entier, puis ses mots, puis leurs synonymes.' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofName } from '#src/lib/of-name.ts';
 
 /** docs/spec/calls.md §Types, PublicUser: what anyone may know of a person. */
 export const PublicUser = z.object({
@@ -11,6 +12,12 @@ export type PublicUser = z.output<typeof PublicUser>;
 
 /** docs/spec/product.md §3. */
 export const ANONYMOUS = 'Anonyme';
+
+/** False for who gave no name, or is gone: a sentence then goes without. */
+export const isNamed = (name: string): boolean => name.trim() !== '' && name !== ANONYMOUS;
+
+/** " de Camille", " d’Anne & Paul", to follow a word; nothing for who has no name. */
+export const ofPerson = (name: string): string => (isNamed(name) ? ` ${ofName(name)}` : '');
 
 export interface Named {
   firstname: string;

@@ -9,7 +9,14 @@ import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { chargeInstant, retryInstant } from './charge-date.ts';
 import { type ContributionRow, changeContribution, lockContribution } from './contribution.server.ts';
 import { next, type Signal } from './contribution.state.ts';
-import { onChargeFailed, onNeedsAction, onPaid, onRefunded, onScheduled } from './effects.server.ts';
+import {
+  onCanceled,
+  onChargeFailed,
+  onNeedsAction,
+  onPaid,
+  onRefunded,
+  onScheduled,
+} from './effects.server.ts';
 import { disagreement, paidAddonCents, settledAmounts } from './settle.server.ts';
 import { signalOf } from './signal.ts';
 
@@ -126,5 +133,6 @@ async function effect(ctx: Ctx, { signal, intent }: Word, { before, row }: Chang
   else if (signal === 'refunded' || signal === 'refunded_part') await onRefunded(ctx, row, before.refunded);
   else if (signal === 'card_saved') await onScheduled(ctx, row);
   else if (signal === 'charge_given_up') await onChargeFailed(ctx, row);
+  else if (signal === 'cancel') await onCanceled(ctx, row);
   else if (signal === 'challenged' && row.status === 'needs_action') await onNeedsAction(ctx, row);
 }

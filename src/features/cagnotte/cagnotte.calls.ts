@@ -9,6 +9,7 @@ import {
   contributorInput,
   kindwordsInput,
   Payment,
+  ReceivedGift,
 } from './cagnotte.ts';
 
 const hash = z.string().check(z.minLength(1), z.maxLength(100));
@@ -152,7 +153,7 @@ export const cagnotteOwnerCalls = {
     access: 'user',
     changes: false,
     input: z.strictObject({ list_uuid: uuid }),
-    output: z.object({ contributions: z.array(Contribution), total: cents }),
+    output: z.object({ contributions: z.array(ReceivedGift), total: cents }),
   }),
   getTotalCollected: defineCall('/api/user/get_total_collected_cagnotte', {
     access: 'user',

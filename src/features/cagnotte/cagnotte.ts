@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { giftId } from '#src/features/lists/thanks/thanks.ts';
 import { cents, dateOnly, typed } from '#src/lib/shapes.ts';
 import { STATUSES } from './contribution.state.ts';
 
@@ -20,12 +21,15 @@ export const amountInput = z
   .number(WHOLE_CENTS)
   .check(z.refine((value) => Number.isSafeInteger(value), WHOLE_CENTS));
 export const kindwordsInput = typed(0, KINDWORDS_MAX);
+const giverAddress = z.string().check(z.trim(), z.maxLength(254), z.email());
 export const contributorInput = z.strictObject({
-  email: z.string().check(z.trim(), z.maxLength(254), z.email()),
+  email: giverAddress,
   publicname: typed(0, PUBLICNAME_MAX),
 });
 /** The fields a giver may still correct after paying, on the page's own form. */
 export const wordsInput = z.strictObject({
+  /** Left out: it stays as it is. */
+  email: z.optional(giverAddress),
   publicname: typed(0, PUBLICNAME_MAX),
   kindwords: kindwordsInput,
   anonymous: z.boolean(),
@@ -65,6 +69,13 @@ export const Contribution = z.object({
   paid_at: z.nullable(z.string()),
 });
 export type Contribution = z.output<typeof Contribution>;
+
+/** A gift of money as the owners of its list see it: never its hash, which is the giver's own key (docs/spec/decisions.md §17). */
+export const ReceivedGift = z.extend(z.omit(Contribution, { hash: true }), {
+  /** As in `list/gift_tracker`: `c-` and the gift's uuid, which opens nothing. */
+  gift_id: giftId,
+});
+export type ReceivedGift = z.output<typeof ReceivedGift>;
 
 export const Payment = z.object({
   provider: z.enum(['stripe', 'demo']),

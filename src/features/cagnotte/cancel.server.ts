@@ -13,6 +13,7 @@ import {
 } from './contribution.server.ts';
 import { isCancelable, next } from './contribution.state.ts';
 import { detailOf } from './detail.server.ts';
+import { onCanceled } from './effects.server.ts';
 import { applyTo } from './intent.server.ts';
 import { refundCanceled } from './refund.server.ts';
 
@@ -44,10 +45,12 @@ async function ask(ctx: Ctx, id: number): Promise<ContributionRow> {
     const row = await lockContribution(inner.db, id);
     if (!isCancelable(row.status)) throw refusals.notCancelable();
     const pending = row.intentId !== null && row.status !== 'scheduled';
-    return changeContribution(inner, row, {
-      cancelRequestedAt: row.cancelRequestedAt ?? inner.now,
-      ...(pending ? {} : { status: next(row.status, 'cancel') ?? row.status }),
-    });
+    const cancelRequestedAt = row.cancelRequestedAt ?? inner.now;
+    if (pending) return changeContribution(inner, row, { cancelRequestedAt });
+    const status = next(row.status, 'cancel') ?? row.status;
+    const changed = await changeContribution(inner, row, { cancelRequestedAt, status });
+    await onCanceled(inner, changed);
+    return changed;
   });
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { addon, contribution, contributionAddon, list, pot } from '#src/server/db/schema/index.ts';
 import { toAddon } from './addon.server.ts';
 import { refusals } from './cagnotte.fr.ts';
-import type { Addon, Contribution } from './cagnotte.ts';
+import type { Addon, Contribution, ReceivedGift } from './cagnotte.ts';
 import type { Status } from './contribution.state.ts';
 
 export type ContributionRow = typeof contribution.$inferSelect & { status: Status };
@@ -87,12 +87,20 @@ export function totalOf(row: { amount: number; fee: number }, addons: readonly {
  * docs/spec/calls.md §Types, Contribution: the name is hidden from everyone, owners too, whenever it is
  * anonymous.
  */
-export function toContribution(
-  gift: Pick<Gift, 'row' | 'addons'> & { list: { uuid: string } },
-): Contribution {
+export function toContribution(gift: Shown): Contribution {
+  return { hash: gift.row.hash, ...factsOf(gift) };
+}
+
+/** The same for the owners of the list, who never hold the giver's key. */
+export function toReceivedGift(gift: Shown): ReceivedGift {
+  return { gift_id: `c-${gift.row.uuid}`, ...factsOf(gift) };
+}
+
+type Shown = Pick<Gift, 'row' | 'addons'> & { list: { uuid: string } };
+
+function factsOf(gift: Shown): Omit<Contribution, 'hash'> {
   const { row, addons } = gift;
   return {
-    hash: row.hash,
     list_uuid: gift.list.uuid,
     amount: row.amount,
     anonymous: row.anonymous,

@@ -109,3 +109,8 @@ export function isCancelable(status: Status): boolean {
 export function isAmountEditable(status: Status): boolean {
   return status === 'draft' || status === 'awaiting_payment';
 }
+
+/** Neither paid nor planned so far; nothing leads back here. */
+export function isBegun(status: Status): boolean {
+  return isAmountEditable(status) || status === 'requires_action' || status === 'processing';
+}

@@ -8,50 +8,42 @@ import {
   lockContribution,
   toContribution,
 } from './contribution.server.ts';
-import { isTerminal } from './contribution.state.ts';
+import { isBegun, isTerminal } from './contribution.state.ts';
 import { isEditor } from './editor.server.ts';
+import { onAddressChanged } from './moved.server.ts';
 
 type Words = Partial<Pick<ContributionRow, 'anonymous' | 'kindwords' | 'email' | 'publicname'>>;
 
 export const updateAnonymous = (ctx: Ctx, input: { hash: string; anonymous: boolean }) =>
-  editWords(ctx, input.hash, { anonymous: input.anonymous });
+  updateWords(ctx, input.hash, { anonymous: input.anonymous });
 
 export const updateComment = (ctx: Ctx, input: { hash: string; kindwords: string }) =>
-  editWords(ctx, input.hash, { kindwords: input.kindwords });
+  updateWords(ctx, input.hash, { kindwords: input.kindwords });
 
-/** The address is where the receipt goes: it stays as it was once that is sent. */
 export const updateContributor = (
   ctx: Ctx,
   { hash, contributor }: { hash: string; contributor: { email: string; publicname: string } },
-) =>
-  editWords(ctx, hash, (row) =>
-    row.paidAt
-      ? { publicname: contributor.publicname }
-      : { publicname: contributor.publicname, email: contributor.email },
-  );
+) => updateWords(ctx, hash, contributor);
 
-/** Name, comment and anonymity at once. Throws not_editable. */
-export const updateWords = (ctx: Ctx, hash: string, words: Words) => editWords(ctx, hash, words);
-
-async function editWords(
-  ctx: Ctx,
-  hash: string,
-  change: Words | ((row: ContributionRow) => Words),
-): Promise<Contribution> {
+/** Name, address, comment and anonymity at once. Throws not_editable. */
+export async function updateWords(ctx: Ctx, hash: string, change: Words): Promise<Contribution> {
   const { row: seen } = await getGift(ctx.db, { hash });
   await inTransaction(ctx, async (inner) => {
     const row = await lockContribution(inner.db, seen.id);
-    if (!mayEditWords(inner, row)) throw refusals.notEditable();
-    await changeContribution(inner, row, typeof change === 'function' ? change(row) : change);
+    if (!(await mayEditWords(inner, row))) throw refusals.notEditable();
+    const changed = await changeContribution(inner, row, change);
+    await onAddressChanged(inner, changed, row.email);
   });
   return toContribution(await getGift(ctx.db, { hash }));
 }
 
 /**
- * docs/spec/decisions.md §17: until paid whoever has the address; then 30 minutes, in the browser that gave.
+ * docs/spec/decisions.md §17: before it is paid or planned, whoever has the address, which only the giver does;
+ * from then on the browser that gave, or one that came by the giver's mail; 30 minutes more once it is paid.
  */
-export function mayEditWords(ctx: Ctx, row: ContributionRow): boolean {
+export async function mayEditWords(ctx: Ctx, row: ContributionRow): Promise<boolean> {
   if (isTerminal(row.status)) return false;
-  if (!row.paidAt) return true;
-  return ctx.now.getTime() - row.paidAt.getTime() < EDIT_MINUTES * 60_000 && isEditor(ctx, row);
+  if (isBegun(row.status)) return true;
+  const late = row.paidAt !== null && ctx.now.getTime() - row.paidAt.getTime() >= EDIT_MINUTES * 60_000;
+  return !late && (await isEditor(ctx, row));
 }

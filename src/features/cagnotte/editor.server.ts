@@ -1,26 +1,79 @@
 import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
+import { actionToken } from '#src/server/db/schema/index.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import type { ContributionRow } from './contribution.server.ts';
 
-const KEPT_SECONDS = 48 * 3600;
+const DAY_SECONDS = 24 * 3600;
+const KEPT_DAYS = 2;
+/** A gift for later is charged up to a year ahead; browsers keep no cookie longer than this. */
+const KEPT_DAYS_DELAYED = 400;
+
+const PURPOSE = 'edit_contribution';
+/** In the address of the payment page, when a mail leads there. */
+export const EDIT_LINK = 'lien';
+
+type Edited = Pick<ContributionRow, 'id' | 'hash' | 'delayed' | 'editorHash'>;
 
 /** One cookie a contribution; its name says nothing of the contribution's address. */
 const cookieName = (hash: string) => `gift_${createHash('sha256').update(hash).digest('hex').slice(0, 16)}`;
 
+function keepInBrowser(ctx: Ctx, { hash, delayed }: Pick<Edited, 'hash' | 'delayed'>, token: string): void {
+  const secure = ctx.services.config.https ? '; Secure' : '';
+  const seconds = (delayed ? KEPT_DAYS_DELAYED : KEPT_DAYS) * DAY_SECONDS;
+  ctx.setCookie(`${cookieName(hash)}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
+}
+
 /**
  * Marks the caller's browser as the giver's (docs/spec/decisions.md §17); answers what the row keeps of it.
  */
-export function giveEditor(ctx: Ctx, hash: string): string {
+export function giveEditor(ctx: Ctx, gift: Pick<Edited, 'hash' | 'delayed'>): string {
   const token = newToken();
-  const secure = ctx.services.config.https ? '; Secure' : '';
-  ctx.setCookie(
-    `${cookieName(hash)}=${token}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
-  );
+  keepInBrowser(ctx, gift, token);
   return tokenHash(token);
 }
 
-export function isEditor(ctx: Ctx, row: ContributionRow): boolean {
+/** True in the browser that gave, and in one that came by a link of the giver's mail. */
+export async function isEditor(ctx: Ctx, row: Edited): Promise<boolean> {
   const token = ctx.cookie(cookieName(row.hash));
-  return token !== null && row.editorHash !== null && tokenHash(token) === row.editorHash;
+  if (!token) return false;
+  return tokenHash(token) === row.editorHash || (await isEditLink(ctx, row, token));
+}
+
+async function isEditLink(ctx: Ctx, { id }: Edited, token: string): Promise<boolean> {
+  const [found] = await ctx.db
+    .select()
+    .from(actionToken)
+    .where(eq(actionToken.tokenHash, tokenHash(token)));
+  return found?.purpose === PURPOSE && found.subject === String(id);
+}
+
+/** The link of a mail to the giver, that lets a browser change the gift; only its hash is kept. */
+export async function giveEditLink(ctx: Ctx, row: Edited): Promise<string> {
+  const token = await newEditToken(ctx, row);
+  const page = `${ctx.services.config.publicUrl}/p/participation-cagnotte-paiement/${row.hash}`;
+  return `${page}?${EDIT_LINK}=${token}`;
+}
+
+async function newEditToken(ctx: Ctx, { id }: Edited): Promise<string> {
+  const token = newToken();
+  await ctx.db
+    .insert(actionToken)
+    .values({ tokenHash: tokenHash(token), purpose: PURPOSE, subject: String(id) });
+  return token;
+}
+
+/** A browser came by that link: from now on it may change the gift. */
+export async function openByLink(ctx: Ctx, row: Edited, token: string): Promise<void> {
+  if (await isEditLink(ctx, row, token)) keepInBrowser(ctx, row, token);
+}
+
+/** Links mailed so far change nothing any more; the browser that asks goes on. */
+export async function endEditLinks(ctx: Ctx, row: Edited): Promise<void> {
+  const asked = await isEditor(ctx, row);
+  await ctx.db
+    .delete(actionToken)
+    .where(and(eq(actionToken.purpose, PURPOSE), eq(actionToken.subject, String(row.id))));
+  if (asked && !(await isEditor(ctx, row))) keepInBrowser(ctx, row, await newEditToken(ctx, row));
 }

@@ -10,6 +10,8 @@ import type { TakenShares } from '#src/server/db/schema/payments.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { giveCancelLink } from './cancel-link.server.ts';
 import { type ContributionRow, findGift, type Gift } from './contribution.server.ts';
+import { isBegun } from './contribution.state.ts';
+import { giveEditLink } from './editor.server.ts';
 import { type GiftMail, giftMails, type LinkedFacts, type MailSite } from './gift.mail.ts';
 import { shareLeft, sharePaid } from './pooling/funding.server.ts';
 import {
@@ -86,14 +88,19 @@ export async function moveMoney(ctx: Ctx, gift: Gift, movement: Movement): Promi
 export const onScheduled = (ctx: Ctx, row: ContributionRow) =>
   mailLinks(ctx, row, unasked(giftMails.scheduled));
 
-/** The links of a gift to come once more, at its giver's demand; once an hour. */
-export function resendLinks(ctx: Ctx, row: ContributionRow): Promise<void> {
-  const hour = ctx.now.toISOString().slice(0, 13);
-  const written = (facts: LinkedFacts, site: MailSite) => ({
-    ...giftMails.scheduled(facts, site),
-    kind: `scheduled:${hour}`,
-  });
-  return mailLinks(ctx, row, unasked(written));
+/** The links of a gift to come once more, at its giver's demand; once a `key`. */
+export function resendLinks(ctx: Ctx, row: ContributionRow, key: string): Promise<void> {
+  const write = linksOf(row.status);
+  const again: LinkMail = (facts, site) => {
+    const mail = write(facts, site);
+    return { ...mail, kind: `${mail.kind}:${key}` };
+  };
+  return mailLinks(ctx, row, unasked(again));
+}
+
+function linksOf(status: ContributionRow['status']) {
+  if (isBegun(status)) return giftMails.begun;
+  return status === 'needs_action' ? giftMails.action : giftMails.scheduled;
 }
 
 type LinkMail = (facts: LinkedFacts, site: MailSite) => GiftMail & { unasked?: 'gift' };
@@ -125,7 +132,7 @@ async function mailLinks(ctx: Ctx, row: ContributionRow, write: LinkMail) {
   if (!row.email) return;
   const gift = await giftOf(ctx, row);
   const cancelUrl = await giveCancelLink(ctx, row);
-  const payUrl = `${ctx.services.config.publicUrl}/p/participation-cagnotte-paiement/${row.hash}`;
+  const payUrl = await giveEditLink(ctx, row);
   await mailGiver(ctx, gift, write({ ...mailFacts(gift), cancelUrl, payUrl }, siteOf(ctx)));
 }
 
@@ -155,6 +162,20 @@ function mailFacts(gift: Gift) {
   };
 }
 
+/** The address that was the giver's until now hears that another took its place. */
+export async function mailFormer(ctx: Ctx, gift: Gift, to: string): Promise<void> {
+  const mail = giftMails.moved(mailFacts(gift), siteOf(ctx));
+  const key = `contribution:${gift.row.uuid}:moved:${gift.row.version}`;
+  await queueMail(ctx, { ...mail, to, key });
+}
+
+/** A gift for later that its giver took back: they are told that it worked. */
+export async function onCanceled(ctx: Ctx, row: ContributionRow): Promise<void> {
+  if (!row.delayed) return;
+  const gift = await giftOf(ctx, row);
+  await mailGiver(ctx, gift, giftMails.canceled(mailFacts(gift), siteOf(ctx)));
+}
+
 async function mailGiver(ctx: Ctx, { row }: Gift, mail: GiftMail & { unasked?: 'gift' }): Promise<void> {
   if (!row.email) return;
   await queueMail(ctx, { ...mail, to: row.email, key: `contribution:${row.uuid}:${mail.kind}` });
@@ -172,7 +193,8 @@ async function mailReceipt(
 ): Promise<void> {
   if (!gift.row.email) return;
   const receiptUrl = await giveReceiptLink(ctx, gift.row);
-  const mail = giftMails.receipt({ ...mailFacts(gift), share, receiptUrl }, siteOf(ctx));
+  const editUrl = await giveEditLink(ctx, gift.row);
+  const mail = giftMails.receipt({ ...mailFacts(gift), share, receiptUrl, editUrl }, siteOf(ctx));
   await mailGiver(ctx, gift, key ? { ...mail, kind: `${mail.kind}:${key}` } : mail);
 }
 

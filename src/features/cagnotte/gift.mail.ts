@@ -2,6 +2,7 @@ import { DEMO_NOTICE, demoSubject } from '#src/features/money/money.fr.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { type Letter, letter } from '#src/lib/letter.ts';
 import type { Block } from '#src/lib/letter-block.ts';
+import { EDIT_MINUTES } from './cagnotte.ts';
 
 export interface MailSite {
   name: string;
@@ -25,6 +26,8 @@ export interface GiftFacts {
   share?: Block[] | null;
   /** The address to print the receipt at. */
   receiptUrl?: string;
+  /** The giver's own way to their name and words. */
+  editUrl?: string;
 }
 
 export type GiftMail = Letter & { kind: string };
@@ -60,6 +63,18 @@ const cancelBlock = (url: string): Block => ({
   link: { label: 'Annuler ma participation', href: url },
 });
 
+const editBlock = (url: string): Block => ({
+  text: 'Un mot à changer, ou un nom à cacher ? Ce lien n’est qu’à vous : ne le transférez pas.',
+  link: { label: 'Modifier ma participation', href: url },
+});
+
+const correctBlock = (url: string): Block => ({
+  text: `Une faute dans votre nom ou votre mot ? Ce lien, qui n’est qu’à vous, les corrige pendant ${EDIT_MINUTES} minutes.`,
+  link: { label: 'Corriger mon nom ou mon mot', href: url },
+});
+
+const writeToUs = (site: MailSite) => ({ label: 'Nous écrire', href: `${site.url}/contactez-nous` });
+
 /** The mails of a contribution's life (docs/spec/decisions.md §16, §17). */
 export const giftMails = {
   receipt: (facts: GiftFacts, site: MailSite) =>
@@ -74,6 +89,7 @@ export const giftMails = {
           text: 'Conservez ce message : il vous sert de reçu.',
           ...(facts.receiptUrl ? { link: { label: 'Imprimer le reçu', href: facts.receiptUrl } } : {}),
         },
+        ...(facts.editUrl ? [correctBlock(facts.editUrl)] : []),
         {
           text: 'Retrouver la liste :',
           link: { label: 'Voir la liste', href: `${site.url}/${facts.listSlug}` },
@@ -114,6 +130,7 @@ export const giftMails = {
         { text: `Votre carte est enregistrée. Elle sera débitée ${onDay(facts)} pour ${listName(facts)}.` },
         amounts(facts),
         { text: 'Vous recevrez un rappel trois jours avant.' },
+        editBlock(facts.payUrl),
         cancelBlock(facts.cancelUrl),
       ],
     }),
@@ -125,6 +142,7 @@ export const giftMails = {
           text: `Votre carte sera débitée ${onDay(facts)} pour ${listName(facts)}. Vous n’avez rien à faire.`,
         },
         amounts(facts),
+        editBlock(facts.payUrl),
         cancelBlock(facts.cancelUrl),
       ],
     }),
@@ -150,6 +168,37 @@ export const giftMails = {
             label: 'Participer à nouveau',
             href: `${site.url}/p/participation-cagnotte/${facts.listSlug}`,
           },
+        },
+      ],
+    }),
+  canceled: (facts: GiftFacts, site: MailSite) =>
+    mail('canceled', site, {
+      subject: `Votre participation de ${euros(facts)} est annulée`,
+      blocks: [
+        {
+          text: `C’est fait : votre participation à ${listName(facts)} est annulée. Rien n’a été débité, et rien ne le sera.`,
+        },
+        amounts(facts),
+        {
+          text: 'Vous changez encore d’avis ? Vous pouvez participer à nouveau quand vous voulez.',
+          link: { label: 'Voir la liste', href: `${site.url}/${facts.listSlug}` },
+        },
+        {
+          text: `Ce n’était pas vous ? Quelqu’un a suivi le lien d’annulation de votre e-mail : écrivez-nous. Référence : ${facts.reference}.`,
+          link: writeToUs(site),
+        },
+      ],
+    }),
+  moved: (facts: GiftFacts, site: MailSite) =>
+    mail('moved', site, {
+      subject: `L’adresse de votre participation de ${euros(facts)} a changé`,
+      blocks: [
+        {
+          text: `Une autre adresse a été indiquée pour votre participation à ${listName(facts)} : le reçu et les nouvelles y partent désormais. Les liens pour la modifier que vous aviez reçus ici ne fonctionnent plus ; celui qui l’annule fonctionne tant qu’elle n’est pas débitée.`,
+        },
+        {
+          text: `Si c’est vous, vous n’avez rien à faire. Sinon, écrivez-nous. Référence : ${facts.reference}.`,
+          link: writeToUs(site),
         },
       ],
     }),

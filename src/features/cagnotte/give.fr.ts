@@ -1,4 +1,6 @@
+import { isNamed } from '#src/features/accounts/public-user.ts';
 import { formatPrice } from '#src/lib/format.ts';
+import { potOf } from './pay.fr.ts';
 
 /** Tells what fees are, in one sentence, before anything is chosen. */
 export function feeSentence({
@@ -15,9 +17,9 @@ export function feeSentence({
 }
 
 export const giveFr = {
-  title: (owner: string) => `Participer à la cagnotte de ${owner}`,
+  title: (owner: string) => `Participer à ${potOf(owner)}`,
   description: (owner: string) =>
-    `Offrez le montant de votre choix à ${owner}, par carte, sans créer de compte : maintenant ou à la date que vous choisissez.`,
+    `Offrez le montant de votre choix${isNamed(owner) ? ` à ${owner}` : ''}, par carte, sans créer de compte : maintenant ou à la date que vous choisissez.`,
   lead: 'Sans compte, en deux étapes : votre participation, puis la carte.',
   amount: 'Combien souhaitez-vous offrir ?',
   other: 'Un autre montant',

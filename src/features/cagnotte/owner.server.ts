@@ -5,8 +5,8 @@ import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contribution } from '#src/server/db/schema/index.ts';
 import { refusals } from './cagnotte.fr.ts';
-import type { Contribution } from './cagnotte.ts';
-import { addonsOf, type ContributionRow, toContribution } from './contribution.server.ts';
+import type { ReceivedGift } from './cagnotte.ts';
+import { addonsOf, type ContributionRow, toReceivedGift } from './contribution.server.ts';
 
 /** The states of gifts given, and of those promised for later: neither drafts nor abandoned payments. */
 const SHOWN = ['succeeded', 'scheduled', 'charging', 'needs_action', 'refunded', 'disputed'];
@@ -15,7 +15,7 @@ const SHOWN = ['succeeded', 'scheduled', 'charging', 'needs_action', 'refunded',
 export async function getContributions(
   ctx: Ctx,
   { list_uuid }: { list_uuid: string },
-): Promise<{ contributions: Contribution[]; total: number }> {
+): Promise<{ contributions: ReceivedGift[]; total: number }> {
   const own = await getOwnList(ctx, list_uuid);
   const pot = await findPot(ctx.db, own.id);
   if (!pot) return { contributions: [], total: 0 };
@@ -30,7 +30,7 @@ export async function getContributions(
   );
   return {
     contributions: rows.map((row) =>
-      toContribution({ row: row as ContributionRow, addons: addons.get(row.id) ?? [], list: own }),
+      toReceivedGift({ row: row as ContributionRow, addons: addons.get(row.id) ?? [], list: own }),
     ),
     total: (await collectedOf(ctx.db, own.id)).collected,
   };

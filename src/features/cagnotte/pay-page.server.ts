@@ -16,7 +16,7 @@ import { confirm } from './demo.server.ts';
 import { checkStatus, detailOf } from './detail.server.ts';
 import { mayEditWords, updateWords } from './edit.server.ts';
 import { changeMoney, dropLostAddons } from './edit-money.server.ts';
-import { isEditor } from './editor.server.ts';
+import { isEditor, openByLink } from './editor.server.ts';
 import { resendLinks } from './effects.server.ts';
 import { giveFr } from './give.fr.ts';
 import { readAddons } from './give-form.ts';
@@ -50,6 +50,15 @@ export interface PayPage {
   thanksPath: string | null;
 }
 
+/** A giver who comes by the link of their mail; the page is then read at its plain address, where no key shows. */
+export async function openPayPage(ctx: Ctx, hash: string, token: string): Promise<string> {
+  const gift = await findGift(ctx.db, { hash });
+  if (gift) await openByLink(ctx, gift.row, token);
+  return payPagePath(hash);
+}
+
+const payPagePath = (hash: string) => `/p/participation-cagnotte-paiement/${encodeURIComponent(hash)}`;
+
 /** Everything the payment page shows, the provider being asked first; null when there is no such contribution. */
 export async function loadPayPage(ctx: Ctx, hash: string): Promise<PayPage | null> {
   if (!(await findGift(ctx.db, { hash }))) return null;
@@ -69,8 +78,8 @@ export async function loadPayPage(ctx: Ctx, hash: string): Promise<PayPage | nul
     ...detail,
     challengeUrl: challenge && `/p/demo-3ds/${challenge}`,
     declined: row.status === 'awaiting_payment' && row.failureCode ? declineSentence(row.failureCode) : null,
-    editable: mayEditWords(ctx, row),
-    publicname: isNameHidden(ctx, row) ? '' : (row.publicname ?? ''),
+    editable: await mayEditWords(ctx, row),
+    publicname: (await isNameHidden(ctx, row)) ? '' : (row.publicname ?? ''),
     demo,
     share: await wordsOfShare(ctx, row),
     addons: await choosable(ctx, gift),
@@ -81,8 +90,8 @@ export async function loadPayPage(ctx: Ctx, hash: string): Promise<PayPage | nul
   };
 }
 
-/** Parents read this address in their overview: it tells them no name that was to stay unknown. */
-const isNameHidden = (ctx: Ctx, row: ContributionRow) => row.anonymous && !isEditor(ctx, row);
+/** The address alone, which may have been shared, tells no name that was to stay unknown. */
+const isNameHidden = async (ctx: Ctx, row: ContributionRow) => row.anonymous && !(await isEditor(ctx, row));
 
 async function choosable(ctx: Ctx, { row, list, addons }: Gift): Promise<Addon[]> {
   if (!isAmountEditable(row.status) || row.poolId !== null || row.toSelf) return [];
@@ -97,7 +106,7 @@ export async function submitPayPage(
   hash: string,
   form: FormData,
 ): Promise<{ done: string } | { refused: Refusal }> {
-  const here = `/p/participation-cagnotte-paiement/${encodeURIComponent(hash)}`;
+  const here = payPagePath(hash);
   const action = textOf(form, 'action');
   return attempt(async () => {
     if (action === 'pay') return (await payByCard(ctx, hash, textOf(form, 'card_number'))) ?? here;
@@ -119,7 +128,8 @@ async function mailLinksAgain(ctx: Ctx, hash: string): Promise<void> {
   const { row } = await getGift(ctx.db, { hash });
   if (row.status !== 'scheduled') throw refusals.notCancelable();
   if (row.email) await requireMailRoom(ctx, row.email, 'gift');
-  await inTransaction(ctx, (inner) => resendLinks(inner, row));
+  const hour = ctx.now.toISOString().slice(0, 13);
+  await inTransaction(ctx, (inner) => resendLinks(inner, row, hour));
 }
 
 async function payByCard(ctx: Ctx, hash: string, typed: string): Promise<string | null> {
@@ -142,7 +152,9 @@ async function changeAmount(ctx: Ctx, hash: string, form: FormData): Promise<voi
 }
 
 async function changeWords(ctx: Ctx, hash: string, form: FormData): Promise<void> {
+  const email = textOf(form, 'email').trim();
   const words = wordsInput.safeParse({
+    ...(email ? { email } : {}),
     publicname: textOf(form, 'publicname'),
     // Browsers send line ends as CRLF.
     kindwords: textOf(form, 'kindwords').replaceAll('\r\n', '\n'),
@@ -151,6 +163,6 @@ async function changeWords(ctx: Ctx, hash: string, form: FormData): Promise<void
   if (!words.success) throw invalidInput(words.error.issues);
   const { row } = await getGift(ctx.db, { hash });
   const { publicname, ...others } = words.data;
-  const unseen = isNameHidden(ctx, row) && publicname === '';
+  const unseen = (await isNameHidden(ctx, row)) && publicname === '';
   await updateWords(ctx, hash, unseen ? others : words.data);
 }

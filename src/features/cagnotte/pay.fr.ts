@@ -1,5 +1,10 @@
+import { isNamed, ofPerson } from '#src/features/accounts/public-user.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import type { Status } from './contribution.state.ts';
+
+/** "la cagnotte d’Anne"; "cette cagnotte" where nobody is named. */
+export const potOf = (owner: string): string =>
+  isNamed(owner) ? `la cagnotte${ofPerson(owner)}` : 'cette cagnotte';
 
 /** The payment page and what follows it. */
 export const payFr = {
@@ -8,7 +13,7 @@ export const payFr = {
     'Vérifiez le montant exact, puis payez votre participation par carte. Aucun compte n’est nécessaire.',
   demoExplained:
     'Ce site fonctionne sans prestataire de paiement : rien n’est débité, rien n’est versé. Ne saisissez jamais une vraie carte, elle serait refusée.',
-  for: (owner: string) => `Pour ${owner}`,
+  for: (owner: string) => (isNamed(owner) ? `Pour ${owner}` : 'Pour cette cagnotte'),
   gift: 'Participation',
   fee: 'Frais',
   total: 'Total',
@@ -46,20 +51,24 @@ export const payFr = {
   amountSubmit: 'Modifier',
   words: 'Modifier mon nom ou mon mot',
   wordsSubmit: 'Enregistrer',
-  wordsPaid: 'Possible pendant 30 minutes, depuis ce navigateur.',
+  wordsPaid: 'Possible pendant 30 minutes, depuis ce navigateur ou par le lien de votre reçu.',
   name: 'Votre nom',
   message: 'Un mot pour les parents',
   anonymous: 'Rester anonyme',
+  address: 'Changer l’adresse e-mail du reçu',
+  addressKept: 'Laissez vide pour la garder.',
+  addressTold: 'Laissez vide pour la garder. L’ancienne adresse est prévenue du changement.',
+  addressNone: 'Facultative : le reçu y est envoyé.',
   linksAgain: 'Me renvoyer le lien pour annuler',
   linksSent: 'Le lien vous est envoyé, à l’adresse que vous aviez indiquée.',
   saved: 'C’est enregistré.',
   thanks: 'Merci !',
   thanksBody: (cents: number, owner: string) =>
-    `Votre participation de ${formatPrice(cents)} est arrivée chez ${owner}.`,
+    `Votre participation de ${formatPrice(cents)} est arrivée${isNamed(owner) ? ` chez ${owner}` : ''}.`,
   receipt: 'Un reçu vous est envoyé par e-mail.',
   receiptLink: 'Voir et imprimer le reçu',
   share: 'Partager',
-  shareText: (owner: string) => `Je viens de participer à la cagnotte de ${owner}. Vous aussi ?`,
+  shareText: (owner: string) => `Je viens de participer à ${potOf(owner)}. Vous aussi ?`,
   sharePage: 'Voir la page à partager',
   shareExplained: 'Elle ne montre que ce que la liste montre déjà : ni votre adresse, ni votre mot.',
   selfThanks: 'C’est versé',
@@ -118,7 +127,7 @@ export const cancelFr = {
   description:
     'Annulez ici une participation qui n’a pas encore été débitée. Rien ne sera prélevé sur votre carte.',
   question: (cents: number, owner: string) =>
-    `Votre participation de ${formatPrice(cents)} à la cagnotte de ${owner} ne sera pas débitée.`,
+    `Votre participation de ${formatPrice(cents)} à ${potOf(owner)} ne sera pas débitée.`,
   confirm: 'Confirmer l’annulation',
   keep: 'Garder ma participation',
   tooLateTitle: 'Cette participation est déjà payée',

@@ -123,7 +123,7 @@ export async function newGift(ctx: Ctx, wanted: Wanted): Promise<Gift> {
         hash,
         thanksKey: newHash(),
         chargeOn,
-        editorHash: giveEditor(inner, hash),
+        editorHash: giveEditor(inner, { hash, delayed: Boolean(wanted.delayed) }),
       })
       .returning();
     if (!row) throw new Error('The contribution was not inserted');

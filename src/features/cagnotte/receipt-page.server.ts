@@ -48,7 +48,7 @@ async function giftOfKey(ctx: Ctx, key: string): Promise<{ gift: Gift; mailed: b
 
 /**
  * A paid contribution's receipt. The name of who stays anonymous is told to their own browser and by the link of
- * their mail only: parents know the contribution's other address. Null when nothing was paid.
+ * their mail only: the contribution's other address may have been shared. Null when nothing was paid.
  */
 export async function findReceiptPage(ctx: Ctx, key: string): Promise<ReceiptPage | null> {
   const found = await giftOfKey(ctx, key);
@@ -56,7 +56,7 @@ export async function findReceiptPage(ctx: Ctx, key: string): Promise<ReceiptPag
   const { gift, mailed } = found;
   const { row, list } = gift;
   const { config, database } = ctx.services;
-  const known = !row.anonymous || mailed || isEditor(ctx, row);
+  const known = !row.anonymous || mailed || (await isEditor(ctx, row));
   const { contact } = await siteSettings(database, 'contact');
   const owner = (await ownerOf(ctx.db, list)).display_name;
   return {

@@ -1,22 +1,24 @@
+import { isNamed, ofPerson } from '#src/features/accounts/public-user.ts';
 import { formatPrice } from '#src/lib/format.ts';
+import { potOf } from './pay.fr.ts';
 
 /** The page of thanks that givers may share. */
 export const thanksPageFr = {
   title: (giver: string | null, owner: string) =>
-    giver ? `${giver} participe à la cagnotte de ${owner}` : `Une participation à la cagnotte de ${owner}`,
+    `${giver ? `${giver} participe` : 'Une participation'} à ${potOf(owner)}`,
   description: (owner: string) =>
-    `La cagnotte de naissance de ${owner} avance. Chacun peut y participer, du montant qu’il veut, sans créer de compte.`,
+    `La cagnotte de naissance${ofPerson(owner)} avance. Chacun peut y participer, du montant qu’il veut, sans créer de compte.`,
   thanks: 'Merci !',
   body: (giver: string | null, cents: number | null, owner: string) => {
     const who = giver ?? 'Quelqu’un';
     return cents === null
-      ? `${who} vient de participer à la cagnotte de ${owner}.`
-      : `${who} vient d’offrir ${formatPrice(cents)} à ${owner}.`;
+      ? `${who} vient de participer à ${potOf(owner)}.`
+      : `${who} vient d’offrir ${formatPrice(cents)} à ${isNamed(owner) ? owner : 'cette cagnotte'}.`;
   },
   join: 'Participer aussi',
   list: 'Voir la liste',
   share: 'Partager cette page',
-  shareText: (owner: string) => `La cagnotte de naissance de ${owner}`,
+  shareText: (owner: string) => `La cagnotte de naissance${ofPerson(owner)}`,
 };
 
 /** The receipt that prints. */
@@ -29,7 +31,10 @@ export const receiptFr = {
   payer: 'Payé par',
   anonymous: 'Une personne qui reste anonyme',
   for: 'Au profit de',
-  forOwner: (owner: string, title: string) => (title ? `${owner}, pour « ${title} »` : owner),
+  forOwner: (owner: string, title: string) => {
+    const name = isNamed(owner) ? owner : 'Les parents';
+    return title ? `${name}, pour « ${title} »` : name;
+  },
   means: 'Moyen de paiement',
   meansOf: { stripe: 'Carte bancaire, par Stripe', demo: 'Carte d’essai, sans argent réel' },
   refunded: 'Remboursé',

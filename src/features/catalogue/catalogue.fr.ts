@@ -1,4 +1,5 @@
 import { formatNumber } from '#src/lib/format.ts';
+import { ofName } from '#src/lib/of-name.ts';
 import { siteName } from '#src/lib/site-name.ts';
 
 export const catalogueFr = {
@@ -19,11 +20,11 @@ export const catalogueFr = {
   brandTitle: (brand: string) => `${brand} : produits pour bébé`,
   brandDescription: (brand: string, count: number) =>
     count > 1
-      ? `Les ${formatNumber(count)} produits ${brand} du catalogue de ${siteName()}, à ajouter à une liste de naissance en un geste.`
+      ? `Les ${formatNumber(count)} produits ${brand} du catalogue ${ofName(siteName())}, à ajouter à une liste de naissance en un geste.`
       : `${brand} sur ${siteName()} : ce que la marque fait pour les bébés, à ajouter à une liste de naissance en un geste.`,
   brandCount: (count: number) => (count > 1 ? `${formatNumber(count)} produits` : 'Un produit'),
   brandPrices: (from: string, to: string) => `de ${from} à ${to}`,
-  brandShelves: (brand: string) => `Les rayons de ${brand}`,
+  brandShelves: (brand: string) => `Les rayons ${ofName(brand)}`,
   brandProducts: (brand: string) => `Les produits ${brand}`,
   brandAll: (count: number) => `Voir les ${formatNumber(count)} produits`,
   selectionDescription: (name: string) =>

@@ -1,3 +1,4 @@
+import { thatName } from '#src/lib/of-name.ts';
 import { siteName } from '#src/lib/site-name.ts';
 
 export const magazineFr = {
@@ -53,7 +54,8 @@ export const faqFr = {
   heading: 'Informations utiles',
   description:
     'Liste, cadeaux, surprise, cagnotte, compte : les réponses aux questions que l’on nous pose le plus souvent.',
-  lead: () => `Les questions que posent les parents et leurs proches, et ce que ${siteName()} fait vraiment.`,
+  lead: () =>
+    `Les questions que posent les parents et leurs proches, et ce ${thatName(siteName())} fait vraiment.`,
   themes: 'Thèmes',
   noAnswer: 'Votre question n’est pas là\u202f?',
   write: 'Écrivez-nous',

@@ -2,6 +2,7 @@ import type { Classification } from '#src/features/catalogue/classifications.ts'
 import { daysUntil, formatDate } from '#src/lib/format.ts';
 import { type GiftFilters, passes, plainText, type Sort } from './gift-filters.ts';
 import { type DetailedList, type ListItem, leftOf } from './list.ts';
+import { createSections } from './sections.ts';
 
 /** The public page's view of a list: groups, filters and states. Pure: the page and its script share it. */
 
@@ -28,21 +29,26 @@ export function giftState(
 
 const OTHERS = 'Autres envies';
 
-/** Gifts by classification in the site's order, then those of none; the owner's order inside. */
+/**
+ * Gifts by classification in the site's order, then by the sections that owners named, then those of none; the
+ * owner's order inside.
+ */
 export function groupGifts(
   items: readonly ListItem[],
   classifications: readonly Classification[],
 ): GiftGroup[] {
   const sorted = [...items].sort((a, b) => a.position - b.position);
-  const bySlug = Map.groupBy(sorted, ({ classification }) => classification);
-  const known = classifications.map(({ slug, label }) => ({
-    id: slug,
-    label,
-    items: bySlug.get(slug) ?? [],
-  }));
-  const slugs = new Set(classifications.map(({ slug }) => slug));
-  const rest = sorted.filter(({ classification }) => !slugs.has(classification));
-  return [...known, { id: 'autres', label: OTHERS, items: rest }].filter((group) => group.items.length > 0);
+  const sectionOf = createSections(classifications);
+  const sections = new Map<string, GiftGroup>();
+  for (const { slug, label } of classifications) sections.set(slug, { id: slug, label, items: [] });
+  const rest: GiftGroup = { id: 'autres', label: OTHERS, items: [] };
+  for (const gift of sorted) {
+    const section = sectionOf(gift.classification);
+    const group = section ? (sections.get(section.id) ?? { ...section, items: [] }) : rest;
+    if (section) sections.set(section.id, group);
+    group.items.push(gift);
+  }
+  return [...sections.values(), rest].filter((group) => group.items.length > 0);
 }
 
 /** Which gifts are taken, and which the filters let through; nothing is taken where states are not told. */

@@ -152,7 +152,7 @@ export const itemCalls = {
   updateProductClassification: defineCall('/api/list/update_product_classification_in_list', {
     access: 'user',
     changes: true,
-    input: z.strictObject({ ...inList, classification: typed(0, 80) }),
+    input: z.strictObject({ ...inList, classification: shape.classification }),
     output: item,
   }),
   updateProductPriority: defineCall('/api/list/update_product_priority', {
@@ -215,7 +215,7 @@ export const namedListCalls = {
       change: z.discriminatedUnion('action', [
         z.strictObject({ action: z.literal('remove') }),
         z.strictObject({ action: z.literal('restore') }),
-        z.strictObject({ action: z.literal('classify'), classification: typed(0, 80) }),
+        z.strictObject({ action: z.literal('classify'), classification: shape.classification }),
         z.strictObject({ action: z.literal('prioritise'), priority: shape.priority }),
       ]),
     }),

@@ -1,3 +1,4 @@
+import { isNamed, ofPerson } from '#src/features/accounts/public-user.ts';
 import { formatCount, formatDate, truncate } from '#src/lib/format.ts';
 import type { SlugProblem } from './slug.ts';
 
@@ -12,7 +13,7 @@ export function slugRefusal(reason: SlugProblem, suggestion: string | null): str
 }
 
 export function defaultTitle(owner: string): string {
-  return `La liste de ${owner}`;
+  return isNamed(owner) ? `La liste${ofPerson(owner)}` : 'Une liste de naissance';
 }
 
 const TITLE_MAX = 58;
@@ -21,7 +22,7 @@ export const listPageFr = {
   /** Between 10 and 70 characters with the site's name behind it. */
   title: (title: string) => truncate(title.length < 10 ? `Liste de naissance : ${title}` : title, TITLE_MAX),
   description: (owner: string, count: number) =>
-    `La liste de naissance de ${owner} : ${formatCount(count, 'idée cadeau', 'idées cadeaux')} à offrir ou à réserver sans créer de compte, et une cagnotte.`,
+    `La liste de naissance${ofPerson(owner)} : ${formatCount(count, 'idée cadeau', 'idées cadeaux')} à offrir ou à réserver sans créer de compte, et une cagnotte.`,
   missingTitle: 'Page introuvable (404)',
   missing:
     'Cette adresse ne mène nulle part : la page a peut-être changé de nom, ou la liste n’est plus partagée.',

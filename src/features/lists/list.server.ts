@@ -8,6 +8,7 @@ import { isFound, publicListsChanged } from './found/public-lists.server.ts';
 import type { listCalls } from './list.calls.ts';
 import { answerDetailedList, answerList } from './list.read.server.ts';
 import { listChanged } from './live/tell.server.ts';
+import { whenSurpriseEnds } from './owners/surprise-ended.server.ts';
 import { type ListRow, renameList } from './setup.server.ts';
 
 export async function get(ctx: Ctx) {
@@ -23,8 +24,12 @@ export async function getWithUuid(ctx: Ctx, input: InputOf<typeof listCalls.getW
 }
 
 export async function setBirthdate(ctx: Ctx, input: InputOf<typeof listCalls.setBirthdate>) {
-  const own = await getOwnList(ctx, input.list_uuid);
-  await saveList(ctx, own, { birthdate: input.birthdate });
+  await inTransaction(ctx, async (tx) => {
+    const own = await getOwnList(tx, input.list_uuid);
+    const after = { ...own.row, birthdate: input.birthdate };
+    await whenSurpriseEnds(tx, { before: own.row, after }, { confirmed: true });
+    await saveList(tx, own, { birthdate: input.birthdate });
+  });
   // A birth date that has come ends the surprise: the list is looked at afresh.
   return answerList(ctx, await getOwnList(ctx, input.list_uuid));
 }

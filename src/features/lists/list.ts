@@ -3,6 +3,7 @@ import { PublicUser } from '#src/features/accounts/public-user.ts';
 import { Product } from '#src/features/catalogue/product.ts';
 import { cents, dateOnly, isoTime, typed } from '#src/lib/shapes.ts';
 import { Design } from './design.ts';
+import { SECTION_MAX, SECTION_SHAPE } from './sections.ts';
 import { Settings } from './settings.ts';
 
 /** Limits of a list; screens and schemas import them from here. */
@@ -23,6 +24,8 @@ export const priority = z.int().check(z.minimum(0), z.maximum(3));
 export const price = z.nullable(z.int().check(z.minimum(0), z.maximum(PRICE_MAX)));
 export const itemName = typed(1, NAME_MAX);
 export const note = typed(0, NOTE_MAX);
+/** A shelf of the site by its slug, or a section of the owner's own by its name; empty for none. */
+export const classification = z.string().check(z.trim(), z.maxLength(SECTION_MAX), z.regex(SECTION_SHAPE));
 export const productId = z.int().check(z.positive());
 
 /** docs/spec/calls.md §Types, Cover: one picture in the six widths of docs/spec/product.md §9. */

@@ -8,6 +8,9 @@ import { Settings } from './settings.ts';
 const onList = { list_uuid: z.uuid() };
 const props = z.object({ props: z.record(z.string(), z.string()) });
 
+/** Said once more: the change ends the surprise. */
+const confirm = z._default(z.boolean(), false);
+
 const settings = z.object({ settings: Settings });
 
 /** docs/spec/calls.md §/api/list/: the list itself. */
@@ -59,18 +62,19 @@ export const ownListCalls = {
   updateSetting: defineCall('/api/list/update_setting', {
     access: 'user',
     changes: true,
-    codes: ['setting_unknown'],
-    input: z.strictObject({ ...onList, setting_name: z.string(), val: z.unknown() }),
+    codes: ['setting_unknown', 'confirmation_required'],
+    input: z.strictObject({ ...onList, setting_name: z.string(), val: z.unknown(), confirm }),
     output: settings,
   }),
   updateSettings: defineCall('/api/list/update_settings', {
     access: 'user',
     changes: true,
-    codes: ['setting_unknown'],
+    codes: ['setting_unknown', 'confirmation_required'],
     input: z.strictObject({
       ...onList,
       props: shape.jsonObject,
       ignore_unknown: z._default(z.boolean(), false),
+      confirm,
     }),
     output: settings,
   }),

@@ -24,5 +24,7 @@ export const listRefusalFr = {
   ownList: 'C’est votre liste : pendant la surprise, rien ne s’y réserve depuis votre compte.',
   closed: 'Cette liste est close.',
   newOnly: 'Sur cette liste, les parents préfèrent des cadeaux neufs.',
+  surpriseEnds:
+    'Cela dévoilerait tout de suite ce qui a été offert, et par qui, à toutes les personnes qui tiennent la liste. Confirmez pour continuer.',
   linkUnknown: 'Ce lien ne mène à aucune réservation. Vérifiez qu’il est entier.',
 };

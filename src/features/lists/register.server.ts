@@ -8,7 +8,7 @@ import { doctorCalls } from './doctor/doctor.calls.ts';
 import { listDoctor, setAsideFinding } from './doctor/doctor.server.ts';
 import * as external from './external.server.ts';
 import * as favorites from './favorites.server.ts';
-import { getAvailability } from './gifts/availability.server.ts';
+import { getAvailability, isFree } from './gifts/availability.server.ts';
 import { giftCalls } from './gifts/gift.calls.ts';
 import { mailReservationLinks } from './gifts/lost-link.server.ts';
 import * as reservations from './gifts/reservation.server.ts';
@@ -115,6 +115,7 @@ function registerGifts(): void {
     reserveItem: reservations.reserveItem,
     giveItem: reservations.giveItem,
     getAvailability,
+    isFree,
     updateGiftWords: reservations.updateGiftWords,
     releaseItem: reservations.releaseItem,
     extendReservation: reservations.extendReservation,

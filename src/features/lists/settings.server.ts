@@ -10,13 +10,19 @@ import { type Design, type DesignPart, designOf } from './design.ts';
 import type { listCalls } from './list.calls.ts';
 import { saveList } from './list.server.ts';
 import { isPropKey, PROP_MAX, PROPS_MAX } from './list.ts';
+import { whenSurpriseEnds } from './owners/surprise-ended.server.ts';
 import { listRefusalFr } from './refusals.fr.ts';
 import { isSetting, SETTINGS, type Settings, settingsOf } from './settings.ts';
 
 export async function updateSetting(ctx: Ctx, input: InputOf<typeof listCalls.updateSetting>) {
   const own = await getOwnList(ctx, input.list_uuid);
   const checked = checkSetting(input.setting_name, input.val, { name: 'setting_name', value: 'val' });
-  return { settings: await storeSettings(ctx, own, { [input.setting_name]: checked }) };
+  return {
+    settings: await storeSettings(ctx, own, {
+      changes: { [input.setting_name]: checked },
+      confirmed: input.confirm,
+    }),
+  };
 }
 
 /** All or nothing; `ignore_unknown` leaves names aside that are no setting. */
@@ -28,7 +34,7 @@ export async function updateSettings(ctx: Ctx, input: InputOf<typeof listCalls.u
     const field = `props.${name}`;
     checked[name] = checkSetting(name, value, { name: field, value: field });
   }
-  return { settings: await storeSettings(ctx, own, checked) };
+  return { settings: await storeSettings(ctx, own, { changes: checked, confirmed: input.confirm }) };
 }
 
 function checkSetting(name: string, value: unknown, fields: { name: string; value: string }): unknown {
@@ -42,9 +48,15 @@ function checkSetting(name: string, value: unknown, fields: { name: string; valu
   throw new DomainError('invalid_input', sentence, { fields: { [fields.value]: sentence } });
 }
 
-function storeSettings(ctx: Ctx, own: Seen, changes: Record<string, unknown>): Promise<Settings> {
+interface Asked {
+  changes: Record<string, unknown>;
+  confirmed: boolean;
+}
+
+function storeSettings(ctx: Ctx, own: Seen, { changes, confirmed }: Asked): Promise<Settings> {
   return changing(ctx, own, async (tx, fresh) => {
     const settings = { ...fresh.row.settings, ...changes };
+    await whenSurpriseEnds(tx, { before: fresh.row, after: { ...fresh.row, settings } }, { confirmed });
     await saveList(tx, fresh, { settings });
     return settingsOf(settings);
   });

@@ -5,6 +5,15 @@ export function parisDay(now: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(now);
 }
 
+interface Dates extends Pick<Settings, 'surprise' | 'reveal_on'> {
+  birthdate: string | null;
+}
+
+/** True when a change of the list's settings or birth date makes everything show that did not (docs/spec/decisions.md §7). */
+export function endsSurprise(before: Dates, after: Dates, now: Date): boolean {
+  return surpriseHolds(before, before.birthdate, now) && !surpriseHolds(after, after.birthdate, now);
+}
+
 /**
  * True while what was bought is hidden from the owners (docs/spec/decisions.md §7): until `reveal_on`, else
  * the birth date; when neither is set, until one is.

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
+import { confirmedAddressOf } from '#src/features/accounts/confirmed-address.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { person, shopOrder } from '#src/server/db/schema/index.ts';
+import { shopOrder } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { requireMailRoom } from '#src/server/mail-room.ts';
 import { orderLinksJob } from './links.jobs.server.ts';
@@ -26,8 +27,8 @@ export async function mailOrderLinks(ctx: Ctx, { email }: { email: string }): Pr
 /** The caller's orders, the newest first: an address counts once it was confirmed. */
 export async function getMyOrders(ctx: Ctx, { page }: { page: number }) {
   const { personId } = requirePerson(ctx.actor);
-  const [who] = await ctx.db.select().from(person).where(eq(person.id, personId));
-  const byAddress = who?.emailVerifiedAt ? eq(shopOrder.email, who.email) : undefined;
+  const address = await confirmedAddressOf(ctx);
+  const byAddress = address === null ? undefined : eq(shopOrder.email, address);
   const mine = and(isNotNull(shopOrder.paidAt), or(eq(shopOrder.personId, personId), byAddress));
   const rows = await ctx.db
     .select()

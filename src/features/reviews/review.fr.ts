@@ -1,3 +1,4 @@
+import { ofName } from '#src/lib/of-name.ts';
 import { DECIDED_WITHIN_DAYS, KEPT_YEARS, type Refusal, type ReportReason } from './review.ts';
 
 export const REFUSAL_WORDS: Record<Refusal, string> = {
@@ -22,7 +23,7 @@ const stars = (n: number) => `${n} sur 5`;
 export const reviewFr = {
   title: (product: string) => `Tous les avis sur ${product}`,
   description: (product: string) =>
-    `Ce que des parents et des proches pensent de ${product} : des avis relus avant publication, du plus récent au plus ancien.`,
+    `Ce que des parents et des proches pensent ${ofName(product)} : des avis relus avant publication, du plus récent au plus ancien.`,
   lead: 'Des avis de personnes qui ont un compte, relus avant de paraître, du plus récent au plus ancien.',
   page: (page: number) => ` – page ${page}`,
   stars,

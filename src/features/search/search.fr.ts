@@ -1,4 +1,5 @@
 import { formatCount } from '#src/lib/format.ts';
+import { ofName } from '#src/lib/of-name.ts';
 import { siteName } from '#src/lib/site-name.ts';
 
 /** French copy of the search, its overlay and its results page. */
@@ -56,7 +57,7 @@ export const resultsFr = {
   heading: (query: string) => (query ? `Résultats pour « ${query} »` : 'Tout le catalogue'),
   title: (query: string) => (query ? `Recherche : ${query}` : `Rechercher sur ${siteName()}`),
   description: () =>
-    `Cherchez parmi les produits, les marques, les sélections, les articles et les prénoms de ${siteName()}.`,
+    `Cherchez parmi les produits, les marques, les sélections, les articles et les prénoms ${ofName(siteName())}.`,
   count: (total: number) => formatCount(total, 'produit', 'produits'),
   none: 'Rien de tel dans notre catalogue',
   noneAdvice:

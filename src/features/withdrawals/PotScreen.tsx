@@ -107,9 +107,9 @@ function Gifts({ listUuid, overview, reload }: Pick<Shown, 'listUuid' | 'overvie
       {thanks.length > 0 && <p className="muted">{fr.toThank(todo)}</p>}
       <ul className="plain sheet pot-gifts">
         {(all ? contributions : contributions.slice(0, SHOWN)).map((gift) => {
-          const own = thanks.find(({ hash }) => hash === gift.hash);
+          const own = thanks.find(({ gift_id }) => gift_id === gift.gift_id);
           return (
-            <PotRow key={gift.hash} gift={gift}>
+            <PotRow key={gift.gift_id} gift={gift}>
               {own && <ThankGiver listUuid={listUuid} gift={gift} thanks={own} onChanged={reload} />}
             </PotRow>
           );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Contribution } from '#src/features/cagnotte/cagnotte.ts';
+import type { ReceivedGift } from '#src/features/cagnotte/cagnotte.ts';
 import { giverOf } from '#src/features/cagnotte/overview.fr.ts';
 import { ThanksForm } from '#src/features/lists/screens/ThanksForm.tsx';
 import { thanksCalls } from '#src/features/lists/thanks/thanks.calls.ts';
@@ -12,7 +12,7 @@ import type { Thanks } from './withdrawal.calls.ts';
 
 interface Props {
   listUuid: string;
-  gift: Contribution;
+  gift: ReceivedGift;
   thanks: Thanks;
   onChanged: () => Promise<void>;
 }

@@ -22,7 +22,6 @@ export async function thanksOf(ctx: Ctx, { id, listId }: Pot): Promise<Thanks[]>
       ),
     );
   return rows.map(({ row, told }) => ({
-    hash: row.hash,
     gift_id: `c-${row.uuid}`,
     reachable: row.email !== null,
     thanked_at: told?.thankedAt.toISOString() ?? null,

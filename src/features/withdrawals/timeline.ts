@@ -21,7 +21,7 @@ export function comingOf({ contributions, withdrawals, pending, next_available_a
   const promised = contributions
     .filter(({ status, charge_on }) => status === 'scheduled' && charge_on !== null)
     .map((gift) => ({
-      key: `promised:${gift.hash}`,
+      key: `promised:${gift.gift_id}`,
       at: gift.charge_on ?? '',
       what: fr.promised(giverOf(gift)),
       amount: gift.amount,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { amountInput, Contribution } from '#src/features/cagnotte/cagnotte.ts';
+import { amountInput, ReceivedGift } from '#src/features/cagnotte/cagnotte.ts';
 import { giftId } from '#src/features/lists/thanks/thanks.ts';
 import { cents, typed } from '#src/lib/shapes.ts';
 import { Identity, Withdrawal } from './withdrawal.ts';
@@ -25,9 +25,8 @@ const Setup = z.object({
   created: z.boolean(),
 });
 
-/** A gift of money that can be thanked for (`mark_thanked`), by the contribution's own hash. */
+/** A gift of money that can be thanked for (`mark_thanked`). */
 const Thanks = z.object({
-  hash: z.string(),
   gift_id: giftId,
   /** True when a message can reach its giver. */
   reachable: z.boolean(),
@@ -51,7 +50,7 @@ export const Overview = z.object({
   identity: Identity,
   next_step: z.enum(NEXT_STEPS),
   held_reason: z.nullable(z.string()),
-  contributions: z.array(Contribution),
+  contributions: z.array(ReceivedGift),
   withdrawals: z.array(Withdrawal),
   thanks: z.array(Thanks),
 });

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
+import { confirmedAddressOf } from '#src/features/accounts/confirmed-address.server.ts';
 import { holdsMoney, moneyStillThere } from '#src/features/lists/delete.server.ts';
 import { isFound, publicListsChanged } from '#src/features/lists/found/public-lists.server.ts';
 import { tellListGone } from '#src/features/lists/gifts/tell.server.ts';
@@ -39,7 +40,7 @@ export async function deleteMyAccount(
     const owned = await tx.db.select().from(list).where(eq(list.ownerId, personId)).for('no key update');
     for (const { id } of owned) if (await holdsMoney(tx, id)) throw moneyStillThere();
     for (const { id } of owned) await eraseList(tx, id);
-    if (who) await eraseWhatIWrote(tx, who);
+    await eraseWhatIWrote(tx, { id: personId, address: await confirmedAddressOf(tx) });
     if (owned.some(isFound)) await publicListsChanged(tx);
     await audit(tx, { action: 'account.delete', target: `person:${personId}` });
     await tx.db.delete(person).where(eq(person.id, personId));

@@ -1,4 +1,5 @@
-import { desc, eq, inArray, or } from 'drizzle-orm';
+import { desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { confirmedAddressOf } from '#src/features/accounts/confirmed-address.server.ts';
 import { listPasskeys } from '#src/features/accounts/factors/passkeys.server.ts';
 import { listSessions } from '#src/features/accounts/open-sessions.server.ts';
 import { getSecondFactor } from '#src/features/accounts/totp.server.ts';
@@ -21,7 +22,7 @@ import {
   reservation,
   shopOrder,
 } from '#src/server/db/schema/index.ts';
-import { whatIWrote } from './my-voice.server.ts';
+import { type Who, whatIWrote } from './my-voice.server.ts';
 
 /**
  * Everything held on the person (GDPR art. 15 and 20), as JSON. What the surprise hides from them is hidden
@@ -31,6 +32,7 @@ export async function exportMyData(ctx: Ctx): Promise<Record<string, unknown>> {
   const { personId } = requirePerson(ctx.actor);
   const [who] = await ctx.db.select().from(person).where(eq(person.id, personId));
   if (!who) throw new Error(`No person ${personId}`);
+  const address = await confirmedAddressOf(ctx);
   const { passwordHash, totpSecret, totpLastStep: _step, id: _id, ...account } = who;
   return {
     exported_at: ctx.now.toISOString(),
@@ -44,9 +46,9 @@ export async function exportMyData(ctx: Ctx): Promise<Record<string, unknown>> {
     notifications: await ctx.db.select().from(notification).where(eq(notification.personId, personId)),
     favorites: (await getFavorites(ctx)).items,
     lists: await myLists(ctx, personId),
-    given: await whatIGave(ctx, who.email),
-    orders: await whatIOrdered(ctx, who),
-    written: await whatIWrote(ctx, who),
+    given: await whatIGave(ctx, address),
+    orders: await whatIOrdered(ctx, { id: personId, address }),
+    written: await whatIWrote(ctx, { id: personId, address }),
     actions: await ctx.db
       .select({ at: auditLog.at, action: auditLog.action, target: auditLog.target })
       .from(auditLog)
@@ -106,15 +108,12 @@ async function received(ctx: Ctx, listId: number): Promise<unknown[]> {
 }
 
 /** Bought here with the account, or with its address once that was confirmed. */
-async function whatIOrdered(
-  ctx: Ctx,
-  who: Pick<typeof person.$inferSelect, 'id' | 'email' | 'emailVerifiedAt'>,
-) {
-  const byAddress = who.emailVerifiedAt ? eq(shopOrder.email, who.email) : undefined;
+async function whatIOrdered(ctx: Ctx, { id, address }: Who) {
+  const byAddress = address === null ? undefined : eq(shopOrder.email, address);
   const rows = await ctx.db
     .select()
     .from(shopOrder)
-    .where(or(eq(shopOrder.personId, who.id), byAddress));
+    .where(or(eq(shopOrder.personId, id), byAddress));
   return rows.map(({ number, productName, quantity, total, refunded, status, ...row }) => ({
     number,
     product: productName,
@@ -132,10 +131,14 @@ async function whatIOrdered(
   }));
 }
 
-/** Gifts to others, found by the account's address. */
-async function whatIGave(ctx: Ctx, email: string) {
-  const contributions = await ctx.db.select().from(contribution).where(eq(contribution.email, email));
-  const reservations = await ctx.db.select().from(reservation).where(eq(reservation.email, email));
+/** Gifts to others, found by the account's address once that was confirmed. */
+async function whatIGave(ctx: Ctx, address: string | null) {
+  if (address === null) return { contributions: [], reservations: [] };
+  const contributions = await ctx.db
+    .select()
+    .from(contribution)
+    .where(sql`lower(${contribution.email}) = ${address}`);
+  const reservations = await ctx.db.select().from(reservation).where(eq(reservation.email, address));
   return {
     contributions: contributions.map(({ amount, kindwords, publicname, status, paidAt, createdAt }) => ({
       amount,

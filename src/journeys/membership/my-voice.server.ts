@@ -3,10 +3,10 @@ import { republishReviews } from '#src/features/reviews/review-rows.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { contactMessage, review } from '#src/server/db/schema/index.ts';
 
-interface Who {
+export interface Who {
   id: number;
-  email: string;
-  emailVerifiedAt: Date | null;
+  /** Null until it is known to be theirs. */
+  address: string | null;
 }
 
 /**
@@ -15,7 +15,7 @@ interface Who {
  */
 export async function whatIWrote(ctx: Ctx, who: Who): Promise<{ review: unknown; messages: unknown[] }> {
   const [own] = await ctx.db.select().from(review).where(eq(review.personId, who.id));
-  const messages = who.emailVerifiedAt
+  const messages = who.address
     ? await ctx.db
         .select({
           kind: contactMessage.kind,
@@ -28,7 +28,7 @@ export async function whatIWrote(ctx: Ctx, who: Who): Promise<{ review: unknown;
           createdAt: contactMessage.createdAt,
         })
         .from(contactMessage)
-        .where(eq(contactMessage.email, who.email))
+        .where(eq(contactMessage.email, who.address))
         .orderBy(desc(contactMessage.id))
     : [];
   return { review: own ? reviewOf(own) : null, messages };
@@ -45,5 +45,5 @@ export async function eraseWhatIWrote(tx: Ctx, who: Who): Promise<void> {
     .where(eq(review.personId, who.id))
     .returning({ status: review.status });
   if (gone.some(({ status }) => status === 'published')) await republishReviews(tx);
-  if (who.emailVerifiedAt) await tx.db.delete(contactMessage).where(eq(contactMessage.email, who.email));
+  if (who.address) await tx.db.delete(contactMessage).where(eq(contactMessage.email, who.address));
 }

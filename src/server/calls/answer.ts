@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { allowed } from './access.ts';
 import { type Actor, GUEST, isPerson } from './actor.ts';
 import type { Ctx } from './context.ts';
+import { plainInput } from './plain-text.ts';
 import { readOnly } from './read-only.ts';
 import { type Bound, findCall } from './registry.ts';
 import { tellRefusal, tellSignIn } from './watched.ts';
@@ -126,7 +127,7 @@ async function prepared(services: Services, asked: Asked, request: Answering): P
     });
   const actor = await actorOf(services, request.authorization);
   allowed.require(asked.access, actor);
-  const input = asked.input.safeParse(await json(request, asked));
+  const input = asked.input.safeParse(plainInput(await json(request, asked)));
   if (!input.success) throw invalidInput(input.error.issues);
   return { ctx: makeCtx(services, actor, request), input: input.data };
 }

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { commonHeaders, dataHeaders } from './headers.ts';
 import { readPageForm } from './page-form.ts';
 import type { Pages } from './pages.ts';
+import { isPlainQuery } from './plain-form.ts';
 import { failedPage, METHODS, READS, type Refusal, sendRefusal, wrongMethod } from './refusals.ts';
 import { ipOf, toRequest } from './request.ts';
 import { send, sendJson } from './respond.ts';
@@ -66,7 +67,7 @@ async function route(site: Site, requestId: string, exchange: Exchange): Promise
   const { req, res } = exchange;
   if (!METHODS.includes(req.method ?? '')) return refuse(site, exchange, wrongMethod(METHODS));
   const path = pathOf(req.url ?? '/');
-  if (path === null)
+  if (path === null || !isPlainQuery(req.url ?? ''))
     return refuse(site, exchange, { status: 400, err: serverFr.addressUnreadable, code: 'bad_request' });
   if (path.startsWith('/api/')) return { kind: 'api', status: await site.api(path, requestId, exchange) };
   const better = betterPath(path);

@@ -6,6 +6,7 @@ import type { Rendered } from '../page-store/page.ts';
 import { collectPage, storePage } from '../page-store/tags.ts';
 import type { Services } from '../services.ts';
 import { pageHeaders, type SiteHeaders } from './headers.ts';
+import { isPlainForm, unkeptForm } from './plain-form.ts';
 
 type AstroApp = ReturnType<typeof createApp>;
 type Answer = { status: number; headers: [string, string][]; body: Buffer; contentType: string };
@@ -43,6 +44,10 @@ export function createPages(app: AstroApp, services: Services, { redirectOf, kep
     const gone = await renderAnswer(app, new Request(`${publicUrl}/410`), { requestId: 'store', ip: '' });
     return { ...gone, status: 410 };
   };
+  const withHeaders = (path: string, answer: Answer): Answer => ({
+    ...answer,
+    headers: [...finish(path, answer, site), ['cache-control', 'private, no-store']],
+  });
   return {
     personal(url) {
       const component = routeOf(new Request(url));
@@ -62,11 +67,12 @@ export function createPages(app: AstroApp, services: Services, { redirectOf, kep
       return { status: result.status, headers, body: result.body, tags, storable };
     },
     async forRequest(request, locals) {
+      if (!(await isPlainForm(request))) return withHeaders(new URL(request.url).pathname, unkeptForm());
       const path = new URL(request.url).pathname;
       const found = await renderAnswer(app, request, locals);
       // At the root, where lists are, an address of former times leads on too.
       const answer = found.status === 404 && READS.has(request.method) ? await moved(path, found) : found;
-      return { ...answer, headers: [...finish(path, answer, site), ['cache-control', 'private, no-store']] };
+      return withHeaders(path, answer);
     },
   };
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftCalls } from '#src/features/lists/gifts/gift.calls.ts';
+import { submitIsFree } from '#src/features/lists/gifts/reserve-form.server.ts';
+import { readReserveForm } from '#src/features/lists/gifts/reserve-form.ts';
 import { itemCalls, listCalls } from '#src/features/lists/list.calls.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
+import { auditLog } from '#src/server/db/schema/index.ts';
 import { createLimits } from '#src/server/limits.ts';
 import { join, type Member } from '../../cast.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -157,5 +161,78 @@ describe('a giver who lost the mail', () => {
     Object.assign(app.services, { limits });
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toEqual([expect.objectContaining({ reason: expect.objectContaining({ status: 429 }) })]);
+  });
+});
+
+describe('one gift, asked about by a giver', () => {
+  const one = () => ({ ...list(), merchant_item_id: shelf.pram.merchantItemId });
+  const logged = async () =>
+    (await app.services.database.db.select().from(auditLog)).filter(
+      ({ action }) => action === 'list.is_covered',
+    ).length;
+
+  it('is told by how many are left, to guests and to other people', async () => {
+    const before = await logged();
+    expect(await giftCalls.isFree(one())).toEqual({ left: 2 });
+    await giftCalls.reserveItem(pram());
+    expect(await giftCalls.isFree(one())).toEqual({ left: 1 });
+    await giftCalls.giveItem(pram({ bought: true, email: 'paul@exemple.fr' }));
+    const ines = await join(app, 'ines');
+    expect(await app.as(ines.token, () => giftCalls.isFree(one()))).toEqual({ left: 0 });
+    expect(await logged()).toBe(before);
+  });
+
+  it('is told to an owner under surprise by yes or no, never by how many, and is logged', async () => {
+    const before = await logged();
+    await giftCalls.reserveItem(pram());
+    expect(await asCamille(() => giftCalls.isFree(one()))).toEqual({ left: 2 });
+    await giftCalls.reserveItem(pram({ email: 'paul@exemple.fr' }));
+    expect(await asCamille(() => giftCalls.isFree(one()))).toEqual({ left: 0 });
+    expect(await logged()).toBe(before + 2);
+  });
+
+  it('is told exactly to an owner once the surprise is over', async () => {
+    await giftCalls.reserveItem(pram());
+    const surprise = (val: boolean) =>
+      listCalls.updateSetting({ ...list(), setting_name: 'surprise', val, confirm: true });
+    await asCamille(() => surprise(false));
+    expect(await asCamille(() => giftCalls.isFree(one()))).toEqual({ left: 1 });
+    await asCamille(() => surprise(true));
+  });
+
+  it('is not told of a gift that is not there, nor of a private list', async () => {
+    const absent = giftCalls.isFree({ ...list(), merchant_item_id: 'inconnu' });
+    await expect(absent).rejects.toMatchObject({ code: 'not_found' });
+    const visibility = (val: string) =>
+      asCamille(() => listCalls.updateSetting({ ...list(), setting_name: 'visibility', val }));
+    await visibility('private');
+    await expect(giftCalls.isFree(one())).rejects.toMatchObject({ code: 'not_found' });
+    await visibility('unlisted');
+  });
+
+  it('is told without a script by the page’s own form', async () => {
+    const form = readReserveForm((name) => (name === 'merchant_item_id' ? shelf.pram.merchantItemId : ''));
+    expect(await submitIsFree(systemCtx(app.services), camille.listUuid, form)).toEqual({
+      done: { left: 2 },
+    });
+    const none = { ...form, merchant_item_id: '' };
+    expect(await submitIsFree(systemCtx(app.services), camille.listUuid, none)).toMatchObject({
+      refused: { code: 'invalid_input' },
+    });
+  });
+
+  it('is not told a whole list at a time', async () => {
+    const limits = createLimits(1);
+    const services = app.services as { limits: typeof limits };
+    const wide = services.limits;
+    services.limits = limits;
+    const ask = () => app.send('/api/publiclist/is_free', JSON.stringify(one()), { ip: '203.0.113.9' });
+    for (let time = 0; time < 60; time += 1) {
+      const { status } = await ask();
+      if (status === 429) await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+    const last = await Promise.all([ask(), ask()]);
+    services.limits = wide;
+    expect(last.some(({ status }) => status === 429)).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ const asCamille = <T>(work: () => Promise<T>) => app.as(camille.token, work);
 const list = () => ({ list_uuid: camille.listUuid });
 const tracker = async () => (await asCamille(() => thanksCalls.giftTracker(list()))).items;
 const surprise = (val: boolean) =>
-  asCamille(() => listCalls.updateSetting({ ...list(), setting_name: 'surprise', val }));
+  asCamille(() => listCalls.updateSetting({ ...list(), setting_name: 'surprise', val, confirm: true }));
 const thank = (gift_id: string, message?: string) =>
   asCamille(() => thanksCalls.markThanked({ ...list(), gift_id, ...(message ? { message } : {}) }));
 const giftOf = async (name: string | null) => (await tracker()).find(({ giver }) => giver.name === name);

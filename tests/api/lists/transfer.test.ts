@@ -146,7 +146,9 @@ describe('an export', () => {
       email: 'odile@exemple.fr',
     });
     expect([await read('csv'), await read('json')]).toEqual(before);
-    await asCamille(() => listCalls.updateSetting({ ...list(), setting_name: 'surprise', val: false }));
+    await asCamille(() =>
+      listCalls.updateSetting({ ...list(), setting_name: 'surprise', val: false, confirm: true }),
+    );
     expect(await read('csv')).toContain('Réservés');
     expect(JSON.parse(await read('json')).items_in_list[0]).toMatchObject({ quantity_reserved: 1 });
   });

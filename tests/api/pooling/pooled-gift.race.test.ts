@@ -111,7 +111,12 @@ describe('settling at the same moment, in several processes', () => {
     const back = await paidShare(app, share(pool.uuid, 4000, 'refund'));
     const look = () => app.as(camille.token, () => withdrawalCalls.overview({ list_uuid: camille.listUuid }));
     await app.as(camille.token, () =>
-      listCalls.updateSetting({ list_uuid: camille.listUuid, setting_name: 'surprise', val: false }),
+      listCalls.updateSetting({
+        list_uuid: camille.listUuid,
+        setting_name: 'surprise',
+        val: false,
+        confirm: true,
+      }),
     );
     await app.runJobs();
     const before = await look();

@@ -12,7 +12,7 @@ import { type Overview, withdrawalCalls } from '#src/features/withdrawals/withdr
 import { notification } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { CARDS, mailsTo } from '#tests/support/cagnotte.ts';
+import { CARDS, giftIdOf, mailsTo } from '#tests/support/cagnotte.ts';
 import { DAY, dayIn, linkIn, paidShare, pooledItem, seen, share, statusOf } from '#tests/support/pooling.ts';
 
 let app: TestApp;
@@ -27,7 +27,12 @@ const reserve = ({ list_uuid, merchant_item_id }: { list_uuid: string; merchant_
 const days = 0;
 const surprise = (holds: boolean) =>
   asCamille(() =>
-    listCalls.updateSetting({ list_uuid: camille.listUuid, setting_name: 'surprise', val: holds }),
+    listCalls.updateSetting({
+      list_uuid: camille.listUuid,
+      setting_name: 'surprise',
+      val: holds,
+      confirm: true,
+    }),
   );
 
 beforeAll(async () => {
@@ -224,7 +229,8 @@ async function itsOwnerSeesIt(before: Overview, hashes: string[]) {
   const list_uuid = camille.listUuid;
   const after = await overview();
   expect(after).toMatchObject({ collected: before.collected + 10_000, pending: before.pending + 10_000 });
-  expect(after.contributions.map(({ hash }) => hash)).toEqual(expect.arrayContaining(hashes));
+  const gifts = await Promise.all(hashes.map((hash) => giftIdOf(app, hash)));
+  expect(after.contributions.map(({ gift_id }) => gift_id)).toEqual(expect.arrayContaining(gifts));
   const [news] = (await mailsTo(app, 'camille@exemple.fr')).slice(-1);
   expect(news?.subject).toContain('vous est offert à plusieurs');
   const { items } = await asCamille(() => thanksCalls.giftTracker({ list_uuid }));

@@ -6,7 +6,7 @@ import { withdrawalCalls as calls } from '#src/features/withdrawals/withdrawal.c
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { GRANDMA, mailsTo, pay, preparedGift } from '#tests/support/cagnotte.ts';
+import { GRANDMA, giftIdOf, mailsTo, pay, preparedGift } from '#tests/support/cagnotte.ts';
 
 let app: TestApp;
 let camille: Member;
@@ -27,7 +27,7 @@ describe('thanks from the pot’s page', () => {
     const { hash, secret } = await preparedGift(camille.listUuid);
     await pay(app, secret);
     const [todo] = (await look()).thanks;
-    expect(todo).toMatchObject({ hash, reachable: true, thanked_at: null });
+    expect(todo).toMatchObject({ gift_id: await giftIdOf(app, hash), reachable: true, thanked_at: null });
     await expect(asCamille(() => thanksCalls.giftTracker(list()))).rejects.toMatchObject({
       code: 'surprise_holds',
     });

@@ -9,6 +9,7 @@ import {
   shopOf,
   sortGifts,
 } from '#src/features/lists/list-view.ts';
+import { ownSections } from '#src/features/lists/sections.ts';
 
 const gift = (classification: string, position: number) => ({ classification, position }) as ListItem;
 const counts = (quantity: number, quantity_bought: number, quantity_reserved: number) => ({
@@ -67,6 +68,32 @@ describe('gifts on the page', () => {
       ['Repas', [2]],
       ['Autres envies', [0]],
     ]);
+  });
+
+  it('stand in the sections that their owners named, between the site’s and the others, once a name', () => {
+    const sleep = [{ slug: 'sommeil', label: 'Sommeil & veille' }];
+    const all = [
+      gift('', 0),
+      gift('Pour la maman', 1),
+      gift('SOMMEIL & VEILLE', 2),
+      gift('pour la  Maman', 3),
+      gift('sommeil', 4),
+      gift('Été 🌞', 5),
+    ];
+    const groups = groupGifts(all, sleep);
+    expect(groups.map(({ label, items }) => [label, items.map(({ position }) => position)])).toEqual([
+      ['Sommeil & veille', [2, 4]],
+      ['Pour la maman', [1, 3]],
+      ['Été 🌞', [5]],
+      ['Autres envies', [0]],
+    ]);
+    const ids = groups.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);
+    // The same id whatever else is shown: a filter in the address goes on working.
+    const some = groupGifts([all[3] as ListItem], sleep);
+    expect(some[0]?.id).toBe(groups[1]?.id);
+    expect(ownSections(all, sleep)).toEqual(['Pour la maman', 'Été 🌞']);
   });
 
   it('are one group in an order of the visitor’s, those without a price last', () => {

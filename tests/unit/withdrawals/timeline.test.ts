@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Contribution } from '#src/features/cagnotte/cagnotte.ts';
+import type { ReceivedGift } from '#src/features/cagnotte/cagnotte.ts';
 import { comingOf, pastOf } from '#src/features/withdrawals/timeline.ts';
 import type { Withdrawal } from '#src/features/withdrawals/withdrawal.ts';
 
-const gift = (hash: string, more: Partial<Contribution>) =>
-  ({ hash, amount: 4000, anonymous: false, contributor: { publicname: 'Odile' }, ...more }) as Contribution;
+const gift = (gift_id: string, more: Partial<ReceivedGift>) =>
+  ({
+    gift_id,
+    amount: 4000,
+    anonymous: false,
+    contributor: { publicname: 'Odile' },
+    ...more,
+  }) as ReceivedGift;
 const withdrawal = (uuid: string, more: Partial<Withdrawal>) =>
   ({ uuid, amount: 900, ...more }) as Withdrawal;
 

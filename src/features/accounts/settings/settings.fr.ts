@@ -1,3 +1,5 @@
+import { ofName } from '#src/lib/of-name.ts';
+
 /** The copy of the profile and notification screens. */
 export const settingsFr = {
   nav: {
@@ -49,7 +51,7 @@ export const settingsFr = {
     current: 'Cet appareil',
     seen: (when: string) => `Vu ${when}`,
     end: 'Fermer',
-    endOf: (device: string) => `Fermer la session de ${device}`,
+    endOf: (device: string) => `Fermer la session ${ofName(device)}`,
     endAll: 'Fermer toutes les autres sessions',
     leaveAll: 'Me déconnecter partout',
     sure: {

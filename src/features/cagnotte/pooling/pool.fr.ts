@@ -1,4 +1,5 @@
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
+import { isNamed } from '#src/features/accounts/public-user.ts';
 import { POOL_MAX, POOL_MIN } from '#src/features/lists/gifts/gift.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { CONFIRM } from '#src/ui/action.fr.ts';
@@ -72,7 +73,7 @@ export const poolFr = {
   giveTo: (name: string) => `Participer à ce cadeau : ${name}`,
   title: (name: string) => `Offrir à plusieurs : ${name}`,
   description: (name: string, owner: string) =>
-    `Participez avec d’autres au cadeau « ${name} » pour ${owner}, par carte et sans créer de compte.`,
+    `Participez avec d’autres au cadeau « ${name} »${isNamed(owner) ? ` pour ${owner}` : ''}, par carte et sans créer de compte.`,
   lead: 'Plusieurs personnes se réunissent pour ce cadeau : vous payez votre part, par carte, sans compte.',
   all: (missing: number) => `Tout ce qui manque : ${formatPrice(missing)}`,
   otherHint: (missing: number) =>

@@ -1,10 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { POOL_MIN } from '../gifts/gift.ts';
 import { type ListItem, NOTE_MAX, QUANTITY_MAX } from '../list.ts';
 import { Choice } from './Choice.tsx';
 import { editorFr } from './editor.fr.ts';
-import { $classifications } from './editor.store.ts';
+import { chosenFamily, useFamilies } from './families.ts';
 import { GiftState } from './GiftState.tsx';
 import { fieldChange, setField } from './item-changes.ts';
 import { OwnItemFields } from './OwnItemFields.tsx';
@@ -16,23 +15,18 @@ const mayBePooled = ({ item, quantity }: ListItem) => (item.price ?? 0) * quanti
 
 /** Everything said about one gift; each field saves itself. */
 export function GiftFields({ gift }: { gift: ListItem }) {
-  const classifications = useStore($classifications);
   const { id } = gift.item;
-  const families = [
-    { value: '', label: fr.noFamily },
-    ...classifications.map(({ slug, label }) => ({ value: slug, label })),
-  ];
+  const families = useFamilies();
+  async function moveTo(value: string) {
+    const family = await chosenFamily(value);
+    if (family !== null) setField(id, 'classification', family);
+  }
   return (
     <>
       {gift.item.kind !== 'catalogue' && <OwnItemFields gift={gift} />}
       <Note gift={gift} />
       <Quantity gift={gift} />
-      <Choice
-        label={fr.family}
-        value={gift.classification}
-        options={families}
-        onChoose={(classification) => setField(id, 'classification', classification)}
-      />
+      <Choice label={fr.family} value={gift.classification} options={families} onChoose={moveTo} />
       <Choice
         label={fr.priority}
         value={String(gift.priority)}

@@ -2,6 +2,7 @@ import { createTurns } from '#src/lib/turns.ts';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList } from '../list.ts';
 import type { Settings } from '../settings.ts';
+import { endsSurprise } from '../surprise.ts';
 import { editorFr } from './editor.fr.ts';
 import { $list, allSent, changeList, refresh, type Save, save, say } from './editor.store.ts';
 import { remember } from './history.ts';
@@ -11,14 +12,35 @@ export async function saveSetting<K extends keyof Settings>(name: K, val: Settin
   const list = $list.get();
   if (!list) return;
   const before = list.settings[name];
+  const ends = wouldEnd(list, { settings: { ...list.settings, [name]: val } });
+  if (ends && !(await isSure())) return;
   if (before !== val) remember(editorFr.history.setting, () => saveSetting(name, before));
   changeList({ settings: { ...list.settings, [name]: val } });
   await save({
     call: listCalls.updateSetting,
-    input: { list_uuid: list.uuid, setting_name: name, val },
+    input: { list_uuid: list.uuid, setting_name: name, val, ...(ends ? { confirm: true } : {}) },
     key: `setting:${name}`,
   });
   if (name === 'surprise' || name === 'reveal_on') await refresh().catch(() => {});
+}
+
+const wouldEnd = (list: DetailedList, change: Partial<DetailedList>) => {
+  const dates = ({ settings, birthdate }: DetailedList) => ({ ...settings, birthdate });
+  return endsSurprise(dates(list), dates({ ...list, ...change }), new Date());
+};
+
+let asking = false;
+
+/** One question at a time: the field that asked is left as the dialog opens, and would ask again. */
+async function isSure(): Promise<boolean> {
+  if (asking) return false;
+  asking = true;
+  try {
+    const { confirm } = await import('#src/ui/modals/open-modal.ts');
+    return (await confirm({ ...editorFr.settings.endSurprise, danger: true })).yes;
+  } finally {
+    asking = false;
+  }
 }
 
 type Word = 'title' | 'welcome';
@@ -54,6 +76,7 @@ export async function saveBirthdate(birthdate: string | null): Promise<void> {
   const list = $list.get();
   if (!list || list.birthdate === birthdate) return;
   const { birthdate: before, uuid } = list;
+  if (wouldEnd(list, { birthdate }) && !(await isSure())) return;
   remember(editorFr.history.birthdate, () => saveBirthdate(before));
   changeList({ birthdate });
   try {

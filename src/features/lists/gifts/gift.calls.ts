@@ -46,6 +46,15 @@ export const giftCalls = {
     }),
     about: 'How many of each gift are left now; `gifts` is null when `known` is still the version',
   }),
+  isFree: defineCall('/api/publiclist/is_free', {
+    access: 'anyone',
+    // An owner who asks is written down.
+    changes: true,
+    input: z.strictObject({ list_uuid: z.uuid(), merchant_item_id: promise.merchant_item_id }),
+    output: z.object({ left: z.int() }),
+    about:
+      'How many of one gift may still be given; an owner under surprise hears yes or no, and it is logged',
+  }),
   updateGiftWords: defineCall('/api/publiclist/update_gift_words', {
     access: 'anyone',
     changes: true,

@@ -1,6 +1,7 @@
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { attempt } from '#src/server/http/page-caller.ts';
+import { isFree } from './availability.server.ts';
 import { giftCalls } from './gift.calls.ts';
 import { giveItem } from './reservation.server.ts';
 import type { ReserveForm } from './reserve-form.ts';
@@ -20,5 +21,15 @@ export function submitReservation(ctx: Ctx, listUuid: string, form: ReserveForm)
     });
     if (!input.success) throw invalidInput(input.error.issues);
     return giveItem(ctx, input.data);
+  });
+}
+
+/** "Is it still free?", asked by the page's own form. */
+export function submitIsFree(ctx: Ctx, listUuid: string, form: ReserveForm) {
+  return attempt(async () => {
+    const asked = { list_uuid: listUuid, merchant_item_id: form.merchant_item_id };
+    const input = giftCalls.isFree.contract.input.safeParse(asked);
+    if (!input.success) throw invalidInput(input.error.issues);
+    return isFree(ctx, input.data);
   });
 }

@@ -1,5 +1,6 @@
 import type { PathOf, SentTo, ToldBy } from '#src/calls/client.ts';
 import type { giftCalls } from '../gifts/gift.calls.ts';
+import { answerIsFree } from './ask-free.client.ts';
 import { showChanges } from './renew-gifts.client.ts';
 
 const EVERY_MS = 5000;
@@ -50,6 +51,7 @@ export function watchGifts(list: HTMLElement): void {
     timer = window.setTimeout(turn, wait);
   }
 
+  answerIsFree(list);
   document.addEventListener('visibilitychange', turn);
   addEventListener('pageshow', turn);
   addEventListener('online', turn);

@@ -1,3 +1,4 @@
+import { isNamed } from '#src/features/accounts/public-user.ts';
 import { type Letter, letter } from '#src/lib/letter.ts';
 import { INVITATION_DAYS } from './owners.ts';
 
@@ -24,6 +25,26 @@ export function invitationMail({ site, from, title, token }: Asked): Letter {
   });
 }
 
+/** A holder of the list who may have given no name. */
+const holder = (name: string) => (isNamed(name) ? name : 'Une personne qui tient la liste avec vous');
+
+export function surpriseEndedMail({ site, from: name, title }: Omit<Asked, 'token'>): Letter {
+  const from = holder(name);
+  return letter({
+    subject: `${from} a mis fin à la surprise de votre liste`,
+    signature: site.name,
+    blocks: [
+      {
+        text: `${from} a choisi de dévoiler ce qui a été offert sur « ${title} » : à partir de maintenant, la liste vous le montre aussi.`,
+      },
+      {
+        text: 'Vous préférez ne pas savoir ? N’ouvrez pas la liste, et parlez-en : la surprise peut être remise dans ses réglages.',
+        link: { label: 'Voir les réglages', href: `${site.url}/i/marketplace/parametres/liste` },
+      },
+    ],
+  });
+}
+
 export const ownersWords = {
   onlyOwner: 'Seule la personne qui a créé la liste peut faire cela.',
   alreadyOwner: 'Cette personne tient déjà la liste avec vous.',
@@ -32,8 +53,10 @@ export const ownersWords = {
   invalid: 'Cette invitation n’est plus valable. Demandez-en une autre à la personne qui vous l’a envoyée.',
   firstname: 'Dites-nous votre prénom.',
   ownerStays: 'La personne qui a créé la liste ne peut pas en être retirée.',
-  accepted: (name: string) => `${name} tient maintenant la liste avec vous.`,
+  accepted: (name: string) => `${isNamed(name) ? name : 'Quelqu’un'} tient maintenant la liste avec vous.`,
   removed: (title: string) =>
     title ? `Vous ne tenez plus la liste « ${title} ».` : 'Vous ne tenez plus une liste que vous partagiez.',
-  left: (name: string) => `${name} ne tient plus la liste avec vous.`,
+  surpriseEnded: (name: string, title: string) =>
+    `${holder(name)} a mis fin à la surprise de « ${title} » : ce qui a été offert s’y montre maintenant.`,
+  left: (name: string) => `${isNamed(name) ? name : 'Quelqu’un'} ne tient plus la liste avec vous.`,
 } as const;

@@ -1,3 +1,4 @@
+import { isNamed } from '#src/features/accounts/public-user.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { type Letter, letter } from '#src/lib/letter.ts';
 
@@ -8,12 +9,14 @@ interface Thanks {
   message: string;
 }
 
-export function thanksMail({ site, from, gift, message }: Thanks): Letter {
+export function thanksMail({ site, from: name, gift, message }: Thanks): Letter {
+  const named = isNamed(name);
+  const from = named ? name : 'Les parents';
   return letter({
     subject: `${from} : merci !`,
     signature: site.name,
     blocks: [
-      { text: `${from} vous remercie pour ${gift}.` },
+      { text: `${from} vous ${named ? 'remercie' : 'remercient'} pour ${gift}.` },
       { quote: message },
       {
         text: 'Ce message vous est parvenu par notre intermédiaire : votre adresse ne leur a pas été donnée.',

@@ -1,6 +1,7 @@
 import { cleanText, parsePriceCents } from '#src/features/catalogue/external-text.ts';
 import { createCsvReader } from '#src/lib/csv.ts';
 import { NAME_MAX, NOTE_MAX, PRICE_MAX, QUANTITY_MAX } from '../list.ts';
+import { SECTION_MAX } from '../sections.ts';
 import { importWords } from './import.fr.ts';
 
 /** One wish read off a line of somebody's file. */
@@ -102,7 +103,7 @@ function wishOf(cell: (column: Column) => string, line: number): ImportedWish | 
     price,
     quantity,
     note: clean(cell('note')).slice(0, NOTE_MAX),
-    classification: clean(cell('classification')).slice(0, 80),
+    classification: clean(cell('classification')).replace(/\s+/g, ' ').slice(0, SECTION_MAX).trim(),
     brand: cleanText(cell('brand')) ?? '',
     priority: priorityOf(cell('priority')),
   };

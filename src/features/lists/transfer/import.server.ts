@@ -55,7 +55,7 @@ async function readCsv(ctx: Ctx, csv: string): Promise<Read> {
     refused,
     wishes: wishes.map((wish) => ({
       ...wish,
-      classification: families.get(plain(wish.classification)) ?? '',
+      classification: families.get(plain(wish.classification)) ?? wish.classification,
       image: null,
     })),
   };

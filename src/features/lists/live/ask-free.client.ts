@@ -1,0 +1,39 @@
+import type { PathOf, SentTo, ToldBy } from '#src/calls/client.ts';
+import type { giftCalls } from '../gifts/gift.calls.ts';
+import { giftNewsFr as fr } from './gift-news.fr.ts';
+
+type Call = typeof giftCalls.isFree;
+const PATH: PathOf<Call> = '/api/publiclist/is_free';
+
+/** Asked as nobody in particular, like all that a giver's page asks. Null when it cannot be told. */
+async function leftOf(input: SentTo<Call>): Promise<number | null> {
+  try {
+    const answer = await fetch(PATH, {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    });
+    return ((await answer.json()) as { result?: ToldBy<Call> }).result?.left ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function sentence(left: number | null): string {
+  if (left === null) return fr.unknown;
+  return left > 0 ? fr.still(left) : fr.no;
+}
+
+/** Answers the small form of each gift's sheet in place, which without a script makes the page answer. */
+export function answerIsFree(list: HTMLElement): void {
+  list.addEventListener('submit', async (event) => {
+    const form = event.target as HTMLFormElement;
+    const said = form.matches('[data-is-free]') ? form.querySelector<HTMLElement>('[role="status"]') : null;
+    if (!said) return;
+    event.preventDefault();
+    said.textContent = fr.asking;
+    const merchant_item_id = String(new FormData(form).get('merchant_item_id'));
+    said.textContent = sentence(await leftOf({ list_uuid: list.dataset.list ?? '', merchant_item_id }));
+  });
+}
