@@ -1,5 +1,4 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { isTrivialPassword } from './account.ts';
 
 let leaked: Set<string> | null = null;
 
@@ -15,10 +14,9 @@ const CORE_MIN = 5;
 
 /**
  * True when a password is in a known leak, as it is, in other capitals, with digits and signs around it, or
- * said twice; or too simple (isTrivialPassword). OWASP ASVS 5, 6.2.4 and 6.2.11.
+ * said twice. OWASP ASVS 5, 6.2.4 and 6.2.11.
  */
-export function isWeakPassword(password: string, email: string): boolean {
-  if (isTrivialPassword(password, email)) return true;
+export function isLeakedPassword(password: string): boolean {
   const lower = password.toLowerCase().normalize('NFKC');
   const core = lower.replace(AROUND, '');
   const half = lower.slice(0, lower.length / 2);

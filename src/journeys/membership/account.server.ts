@@ -46,7 +46,7 @@ async function registerWithEmail(
 ): Promise<Opened> {
   await ctx.services.limits.take(REGISTRATIONS, ctx.ip);
   const email = normalEmail(input.email);
-  requireStrong(input.password, email, 'password');
+  await requireStrong(ctx, { email }, { password: input.password, field: 'password' });
   const ticketCode = await takeTicket(ctx, input.ticket_code);
   const passwordHash = await hashPassword(input.password);
   return inTransaction(ctx, async (tx) => {

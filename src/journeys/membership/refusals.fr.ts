@@ -18,8 +18,6 @@ export const membershipRefusalFr = {
   notAnAdmin: 'On n’agit pas à la place d’une autre personne qui administre le site.',
   disabled: 'Ce compte est désactivé.',
   roleByAnother: 'Demandez à quelqu’un d’autre de changer votre propre rôle.',
-  passwordWeak:
-    'Ce mot de passe est trop connu, ou trop facile à deviner. Essayez une courte phrase bien à vous.',
   changeOneself: 'Seule la personne elle-même peut changer cela.',
   passwordWrong: 'Ce n’est pas le mot de passe de ce compte.',
   passwordNone: 'Ce compte n’a pas encore de mot de passe. Choisissez-en un par « Mot de passe oublié ».',

@@ -8,7 +8,6 @@ import { siteOf } from '#src/features/accounts/account-words.ts';
 import { holderOf, useActionToken } from '#src/features/accounts/action-token.server.ts';
 import { dropCredentials } from '#src/features/accounts/drop-credentials.server.ts';
 import { meetDevice } from '#src/features/accounts/factors/known-device.server.ts';
-import { isWeakPassword } from '#src/features/accounts/leaked-password.server.ts';
 import { PASSWORD_CHECKS, RESETS, RESETS_IP } from '#src/features/accounts/limits.server.ts';
 import { endSessions, listSessions } from '#src/features/accounts/open-sessions.server.ts';
 import { endOutstandingLinks } from '#src/features/accounts/outstanding-links.server.ts';
@@ -24,6 +23,8 @@ import {
   totpRemove,
   totpSetup,
 } from '#src/features/accounts/totp.server.ts';
+import { betterFr, weaknessFr } from '#src/features/accounts/weak-password.fr.ts';
+import { findWeakness } from '#src/features/accounts/weak-password.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -31,7 +32,6 @@ import { person } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { addressVerbs } from './address.server.ts';
 import { myself, requirePassword, requireStillOpen } from './own-password.server.ts';
-import { membershipRefusalFr } from './refusals.fr.ts';
 import { sessionOf } from './user.server.ts';
 
 /** The same answer and the same work for an address that has no account: a job decides. */
@@ -50,7 +50,7 @@ async function resetPassword(
   input: InputOf<typeof securityCalls.resetPassword>,
 ): Promise<{ token: string; session: Session }> {
   const found = await holderOf(ctx.db, 'reset-password', input.token);
-  requireStrong(input.password, found.email, 'password');
+  await requireStrong(ctx, found, { password: input.password, field: 'password' });
   // A mailbox alone does not open an account that asks for a second factor.
   await requireSecondFactor(ctx, found, input.totp);
   await ctx.services.limits.take(PASSWORD_CHECKS, `reset:${found.id}`);
@@ -71,10 +71,22 @@ async function resetPassword(
   });
 }
 
-export function requireStrong(password: string, email: string, field: string): void {
-  if (!isWeakPassword(password, email)) return;
-  const sentence = membershipRefusalFr.passwordWeak;
-  throw new DomainError('password_weak', sentence, { fields: { [field]: sentence } });
+type Chooser = Pick<typeof person.$inferSelect, 'email'> & Partial<typeof person.$inferSelect>;
+
+/** Throws password_weak: the sentence stands on `field`, the reason for programs on `weak`. */
+export async function requireStrong(
+  ctx: Ctx,
+  who: Chooser,
+  chosen: { password: string; field: string },
+): Promise<void> {
+  const weak = await findWeakness(chosen.password, {
+    email: who.email,
+    names: [who.firstname ?? '', who.lastname ?? '', who.partnerFirstname ?? ''],
+    product: ctx.services.config.productName,
+  });
+  if (weak === null) return;
+  const sentence = `${weaknessFr[weak]} ${betterFr}`;
+  throw new DomainError('password_weak', sentence, { fields: { [chosen.field]: sentence, weak } });
 }
 
 async function tellPasswordChanged(tx: Ctx, who: { uuid: string; email: string }): Promise<void> {
@@ -88,7 +100,7 @@ async function changePassword(
 ): Promise<Record<string, never>> {
   const who = await myself(ctx);
   await requirePassword(ctx, who, input.password);
-  requireStrong(input.new_password, who.email, 'new_password');
+  await requireStrong(ctx, who, { password: input.new_password, field: 'new_password' });
   const passwordHash = await hashPassword(input.new_password);
   await inTransaction(ctx, async (tx) => {
     await requireStillOpen(tx);

@@ -51,6 +51,23 @@ describe('a forgotten password', () => {
     await expect(again).rejects.toMatchObject({ code: 'token_invalid' });
   });
 
+  it('is refused at a registration and a change for its reason, and for whom it names', async () => {
+    const of = (password: string) =>
+      accountCalls.registerWithEmail({ email: 'sigismond@exemple.fr', password });
+    await expect(of('abcdefghij')).rejects.toMatchObject({
+      code: 'password_weak',
+      fields: { weak: 'sequence' },
+    });
+    await expect(of('sigismond-12')).rejects.toMatchObject({ fields: { weak: 'personal' } });
+    const change = app.as(camille.token, () =>
+      securityCalls.changePassword({ password: PASSWORD, new_password: 'Camille-Durand' }),
+    );
+    await expect(change).rejects.toMatchObject({
+      code: 'password_weak',
+      fields: { new_password: expect.any(String), weak: 'personal' },
+    });
+  });
+
   it('refuses a weak one and leaves the link good', async () => {
     await securityCalls.sendPasswordReset({ email: CAST.ines.email });
     await app.runJobs();
@@ -58,7 +75,7 @@ describe('a forgotten password', () => {
     const weak = securityCalls.resetPassword({ token, password: 'chocolat1234' });
     await expect(weak).rejects.toMatchObject({
       code: 'password_weak',
-      fields: { password: expect.any(String) },
+      fields: { password: expect.stringContaining('listes volées'), weak: 'leaked' },
     });
     const opened = await securityCalls.resetPassword({ token, password: NEW_PASSWORD });
     ines = { ...ines, token: opened.token };
