@@ -63,12 +63,13 @@ describe('instant search', () => {
     ['two limits', { query: 'a', limit: [1, 1] }, 'limit'],
     ['an unknown key', { query: 'a', page: 2 }, 'page'],
     ['no query', {}, 'query'],
+    ['a character that is no text', { query: 'lit\0' }, 'query'],
   ])('refuses %s', async (_, input, field) => {
     const { body } = await app.send('/api/search/instant', JSON.stringify(input));
     expect(body).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
   });
 
-  it.each(['"', "'; drop table product; --", 'a:* & !b', '\0', '🍼', '%', '\\', '<b>'])(
+  it.each(['"', "'; drop table product; --", 'a:* & !b', '🍼', '%', '\\', '<b>'])(
     'survives the query %j',
     async (query) => {
       expect((await searchCalls.instant({ query })).products.hits).toBeGreaterThanOrEqual(0);

@@ -76,7 +76,8 @@ describe('an import', () => {
     ]);
     expect(placed).toEqual([
       ['Poussette', 'external', 'promenade', 1],
-      ['Veilleuse', 'custom', '', 2],
+      // A family the site has not is a section of the owner's own.
+      ['Veilleuse', 'custom', 'Inconnue', 2],
     ]);
   });
 
