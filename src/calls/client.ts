@@ -30,9 +30,13 @@ export class ApiError extends Error {
   }
 }
 
-/** `keepalive`: the request outlives its page; a browser lets so few kilobytes do so that a call asks for it. */
+/**
+ * `keepalive`: the request outlives its page; a browser lets so few kilobytes do so that a call asks for it. `onceKey`:
+ * the same at each try, so that a call sent again is done once (contract.ts).
+ */
 export interface Sending {
   keepalive?: boolean;
+  onceKey?: string;
 }
 
 /** The headers a request was sent with. */
@@ -99,7 +103,8 @@ export async function post<C extends Declared>(
   input: SentTo<C>,
   sending: Sending = {},
 ): Promise<ToldBy<C>> {
-  const sent = headers();
+  const { onceKey } = sending;
+  const sent = onceKey ? { ...headers(), 'idempotency-key': onceKey } : headers();
   const answer = await transport(path, JSON.stringify(input), { ...sending, headers: sent }).catch(() => {
     throw new ApiError(0, {
       err: 'Une erreur est survenue. Vérifiez votre connexion.',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { post } from './client.ts';
+import { post, type Sending } from './client.ts';
 
 /**
  * The callers a call admits: `user` is any signed-in person (ownership itself is decided by loading through the
@@ -34,6 +34,11 @@ export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   proof?: true | 'password';
   /** Its answer opens a session: each is written in the log (docs/security/logs.md). */
   signsIn?: true;
+  /**
+   * A client may send it again under the same `idempotency-key` for a day: the same input is answered the same and
+   * nothing is done twice, another one is refused (409 `conflict`).
+   */
+  once?: true;
   input: I;
   output: O;
   /** The call's own error codes, beside the common ones. */
@@ -57,7 +62,9 @@ export interface Contract<
 /** A call of the API: itself the typed client, with its contract beside. */
 export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType, P extends string = string> {
   (
-    ...args: Record<never, never> extends z.input<I> ? [input?: z.input<I>] : [input: z.input<I>]
+    ...args: Record<never, never> extends z.input<I>
+      ? [input?: z.input<I>, sending?: Sending]
+      : [input: z.input<I>, sending?: Sending]
   ): Promise<z.output<O>>;
   contract: Contract<I, O, P>;
 }
@@ -81,7 +88,11 @@ export function defineCall<I extends z.ZodMiniType, O extends z.ZodMiniType, P e
   path: P,
   options: CallOptions<I, O>,
 ): Call<I, O, P> {
-  const call = ((input: unknown) => post(path, input ?? {})) as unknown as Call<I, O, P>;
+  const call = ((input: unknown, sending?: Sending) => post(path, input ?? {}, sending)) as unknown as Call<
+    I,
+    O,
+    P
+  >;
   call.contract = { path, ...options };
   return call;
 }

@@ -21,7 +21,7 @@ export class DomainError extends Error {
 
 export interface DomainErrorOptions {
   fields?: Record<string, string>;
-  status?: 200 | 401 | 403 | 404 | 413 | 415 | 429;
+  status?: 200 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
   /** Further keys of the answer (e.g. the newer Content of a revision_conflict). */
   extra?: Record<string, unknown>;
   retryAfterSeconds?: number;

@@ -56,3 +56,5 @@ export const HEADER_COLOUR = '#fbead9';
 export const ERROR_RELOAD_MS = 1200;
 /** docs/spec/decisions.md §24: at most one such reload of a page in this time. */
 export const ERROR_RELOAD_EVERY_MS = 30_000;
+/** Of the session's storage: when the maintenance page last led back, in Unix milliseconds. */
+export const GATEWAY_RETURN_KEY = 'gateway-return';

@@ -7,6 +7,9 @@ export const serverFr = {
   jsonOnly: 'Envoyez du JSON (content-type: application/json).',
   sessionOver: 'Votre session a expiré. Reconnectez-vous.',
   tooLarge: (kibibytes: number) => `Le contenu envoyé dépasse ${kibibytes} Kio.`,
+  onceKeyWrong: 'La clé d’idempotence doit avoir de 16 à 200 caractères sans espace.',
+  onceKeyOther: 'Cette clé d’idempotence a déjà servi à une autre demande : choisissez-en une nouvelle.',
+  onceAtWork: 'Votre demande est encore en cours. Réessayez dans un instant.',
   jsonInvalid: 'Le corps de la requête n’est pas du JSON valide.',
   textUnkept:
     'Ce texte contient un caractère invisible qui ne peut pas être enregistré : effacez-le, puis recommencez.',

@@ -5,6 +5,16 @@ export function showHint(text: string): void {
   if (line) line.textContent = text;
 }
 
+/** Says a sentence that stays, with the one thing that a person can do about it. */
+export function showHintWith(text: string, label: string, act: () => void): void {
+  if (!line) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = label;
+  button.addEventListener('click', act);
+  line.replaceChildren(text, ' ', button);
+}
+
 /** Takes a sentence back, unless another one has replaced it since. */
 export function clearHint(text: string): void {
   if (line?.textContent === text) line.textContent = '';

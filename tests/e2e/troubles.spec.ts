@@ -67,6 +67,51 @@ test('a gateway without a site behind it shows the maintenance page, which comes
   await expect(page).toHaveURL('/magazine', { timeout: 60_000 });
 });
 
+test('a call that fails on, while the site answers, leads to the maintenance page and back once, then says so', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  let navigations = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) navigations += 1;
+  });
+  await answerWith(page, 502);
+  await page.goto('/magazine');
+  const settled = page.waitForURL('/gatewayerr?next=%2Fmagazine');
+  await callSomething(page);
+  await settled;
+  await page.waitForURL('/magazine', { timeout: 60_000 });
+  await callSomething(page);
+  await expect(hint(page)).toContainText('Une partie du site ne répond pas encore.');
+  await expectNoAxeViolations(page);
+  // What asks by itself, again and again, brings nobody anywhere.
+  for (let n = 0; n < 25; n += 1) {
+    await page.evaluate(() => dispatchEvent(new CustomEvent('merveille:status', { detail: 502 })));
+    await page.evaluate(() => new Promise((after) => setTimeout(after, 400)));
+  }
+  expect(navigations).toBe(3);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Recharger la page' }).click();
+  await expect.poll(() => navigations).toBe(4);
+  await expect(hint(page)).toHaveText('');
+});
+
+test('a page that its gateway replaced is asked for again once, then waits for a hand', async ({ page }) => {
+  test.setTimeout(90_000);
+  const file = await page.request.get('/gatewayerr').then((answer) => answer.text());
+  let asked = 0;
+  await page.route('/magazine', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 502, contentType: 'text/html; charset=utf-8', body: file });
+  });
+  await page.goto('/magazine');
+  await expect(page.getByRole('status')).toHaveText(/pas encore la page où vous étiez/, { timeout: 60_000 });
+  expect(asked).toBe(2);
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/maintenance/);
+});
+
 test('a module that is gone reloads the page once a version, never more', async ({ page }) => {
   await page.route(/_astro\/magazine-menu[^/]*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
   const loads = await countLoads(page);

@@ -78,9 +78,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   setServices(services);
   const send: TestApp['send'] = (path, body, more = {}) => answer(services, request(path, body, more));
   configureClient({
-    transport: async (path, json) => {
+    transport: async (path, json, { headers }) => {
       const token = caller.getStore();
-      const given = await send(path, json, token ? { authorization: `Bearer ${token}` } : {});
+      const onceKey = headers['idempotency-key'] ?? null;
+      const given = await send(
+        path,
+        json,
+        token ? { authorization: `Bearer ${token}`, onceKey } : { onceKey },
+      );
       return { status: given.status, text: JSON.stringify(given.body) };
     },
   });

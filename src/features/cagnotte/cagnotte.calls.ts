@@ -25,6 +25,7 @@ export const contributionCalls = {
   prepare: defineCall('/api/publiclist/list_prepare_contribution', {
     access: 'anyone',
     changes: true,
+    once: true,
     input: z.strictObject({
       list_uuid: uuid,
       contribution: contributionInput,
@@ -39,6 +40,7 @@ export const contributionCalls = {
   prepareWithAmount: defineCall('/api/publiclist/list_prepapre_contribution_with_amount', {
     access: 'anyone',
     changes: true,
+    once: true,
     input: z.strictObject({
       list_uuid: uuid,
       amount: amountInput,
@@ -50,6 +52,7 @@ export const contributionCalls = {
   prepareWithDetail: defineCall('/api/publiclist/gen_and_get_contribution_detail', {
     access: 'anyone',
     changes: true,
+    once: true,
     input: z.strictObject({ liste_uuid: uuid, amount: amountInput }),
     output: detailed,
     codes: prepareCodes,
@@ -57,6 +60,7 @@ export const contributionCalls = {
   add: defineCall('/api/publiclist/list_add_contribution', {
     access: 'anyone',
     changes: true,
+    once: true,
     input: z.strictObject({
       list_uuid: uuid,
       contribution: contributionInput,

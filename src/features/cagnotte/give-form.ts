@@ -15,6 +15,8 @@ export interface GiveForm {
   shortfall: '' | 'cagnotte' | 'refund';
   /** Ids of the options ticked. */
   addons: number[];
+  /** Of one opening of the form, however often it is sent. */
+  key: string;
 }
 
 export const OTHER = 'other';
@@ -30,6 +32,7 @@ export const EMPTY_GIVE_FORM: GiveForm = {
   chargeOn: '',
   shortfall: '',
   addons: [],
+  key: '',
 };
 
 /** More than anybody offers. */
@@ -62,6 +65,7 @@ export function readGiveForm(posted: FormData): GiveForm {
     chargeOn: text('charge_on').slice(0, 10),
     shortfall: shortfall === 'cagnotte' || shortfall === 'refund' ? shortfall : '',
     addons: readAddons(posted),
+    key: /^[0-9a-f-]{36}$/.test(text('key')) ? text('key') : '',
   };
 }
 

@@ -7,6 +7,7 @@ import { isHeld } from '#src/features/money/holds/held.server.ts';
 import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
+import { answeredOnce } from '#src/server/calls/once.ts';
 import { attempt, type Refusal } from '#src/server/http/page-caller.ts';
 import { offeredAddons } from './addon.server.ts';
 import { contributionCalls } from './cagnotte.calls.ts';
@@ -83,9 +84,11 @@ export async function submitGift(
   const missing = { ...missingOf(form, share !== null), ...tooMuch(form, share) };
   if (Object.keys(missing).length > 0)
     return { refused: { err: giveFr.correct, code: 'invalid_input', fields: missing, status: 200 } };
-  const result = await attempt(() =>
-    share ? prepareShareFrom(ctx, share, form) : prepareFrom(ctx, list.uuid, form),
+  // Sent twice, by an impatient hand or a lost answer, it is one gift; changed before it is sent again, another.
+  const prepare = answeredOnce(`page:give:${list.uuid}:${JSON.stringify(form)}`, (own) =>
+    share ? prepareShareFrom(own, share, form) : prepareFrom(own, list.uuid, form),
   );
+  const result = await attempt(async () => prepare({ ...ctx, onceKey: form.key || null }, null));
   if ('done' in result) return result;
   const fields = Object.entries(result.refused.fields).map(([path, text]) => [formField(path), text]);
   const err = fields.length > 0 ? giveFr.correct : result.refused.err;

@@ -13,6 +13,7 @@ export const orderCalls = {
   prepare: defineCall('/api/publiclist/list_prepare_contributor_order', {
     access: 'anyone',
     changes: true,
+    once: true,
     codes: ['not_sold_here', 'out_of_stock', 'already_bought'],
     input: z.strictObject({
       list_uuid: z.uuid(),

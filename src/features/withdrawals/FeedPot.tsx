@@ -23,6 +23,7 @@ export function FeedPot({ listUuid }: { listUuid: string }) {
     if (sent) place.current?.scrollIntoView();
   }, [sent]);
   const amount = parseAmount(typed);
+  const keys = useRef(new Map<number, string>());
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,7 +31,7 @@ export function FeedPot({ listUuid }: { listUuid: string }) {
     if (amount === null || !isAmountInRange(amount))
       return setWrong(fr.wrong(formatPrice(AMOUNT_MIN), formatPrice(AMOUNT_MAX)));
     setWrong(null);
-    const made = await call.run(() => prepared(listUuid, amount));
+    const made = await call.run(() => prepared(listUuid, { amount, onceKey: keyOf(keys.current, amount) }));
     if (made) location.assign(`/p/participation-cagnotte-paiement/${made.contribution.hash}`);
   }
 
@@ -61,11 +62,18 @@ export function FeedPot({ listUuid }: { listUuid: string }) {
   );
 }
 
+/** One key for each amount of this form: a try whose answer was lost prepares nothing twice. */
+function keyOf(keys: Map<number, string>, amount: number): string {
+  const key = keys.get(amount) ?? crypto.randomUUID();
+  keys.set(amount, key);
+  return key;
+}
+
 /** Under the owner's own name, so that the pot's page tells it from what others gave. */
-async function prepared(list_uuid: string, amount: number) {
+async function prepared(list_uuid: string, { amount, onceKey }: { amount: number; onceKey: string }) {
   const session = await accountCalls.getMyInfo();
   const user = session.session_type === 'user' ? session.user : null;
-  return contributionCalls.prepare({
+  const input = {
     list_uuid,
     contribution: {
       amount,
@@ -73,5 +81,6 @@ async function prepared(list_uuid: string, amount: number) {
     },
     dontGenerateStripePaymentIntent: true,
     to_self: true,
-  });
+  };
+  return contributionCalls.prepare(input, { onceKey });
 }

@@ -31,6 +31,8 @@ export interface CallRequest {
   sessionUuid: string | null;
   /** Which tab of the browser asks (`x-tab-uuid`): it is not told of its own changes. */
   tab?: string | null;
+  /** The header `idempotency-key`. */
+  onceKey?: string | null;
   ip: string;
   userAgent: string;
   requestId: string;
@@ -144,7 +146,10 @@ async function auditImpersonated(ctx: Ctx, { changes, path }: Contract): Promise
 export function makeCtx(
   services: Services,
   actor: Actor,
-  request: Pick<CallRequest, 'ip' | 'sessionUuid' | 'tab' | 'requestId' | 'userAgent' | 'cookies'> & {
+  request: Pick<
+    CallRequest,
+    'ip' | 'sessionUuid' | 'tab' | 'onceKey' | 'requestId' | 'userAgent' | 'cookies'
+  > & {
     setCookie?(line: string): void;
   },
 ): Ctx {
@@ -156,6 +161,7 @@ export function makeCtx(
     ip: clientKey(request.ip),
     sessionUuid: request.sessionUuid,
     tab: request.tab ?? null,
+    onceKey: request.onceKey ?? null,
     requestId: request.requestId,
     userAgent: request.userAgent,
     cookie: (name) => cookieIn(request.cookies ?? '', name),

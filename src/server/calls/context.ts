@@ -16,6 +16,8 @@ export interface Ctx {
   sessionUuid: string | null;
   /** The tab that asks, when it says which. */
   tab: string | null;
+  /** The client's key for a call that it may send again (once.ts). */
+  onceKey: string | null;
   requestId: string;
   userAgent: string;
   /** A cookie of the caller's browser; null when it has none of that name. */

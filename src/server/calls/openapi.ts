@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#src/calls/contract.ts';
 import { siteName } from '#src/lib/site-name.ts';
+import { ONCE_HEADER } from './once.ts';
 
 const ENVELOPE_ERROR = {
   type: 'object',
@@ -10,6 +11,13 @@ const ENVELOPE_ERROR = {
     code: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
   },
+};
+
+const ONCE_PARAMETER = {
+  name: ONCE_HEADER,
+  in: 'header',
+  description: 'The same at each try: the call is done once, and answered the same for a day',
+  schema: { type: 'string', minLength: 16, maxLength: 200 },
 };
 
 /** OpenAPI 3.1 of the registered calls, from the schemas that validate them. */
@@ -34,6 +42,7 @@ function operation(contract: Contract): Record<string, unknown> {
     'x-access': contract.access,
     'x-codes': contract.codes ?? [],
     ...(['anyone', 'test', 'demo'].includes(contract.access) ? {} : { security: [{ bearer: [] }] }),
+    ...(contract.once ? { parameters: [ONCE_PARAMETER] } : {}),
     requestBody: { required: true, content: jsonOf(schemaOf(contract.input, 'input')) },
     responses: {
       200: {

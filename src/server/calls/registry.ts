@@ -1,5 +1,6 @@
 import type { AnyCall, Contract, InputOf, OutputOf } from '#src/calls/contract.ts';
 import type { Verb } from './context.ts';
+import { answeredOnce } from './once.ts';
 
 export interface Bound {
   contract: Contract;
@@ -18,9 +19,10 @@ export function register<C extends Record<string, AnyCall>>(
 ): void {
   for (const [name, call] of Object.entries(calls)) {
     if (bound.has(call.contract.path)) throw new Error(`${call.contract.path} is registered twice`);
+    const verb = verbs[name as keyof C] as Verb<unknown, unknown>;
     bound.set(call.contract.path, {
       contract: call.contract,
-      verb: verbs[name as keyof C] as Verb<unknown, unknown>,
+      verb: call.contract.once ? answeredOnce(call.contract.path, verb) : verb,
     });
   }
 }

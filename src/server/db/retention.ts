@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, ne } from 'drizzle-orm';
 import type { JobKind } from '../jobs.ts';
 import type { Db } from './connect.ts';
-import { actionToken, auditLog, mailOutbox, notification, rateLimit, session } from './schema/index.ts';
+import { actionToken, auditLog, callOnce, mailOutbox, notification, rateLimit, session } from './schema/index.ts';
 
 /** The links of a mail open things: its text is kept an hour after it left. */
 export const SENT_TEXT_KEPT_MS = 3_600_000;
@@ -11,6 +11,7 @@ export const SENT_TEXT_KEPT_MS = 3_600_000;
  * for its key, which keeps the same mail from leaving twice; nothing of the person stays in it.
  */
 export const KEPT_DAYS = {
+  callOnce: 1,
   endedSession: 1,
   oldLink: 7,
   sentMail: 90,
@@ -40,6 +41,7 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
     .set({ unaskedTo: null })
     .where(and(isNotNull(mailOutbox.unaskedTo), lt(mailOutbox.createdAt, before(KEPT_DAYS.mailCount))));
   await db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()));
+  await db.delete(callOnce).where(lt(callOnce.createdAt, before(KEPT_DAYS.callOnce)));
   await db.delete(notification).where(lt(notification.createdAt, before(KEPT_DAYS.notification)));
   await db.delete(auditLog).where(lt(auditLog.at, before(KEPT_DAYS.audit)));
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { serverFr } from '#src/server/server.fr.ts';
 import { answer, type CallRequest } from '../calls/answer.ts';
+import { ONCE_HEADER } from '../calls/once.ts';
 import { openApi } from '../calls/openapi.ts';
 import { registeredCalls } from '../calls/registry.ts';
 import { findStream } from '../calls/streams.ts';
@@ -126,6 +127,7 @@ function callRequest(
     cookies: req.headers.cookie ?? '',
     sessionUuid: uuidIn(req, 'x-session-uuid'),
     tab: uuidIn(req, 'x-tab-uuid'),
+    onceKey: req.headers[ONCE_HEADER]?.toString() ?? null,
     ip: ipOf(req, services.config.trustProxy),
     userAgent: String(req.headers['user-agent'] ?? '').slice(0, 300),
     async body(limit) {

@@ -21,6 +21,7 @@ export const poolCalls = {
   prepareShare: defineCall('/api/publiclist/prepare_share', {
     access: 'anyone',
     changes: true,
+    once: true,
     input: z.strictObject({
       pool_uuid: z.uuid(),
       contribution: contributionInput,
