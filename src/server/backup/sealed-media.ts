@@ -53,7 +53,7 @@ export async function writeMedia(lines: AsyncIterator<string>, mediaDir: string)
 
 function openNew(name: string, mediaDir: string): number {
   const path = resolve(mediaDir, name);
-  if (!path.startsWith(resolve(mediaDir) + sep)) throw new Refusal(`${name} is not a picture’s place`);
+  if (!path.startsWith(resolve(mediaDir) + sep)) throw new Refusal(`${name} is not the place of a picture`);
   mkdirSync(dirname(path), { recursive: true });
   return openSync(path, 'w', 0o644);
 }
