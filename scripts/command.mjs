@@ -18,9 +18,13 @@ const TAKES_A_PATH = [
 const [command = '', ...rest] = process.argv.slice(2);
 // npm changes to the project's folder before it runs us; a relative path means where the person typed it.
 const typedIn = process.env.INIT_CWD ?? process.cwd();
-const args = TAKES_A_PATH.includes(command)
-  ? rest.map((arg) => (arg.startsWith('-') ? arg : resolve(typedIn, arg)))
-  : rest;
+/** @param {string} arg @param {string | undefined} before */
+function resolved(arg, before) {
+  const file = /^--key-file=(.+)$/.exec(arg)?.[1];
+  if (file) return `--key-file=${resolve(typedIn, file)}`;
+  return arg.startsWith('-') || before === '--key' ? arg : resolve(typedIn, arg);
+}
+const args = TAKES_A_PATH.includes(command) ? rest.map((arg, n) => resolved(arg, rest[n - 1])) : rest;
 
 await ensureInstalled({ dev: process.env.NODE_ENV !== 'production' });
 await ensureBuilt();

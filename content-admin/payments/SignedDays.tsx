@@ -56,8 +56,8 @@ function Days({ items, busy, save }: Props) {
     <table className="content-table pay-table pay-balance">
       <thead>
         <tr>
-          {Object.values(columns).map((name) => (
-            <th key={name} scope="col">
+          {Object.values(columns).map((name, n) => (
+            <th key={name} scope="col" className={n === 1 || n === 2 ? 'pay-sum' : undefined}>
               {name}
             </th>
           ))}

@@ -48,8 +48,8 @@ function BalanceTable({ balance: { items, debits, credits } }: { balance: Balanc
     <table className="content-table pay-table pay-balance">
       <thead>
         <tr>
-          {Object.values(columns).map((name) => (
-            <th key={name} scope="col">
+          {Object.values(columns).map((name, n) => (
+            <th key={name} scope="col" className={n > 1 ? 'pay-sum' : undefined}>
               {name}
             </th>
           ))}

@@ -8,6 +8,7 @@ import { reindexCommand } from '#src/features/search/reindex.server.ts';
 import { datatourismeCommand } from '#src/features/tourism/datatourisme/command.server.ts';
 import { backup } from '#src/server/backup/backup.ts';
 import { restore } from '#src/server/backup/restore.ts';
+import { backupArgs } from '#src/server/commands/backup-key.ts';
 import { FIRST_START_LOCK, oneProcessAtATime } from '#src/server/db/lock.ts';
 import type { Commands } from '#src/server/internal.ts';
 import type { PageStore } from '#src/server/page-store/store.ts';
@@ -22,9 +23,15 @@ export function siteCommands(given: Services, store: PageStore): Commands {
   const mediaDir = join(config.dataDir, 'media');
   const pagesDir = join(config.dataDir, 'pages');
   return {
-    backup: ([folder = ''], say) => backup(database, { folder, mediaDir, say }),
-    restore: ([folder = ''], say) =>
-      restore(database, { folder, mediaDir, pagesDir, say, verify: (db) => reportLedger(db, say) }),
+    backup: (args, say) => backup(database, { ...backupArgs(args), mediaDir, say }),
+    restore: (args, say) =>
+      restore(database, {
+        ...backupArgs(args),
+        mediaDir,
+        pagesDir,
+        say,
+        verify: (db) => reportLedger(db, say),
+      }),
     'ledger:check': (_args, say) => reportLedger(database.db, say),
     'ledger:reverse': (args, say) => reverseCommand(services, args, say),
     ...accounting(services),

@@ -1,3 +1,4 @@
+import { withBackupKey } from '#src/server/commands/backup-key.ts';
 import { Refusal } from '#src/server/commands/refusal.ts';
 import { askRunningServer } from '#src/server/internal.ts';
 import { setServices } from '#src/server/services.ts';
@@ -6,7 +7,8 @@ import { openSite } from './serve.ts';
 import { startServices } from './start.ts';
 
 /** Runs a command in the server that holds the data, or here when none does (docs/spec/decisions.md §29a). */
-export async function runCommand(parts: Parts, name: string, args: string[]): Promise<void> {
+export async function runCommand(parts: Parts, name: string, typed: string[]): Promise<void> {
+  const args = withBackupKey(name, typed, process.env);
   if (await askRunningServer(parts.config.dataDir, name, args)) return;
   const { config, log, features } = parts;
   const { services, stop } = await startServices(config, log, { features, background: false });

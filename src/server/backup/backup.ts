@@ -7,10 +7,14 @@ import { sql } from 'drizzle-orm';
 import { Refusal } from '../commands/refusal.ts';
 import type { Database, Db } from '../db/connect.ts';
 import { querierOf } from '../db/querier.ts';
+import { type BackupKey, seal } from './sealed.ts';
+import { mediaLines } from './sealed-media.ts';
 import { tablesInOrder } from './tables.ts';
 
 export const FORMAT = 'merveille-backup-1';
 export const DATABASE_FILE = 'database.jsonl.gz';
+/** Everything in one file, when there is a key. */
+export const SEALED_FILE = 'backup.age';
 const BATCH = 1000;
 
 export interface BackupOptions {
@@ -18,6 +22,8 @@ export interface BackupOptions {
   /** Pictures kept on this disk; with S3 the bucket has its own backup. */
   mediaDir: string;
   say: (line: string) => void;
+  /** Encrypts the copy, or opens it. */
+  key?: BackupKey | null;
 }
 
 /**
@@ -25,21 +31,40 @@ export interface BackupOptions {
  * restores on PGlite and on PostgreSQL. Rows stay JSON text from end to end: no number passes through JS.
  */
 export async function backup(database: Database, options: BackupOptions): Promise<void> {
-  const { folder, mediaDir, say } = options;
+  const { folder, mediaDir, say, key } = options;
   if (!folder) throw new Refusal('Say where: npm run backup -- <new folder>');
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Refusal(`${folder} is not empty`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const tables = await tablesInOrder(database.query);
   await database.db.transaction(
     async (tx) => {
-      const lines = Readable.from(allLines(tx as unknown as Db, tables, say));
-      const file = createWriteStream(join(folder, DATABASE_FILE), { mode: 0o600 });
-      await pipeline(lines, createGzip(), file);
+      const lines = allLines(tx as unknown as Db, tables, say);
+      if (key) await writeSealed(lines, { ...options, key });
+      else await pipeline(Readable.from(lines), createGzip(), writeNew(join(folder, DATABASE_FILE)));
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  if (existsSync(mediaDir)) cpSync(mediaDir, join(folder, 'media'), { recursive: true });
+  if (!key && existsSync(mediaDir)) cpSync(mediaDir, join(folder, 'media'), { recursive: true });
   say(`Saved in ${folder}`);
+}
+
+const writeNew = (path: string) => createWriteStream(path, { flags: 'wx', mode: 0o600 });
+
+/** Compressed, then encrypted, as it is read: a large site needs no more memory than a small one. */
+async function writeSealed(
+  lines: AsyncIterable<string>,
+  { folder, mediaDir, key }: BackupOptions & { key: BackupKey },
+): Promise<void> {
+  const all = async function* () {
+    yield* lines;
+    yield* mediaLines(mediaDir);
+  };
+  const compressed = createGzip();
+  const sealed = await seal(compressed, key);
+  await Promise.all([
+    pipeline(Readable.from(all()), compressed),
+    pipeline(sealed, writeNew(join(folder, SEALED_FILE))),
+  ]);
 }
 
 async function* allLines(db: Db, tables: string[], say: (line: string) => void): AsyncGenerator<string> {

@@ -1,11 +1,12 @@
-import { cpSync, createReadStream, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import { Refusal } from '../commands/refusal.ts';
 import type { Database, Db } from '../db/connect.ts';
 import { type querierOf as QuerierOf, querierOf } from '../db/querier.ts';
-import { type BackupOptions, DATABASE_FILE, FORMAT } from './backup.ts';
+import { type BackupOptions, DATABASE_FILE, FORMAT, SEALED_FILE } from './backup.ts';
+import { linesOf, linesOfFile } from './lines.ts';
+import { unseal } from './sealed.ts';
+import { MEDIA_FOLLOW, writeMedia } from './sealed-media.ts';
 import { tablesInOrder } from './tables.ts';
 
 const BATCH = 500;
@@ -20,21 +21,49 @@ export async function restore(
   options: BackupOptions & { pagesDir: string; verify: (db: Db) => Promise<void> },
 ): Promise<void> {
   const { folder, mediaDir, pagesDir, say, verify } = options;
-  const file = join(folder, DATABASE_FILE);
-  if (!folder || !existsSync(file)) throw new Refusal('Say which: npm run restore -- <folder of a backup>');
+  const open = sourceOf(options);
   const tables = new Set(await tablesInOrder(database.query));
   await requireEmpty(database);
+  await requireWhole(await open());
+  const lines = (await open())[Symbol.asyncIterator]();
   await database.db.transaction(async (tx) => {
     const db = tx as unknown as Db;
-    await readInto(querierOf(db), { file, tables, say });
+    await readInto(querierOf(db), { lines, tables, say });
     await resetSequences(querierOf(db));
     await verify(db);
   });
   // Stored pages were made of other data: they are made again as they are asked for.
   rmSync(pagesDir, { recursive: true, force: true });
+  if (options.key) say(`${await writeMedia(lines, mediaDir)} pictures`);
   const media = join(folder, 'media');
   if (existsSync(media)) cpSync(media, mediaDir, { recursive: true });
   say('Restored. Start the server: search is indexed again from the data.');
+}
+
+/** The lines of a backup, from its beginning each time. Throws Refusal when it cannot be opened. */
+function sourceOf({ folder, key }: BackupOptions): () => Promise<AsyncGenerator<string>> {
+  const plain = join(folder, DATABASE_FILE);
+  const sealed = join(folder, SEALED_FILE);
+  if (folder && existsSync(sealed)) {
+    if (!key) throw new Refusal('This backup is encrypted: give its key in BACKUP_KEY, or --key-file=<file>');
+    return async () => linesOf(await unseal(sealed, key));
+  }
+  if (key && folder && existsSync(plain))
+    throw new Refusal('This backup is not encrypted: restore it without a key');
+  if (!folder || !existsSync(plain)) throw new Refusal('Say which: npm run restore -- <folder of a backup>');
+  return async () => linesOfFile(plain);
+}
+
+/** Reads to the end before anything is written: a file that is cut or changed is refused here. */
+async function requireWhole(lines: AsyncGenerator<string>): Promise<void> {
+  try {
+    const first = await lines.next();
+    requireFormat(first.done ? '{}' : first.value);
+    for await (const _line of lines);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('The backup was cut or changed since it was made: nothing was restored');
+  }
 }
 
 async function requireEmpty(database: Database): Promise<void> {
@@ -47,22 +76,20 @@ async function requireEmpty(database: Database): Promise<void> {
 
 async function readInto(
   to: Querier,
-  from: { file: string; tables: Set<string>; say: (line: string) => void },
+  from: { lines: AsyncIterator<string>; tables: Set<string>; say: (line: string) => void },
 ): Promise<void> {
-  const lines = createInterface({
-    input: createReadStream(from.file).pipe(createGunzip()),
-    crlfDelay: Infinity,
-  });
   let table = '';
   let waiting: string[] = [];
   const flush = async () => {
     if (waiting.length > 0) await insertRows(to, table, waiting);
     waiting = [];
   };
-  let first = true;
-  for await (const line of lines) {
-    if (first) requireFormat(line);
-    else if (line.startsWith('{"table":')) {
+  const header = await from.lines.next();
+  requireFormat(header.done ? '{}' : header.value);
+  for (;;) {
+    const { value: line, done } = await from.lines.next();
+    if (done || line === MEDIA_FOLLOW) break;
+    if (line.startsWith('{"table":')) {
       await flush();
       table = (JSON.parse(line) as { table: string }).table;
       if (!from.tables.has(table))
@@ -70,7 +97,6 @@ async function readInto(
       from.say(table);
     } else if (line) waiting.push(line);
     if (waiting.length >= BATCH) await flush();
-    first = false;
   }
   await flush();
 }
