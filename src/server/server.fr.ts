@@ -6,6 +6,8 @@ export const serverFr = {
   signatureRefused: 'Signature refusée.',
   jsonOnly: 'Envoyez du JSON (content-type: application/json).',
   sessionOver: 'Votre session a expiré. Reconnectez-vous.',
+  busy: 'Trop de travaux attendent en ce moment. Réessayez dans un instant\u202f; rien n’a été changé.',
+  shapeTooBig: 'Cette requête compte trop d’éléments.',
   tooLarge: (kibibytes: number) => `Le contenu envoyé dépasse ${kibibytes} Kio.`,
   jsonInvalid: 'Le corps de la requête n’est pas du JSON valide.',
   failedCall: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
