@@ -40,6 +40,6 @@ export default defineConfig({
         },
       },
     },
-    ssr: { external: ['@electric-sql/pglite', 'pg', 'sharp', 'pino', 'pg-boss', 'meilisearch', 'undici'] },
+    ssr: { external: ['@electric-sql/pglite', 'pg', 'sharp', 'pino', 'pg-boss', 'meilisearch', 'undici', 'piscina'] },
   },
 });

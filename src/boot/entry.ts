@@ -1,3 +1,4 @@
+import { pieces as inlinePieces } from 'virtual:inline-pieces';
 import { workerText } from 'virtual:service-worker';
 import { routes } from 'virtual:site-routes';
 import { createApp } from 'astro/app/entrypoint';
@@ -18,8 +19,8 @@ async function main([command, ...args]: string[]): Promise<void> {
   knowRoutes(routes);
   const config = getConfig(process.env);
   const log = createLog(command ? 'warn' : config.logLevel);
-  if (command) await runCommand({ config, log, features, createApp }, command, args);
-  else await serve({ config, log, features: { ...features, files }, createApp });
+  if (command) await runCommand({ config, log, features, createApp, inlinePieces }, command, args);
+  else await serve({ config, log, features: { ...features, files }, createApp, inlinePieces });
 }
 
 /** The worker's text is part of the build alone. */

@@ -35,6 +35,8 @@ export interface Parts {
   log: Log;
   features: SiteFeatures;
   createApp: typeof createApp;
+  /** The scripts and styles that stand in the templates (src/server/inline-module.ts). */
+  inlinePieces: readonly string[];
 }
 
 const STORE_MEMORY_BYTES = 256 * 1024 * 1024;
@@ -138,6 +140,7 @@ export async function openSite(parts: Parts, services: Services) {
   const pages = createPages(parts.createApp({ streaming: false }), services, {
     redirectOf: (path) => features.redirectOf(services, path),
     kept,
+    written: parts.inlinePieces,
   });
   const purger = config.cdn && startPurger({ cdn: openCdn(config.cdn), log });
   const store = await openPageStore({

@@ -1,5 +1,7 @@
 import type { AstroIntegration } from 'astro';
+import { inlineModule } from './inline-module.ts';
 import { type Routes, routesModule } from './routes-module.ts';
+import { workerChunks } from './workers/chunks.ts';
 
 interface Options {
   /** The build's entry, from the project's root. */
@@ -17,7 +19,11 @@ export function merveille({ entry }: Options): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig, config }) => {
         addClientDirective({ name: 'interaction', entrypoint: './src/ui/interaction-directive.ts' });
-        updateConfig({ vite: { plugins: [routesModule(routes, config.publicDir)] } });
+        updateConfig({
+          vite: {
+            plugins: [routesModule(routes, config.publicDir), inlineModule(config.root), workerChunks()],
+          },
+        });
       },
       'astro:routes:resolved': ({ routes: resolved }) => {
         const ours = resolved.filter(({ origin }) => origin === 'project');

@@ -6,6 +6,8 @@ export const serverFr = {
   signatureRefused: 'Signature refusée.',
   jsonOnly: 'Envoyez du JSON (content-type: application/json).',
   sessionOver: 'Votre session a expiré. Reconnectez-vous.',
+  busy: 'Trop de travaux attendent en ce moment. Réessayez dans un instant\u202f; rien n’a été changé.',
+  shapeTooBig: 'Cette requête compte trop d’éléments.',
   tooLarge: (kibibytes: number) => `Le contenu envoyé dépasse ${kibibytes} Kio.`,
   onceKeyWrong: 'La clé d’idempotence doit avoir de 16 à 200 caractères sans espace.',
   onceKeyOther: 'Cette clé d’idempotence a déjà servi à une autre demande : choisissez-en une nouvelle.',

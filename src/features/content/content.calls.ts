@@ -134,7 +134,13 @@ const item = z.object({
   updated_at: z.string(),
   revision: z.int(),
 });
-const mdCodes = ['slug_taken', 'front_matter_invalid', 'field_invalid', 'revision_conflict'] as const;
+const mdCodes = [
+  'slug_taken',
+  'front_matter_invalid',
+  'field_invalid',
+  'too_complex',
+  'revision_conflict',
+] as const;
 
 /** Writing calls: an admin's, and the CMS key's for the two callbacks. */
 export const editorCalls = {

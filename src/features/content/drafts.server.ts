@@ -9,6 +9,7 @@ import { parseContentDocument } from './document.ts';
 import { lockContent } from './editor-rows.server.ts';
 import { addRevision } from './life/revision-rows.server.ts';
 import { dateOf, makeLive, requirePublishable } from './publishing.server.ts';
+import { renderAhead } from './rendering/render.server.ts';
 import { actorId, checked, lockedForSave, save, withoutDraft } from './saving.server.ts';
 
 /**
@@ -32,7 +33,17 @@ async function saveDraft(ctx: Ctx, input: InputOf<typeof editorCalls.saveDraft>)
   });
 }
 
+/** Renders what publishing an item would show: its draft, or its text when it has none. */
+export async function renderItemAhead({ db }: Ctx, id: number): Promise<void> {
+  const [row] = await db
+    .select({ md: content.md, draftMd: content.draftMd })
+    .from(content)
+    .where(eq(content.id, id));
+  if (row) await renderAhead(row.draftMd ?? row.md);
+}
+
 async function publishDraft(ctx: Ctx, { id }: InputOf<typeof editorCalls.publishDraft>): Promise<Content> {
+  await renderItemAhead(ctx, id);
   return inTransaction(ctx, async (tx) => publishText(tx, await lockContent(tx.db, id)));
 }
 

@@ -9,8 +9,8 @@ import type { Content, Post } from './content.ts';
 import { oneContent, relatedOf, toPost } from './content-rows.server.ts';
 import { parseContentDocument } from './document.ts';
 import { findAnywhere } from './editor-rows.server.ts';
-import { renderMarkdown } from './markdown.ts';
 import { contentRefusalFr } from './refusals.fr.ts';
+import { renderShown } from './rendering/render.server.ts';
 
 async function contentList({ db }: Ctx): Promise<OutputOf<typeof editorCalls.contentList>> {
   const rows = await db
@@ -76,7 +76,8 @@ async function renderPreview(
 ): Promise<OutputOf<typeof editorCalls.renderPreview>> {
   try {
     const document = parseContentDocument(md);
-    return { title: document.title, html: renderMarkdown(document.body).html, errors: [] };
+    const { html } = await renderShown(document);
+    return { title: document.title, html, errors: [] };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const errors = Object.entries(error.fields ?? { md: error.message });

@@ -2,11 +2,11 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { notFound } from '#src/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, template } from '#src/server/db/schema/index.ts';
-import { contentPath, readingMinutes } from './content.ts';
+import { contentPath } from './content.ts';
 import type { ContentRow } from './content-rows.server.ts';
 import type { ParsedDocument } from './document.ts';
-import { excerptOf, plainText, renderMarkdown } from './markdown.ts';
 import { contentRefusalFr } from './refusals.fr.ts';
+import { renderShown } from './rendering/render.server.ts';
 import { BUILTIN_TEMPLATES } from './templates.ts';
 
 /** Draft or not, and the newest when a slug stands in several namespaces. */
@@ -49,9 +49,9 @@ export async function templateFields(db: Db, namespace: string, name: string) {
 const text = (value: unknown) => (typeof value === 'string' && value ? value : null);
 
 /** The columns read from a document at each save. */
-export function columnsOf(document: ParsedDocument) {
+export async function columnsOf(document: ParsedDocument) {
   const { fields } = document;
-  const { html } = renderMarkdown(document.body);
+  const shown = await renderShown(document);
   const list = Array.isArray(fields.tags) ? fields.tags.map(String) : [];
   return {
     namespace: document.namespace,
@@ -60,12 +60,12 @@ export function columnsOf(document: ParsedDocument) {
     title: document.title,
     md: document.md,
     fields,
-    html,
-    excerpt: excerptOf(fields.description, html),
+    html: shown.html,
+    excerpt: shown.excerpt,
     categorySlug: document.namespace === 'post' ? text(fields.category) : null,
     authorSlug: text(fields.author),
     tags: list,
-    readingMinutes: readingMinutes(plainText(html)),
+    readingMinutes: shown.readingMinutes,
     position: typeof fields.position === 'number' ? Math.trunc(fields.position) : 0,
   };
 }

@@ -11,6 +11,7 @@ import { columnsOf, lockContent } from './editor-rows.server.ts';
 import { keepLinks } from './life/links.server.ts';
 import { addRevision } from './life/revision-rows.server.ts';
 import { contentRefusalFr } from './refusals.fr.ts';
+import { renderAhead } from './rendering/render.server.ts';
 import { actorId, checked, lockedForSave, requireFreeSlug, save } from './saving.server.ts';
 
 async function createContent(ctx: Ctx, input: InputOf<typeof editorCalls.createContent>): Promise<Content> {
@@ -20,7 +21,7 @@ async function createContent(ctx: Ctx, input: InputOf<typeof editorCalls.createC
     const by = actorId(ctx);
     const [row] = await tx.db
       .insert(content)
-      .values({ ...columnsOf(document), updatedBy: by, updatedAt: tx.now })
+      .values({ ...(await columnsOf(document)), updatedBy: by, updatedAt: tx.now })
       .returning();
     if (!row) throw new Error('The content was not inserted');
     await addRevision(tx, { row, before: '', by, kind: 'save' });
@@ -41,12 +42,13 @@ async function restoreRevision(
   ctx: Ctx,
   { id, revision }: InputOf<typeof editorCalls.restoreRevision>,
 ): Promise<Content> {
+  const [kept] = await ctx.db
+    .select()
+    .from(contentRevision)
+    .where(and(eq(contentRevision.contentId, id), eq(contentRevision.revision, revision)));
+  if (kept) await renderAhead(kept.md);
   return inTransaction(ctx, async (tx) => {
     const row = await lockContent(tx.db, id);
-    const [kept] = await tx.db
-      .select()
-      .from(contentRevision)
-      .where(and(eq(contentRevision.contentId, id), eq(contentRevision.revision, revision)));
     if (!kept) throw notFound(contentRefusalFr.revisionUnknown);
     const document = await checked(tx, kept.md);
     return save(tx, row, { document, kind: 'restore', restoredFrom: revision });

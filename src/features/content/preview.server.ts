@@ -28,7 +28,7 @@ export async function previewOf(request: Request): Promise<Preview | Response> {
   const md = await postedText(request);
   if (md === null) return refusal(413, 'too_large', contentRefusalFr.previewTooLong);
   try {
-    return await shown(rowOf(parseContentDocument(md)));
+    return await shown(await rowOf(parseContentDocument(md)));
   } catch (error) {
     if (error instanceof DomainError) return refusal(422, error.code, error.message);
     throw error;
@@ -44,7 +44,7 @@ async function shown(drawn: ContentRow): Promise<Preview> {
 /** A kept item as its page would be with its draft; null when the draft's header can't be read. */
 export async function previewRow(kept: ContentRow): Promise<Preview | null> {
   try {
-    return await shown({ ...kept, ...columnsOf(parseContentDocument(kept.draftMd ?? kept.md)) });
+    return await shown({ ...kept, ...(await columnsOf(parseContentDocument(kept.draftMd ?? kept.md))) });
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;
@@ -59,10 +59,10 @@ async function postedText(request: Request): Promise<string | null> {
     : null;
 }
 
-function rowOf(document: ParsedDocument): ContentRow {
+async function rowOf(document: ParsedDocument): Promise<ContentRow> {
   const now = new Date();
   return {
-    ...columnsOf(document),
+    ...(await columnsOf(document)),
     id: document.id ?? 0,
     status: 'draft',
     draftMd: null,

@@ -1,4 +1,5 @@
 import type { TokenizerAndRendererExtension } from 'marked';
+import type { BoundedLexer } from './rendering/bounded-lexer.ts';
 
 const DIRECTIVE = /^::produit\{\s*id=["']?(\d{1,12})["']?\s*\}[ \t]*(?:\n+|$)/;
 
@@ -8,7 +9,7 @@ export const productDirective: TokenizerAndRendererExtension = {
   level: 'block',
   // Given the text after its first character: only a line's beginning counts.
   start(src) {
-    const at = src.indexOf('\n::produit{');
+    const at = (this.lexer as BoundedLexer).indexOfMark(src, '\n::produit{id=');
     return at < 0 ? undefined : at + 1;
   },
   tokenizer(src) {

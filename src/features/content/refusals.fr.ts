@@ -10,6 +10,8 @@ export const contentRefusalFr = {
   idMissing: 'L’en-tête doit porter l’identifiant (id) du contenu.',
   conflict: 'Quelqu’un a enregistré ce contenu entre-temps.',
   currentRevision: (revision: number) => `La révision actuelle est ${revision}.`,
+  tooComplex:
+    'Ce texte demande trop de travail pour être mis en page. Raccourcissez-le, ou partagez-le en plusieurs contenus ; rien n’a été enregistré.',
   previewTooLong: 'Le document est trop long pour être montré.',
   articleUnknown: 'Cet article n’existe pas.',
   categoryMissing: 'Choisissez une rubrique avant de publier : elle fait partie de l’adresse.',

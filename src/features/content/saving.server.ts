@@ -13,12 +13,13 @@ import { keepLinks } from './life/links.server.ts';
 import { addRevision } from './life/revision-rows.server.ts';
 import { dateOf, published, requirePublishable } from './publishing.server.ts';
 import { contentRefusalFr } from './refusals.fr.ts';
+import { renderShown } from './rendering/render.server.ts';
 import { templateGone } from './template-change/template-change.fr.ts';
 import { fieldErrors } from './templates.ts';
 
 export const actorId = (ctx: Ctx) => (isPerson(ctx.actor) ? ctx.actor.personId : null);
 
-/** Reads a document and holds it against its template. Throws front_matter_invalid or field_invalid. */
+/** Reads a document and holds it against its template. Throws front_matter_invalid, field_invalid, too_complex. */
 export async function checked(ctx: Ctx, md: string): Promise<ParsedDocument> {
   const document = parseContentDocument(md);
   const fields = await templateFields(ctx.db, document.namespace, document.template);
@@ -26,6 +27,7 @@ export async function checked(ctx: Ctx, md: string): Promise<ParsedDocument> {
   const errors = fieldErrors(document.fields, fields);
   const [first] = Object.values(errors);
   if (first) throw new DomainError('field_invalid', first, { fields: errors });
+  await renderShown(document);
   return document;
 }
 
@@ -78,7 +80,7 @@ export async function save(tx: Ctx, row: ContentRow, saving: Saving): Promise<Co
   const [saved] = await tx.db
     .update(content)
     .set({
-      ...columnsOf(document),
+      ...(await columnsOf(document)),
       ...withoutDraft(row),
       publishedAt: row.publishedAt && (dateOf(document.fields) ?? row.publishedAt),
       revision: row.revision + 1,

@@ -20,7 +20,7 @@ export async function seedContent(db: Db): Promise<number> {
     const publishedAt = typeof given === 'string' ? new Date(given) : new Date();
     const [row] = await db
       .insert(content)
-      .values({ ...columnsOf(document), status: 'published', publishedAt })
+      .values({ ...(await columnsOf(document)), status: 'published', publishedAt })
       .onConflictDoNothing()
       .returning({ id: content.id });
     if (row) await db.insert(contentRevision).values({ contentId: row.id, revision: 1, md: document.md });

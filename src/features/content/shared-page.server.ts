@@ -1,13 +1,14 @@
+import { declareInline } from '#src/server/http/inline.ts';
 import { icons } from '#src/ui/icons.ts';
 import { sharedFr } from './content.fr.ts';
 
 /** Of its own, whatever the sheets of the page it stands on; its colours are the site's tokens. */
-const STYLE = `<style>
+const STYLE = `
 .relecture { display: flex; gap: var(--s3); padding: var(--s4) var(--gutter); background: var(--plum-wash); color: var(--plum-ink); }
 .relecture svg { flex: none; margin-top: 0.1em; }
 .relecture strong { display: block; }
 @media print { .relecture { display: none; } }
-</style>`;
+`;
 
 const banner = (until: string) => `<div class="relecture" role="note">
 <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true" focusable="false"><path d="${icons.eye}"></path></svg>
@@ -18,7 +19,7 @@ export async function asShared(page: Response, until: string): Promise<Response>
   const html = await page.text();
   const marked = html
     .replace(/<meta name="robots"[^>]*>|<link rel="canonical"[^>]*>/g, '')
-    .replace('</head>', () => `<meta name="robots" content="noindex, nofollow">${STYLE}</head>`)
+    .replace('</head>', () => `<meta name="robots" content="noindex, nofollow"><style>${declareInline(STYLE)}</style></head>`)
     .replace(/<main\b[^>]*>/, (opening) => opening + banner(until));
   return new Response(marked, { headers: { 'content-type': 'text/html; charset=utf-8', ...SHARED_HEADERS } });
 }

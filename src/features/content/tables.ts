@@ -64,11 +64,12 @@ function cellsOf(row: string, name: string): string[] {
 
 /** The narrowest the table can be without a word cut, in em. */
 function widthOf({ head, rows }: Grid, padding: number): number {
-  const columns = head.map((_, n) =>
-    Math.max(...[head, ...rows].flatMap((row) => (row[n] ?? '').split(' ').map(textWidth))),
-  );
+  const columns = head.map((_, n) => [head, ...rows].reduce((widest, row) => Math.max(widest, longestWord(row[n])), 0));
   return columns.reduce((sum, width) => sum + width + padding, 0);
 }
+
+const longestWord = (cell = '') =>
+  cell.split(' ').reduce((widest, word) => Math.max(widest, textWidth(word)), 0);
 
 /**
  * Every cell with the name of its column. The roles say again what the elements are: some screen readers no longer

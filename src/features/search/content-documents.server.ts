@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { type ContentDocument, contentDocument } from '#search/documents/content.ts';
 import { contentPath } from '#src/features/content/content.ts';
-import { plainText } from '#src/features/content/markdown.ts';
+import { plainText } from '#src/features/content/rendering/plain-text.ts';
 import { TOWN_POPULATION } from '#src/features/places/place.ts';
 import { allPlaces } from '#src/features/places/places.server.ts';
 import type { Db } from '#src/server/db/connect.ts';

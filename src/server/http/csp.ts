@@ -14,16 +14,24 @@ export interface CspSources {
   styleAttributes?: readonly string[];
 }
 
+/** Tells if a script or style of this very text was put into the page on purpose. */
+export type Meant = (text: string) => boolean;
+
+export interface PageText {
+  html: string;
+  meant: Meant;
+}
+
 /**
- * The Content-Security-Policy of one page: hashes of what is inline in it, never `unsafe-inline` for
- * scripts. Style attributes are refused (docs/decisions/0013-two-editors-under-one-policy.md), but for those
+ * The Content-Security-Policy of one page, never with `unsafe-inline`: hashes of what stands in it, of that alone which is
+ * `meant` (inline.ts). A script that got into the page some other way is refused by the browser. Style attributes are refused (docs/decisions/0013-two-editors-under-one-policy.md), but for those
  * a page names by their text.
  */
-export function pageCsp(html: string, https: boolean, more: CspSources = {}): string {
-  const scripts = hashes(matches(html, '<script', INLINE_SCRIPT), (match) =>
+export function pageCsp({ html, meant }: PageText, https: boolean, more: CspSources = {}): string {
+  const scripts = hashes(matches(html, '<script', INLINE_SCRIPT), meant, (match) =>
     DATA_BLOCK.test(match[1] ?? '') ? null : (match[2] ?? ''),
   );
-  const styles = hashes(matches(html, '<style', INLINE_STYLE), (match) => match[1] ?? '');
+  const styles = hashes(matches(html, '<style', INLINE_STYLE), meant, (match) => match[1] ?? '');
   const attributes = more.styleAttributes ? ["'unsafe-hashes'", ...more.styleAttributes.map(hashOf)] : [];
   return [
     "default-src 'self'",
@@ -59,12 +67,13 @@ function* matches(html: string, tag: string, pattern: RegExp): Generator<RegExpE
 
 function hashes(
   found: Iterable<RegExpExecArray>,
+  meant: Meant,
   textOf: (match: RegExpExecArray) => string | null,
 ): string[] {
   const hashed = new Set<string>();
   for (const match of found) {
     const text = textOf(match);
-    if (text !== null) hashed.add(hashOf(text));
+    if (text !== null && meant(text)) hashed.add(hashOf(text));
   }
   return [...hashed];
 }

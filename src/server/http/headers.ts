@@ -1,4 +1,4 @@
-import { type CspSources, DATA_CSP, pageCsp } from './csp.ts';
+import { type CspSources, DATA_CSP, type PageText, pageCsp } from './csp.ts';
 
 /** Headers on every answer, errors too (issue A, Server). */
 export function commonHeaders(https: boolean): [string, string][] {
@@ -33,7 +33,7 @@ export interface SiteHeaders {
   measured: boolean;
 }
 
-export function pageHeaders(path: string, html: string, site: SiteHeaders): [string, string][] {
+export function pageHeaders(path: string, page: PageText, site: SiteHeaders): [string, string][] {
   const { https, images } = site;
   const own = sourcesOf(path);
   const tags = site.measured && mayBeMeasured(path) ? TAG_MANAGER : null;
@@ -41,7 +41,7 @@ export function pageHeaders(path: string, html: string, site: SiteHeaders): [str
   return [
     ...commonHeaders(https),
     ['referrer-policy', CAPABILITY_PATH.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
-    ['content-security-policy', pageCsp(html, https, more)],
+    ['content-security-policy', pageCsp(page, https, more)],
   ];
 }
 

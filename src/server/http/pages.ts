@@ -6,10 +6,18 @@ import type { Rendered } from '../page-store/page.ts';
 import { collectPage, storePage } from '../page-store/tags.ts';
 import type { Services } from '../services.ts';
 import { pageHeaders, type SiteHeaders } from './headers.ts';
+import { builtInline, collectInline } from './inline.ts';
 import { isPlainForm, unkeptForm } from './plain-form.ts';
 
 type AstroApp = ReturnType<typeof createApp>;
-type Answer = { status: number; headers: [string, string][]; body: Buffer; contentType: string };
+interface Answer {
+  status: number;
+  headers: [string, string][];
+  body: Buffer;
+  contentType: string;
+  /** The scripts and styles that the page declared while it was rendered. */
+  declared: ReadonlySet<string>;
+}
 
 /** Never in the page store: lists, payments, personal pages, the admin (docs/spec/decisions.md §20). */
 const PERSONAL =
@@ -30,11 +38,14 @@ export interface PageSources {
   redirectOf: RedirectLookup;
   /** The reads shared by renders for the store. */
   kept: KeptReads;
+  /** The inline scripts and styles that stand in the templates. */
+  written: readonly string[];
 }
 
-export function createPages(app: AstroApp, services: Services, { redirectOf, kept }: PageSources): Pages {
+export function createPages(app: AstroApp, services: Services, { redirectOf, kept, written }: PageSources): Pages {
   const { https, publicUrl, gtmId } = services.config;
-  const site = { https, images: imageOrigins(services.config), measured: gtmId !== null };
+  const known = builtInline(app.manifest, written);
+  const site = { known, https, images: imageOrigins(services.config), measured: gtmId !== null };
   const routeOf = (request: Request) => app.match(request)?.component ?? null;
   const moved = async (path: string, notFound: Answer) => {
     const to = await redirectOf(path);
@@ -86,17 +97,22 @@ function redirectAnswer(status: number, to: string): Answer {
     headers: [['location', to]],
     body: Buffer.alloc(0),
     contentType: 'text/html; charset=utf-8',
+    declared: new Set(),
   };
 }
 
 async function renderAnswer(app: AstroApp, request: Request, locals: App.Locals): Promise<Answer> {
   const routeData = app.match(request);
-  const response = await app.render(request, {
-    locals,
-    addCookieHeader: true,
-    ...(routeData ? { routeData } : {}),
+  const { result, texts } = await collectInline(async () => {
+    const response = await app.render(request, {
+      locals,
+      addCookieHeader: true,
+      ...(routeData ? { routeData } : {}),
+    });
+    return { response, content: Buffer.from(await response.arrayBuffer()) };
   });
   if (locals.fault) throw locals.fault;
+  const { response, content } = result;
   const headers: [string, string][] = [];
   let contentType = 'text/html; charset=utf-8';
   for (const [name, value] of response.headers) {
@@ -105,10 +121,8 @@ async function renderAnswer(app: AstroApp, request: Request, locals: App.Locals)
     else if (name !== 'content-length') headers.push([name, value]);
   }
   const isPage = contentType.startsWith('text/html');
-  const body = isPage
-    ? Buffer.from(withPatientScripts(await response.text()))
-    : Buffer.from(await response.arrayBuffer());
-  return { status: response.status, headers, contentType, body };
+  const body = isPage ? Buffer.from(withPatientScripts(content.toString('utf8'))) : content;
+  return { status: response.status, headers, contentType, body, declared: texts };
 }
 
 const MODULE = '<script type="module" ';
@@ -118,8 +132,11 @@ function withPatientScripts(html: string): string {
   return html.replaceAll(`${MODULE}src=`, `${MODULE}fetchpriority="low" src=`);
 }
 
-function finish(path: string, answer: Answer, site: SiteHeaders): [string, string][] {
+type Site = SiteHeaders & { known: ReadonlySet<string> };
+
+function finish(path: string, answer: Answer, site: Site): [string, string][] {
+  const meant = (text: string) => site.known.has(text) || answer.declared.has(text);
   const html = answer.contentType.startsWith('text/html') ? answer.body.toString('utf8') : '';
   const own = new Set(answer.headers.map(([name]) => name));
-  return [...pageHeaders(path, html, site).filter(([name]) => !own.has(name)), ...answer.headers];
+  return [...pageHeaders(path, { html, meant }, site).filter(([name]) => !own.has(name)), ...answer.headers];
 }

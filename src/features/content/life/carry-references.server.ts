@@ -29,7 +29,7 @@ async function carry(tx: Ctx, row: ContentRow, change: { name: string; value: st
   const [saved] = await tx.db
     .update(content)
     .set({
-      ...columnsOf(parseContentDocument(md)),
+      ...(await columnsOf(parseContentDocument(md))),
       draftMd: row.draftMd === null ? null : setField(row.draftMd, change, []),
       revision: row.revision + 1,
     })

@@ -194,7 +194,7 @@ export const lifeCalls = {
     changes: true,
     input: z.strictObject({ id, at }),
     output: Content,
-    codes: ['field_invalid', 'front_matter_invalid', 'slug_taken', 'conflict'],
+    codes: ['field_invalid', 'front_matter_invalid', 'slug_taken', 'too_complex', 'conflict'],
   }),
   scheduleUnpublish: defineCall('/api/content/schedule_unpublish', {
     access: 'admin',

@@ -8,7 +8,7 @@ import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Content } from '../content.ts';
 import { type ContentRow, oneContent } from '../content-rows.server.ts';
-import { publishText } from '../drafts.server.ts';
+import { publishText, renderItemAhead } from '../drafts.server.ts';
 import { lockContent } from '../editor-rows.server.ts';
 import { requirePublishable, takeOff } from '../publishing.server.ts';
 import { contentRefusalFr } from '../refusals.fr.ts';
@@ -60,6 +60,7 @@ async function scheduleContent(
   { id, at }: InputOf<typeof lifeCalls.scheduleContent>,
 ): Promise<Content> {
   const moment = momentOf(at, ctx.now);
+  await renderItemAhead(ctx, id);
   return inTransaction(ctx, async (tx) => {
     const row = await lockContent(tx.db, id);
     const live = row.status === 'published';
@@ -114,6 +115,7 @@ export async function applyDue(ctx: Ctx): Promise<void> {
 
 async function applyOne(ctx: Ctx, id: number): Promise<void> {
   try {
+    await renderItemAhead(ctx, id);
     await inTransaction(ctx, async (tx) => {
       const row = await lockContent(tx.db, id);
       if (row.scheduledAt && row.scheduledAt <= tx.now) await publishPlanned(tx, row);

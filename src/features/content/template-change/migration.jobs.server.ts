@@ -122,7 +122,7 @@ async function saveMigrated(
   const [saved] = await tx.db
     .update(content)
     .set({
-      ...columnsOf(document),
+      ...(await columnsOf(document)),
       draftMd,
       revision: row.revision + 1,
       updatedAt: tx.now,

@@ -59,7 +59,7 @@ async function create(
   const [row] = await tx.db
     .insert(content)
     .values({
-      ...columnsOf(document),
+      ...(await columnsOf(document)),
       draftMd,
       status: live ? 'published' : 'draft',
       updatedBy: authorId,

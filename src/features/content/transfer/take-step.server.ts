@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Services } from '#src/server/services.ts';
+import { renderAhead } from '../rendering/render.server.ts';
 import { bringDocument } from './bring-document.server.ts';
 import { bringPicture, bringStored } from './bring-pictures.server.ts';
 import { MANIFEST_MOST, type Manifest, NO_MANIFEST, readManifest } from './manifest.ts';
@@ -90,9 +91,11 @@ async function readDocument(to: Bringing, { path, file }: FileStep): Promise<Rea
   const draft = to.plan.drafts.get(path);
   const linked = async (bytes: Buffer) =>
     linkPictures(textOf(bytes), path, (picture) => to.pictures.get(picture));
+  const md = await linked(await file.read(DOCUMENT_MOST));
+  await renderAhead(md);
   return {
     path,
-    md: await linked(await file.read(DOCUMENT_MOST)),
+    md,
     draftMd: draft ? await linked(await draft.read(DOCUMENT_MOST)) : null,
   };
 }

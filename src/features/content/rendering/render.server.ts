@@ -1,0 +1,68 @@
+import { DomainError, unavailable } from '#src/calls/domain-error.ts';
+import { QueueFull } from '#src/server/fair-queue.ts';
+import { serverFr } from '#src/server/server.fr.ts';
+import { inWorker, TooMuchWork } from '#src/server/workers/pool.ts';
+import { type ParsedDocument, parseContentDocument } from '../document.ts';
+import { contentRefusalFr } from '../refusals.fr.ts';
+import { type Shown, shownOf, type ToShow } from './shown.ts';
+
+/** The worst text of this length takes 15 ms; an honest one of it takes 1 (docs/decisions/0024). */
+const INLINE_CHARS = 4_000;
+/** Honest text of the longest length there is (1.5 million characters) takes 3 s. */
+const TIMEOUT_MS = 9_000;
+const FILE = new URL('./render.worker.ts', import.meta.url);
+
+/** The last long texts, null for one that was refused: a text is rendered before the transaction that saves it. */
+const recent = new Map<string, Shown | null>();
+const RECENT_CHARS = 6_000_000;
+
+/**
+ * Renders a document's Markdown: a short one at once, a longer one on another thread, so that no text keeps readers
+ * waiting. Throws too_complex for what takes too long, unavailable when too many wait.
+ */
+export async function renderShown(document: Pick<ParsedDocument, 'body' | 'fields'>): Promise<Shown> {
+  const input: ToShow = { body: document.body, description: textOf(document.fields.description) };
+  if (input.body.length <= INLINE_CHARS) return shownOf(input);
+  const key = `${input.description ?? ''}\0${input.body}`;
+  const shown = recent.has(key) ? recent.get(key) : await onAnotherThread(input);
+  keep(key, shown ?? null);
+  if (!shown) throw tooComplex();
+  return shown;
+}
+
+/**
+ * Renders what a transaction is about to save, so that nothing waits for a thread inside it. What is wrong with the text is
+ * said there.
+ */
+export async function renderAhead(md: string): Promise<void> {
+  try {
+    await renderShown(parseContentDocument(md));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
+}
+
+function keep(key: string, shown: Shown | null): void {
+  recent.delete(key);
+  recent.set(key, shown);
+  let chars = [...recent].reduce((sum, [text, one]) => sum + text.length + (one?.html.length ?? 0), 0);
+  for (const [text, one] of recent) {
+    if (chars <= RECENT_CHARS || text === key) return;
+    recent.delete(text);
+    chars -= text.length + (one?.html.length ?? 0);
+  }
+}
+
+function onAnotherThread(input: ToShow): Promise<Shown | null> {
+  return inWorker<Shown | null>({ file: FILE, input, timeoutMs: TIMEOUT_MS }).catch((error: unknown) => {
+    if (error instanceof TooMuchWork) return null;
+    throw error instanceof QueueFull ? unavailable(serverFr.busy) : error;
+  });
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function tooComplex(): DomainError {
+  const sentence = contentRefusalFr.tooComplex;
+  return new DomainError('too_complex', sentence, { fields: { md: sentence } });
+}

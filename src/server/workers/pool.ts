@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { FairQueue } from '#src/server/fair-queue.ts';
+
+/** One core is left to those who read the site. */
+const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** A thread that found nothing to do for so long is given back, with its memory. */
+const IDLE_MS = 60_000;
+const MEMORY_MIB = 384;
+
+/** The task took longer, or more memory, than it may: the thread was ended. */
+export class TooMuchWork extends Error {}
+
+let threads: Piscina | null = null;
+
+const turns = new FairQueue({ capacity: THREADS, running: THREADS, waiting: 100, waitingPerKey: 20 });
+
+function pool(): Piscina {
+  threads ??= new Piscina({
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: IDLE_MS,
+    atomics: 'disabled',
+    // Nothing that a thread computes needs the site's secrets.
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production', TZ: process.env.TZ ?? 'Europe/Paris' },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB },
+  });
+  return threads;
+}
+
+export interface Task {
+  /** The module whose default export does the work, as an address beside the caller's (src/server/workers/chunks.ts). */
+  file: URL;
+  input: unknown;
+  /** From the moment a thread takes it, in milliseconds. */
+  timeoutMs: number;
+  /** Whose turn it takes; all that name none share one. */
+  key?: string;
+}
+
+/**
+ * Does a task on another thread. Throws TooMuchWork when it does not end in time, QueueFull when too much waits already,
+ * and what the task itself throws.
+ */
+export function inWorker<T>({ file, input, timeoutMs, key = '' }: Task): Promise<T> {
+  return turns.run({ key, weight: 1 }, async () => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return (await pool().run(input, { filename: file.href, signal })) as T;
+    } catch (error) {
+      if (signal.aborted || outOfMemory(error)) throw new TooMuchWork();
+      throw error;
+    }
+  });
+}
+
+const outOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** Ends the threads; the next task begins others. */
+export async function closeWorkers(): Promise<void> {
+  const ended = threads;
+  threads = null;
+  await ended?.destroy();
+}
