@@ -42,7 +42,11 @@ export interface PageSources {
   written: readonly string[];
 }
 
-export function createPages(app: AstroApp, services: Services, { redirectOf, kept, written }: PageSources): Pages {
+export function createPages(
+  app: AstroApp,
+  services: Services,
+  { redirectOf, kept, written }: PageSources,
+): Pages {
   const { https, publicUrl, gtmId } = services.config;
   const known = builtInline(app.manifest, written);
   const site = { known, https, images: imageOrigins(services.config), measured: gtmId !== null };
@@ -78,7 +82,8 @@ export function createPages(app: AstroApp, services: Services, { redirectOf, kep
       return { status: result.status, headers, body: result.body, tags, storable };
     },
     async forRequest(request, locals) {
-      if (!(await isPlainForm(request))) return withHeaders(new URL(request.url).pathname, unkeptForm());
+      if (!(await isPlainForm(request)))
+        return withHeaders(new URL(request.url).pathname, { ...unkeptForm(), declared: new Set() });
       const path = new URL(request.url).pathname;
       const found = await renderAnswer(app, request, locals);
       // At the root, where lists are, an address of former times leads on too.
