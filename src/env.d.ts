@@ -13,7 +13,7 @@ declare global {
     interface Locals {
       requestId: string;
       ip: string;
-      /** The fault of the database that kept the page from being made (src/middleware.ts). */
+      /** The fault of the database that kept the page from being made (src/server/http/page-faults.ts). */
       fault?: unknown;
     }
   }

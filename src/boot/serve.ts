@@ -15,7 +15,6 @@ import { openStaticFiles } from '#src/server/http/static-files.ts';
 import { createWebServer, type WebServer } from '#src/server/http/web-server.ts';
 import { startInternal } from '#src/server/internal.ts';
 import type { Log } from '#src/server/log.ts';
-import { outagesOf } from '#src/server/outages.ts';
 import { everyPage } from '#src/server/page-store/generations.ts';
 import { KeptReads } from '#src/server/page-store/kept-reads.ts';
 import { type Outbox, recordPublish, startOutbox } from '#src/server/page-store/outbox.ts';
@@ -53,7 +52,6 @@ export async function serve(parts: Parts): Promise<void> {
   let end = async (_hurried?: AbortSignal) => {};
   catchStrays({ log, stop: () => end() });
   const { services, stop } = await startServices(config, log, { features, background: true, clock });
-  services.database.onChange((why) => tellDatabase(log, why));
   setServices(services);
   const welcome = await firstStart(services, features);
   clock.lap('seed');
@@ -117,11 +115,6 @@ async function whileServing(services: Services, features: SiteFeatures): Promise
   await features.firstIndex(patient);
 }
 
-function tellDatabase(log: Log, why: string | null): void {
-  if (why === null) outagesOf(log).over('database');
-  else outagesOf(log).failed('database', new Error(why), { of: 'watch' });
-}
-
 const builtFiles = ({ dataDir, https }: Config) => [
   openStaticFiles(CLIENT_DIR, join(dataDir, 'assets'), https),
   openMediaFiles(join(dataDir, 'media'), https),
@@ -156,7 +149,6 @@ export async function openSite(parts: Parts, services: Services) {
     store,
     query: services.database.query,
     listen: (heard) => services.database.listen('page_outbox', heard, heard),
-    notRead: (error) => outagesOf(log).failed('database', error, { of: 'page outbox' }),
     served: (tags) => purger?.purge(tags),
     log,
   });

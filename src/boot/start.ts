@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createSearchIndex, type SearchIndex } from '#search/index.ts';
 import type { Config } from '#src/server/config.ts';
 import { BLANK_DATABASE } from '#src/server/db/blank.ts';
@@ -7,6 +8,7 @@ import { startMeilisearch } from '#src/server/gateways/meilisearch-process.ts';
 import { type JobKind, type Jobs, startJobs } from '#src/server/jobs.ts';
 import { createLimits } from '#src/server/limits.ts';
 import type { Log } from '#src/server/log.ts';
+import { outagesOf } from '#src/server/outages.ts';
 import type { Publisher, Services } from '#src/server/services.ts';
 import type { StartClock } from '#src/server/start-clock.ts';
 
@@ -33,6 +35,8 @@ export async function startServices(
 ): Promise<Started> {
   const { databaseUrl: url, dataDir } = config;
   const database = await connectDatabase({ url, dataDir, blank: BLANK_DATABASE });
+  database.onChange((why) => tellDatabase(log, why));
+  await answering(database);
   options.clock?.lap('database');
   // The engine is another program: it starts while the tables are looked at.
   const [search] = await Promise.all([openSearch(config, database, log), migrated(database, log)]);
@@ -62,6 +66,26 @@ export async function startServices(
       await database.close();
     },
   };
+}
+
+function tellDatabase(log: Log, why: string | null): void {
+  if (why === null) outagesOf(log).over('database');
+  else outagesOf(log).failed('database', new Error(why), { of: 'watch' });
+}
+
+/** A database that starts beside us may take a while. */
+const PATIENCE_MS = 60_000;
+/** A password that is wrong, or a database that does not exist, is not there later either (SQLSTATE). */
+const NEVER = /^(?:28|3D)/;
+
+/** Resolves once the database answers, or has not for a minute: who asks it next then says why. */
+async function answering(database: Database): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const { status, why = '' } = await database.state();
+    if (status !== 'down' || NEVER.test(why) || Date.now() > until) return;
+    await delay(250);
+  }
 }
 
 async function migrated({ patient }: Database, log: Log): Promise<void> {

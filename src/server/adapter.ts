@@ -17,7 +17,8 @@ export function merveille({ entry }: Options): AstroIntegration {
   return {
     name: 'merveille',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, updateConfig, config }) => {
+      'astro:config:setup': ({ addClientDirective, addMiddleware, updateConfig, config }) => {
+        addMiddleware({ order: 'pre', entrypoint: new URL('src/server/http/page-faults.ts', config.root) });
         addClientDirective({ name: 'interaction', entrypoint: './src/ui/interaction-directive.ts' });
         updateConfig({
           vite: {

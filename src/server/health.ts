@@ -12,7 +12,7 @@ export interface Health {
   ready: boolean;
   database: DatabaseState;
   disk: DiskState;
-  /** What lasts, and since when. */
+  /** The causes that last, and since when. */
   trouble: { cause: string; since: Date }[];
   [part: string]: unknown;
 }
@@ -53,7 +53,7 @@ export function createHealth(services: Services, { started, others }: HealthOpti
   };
 }
 
-/** What fails or is late is `otherwise`. */
+/** Resolves to `otherwise` where the work fails or is late. */
 async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => {

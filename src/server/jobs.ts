@@ -1,8 +1,6 @@
 import type { Pool } from 'pg';
 import { fromPglite, PgBoss, type Db as QueueDb } from 'pg-boss';
-import { faultOf } from './db/faults.ts';
 import { JobFetcher } from './job-fetcher.ts';
-import { outagesOf } from './outages.ts';
 import { patientServices, type Services } from './services.ts';
 
 /**
@@ -63,10 +61,7 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
       ? { db: fromPglite(database.raw as never), backend: 'pglite', supervise: true }
       : { db: queueOn(database.raw as Pool) },
   );
-  boss.on('error', (error) => {
-    if (faultOf(asError(error))) outagesOf(log).failed('database', asError(error), { of: 'job queue' });
-    else log.warn({ err: asError(error) }, 'job queue');
-  });
+  boss.on('error', (error) => log.warn({ err: asError(error) }, 'job queue'));
   await boss.start();
   const fetchers = new Map<string, JobFetcher>();
   for (const kind of kinds) fetchers.set(kind.name, await openQueue(boss, services, kind));

@@ -1,4 +1,6 @@
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type LogFn, type Logger, pino, stdSerializers } from 'pino';
+import { causeOf, faultOf } from './db/faults.ts';
+import { OUTAGE, outagesOf } from './outages.ts';
 
 export type Log = Logger;
 
@@ -28,6 +30,15 @@ function wordsOf(thrown: unknown): string {
     : String(thrown);
 }
 
+/** A database that is away fails everything at once, wherever that is noticed: it is one trouble, and a line a minute. */
+function heldBack(this: Logger, given: Parameters<LogFn>, write: LogFn): void {
+  const [fields, message] = given as unknown as [{ err?: unknown } | undefined, string | undefined];
+  const fault = message === OUTAGE ? null : faultOf(fields?.err);
+  const { err, ...more } = fields ?? {};
+  if (fault) outagesOf(this).failed(causeOf(fault), err, { ...more, of: message, fault });
+  else write.apply(this, given);
+}
+
 /**
  * JSON lines on stdout. Nothing that opens something may be logged: callers pass ids, never tokens, cards,
  * addresses or bodies; the redaction below is a second line, not the first.
@@ -38,6 +49,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: loggable },
+    hooks: { logMethod: heldBack },
     redact: {
       paths: ['password', 'token', 'email', 'authorization', 'cookie', '*.password', '*.token', '*.email'],
       censor: '[removed]',

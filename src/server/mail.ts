@@ -4,6 +4,7 @@ import { mailOutbox } from './db/schema/index.ts';
 import { createMailer, failureOf, type Mail, type Mailer } from './gateways/mail.ts';
 import type { JobKind } from './jobs.ts';
 import { hasRoom, roomOf, type Unasked } from './mail-room.ts';
+import { outagesOf } from './outages.ts';
 import type { Services } from './services.ts';
 
 const BATCH = 20;
@@ -73,10 +74,13 @@ async function sendBatch({ database, log }: Services, mailer: Mailer): Promise<n
       db.update(mailOutbox).set(values).where(eq(mailOutbox.id, row.id));
     try {
       await mailer.send(row);
+      outagesOf(log).over('mail');
       await saved({ sentAt: new Date(), error: null });
     } catch (error) {
       const { kind, answer, sentence } = failureOf(error);
-      log.warn({ mailId: row.id, attempts: row.attempts + 1, kind, answer }, 'mail not sent');
+      const told = { mailId: row.id, attempts: row.attempts + 1, kind, answer };
+      if (kind === 'down') outagesOf(log).failed('mail', new Error(answer || 'no answer'), told);
+      else log.warn(told, 'mail not sent');
       if (kind === 'refused') await saved({ failedAt: new Date(), error: sentence });
       else if (kind === 'later') await saved({ error: sentence });
       else {

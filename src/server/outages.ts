@@ -1,11 +1,15 @@
-import type { Log } from './log.ts';
-
+/** The message of its lines. */
+export const OUTAGE = 'outage';
 /** A line each minute while a cause lasts. */
 const EVERY_MS = 60_000;
 /** A cause of which nothing was heard for so long is over, when nobody said so. */
 const QUIET_MS = 120_000;
 
-type Told = Pick<Log, 'error' | 'warn' | 'info'>;
+/** The part of a pino logger that is used here. */
+interface Told {
+  error(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
 
 interface Outage {
   since: number;
@@ -64,7 +68,7 @@ export function createOutages(log: Told, clock: () => number = Date.now): Outage
         outage.heldBack += 1;
         return;
       }
-      log.error({ cause, err: error, heldBack: outage.heldBack, ...more }, 'outage');
+      log.error({ cause, err: error, heldBack: outage.heldBack, ...more }, OUTAGE);
       outage.heldBack = 0;
       outage.toldAt = now;
     },

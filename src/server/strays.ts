@@ -24,8 +24,8 @@ interface Strays {
 export function catchStrays({ log, stop, on = process, exit = process.exit }: Strays): void {
   let ending = false;
   const survivable = (error: unknown): boolean => {
-    if (faultOf(error)) outagesOf(log).failed('database', error, { of: 'stray' });
-    else if (isLine(error)) outagesOf(log).failed('connection', error, { of: 'stray' });
+    if (faultOf(error)) log.error({ err: error }, 'a fault that nobody caught');
+    else if (isLine(error)) outagesOf(log).failed('connection', error);
     else return false;
     return true;
   };

@@ -20,7 +20,7 @@ export interface ThrowAwayPostgres {
 }
 
 export interface PostgresOptions {
-  /** What was acknowledged outlives a kill of the postmaster. */
+  /** Commits that were acknowledged outlive a kill of the postmaster. */
   keepsCommits?: boolean;
 }
 

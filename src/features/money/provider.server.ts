@@ -3,6 +3,7 @@ import type { DemoBank } from '#src/server/gateways/payments/demo-books.ts';
 import { type PaymentProvider, ProviderUnavailableError } from '#src/server/gateways/payments/provider.ts';
 import { createStripeProvider } from '#src/server/gateways/payments/stripe.ts';
 import type { StripeSettings } from '#src/server/gateways/payments/stripe-client.ts';
+import { outagesOf } from '#src/server/outages.ts';
 import type { Services } from '#src/server/services.ts';
 import type { MoneyMode } from './accounts.ts';
 import { providerRefusals } from './money.fr.ts';
@@ -33,7 +34,37 @@ export function providerOf(services: Services): PaymentProvider {
   if (services.config.payments === 'demo') return createDemoProvider(demoBank(services));
   const { stripe } = services.config;
   if (!stripe) throw providerRefusals.noProvider();
-  return stripeOf(stripe);
+  return watched(stripeOf(stripe), services.log);
+}
+
+const watching = new WeakMap<PaymentProvider, PaymentProvider>();
+
+/** The same provider; what it can't do for the moment is told once a minute, and once when it can again. */
+function watched(provider: PaymentProvider, log: Services['log']): PaymentProvider {
+  const known = watching.get(provider);
+  if (known) return known;
+  const outages = outagesOf(log);
+  const heard = async (answer: Promise<unknown>) => {
+    await answer.then(
+      () => outages.over('payments'),
+      (error: unknown) => {
+        if (error instanceof ProviderUnavailableError) outages.failed('payments', error.cause ?? error);
+      },
+    );
+  };
+  const made = new Proxy(provider, {
+    get(target, name) {
+      const part: unknown = Reflect.get(target, name);
+      if (typeof part !== 'function') return part;
+      return (...args: unknown[]) => {
+        const answer: unknown = part.apply(target, args);
+        if (answer instanceof Promise) void heard(answer);
+        return answer;
+      };
+    },
+  });
+  watching.set(provider, made);
+  return made;
 }
 
 export function moneyModeOf(services: Services): MoneyMode {

@@ -76,7 +76,7 @@ export async function announceSync({ database, search }: Services): Promise<void
 /** Runs `catchUp` whenever a process with another engine has caught up: what it read is there for this one too. */
 export async function followSync(services: Services, catchUp: () => Promise<void>): Promise<void> {
   let waiting = false;
-  await services.database.listen(CHANNEL, async (id) => {
+  const hear = async (id: string) => {
     if (waiting || id === idOf(services.search)) return;
     waiting = true;
     // From here on, news may be of rows that this run does not see any more.
@@ -87,5 +87,6 @@ export async function followSync(services: Services, catchUp: () => Promise<void
     await run().catch((error: unknown) =>
       services.log.warn({ err: error }, 'search index not updated; trying again later'),
     );
-  });
+  };
+  await services.database.listen(CHANNEL, hear, () => void hear(''));
 }

@@ -5,6 +5,7 @@ import type { ResultsQuery } from '#src/features/catalogue/results-url.ts';
 import { type ContentResult, PER_PAGE, type ProductsAnswer } from '#src/features/search/search.ts';
 import { clientKey } from '#src/server/client-key.ts';
 import { classification } from '#src/server/db/schema/index.ts';
+import { outagesOf } from '#src/server/outages.ts';
 import type { Services } from '#src/server/services.ts';
 import { contentResults } from './content-results.server.ts';
 import { SEARCHES } from './search.server.ts';
@@ -49,7 +50,7 @@ export async function findResults(
   } catch (error) {
     if (error instanceof DomainError && error.code === 'rate_limited') return 'busy';
     if (!(error instanceof SearchUnavailable)) throw error;
-    log.warn({ err: error.cause }, 'search unavailable');
+    outagesOf(log).failed('search', error.cause ?? error);
     return 'down';
   }
 }

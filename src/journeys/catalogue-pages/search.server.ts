@@ -5,6 +5,7 @@ import type { searchCalls } from '#src/features/search/search.calls.ts';
 import { SEARCH_DOWN } from '#src/features/search/search.fr.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
+import { outagesOf } from '#src/server/outages.ts';
 import { contentResults } from './content-results.server.ts';
 
 /** docs/spec/decisions.md §28. */
@@ -14,10 +15,12 @@ export const SEARCHES: LimitPolicy = { name: 'search', points: 20, seconds: 1, p
 async function searching<T>({ services, ip }: Ctx, work: () => Promise<T>): Promise<T> {
   await services.limits.take(SEARCHES, ip);
   try {
-    return await work();
+    const found = await work();
+    outagesOf(services.log).over('search');
+    return found;
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error;
-    services.log.warn({ err: error.cause }, 'search unavailable');
+    outagesOf(services.log).failed('search', error.cause ?? error);
     throw unavailable(SEARCH_DOWN);
   }
 }

@@ -9,7 +9,6 @@ import { clientKey } from '../client-key.ts';
 import type { Db } from '../db/connect.ts';
 import { faultOf } from '../db/faults.ts';
 import type { LimitPolicy } from '../limits.ts';
-import { outagesOf } from '../outages.ts';
 import type { Services } from '../services.ts';
 import { allowed } from './access.ts';
 import { type Actor, GUEST, isPerson } from './actor.ts';
@@ -85,7 +84,7 @@ function checked(services: Services, contract: Contract, result: unknown): unkno
   return result;
 }
 
-/** What only reads is read again where its connection broke: of one connection that is lost nobody hears. */
+/** A call that only reads is read again where its connection broke: nobody hears of one connection that is lost. */
 async function againIfLost<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -220,7 +219,7 @@ const RETRY_SECONDS = 5;
 
 /** A service behind us is down, as docs/spec/calls.md §Envelope answers it: 200, and nothing of why is told. */
 function unavailable(services: Services, { requestId, path }: CallRequest, error: unknown): CallAnswer {
-  outagesOf(services.log).failed('database', error, { requestId, of: path });
+  services.log.error({ requestId, path, err: error }, 'call unavailable');
   return {
     status: 200,
     headers: { 'retry-after': String(RETRY_SECONDS) },

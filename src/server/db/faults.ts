@@ -6,6 +6,9 @@
  */
 export type Fault = 'lost' | 'down' | 'slow' | 'full' | 'disk' | 'read_only' | 'contended';
 
+/** The name under which outages.ts tells it. */
+export const causeOf = (fault: Fault): string => (fault === 'disk' ? 'disk' : 'database');
+
 /** A fault of the connection itself, which has no SQLSTATE. */
 export class DatabaseFault extends Error {
   override name = 'DatabaseFault';

@@ -42,11 +42,12 @@ export const LIMITS_OF: Record<Use, UseLimits> = {
   },
   // The queue's own bookkeeping: small statements, once a second and queue.
   jobs: {
-    max: 3,
+    max: 4,
     statementMs: 30_000,
     lockMs: 15_000,
     idleMs: 30_000,
     answerMs: 35_000,
-    connectMs: 10_000,
+    // At a start every queue asks at the same time.
+    connectMs: 30_000,
   },
 };

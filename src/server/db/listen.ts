@@ -3,7 +3,7 @@ import { guardClient, type Watched } from './pool.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5000;
-/** Who only hears would never know that the line is dead. */
+/** A line that only hears would never know that it is dead: it asks something now and then. */
 const BEAT_MS = 15_000;
 const ANSWER_MS = 5000;
 

@@ -7,7 +7,7 @@ const KEEP_ALIVE_MS = 10_000;
 /** A question that lasts so long makes us wonder if anybody is there. */
 const SLOW_MS = 2000;
 
-/** What the pool asks of the one who knows if the database can be reached (watch.ts). */
+/** The pool's view of the watch, which knows if the database can be reached (watch.ts). */
 export interface Watched {
   readonly down: boolean;
   suspect(): void;

@@ -29,6 +29,8 @@ export class DatabaseWatch {
   #at = 0;
   #looking: Promise<DatabaseState> | null = null;
   #searching = false;
+  /** Since the last look began. */
+  #suspected = false;
 
   constructor(options: WatchOptions) {
     this.#options = options;
@@ -41,6 +43,7 @@ export class DatabaseWatch {
 
   /** Something went wrong with a connection: is it the whole database? */
   suspect(): void {
+    this.#suspected = true;
     if (!this.#searching) void this.#search();
   }
 
@@ -60,7 +63,9 @@ export class DatabaseWatch {
     this.#searching = true;
     const { signal } = this.#stopped;
     for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 1.6, LONGEST_PAUSE_MS)) {
-      if ((await this.#look()).status !== 'down') break;
+      this.#suspected = false;
+      const { status } = await this.#look();
+      if (status !== 'down' && !this.#suspected) break;
       // Processes that lost the same database do not come back in step.
       await delay(pause * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
     }

@@ -56,6 +56,8 @@ const PROVIDERS: Record<CdnConfig['kind'], Provider> = {
 };
 
 const TIMEOUT_MS = 5000;
+/** For a whole answer: one that comes byte by byte is never late for the next. */
+const WHOLE_MS = 15_000;
 
 /** The CDN that CDN_PURGE names. Errors carry the status and never the token. */
 export function openCdn({ kind, url, token }: CdnConfig): Cdn {
@@ -65,6 +67,7 @@ export function openCdn({ kind, url, token }: CdnConfig): Cdn {
       ...call(tags, token),
       headersTimeout: TIMEOUT_MS,
       bodyTimeout: TIMEOUT_MS,
+      signal: AbortSignal.timeout(WHOLE_MS),
     } as Parameters<typeof request>[1]);
     const body = await answer.body.text();
     if (answer.statusCode < 200 || answer.statusCode > 299 || !accepted(body))

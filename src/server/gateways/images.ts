@@ -4,6 +4,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { unavailable } from '#src/calls/domain-error.ts';
 import { IMAGE_WIDTHS, WIDEST_IMAGE } from '#src/lib/constants.ts';
 import { serverFr } from '#src/server/server.fr.ts';
+import { outagesOf } from '../outages.ts';
 import type { Services } from '../services.ts';
 import { IMAGE_MAX_PIXELS, requireKnownSignature, unreadable } from './image-input.ts';
 import { getStorage, type Storage } from './storage.ts';
@@ -37,8 +38,9 @@ interface File {
 async function write(storage: Storage, log: Services['log'] | undefined, { key, bytes, type }: File) {
   try {
     await storage.put(key, bytes, type);
+    if (log) outagesOf(log).over('pictures');
   } catch (error) {
-    log?.error({ err: error }, 'a picture was not stored');
+    if (log) outagesOf(log).failed('pictures', error);
     throw unavailable(serverFr.imagesDown);
   }
 }

@@ -23,6 +23,8 @@ export interface Mailer {
   close(): void;
 }
 
+/** For a whole mail: a server that says a word now and then would hold the queue for ever. */
+const WHOLE_MS = 60_000;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** SMTP_URL, or files under DATA_DIR/mails that a person can open. */
@@ -61,12 +63,24 @@ function smtp(url: string, from: string): Mailer {
   return {
     where: `${target.protocol}//${target.host}`,
     async send(mail) {
-      await transport.sendMail(envelope(mail, from));
+      await inTime(transport.sendMail(envelope(mail, from)), () => transport.close());
     },
     close() {
       transport.close();
     },
   };
+}
+
+/** Rejects when the sending lasts too long, and gives up its connection. */
+async function inTime(sending: Promise<unknown>, giveUp: () => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      giveUp();
+      reject(Object.assign(new Error('the mail server took too long'), { code: 'ETIMEDOUT' }));
+    }, WHOLE_MS);
+  });
+  await Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -78,7 +78,20 @@ export function mediaRoot({ s3 }: Pick<Config, 's3'>): string {
 
 async function openFolder(dataDir: string): Promise<Storage> {
   const disk = new Disk(new FSDriver({ location: join(dataDir, 'media'), visibility: 'public' }));
-  return storageOn(disk, { ...MEDIA, root: mediaRoot({ s3: null }), prefix: '' });
+  const storage = storageOn(disk, { ...MEDIA, root: mediaRoot({ s3: null }), prefix: '' });
+  return { ...storage, put: (key, bytes) => putWhole(disk, key, bytes) };
+}
+
+/** A disk that fills up leaves no half of a picture, and of one that was there all of it. */
+async function putWhole(disk: Disk, key: string, bytes: Uint8Array): Promise<void> {
+  const part = `${key}.part`;
+  try {
+    await disk.put(part, bytes);
+    await disk.move(part, key);
+  } catch (error) {
+    await disk.delete(part).catch(() => undefined);
+    throw error;
+  }
 }
 
 async function openBucket(s3: NonNullable<Config['s3']>, part: Part = MEDIA): Promise<Storage> {

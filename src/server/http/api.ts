@@ -7,7 +7,6 @@ import { openApi } from '../calls/openapi.ts';
 import { registeredCalls } from '../calls/registry.ts';
 import { findStream } from '../calls/streams.ts';
 import { faultOf } from '../db/faults.ts';
-import { outagesOf } from '../outages.ts';
 import type { Services } from '../services.ts';
 import { ipOf, readBody } from './request.ts';
 import { sendJson } from './respond.ts';
@@ -62,7 +61,7 @@ function routes(services: Services, options: ApiOptions): Hono<{ Bindings: Bindi
     const ref = c.env.call.requestId;
     // A provider sends again what is not answered 2xx.
     if (faultOf(error)) {
-      outagesOf(services.log).failed('database', error, { requestId: ref, of: 'api' });
+      services.log.error({ requestId: ref, err: error }, 'api unavailable');
       return c.json({ err: serverFr.unavailable, code: 'unavailable' }, 503, { 'retry-after': '5' });
     }
     services.log.error({ requestId: ref, err: error }, 'api failed');

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serverFr } from '#src/server/server.fr.ts';
 import { faultOf } from '../db/faults.ts';
-import { outagesOf } from '../outages.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { Services } from '../services.ts';
 import { commonHeaders, dataHeaders } from './headers.ts';
@@ -159,7 +158,7 @@ async function unavailable(
   requestId: string,
   { req, res, error }: Exchange & { error: unknown },
 ): Promise<Answered> {
-  outagesOf(services.log).failed('database', error, { requestId, of: 'page' });
+  services.log.error({ requestId, err: error }, 'page unavailable');
   if (res.headersSent) res.destroy();
   else await sendUnavailable({ req, res }, requestId, services.config.https);
   return { kind: 'unavailable', status: 503 };

@@ -45,7 +45,9 @@ export function createStreams(services: Services) {
       if (res.destroyed) res.emit('close');
       return 200;
     } catch (error) {
-      const { status, body, headers } = refusalOf(services, request, error);
+      const { status: told, body, headers } = refusalOf(services, request, error);
+      // A stream that is refused with 200 is refused for good; this one is worth asking for again.
+      const status = body.code === 'unavailable' ? 503 : told;
       await sendJson(req, res, {
         status,
         json: body,

@@ -59,9 +59,7 @@ export class OutboxDrain {
       try {
         return await this.#applyRows();
       } catch (error) {
-        this.#options.notRead?.(error);
-        if (!this.#options.notRead)
-          this.#options.log.warn({ err: error, retryMs: wait }, 'page outbox not read');
+        this.#options.log.warn({ err: error, retryMs: wait }, 'page outbox not read');
         await delay(wait, undefined, { signal }).catch(() => undefined);
       }
     }

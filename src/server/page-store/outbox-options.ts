@@ -12,8 +12,6 @@ export interface OutboxOptions {
    * once the first are, and again when all are.
    */
   served?: (tags: readonly string[]) => void;
-  /** Called each time the rows could not be read; without it the log is told. */
-  notRead?: (error: unknown) => void;
   /** Safety net under notifications. */
   pollMs?: number;
 }

@@ -36,10 +36,14 @@ function hubOf(database: Database): Promise<Hub> {
 
 async function open(database: Database): Promise<Hub> {
   const hub: Hub = new Map();
-  await database.listen(LIST_CHANNEL, (payload) => {
-    const told = JSON.parse(payload) as Told;
+  const tell = (told: Told) => {
     for (const listener of hub.get(told.list) ?? []) listener(told);
-  });
+  };
+  // The line was lost for a while: whatever is open is read again.
+  const missed = () => {
+    for (const list of hub.keys()) tell({ list, parts: ['items'], tab: null, person: '', name: '' });
+  };
+  await database.listen(LIST_CHANNEL, (payload) => tell(JSON.parse(payload) as Told), missed);
   return hub;
 }
 

@@ -37,12 +37,13 @@ export async function announceTuning(db: Db): Promise<void> {
 /** Loads the tuning, and again whenever a process saves another. */
 export async function followTuning(services: Services): Promise<void> {
   await loadTuning(services);
-  await services.database.listen(CHANNEL, () => {
+  const load = () => {
     loadTuning(services).catch((error: unknown) =>
       services.log.warn(
         { err: error },
         'the search settings could not be read; trying again with the next sync',
       ),
     );
-  });
+  };
+  await services.database.listen(CHANNEL, load, load);
 }
