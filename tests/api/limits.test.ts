@@ -108,7 +108,7 @@ interface Attempt {
   email: string;
 }
 
-/** What a burst of wrong logins was answered, by code; calls are limited to 50 a second by address. */
+/** The answers to a burst of wrong logins, by code; calls are limited to 50 a second by address. */
 async function burst(ips: string[], email?: string) {
   const answers = await Promise.all(
     ips.map((ip, n) => login(n % 2 ? app.services : other, { ip, ...(email ? { email } : {}) })),

@@ -38,7 +38,7 @@ async function makeEstimator(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** What a thief who aims at this person tries first. */
+/** The words that a thief who aims at this person tries first. */
 export interface Known {
   email: string;
   names?: readonly (string | null)[];

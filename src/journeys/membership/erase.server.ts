@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { confirmedAddressOf } from '#src/features/accounts/confirmed-address.server.ts';
 import { holdsMoney, moneyStillThere } from '#src/features/lists/delete.server.ts';
 import { isFound, publicListsChanged } from '#src/features/lists/found/public-lists.server.ts';
 import { tellListGone } from '#src/features/lists/gifts/tell.server.ts';
+import { notify } from '#src/features/notifications/notify.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -14,15 +15,18 @@ import {
   listItem,
   listOwner,
   person,
+  pot,
+  withdrawal,
 } from '#src/server/db/schema/index.ts';
 import { eraseWhatIWrote } from './my-voice.server.ts';
 import { requirePassword } from './own-password.server.ts';
+import { passedOnFr } from './passed-on.fr.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 
 /**
  * Erases the account at once (GDPR art. 17). Its lists lose everything personal; what was paid stays in the
  * ledger, unlinked from the person (Code de commerce, art. L123-22: ten years). Throws withdrawal_pending
- * while a pot of theirs holds money, invalid_credentials for a wrong password.
+ * while a pot of theirs alone holds money, or a withdrawal is under way; invalid_credentials for a wrong password.
  */
 export async function deleteMyAccount(
   ctx: Ctx,
@@ -38,8 +42,7 @@ export async function deleteMyAccount(
   await inTransaction(ctx, async (tx) => {
     await requireAnotherAdmin(tx, personId);
     const owned = await tx.db.select().from(list).where(eq(list.ownerId, personId)).for('no key update');
-    for (const { id } of owned) if (await holdsMoney(tx, id)) throw moneyStillThere();
-    for (const { id } of owned) await eraseList(tx, id);
+    for (const row of owned) await leaveList(tx, row, personId);
     await eraseWhatIWrote(tx, { id: personId, address: await confirmedAddressOf(tx) });
     if (owned.some(isFound)) await publicListsChanged(tx);
     await audit(tx, { action: 'account.delete', target: `person:${personId}` });
@@ -55,21 +58,56 @@ async function requireAnotherAdmin(tx: Ctx, personId: number): Promise<void> {
     throw new DomainError('forbidden', membershipRefusalFr.lastAdmin);
 }
 
-/** A list that other people own too goes on without the person; one of their own is emptied. */
-async function eraseList(tx: Ctx, listId: number): Promise<void> {
-  const [other] = await tx.db
-    .select({ personId: listOwner.personId })
+/** A list that other people own too goes on without the person, with its pot; one of their own is emptied. */
+async function leaveList(tx: Ctx, row: ListRow, personId: number): Promise<void> {
+  const heir = row.deletedAt ? null : await findHeir(tx, row.id, personId);
+  const stays = heir ? await isPayingOut(tx, row.id) : await holdsMoney(tx, row.id);
+  if (stays) throw moneyStillThere();
+  await (heir ? passOn(tx, row, heir) : eraseList(tx, row.id));
+}
+
+type ListRow = typeof list.$inferSelect;
+
+/** The co-owner whose account is the oldest of those that are open. */
+async function findHeir(tx: Ctx, listId: number, personId: number): Promise<number | null> {
+  const [found] = await tx.db
+    .select({ id: person.id })
     .from(listOwner)
-    .where(sql`${listOwner.listId} = ${listId} and ${listOwner.role} = 'co_owner'`)
+    .innerJoin(person, eq(person.id, listOwner.personId))
+    .where(and(eq(listOwner.listId, listId), ne(person.id, personId), isNull(person.disabledAt)))
+    .orderBy(asc(person.id))
     .limit(1);
-  if (other) {
-    await tx.db.update(list).set({ ownerId: other.personId }).where(eq(list.id, listId));
-    await tx.db
-      .update(listOwner)
-      .set({ role: 'owner' })
-      .where(sql`${listOwner.listId} = ${listId} and ${listOwner.personId} = ${other.personId}`);
-    return;
-  }
+  return found?.id ?? null;
+}
+
+/** Money on its way to the person's own account. */
+async function isPayingOut(tx: Ctx, listId: number): Promise<boolean> {
+  const underway = await tx.db
+    .select({ id: withdrawal.id })
+    .from(withdrawal)
+    .innerJoin(pot, eq(pot.id, withdrawal.potId))
+    .where(and(eq(pot.listId, listId), notInArray(withdrawal.status, ['paid', 'failed'])));
+  return underway.length > 0;
+}
+
+/** An identity is a person's: nothing leaves the pot before the new owner has proved theirs. */
+async function passOn(tx: Ctx, row: ListRow, heir: number): Promise<void> {
+  await tx.db.update(list).set({ ownerId: heir }).where(eq(list.id, row.id));
+  await tx.db
+    .update(listOwner)
+    .set({ role: 'owner' })
+    .where(and(eq(listOwner.listId, row.id), eq(listOwner.personId, heir)));
+  const money = await holdsMoney(tx, row.id);
+  await notify(tx, {
+    personId: heir,
+    kind: 'list',
+    text: money ? passedOnFr.withPot : passedOnFr.list,
+    href: money ? '/i/mon-compte/cagnotte' : '/i/marketplace/ma-liste',
+  });
+  await audit(tx, { action: 'list.passed_on', target: `list:${row.uuid}` });
+}
+
+async function eraseList(tx: Ctx, listId: number): Promise<void> {
   await tellListGone(tx, listId);
   await tx.db.delete(listInvitation).where(eq(listInvitation.listId, listId));
   await tx.db.delete(giftThanks).where(eq(giftThanks.listId, listId));
