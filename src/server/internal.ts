@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from './commands/refusal.ts';
+import { measureLoop } from './loop-delay.ts';
 
 /** A command that reports its progress line by line. */
 export type Command = (args: string[], say: (line: string) => void) => Promise<void>;
@@ -29,6 +30,7 @@ export async function startInternal(options: {
 }): Promise<Internal> {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  measureLoop(metrics);
   measureStore(metrics, options.store);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { allowed } from './access.ts';
 import { type Actor, GUEST, isPerson } from './actor.ts';
 import type { Ctx } from './context.ts';
+import { isQuickJson } from './json-shape.ts';
 import { readOnly } from './read-only.ts';
 import { type Bound, findCall } from './registry.ts';
 
@@ -31,6 +32,8 @@ export interface CallRequest {
   requestId: string;
   /** The `Cookie` header. */
   cookies?: string;
+  /** Aborted when the connection closes before the answer. */
+  signal?: AbortSignal;
   /** Reads the body, or answers null when it is longer than `limit` bytes. */
   body(limit: number): Promise<string | null>;
 }
@@ -112,7 +115,10 @@ async function auditImpersonated(ctx: Ctx, { changes, path }: Contract): Promise
 export function makeCtx(
   services: Services,
   actor: Actor,
-  request: Pick<CallRequest, 'ip' | 'sessionUuid' | 'tab' | 'requestId' | 'userAgent' | 'cookies'> & {
+  request: Pick<
+    CallRequest,
+    'ip' | 'sessionUuid' | 'tab' | 'requestId' | 'userAgent' | 'cookies' | 'signal'
+  > & {
     setCookie?(line: string): void;
   },
 ): Ctx {
@@ -126,6 +132,7 @@ export function makeCtx(
     tab: request.tab ?? null,
     requestId: request.requestId,
     userAgent: request.userAgent,
+    signal: request.signal,
     cookie: (name) => cookieIn(request.cookies ?? '', name),
     setCookie: (line) => request.setCookie?.(line),
     afterCommit: (work) => work(),
@@ -155,6 +162,7 @@ async function json(request: CallRequest, asked: Asked): Promise<unknown> {
     throw new DomainError('too_large', serverFr.tooLarge(Math.round(limit / 1024)), {
       status: 413,
     });
+  if (!isQuickJson(text)) throw new DomainError('too_large', serverFr.shapeTooBig, { status: 413 });
   try {
     return JSON.parse(text);
   } catch {

@@ -41,7 +41,11 @@ export interface PageSources {
   written: readonly string[];
 }
 
-export function createPages(app: AstroApp, services: Services, { redirectOf, kept, written }: PageSources): Pages {
+export function createPages(
+  app: AstroApp,
+  services: Services,
+  { redirectOf, kept, written }: PageSources,
+): Pages {
   const { https, publicUrl, gtmId } = services.config;
   const known = builtInline(app.manifest, written);
   const site = { known, https, images: imageOrigins(services.config), measured: gtmId !== null };
