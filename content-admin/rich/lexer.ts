@@ -1,12 +1,8 @@
-import { Marked, type Token } from 'marked';
-import { productDirective } from '#src/features/content/product-directive.ts';
-
-const marked = new Marked({ gfm: true, extensions: [productDirective] });
+import type { Token } from 'marked';
+import { lexMarkdown } from '#src/features/content/rendering/lex.ts';
 
 /** The blocks of a Markdown text, cut as the page's own renderer cuts them. */
-export function lex(markdown: string): Token[] {
-  return marked.lexer(markdown);
-}
+export const lex = (markdown: string): Token[] => lexMarkdown(markdown);
 
 /** The kinds of blocks a text holds, in turn. */
 export function typesOf(markdown: string): string {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from './commands/refusal.ts';
+import { measureLoop } from './loop-delay.ts';
 import { type FigureSource, measureFaults, measureFigures } from './metrics/gauges.ts';
 
 /** A command that reports its progress line by line. */
@@ -52,6 +53,7 @@ export async function startInternal(options: {
 export function createMetrics({ store, figures }: { store: StoreFigures; figures: FigureSource }) {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  measureLoop(metrics);
   measureStore(metrics, store);
   measureFigures(metrics, figures);
   const fault = measureFaults(metrics);

@@ -32,7 +32,11 @@ export function parseContentDocument(text: string): ParsedDocument {
     throw invalidFrontMatter('Le document commence par un en-tête entre deux lignes « --- ».', 1, 1);
   const [whole, open = '', yaml = '', close = ''] = match;
   if (yaml.length > HEADER_MAX_CHARS)
-    throw invalidFrontMatter('L’en-tête dépasse 48\u202fKio\u202f: gardez-y les champs courts, et le texte dessous.', 1, 1);
+    throw invalidFrontMatter(
+      'L’en-tête dépasse 48\u202fKio\u202f: gardez-y les champs courts, et le texte dessous.',
+      1,
+      1,
+    );
   const values = readYaml(yaml);
   const kept = dropOwnLines(yaml);
   return {

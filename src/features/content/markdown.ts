@@ -1,11 +1,7 @@
-import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { productDirective } from './product-directive.ts';
-import { BoundedLexer, boundedReading } from './rendering/bounded-lexer.ts';
 import { type Heading, withHeadingIds } from './rendering/heading-ids.ts';
+import { lexMarkdown, marked } from './rendering/lex.ts';
 import { frameTables } from './tables.ts';
-
-const marked = new Marked({ gfm: true, extensions: [productDirective], tokenizer: boundedReading });
 
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -76,6 +72,6 @@ const RULES: sanitizeHtml.IOptions = {
 
 /** Markdown to safe HTML: marked first, sanitize-html always last, then ids on the headings. */
 export function renderMarkdown(markdown: string): { html: string; headings: Heading[] } {
-  const tokens = new BoundedLexer(marked.defaults).lex(markdown);
-  return withHeadingIds(frameTables(sanitizeHtml(marked.parser(tokens), RULES)));
+  const dirty = marked.parser(lexMarkdown(markdown));
+  return withHeadingIds(frameTables(sanitizeHtml(dirty, RULES)));
 }

@@ -19,7 +19,10 @@ export async function asShared(page: Response, until: string): Promise<Response>
   const html = await page.text();
   const marked = html
     .replace(/<meta name="robots"[^>]*>|<link rel="canonical"[^>]*>/g, '')
-    .replace('</head>', () => `<meta name="robots" content="noindex, nofollow"><style>${declareInline(STYLE)}</style></head>`)
+    .replace(
+      '</head>',
+      () => `<meta name="robots" content="noindex, nofollow"><style>${declareInline(STYLE)}</style></head>`,
+    )
     .replace(/<main\b[^>]*>/, (opening) => opening + banner(until));
   return new Response(marked, { headers: { 'content-type': 'text/html; charset=utf-8', ...SHARED_HEADERS } });
 }

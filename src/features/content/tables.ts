@@ -64,7 +64,9 @@ function cellsOf(row: string, name: string): string[] {
 
 /** The narrowest the table can be without a word cut, in em. */
 function widthOf({ head, rows }: Grid, padding: number): number {
-  const columns = head.map((_, n) => [head, ...rows].reduce((widest, row) => Math.max(widest, longestWord(row[n])), 0));
+  const columns = head.map((_, n) =>
+    [head, ...rows].reduce((widest, row) => Math.max(widest, longestWord(row[n])), 0),
+  );
   return columns.reduce((sum, width) => sum + width + padding, 0);
 }
 

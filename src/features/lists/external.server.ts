@@ -8,6 +8,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { listItem, product } from '#src/server/db/schema/index.ts';
 import { readDataUrl } from '#src/server/gateways/image-input.ts';
 import { type StoredImage, storeImage } from '#src/server/gateways/images.ts';
+import { senderOf } from '#src/server/gateways/picture-turns.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { getListFor, type Seen } from './access.server.ts';
 import { answerItem, lockList, type NewItem, putOnList } from './items.server.ts';
@@ -70,7 +71,7 @@ export async function addCustomItemToMain(
   const before = await addedAs(ctx, await getListFor(ctx, list_uuid), client_id);
   if (before) return before;
   const image = item.image_dataurl
-    ? await storeImage(ctx.services, readDataUrl(item.image_dataurl, 'item.image_dataurl'))
+    ? await storeImage(ctx.services, readDataUrl(item.image_dataurl, 'item.image_dataurl'), senderOf(ctx))
     : null;
   return inTransaction(ctx, async (tx) => {
     const own = await getListFor(tx, list_uuid);

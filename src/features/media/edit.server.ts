@@ -8,6 +8,7 @@ import { querierOf } from '#src/server/db/querier.ts';
 import { list, media } from '#src/server/db/schema/index.ts';
 import { readNamedDataUrl } from '#src/server/gateways/image-input.ts';
 import { hashOf, removePicture, type StoredImage, storePicture } from '#src/server/gateways/images.ts';
+import { senderOf } from '#src/server/gateways/picture-turns.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
 import type { mediaCalls } from './media.calls.ts';
 import { avifJob, mediaTag } from './media.jobs.server.ts';
@@ -39,7 +40,7 @@ async function replaceMedia(
   const same = await findByHash(ctx.db, hash);
   if (same?.id === id) return toItem(before);
   if (same) throw alreadyThere(same);
-  const { image, folder, look } = await storePicture(ctx.services, bytes);
+  const { image, folder, look } = await storePicture(ctx.services, bytes, senderOf(ctx));
   const after = { hash, cover: image, folder, look, weight: bytes.length, avif: false };
   const named = filename ? { filename } : {};
   try {

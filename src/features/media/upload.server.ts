@@ -5,6 +5,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { media } from '#src/server/db/schema/index.ts';
 import { readNamedDataUrl } from '#src/server/gateways/image-input.ts';
 import { hashOf, removePicture, storePicture } from '#src/server/gateways/images.ts';
+import { senderOf } from '#src/server/gateways/picture-turns.ts';
 import type { Cover } from './cover.ts';
 import type { mediaCalls } from './media.calls.ts';
 import { avifJob } from './media.jobs.server.ts';
@@ -22,7 +23,7 @@ async function uploadMedia(
   const hash = hashOf(bytes);
   const known = await findByHash(ctx.db, hash);
   if (known) return uploaded(known);
-  const { image, folder, look } = await storePicture(ctx.services, bytes);
+  const { image, folder, look } = await storePicture(ctx.services, bytes, senderOf(ctx));
   const row = await inTransaction(ctx, async (tx) => {
     const values = {
       hash,

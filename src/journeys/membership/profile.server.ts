@@ -11,6 +11,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { deviceToken, person } from '#src/server/db/schema/index.ts';
 import { readDataUrl } from '#src/server/gateways/image-input.ts';
 import { storeImage } from '#src/server/gateways/images.ts';
+import { senderOf } from '#src/server/gateways/picture-turns.ts';
 import { deleteMyAccount } from './erase.server.ts';
 import { exportMyData } from './my-data.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
@@ -41,7 +42,7 @@ async function storedPicture(
   dataUrl: string | null | undefined,
 ): Promise<string | null | undefined> {
   if (!dataUrl) return dataUrl === '' ? null : dataUrl;
-  const stored = await storeImage(ctx.services, readDataUrl(dataUrl, 'profilepic_dataurl'));
+  const stored = await storeImage(ctx.services, readDataUrl(dataUrl, 'profilepic_dataurl'), senderOf(ctx));
   return stored.srcset.find(({ width }) => width === 320)?.url ?? stored.url;
 }
 

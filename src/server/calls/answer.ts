@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { allowed } from './access.ts';
 import { type Actor, GUEST, isPerson } from './actor.ts';
 import type { Ctx } from './context.ts';
+import { isQuickJson } from './json-shape.ts';
 import { plainInput } from './plain-text.ts';
 import { readOnly } from './read-only.ts';
 import { type Bound, findCall } from './registry.ts';
@@ -37,6 +38,8 @@ export interface CallRequest {
   requestId: string;
   /** The `Cookie` header. */
   cookies?: string;
+  /** Aborted when the connection closes before the answer. */
+  signal?: AbortSignal;
   /** Reads the body, or answers null when it is longer than `limit` bytes. */
   body(limit: number): Promise<string | null>;
 }
@@ -147,7 +150,7 @@ export function makeCtx(
   actor: Actor,
   request: Pick<
     CallRequest,
-    'ip' | 'sessionUuid' | 'tab' | 'onceKey' | 'requestId' | 'userAgent' | 'cookies'
+    'ip' | 'sessionUuid' | 'tab' | 'onceKey' | 'requestId' | 'userAgent' | 'cookies' | 'signal'
   > & {
     setCookie?(line: string): void;
   },
@@ -163,6 +166,7 @@ export function makeCtx(
     onceKey: request.onceKey ?? null,
     requestId: request.requestId,
     userAgent: request.userAgent,
+    signal: request.signal,
     cookie: (name) => cookieIn(request.cookies ?? '', name),
     setCookie: (line) => request.setCookie?.(line),
     afterCommit: (work) => work(),
@@ -192,6 +196,7 @@ async function json(request: CallRequest, asked: Asked): Promise<unknown> {
     throw new DomainError('too_large', serverFr.tooLarge(Math.round(limit / 1024)), {
       status: 413,
     });
+  if (!isQuickJson(text)) throw new DomainError('too_large', serverFr.shapeTooBig, { status: 413 });
   try {
     return JSON.parse(text);
   } catch {

@@ -20,6 +20,8 @@ export interface Ctx {
   onceKey: string | null;
   requestId: string;
   userAgent: string;
+  /** Aborted when who asks has left before the answer. */
+  signal?: AbortSignal | undefined;
   /** A cookie of the caller's browser; null when it has none of that name. */
   cookie(name: string): string | null;
   /** Sends a cookie with the answer, as a whole `Set-Cookie` line. */

@@ -7,6 +7,7 @@ import { serverFr } from '#src/server/server.fr.ts';
 import { outagesOf } from '../outages.ts';
 import type { Services } from '../services.ts';
 import { IMAGE_MAX_PIXELS, requireKnownSignature, unreadable } from './image-input.ts';
+import { inTurn, type Sender } from './picture-turns.ts';
 import { getStorage, type Storage } from './storage.ts';
 
 const QUALITY = 78;
@@ -53,13 +54,20 @@ export function hashOf(bytes: Buffer): string {
  * Decodes a picture, makes it again as WebP in the six widths and stores it under the hash of what came in.
  * Throws image_invalid for anything but a PNG, JPEG, WebP or AVIF within the limits, unavailable when it cannot be kept.
  */
-export async function storeImage(services: Where, input: Buffer): Promise<StoredImage> {
+export async function storeImage(services: Where, input: Buffer, from?: Sender): Promise<StoredImage> {
   requireKnownSignature(input);
   const storage = await getStorage(services.config);
   const folder = hashOf(input).slice(0, 32);
-  return oneAtATime(async () =>
-    publish((file) => write(storage, services.log, file), { storage, folder, pixels: await decode(input) }),
-  );
+  const keep = keeper(services, storage, from);
+  return inTurn(input, from, async () => publish(keep, { storage, folder, pixels: await decode(input) }));
+}
+
+/** Writes the files one by one, until who sent the picture is gone. */
+function keeper(services: Where, storage: Storage, from: Sender | undefined) {
+  return async (file: File) => {
+    from?.signal?.throwIfAborted();
+    await write(storage, services.log, file);
+  };
 }
 
 export interface StoredPicture {
@@ -73,13 +81,13 @@ export interface StoredPicture {
  * The same for a picture of the library: in a folder of its own, so that it can be replaced and removed without
  * touching anybody else's, and with what `addAvif` needs later.
  */
-export async function storePicture(services: Where, input: Buffer): Promise<StoredPicture> {
+export async function storePicture(services: Where, input: Buffer, from?: Sender): Promise<StoredPicture> {
   requireKnownSignature(input);
   const storage = await getStorage(services.config);
-  return oneAtATime(async () => {
+  return inTurn(input, from, async () => {
     const pixels = await decode(input);
     const folder = randomBytes(16).toString('hex');
-    const keep = (file: File) => write(storage, services.log, file);
+    const keep = keeper(services, storage, from);
     try {
       const image = await publish(keep, { storage, folder, pixels });
       const bytes = await again(pixels).png({ compressionLevel: 2 }).toBuffer();
@@ -194,15 +202,6 @@ async function lookOf(pixels: Pixels): Promise<string> {
       bits = (bits << 1n) | ((grey[at] ?? 0) > (grey[at + stride] ?? 0) ? 1n : 0n);
     }
   return bits.toString(16).padStart(16, '0');
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Forty megapixels take 160 MB once decoded: pictures wait for each other. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work, work);
-  last = next.catch(() => {});
-  return next;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
+import { unavailable } from '#src/calls/domain-error.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 import { answer, type CallRequest } from '../calls/answer.ts';
 import { ONCE_HEADER } from '../calls/once.ts';
@@ -85,7 +86,7 @@ export function createApi(services: Services, options: ApiOptions) {
   ) => {
     const { req, res } = exchange;
     const bindings: Bindings = {
-      call: callRequest(services, { path, requestId, req }),
+      call: { ...callRequest(services, { path, requestId, req }), signal: leaving(res) },
       raw: (limit) => readBody(req, limit),
       headers: req.headers,
     };
@@ -133,6 +134,15 @@ function callRequest(
       return (await readBody(req, limit))?.toString('utf8') ?? null;
     },
   };
+}
+
+/** Aborted when the connection closes before the answer is sent. */
+function leaving(res: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) left.abort(unavailable(serverFr.busy));
+  });
+  return left.signal;
 }
 
 function uuidIn(req: IncomingMessage, header: string): string | null {

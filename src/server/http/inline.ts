@@ -24,7 +24,10 @@ export interface BuiltInline {
   clientDirectives: ReadonlyMap<string, string>;
   routes: readonly {
     styles: readonly ({ type: 'inline'; content: string } | { type: 'external' })[];
-    scripts: readonly ({ type: 'inline' | 'external'; value: string } | { stage: string; children: string })[];
+    scripts: readonly (
+      | { type: 'inline' | 'external'; value: string }
+      | { stage: string; children: string }
+    )[];
   }[];
 }
 

@@ -29,7 +29,7 @@ function pool(): Piscina {
 }
 
 export interface Task {
-  /** The module whose default export does the work, as an address beside the caller's (src/server/workers/chunks.ts). */
+  /** The module whose `run` does the work, as an address beside the caller's (src/server/workers/chunks.ts). */
   file: URL;
   input: unknown;
   /** From the moment a thread takes it, in milliseconds. */
@@ -46,7 +46,7 @@ export function inWorker<T>({ file, input, timeoutMs, key = '' }: Task): Promise
   return turns.run({ key, weight: 1 }, async () => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      return (await pool().run(input, { filename: file.href, signal })) as T;
+      return (await pool().run(input, { filename: file.href, name: 'run', signal })) as T;
     } catch (error) {
       if (signal.aborted || outOfMemory(error)) throw new TooMuchWork();
       throw error;

@@ -15,7 +15,9 @@ beforeEach(() => {
 });
 
 const cspOf = (path: string, measured: boolean) =>
-  new Map(pageHeaders(path, { html: '<p>', meant: () => true }, { https: true, images: [], measured })).get('content-security-policy');
+  new Map(pageHeaders(path, { html: '<p>', meant: () => true }, { https: true, images: [], measured })).get(
+    'content-security-policy',
+  );
 
 describe('consent', () => {
   it('is the specification’s by default: both storages granted, the use of a person’s data denied', () => {

@@ -17,7 +17,11 @@ export async function seedLargeArticles(db: Db, { texts = TEXTS, copies = COPIES
   for (let n = 1; n <= texts; n += 1) {
     await nextTurn();
     const document = parseContentDocument(largeArticle(n));
-    const values = { ...(await columnsOf(document)), status: 'published' as const, publishedAt: new Date(NEWEST) };
+    const values = {
+      ...(await columnsOf(document)),
+      status: 'published' as const,
+      publishedAt: new Date(NEWEST),
+    };
     await db.insert(content).values(values).onConflictDoNothing();
     await copyText(db, n, copies);
   }

@@ -3,6 +3,7 @@ import { pickCover } from '#src/features/themes/pick.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { readDataUrl } from '#src/server/gateways/image-input.ts';
 import { storeImage } from '#src/server/gateways/images.ts';
+import { senderOf } from '#src/server/gateways/picture-turns.ts';
 import { getOwnList } from '../access.server.ts';
 import type { listCalls } from '../list.calls.ts';
 import { answerList } from '../list.read.server.ts';
@@ -19,7 +20,7 @@ export async function setCover(
   const cover =
     cover_dataurl === null
       ? null
-      : await storeImage(ctx.services, readDataUrl(cover_dataurl, 'cover_dataurl'));
+      : await storeImage(ctx.services, readDataUrl(cover_dataurl, 'cover_dataurl'), senderOf(ctx));
   return answerList(ctx, await changeCover(ctx, own, cover));
 }
 
