@@ -48,8 +48,8 @@ describe('every registered call', () => {
     }
   });
 
-  it('is in the OpenAPI page with its schemas', () => {
-    const page = openApi(registeredCalls(), 'test') as { paths: Record<string, unknown> };
+  it('is in the OpenAPI page with its schemas', async () => {
+    const page = (await openApi(registeredCalls(), 'test')) as { paths: Record<string, unknown> };
     for (const { path } of registeredCalls()) expect(page.paths[path], path).toBeTruthy();
     expect(() => JSON.stringify(page)).not.toThrow();
   });

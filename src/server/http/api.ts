@@ -4,11 +4,10 @@ import { unavailable } from '#src/calls/domain-error.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 import { answer, type CallRequest } from '../calls/answer.ts';
 import { ONCE_HEADER } from '../calls/once.ts';
-import { openApi } from '../calls/openapi.ts';
-import { registeredCalls } from '../calls/registry.ts';
 import { findStream } from '../calls/streams.ts';
 import { faultOf } from '../db/faults.ts';
 import type { Services } from '../services.ts';
+import { createDocuments } from './openapi-documents.ts';
 import { ipOf, readBody } from './request.ts';
 import { sendJson } from './respond.ts';
 import { createStreams } from './streaming.ts';
@@ -39,7 +38,6 @@ export interface ApiOptions {
 
 function routes(services: Services, options: ApiOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
-  app.get('/api/openapi.json', (c) => c.json(openApi(registeredCalls(), options.version)));
   app.post('/api/webhooks/:provider', async (c) => {
     const body = await c.env.raw(WEBHOOK_LIMIT);
     if (!body) return c.json({ err: serverFr.bodyTooLarge, code: 'too_large' }, 413);
@@ -79,6 +77,7 @@ function pick(from: URLSearchParams, names: string[]): URLSearchParams {
 export function createApi(services: Services, options: ApiOptions) {
   const app = routes(services, options);
   const streams = createStreams(services);
+  const documents = createDocuments(services, options.version);
   const handle = async (
     path: string,
     requestId: string,
@@ -92,6 +91,8 @@ export function createApi(services: Services, options: ApiOptions) {
     };
     const stream = req.method === 'POST' ? findStream(path) : undefined;
     if (stream) return streams.serve(stream, bindings.call, exchange);
+    const document = req.method === 'POST' ? null : await documents.serve(path, bindings.call, exchange);
+    if (document !== null) return document;
     // A HEAD is answered as the GET would be, its body left out at the sending.
     const asked = new Request(`http://api${path}`, { method: req.method === 'POST' ? 'POST' : 'GET' });
     const response = await app.fetch(asked, bindings);
