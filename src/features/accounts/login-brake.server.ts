@@ -14,12 +14,11 @@ const turns = new Map<string, number>();
 
 /**
  * Slows down the guessing of one account's password from many addresses: beyond the allowance of an hour, attempts are
- * looked at one after the other, seconds apart. Nothing is refused but what would wait too long, and a browser that
- * the account was opened from before does not wait (docs/decisions/0024-limits.md).
+ * looked at one after the other, seconds apart. Nothing is refused but what would wait too long (docs/decisions/0029-limits.md).
  */
-export async function brakeLogin(ctx: Ctx, account: string, known: boolean): Promise<void> {
+export async function brakeLogin(ctx: Ctx, account: string): Promise<void> {
   const over = await ctx.services.limits.overrun(FAILED_LOGINS_ACCOUNT, account);
-  if (over === 0 || known) return;
+  if (over === 0) return;
   const now = Date.now();
   const turn = Math.max(now, turns.get(account) ?? 0) + Math.min(over * STEP_MS, LONGEST_MS);
   if (turn - now > QUEUE_MS) throw rateLimited((turn - now - QUEUE_MS) / 1000);

@@ -91,7 +91,7 @@ async function withoutGuessing<T>(ctx: Ctx, email: string, look: () => Promise<T
   const fromIp = [FAILED_LOGINS_IP, ctx.ip] as const;
   await limits.takeAll([fromIp, here]);
   try {
-    await brakeLogin(ctx, email, false);
+    await brakeLogin(ctx, email);
   } catch (refused) {
     // It was not looked at: no failure.
     await Promise.all([limits.giveBack(...fromIp), limits.giveBack(...here), releaseBrake(ctx, email)]);
