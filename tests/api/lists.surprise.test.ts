@@ -178,8 +178,17 @@ describe('ending the surprise by hand', () => {
     await set('surprise', true);
     await set('surprise', false, { confirm: true });
     await set('surprise', false);
+    await set('reveal_on', yesterday(), { confirm: true });
     await set('reveal_on', yesterday());
     await expect(set('surprise', 'oui')).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('is asked even where the day has come: the words of the call are kept to', async () => {
+    await asCamille(() => listCalls.setBirthdate({ ...list(), birthdate: yesterday() }));
+    await expect(set('surprise', false)).rejects.toMatchObject({ code: 'confirmation_required' });
+    await set('surprise', false, { confirm: true });
+    await expect(set('reveal_on', yesterday())).rejects.toMatchObject({ code: 'confirmation_required' });
+    await asCamille(() => listCalls.setBirthdate({ ...list(), birthdate: null }));
   });
 
   it('is asked as well when it is the birth date that would end it', async () => {

@@ -2,7 +2,7 @@ import { createTurns } from '#src/lib/turns.ts';
 import { listCalls } from '../list.calls.ts';
 import type { DetailedList } from '../list.ts';
 import type { Settings } from '../settings.ts';
-import { endsSurprise } from '../surprise.ts';
+import { asksTwice, endsSurprise } from '../surprise.ts';
 import { editorFr } from './editor.fr.ts';
 import { $list, allSent, changeList, refresh, type Save, save, say } from './editor.store.ts';
 import { remember } from './history.ts';
@@ -12,22 +12,23 @@ export async function saveSetting<K extends keyof Settings>(name: K, val: Settin
   const list = $list.get();
   if (!list) return;
   const before = list.settings[name];
-  const ends = wouldEnd(list, { settings: { ...list.settings, [name]: val } });
-  if (ends && !(await isSure())) return;
+  const asked = compared(asksTwice, list, { settings: { ...list.settings, [name]: val } });
+  if (asked && !(await isSure())) return;
   if (before !== val) remember(editorFr.history.setting, () => saveSetting(name, before));
   changeList({ settings: { ...list.settings, [name]: val } });
   await save({
     call: listCalls.updateSetting,
-    input: { list_uuid: list.uuid, setting_name: name, val, ...(ends ? { confirm: true } : {}) },
+    input: { list_uuid: list.uuid, setting_name: name, val, ...(asked ? { confirm: true } : {}) },
     key: `setting:${name}`,
   });
   if (name === 'surprise' || name === 'reveal_on') await refresh().catch(() => {});
 }
 
-const wouldEnd = (list: DetailedList, change: Partial<DetailedList>) => {
+/** Asks a rule of the surprise about the list before and after a change. */
+function compared(rule: typeof endsSurprise, list: DetailedList, change: Partial<DetailedList>): boolean {
   const dates = ({ settings, birthdate }: DetailedList) => ({ ...settings, birthdate });
-  return endsSurprise(dates(list), dates({ ...list, ...change }), new Date());
-};
+  return rule(dates(list), dates({ ...list, ...change }), new Date());
+}
 
 let asking = false;
 
@@ -76,7 +77,7 @@ export async function saveBirthdate(birthdate: string | null): Promise<void> {
   const list = $list.get();
   if (!list || list.birthdate === birthdate) return;
   const { birthdate: before, uuid } = list;
-  if (wouldEnd(list, { birthdate }) && !(await isSure())) return;
+  if (compared(endsSurprise, list, { birthdate }) && !(await isSure())) return;
   remember(editorFr.history.birthdate, () => saveBirthdate(before));
   changeList({ birthdate });
   try {

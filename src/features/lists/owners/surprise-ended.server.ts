@@ -12,7 +12,7 @@ import { ownerOf } from '../list.read.server.ts';
 import { listRefusalFr } from '../refusals.fr.ts';
 import { settingsOf } from '../settings.ts';
 import type { ListRow } from '../setup.server.ts';
-import { endsSurprise } from '../surprise.ts';
+import { asksTwice, endsSurprise } from '../surprise.ts';
 import { ownersWords, surpriseEndedMail } from './owners.fr.ts';
 
 /**
@@ -25,9 +25,9 @@ export async function whenSurpriseEnds(
   { confirmed }: { confirmed: boolean },
 ): Promise<void> {
   const dates = ({ settings, birthdate }: ListRow) => ({ ...settingsOf(settings), birthdate });
-  if (!endsSurprise(dates(before), dates(after), tx.now)) return;
-  if (!confirmed) throw new DomainError('confirmation_required', listRefusalFr.surpriseEnds);
-  await tellOthers(tx, before);
+  if (!confirmed && asksTwice(dates(before), dates(after), tx.now))
+    throw new DomainError('confirmation_required', listRefusalFr.surpriseEnds);
+  if (endsSurprise(dates(before), dates(after), tx.now)) await tellOthers(tx, before);
 }
 
 async function tellOthers(tx: Ctx, row: ListRow): Promise<void> {
