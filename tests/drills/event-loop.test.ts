@@ -1,0 +1,158 @@
+// The built server under what would hold its one thread: the worst delay of the loop is read from its own figures.
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
+import { callSite } from '#tests/support/call-site.ts';
+import { HOSTILE_MARKDOWN } from '#tests/support/hostile-markdown.ts';
+import { bomb, hollowJpeg } from '#tests/support/hostile-pictures.ts';
+import { dataUrl } from '#tests/support/pictures.ts';
+
+const ADMIN = { email: 'rose@exemple.test', password: 'une phrase de rose 12' };
+const MOST_MS = 50;
+/** A thread that others on the machine keep waiting looks as one that is busy: the best of a few tries counts. */
+const TRIES = 4;
+
+let server: BuiltServer;
+let site: { url: string; token: string };
+let metrics: string;
+/** The worst delay of the loop with nothing but small requests: the machine's own. */
+let noise: number;
+
+beforeAll(async () => {
+  server = await startBuiltServer({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  const { token } = await callSite<{ token: string }>(server, 'user/login_with_password', ADMIN);
+  site = { url: server.url, token };
+  const { port } = JSON.parse(readFileSync(join(server.dataDir, 'internal.json'), 'utf8'));
+  metrics = `http://127.0.0.1:${port}/metrics`;
+  // What a first start does in the background is over, and the code that the tries below need is compiled.
+  await pause(5_000);
+  await preview('Un mot. '.repeat(2_000));
+  noise = Math.max(await worstOf(smallRequests), await worstOf(smallRequests));
+});
+afterAll(() => server?.remove());
+
+/** The worst delay since the last time this was asked, in milliseconds. */
+async function worstDelay(): Promise<number> {
+  const text = await (await fetch(metrics)).text();
+  const seconds = /^event_loop_delay_max_seconds\{[^}]*\} (\S+)$/m.exec(text)?.[1];
+  if (seconds === undefined) throw new Error(`no figure of the loop in:\n${text.slice(0, 500)}`);
+  return Number(seconds) * 1000;
+}
+
+async function worstOf(act: () => Promise<unknown>): Promise<number> {
+  await worstDelay();
+  await act();
+  await pause(30);
+  return worstDelay();
+}
+
+async function smallRequests() {
+  for (let n = 0; n < 20; n += 1) {
+    await fetch(`${server.url}/readyz`);
+    await pause(20);
+  }
+}
+
+/** Fails when each of a few tries held the loop for too long. */
+async function neverHolds(act: () => Promise<unknown>): Promise<void> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < TRIES && best > MOST_MS; n += 1) best = Math.min(best, await worstOf(act));
+  expect(best, `with ${Math.round(noise)} ms on an idle server`).toBeLessThanOrEqual(MOST_MS + noise);
+}
+
+const post = (path: string, body: string) =>
+  fetch(`${server.url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${site.token}` },
+    body,
+  });
+
+const documentOf = (text: string) => `---\nnamespace: page\nslug: essai-hostile\ntitle: Essai\n---\n${text}`;
+
+/** Another text each time: the same would be answered from memory. */
+const preview = async (text: string) => {
+  const md = documentOf(`${randomBytes(4).toString('hex')}\n\n${text}`);
+  await (await post('content/render_preview', JSON.stringify({ md }))).text();
+};
+
+describe('a hostile document', () => {
+  test.each(Object.entries(HOSTILE_MARKDOWN))('does not hold the loop: %s', async (_, text) => {
+    await neverHolds(() => preview(text(80_000)));
+  });
+
+  test.each([
+    ['the same heading again and again'],
+    ['nested quotations'],
+    ['nested bold in HTML'],
+    ['one long line of words'],
+  ])('does not hold the loop with a million characters: %s', async (name) => {
+    await neverHolds(() => preview(HOSTILE_MARKDOWN[name]?.(1_000_000) ?? ''));
+  });
+
+  it('is refused in French, and the page that readers have stays', async () => {
+    const made = await callSite<{ id: number }>(site, 'content/create_content', {
+      md: documentOf('Bonjour.'),
+    });
+    await callSite(site, 'content/enable_content', { id: made.id, enable: true });
+    const md = documentOf('a\n<div\n'.repeat(180_000)).replace('---\n', `---\nid: ${made.id}\nrevision: 1\n`);
+    const refused = await (await post('content/update_content', JSON.stringify({ md }))).json();
+    expect(refused).toMatchObject({ code: 'too_complex', err: expect.stringMatching(/^Ce texte demande/) });
+    const page = await fetch(`${server.url}/page/essai-hostile`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Bonjour.');
+  });
+});
+
+describe('a picture', () => {
+  const upload = async (bytes: Buffer) => {
+    const body = JSON.stringify({ dataurl: dataUrl(bytes, 'png'), alt: 'Une image d’essai' });
+    return (await (await post('content/upload_media', body)).json()) as { code?: string; result?: object };
+  };
+  /** Noise does not compress: so many pixels weigh three bytes each. */
+  const heavy = (mebibytes: number) => {
+    const width = 1024;
+    const height = Math.floor((mebibytes * 1024 * 1024) / 3 / width) - 4;
+    const raw = randomBytes(width * height * 3);
+    return sharp(raw, { raw: { width, height, channels: 3 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+  };
+
+  test.each([4, 6, 7.9])('of %d MiB is taken, and does not hold the loop', async (mebibytes) => {
+    await neverHolds(async () => expect(await upload(await heavy(mebibytes))).toHaveProperty('result'));
+  });
+
+  test.each([
+    ['a decompression bomb', () => bomb(8000, 8000)],
+    ['pixels that are not there', () => hollowJpeg(65_500, 65_500)],
+  ])('is refused without holding the loop: %s', async (_, picture) => {
+    await neverHolds(async () => expect(await upload(picture())).toMatchObject({ code: 'image_invalid' }));
+  });
+});
+
+describe('a body of megabytes', () => {
+  test('that is nothing but lists is refused before it is read', async () => {
+    const body = `{"dataurl":[${'[],'.repeat(3_500_000)}[]]}`;
+    await neverHolds(async () => expect((await post('content/upload_media', body)).status).toBe(413));
+  });
+});
+
+describe('the work of the site itself', () => {
+  test('an export of all its content does not hold the loop', async () => {
+    await neverHolds(async () => {
+      const { url } = await callSite<{ url: string }>(site, 'content/export_content', {});
+      await (await fetch(new URL(url, server.url))).arrayBuffer();
+    });
+  });
+
+  test('nor do the site map and its largest pages', async () => {
+    await neverHolds(async () => {
+      for (const path of ['/sitemap.xml', '/magazine', '/prenoms', '/'])
+        await (await fetch(server.url + path)).text();
+    });
+  });
+});
