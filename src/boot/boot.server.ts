@@ -9,6 +9,7 @@ import { registerCagnotte } from '#src/features/cagnotte/register.server.ts';
 import { feedJobs } from '#src/features/catalogue/feeds/feeds.jobs.server.ts';
 import { registerCatalogue } from '#src/features/catalogue/register.server.ts';
 import { registerContact } from '#src/features/contact/register.server.ts';
+import { securityTxtFile } from '#src/features/contact/security-txt.server.ts';
 import { contentJobs } from '#src/features/content/life/life.jobs.server.ts';
 import { registerContent } from '#src/features/content/register.server.ts';
 import {
@@ -184,5 +185,6 @@ export const features: SiteFeatures = {
     openOgPictures(services),
     indexNowKeyFile(services),
     wrapperLinks(services),
+    securityTxtFile(services),
   ],
 };

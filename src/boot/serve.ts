@@ -121,8 +121,8 @@ const builtFiles = ({ dataDir, https }: Config) => [
 ];
 
 /** Pages made without a CDN, or a tag manager, say nothing to one: they are made again when that changes. */
-function storedBy({ cdn, gtmId, consent }: Config): string {
-  const marks = [buildVersion, cdn && 'cdn', gtmId && `${gtmId}-${consent}`];
+function storedBy({ cdn, gtmId, consent, securityContact }: Config): string {
+  const marks = [buildVersion, cdn && 'cdn', gtmId && `${gtmId}-${consent}`, securityContact];
   return marks.filter(Boolean).join('+');
 }
 

@@ -201,3 +201,18 @@ describe('bytes that are no request', () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
 });
+
+describe('whom to tell of a weakness', () => {
+  it('is said to programs where they look, as plain text, and to people on a page', async () => {
+    const { status, header, body } = await sendLine(site.url, 'GET /.well-known/security.txt');
+    expect([status, header('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    for (const field of ['Contact', 'Expires', 'Preferred-Languages', 'Canonical', 'Policy'])
+      expect(body).toMatch(new RegExp(`^${field}: \\S`, 'm'));
+    expect((await sendLine(site.url, 'GET /security.txt')).header('location')).toBe(
+      '/.well-known/security.txt',
+    );
+    const policy = await fetch(`${site.url}/divulgation-responsable`);
+    expect(policy.status).toBe(200);
+    expect(await policy.text()).toContain('href="/contactez-nous"');
+  });
+});

@@ -24,7 +24,7 @@ const RESERVED = new Set(
   categorie categories tag tags theme themes business merchant marchand marchands partenaire partenaires boutique
   boutiques shop shopify prenom ville villes naissance tourisme outil article articles blog journal presse
   auteurs avis aide faq contact support mentions-legales conditions-generales confidentialite cookies accessibilite
-  plan-du-site securite statut status erreur error maintenance test tests demo app ios android apple google facebook
+  plan-du-site divulgation-responsable securite statut status erreur error maintenance test tests demo app ios android apple google facebook
   instagram pinterest tiktok twitter mail email newsletter webhooks www 500 fr en es de it nl pt
   null undefined true false index accueil home new nouveau`.split(/\s+/),
 );

@@ -63,6 +63,7 @@ export const seedMenus: SeedMenus = {
         { label: 'Confidentialité', href: '/page/confidentialite' },
         { label: 'Cookies', href: '/page/cookies' },
         { label: 'Conditions générales', href: '/page/conditions-generales' },
+        { label: 'Signaler une faille', href: '/divulgation-responsable' },
       ],
     },
   ],

@@ -181,7 +181,7 @@ function cookieIn(header: string, name: string): string | null {
   return null;
 }
 
-/** Who asks, by the bearer token; a guest without one. Throws 401 for a token that opens nothing. */
+/** The caller, by the bearer token; a guest without one. Throws 401 for a token that opens nothing. */
 export async function actorOf(services: Services, authorization: string | null): Promise<Actor> {
   if (!authorization) return GUEST;
   const token = /^Bearer\s+(\S{1,200})$/i.exec(authorization)?.[1];

@@ -79,6 +79,7 @@ export const TEMPLATES: Template[] = [
   { name: 'the login', at: '/mon-compte-merveille', island: true },
   { name: 'the start', at: '/i/marketplace/inscription' },
   { name: 'the declaration of accessibility', at: '/accessibilite' },
+  { name: 'the page on weaknesses', at: '/divulgation-responsable' },
   { name: 'the search results', at: SEARCH },
   { name: 'a page that is not there', at: '/magazine/rien/de-tel', status: 404 },
   { name: 'the maintenance page', at: '/gatewayerr' },

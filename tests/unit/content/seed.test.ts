@@ -26,6 +26,7 @@ const fixedRoutes = [
   '/devenir-partenaire-ou-annonceur',
   '/tous-les-avis-merveille',
   '/accessibilite',
+  '/divulgation-responsable',
 ];
 /** Pages with a route of their own; the others live under /page/. */
 const rootPages = ['comment-ca-marche', 'la-cagnotte-naissance', 'accessibilite'];
