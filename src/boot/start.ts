@@ -122,7 +122,7 @@ async function openSearch(
   const own = config.meiliUrl ? null : await startMeilisearch({ dataDir: config.dataDir, log });
   const url = config.meiliUrl ?? own?.url;
   const key = config.meiliKey ?? own?.key ?? '';
-  const db = { query: database.query };
+  const db = { query: database.query, patiently: database.patient.query };
   // On one database there may be other processes, each with an engine beside it; the embedded one has no other.
   const mine = database.engine === 'postgres' ? own?.id : undefined;
   const onChange = (now: 'primary' | 'standby', why?: unknown) => tellEngine(log, now, why);

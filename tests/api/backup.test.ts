@@ -41,7 +41,7 @@ describe('a backup', () => {
     } finally {
       await other.close();
     }
-  }, 40_000);
+  }, 120_000);
 
   it('is refused by a database that holds something', async () => {
     const again = restore(app.services.database, { folder: saved, ...quiet, verify: async () => {} });

@@ -2,8 +2,12 @@ import type { Lexicon } from '../../lexicon.ts';
 
 /** All this engine needs of a database: PGlite and `pg` both offer it. */
 export interface SearchDatabase {
-  query(sql: string, params?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  query: Ask;
+  /** The same for upkeep, which may take longer than somebody waits for an answer. */
+  patiently?: Ask;
 }
+
+type Ask = (sql: string, params?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 export interface Opened {
   db: SearchDatabase;

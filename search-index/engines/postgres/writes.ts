@@ -112,7 +112,11 @@ async function rebuild<K extends SearchKind>(
   return count;
 }
 
-export function createWrites(db: SearchDatabase): Pick<SearchIndex, 'upsert' | 'remove' | 'rebuild'> {
+export function createWrites({
+  query,
+  patiently = query,
+}: SearchDatabase): Pick<SearchIndex, 'upsert' | 'remove' | 'rebuild'> {
+  const db = { query: patiently };
   return {
     async upsert(kind, documents) {
       for (let at = 0; at < documents.length; at += BATCH) {

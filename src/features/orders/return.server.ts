@@ -22,11 +22,10 @@ type Input = InputOf<typeof orderDeskCalls.takeBack>;
  */
 export async function takeBackOrder(ctx: Ctx, input: Input): Promise<OrderDetail> {
   const { id } = await getOrder(ctx.db, { uuid: input.reference });
-  const made: RefundRow[] = [];
-  await inTransaction(ctx, async (inner) => {
+  const refund = await inTransaction(ctx, async (inner) => {
     const row = await lockOrder(inner.db, id);
     // Pressed twice: it is back already.
-    if (row.returnedAt) return;
+    if (row.returnedAt) return null;
     if (!row.sentAt) throw orderRefusals.notReturned();
     const back = await putBack(inner, row, input.restock);
     await audit(inner, {
@@ -34,11 +33,11 @@ export async function takeBackOrder(ctx: Ctx, input: Input): Promise<OrderDetail
       target: `order:${id}`,
       detail: { reason: input.reason, restock: input.restock },
     });
-    const refund = await restOf(inner, back, input);
-    if (refund) made.push(refund);
+    const owed = await restOf(inner, back, input);
     await onOrderReturned(inner, back);
+    return owed;
   });
-  for (const one of made) await carryOut(ctx, one);
+  if (refund) await carryOut(ctx, refund);
   return getDeskOrder(ctx, input);
 }
 

@@ -38,7 +38,8 @@ export type Verb<I, O> = (ctx: Ctx, input: I) => Promise<O> | O;
 /**
  * Runs `work` in one transaction; nothing inside may await the network
  * (docs/decisions/0002-two-databases-one-schema.md). Called inside another transaction it joins it. `work` may be
- * run a second time, from its beginning, when the database undid the first.
+ * run a second time, from its beginning, when the database undid the first: it answers what it made, and changes
+ * nothing outside of it.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const once = async () => {
