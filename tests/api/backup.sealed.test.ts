@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportLedger } from '#src/features/money/ledger-check.server.ts';
 import { backup } from '#src/server/backup/backup.ts';
 import { restore } from '#src/server/backup/restore.ts';
+import { unseal } from '#src/server/backup/sealed.ts';
 import { connectPglite, type Database } from '#src/server/db/connect.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { CAST, join } from '../cast.ts';
@@ -59,7 +60,7 @@ beforeAll(async () => {
   recipient = await identityToRecipient(identity);
   await save('by-key', recipient);
   await save('by-phrase', PASSPHRASE);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true, force: true });
@@ -84,7 +85,7 @@ describe('an encrypted backup', () => {
       expect(readFileSync(path(folder, `${name}-media`, 'ab', '640.webp')).equals(picture)).toBe(true);
       expect(readFileSync(path(folder, `${name}-media`, 'empty')).length).toBe(0);
     },
-    60_000,
+    120_000,
   );
   it('restores into the engine that these tests run on', async () => {
     const other = await openTestDatabase();
@@ -94,21 +95,20 @@ describe('an encrypted backup', () => {
     } finally {
       await other.close();
     }
-  }, 60_000);
+  }, 120_000);
   it('is read and written by any other program of age', async () => {
     const decrypter = new Decrypter();
     decrypter.addPassphrase(PASSPHRASE);
     const opened = await decrypter.decrypt(new Uint8Array(readFileSync(sealed('by-phrase'))));
     expect([...opened.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
     const encrypter = new Encrypter();
+    encrypter.setScryptWorkFactor(12);
     encrypter.setPassphrase(PASSPHRASE);
     mkdirSync(saved('elsewhere'));
     writeFileSync(sealed('elsewhere'), await encrypter.encrypt(opened));
-    await inBlank(async (other) => {
-      await bring(other, 'elsewhere', PASSPHRASE);
-      expect(await people(other)).toHaveLength(2);
-    });
-  }, 60_000);
+    const bytes = await (await unseal(sealed('elsewhere'), PASSPHRASE)).toArray();
+    expect(Buffer.concat(bytes).equals(Buffer.from(opened))).toBe(true);
+  }, 120_000);
   it('is refused with another key, with none, and with the half that only writes', async () => {
     await inBlank(async (other) => {
       await expect(bring(other, 'by-key', await generateX25519Identity())).rejects.toThrow('does not open');
@@ -119,7 +119,7 @@ describe('an encrypted backup', () => {
       await expect(bring(other, 'by-key', recipient)).rejects.toThrow('may only write');
       expect(await people(other)).toEqual([]);
     });
-  }, 60_000);
+  }, 120_000);
   it('that was cut or changed is refused before anything is written', async () => {
     const whole = readFileSync(sealed('by-key'));
     const changed = (at: number) => {
@@ -146,7 +146,7 @@ describe('an encrypted backup', () => {
         expect(await people(other), name).toEqual([]);
       }
     });
-  }, 60_000);
+  }, 120_000);
   it('refuses a key that is none, before it writes', async () => {
     await expect(save('short', 'trop courte')).rejects.toThrow('16 characters');
     await expect(save('broken', 'age1qqqqqqqqqqqqqqqqqqqqqqqqqqq')).rejects.toThrow('not one of age');

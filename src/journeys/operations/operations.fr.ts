@@ -102,7 +102,7 @@ export const operationsFr = {
     disk: 'Disque',
   } satisfies Record<Part, string>,
   mail: {
-    began: (name: string, down: boolean) => `${down ? 'En panne' : 'À regarder'} : ${name}`,
+    began: (name: string, down: boolean) => `${down ? 'En panne' : 'À regarder'} : ${name}`,
     ended: (name: string) => `C’est fini : ${name}`,
     part: 'Quoi',
     since: 'Depuis',

@@ -21,7 +21,7 @@ const file = parse(readFileSync('docs/operations/alerts.yml', 'utf8')) as {
 const rules = file.groups.flatMap((group) => group.rules);
 
 /** Words of the language of queries, and what Prometheus makes itself. */
-const NOT_OURS = new Set(['time', 'sum', 'rate', 'and', 'or', 'up', 'job', 'merveille', 'm']);
+const NOT_OURS = new Set(['time', 'absent', 'sum', 'rate', 'and', 'or', 'up', 'job', 'merveille', 'm']);
 const namesIn = (expr: string) =>
   [...expr.matchAll(/[a-z_][a-z0-9_]*/g)].map(([name]) => name).filter((name) => !NOT_OURS.has(name));
 
