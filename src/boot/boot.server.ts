@@ -1,4 +1,5 @@
 import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.server.ts';
+import { proofs } from '#src/features/accounts/proof.server.ts';
 import { authenticateToken } from '#src/features/accounts/session.server.ts';
 import { cagnotteJobs } from '#src/features/cagnotte/cagnotte.jobs.server.ts';
 import { poolJobs } from '#src/features/cagnotte/pooling/pool.jobs.server.ts';
@@ -146,6 +147,7 @@ async function formerAddress({ database: { db } }: Services, path: string) {
 export const features: SiteFeatures = {
   jobs,
   authenticate: authenticateToken,
+  proofs,
   clockOffsetMs,
   seed: seedOnce,
   seedRest,

@@ -29,6 +29,8 @@ export function getConfig(env: Env) {
     adminPassword: read.optional('ADMIN_PASSWORD'),
     cmsCallbackKey: read.optional('CMS_CALLBACK_KEY'),
     ...seed(read),
+    staffSecondFactor:
+      read.choice('STAFF_SECOND_FACTOR', ['0', '1'] as const, production ? '1' : '0') === '1',
     enableTestCalls: read.flag('ENABLE_TEST_CALLS'),
     checkAnswers: read.flag('CHECK_ANSWERS'),
     internalPort: read.int('INTERNAL_PORT', 0, [0, 65535]),

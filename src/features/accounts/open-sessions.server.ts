@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { session } from '#src/server/db/schema/index.ts';
 import type { OpenSession } from './security.calls.ts';
+import { endSessionsOf, endSessionsWhere } from './session.server.ts';
 
 /** Lists the person's open sessions, the newest use first. */
 export async function listSessions(ctx: Ctx): Promise<{ items: OpenSession[] }> {
@@ -24,16 +25,13 @@ export async function listSessions(ctx: Ctx): Promise<{ items: OpenSession[] }> 
   };
 }
 
-/** Ends the sessions named, or every one but this. Another person's ids end nothing. */
+/** Ends the sessions named, or all of theirs but this (session.server.ts). Another person's ids end nothing. */
 export async function endSessions(
   ctx: Ctx,
   { ids }: { ids?: string[] | undefined },
 ): Promise<{ ended: number }> {
   const { personId, tokenHash } = requirePerson(ctx.actor);
-  const which = ids ? inArray(session.uuid, ids) : ne(session.tokenHash, tokenHash);
-  const ended = await ctx.db
-    .delete(session)
-    .where(and(eq(session.personId, personId), which))
-    .returning({ uuid: session.uuid });
-  return { ended: ended.length };
+  if (!ids) return { ended: await endSessionsOf(ctx.db, personId, tokenHash) };
+  const named = and(eq(session.personId, personId), inArray(session.uuid, ids));
+  return { ended: await endSessionsWhere(ctx.db, named) };
 }

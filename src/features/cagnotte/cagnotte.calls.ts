@@ -24,6 +24,7 @@ export const contributionCalls = {
   prepare: defineCall('/api/publiclist/list_prepare_contribution', {
     access: 'anyone',
     changes: true,
+    alone: true,
     input: z.strictObject({
       list_uuid: uuid,
       contribution: contributionInput,
@@ -38,6 +39,7 @@ export const contributionCalls = {
   prepareWithAmount: defineCall('/api/publiclist/list_prepapre_contribution_with_amount', {
     access: 'anyone',
     changes: true,
+    alone: true,
     input: z.strictObject({
       list_uuid: uuid,
       amount: amountInput,
@@ -49,6 +51,7 @@ export const contributionCalls = {
   prepareWithDetail: defineCall('/api/publiclist/gen_and_get_contribution_detail', {
     access: 'anyone',
     changes: true,
+    alone: true,
     input: z.strictObject({ liste_uuid: uuid, amount: amountInput }),
     output: detailed,
     codes: prepareCodes,
@@ -56,6 +59,7 @@ export const contributionCalls = {
   add: defineCall('/api/publiclist/list_add_contribution', {
     access: 'anyone',
     changes: true,
+    alone: true,
     input: z.strictObject({
       list_uuid: uuid,
       contribution: contributionInput,
@@ -79,6 +83,7 @@ export const contributionCalls = {
   updateAmount: defineCall('/api/publiclist/update_contribution_amount', {
     access: 'anyone',
     changes: true,
+    alone: true,
     input: z.strictObject({ hash, amount: amountInput }),
     output: Contribution,
     codes: ['not_editable', 'amount_out_of_range'],
@@ -113,6 +118,7 @@ export const contributionCalls = {
   cancel: defineCall('/api/publiclist/list_cancel_contribution', {
     access: 'anyone',
     changes: true,
+    alone: true,
     input: z.strictObject({ action_token: hash }),
     output: Contribution,
     codes: ['not_cancelable', 'token_invalid'],
@@ -120,6 +126,7 @@ export const contributionCalls = {
   addAddon: defineCall('/api/publiclist/add_addon', {
     access: 'anyone',
     changes: true,
+    alone: true,
     input: z.strictObject({ hash, addon_id: addonId }),
     output: Contribution,
     codes: ['not_editable', 'addon_unavailable'],
@@ -127,6 +134,7 @@ export const contributionCalls = {
   removeAddon: defineCall('/api/publiclist/remove_addon', {
     access: 'anyone',
     changes: true,
+    alone: true,
     input: z.strictObject({ hash, addon_id: addonId }),
     output: Contribution,
     codes: ['not_editable'],

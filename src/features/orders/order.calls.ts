@@ -13,6 +13,7 @@ export const orderCalls = {
   prepare: defineCall('/api/publiclist/list_prepare_contributor_order', {
     access: 'anyone',
     changes: true,
+    alone: true,
     codes: ['not_sold_here', 'out_of_stock', 'already_bought'],
     input: z.strictObject({
       list_uuid: z.uuid(),
@@ -33,6 +34,7 @@ export const orderCalls = {
   saveDetails: defineCall('/api/order/save_details', {
     access: 'anyone',
     changes: true,
+    alone: true,
     codes: ['not_editable', 'order_expired'],
     input: z.strictObject({ hash, ...detailsInput }),
     output: Order,
@@ -41,6 +43,7 @@ export const orderCalls = {
   pay: defineCall('/api/order/pay', {
     access: 'anyone',
     changes: true,
+    alone: true,
     codes: ['details_missing', 'order_expired'],
     input: z.strictObject({ hash }),
     output: z.object({ order: Order, payment: z.nullable(Payment) }),
@@ -56,6 +59,7 @@ export const orderCalls = {
   cancel: defineCall('/api/order/cancel', {
     access: 'anyone',
     changes: true,
+    alone: true,
     codes: ['not_cancelable'],
     input: z.strictObject({ hash }),
     output: Order,
@@ -72,6 +76,7 @@ export const orderCalls = {
   cancelByLink: defineCall('/api/order/cancel_by_link', {
     access: 'anyone',
     changes: true,
+    alone: true,
     codes: ['token_invalid', 'not_cancelable'],
     input: z.strictObject({ action_token: actionToken }),
     output: Order,

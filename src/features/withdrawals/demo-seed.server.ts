@@ -84,6 +84,8 @@ function ownerCtx(services: Services, owner: typeof person.$inferSelect): Ctx {
     email: owner.email ?? '',
     tokenHash: '',
     impersonatorId: null,
+    provedUntil: null,
+    factorMissing: false,
   };
   return makeCtx(services, actor, { ip: '', sessionUuid: null, requestId: 'seed', userAgent: '' });
 }

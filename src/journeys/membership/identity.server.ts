@@ -149,9 +149,7 @@ async function makePerson(
 
 /** A session for another browser of the same person: a native wrapper, or an admin beside their tool. */
 async function createDsoToken(ctx: Ctx): Promise<{ token: string }> {
-  const { uuid, impersonatorId } = requirePerson(ctx.actor);
-  if (impersonatorId !== null)
-    throw new DomainError('forbidden', membershipRefusalFr.oneselfOnly, { status: 403 });
+  const { uuid } = requirePerson(ctx.actor);
   return { token: await issueActionToken(ctx.db, 'dso', uuid) };
 }
 

@@ -2,6 +2,8 @@ import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
+import { proofCalls } from '#src/features/accounts/proof.calls.ts';
+import { prove } from '#src/features/accounts/proof.server.ts';
 import { securityCalls } from '#src/features/accounts/security.calls.ts';
 import { register } from '#src/server/calls/registry.ts';
 import { accountVerbs } from './account.server.ts';
@@ -13,6 +15,7 @@ import { securityVerbs } from './security.server.ts';
 export function registerAccounts(): void {
   register(accountCalls, accountVerbs);
   register(securityCalls, securityVerbs);
+  register(proofCalls, { prove });
   register(identityCalls, identityVerbs);
   register(profileCalls, profileVerbs);
   register(peopleCalls, peopleVerbs);

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { allowed } from './access.ts';
 import { type Actor, GUEST, isPerson } from './actor.ts';
 import type { Ctx } from './context.ts';
+import { requireOneself, requireProof } from './proof.ts';
 import { readOnly } from './read-only.ts';
 import { type Bound, findCall } from './registry.ts';
 
@@ -67,6 +68,8 @@ async function run(services: Services, bound: Bound, request: Answering): Promis
   const { contract, verb } = bound;
   const { ctx, input } = await prepared(services, contract, request);
   await auditImpersonated(ctx, contract);
+  requireOneself(ctx, contract);
+  await requireProof(ctx, contract, input);
   if (!services.config.checkAnswers) return verb(ctx, input);
   const result = await verb(contract.changes ? ctx : { ...ctx, db: readOnly(ctx.db, contract.path) }, input);
   contract.output.parse(result === undefined ? {} : result);
@@ -93,7 +96,7 @@ async function prepared(services: Services, asked: Asked, request: Answering): P
     throw new DomainError('unsupported_media_type', serverFr.jsonOnly, {
       status: 415,
     });
-  const actor = await actorOf(services, request.authorization);
+  const actor = await actorOf(services, request);
   allowed.require(asked.access, actor);
   const input = asked.input.safeParse(await json(request, asked));
   if (!input.success) throw invalidInput(input.error.issues);
@@ -140,10 +143,10 @@ function cookieIn(header: string, name: string): string | null {
   return null;
 }
 
-async function actorOf(services: Services, authorization: string | null): Promise<Actor> {
+async function actorOf(services: Services, { authorization, userAgent }: Answering): Promise<Actor> {
   if (!authorization) return GUEST;
   const token = /^Bearer\s+(\S{1,200})$/i.exec(authorization)?.[1];
-  const actor = token ? await services.authenticate(token) : null;
+  const actor = token ? await services.authenticate(token, userAgent) : null;
   if (!actor) throw new DomainError('unauthenticated', serverFr.sessionOver, { status: 401 });
   return actor;
 }

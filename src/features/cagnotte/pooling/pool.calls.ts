@@ -21,6 +21,7 @@ export const poolCalls = {
   prepareShare: defineCall('/api/publiclist/prepare_share', {
     access: 'anyone',
     changes: true,
+    alone: true,
     input: z.strictObject({
       pool_uuid: z.uuid(),
       contribution: contributionInput,
@@ -34,6 +35,7 @@ export const poolCalls = {
   withdrawShare: defineCall('/api/publiclist/withdraw_share', {
     access: 'anyone',
     changes: true,
+    alone: true,
     input: z.strictObject({ action_token: z.string().check(z.minLength(1), z.maxLength(100)) }),
     output: Contribution,
     codes: ['not_cancelable', 'token_invalid'],
@@ -42,6 +44,7 @@ export const poolCalls = {
   openPool: defineCall('/api/list/open_pool', {
     access: 'user',
     changes: true,
+    alone: true,
     input: z.strictObject({ ...onList, product_id: z.int().check(z.positive()), deadline: dateOnly }),
     output: one,
     codes: ['date_out_of_range', 'price_missing', 'conflict', 'surprise_holds'],
@@ -50,6 +53,7 @@ export const poolCalls = {
   closePool: defineCall('/api/list/close_pool', {
     access: 'user',
     changes: true,
+    alone: true,
     input: z.strictObject({ ...onList, pool_uuid: z.uuid() }),
     output: one,
     codes: ['conflict'],
