@@ -14,7 +14,10 @@ interface Rule {
 
 /** Third parties are known to one room each, so that they can be doubled, replaced and watched there. */
 const SDK_ROOMS: [sdk: RegExp, room: RegExp][] = [
-  [/^(stripe|nodemailer|flydrive|@aws-sdk\/|web-push|undici|@gaubee\/)/, /^src\/server\/gateways\//],
+  [
+    /^(stripe|nodemailer|flydrive|@aws-sdk\/|web-push|undici|@gaubee\/|@simplewebauthn\/server)/,
+    /^src\/server\/gateways\//,
+  ],
   [/^meilisearch($|\/)/, /^search-index\/engines\//],
   [/^(pg|@electric-sql\/pglite|drizzle-orm\/(pglite|node-postgres))($|\/)/, /^src\/server\/db\//],
   [/^pg-boss($|\/)/, /^src\/server\/(jobs|db\/)/],

@@ -11,6 +11,9 @@ const OF_PACKAGES = new Set([
   'VIPSHOME',
   'awslambda',
 ]);
+/** The helpers that tslib, under @simplewebauthn/server, writes on the global object. */
+const OF_TSLIB =
+  /^__(?:extends|assign|rest|decorate|param|esDecorate|runInitializers|propKey|setFunctionName|metadata|awaiter|generator|exportStar|createBinding|values|read|spread|spreadArrays|spreadArray|await|asyncGenerator|asyncDelegator|asyncValues|makeTemplateObject|importStar|importDefault|classPrivateFieldGet|classPrivateFieldSet|classPrivateFieldIn|addDisposableResource|disposeResources|rewriteRelativeImportExtension)$/;
 
 function snapshot(): Map<string, unknown> {
   const globals = Object.entries(Object.getOwnPropertyDescriptors(globalThis));
@@ -24,9 +27,10 @@ function snapshot(): Map<string, unknown> {
 
 /** The names whose value is another one, or is gone, or is new. */
 function changed(before: Map<string, unknown>, after: Map<string, unknown>): string[] {
+  const ofPackages = (name: string) =>
+    OF_PACKAGES.has(name.replace('process.env.', '')) || OF_TSLIB.test(name);
   return [...new Set([...before.keys(), ...after.keys()])].filter(
-    (name) =>
-      !Object.is(before.get(name), after.get(name)) && !OF_PACKAGES.has(name.replace('process.env.', '')),
+    (name) => !Object.is(before.get(name), after.get(name)) && !ofPackages(name),
   );
 }
 

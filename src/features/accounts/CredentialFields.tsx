@@ -28,7 +28,7 @@ export function CredentialFields({ errors, forNewAccount = false }: Props) {
         hint={forNewAccount ? fr.register.emailHint : undefined}
         type="email"
         name="email"
-        autoComplete={forNewAccount ? 'email' : 'username'}
+        autoComplete={forNewAccount ? 'email' : 'username webauthn'}
         required
         error={errors.email}
       />

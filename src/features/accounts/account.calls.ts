@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { nothing, typed } from '#src/lib/shapes.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, Session } from './account.ts';
+import { CODE_SHAPE, readCode } from './factors/recovery-code.ts';
 
 export const email = z.string().check(z.trim(), z.maxLength(254), z.email());
 export const newPassword = z
@@ -17,6 +18,15 @@ export const oneTimeCode = z.string().check(
   z.regex(/^\s*(\d\s*){6}$/, 'Le code a six chiffres.'),
   z.overwrite((code) => code.replace(/\s/g, '')),
 );
+
+/** That code, or a recovery code however it is typed. */
+export const secondFactor = z
+  .string()
+  .check(
+    z.maxLength(100),
+    z.overwrite(readCode),
+    z.regex(CODE_SHAPE, 'Le code a six chiffres, un code de secours douze caractères.'),
+  );
 
 export const accountCalls = {
   registerWithEmail: defineCall('/api/user/register_with_email', {
@@ -37,7 +47,7 @@ export const accountCalls = {
     input: z.strictObject({
       email,
       password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
-      totp: z.optional(oneTimeCode),
+      totp: z.optional(secondFactor),
     }),
     output: opened,
     codes: ['invalid_credentials', 'account_disabled', 'totp_required', 'code_invalid'],

@@ -10,6 +10,10 @@ export const fr = {
     forgotten: 'Mot de passe oublié ?',
     code: 'Code à six chiffres',
     codeHint: 'Celui que montre votre application d’authentification.',
+    recovery: 'Code de secours',
+    recoveryHint: 'Douze lettres et chiffres, de ceux que vous avez gardés. Chacun sert une fois.',
+    useRecovery: 'Utiliser un code de secours',
+    useCode: 'Utiliser mon application',
   },
   register: {
     title: 'Créer votre liste de naissance',

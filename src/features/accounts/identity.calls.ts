@@ -1,28 +1,35 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { nothing, typed } from '#src/lib/shapes.ts';
-import { opened } from './account.calls.ts';
+import { opened, secondFactor } from './account.calls.ts';
 import { Session } from './account.ts';
 
 /** An id token is a few hundred characters; anything much longer is none. */
 const token = z.string().check(z.minLength(16), z.maxLength(8192));
 const campaign = { referal: z.optional(typed(0, 200)), ticket_code: z.optional(typed(0, 100)) };
+const code = { totp: z.optional(secondFactor) };
 const openedOrMade = z.object({ token: z.string(), session: Session, created: z.boolean() });
-const codes = ['provider_rejected', 'provider_unconfigured', 'account_disabled', 'totp_required'] as const;
+const codes = [
+  'provider_rejected',
+  'provider_unconfigured',
+  'account_disabled',
+  'totp_required',
+  'code_invalid',
+] as const;
 
 /** Signing in without a password of ours. */
 export const identityCalls = {
   loginWithGoogle: defineCall('/api/user/login_with_google', {
     access: 'anyone',
     changes: true,
-    input: z.strictObject({ token, ...campaign }),
+    input: z.strictObject({ token, ...campaign, ...code }),
     output: openedOrMade,
     codes,
   }),
   loginWithFacebook: defineCall('/api/user/login_with_facebook', {
     access: 'anyone',
     changes: true,
-    input: z.strictObject({ token, ...campaign }),
+    input: z.strictObject({ token, ...campaign, ...code }),
     output: openedOrMade,
     codes,
   }),
@@ -34,6 +41,7 @@ export const identityCalls = {
       firstname: z.optional(typed(0, 60)),
       lastname: z.optional(typed(0, 60)),
       ...campaign,
+      ...code,
     }),
     output: openedOrMade,
     codes,

@@ -17,3 +17,12 @@ export const VERIFICATIONS: LimitPolicy = { name: 'verify-email', points: 5, sec
 export const PASSWORD_CHECKS: LimitPolicy = { name: 'own-password', points: 10, seconds: 900 };
 /** A code has a million values: guesses are counted by account, wherever they come from. */
 export const GUESSES: LimitPolicy = { name: 'totp', points: 10, seconds: 900 };
+
+/** Challenges for anybody's passkey, by address: a login page asks for one each time it opens. */
+export const PASSKEY_CHALLENGES: LimitPolicy = { name: 'passkey-challenge', points: 600, seconds: 900 };
+/** Answers with a passkey, by address. */
+export const PASSKEY_LOGINS: LimitPolicy = { name: 'passkey-login', points: 200, seconds: 900 };
+/** Passkeys asked for and added, by account. */
+export const PASSKEYS_MADE: LimitPolicy = { name: 'passkey-made', points: 60, seconds: 900 };
+/** Ten hashes each. */
+export const RECOVERY_CODES_MADE: LimitPolicy = { name: 'recovery-codes', points: 10, seconds: 3600 };

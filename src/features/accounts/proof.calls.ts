@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { anyObject, isoTime } from '#src/lib/shapes.ts';
-import { oneTimeCode } from './account.calls.ts';
+import { secondFactor } from './account.calls.ts';
 import { PASSWORD_MAX } from './account.ts';
 
 /** A fresh proof of who is asking, for the calls that declare `proof` (docs/spec/calls.md §Step-up). */
@@ -12,7 +12,7 @@ export const proofCalls = {
     alone: true,
     input: z.strictObject({
       password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
-      totp: z.optional(oneTimeCode),
+      totp: z.optional(secondFactor),
       passkey: z.optional(anyObject),
     }),
     output: z.object({ until: isoTime }),

@@ -10,10 +10,11 @@ import { person, session } from '#src/server/db/schema/index.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 import type { Proofs, Services } from '#src/server/services.ts';
 import { PROOF_MINUTES } from './account.ts';
+import { hasPasskeys, passkeyProof } from './factors/passkeys.server.ts';
 import { requireOwnPassword } from './own-password.server.ts';
 import type { proofCalls } from './proof.calls.ts';
 import { accountRefusalFr } from './refusals.fr.ts';
-import { requireSecondFactor } from './totp.server.ts';
+import { takeSecondFactor } from './totp.server.ts';
 
 type Row = typeof person.$inferSelect;
 
@@ -53,25 +54,28 @@ export async function prove(
     throw invalidInput([{ path: ['password'], message: accountRefusalFr.proofMissing }]);
   const who = await rowOf(ctx.db, me.personId);
   if (password !== undefined) await requireOwnPassword(ctx.services, who, password);
-  if (totp !== undefined) await requireOwnCode(ctx, who, totp);
-  if (passkey !== undefined) throw passkeyRefused();
+  if (totp !== undefined) await takeSecondFactor(ctx, who.id, totp);
+  if (passkey !== undefined) await requireOwnPasskey(ctx, who.id, passkey);
   return { until: (await keepProof(ctx.db, me)).toISOString() };
 }
 
-async function requireOwnCode(ctx: Ctx, who: Row, code: string): Promise<void> {
-  if (who.totpConfirmedAt) return requireSecondFactor(ctx, who, code);
-  const sentence = accountRefusalFr.totpNone;
-  throw new DomainError('code_invalid', sentence, { fields: { totp: sentence } });
-}
-
-function passkeyRefused(): DomainError {
-  const sentence = accountRefusalFr.passkeyWrong;
-  return new DomainError('invalid_credentials', sentence, { fields: { passkey: sentence } });
+async function requireOwnPasskey(ctx: Ctx, personId: number, response: unknown): Promise<void> {
+  try {
+    await passkeyProof(ctx, personId, response);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'passkey_rejected') throw error;
+    const sentence = accountRefusalFr.passkeyWrong;
+    throw new DomainError('invalid_credentials', sentence, { fields: { passkey: sentence } });
+  }
 }
 
 async function methodsOf({ database: { db } }: Services, personId: number) {
   const who = await rowOf(db, personId);
-  const has = { password: who.passwordHash !== null, totp: who.totpConfirmedAt !== null, passkey: false };
+  const has = {
+    password: who.passwordHash !== null,
+    totp: who.totpConfirmedAt !== null,
+    passkey: await hasPasskeys(db, personId),
+  };
   return METHODS.filter((method) => has[method]);
 }
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { isoTime, nothing } from '#src/lib/shapes.ts';
-import { email, newPassword, oneTimeCode, opened } from './account.calls.ts';
+import { email, newPassword, oneTimeCode, opened, secondFactor } from './account.calls.ts';
 import { PASSWORD_MAX } from './account.ts';
 
 const token = z.string().check(z.minLength(16), z.maxLength(4096));
 const empty = z.object({});
+/** Shown this once. */
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const OpenSession = z.object({
   id: z.string(),
@@ -28,7 +30,7 @@ export const securityCalls = {
   resetPassword: defineCall('/api/user/reset_password', {
     access: 'anyone',
     changes: true,
-    input: z.strictObject({ token, password: newPassword, totp: z.optional(oneTimeCode) }),
+    input: z.strictObject({ token, password: newPassword, totp: z.optional(secondFactor) }),
     output: opened,
     codes: ['token_invalid', 'password_weak', 'totp_required', 'code_invalid'],
   }),
@@ -79,26 +81,39 @@ export const securityCalls = {
     output: z.object({ ended: z.int() }),
   }),
   totpSetup: defineCall('/api/user/totp_setup', {
-    access: 'admin',
+    access: 'session',
     changes: true,
     alone: true,
     input: nothing,
     output: z.object({ otpauth_url: z.string() }),
   }),
   totpConfirm: defineCall('/api/user/totp_confirm', {
-    access: 'admin',
+    access: 'session',
     changes: true,
     alone: true,
     input: z.strictObject({ code: oneTimeCode }),
-    output: empty,
+    output: recoveryCodes,
     codes: ['code_invalid'],
   }),
   totpRemove: defineCall('/api/user/totp_remove', {
-    access: 'admin',
+    access: 'session',
     changes: true,
     proof: true,
-    input: z.strictObject({ code: oneTimeCode }),
+    input: z.strictObject({ code: secondFactor }),
     output: empty,
     codes: ['code_invalid'],
+  }),
+  getSecondFactor: defineCall('/api/user/get_second_factor', {
+    access: 'session',
+    changes: false,
+    input: nothing,
+    output: z.object({ totp_since: z.nullable(isoTime), recovery_codes_left: z.int() }),
+  }),
+  renewRecoveryCodes: defineCall('/api/user/renew_recovery_codes', {
+    access: 'session',
+    changes: true,
+    proof: true,
+    input: nothing,
+    output: recoveryCodes,
   }),
 };

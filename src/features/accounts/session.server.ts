@@ -13,6 +13,7 @@ import {
   STAFF_IDLE_HOURS,
 } from './account.ts';
 import { browserKind, sameKind } from './browser-kind.ts';
+import { hasPasskeys } from './factors/passkeys.server.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -74,7 +75,7 @@ export async function findActor(services: Services, token: string, userAgent: st
   }
   if (row.session.impersonatorId !== null && !(await impersonatorStands(db, row.session))) return null;
   await touch(db, row, userAgent);
-  return toActor(services, row.person, row.session);
+  return toActor(row.person, row.session, await lacksFactor(services, row.person));
 }
 
 /** Also for who became staff since the session was opened. */
@@ -101,8 +102,13 @@ async function impersonatorStands(db: Db, { openerHash }: Held): Promise<boolean
   return found !== undefined;
 }
 
-function toActor({ config }: Services, who: Holder, held: Held): Person {
-  const factorMissing = who.isAdmin && config.staffSecondFactor && who.totpConfirmedAt === null;
+/** docs/spec/decisions.md §2: where it is compulsory for staff, none of their rights counts without it. */
+async function lacksFactor({ config, database }: Services, who: Holder): Promise<boolean> {
+  if (!who.isAdmin || !config.staffSecondFactor || who.totpConfirmedAt) return false;
+  return !(await hasPasskeys(database.db, who.id));
+}
+
+function toActor(who: Holder, held: Held, factorMissing: boolean): Person {
   return {
     role: who.isAdmin && !factorMissing ? 'admin' : 'user',
     personId: who.id,

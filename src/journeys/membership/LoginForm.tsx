@@ -5,6 +5,8 @@ import { fr } from '#src/features/accounts/account.fr.ts';
 import { enter } from '#src/features/accounts/after-login.ts';
 import { CodeField } from '#src/features/accounts/CodeField.tsx';
 import { CredentialFields, credentialsOf } from '#src/features/accounts/CredentialFields.tsx';
+import type { PasskeySite } from '#src/features/accounts/factors/passkey-site.ts';
+import { passkeysFr } from '#src/features/accounts/factors/passkeys.fr.ts';
 import { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { ProviderButtons } from '#src/features/accounts/ProviderButtons.tsx';
 import type { ClientIds } from '#src/features/accounts/provider-link.ts';
@@ -13,6 +15,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useAwake } from '#src/ui/useAwake.ts';
 import { useCall } from '#src/ui/useCall.ts';
+import { usePasskeyLogin } from './usePasskeyLogin.ts';
 
 connectClient();
 
@@ -25,10 +28,20 @@ function passedToken(): string | null {
   return token;
 }
 
-export function LoginForm({ clientIds }: { clientIds: ClientIds }) {
+interface Props {
+  clientIds: ClientIds;
+  passkeys: PasskeySite;
+}
+
+export function LoginForm({ clientIds, passkeys }: Props) {
   const call = useCall();
   const awake = useAwake();
   const [askCode, setAskCode] = useState(false);
+  const passkey = usePasskeyLogin({
+    site: passkeys,
+    run: call.run,
+    onOpened: (opened) => enter(opened, nextOf()),
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page opens
   useEffect(() => {
@@ -60,6 +73,11 @@ export function LoginForm({ clientIds }: { clientIds: ClientIds }) {
       <Button type="submit" look="main" size="large" wide busy={call.busy} disabled={!awake}>
         {fr.login.submit}
       </Button>
+      {passkey.able && (
+        <Button wide icon="lock" onClick={passkey.enter} disabled={!awake || call.busy}>
+          {passkeysFr.enter}
+        </Button>
+      )}
       <p>
         <a href="/i/marketplace/nouveau-mot-de-passe">{fr.login.forgotten}</a>
       </p>

@@ -4,6 +4,16 @@ import { DomainError } from '#src/calls/domain-error.ts';
 import type { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { normalEmail, type Session } from '#src/features/accounts/account.ts';
 import { emailTaken } from '#src/features/accounts/account-words.ts';
+import { meetDevice } from '#src/features/accounts/factors/known-device.server.ts';
+import type { passkeyCalls } from '#src/features/accounts/factors/passkey.calls.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  passkeyHolder,
+  passkeyLoginOptions,
+  passkeyOptions,
+  removePasskey,
+} from '#src/features/accounts/factors/passkeys.server.ts';
 import { FAILED_LOGINS, FAILED_LOGINS_IP, REGISTRATIONS } from '#src/features/accounts/limits.server.ts';
 import { hashPassword, passwordMatches } from '#src/features/accounts/password.server.ts';
 import { endSession, openSession } from '#src/features/accounts/session.server.ts';
@@ -20,7 +30,9 @@ import { sessionOf } from './user.server.ts';
 
 type Opened = { token: string; session: Session };
 
+/** Lets a person in, whatever proved who they are; a browser that is new to their account is told by mail. */
 export async function opened(ctx: Ctx, personId: number): Promise<Opened> {
+  await meetDevice(ctx, personId);
   const token = await openSession(ctx.db, { personId, userAgent: ctx.userAgent });
   return { token, session: await sessionOf(ctx.db, personId) };
 }
@@ -67,6 +79,16 @@ async function loginWithPassword(
   requireEnabled(found);
   await requireSecondFactor(ctx, found, input.totp);
   return opened(ctx, found.id);
+}
+
+/** A passkey whose holder was verified counts for two factors: no code is asked for after it. */
+async function loginWithPasskey(
+  ctx: Ctx,
+  { response }: InputOf<typeof passkeyCalls.loginWithPasskey>,
+): Promise<Opened> {
+  const who = await passkeyHolder(ctx, response);
+  requireEnabled(who);
+  return opened(ctx, who.id);
 }
 
 export function requireEnabled(who: { disabledAt: Date | null }): void {
@@ -121,6 +143,15 @@ async function finishSetup(ctx: Ctx, input: InputOf<typeof accountCalls.finishSe
     return sessionOf(tx.db, personId);
   });
 }
+
+export const passkeyVerbs = {
+  passkeyOptions,
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  passkeyLoginOptions,
+  loginWithPasskey,
+};
 
 export const accountVerbs = {
   registerWithEmail,

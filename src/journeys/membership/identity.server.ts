@@ -9,9 +9,11 @@ import {
   tokenInvalid,
   useActionToken,
 } from '#src/features/accounts/action-token.server.ts';
+import { forgetFactors } from '#src/features/accounts/factors/forget-factors.server.ts';
 import type { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { PROVIDER_LOGINS, REGISTRATIONS } from '#src/features/accounts/limits.server.ts';
 import { endSessionsOf } from '#src/features/accounts/session.server.ts';
+import { requireSecondFactor } from '#src/features/accounts/totp.server.ts';
 import { createMainList } from '#src/features/lists/setup.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -42,7 +44,8 @@ type Given = InputOf<typeof identityCalls.loginWithApple>;
 async function loginWith(provider: Provider, ctx: Ctx, input: Given): Promise<OpenedOrMade> {
   await ctx.services.limits.take(PROVIDER_LOGINS, ctx.ip);
   const given = await verified(provider, ctx, input.token);
-  const enter = () => openOrMake(provider, ctx, { given, input });
+  const proven = await provenHolder(provider, ctx, { given, input });
+  const enter = () => openOrMake(provider, ctx, { given, input, proven });
   // Two logins of a new person at once: the second finds what the first made.
   return enter().catch((error: unknown) => {
     if (isUniqueViolation(error)) return enter();
@@ -50,16 +53,45 @@ async function loginWith(provider: Provider, ctx: Ctx, input: Given): Promise<Op
   });
 }
 
+interface Entering {
+  given: ProvidedIdentity;
+  input: Given;
+}
+
+/** The account whose code was given with the token: before anything is tied to it. Throws totp_required, code_invalid. */
+async function provenHolder(
+  provider: Provider,
+  ctx: Ctx,
+  { given, input }: Entering,
+): Promise<number | null> {
+  const known = (await byIdentity(ctx, provider, given)) ?? (await vouchedFor(ctx, given));
+  if (!known) return null;
+  requireEnabled(known);
+  await requireSecondFactor(ctx, known, input.totp);
+  return known.id;
+}
+
+/** One whose address we never confirmed loses its factors when the provider vouches for it: see byEmail. */
+async function vouchedFor(ctx: Ctx, given: ProvidedIdentity): Promise<Row | null> {
+  if (!given.email || !given.emailVerified) return null;
+  const [found] = await ctx.db
+    .select()
+    .from(person)
+    .where(eq(person.email, normalEmail(given.email)));
+  return found?.emailVerifiedAt ? found : null;
+}
+
 function openOrMake(
   provider: Provider,
   ctx: Ctx,
-  { given, input }: { given: ProvidedIdentity; input: Given },
+  { given, input, proven }: Entering & { proven: number | null },
 ): Promise<OpenedOrMade> {
   return inTransaction(ctx, async (tx) => {
     const known = (await byIdentity(tx, provider, given)) ?? (await byEmail(tx, provider, given));
     if (known) {
       requireEnabled(known);
-      if (known.totpConfirmedAt) throw passwordNeeded();
+      // Its holder changed since, or its factors just ended with the password.
+      if (known.id !== proven) await requireSecondFactor(tx, known, undefined);
       return { ...(await opened(tx, known.id)), created: false };
     }
     const personId = await makePerson(tx, { provider, given, input });
@@ -79,11 +111,6 @@ async function verified(provider: Provider, ctx: Ctx, token: string): Promise<Pr
     if (error.reason === 'unreachable') throw unavailable(membershipRefusalFr.providerDown(name));
     throw new DomainError('provider_rejected', membershipRefusalFr.providerRefused(name));
   }
-}
-
-/** An admin who asks for a second factor gets it on the password form, the one place that has the field. */
-function passwordNeeded(): DomainError {
-  return new DomainError('totp_required', membershipRefusalFr.codeNeeded);
 }
 
 type Row = typeof person.$inferSelect;
@@ -114,12 +141,13 @@ async function byEmail(tx: Ctx, provider: Provider, given: ProvidedIdentity): Pr
       .update(person)
       .set({ passwordHash: null, emailVerifiedAt: new Date() })
       .where(eq(person.id, found.id));
+    await forgetFactors(tx.db, found.id);
     await endSessionsOf(tx.db, found.id);
   }
   await tx.db.insert(identity).values({ provider, subject: given.subject, personId: found.id });
   const mail = accountMails.identityLinked(siteOf(tx), PROVIDER_NAMES[provider]);
   await queueMail(tx, { ...mail, to: email, key: `identity:${found.uuid}:${provider}` });
-  return found;
+  return found.emailVerifiedAt ? found : { ...found, totpConfirmedAt: null };
 }
 
 async function makePerson(

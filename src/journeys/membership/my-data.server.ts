@@ -1,5 +1,7 @@
 import { desc, eq, inArray, or } from 'drizzle-orm';
+import { listPasskeys } from '#src/features/accounts/factors/passkeys.server.ts';
 import { listSessions } from '#src/features/accounts/open-sessions.server.ts';
+import { getSecondFactor } from '#src/features/accounts/totp.server.ts';
 import { getOwnList } from '#src/features/lists/access.server.ts';
 import { getFavorites } from '#src/features/lists/favorites.server.ts';
 import { answerDetailedList } from '#src/features/lists/list.read.server.ts';
@@ -10,6 +12,7 @@ import {
   contribution,
   deviceToken,
   identity,
+  knownDevice,
   list,
   listOwner,
   notification,
@@ -34,6 +37,9 @@ export async function exportMyData(ctx: Ctx): Promise<Record<string, unknown>> {
     account: { ...account, has_password: passwordHash !== null, has_totp: totpSecret !== null },
     identities: await ctx.db.select().from(identity).where(eq(identity.personId, personId)),
     sessions: (await listSessions(ctx)).items,
+    passkeys: (await listPasskeys(ctx)).items.map(({ id: _id, ...key }) => key),
+    second_factor: await getSecondFactor(ctx),
+    known_devices: await knownDevices(ctx, personId),
     devices: await ctx.db.select().from(deviceToken).where(eq(deviceToken.personId, personId)),
     notifications: await ctx.db.select().from(notification).where(eq(notification.personId, personId)),
     favorites: (await getFavorites(ctx)).items,
@@ -47,6 +53,14 @@ export async function exportMyData(ctx: Ctx): Promise<Record<string, unknown>> {
       .where(or(eq(auditLog.actorId, personId), eq(auditLog.impersonatorId, personId)))
       .orderBy(desc(auditLog.id)),
   };
+}
+
+/** Since when, and when last: what marks a browser is a hash, of no use to anybody. */
+function knownDevices(ctx: Ctx, personId: number) {
+  return ctx.db
+    .select({ created_at: knownDevice.createdAt, seen_at: knownDevice.seenAt })
+    .from(knownDevice)
+    .where(eq(knownDevice.personId, personId));
 }
 
 async function myLists(ctx: Ctx, personId: number): Promise<unknown[]> {

@@ -1,6 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import type { Session } from '#src/features/accounts/account.ts';
+import { siteOf } from '#src/features/accounts/account-words.ts';
+import { tellFactor } from '#src/features/accounts/factors/factor-news.server.ts';
+import { factorMails } from '#src/features/accounts/factors/factors.mail.ts';
+import { displayName } from '#src/features/accounts/public-user.ts';
 import { endSessionsOf as endAllOf, openSession } from '#src/features/accounts/session.server.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
 import { formatMoment } from '#src/lib/format.ts';
@@ -87,8 +91,21 @@ async function setAdmin(
     // A session opened under the other role is not carried over.
     await endAllOf(tx.db, who.id);
     await audit(tx, { action: admin ? 'role.admin' : 'role.user', target: `person:${who.id}` });
+    if (admin && !who.isAdmin) await tellAdminMade(tx, who);
     return { admin };
   });
+}
+
+/** The person and every other admin are told: a role that nobody meant to give is seen the same day. */
+async function tellAdminMade(tx: Ctx, made: typeof person.$inferSelect): Promise<void> {
+  const site = siteOf(tx);
+  await tellFactor(tx, made, factorMails.adminMade(site));
+  const others = await tx.db
+    .select()
+    .from(person)
+    .where(and(eq(person.isAdmin, true), ne(person.id, made.id), isNull(person.disabledAt)));
+  const told = { name: displayName(made), email: made.email };
+  for (const other of others) await tellFactor(tx, other, factorMails.adminAdded(site, told));
 }
 
 async function endSessionsOf(ctx: Ctx, { user_uuid }: { user_uuid: string }): Promise<{ ended: number }> {

@@ -7,7 +7,6 @@ export const membershipRefusalFr = {
   providerDown: (provider: string) =>
     `${provider} ne répond pas. Réessayez, ou connectez-vous avec votre mot de passe.`,
   providerRefused: (provider: string) => `${provider} n’a pas confirmé votre identité. Recommencez.`,
-  codeNeeded: 'Ce compte demande un code : connectez-vous avec votre mot de passe.',
   addressTaken: 'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe.',
   addressMissing: (provider: string) =>
     `${provider} ne nous a pas transmis d’adresse e-mail : créez votre compte avec une adresse.`,

@@ -1,4 +1,5 @@
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { passkeyCalls } from '#src/features/accounts/factors/passkey.calls.ts';
 import { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
@@ -6,7 +7,7 @@ import { proofCalls } from '#src/features/accounts/proof.calls.ts';
 import { prove } from '#src/features/accounts/proof.server.ts';
 import { securityCalls } from '#src/features/accounts/security.calls.ts';
 import { register } from '#src/server/calls/registry.ts';
-import { accountVerbs } from './account.server.ts';
+import { accountVerbs, passkeyVerbs } from './account.server.ts';
 import { identityVerbs } from './identity.server.ts';
 import { peopleVerbs } from './people.server.ts';
 import { profileVerbs } from './profile.server.ts';
@@ -16,6 +17,7 @@ export function registerAccounts(): void {
   register(accountCalls, accountVerbs);
   register(securityCalls, securityVerbs);
   register(proofCalls, { prove });
+  register(passkeyCalls, passkeyVerbs);
   register(identityCalls, identityVerbs);
   register(profileCalls, profileVerbs);
   register(peopleCalls, peopleVerbs);

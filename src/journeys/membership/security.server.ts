@@ -11,6 +11,8 @@ import {
   tokenInvalid,
   useActionToken,
 } from '#src/features/accounts/action-token.server.ts';
+import { forgetPasskeys } from '#src/features/accounts/factors/forget-factors.server.ts';
+import { meetDevice } from '#src/features/accounts/factors/known-device.server.ts';
 import { isWeakPassword } from '#src/features/accounts/leaked-password.server.ts';
 import { RESETS, VERIFICATIONS } from '#src/features/accounts/limits.server.ts';
 import { endSessions, listSessions } from '#src/features/accounts/open-sessions.server.ts';
@@ -19,6 +21,8 @@ import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.ser
 import type { securityCalls } from '#src/features/accounts/security.calls.ts';
 import { endSessionsOf, openSession } from '#src/features/accounts/session.server.ts';
 import {
+  getSecondFactor,
+  renewRecoveryCodes,
   requireSecondFactor,
   totpConfirm,
   totpRemove,
@@ -64,8 +68,10 @@ async function resetPassword(
       .update(person)
       .set({ passwordHash, emailVerifiedAt: who.emailVerifiedAt ?? new Date() })
       .where(eq(person.id, who.id));
+    if (!who.emailVerifiedAt) await forgetPasskeys(tx.db, who.id);
     await endSessionsOf(tx.db, who.id);
     await tellPasswordChanged(tx, who);
+    await meetDevice(tx, who.id);
     const token = await openSession(tx.db, { personId: who.id, userAgent: tx.userAgent });
     return { token, session: await sessionOf(tx.db, who.id) };
   });
@@ -172,4 +178,6 @@ export const securityVerbs = {
   totpSetup,
   totpConfirm,
   totpRemove,
+  getSecondFactor,
+  renewRecoveryCodes,
 };

@@ -76,10 +76,14 @@ function passkeyForm(done: (given: boolean) => void): ProofForm {
     error.textContent = sentence;
   };
   go.addEventListener('click', () =>
-    send(go, async () => prove({ passkey: await (await import('./passkey.ts')).askPasskey() }), {
-      done,
-      refuse,
-    }),
+    send(
+      go,
+      async () => prove({ passkey: await (await import('../factors/passkey-browser.ts')).askForPasskey() }),
+      {
+        done,
+        refuse,
+      },
+    ),
   );
   const nodes = [element('p', {}, fr.why), element('p', {}, fr.passkey), error, answers(go, done)];
   return { nodes, first: go };

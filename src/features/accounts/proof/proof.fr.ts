@@ -2,9 +2,8 @@ export const proofFr = {
   title: 'C’est bien vous\u202f?',
   why: 'Avant de toucher à votre argent, à vos données ou à un compte, confirmez que c’est bien vous. Ce sera valable dix minutes, sur cet appareil seulement.',
   password: 'Votre mot de passe',
-  code: 'Le code de votre application d’authentification',
+  code: 'Le code de votre application, ou un code de secours',
   passkey: 'Votre appareil va vous demander votre empreinte, votre visage ou son code.',
-  noPasskey: 'Votre appareil n’a pas donné de clé. Recommencez, ou confirmez autrement.',
   usePasskey: 'Utiliser ma clé d’accès',
   other: {
     password: 'Plutôt mon mot de passe',

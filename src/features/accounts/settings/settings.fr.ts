@@ -63,16 +63,50 @@ export const settingsFr = {
     alone: 'Aucune autre session n’est ouverte.',
   },
   totp: {
-    title: 'Second facteur',
-    about: 'Un code à six chiffres, demandé à chaque connexion, que seule votre application connaît.',
-    start: 'Ajouter un second facteur',
-    scan: 'Lisez ce code avec votre application d’authentification, puis tapez les six chiffres qu’elle montre.',
-    secret: 'Ou tapez cette clé :',
+    title: 'Double authentification',
+    about:
+      'Avec votre mot de passe, un code à six chiffres qui change toutes les trente secondes et que seule votre application montre : un mot de passe volé ne suffit plus.',
+    since: (day: string) =>
+      `Active depuis le ${day} : un code est demandé à chaque connexion par mot de passe, Google ou Apple.`,
+    start: 'Activer la double authentification',
+    scan: 'Lisez ce code avec une application d’authentification (celle de votre téléphone, de votre gestionnaire de mots de passe…), puis tapez les six chiffres qu’elle montre.',
+    figure: 'Code QR à lire avec l’application d’authentification',
+    secret: 'Ou tapez cette clé dans l’application :',
+    open: 'Ouvrir l’application de cet appareil',
     code: 'Code à six chiffres',
     confirm: 'Activer',
-    on: 'Le second facteur est actif.',
-    off: 'Le second facteur est retiré.',
-    remove: 'Retirer le second facteur',
+    on: 'La double authentification est active.',
+    off: 'La double authentification est retirée.',
+    remove: 'Retirer',
+    removeAbout: 'Pour la retirer, tapez un dernier code. Vos codes de secours ne serviront plus.',
+    removeConfirm: 'Retirer la double authentification',
+    keep: 'La garder',
+    left: (count: number) => {
+      if (count === 0) return 'Il ne vous reste aucun code de secours : créez-en d’autres dès maintenant.';
+      return count === 1
+        ? 'Il vous reste un code de secours : créez-en d’autres avant d’en manquer.'
+        : `Il vous reste ${count} codes de secours.`;
+    },
+    renew: 'Créer d’autres codes de secours',
+    renewed: 'Vos nouveaux codes de secours sont prêts. Les anciens ne servent plus.',
+    renewSure: {
+      title: 'Créer d’autres codes de secours ?',
+      text: 'Dix nouveaux codes remplaceront les anciens, qui ne serviront plus.',
+      yes: 'Créer les codes',
+      no: 'Garder les anciens',
+    },
+  },
+  recovery: {
+    title: 'Vos codes de secours',
+    about:
+      'Chacun remplace une fois le code de votre application, si vous n’avez plus votre téléphone. Gardez-les dans un endroit sûr : ils ne seront plus jamais montrés.',
+    file: (site: string, email: string) => `Codes de secours de ${email} sur ${site}`,
+    fileName: 'codes-de-secours.txt',
+    copy: 'Copier',
+    copied: 'Copié',
+    download: 'Télécharger',
+    print: 'Imprimer',
+    kept: 'Je les ai gardés',
   },
   data: {
     title: 'Vos données',

@@ -1,10 +1,12 @@
 import '#src/features/accounts/settings/settings.css';
 import { useState } from 'react';
+import type { PasskeySite } from '#src/features/accounts/factors/passkey-site.ts';
 import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
 import { Refused } from '#src/ui/Refused.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { DataCard } from './DataCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TotpCard } from './TotpCard.tsx';
@@ -12,7 +14,7 @@ import { useSession } from './useSession.ts';
 import { YouCard } from './YouCard.tsx';
 
 /** `/i/marketplace/parametres/profil`. */
-export function ProfileScreen() {
+export function ProfileScreen({ passkeys }: { passkeys: PasskeySite }) {
   const { user, setUser, error } = useSession();
   const [changes, setChanges] = useState(0);
   if (error) return <Refused says={error} />;
@@ -23,7 +25,8 @@ export function ProfileScreen() {
       <EmailCard email={user.email} />
       <PasswordCard onChanged={() => setChanges(changes + 1)} />
       <SessionsCard refresh={changes} />
-      {user.props.admin === '1' && <TotpCard />}
+      <PasskeysCard site={passkeys} />
+      <TotpCard email={user.email} />
       <DataCard />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { deviceName } from '#src/features/accounts/device-name.ts';
 import { type OpenSession, securityCalls } from '#src/features/accounts/security.calls.ts';
 import { setTokens } from '#src/features/accounts/session.store.ts';
 import { Card } from '#src/features/accounts/settings/Card.tsx';
@@ -10,7 +11,6 @@ import { ActionButton } from '#src/ui/ActionButton.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/modals/open-modal.ts';
 import { useCall } from '#src/ui/useCall.ts';
-import { deviceName } from './device.ts';
 
 const fr = settingsFr.sessions;
 

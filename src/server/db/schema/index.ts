@@ -3,6 +3,7 @@ export * from './cagnotte.ts';
 export * from './catalogue.ts';
 export * from './content.ts';
 export * from './content-life.ts';
+export * from './factors.ts';
 export * from './feeds.ts';
 export * from './lists.ts';
 export * from './media.ts';

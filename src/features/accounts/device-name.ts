@@ -23,3 +23,9 @@ export function deviceName(userAgent: string): string {
   const parts = [named(userAgent, BROWSERS), named(userAgent, SYSTEMS)].filter(Boolean);
   return parts.length > 0 ? parts.join(' sur ') : 'Un appareil inconnu';
 }
+
+/** The same for telling one kind of browser from another: its versions change by themselves, and do not count. */
+export function deviceKind(userAgent: string): string {
+  const parts = [named(userAgent, BROWSERS), named(userAgent, SYSTEMS)];
+  return parts.some(Boolean) ? parts.join('|') : userAgent.replace(/[\d.]+/g, '').slice(0, 200);
+}

@@ -1,0 +1,112 @@
+import { type Letter, letter } from '#src/lib/letter.ts';
+import type { Block } from '#src/lib/letter-block.ts';
+
+interface Site {
+  name: string;
+  url: string;
+}
+
+const SETTINGS = '/i/marketplace/parametres/profil';
+const NEW_PASSWORD = '/i/marketplace/nouveau-mot-de-passe';
+
+const linkTo = (site: Site, path: string, label: string): Block => ({
+  link: { label, href: site.url + path },
+});
+
+/** The end of every letter here: nothing to do, or all there is to do at once. */
+const orElse = (site: Site): Block[] => [
+  { text: 'C’était vous ? Il n’y a rien à faire.' },
+  {
+    text: 'Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe : toutes vos sessions seront fermées. Regardez ensuite vos clés d’accès et votre double authentification dans vos paramètres, puis écrivez-nous.',
+  },
+  linkTo(site, NEW_PASSWORD, 'Choisir un autre mot de passe'),
+  linkTo(site, SETTINGS, 'Voir mes paramètres'),
+  linkTo(site, '/contactez-nous', 'Nous écrire'),
+];
+
+const news = (site: Site, subject: string, text: string): Letter =>
+  letter({ subject, signature: site.name, blocks: [{ text }, ...orElse(site)] });
+
+const codesLeft = (left: number): string => {
+  if (left === 0) return 'Il ne vous en reste aucun';
+  return left === 1 ? 'Il vous en reste un' : `Il vous en reste ${left}`;
+};
+
+/** The mails that tell of a change in how an account is opened: a device, a factor, a right. */
+export const factorMails = {
+  newDevice(site: Site, { device, at }: { device: string; at: Date }): Letter {
+    const moment = new Intl.DateTimeFormat('fr-FR', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Europe/Paris',
+    }).format(at);
+    return letter({
+      subject: 'Connexion depuis un nouvel appareil',
+      signature: site.name,
+      blocks: [
+        { text: 'Votre compte vient d’être ouvert depuis un appareil que nous ne connaissions pas.' },
+        {
+          facts: [
+            ['Appareil', device],
+            ['Date', `${moment}, heure de Paris`],
+          ],
+        },
+        ...orElse(site),
+      ],
+    });
+  },
+  totpOn: (site: Site) =>
+    news(
+      site,
+      'Double authentification activée',
+      'La double authentification vient d’être activée sur votre compte : un code de votre application vous sera demandé à la connexion. Gardez vos codes de secours dans un endroit sûr.',
+    ),
+  totpOff: (site: Site) =>
+    news(
+      site,
+      'Double authentification retirée',
+      'La double authentification vient d’être retirée de votre compte. Aucun code ne sera plus demandé à la connexion, et vos codes de secours ne servent plus.',
+    ),
+  recoveryUsed: (site: Site, left: number) =>
+    news(
+      site,
+      'Un code de secours a servi',
+      `Un code de secours de votre compte vient de servir. ${codesLeft(left)} : vous pouvez en créer d’autres dans vos paramètres.`,
+    ),
+  recoveryRenewed: (site: Site) =>
+    news(
+      site,
+      'Nouveaux codes de secours',
+      'De nouveaux codes de secours viennent d’être créés pour votre compte. Les anciens ne servent plus.',
+    ),
+  passkeyAdded: (site: Site, label: string) =>
+    news(
+      site,
+      'Clé d’accès ajoutée',
+      `La clé d’accès « ${label} » vient d’être ajoutée à votre compte : elle suffit pour vous connecter.`,
+    ),
+  passkeyRemoved: (site: Site, label: string) =>
+    news(
+      site,
+      'Clé d’accès retirée',
+      `La clé d’accès « ${label} » vient d’être retirée de votre compte : elle n’ouvre plus rien ici.`,
+    ),
+  adminMade: (site: Site) =>
+    news(
+      site,
+      `Vous administrez ${site.name}`,
+      `Votre compte peut désormais administrer ${site.name}. Vos sessions ont été fermées : connectez-vous à nouveau.`,
+    ),
+  adminAdded: (site: Site, made: { name: string; email: string }) =>
+    letter({
+      subject: `Une personne de plus administre ${site.name}`,
+      signature: site.name,
+      blocks: [
+        { text: `${made.name} (${made.email}) peut désormais administrer ${site.name}.` },
+        {
+          text: 'Vous ne vous y attendiez pas ? Retirez ce rôle dans la liste des comptes, puis parlez-en à votre équipe : le compte qui l’a donné a pu être ouvert par quelqu’un d’autre.',
+        },
+        linkTo(site, '/a/admin/users', 'Voir les comptes'),
+      ],
+    }),
+} as const;
