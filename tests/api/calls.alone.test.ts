@@ -32,6 +32,7 @@ const SHARED: Record<string, string[]> = {
     'user/get_notification_preferences',
     'user/get_notifications',
     'user/get_public_info',
+    'user/get_second_factor',
     'user/get_total_collected_cagnotte',
     'user/list_passkeys',
     'user/list_sessions',

@@ -83,14 +83,14 @@ export const securityCalls = {
   totpSetup: defineCall('/api/user/totp_setup', {
     access: 'session',
     changes: true,
-    alone: true,
+    proof: 'enrol',
     input: nothing,
     output: z.object({ otpauth_url: z.string() }),
   }),
   totpConfirm: defineCall('/api/user/totp_confirm', {
     access: 'session',
     changes: true,
-    alone: true,
+    proof: 'enrol',
     input: z.strictObject({ code: oneTimeCode }),
     output: recoveryCodes,
     codes: ['code_invalid'],

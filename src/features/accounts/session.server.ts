@@ -8,6 +8,7 @@ import type { Services } from '#src/server/services.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import {
   IMPERSONATION_MINUTES,
+  PROOF_MINUTES,
   SESSION_MAX_DAYS,
   SESSION_SLIDING_DAYS,
   STAFF_IDLE_HOURS,
@@ -28,6 +29,8 @@ type Holder = typeof person.$inferSelect;
 export interface NewSession {
   personId: number;
   userAgent: string;
+  /** Another session opened it, on another device: nobody has just shown who they are. */
+  carried?: boolean;
   /** The admin who opens it to act for the person, and the admin's own session. */
   impersonator?: { personId: number; tokenHash: string };
 }
@@ -42,6 +45,7 @@ export async function openSession(db: Db, options: NewSession): Promise<string> 
     personId,
     impersonatorId: impersonator?.personId ?? null,
     openerHash: impersonator?.tokenHash ?? null,
+    signedInAt: impersonator || options.carried ? null : new Date(),
     userAgent: options.userAgent.slice(0, 300),
     expiresAt: new Date(Date.now() + lifeMs),
   });
@@ -117,6 +121,7 @@ function toActor(who: Holder, held: Held, factorMissing: boolean): Person {
     tokenHash: held.tokenHash,
     impersonatorId: held.impersonatorId,
     provedUntil: held.provedUntil,
+    enrolUntil: held.signedInAt && new Date(held.signedInAt.getTime() + PROOF_MINUTES * 60_000),
     factorMissing,
   };
 }

@@ -85,6 +85,7 @@ function ownerCtx(services: Services, owner: typeof person.$inferSelect): Ctx {
     tokenHash: '',
     impersonatorId: null,
     provedUntil: null,
+    enrolUntil: null,
     factorMissing: false,
   };
   return makeCtx(services, actor, { ip: '', sessionUuid: null, requestId: 'seed', userAgent: '' });

@@ -192,7 +192,7 @@ async function loginWithDsoToken(
       .from(person)
       .where(and(eq(person.uuid, uuid), isNull(person.disabledAt)));
     if (!who) throw tokenInvalid();
-    return opened(tx, who.id);
+    return opened(tx, who.id, true);
   });
 }
 

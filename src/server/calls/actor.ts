@@ -12,6 +12,8 @@ export interface Person {
   impersonatorId: number | null;
   /** Until when the last proof of this session counts; null without one (docs/spec/calls.md §Step-up). */
   provedUntil: Date | null;
+  /** Until when having signed in counts for a call that puts a second factor in place; null where nobody did. */
+  enrolUntil: Date | null;
   /** An admin who has to set up a second factor before the right counts: `role` is then `user`. */
   factorMissing: boolean;
 }

@@ -28,11 +28,13 @@ export async function requireProof(
   if (!proof || !isPerson(actor)) return;
   const password = proof === 'password' ? passwordIn(input) : undefined;
   if (password !== undefined) return services.proofs.takePassword(services, actor, password);
-  if (actor.provedUntil && actor.provedUntil.getTime() > Date.now()) return;
+  if (isAhead(actor.provedUntil) || (proof === 'enrol' && isAhead(actor.enrolUntil))) return;
   const methods = await services.proofs.methodsOf(services, actor.personId);
   const sentence = methods.length > 0 ? serverFr.proveFirst : serverFr.proveByMail;
   throw new DomainError('proof_required', sentence, { extra: { methods } });
 }
+
+const isAhead = (moment: Date | null) => moment !== null && moment.getTime() > Date.now();
 
 function passwordIn(input: unknown): string | undefined {
   const { password } = input as { password?: unknown };

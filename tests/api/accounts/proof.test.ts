@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
 import { proofCalls } from '#src/features/accounts/proof.calls.ts';
@@ -12,6 +13,7 @@ import { tokenHash } from '#src/server/tokens.ts';
 import { CAST, join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { prove } from '#tests/support/prove.ts';
+import { codeOf } from '#tests/support/totp.ts';
 
 let app: TestApp;
 let camille: Member;
@@ -46,18 +48,21 @@ const ASKING = [
   '/api/admin/request_refund',
   '/api/cagnotte/start_identity',
   '/api/cagnotte/withdraw',
+  '/api/user/add_passkey',
   '/api/user/change_email',
   '/api/user/change_password',
   '/api/user/delete_my_account',
   '/api/user/export_my_data',
   '/api/user/impersonate',
+  '/api/user/remove_passkey',
+  '/api/user/renew_recovery_codes',
   '/api/user/set_admin',
   '/api/user/totp_remove',
 ];
 
 describe('a fresh proof', () => {
   it('is asked by the calls that the specification marks', () => {
-    const asking = registeredCalls().flatMap(({ path, proof }) => (proof ? [path] : []));
+    const asking = registeredCalls().flatMap(({ path, proof }) => (proof && proof !== 'enrol' ? [path] : []));
     expect(asking.toSorted()).toEqual(ASKING);
   });
 
@@ -154,6 +159,46 @@ describe('a fresh proof', () => {
       securityCalls.changePassword({ password: '', new_password: 'une tout autre phrase longue' }),
     );
     await expect(empty).rejects.toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('is not made by whoever carried off a token: a second factor is put in place after signing in, or with a proof', async () => {
+    const token = await login();
+    const setup = (as: string) => app.as(as, () => securityCalls.totpSetup());
+    await setup(token);
+    await db()
+      .update(session)
+      .set({ signedInAt: new Date(Date.now() - 11 * 60_000) })
+      .where(eq(session.tokenHash, tokenHash(token)));
+    await expect(setup(token)).rejects.toMatchObject({ code: 'proof_required' });
+    await expect(app.as(token, () => securityCalls.totpConfirm({ code: '123456' }))).rejects.toMatchObject({
+      code: 'proof_required',
+    });
+    // Nor does a session opened from that one count as signing in.
+    const dso = await app.as(token, () => identityCalls.createDsoToken());
+    const carried = await identityCalls.loginWithDsoToken(dso);
+    await expect(setup(carried.token)).rejects.toMatchObject({ code: 'proof_required' });
+    await prove(app, token);
+    await setup(token);
+  });
+
+  it('may be a code, each good once, or a code of those kept aside', async () => {
+    const token = await login(CAST.rose);
+    const { otpauth_url } = await app.as(token, () => securityCalls.totpSetup());
+    const { recovery_codes } = await app.as(token, () =>
+      securityCalls.totpConfirm({ code: codeOf(otpauth_url, -1) }),
+    );
+    await expect(
+      app.as(token, () => peopleCalls.impersonate({ user_uuid: camille.uuid })),
+    ).rejects.toMatchObject({
+      body: { methods: ['password', 'totp'] },
+    });
+    const given = (totp: string) => app.as(token, () => proofCalls.prove({ totp }));
+    await expect(given(codeOf(otpauth_url, -1))).rejects.toMatchObject({ code: 'code_invalid' });
+    await given(codeOf(otpauth_url));
+    const [recovery = ''] = recovery_codes;
+    await given(recovery);
+    await expect(given(recovery)).rejects.toMatchObject({ code: 'code_invalid' });
+    await app.as(token, () => securityCalls.totpRemove({ code: recovery_codes[1] ?? '' }));
   });
 
   it('never comes from an admin who acts for the person, who learns not even the ways', async () => {

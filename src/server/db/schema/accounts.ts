@@ -41,6 +41,8 @@ export const session = pgTable(
     impersonatorId: refColumn('impersonator_id').references(() => person.id, { onDelete: 'cascade' }),
     /** The admin's own session, from which this one was opened: it ends with that one. */
     openerHash: text('opener_hash'),
+    /** When a password, a key or a provider opened it; null when another session did. */
+    signedInAt: timeColumn('signed_in_at'),
     /** Until when the last proof counts (docs/spec/calls.md §Step-up). */
     provedUntil: timeColumn('proved_until'),
     userAgent: text('user_agent'),
