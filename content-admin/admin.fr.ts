@@ -36,11 +36,11 @@ export const adminFr = {
     home: 'Revenir au site',
     factor: {
       title: 'Ajoutez un second facteur à votre compte',
-      why: 'Ce site le demande à toutes les personnes qui l’administrent : un mot de passe volé n’ouvre alors rien. Il faut deux minutes.',
+      why: 'Ce site le demande à toutes les personnes qui l’administrent\u202f: un mot de passe volé n’ouvre alors rien. Il faut deux minutes.',
       steps: [
-        'Ouvrez votre profil, à la partie « Double vérification » ou « Clés d’accès ».',
+        'Ouvrez votre profil, à la partie «\u202fDouble authentification\u202f» ou «\u202fClés d’accès\u202f».',
         'Ajoutez une clé d’accès (empreinte, visage, clé de sécurité), ou reliez une application d’authentification.',
-        'Revenez ici : tout s’ouvre, sans vous reconnecter.',
+        'Revenez ici\u202f: tout s’ouvre, sans vous reconnecter.',
       ],
       go: 'Ouvrir mon profil',
     },

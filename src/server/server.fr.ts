@@ -7,7 +7,7 @@ export const serverFr = {
   oneselfOnly: 'Seule la personne elle-même peut faire cela.',
   proveFirst: 'Confirmez que c’est bien vous pour continuer.',
   proveByMail:
-    'Pour confirmer que c’est bien vous, choisissez d’abord un mot de passe : demandez-en le lien par e-mail, puis recommencez.',
+    'Pour confirmer que c’est bien vous, choisissez d’abord un mot de passe\u202f: demandez-en le lien par e-mail, puis recommencez.',
   callUnknown: 'Cet appel n’existe pas.',
   signatureRefused: 'Signature refusée.',
   jsonOnly: 'Envoyez du JSON (content-type: application/json).',

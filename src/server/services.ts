@@ -21,9 +21,9 @@ export interface Publisher {
   pathsTagged(tags: string[]): string[];
 }
 
-/** What a step-up asks of the accounts (src/server/calls/proof.ts). */
+/** The part of the accounts in a step-up (src/server/calls/proof.ts). */
 export interface Proofs {
-  /** What the person can prove it with; empty for who has neither password, second factor nor passkey. */
+  /** The ways a person can prove it; none for who has neither password, second factor nor passkey. */
   methodsOf(services: Services, personId: number): Promise<Method[]>;
   /** Takes a password given with a call for a proof of this session. Throws invalid_credentials. */
   takePassword(services: Services, who: Person, password: string): Promise<void>;

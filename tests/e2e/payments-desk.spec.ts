@@ -58,6 +58,13 @@ async function enter(browser: Browser, who: typeof ROSE, path: string): Promise<
   return page;
 }
 
+/** Asked twice, then for a proof. */
+async function approve(page: Page) {
+  await page.getByRole('button', { name: 'Approuver' }).click();
+  await page.getByRole('button', { name: /Approuver/ }).click();
+  await proveIn(page, INES.password);
+}
+
 test('a refund takes two admins, and a dispute is answered with evidence', async ({ browser }) => {
   test.setTimeout(180_000);
   const rose = await enter(browser, ROSE, '/a/admin/payments');
@@ -77,9 +84,7 @@ test('a refund takes two admins, and a dispute is answered with evidence', async
   await expectNoAxeViolations(rose);
 
   const ines = await enter(browser, INES, '/a/admin/payments/remboursements');
-  await ines.getByRole('button', { name: 'Approuver' }).click();
-  await ines.getByRole('button', { name: /Approuver/ }).click();
-  await proveIn(ines, INES.password);
+  await approve(ines);
   const row = ines.getByRole('row', { name: /Papi Jacques/ });
   await expect(row.getByText('Rendu', { exact: true })).toBeVisible();
 

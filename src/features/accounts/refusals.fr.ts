@@ -12,7 +12,8 @@ export const accountRefusalFr = {
   passkeysMany: 'Vous avez déjà vingt clés d’accès. Retirez-en une d’abord.',
   passkeyUnknown: 'Cette clé d’accès est introuvable.',
   passwordWrong: 'Ce n’est pas le mot de passe de ce compte.',
-  passwordNone: 'Ce compte n’a pas encore de mot de passe. Choisissez-en un par « Mot de passe oublié ».',
+  passwordNone:
+    'Ce compte n’a pas encore de mot de passe. Choisissez-en un par «\u202fMot de passe oublié\u202f».',
   passkeyWrong: 'Cette clé d’accès n’est pas celle de ce compte. Recommencez, ou confirmez autrement.',
   proofMissing: 'Donnez votre mot de passe, un code ou une clé d’accès.',
 };

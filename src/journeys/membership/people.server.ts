@@ -74,7 +74,7 @@ async function impersonate(
   });
 }
 
-/** Who of the team it was stands in the audit log; the person is told that it was the team. */
+/** The audit log says which admin it was; the person is told that it was the team. */
 async function tellActedFor(tx: Ctx, personId: number): Promise<void> {
   const text = membershipRefusalFr.actedFor(tx.services.config.productName, formatMoment(new Date()));
   await notify(tx, { personId, kind: 'account', text, href: '/i/marketplace/parametres/profil' });

@@ -14,7 +14,7 @@ const RESET: PathOf<typeof securityCalls.sendPasswordReset> = '/api/user/send_pa
 /** The content of the question for one way to answer it. */
 export interface ProofForm {
   nodes: Node[];
-  /** Where the focus goes. */
+  /** Takes the focus. */
   first?: HTMLElement;
 }
 
@@ -22,7 +22,13 @@ type Typed = 'password' | 'totp';
 const LABELS: Record<Typed, string> = { password: fr.password, totp: fr.code };
 const KEYBOARDS = {
   password: { type: 'password', autocomplete: 'current-password' },
-  totp: { type: 'text', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: 40 },
+  totp: {
+    type: 'text',
+    autocomplete: 'one-time-code',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+    maxlength: 40,
+  },
 };
 
 export function proofForm(method: Method, done: (given: boolean) => void): ProofForm {
@@ -105,7 +111,7 @@ export function noWayForm(done: (given: boolean) => void): ProofForm {
       refuse: say,
     }),
   );
-  return { nodes: [element('p', {}, fr.none), said, answers(go, done)], first: go };
+  return { nodes: [element('p', {}, fr.none), said, answers(go, done, fr.close)], first: go };
 }
 
 async function mailLink(): Promise<string> {
@@ -120,8 +126,8 @@ async function prove(given: SentTo<Prove>): Promise<true> {
   return true;
 }
 
-function answers(go: HTMLElement, done: (given: boolean) => void): HTMLElement {
-  const cancel = element('button', { type: 'button', class: 'button button-plain' }, fr.cancel);
+function answers(go: HTMLElement, done: (given: boolean) => void, no = fr.cancel): HTMLElement {
+  const cancel = element('button', { type: 'button', class: 'button button-plain' }, no);
   cancel.addEventListener('click', () => done(false));
   return element('p', { class: 'modal-answers' }, cancel, go);
 }

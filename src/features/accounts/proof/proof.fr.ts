@@ -14,6 +14,7 @@ export const proofFr = {
   failed: 'Cela n’a pas abouti. Recommencez, ou confirmez autrement.',
   go: 'Continuer',
   cancel: 'Annuler',
+  close: 'Fermer',
   none: 'Votre compte s’ouvre par Google, Apple ou Facebook, et n’a encore rien qui prouve que c’est bien vous. Choisissez un mot de passe\u202f: nous vous envoyons un lien qui sert une fois. Revenez ensuite ici.',
   mail: 'Recevoir le lien par e-mail',
   mailed: (email: string) => `Le lien vient de partir à ${email}. Regardez aussi dans les indésirables.`,
