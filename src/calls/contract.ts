@@ -33,6 +33,8 @@ export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
    * way to prove in place: having just signed in is enough, else whoever carried off a token would make a proof.
    */
   proof?: true | 'password' | 'enrol';
+  /** Its answer opens a session: each is written in the log (docs/security/logs.md). */
+  signsIn?: true;
   input: I;
   output: O;
   /** The call's own error codes, beside the common ones. */

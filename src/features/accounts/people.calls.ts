@@ -42,6 +42,7 @@ export const peopleCalls = {
     access: 'admin',
     changes: true,
     proof: true,
+    signsIn: true,
     input: z.strictObject({ user_uuid: z.uuid() }),
     output: opened,
   }),

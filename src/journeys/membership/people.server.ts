@@ -7,7 +7,7 @@ import { factorMails } from '#src/features/accounts/factors/factors.mail.ts';
 import { displayName } from '#src/features/accounts/public-user.ts';
 import { endSessionsOf as endAllOf, openSession } from '#src/features/accounts/session.server.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
-import { formatMoment } from '#src/lib/format.ts';
+import { formatDate } from '#src/lib/format.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -76,7 +76,7 @@ async function impersonate(
 
 /** The audit log says which admin it was; the person is told that it was the team. */
 async function tellActedFor(tx: Ctx, personId: number): Promise<void> {
-  const text = membershipRefusalFr.actedFor(tx.services.config.productName, formatMoment(new Date()));
+  const text = membershipRefusalFr.actedFor(tx.services.config.productName, formatDate(new Date()));
   await notify(tx, { personId, kind: 'account', text, href: '/i/marketplace/parametres/profil' });
 }
 

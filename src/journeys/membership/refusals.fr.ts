@@ -19,6 +19,6 @@ export const membershipRefusalFr = {
   passwordWeak:
     'Ce mot de passe est trop connu, ou trop facile à deviner. Essayez une courte phrase bien à vous.',
   actedFor: (site: string, when: string) =>
-    `L’équipe de ${site} a agi sur votre compte le ${when}, pour vous aider. Elle n’a accès ni à votre argent, ni à vos mots de passe, ni à vos données exportées.`,
+    `L’équipe ${site} a agi sur votre compte le ${when}, pour vous aider. Elle n’a accès ni à votre argent, ni à vos mots de passe, ni à vos données exportées.`,
   ticketInvalid: 'Ce code d’invitation n’est pas valable, ou ne l’est plus. Vous pouvez continuer sans lui.',
 };

@@ -25,7 +25,8 @@ export async function requireProof(
   input: unknown,
 ): Promise<void> {
   const { services, actor } = ctx;
-  if (!proof || !isPerson(actor)) return;
+  if (!proof) return;
+  if (!isPerson(actor)) throw new DomainError('forbidden', serverFr.oneselfOnly, { status: 403 });
   const password = proof === 'password' ? passwordIn(input) : undefined;
   if (password !== undefined) return services.proofs.takePassword(services, actor, password);
   if (isAhead(actor.provedUntil) || (proof === 'enrol' && isAhead(actor.enrolUntil))) return;
