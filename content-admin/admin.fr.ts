@@ -35,6 +35,16 @@ export const adminFr = {
       `Le compte ${email} n’a pas les droits de la rédaction. Demandez-les à une personne qui les a, ou changez de compte.`,
     change: 'Changer de compte',
     home: 'Revenir au site',
+    factor: {
+      title: 'Ajoutez un second facteur à votre compte',
+      why: 'Ce site le demande à toutes les personnes qui l’administrent\u202f: un mot de passe volé n’ouvre alors rien. Il faut deux minutes.',
+      steps: [
+        'Ouvrez votre profil, à la partie «\u202fDouble authentification\u202f» ou «\u202fClés d’accès\u202f».',
+        'Ajoutez une clé d’accès (empreinte, visage, clé de sécurité), ou reliez une application d’authentification.',
+        'Revenez ici\u202f: tout s’ouvre, sans vous reconnecter.',
+      ],
+      go: 'Ouvrir mon profil',
+    },
     failedTitle: 'La rédaction ne répond pas',
     failed: 'Vérifiez votre connexion, puis réessayez. Rien de ce que vous avez écrit n’est perdu.',
     retry: 'Réessayer',

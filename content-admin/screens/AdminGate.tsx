@@ -1,11 +1,12 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#src/calls/client.ts';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import type { User } from '#src/features/accounts/account.ts';
 import { activeToken, goToLogin } from '#src/features/accounts/session.store.ts';
 import { adminFr } from '../admin.fr.ts';
-import { connectNewsroom } from '../shared/signed-out.store.ts';
-import { GateMessage } from './GateMessage.tsx';
+import { $factorMissing, connectNewsroom } from '../shared/signed-out.store.ts';
+import { FactorMissing, GateMessage } from './GateMessage.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { useLoaded } from './useLoaded.ts';
 
@@ -17,6 +18,8 @@ connectNewsroom();
 /** Nothing of the admin shows before the server said who this is; each call is checked there again. */
 export function AdminGate({ children }: { children: (user: User) => ReactNode }) {
   const [loaded, ask] = useLoaded(whoIsThis);
+  const factorMissing = useStore($factorMissing);
+  if (factorMissing) return <FactorMissing />;
   if (loaded.state === 'failed') return <GateMessage retry={ask} />;
   const visitor = loaded.state === 'ready' ? loaded.value : null;
   if (visitor?.kind === 'refused') return <GateMessage refused={visitor.email} />;

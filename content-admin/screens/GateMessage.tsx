@@ -29,3 +29,27 @@ export function GateMessage({ refused, retry }: Props) {
     </section>
   );
 }
+
+/** Leads an admin to the settings, where a second factor or a passkey is set up, and back. */
+export function FactorMissing() {
+  const { factor, home } = adminFr.gate;
+  return (
+    <section className="wrap-narrow admin-screen stack" role="alert">
+      <h1>{factor.title}</h1>
+      <p className="lead">{factor.why}</p>
+      <ol>
+        {factor.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="form-actions">
+        <a className="button button-main" href="/i/marketplace/parametres/profil">
+          {factor.go}
+        </a>
+        <a className="button" href="/">
+          {home}
+        </a>
+      </div>
+    </section>
+  );
+}

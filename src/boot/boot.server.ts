@@ -1,6 +1,7 @@
 import { ledgerExportJob } from '#src/features/accounting/export.server.ts';
 import { registerAccounting } from '#src/features/accounting/register.server.ts';
 import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.server.ts';
+import { proofs } from '#src/features/accounts/proof.server.ts';
 import { authenticateToken } from '#src/features/accounts/session.server.ts';
 import { cagnotteJobs } from '#src/features/cagnotte/cagnotte.jobs.server.ts';
 import { poolJobs } from '#src/features/cagnotte/pooling/pool.jobs.server.ts';
@@ -167,6 +168,7 @@ async function formerAddress({ database: { db } }: Services, path: string) {
 export const features: SiteFeatures = {
   jobs,
   authenticate: authenticateToken,
+  proofs,
   clockOffsetMs,
   seed: seedOnce,
   seedRest,

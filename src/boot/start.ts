@@ -15,7 +15,8 @@ import type { StartClock } from '#src/server/start-clock.ts';
 /** The features' part in a starting process; the server knows no business word. */
 export interface Features {
   jobs: JobKind<never>[];
-  authenticate(services: Services, token: string): ReturnType<Services['authenticate']>;
+  authenticate(services: Services, token: string, userAgent: string): ReturnType<Services['authenticate']>;
+  proofs: Services['proofs'];
   clockOffsetMs(database: Database): Promise<number>;
 }
 
@@ -50,7 +51,8 @@ export async function startServices(
     jobs: noJobs,
     publisher: noPublisher,
     search: search.index,
-    authenticate: async (token) => options.features.authenticate(services, token),
+    authenticate: async (token, userAgent) => options.features.authenticate(services, token, userAgent),
+    proofs: options.features.proofs,
     clock: () => new Date(Date.now() + offset.ms),
     moveClock: (ms) => {
       offset.ms = ms;

@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '#src/lib/constants.ts';
+import type { Method } from './proof.ts';
 
 /**
  * Browser side of the API: one wrapper for every call (docs/spec/product.md §7 and §8). No DOM is touched
@@ -69,19 +70,23 @@ const fetchTransport: Transport = async (path, json, { keepalive = false, header
 let transport: Transport = fetchTransport;
 let headers: () => SentHeaders = () => ({});
 let onStatus: (error: ApiError, sent: SentHeaders) => void = () => {};
+let prove: ((methods: readonly Method[]) => Promise<boolean>) | null = null;
 
 /**
  * The shell sets these once: the headers of each request, and what happens on 401, 429…: `onStatus` is told with
- * which headers the refused request went, for by then others may be current.
+ * which headers the refused request went, for by then others may be current. `prove` asks the person for a proof and
+ * answers if they gave one: the call that wanted it is sent again, as it was.
  */
 export function configureClient(options: {
   transport?: Transport;
   headers?: () => SentHeaders;
   onStatus?: (error: ApiError, sent: SentHeaders) => void;
+  prove?: (methods: readonly Method[]) => Promise<boolean>;
 }): void {
   transport = options.transport ?? transport;
   headers = options.headers ?? headers;
   onStatus = options.onStatus ?? onStatus;
+  prove = options.prove ?? prove;
 }
 
 /**
@@ -102,6 +107,27 @@ export async function post<C extends Declared>(
   path: PathOf<C>,
   input: SentTo<C>,
   sending: Sending = {},
+): Promise<ToldBy<C>> {
+  try {
+    return await send<C>(path, input, sending);
+  } catch (error) {
+    if (!prove || !(error instanceof ApiError) || error.code !== 'proof_required') throw error;
+    if (!(await prove((error.body.methods as Method[] | undefined) ?? []))) throw unproved();
+    return send<C>(path, input, sending);
+  }
+}
+
+/** The person closed the question: nothing was done, and all they typed is still there. */
+const unproved = () =>
+  new ApiError(200, {
+    err: 'Rien n’a été fait\u202f: il fallait confirmer que c’est bien vous. Recommencez quand vous voulez.',
+    code: 'proof_cancelled',
+  });
+
+async function send<C extends Declared>(
+  path: PathOf<C>,
+  input: SentTo<C>,
+  sending: Sending,
 ): Promise<ToldBy<C>> {
   const { onceKey } = sending;
   const sent = onceKey ? { ...headers(), 'idempotency-key': onceKey } : headers();

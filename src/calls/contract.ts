@@ -29,9 +29,10 @@ export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   alone?: true;
   /**
    * Asks for a fresh proof of who is asking (docs/spec/calls.md §Step-up); such a call is the person's alone.
-   * `password` where the call itself takes the password: a right one counts as its proof.
+   * `password` where the call itself takes the password: a right one counts as its proof. `enrol` where it puts another
+   * way to prove in place: having just signed in is enough, else whoever carried off a token would make a proof.
    */
-  proof?: true | 'password';
+  proof?: true | 'password' | 'enrol';
   /** Its answer opens a session: each is written in the log (docs/security/logs.md). */
   signsIn?: true;
   /**

@@ -40,6 +40,8 @@ function readConfig(env: Env) {
     adminPassword: read.optional('ADMIN_PASSWORD'),
     cmsCallbackKey: read.optional('CMS_CALLBACK_KEY'),
     ...seed(read),
+    staffSecondFactor:
+      read.choice('STAFF_SECOND_FACTOR', ['0', '1'] as const, production ? '1' : '0') === '1',
     enableTestCalls: read.flag('ENABLE_TEST_CALLS'),
     webhookAllowLoopback: read.flag('WEBHOOK_ALLOW_LOOPBACK'),
     checkAnswers: read.flag('CHECK_ANSWERS'),

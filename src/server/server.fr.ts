@@ -2,6 +2,12 @@
 export const serverFr = {
   signInFirst: 'Connectez-vous pour continuer.',
   forbidden: 'Vous n’avez pas accès à cette action.',
+  factorMissing:
+    'Pour administrer le site, ajoutez d’abord un second facteur ou une clé d’accès à votre compte, dans Paramètres, Profil.',
+  oneselfOnly: 'Seule la personne elle-même peut faire cela.',
+  proveFirst: 'Confirmez que c’est bien vous pour continuer.',
+  proveByMail:
+    'Pour confirmer que c’est bien vous, choisissez d’abord un mot de passe\u202f: demandez-en le lien par e-mail, puis recommencez.',
   callUnknown: 'Cet appel n’existe pas.',
   signatureRefused: 'Signature refusée.',
   jsonOnly: 'Envoyez du JSON (content-type: application/json).',

@@ -1,6 +1,8 @@
+import type { Method } from '#src/calls/proof.ts';
 import { nameProduct } from '#src/lib/paths.ts';
 import { nameSite } from '#src/lib/site-name.ts';
-import type { Actor } from './calls/actor.ts';
+import type { Actor, Person } from './calls/actor.ts';
+
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { Jobs } from './jobs.ts';
@@ -19,6 +21,14 @@ export interface Publisher {
   pathsTagged(tags: string[]): string[];
 }
 
+/** The part of the accounts in a step-up (src/server/calls/proof.ts). */
+export interface Proofs {
+  /** The ways a person can prove it; none for who has neither password, second factor nor passkey. */
+  methodsOf(services: Services, personId: number): Promise<Method[]>;
+  /** Takes a password given with a call for a proof of this session. Throws invalid_credentials. */
+  takePassword(services: Services, who: Person, password: string): Promise<void>;
+}
+
 /**
  * Everything a running process holds. Built once by `startServices`; tests build their own. A layer above adds what it
  * brings (search-index/contract.ts).
@@ -30,8 +40,9 @@ export interface Services {
   limits: Limits;
   jobs: Jobs;
   publisher: Publisher;
-  /** Looks a bearer token up; null when it is unknown, ended or expired. */
-  authenticate(token: string): Promise<Actor | null>;
+  /** Looks a bearer token up; null when it is unknown, ended, expired or another kind of browser's. */
+  authenticate(token: string, userAgent: string): Promise<Actor | null>;
+  proofs: Proofs;
   /** Business time: real time plus the demo clock's offset. */
   clock(): Date;
   /** Sets the demo clock's offset of this process, ms; it is kept by whoever calls. */

@@ -5,6 +5,7 @@ import { registeredCalls } from '#src/server/calls/registry.ts';
 import { auditLog } from '#src/server/db/schema/index.ts';
 import { join } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { prove } from '#tests/support/prove.ts';
 
 let app: TestApp;
 
@@ -27,6 +28,7 @@ function callsWithoutInput() {
 it('keeps in the audit log what an admin changes in somebody’s name, as each contract declares it', async () => {
   const rose = await join(app, 'rose');
   const camille = await join(app, 'camille');
+  await prove(app, rose.token);
   const { token } = await app.as(rose.token, () => peopleCalls.impersonate({ user_uuid: camille.uuid }));
   const calls = callsWithoutInput();
   expect(calls.length).toBeGreaterThan(20);

@@ -1,6 +1,7 @@
 import { CAST, PASSWORD } from '../cast.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { mailedLink } from '../support/mail-files.ts';
+import { proveIn } from '../support/prove-page.ts';
 
 const someone = () => `zoe-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
@@ -85,6 +86,8 @@ test('an admin finds an account, acts in its place and comes back', async ({ pag
   await expect(page.getByRole('heading', { name: 'Journal' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Agir à sa place' }).click();
+  // Over the dialog of the account, which stays.
+  await proveIn(page, PASSWORD);
   await page.waitForURL(`**/${name}`);
   await page.getByRole('button', { name: 'Revenir à mon compte' }).click();
   await page.waitForURL('**/a/admin');

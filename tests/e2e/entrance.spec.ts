@@ -69,6 +69,7 @@ test('a mailed link alone does not open the account of an admin with a second fa
   const { email, uuid } = await newParent(request);
   const rose = { email: CAST.rose.email, password: PASSWORD };
   const admin = await callFrom<{ token: string }>({ request }, 'user/login_with_password', rose);
+  await callFrom({ request, token: admin.token }, 'user/prove', { password: PASSWORD });
   await callFrom({ request, token: admin.token }, 'user/set_admin', { user_uuid: uuid, admin: true });
   // Whose role changes is to sign in again.
   const account = { email, password: PASSWORD };

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { callSite } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+import { proveIn } from '../support/prove-page.ts';
 
 // A site of its own: its two admins and its payments are nobody else's.
 const ROSE = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };
@@ -43,6 +44,7 @@ async function givenTo(): Promise<void> {
   await call('demo/confirm', { client_secret: payment.client_secret, card_number: '4242424242424242' });
   await call('publiclist/list_check_contribution_status', { hash: contribution.hash });
   const rose = await tokenOf(ROSE);
+  await call('user/prove', { password: ROSE.password }, rose);
   await call('user/set_admin', { user_uuid: made.session.user.uuid, admin: true }, rose);
 }
 
@@ -56,6 +58,13 @@ async function enter(browser: Browser, who: typeof ROSE, path: string): Promise<
   return page;
 }
 
+/** Asked twice, then for a proof. */
+async function approve(page: Page) {
+  await page.getByRole('button', { name: 'Approuver' }).click();
+  await page.getByRole('button', { name: /Approuver/ }).click();
+  await proveIn(page, INES.password);
+}
+
 test('a refund takes two admins, and a dispute is answered with evidence', async ({ browser }) => {
   test.setTimeout(180_000);
   const rose = await enter(browser, ROSE, '/a/admin/payments');
@@ -67,6 +76,7 @@ test('a refund takes two admins, and a dispute is answered with evidence', async
   await rose.getByLabel('Montant à rendre').fill('150');
   await rose.getByLabel(/^Raison/).fill('Il a donné deux fois');
   await rose.getByRole('button', { name: 'Demander le remboursement' }).click();
+  await proveIn(rose, ROSE.password);
   await expect(rose.getByText('une autre personne de l’administration doit l’approuver')).toBeVisible();
   await rose.goto(`${site.url}/a/admin/payments/remboursements`);
   await expect(rose.getByText('Votre demande', { exact: false })).toBeVisible();
@@ -74,8 +84,7 @@ test('a refund takes two admins, and a dispute is answered with evidence', async
   await expectNoAxeViolations(rose);
 
   const ines = await enter(browser, INES, '/a/admin/payments/remboursements');
-  await ines.getByRole('button', { name: 'Approuver' }).click();
-  await ines.getByRole('button', { name: /Approuver/ }).click();
+  await approve(ines);
   const row = ines.getByRole('row', { name: /Papi Jacques/ });
   await expect(row.getByText('Rendu', { exact: true })).toBeVisible();
 

@@ -3,11 +3,13 @@ import { DEMO_IBANS } from '#src/server/gateways/payments/demo-ibans.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { callSite } from '../support/call-site.ts';
 import { expectNoAxeViolations, expect as expectSoon, test } from '../support/e2e.ts';
+import { proofOf, proveIn } from '../support/prove-page.ts';
 
 /** A site that has just started answers its first questions slowly on a busy machine. */
 const expect = expectSoon.configure({ timeout: 20_000 });
 // A site of its own: the days go by here, and nowhere else.
 const ADMIN = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };
+const CAMILLE = { email: 'camille@exemple.fr', password: 'une phrase vraiment longue' };
 let site: BuiltServer;
 
 // The bank's page refuses a form as a form is refused, and a line is cut on the way back.
@@ -28,8 +30,7 @@ const call = (path: string, input: object, token = '') => callSite({ url: site.u
 
 /** A parent whose list received 120 €, which the bank lets be used by now. */
 async function parentWithMoney() {
-  const account = { email: 'camille@exemple.fr', password: 'une phrase vraiment longue' };
-  const token = String((await call('user/register_with_email', account)).token);
+  const token = String((await call('user/register_with_email', CAMILLE)).token);
   await call('user/finish_setup', { firstname: 'Camille', list_slug: 'camille-et-noe' }, token);
   const { list_uuid } = await call('publiclist/get_list_id_from_slug', { slug: 'camille-et-noe' });
   const { payment, contribution } = (await call('publiclist/list_prepare_contribution', {
@@ -64,10 +65,30 @@ async function identify(page: Page, iban: string) {
   await expect(page.getByText('Vérifiée', { exact: true })).toBeVisible();
 }
 
+/** The question closed, then a wrong password, then the right one: the form behind it keeps what was typed. */
+async function proveAtLast(page: Page) {
+  const dialog = proofOf(page);
+  const password = dialog.getByLabel('Votre mot de passe');
+  await expect(password).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Rien n’a été fait')).toBeVisible();
+  await expect(page.getByLabel('Montant à retirer')).toHaveValue('120,01');
+  await page.getByRole('button', { name: /^Retirer 120/ }).click();
+  await password.fill('ce n’est pas celui-là');
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(dialog.getByText('Ce n’est pas le mot de passe de ce compte.')).toBeVisible();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toBeFocused();
+  await expectNoAxeViolations(page);
+  await proveIn(page, CAMILLE.password);
+}
+
 async function withdrawAll(page: Page) {
   await page.getByRole('link', { name: 'Retirer de l’argent' }).click();
   await page.getByLabel('Montant à retirer').fill('120,01');
   await page.getByRole('button', { name: /^Retirer 120/ }).click();
+  await proveAtLast(page);
   await expect(page.getByText('Vous pouvez retirer jusqu’à 120')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Tout retirer' }).click();
@@ -117,6 +138,7 @@ async function sayWhatFor(page: Page) {
 async function proveIdentity(page: Page) {
   await page.getByRole('link', { name: 'Vérifier mon identité' }).click();
   await page.getByRole('button', { name: 'Commencer la vérification' }).click();
+  await proveIn(page, CAMILLE.password);
   await page.getByLabel('IBAN d’essai').fill('FR76 3000 6000 0112 3456 7890 189');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Indiquez un nom.')).toBeVisible();
@@ -145,6 +167,9 @@ test('a parent says what the pot is for, proves who they are, withdraws, fails a
   await days(3);
   await page.getByRole('link', { name: 'Voir ma cagnotte' }).click();
   await proveIdentity(page);
+  // A proof is of one session: this other one has given none.
+  const again = await call('user/login_with_password', CAMILLE);
+  await enter(page, String(again.token), '/i/mon-compte/cagnotte');
   await withdrawAll(page);
   await days(3);
   await page.reload();

@@ -69,7 +69,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       pathsTagged: () => [],
     },
     search,
-    authenticate: (token) => features.authenticate(services, token),
+    authenticate: (token, userAgent) => features.authenticate(services, token, userAgent),
+    proofs: features.proofs,
     clock: () => new Date(Date.now() + offset.ms),
     moveClock: (ms) => {
       offset.ms = ms;

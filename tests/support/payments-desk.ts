@@ -5,6 +5,7 @@ import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { join } from '#tests/cast.ts';
 import type { TestApp } from './app.ts';
+import { prove } from './prove.ts';
 import { startStripeSite } from './stripe-site.ts';
 
 /** Two admins of the site of the double: Rose, and Inès who became one. */
@@ -12,6 +13,7 @@ export async function startDesk() {
   const site = await startStripeSite();
   const rose = await join(site.app, 'rose');
   const ines = await joinAdmin(site.app, 'ines');
+  for (const { token } of [rose, ines]) await prove(site.app, token);
   const { db } = site.app.services.database;
   return {
     ...site,

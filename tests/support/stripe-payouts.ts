@@ -9,6 +9,7 @@ import { recipient } from '#src/server/db/schema/index.ts';
 import { join } from '#tests/cast.ts';
 import { startTestApp } from './app.ts';
 import { deliverAndApply } from './deliver.ts';
+import { prove } from './prove.ts';
 import type { StripeObject } from './stripe-double/books.ts';
 import { type Standing, setRecipient, settlePayout } from './stripe-double/recipients.ts';
 import { STRIPE_KEYS, startStripeDouble } from './stripe-double/server.ts';
@@ -24,6 +25,7 @@ export async function startPayoutSite(more: Partial<Config> = {}) {
   const settings = { ...STRIPE_KEYS, apiBase: stripe.url, live: false };
   const app = await startTestApp({ config: { payments: 'stripe', stripe: settings, ...more } });
   const camille = await join(app, 'camille');
+  await prove(app, camille.token);
   const list_uuid = camille.listUuid;
   const asOwner = <T>(work: () => Promise<T>) => app.as(camille.token, work);
   const objects = (object: string) =>

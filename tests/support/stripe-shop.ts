@@ -7,6 +7,7 @@ import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { join } from '#tests/cast.ts';
 import { deliverAndApply } from './deliver.ts';
 import { DETAILS, openShop } from './orders.ts';
+import { prove } from './prove.ts';
 import type { StripeCard, StripeObject } from './stripe-double/books.ts';
 import { STRIPE_KEYS, startStripeDouble } from './stripe-double/server.ts';
 
@@ -18,6 +19,7 @@ export async function openStripeShop(options: { stock?: number } = {}) {
   const settings = { ...STRIPE_KEYS, apiBase: stripe.url, live: false };
   const shop = await openShop({ ...options, config: { payments: 'stripe', stripe: settings } });
   const { token } = await join(shop.app, 'rose');
+  await prove(shop.app, token);
   const asRose = <T>(work: () => Promise<T>) => shop.app.as(token, work);
   const objectOf = (event: StripeObject) => (event.data as { object: StripeObject }).object;
 

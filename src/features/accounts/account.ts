@@ -45,6 +45,12 @@ export const PASSWORD_MAX = 200;
 /** docs/spec/decisions.md §1: 30 days sliding, 180 at most. */
 export const SESSION_SLIDING_DAYS = 30;
 export const SESSION_MAX_DAYS = 180;
+/** A session of staff that nobody uses ends sooner. */
+export const STAFF_IDLE_HOURS = 24;
+/** docs/spec/decisions.md §3: a session as someone else, from beginning to end. */
+export const IMPERSONATION_MINUTES = 30;
+/** docs/spec/calls.md §Step-up: for how long a proof counts. */
+export const PROOF_MINUTES = 10;
 
 /** Lowercased and composed, so that one address has one account. */
 export function normalEmail(email: string): string {

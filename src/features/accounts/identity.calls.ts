@@ -60,6 +60,7 @@ export const identityCalls = {
   createDsoToken: defineCall('/api/user/create_dso_token', {
     access: 'user',
     changes: true,
+    alone: true,
     input: nothing,
     output: z.object({ token: z.string() }),
   }),

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { session } from '#src/server/db/schema/index.ts';
 import { endOutstandingLinks } from './outstanding-links.server.ts';
 import type { OpenSession } from './security.calls.ts';
+import { endSessionsOf, endSessionsWhere } from './session.server.ts';
 
 /** Lists the person's open sessions, the newest use first. */
 export async function listSessions(ctx: Ctx): Promise<{ items: OpenSession[] }> {
@@ -31,13 +32,12 @@ export async function endSessions(
   { ids }: { ids?: string[] | undefined },
 ): Promise<{ ended: number }> {
   const { personId, tokenHash } = requirePerson(ctx.actor);
-  const which = ids ? inArray(session.uuid, ids) : ne(session.tokenHash, tokenHash);
   return inTransaction(ctx, async ({ db }) => {
-    if (!ids) await endOutstandingLinks(db, personId);
-    const ended = await db
-      .delete(session)
-      .where(and(eq(session.personId, personId), which))
-      .returning({ uuid: session.uuid });
-    return { ended: ended.length };
+    if (ids) {
+      const named = and(eq(session.personId, personId), inArray(session.uuid, ids));
+      return { ended: await endSessionsWhere(db, named) };
+    }
+    await endOutstandingLinks(db, personId);
+    return { ended: await endSessionsOf(db, personId, tokenHash) };
   });
 }

@@ -41,6 +41,7 @@ export const peopleCalls = {
   impersonate: defineCall('/api/user/impersonate', {
     access: 'admin',
     changes: true,
+    proof: true,
     signsIn: true,
     input: z.strictObject({ user_uuid: z.uuid() }),
     output: opened,
@@ -58,6 +59,7 @@ export const peopleCalls = {
   setAdmin: defineCall('/api/user/set_admin', {
     access: 'admin',
     changes: true,
+    proof: true,
     input: z.strictObject({ user_uuid: z.uuid(), admin: z.boolean() }),
     output: z.object({ admin: z.boolean() }),
   }),

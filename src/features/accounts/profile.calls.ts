@@ -24,6 +24,7 @@ export const profileCalls = {
   updateDeviceToken: defineCall('/api/user/update_device_token', {
     access: 'user',
     changes: true,
+    alone: true,
     input: z.strictObject({
       device_token: typed(1, 4096),
       platform: z._default(z.enum(['ios', 'android', 'web']), 'ios'),
@@ -40,12 +41,14 @@ export const profileCalls = {
   exportMyData: defineCall('/api/user/export_my_data', {
     access: 'user',
     changes: false,
+    proof: true,
     input: nothing,
     output: anyObject,
   }),
   deleteMyAccount: defineCall('/api/user/delete_my_account', {
     access: 'user',
     changes: true,
+    proof: 'password',
     input: z.strictObject({ password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))) }),
     output: empty,
     codes: ['withdrawal_pending', 'invalid_credentials'],

@@ -1,4 +1,4 @@
-/** Sentences that refuse a code, a link or a second factor. */
+/** Sentences that refuse a proof, a code, a link or a second factor. */
 export const accountRefusalFr = {
   linkOver: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.',
   totpThere: 'La double authentification est déjà en place. Retirez-la d’abord.',
@@ -11,4 +11,9 @@ export const accountRefusalFr = {
   passkeyThere: 'Cette clé d’accès est déjà enregistrée.',
   passkeysMany: 'Vous avez déjà vingt clés d’accès. Retirez-en une d’abord.',
   passkeyUnknown: 'Cette clé d’accès est introuvable.',
+  passwordWrong: 'Ce n’est pas le mot de passe de ce compte.',
+  passwordNone:
+    'Ce compte n’a pas encore de mot de passe. Choisissez-en un par «\u202fMot de passe oublié\u202f».',
+  passkeyWrong: 'Cette clé d’accès n’est pas celle de ce compte. Recommencez, ou confirmez autrement.',
+  proofMissing: 'Donnez votre mot de passe, un code ou une clé d’accès.',
 };

@@ -38,6 +38,7 @@ export const securityCalls = {
   sendVerification: defineCall('/api/user/send_verification', {
     access: 'user',
     changes: true,
+    alone: true,
     input: nothing,
     output: z.object({ sent: z.boolean() }),
   }),
@@ -51,7 +52,8 @@ export const securityCalls = {
   changeEmail: defineCall('/api/user/change_email', {
     access: 'user',
     changes: true,
-    input: z.strictObject({ email, password: z.string().check(z.maxLength(PASSWORD_MAX)) }),
+    proof: 'password',
+    input: z.strictObject({ email, password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))) }),
     output: z.object({ sent: z.literal(true) }),
     codes: ['email_taken', 'invalid_credentials'],
   }),
@@ -66,6 +68,7 @@ export const securityCalls = {
   changePassword: defineCall('/api/user/change_password', {
     access: 'user',
     changes: true,
+    proof: 'password',
     input: z.strictObject({
       password: z.string().check(z.maxLength(PASSWORD_MAX)),
       new_password: newPassword,
@@ -82,20 +85,21 @@ export const securityCalls = {
   endSessions: defineCall('/api/user/end_sessions', {
     access: 'user',
     changes: true,
+    alone: true,
     input: z.strictObject({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(200))) }),
     output: z.object({ ended: z.int() }),
   }),
   totpSetup: defineCall('/api/user/totp_setup', {
     access: 'session',
     changes: true,
-    alone: true,
+    proof: 'enrol',
     input: nothing,
     output: z.object({ otpauth_url: z.string() }),
   }),
   totpConfirm: defineCall('/api/user/totp_confirm', {
     access: 'session',
     changes: true,
-    alone: true,
+    proof: 'enrol',
     input: z.strictObject({ code: oneTimeCode }),
     output: recoveryCodes,
     codes: ['code_invalid'],

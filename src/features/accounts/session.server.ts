@@ -1,70 +1,149 @@
 import { timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Actor, Person } from '#src/server/calls/actor.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { person, session } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
-import { SESSION_MAX_DAYS, SESSION_SLIDING_DAYS } from './account.ts';
+import {
+  IMPERSONATION_MINUTES,
+  PROOF_MINUTES,
+  SESSION_MAX_DAYS,
+  SESSION_SLIDING_DAYS,
+  STAFF_IDLE_HOURS,
+} from './account.ts';
+import { browserKind, sameKind } from './browser-kind.ts';
+import { hasPasskeys } from './factors/passkeys.server.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** The sliding end is written again at most this often. */
-const TOUCH_EVERY_MS = 3_600_000;
+const TOUCH_EVERY_MS = HOUR;
+/** So that the idle time of staff is kept to within this. */
+const TOUCH_STAFF_EVERY_MS = 5 * 60_000;
+
+type Held = typeof session.$inferSelect;
+type Holder = typeof person.$inferSelect;
 
 export interface NewSession {
   personId: number;
   userAgent: string;
-  impersonatorId?: number;
-  minutes?: number;
+  /** Another session opened it, on another device: nobody has just shown who they are. */
+  carried?: boolean;
+  /** The admin who opens it to act for the person, and the admin's own session. */
+  impersonator?: { personId: number; tokenHash: string };
 }
 
 /** Opens a session and answers its bearer token, which is kept nowhere but as SHA-256. */
 export async function openSession(db: Db, options: NewSession): Promise<string> {
   const token = newToken();
-  const lifeMs = options.minutes ? options.minutes * 60_000 : SESSION_SLIDING_DAYS * DAY;
+  const { impersonator, personId } = options;
+  const lifeMs = impersonator ? IMPERSONATION_MINUTES * 60_000 : idleMs(await isStaff(db, personId));
   await db.insert(session).values({
     tokenHash: tokenHash(token),
-    personId: options.personId,
-    impersonatorId: options.impersonatorId ?? null,
+    personId,
+    impersonatorId: impersonator?.personId ?? null,
+    openerHash: impersonator?.tokenHash ?? null,
+    signedInAt: impersonator || options.carried ? null : new Date(),
     userAgent: options.userAgent.slice(0, 300),
     expiresAt: new Date(Date.now() + lifeMs),
   });
   return token;
 }
 
-/** Finds the holder of this token; null when it is unknown, expired, or its account disabled. */
-export async function findActor(db: Db, token: string): Promise<Actor | null> {
+async function isStaff(db: Db, personId: number): Promise<boolean> {
+  const [found] = await db.select({ isAdmin: person.isAdmin }).from(person).where(eq(person.id, personId));
+  return found?.isAdmin ?? false;
+}
+
+const idleMs = (staff: boolean) => (staff ? STAFF_IDLE_HOURS * HOUR : SESSION_SLIDING_DAYS * DAY);
+
+/**
+ * Finds the holder of this token; null when it is unknown, expired, or its account disabled. A token that another
+ * kind of browser presents was carried off: its session ends.
+ */
+export async function findActor(services: Services, token: string, userAgent: string): Promise<Actor | null> {
+  const { db } = services.database;
   const hash = tokenHash(token);
   const [row] = await db
     .select({ person, session })
     .from(session)
     .innerJoin(person, eq(session.personId, person.id))
     .where(and(eq(session.tokenHash, hash), gt(session.expiresAt, new Date()), isNull(person.disabledAt)));
-  if (!row) return null;
-  await slide(db, row.session);
-  return toActor(row.person, row.session);
+  if (!row || isIdle(row.person, row.session)) return null;
+  if (!sameKind(row.session.userAgent ?? '', userAgent)) {
+    services.log.warn({ session: row.session.uuid }, 'a token came from another kind of browser: ended');
+    await endSession(db, hash);
+    return null;
+  }
+  if (row.session.impersonatorId !== null && !(await impersonatorStands(db, row.session))) return null;
+  await touch(db, row, userAgent);
+  return toActor(row.person, row.session, await lacksFactor(services, row.person));
 }
 
-function toActor(who: typeof person.$inferSelect, held: typeof session.$inferSelect): Person {
+/** Also for who became staff since the session was opened. */
+function isIdle({ isAdmin }: Holder, { lastSeenAt, impersonatorId }: Held): boolean {
+  return impersonatorId === null && Date.now() - lastSeenAt.getTime() > idleMs(isAdmin);
+}
+
+/** Whoever acts for somebody is still an admin, and still signed in where they began to. */
+async function impersonatorStands(db: Db, { openerHash }: Held): Promise<boolean> {
+  if (openerHash === null) return false;
+  const opener = alias(session, 'opener');
+  const [found] = await db
+    .select({ id: person.id })
+    .from(opener)
+    .innerJoin(person, eq(person.id, opener.personId))
+    .where(
+      and(
+        eq(opener.tokenHash, openerHash),
+        gt(opener.expiresAt, new Date()),
+        eq(person.isAdmin, true),
+        isNull(person.disabledAt),
+      ),
+    );
+  return found !== undefined;
+}
+
+/** docs/spec/decisions.md §2: where it is compulsory for staff, none of their rights counts without it. */
+async function lacksFactor({ config, database }: Services, who: Holder): Promise<boolean> {
+  if (!who.isAdmin || !config.staffSecondFactor || who.totpConfirmedAt) return false;
+  return !(await hasPasskeys(database.db, who.id));
+}
+
+function toActor(who: Holder, held: Held, factorMissing: boolean): Person {
   return {
-    role: who.isAdmin ? 'admin' : 'user',
+    role: who.isAdmin && !factorMissing ? 'admin' : 'user',
     personId: who.id,
     uuid: who.uuid,
     email: who.email,
     tokenHash: held.tokenHash,
     impersonatorId: held.impersonatorId,
+    provedUntil: held.provedUntil,
+    enrolUntil: held.signedInAt && new Date(held.signedInAt.getTime() + PROOF_MINUTES * 60_000),
+    factorMissing,
   };
 }
 
-async function slide(db: Db, held: typeof session.$inferSelect): Promise<void> {
+/** Moves the end of a session in use, and binds one that a program opened to the first browser that uses it. */
+async function touch(
+  db: Db,
+  { person: who, session: held }: { person: Holder; session: Held },
+  userAgent: string,
+): Promise<void> {
   const now = Date.now();
-  if (held.impersonatorId !== null || now - held.lastSeenAt.getTime() < TOUCH_EVERY_MS) return;
-  const expiresAt = new Date(
-    Math.min(now + SESSION_SLIDING_DAYS * DAY, held.createdAt.getTime() + SESSION_MAX_DAYS * DAY),
-  );
+  const every = who.isAdmin ? TOUCH_STAFF_EVERY_MS : TOUCH_EVERY_MS;
+  const bind = browserKind(held.userAgent ?? '') === null && browserKind(userAgent) !== null;
+  const slide = held.impersonatorId === null && now - held.lastSeenAt.getTime() >= every;
+  if (!bind && !slide) return;
+  const end = Math.min(now + idleMs(who.isAdmin), held.createdAt.getTime() + SESSION_MAX_DAYS * DAY);
   await db
     .update(session)
-    .set({ lastSeenAt: new Date(now), expiresAt })
+    .set({
+      ...(slide ? { lastSeenAt: new Date(now), expiresAt: new Date(end) } : {}),
+      ...(bind ? { userAgent: userAgent.slice(0, 300) } : {}),
+    })
     .where(eq(session.tokenHash, held.tokenHash));
 }
 
@@ -73,24 +152,33 @@ export async function isOpen(db: Db, hash: string): Promise<boolean> {
   return found.length > 0;
 }
 
-export async function endSession(db: Db, hash: string): Promise<void> {
-  await db.delete(session).where(eq(session.tokenHash, hash));
+/** Ends sessions, and with each those that were opened from it to act for somebody. Answers how many of the first. */
+export async function endSessionsWhere(db: Db, which: SQL | undefined): Promise<number> {
+  const ended = await db.delete(session).where(which).returning({ hash: session.tokenHash });
+  const hashes = ended.map(({ hash }) => hash);
+  if (hashes.length > 0) await db.delete(session).where(inArray(session.openerHash, hashes));
+  return ended.length;
 }
 
-/** Ends every session of a person, but for `keep` (SHA-256 of a token). */
-export async function endSessionsOf(db: Db, personId: number, keep?: string): Promise<void> {
-  const ended = await db
-    .select({ hash: session.tokenHash })
-    .from(session)
-    .where(eq(session.personId, personId));
-  for (const { hash } of ended) if (hash !== keep) await endSession(db, hash);
+export async function endSession(db: Db, hash: string): Promise<void> {
+  await endSessionsWhere(db, eq(session.tokenHash, hash));
+}
+
+/** Ends every session of a person, but for `keep` (SHA-256 of a token), and all they opened to act for somebody. */
+export function endSessionsOf(db: Db, personId: number, keep?: string): Promise<number> {
+  const theirs = or(eq(session.personId, personId), eq(session.impersonatorId, personId));
+  return endSessionsWhere(db, keep ? and(theirs, ne(session.tokenHash, keep)) : theirs);
 }
 
 /** A bearer token of a person, or the CMS key (docs/spec/calls.md §/api/content/). */
-export async function authenticateToken(services: Services, token: string): Promise<Actor | null> {
+export async function authenticateToken(
+  services: Services,
+  token: string,
+  userAgent: string,
+): Promise<Actor | null> {
   const { cmsCallbackKey } = services.config;
   if (cmsCallbackKey && sameSecret(token, cmsCallbackKey)) return { role: 'cms' };
-  return findActor(services.database.db, token);
+  return findActor(services, token, userAgent);
 }
 
 function sameSecret(given: string, kept: string): boolean {

@@ -106,7 +106,11 @@ export function callHeaders(): Record<string, string> {
  * (docs/spec/product.md §8).
  */
 export function connectClient(): void {
-  configureClient({ headers: callHeaders, onStatus: answerStatus });
+  configureClient({
+    headers: callHeaders,
+    onStatus: answerStatus,
+    prove: async (methods) => (await import('./proof/ask-proof.ts')).askProof(methods),
+  });
 }
 
 /** 401: to the login page, once no token is left. Everything else is the shell's to say (src/shell/status.ts). */

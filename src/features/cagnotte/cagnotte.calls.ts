@@ -26,6 +26,7 @@ export const contributionCalls = {
     access: 'anyone',
     changes: true,
     once: true,
+    alone: true,
     input: z.strictObject({
       list_uuid: uuid,
       contribution: contributionInput,
@@ -41,6 +42,7 @@ export const contributionCalls = {
     access: 'anyone',
     changes: true,
     once: true,
+    alone: true,
     input: z.strictObject({
       list_uuid: uuid,
       amount: amountInput,
@@ -53,6 +55,7 @@ export const contributionCalls = {
     access: 'anyone',
     changes: true,
     once: true,
+    alone: true,
     input: z.strictObject({ liste_uuid: uuid, amount: amountInput }),
     output: detailed,
     codes: prepareCodes,
@@ -61,6 +64,7 @@ export const contributionCalls = {
     access: 'anyone',
     changes: true,
     once: true,
+    alone: true,
     input: z.strictObject({
       list_uuid: uuid,
       contribution: contributionInput,
@@ -84,6 +88,7 @@ export const contributionCalls = {
   updateAmount: defineCall('/api/publiclist/update_contribution_amount', {
     access: 'anyone',
     changes: true,
+    alone: true,
     input: z.strictObject({ hash, amount: amountInput }),
     output: Contribution,
     codes: ['not_editable', 'amount_out_of_range'],
@@ -118,6 +123,7 @@ export const contributionCalls = {
   cancel: defineCall('/api/publiclist/list_cancel_contribution', {
     access: 'anyone',
     changes: true,
+    alone: true,
     input: z.strictObject({ action_token: hash }),
     output: Contribution,
     codes: ['not_cancelable', 'token_invalid'],
@@ -125,6 +131,7 @@ export const contributionCalls = {
   addAddon: defineCall('/api/publiclist/add_addon', {
     access: 'anyone',
     changes: true,
+    alone: true,
     input: z.strictObject({ hash, addon_id: addonId }),
     output: Contribution,
     codes: ['not_editable', 'addon_unavailable'],
@@ -132,6 +139,7 @@ export const contributionCalls = {
   removeAddon: defineCall('/api/publiclist/remove_addon', {
     access: 'anyone',
     changes: true,
+    alone: true,
     input: z.strictObject({ hash, addon_id: addonId }),
     output: Contribution,
     codes: ['not_editable'],

@@ -3,7 +3,10 @@ const TEXT_MAX = 200;
 /** One line of text without control characters, cut to what a name may hold; null when nothing is left. */
 export function cleanText(text: unknown): string | null {
   if (typeof text !== 'string') return null;
-  const line = text.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
   return line === '' ? null : [...line].slice(0, TEXT_MAX).join('').trim();
 }
 

@@ -22,7 +22,7 @@ export interface Preview {
 export async function previewOf(request: Request): Promise<Preview | Response> {
   const services = getServices();
   const token = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  const actor = token ? await services.authenticate(token) : null;
+  const actor = token ? await services.authenticate(token, request.headers.get('user-agent') ?? '') : null;
   if (!actor) return refusal(401, 'unauthenticated', serverFr.sessionOver);
   if (actor.role !== 'admin') return refusal(403, 'forbidden', contentRefusalFr.previewForEditors);
   const md = await postedText(request);

@@ -27,6 +27,7 @@ export const notificationCalls = {
   markNotificationsRead: defineCall('/api/user/mark_notifications_read', {
     access: 'user',
     changes: true,
+    alone: true,
     input: z.strictObject({ ids: z.array(z.uuid()).check(z.maxLength(200)) }),
     output: z.object({ unread: z.int() }),
   }),
@@ -39,6 +40,7 @@ export const notificationCalls = {
   updateNotificationPreferences: defineCall('/api/user/update_notification_preferences', {
     access: 'user',
     changes: true,
+    alone: true,
     input: z.strictObject({
       preferences: z._default(z.partialRecord(z.enum(KINDS), z.enum(CHOICES)), {}),
       push: z.optional(z.partialRecord(z.enum(KINDS), z.boolean())),

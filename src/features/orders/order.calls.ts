@@ -14,6 +14,7 @@ export const orderCalls = {
     access: 'anyone',
     changes: true,
     once: true,
+    alone: true,
     codes: ['not_sold_here', 'out_of_stock', 'already_bought'],
     input: z.strictObject({
       list_uuid: z.uuid(),
@@ -34,6 +35,7 @@ export const orderCalls = {
   saveDetails: defineCall('/api/order/save_details', {
     access: 'anyone',
     changes: true,
+    alone: true,
     codes: ['not_editable', 'order_expired'],
     input: z.strictObject({ hash, ...detailsInput }),
     output: Order,
@@ -42,6 +44,7 @@ export const orderCalls = {
   pay: defineCall('/api/order/pay', {
     access: 'anyone',
     changes: true,
+    alone: true,
     codes: ['details_missing', 'order_expired'],
     input: z.strictObject({ hash }),
     output: z.object({ order: Order, payment: z.nullable(Payment) }),
@@ -57,6 +60,7 @@ export const orderCalls = {
   cancel: defineCall('/api/order/cancel', {
     access: 'anyone',
     changes: true,
+    alone: true,
     codes: ['not_cancelable'],
     input: z.strictObject({ hash }),
     output: Order,
@@ -73,6 +77,7 @@ export const orderCalls = {
   cancelByLink: defineCall('/api/order/cancel_by_link', {
     access: 'anyone',
     changes: true,
+    alone: true,
     codes: ['token_invalid', 'not_cancelable'],
     input: z.strictObject({ action_token: actionToken }),
     output: Order,

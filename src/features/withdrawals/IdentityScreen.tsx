@@ -20,9 +20,12 @@ const toneOf = (status: Identity['status']) =>
 
 function IdentityCard({ listUuid, overview }: OwnPot) {
   const [identity, setIdentity] = useState<Identity>(overview.identity);
-  const { run, busy, message } = useCall();
+  const { run, busy, message: refused } = useCall();
+  // A call of its own: a press that comes while the provider is asked is not lost.
+  const asked = useCall();
+  const message = refused ?? asked.message;
   const check = () =>
-    run(async () => setIdentity(await withdrawalCalls.checkIdentity({ list_uuid: listUuid })));
+    asked.run(async () => setIdentity(await withdrawalCalls.checkIdentity({ list_uuid: listUuid })));
   const start = () =>
     run(async () => location.assign((await withdrawalCalls.startIdentity({ list_uuid: listUuid })).url));
 
@@ -53,7 +56,7 @@ function IdentityCard({ listUuid, overview }: OwnPot) {
           {status === 'none' ? fr.start : status === 'verified' ? fr.change : fr.resume}
         </Button>
         {status === 'in_review' && (
-          <Button busy={busy} onClick={check}>
+          <Button busy={asked.busy} onClick={check}>
             {fr.check}
           </Button>
         )}

@@ -84,6 +84,9 @@ function ownerCtx(services: Services, owner: typeof person.$inferSelect): Ctx {
     email: owner.email ?? '',
     tokenHash: '',
     impersonatorId: null,
+    provedUntil: null,
+    enrolUntil: null,
+    factorMissing: false,
   };
   return makeCtx(services, actor, { ip: '', sessionUuid: null, requestId: 'seed', userAgent: '' });
 }

@@ -78,6 +78,7 @@ export const withdrawalCalls = {
   create: defineCall('/api/cagnotte/create', {
     access: 'user',
     changes: true,
+    alone: true,
     input: z.strictObject({
       list_uuid,
       purpose: typed(0, 120),
@@ -90,18 +91,21 @@ export const withdrawalCalls = {
   startIdentity: defineCall('/api/cagnotte/start_identity', {
     access: 'user',
     changes: true,
+    proof: true,
     input: z.strictObject({ list_uuid }),
     output: z.object({ url: z.string() }),
   }),
   checkIdentity: defineCall('/api/cagnotte/check_identity', {
     access: 'user',
     changes: true,
+    alone: true,
     input: z.strictObject({ list_uuid }),
     output: Identity,
   }),
   withdraw: defineCall('/api/cagnotte/withdraw', {
     access: 'user',
     changes: true,
+    proof: true,
     input: z.strictObject({ list_uuid, amount: amountInput, key: z.uuid() }),
     output: Withdrawal,
     codes: ['amount_out_of_range', 'balance_insufficient', 'identity_required', 'pot_on_hold', 'conflict'],
@@ -109,6 +113,7 @@ export const withdrawalCalls = {
   statement: defineCall('/api/cagnotte/statement', {
     access: 'user',
     changes: false,
+    alone: true,
     input: z.strictObject({ list_uuid }),
     output: z.object({ lines: z.array(StatementLine) }),
   }),

@@ -34,9 +34,9 @@ import { sessionOf } from './user.server.ts';
 type Opened = { token: string; session: Session };
 
 /** Lets a person in, whatever proved who they are; a browser that is new to their account is told by mail. */
-export async function opened(ctx: Ctx, personId: number): Promise<Opened> {
+export async function opened(ctx: Ctx, personId: number, carried = false): Promise<Opened> {
   await meetDevice(ctx, personId);
-  const token = await openSession(ctx.db, { personId, userAgent: ctx.userAgent });
+  const token = await openSession(ctx.db, { personId, userAgent: ctx.userAgent, carried });
   return { token, session: await sessionOf(ctx.db, personId) };
 }
 

@@ -17,7 +17,7 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { requireMailRoom } from '#src/server/mail-room.ts';
 import { tokenHash } from '#src/server/tokens.ts';
-import { myself, requirePassword, requireStillOpen } from './own-password.server.ts';
+import { myself, requireStillOpen } from './own-password.server.ts';
 
 type Row = typeof person.$inferSelect;
 type Known = Pick<Row, 'id' | 'uuid'>;
@@ -45,7 +45,6 @@ async function changeEmail(
   input: InputOf<typeof securityCalls.changeEmail>,
 ): Promise<{ sent: true }> {
   const who = await myself(ctx);
-  await requirePassword(ctx, who, input.password);
   const email = normalEmail(input.email);
   if (await isTaken(ctx, email)) throw emailTaken();
   await ctx.services.limits.take(VERIFICATIONS, who.uuid);

@@ -19,26 +19,16 @@ import {
   withdrawal,
 } from '#src/server/db/schema/index.ts';
 import { eraseWhatIWrote } from './my-voice.server.ts';
-import { requirePassword } from './own-password.server.ts';
 import { passedOnFr } from './passed-on.fr.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 
 /**
  * Erases the account at once (GDPR art. 17). Its lists lose everything personal; what was paid stays in the
  * ledger, unlinked from the person (Code de commerce, art. L123-22: ten years). Throws withdrawal_pending
- * while a pot of theirs alone holds money, or a withdrawal is under way; invalid_credentials for a wrong password.
+ * while a pot of theirs alone holds money, or a withdrawal is under way.
  */
-export async function deleteMyAccount(
-  ctx: Ctx,
-  input: { password?: string | undefined },
-): Promise<Record<string, never>> {
-  const { personId, impersonatorId } = requirePerson(ctx.actor);
-  if (impersonatorId !== null)
-    throw new DomainError('forbidden', membershipRefusalFr.eraseOneself, {
-      status: 403,
-    });
-  const [who] = await ctx.db.select().from(person).where(eq(person.id, personId));
-  if (who?.passwordHash) await requirePassword(ctx, who, input.password ?? '');
+export async function deleteMyAccount(ctx: Ctx): Promise<Record<string, never>> {
+  const { personId } = requirePerson(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     await requireAnotherAdmin(tx, personId);
     const owned = await tx.db.select().from(list).where(eq(list.ownerId, personId)).for('no key update');

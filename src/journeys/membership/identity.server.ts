@@ -184,9 +184,7 @@ async function makePerson(
 
 /** A session for another browser of the same person: a native wrapper, or an admin beside their tool. */
 async function createDsoToken(ctx: Ctx): Promise<{ token: string }> {
-  const { personId, impersonatorId } = requirePerson(ctx.actor);
-  if (impersonatorId !== null)
-    throw new DomainError('forbidden', membershipRefusalFr.oneselfOnly, { status: 403 });
+  const { personId } = requirePerson(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     await requireStillOpen(tx);
     return { token: await issueActionToken(tx.db, 'dso', { personId }) };
@@ -199,7 +197,7 @@ async function loginWithDsoToken(
 ): Promise<{ token: string; session: Session }> {
   return inTransaction(ctx, async (tx) => {
     const { who } = await useActionToken(tx.db, 'dso', token);
-    return opened(tx, who.id);
+    return opened(tx, who.id, true);
   });
 }
 

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
-import { PASSWORD_CHECKS } from '#src/features/accounts/limits.server.ts';
 import { lockPerson } from '#src/features/accounts/outstanding-links.server.ts';
-import { passwordMatches } from '#src/features/accounts/password.server.ts';
 import { isOpen } from '#src/features/accounts/session.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -11,26 +9,10 @@ import { serverFr } from '#src/server/server.fr.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 
 export async function myself(ctx: Ctx) {
-  const { personId, impersonatorId } = requirePerson(ctx.actor);
-  if (impersonatorId !== null)
-    throw new DomainError('forbidden', membershipRefusalFr.changeOneself, { status: 403 });
+  const { personId } = requirePerson(ctx.actor);
   const [who] = await ctx.db.select().from(person).where(eq(person.id, personId));
   if (!who) throw new Error(`No person ${personId}`);
   return who;
-}
-
-/** Throws invalid_credentials, on the field `password`. An account of Google or Apple has to choose one first. */
-export async function requirePassword(
-  ctx: Ctx,
-  who: { id: number; passwordHash: string | null },
-  password: string,
-): Promise<void> {
-  const { limits } = ctx.services;
-  await limits.take(PASSWORD_CHECKS, String(who.id));
-  if (await passwordMatches(password, who.passwordHash))
-    return limits.giveBack(PASSWORD_CHECKS, String(who.id));
-  const sentence = who.passwordHash ? membershipRefusalFr.passwordWrong : membershipRefusalFr.passwordNone;
-  throw new DomainError('invalid_credentials', sentence, { fields: { password: sentence } });
 }
 
 /**

@@ -7,16 +7,15 @@ import { factorMails } from '#src/features/accounts/factors/factors.mail.ts';
 import { endOutstandingLinks } from '#src/features/accounts/outstanding-links.server.ts';
 import { displayName } from '#src/features/accounts/public-user.ts';
 import { endSessionsOf as endAllOf, openSession } from '#src/features/accounts/session.server.ts';
+import { notify } from '#src/features/notifications/notify.server.ts';
+import { formatDate } from '#src/lib/format.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { person, session } from '#src/server/db/schema/index.ts';
+import { person } from '#src/server/db/schema/index.ts';
 import { auditOf, searchPeople } from './people-list.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 import { sessionOf } from './user.server.ts';
-
-/** docs/spec/calls.md §/api/user/ impersonate. */
-const IMPERSONATION_MINUTES = 60;
 
 async function getPerson(ctx: Ctx, uuid: string) {
   const [found] = await ctx.db.select().from(person).where(eq(person.uuid, uuid));
@@ -56,8 +55,8 @@ async function enableAccount(
 }
 
 /**
- * A session as someone else, for an hour, both names in the audit log (docs/spec/decisions.md §3). Never as
- * an admin.
+ * A session as someone else, for half an hour, both names in the audit log, and the person is told
+ * (docs/spec/decisions.md §3). Never as an admin.
  */
 async function impersonate(
   ctx: Ctx,
@@ -74,12 +73,18 @@ async function impersonate(
     const token = await openSession(tx.db, {
       personId: who.id,
       userAgent: tx.userAgent,
-      impersonatorId: admin.personId,
-      minutes: IMPERSONATION_MINUTES,
+      impersonator: admin,
     });
     await audit(tx, { action: 'impersonate', target: `person:${who.id}` });
+    await tellActedFor(tx, who.id);
     return { token, session: await sessionOf(tx.db, who.id) };
   });
+}
+
+/** The audit log says which admin it was; the person is told that it was the team. */
+async function tellActedFor(tx: Ctx, personId: number): Promise<void> {
+  const text = membershipRefusalFr.actedFor(tx.services.config.productName, formatDate(new Date()));
+  await notify(tx, { personId, kind: 'account', text, href: '/i/marketplace/parametres/profil' });
 }
 
 async function setAdmin(
@@ -114,12 +119,9 @@ async function endSessionsOf(ctx: Ctx, { user_uuid }: { user_uuid: string }): Pr
   return inTransaction(ctx, async (tx) => {
     const who = await getPerson(tx, user_uuid);
     await endOutstandingLinks(tx.db, who.id);
-    const ended = await tx.db
-      .delete(session)
-      .where(and(eq(session.personId, who.id), ne(session.tokenHash, requirePerson(tx.actor).tokenHash)))
-      .returning({ hash: session.tokenHash });
+    const ended = await endAllOf(tx.db, who.id, requirePerson(tx.actor).tokenHash);
     await audit(tx, { action: 'sessions.end', target: `person:${who.id}` });
-    return { ended: ended.length };
+    return { ended };
   });
 }
 

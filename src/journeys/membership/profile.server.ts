@@ -69,10 +69,7 @@ async function updateDeviceToken(
   ctx: Ctx,
   input: InputOf<typeof profileCalls.updateDeviceToken>,
 ): Promise<Record<string, never>> {
-  const { personId, impersonatorId } = requirePerson(ctx.actor);
-  // An admin beside a person must not take their news onto a device of the admin's.
-  if (impersonatorId !== null)
-    throw new DomainError('forbidden', membershipRefusalFr.oneselfOnly, { status: 403 });
+  const { personId } = requirePerson(ctx.actor);
   const { platform } = input;
   const { token, keys } =
     platform === 'web' ? pushToken(input.device_token) : wrapperToken(input.device_token);

@@ -2,7 +2,6 @@
 export const membershipRefusalFr = {
   credentialsWrong: 'L’adresse e-mail ou le mot de passe ne correspond pas.',
   accountDisabled: 'Ce compte est désactivé. Écrivez-nous pour le rouvrir.',
-  eraseOneself: 'Seule la personne elle-même peut supprimer son compte.',
   lastAdmin: 'Vous êtes la dernière personne à administrer ce site.',
   providerMissing: (provider: string) => `La connexion avec ${provider} n’est pas proposée ici.`,
   providerDown: (provider: string) =>
@@ -11,15 +10,13 @@ export const membershipRefusalFr = {
   addressTaken: 'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe.',
   addressMissing: (provider: string) =>
     `${provider} ne nous a pas transmis d’adresse e-mail : créez votre compte avec une adresse.`,
-  oneselfOnly: 'Seule la personne elle-même peut faire cela.',
   notADevice: 'Cet appareil ne peut pas recevoir de notifications.',
   personUnknown: 'Cette personne est introuvable.',
   notOneself: 'Vous ne pouvez pas désactiver votre propre compte.',
   notAnAdmin: 'On n’agit pas à la place d’une autre personne qui administre le site.',
   disabled: 'Ce compte est désactivé.',
   roleByAnother: 'Demandez à quelqu’un d’autre de changer votre propre rôle.',
-  changeOneself: 'Seule la personne elle-même peut changer cela.',
-  passwordWrong: 'Ce n’est pas le mot de passe de ce compte.',
-  passwordNone: 'Ce compte n’a pas encore de mot de passe. Choisissez-en un par « Mot de passe oublié ».',
+  actedFor: (site: string, when: string) =>
+    `L’équipe ${site} a agi sur votre compte le ${when}, pour vous aider. Elle n’a accès ni à votre argent, ni à vos mots de passe, ni à vos données exportées.`,
   ticketInvalid: 'Ce code d’invitation n’est pas valable, ou ne l’est plus. Vous pouvez continuer sans lui.',
 };

@@ -3,6 +3,8 @@ import { passkeyCalls } from '#src/features/accounts/factors/passkey.calls.ts';
 import { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
+import { proofCalls } from '#src/features/accounts/proof.calls.ts';
+import { prove } from '#src/features/accounts/proof.server.ts';
 import { securityCalls } from '#src/features/accounts/security.calls.ts';
 import { register } from '#src/server/calls/registry.ts';
 import { accountVerbs, passkeyVerbs } from './account.server.ts';
@@ -14,6 +16,7 @@ import { securityVerbs } from './security.server.ts';
 export function registerAccounts(): void {
   register(accountCalls, accountVerbs);
   register(securityCalls, securityVerbs);
+  register(proofCalls, { prove });
   register(passkeyCalls, passkeyVerbs);
   register(identityCalls, identityVerbs);
   register(profileCalls, profileVerbs);

@@ -31,7 +31,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { addressVerbs } from './address.server.ts';
-import { myself, requirePassword, requireStillOpen } from './own-password.server.ts';
+import { myself, requireStillOpen } from './own-password.server.ts';
 import { sessionOf } from './user.server.ts';
 
 /** The same answer and the same work for an address that has no account: a job decides. */
@@ -99,7 +99,6 @@ async function changePassword(
   input: InputOf<typeof securityCalls.changePassword>,
 ): Promise<Record<string, never>> {
   const who = await myself(ctx);
-  await requirePassword(ctx, who, input.password);
   await requireStrong(ctx, who, { password: input.new_password, field: 'new_password' });
   const passwordHash = await hashPassword(input.new_password);
   await inTransaction(ctx, async (tx) => {

@@ -50,6 +50,7 @@ export const refundCalls = {
   request: defineCall('/api/admin/request_refund', {
     access: 'admin',
     changes: true,
+    proof: true,
     input: z.strictObject({ reference, amount: z.nullable(amountInput), reason, key: z.uuid() }),
     output: Refund,
     codes: ['not_refundable', 'refund_too_large', 'conflict'],
@@ -58,6 +59,7 @@ export const refundCalls = {
   decide: defineCall('/api/admin/decide_refund', {
     access: 'admin',
     changes: true,
+    proof: true,
     input: z.strictObject({
       refund_uuid: z.uuid(),
       approve: z.boolean(),

@@ -27,6 +27,8 @@ export const allowed = {
     if (PERMITTED[access](actor)) return;
     if (actor.role === 'guest')
       throw new DomainError('unauthenticated', serverFr.signInFirst, { status: 401 });
+    if (isPerson(actor) && actor.factorMissing)
+      throw new DomainError('second_factor_required', serverFr.factorMissing, { status: 403 });
     throw new DomainError('forbidden', serverFr.forbidden, { status: 403 });
   },
 };

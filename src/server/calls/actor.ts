@@ -10,6 +10,12 @@ export interface Person {
   tokenHash: string;
   /** The admin behind an impersonated session (docs/spec/decisions.md §3). */
   impersonatorId: number | null;
+  /** Until when the last proof of this session counts; null without one (docs/spec/calls.md §Step-up). */
+  provedUntil: Date | null;
+  /** Until when having signed in counts for a call that puts a second factor in place; null where nobody did. */
+  enrolUntil: Date | null;
+  /** An admin who has to set up a second factor before the right counts: `role` is then `user`. */
+  factorMissing: boolean;
 }
 
 export const GUEST: Actor = { role: 'guest' };

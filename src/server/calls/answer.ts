@@ -15,6 +15,7 @@ import { type Actor, GUEST, isPerson } from './actor.ts';
 import type { Ctx } from './context.ts';
 import { isQuickJson } from './json-shape.ts';
 import { plainInput } from './plain-text.ts';
+import { requireOneself, requireProof } from './proof.ts';
 import { readOnly } from './read-only.ts';
 import { type Bound, findCall } from './registry.ts';
 import { tellRefusal, tellSignIn } from './watched.ts';
@@ -77,6 +78,8 @@ async function run(services: Services, bound: Bound, request: Answering): Promis
   const { contract, verb } = bound;
   const { ctx, input } = await againIfLost(() => prepared(services, contract, readOnce(request)));
   await auditImpersonated(ctx, contract);
+  requireOneself(ctx, contract);
+  await requireProof(ctx, contract, input);
   if (contract.changes) return checked(services, contract, await verb(ctx, input));
   const reading = services.config.checkAnswers ? { ...ctx, db: readOnly(ctx.db, contract.path) } : ctx;
   return checked(services, contract, await againIfLost(async () => verb(reading, input)));
@@ -129,7 +132,7 @@ async function prepared(services: Services, asked: Asked, request: Answering): P
     throw new DomainError('unsupported_media_type', serverFr.jsonOnly, {
       status: 415,
     });
-  const actor = await actorOf(services, request.authorization);
+  const actor = await actorOf(services, request);
   allowed.require(asked.access, actor);
   const input = asked.input.safeParse(plainInput(await json(request, asked)));
   if (!input.success) throw invalidInput(input.error.issues);
@@ -181,11 +184,14 @@ function cookieIn(header: string, name: string): string | null {
   return null;
 }
 
+/** Who presents a token, and with which browser. */
+type Presented = Pick<CallRequest, 'authorization' | 'userAgent'>;
+
 /** The caller, by the bearer token; a guest without one. Throws 401 for a token that opens nothing. */
-export async function actorOf(services: Services, authorization: string | null): Promise<Actor> {
+export async function actorOf(services: Services, { authorization, userAgent }: Presented): Promise<Actor> {
   if (!authorization) return GUEST;
   const token = /^Bearer\s+(\S{1,200})$/i.exec(authorization)?.[1];
-  const actor = token ? await services.authenticate(token) : null;
+  const actor = token ? await services.authenticate(token, userAgent) : null;
   if (!actor) throw new DomainError('unauthenticated', serverFr.sessionOver, { status: 401 });
   return actor;
 }

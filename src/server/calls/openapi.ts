@@ -52,7 +52,7 @@ function operation(contract: Contract): Record<string, unknown> {
     tags: [group],
     ...(contract.about ? { summary: contract.about } : {}),
     'x-access': contract.access,
-    'x-codes': contract.codes ?? [],
+    'x-codes': [...(contract.codes ?? []), ...(contract.proof ? ['proof_required'] : [])],
     ...(['anyone', 'test', 'demo'].includes(contract.access) ? {} : { security: [{ bearer: [] }] }),
     ...(contract.once ? { parameters: [ONCE_PARAMETER] } : {}),
     requestBody: { required: true, content: jsonOf(schemaOf(contract.input, 'input')) },

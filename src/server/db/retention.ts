@@ -1,7 +1,15 @@
 import { and, isNotNull, lt, ne } from 'drizzle-orm';
 import type { JobKind } from '../jobs.ts';
 import type { Db } from './connect.ts';
-import { actionToken, auditLog, callOnce, mailOutbox, notification, rateLimit, session } from './schema/index.ts';
+import {
+  actionToken,
+  auditLog,
+  callOnce,
+  mailOutbox,
+  notification,
+  rateLimit,
+  session,
+} from './schema/index.ts';
 
 /** The links of a mail open things: its text is kept an hour after it left. */
 export const SENT_TEXT_KEPT_MS = 3_600_000;

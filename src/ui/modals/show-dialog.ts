@@ -10,7 +10,12 @@ export function closeDialogs(): void {
  * it, and the focus goes back where it was.
  */
 export function showDialog(dialog: HTMLDialogElement): void {
-  closeMenus();
   closeDialogs();
+  showOver(dialog);
+}
+
+/** The same over whatever dialog is open, which goes on once this one is closed. */
+export function showOver(dialog: HTMLDialogElement): void {
+  closeMenus();
   dialog.showModal();
 }

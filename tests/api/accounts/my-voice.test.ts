@@ -6,6 +6,7 @@ import { moderationCalls, reviewCalls } from '#src/features/reviews/review.calls
 import { contactMessage, pageOutbox, person, review } from '#src/server/db/schema/index.ts';
 import { CAST, join, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { prove } from '#tests/support/prove.ts';
 
 let app: TestApp;
 let ines: string;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   app = await startTestApp();
   ines = (await join(app, 'ines')).token;
   rose = (await join(app, 'rose')).token;
+  await prove(app, ines);
   const written = {
     rating: 5,
     text: 'Simple pour mes parents comme pour nous deux.',

@@ -14,6 +14,7 @@ import { auditLog, deviceToken, mailOutbox, person } from '#src/server/db/schema
 import { CAST, join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { lastMailTo } from '#tests/support/mailbox.ts';
+import { prove } from '#tests/support/prove.ts';
 
 let app: TestApp;
 let camille: Member;
@@ -25,6 +26,7 @@ beforeAll(async () => {
   camille = await join(app, 'camille');
   ines = await join(app, 'ines');
   rose = await join(app, 'rose');
+  await prove(app, rose.token);
 });
 afterAll(() => app.close());
 
@@ -55,7 +57,7 @@ describe('an admin', () => {
     }
   });
 
-  it('acts as somebody for an hour, both names kept, and not for what is theirs alone', async () => {
+  it('acts as somebody for half an hour, both names kept, and not for what is theirs alone', async () => {
     const { token, session } = await app.as(rose.token, () =>
       peopleCalls.impersonate({ user_uuid: camille.uuid }),
     );
@@ -182,6 +184,7 @@ describe('notifications', () => {
 
 describe('one’s own data', () => {
   it('come out whole, without a hash or a token', async () => {
+    await prove(app, ines.token);
     const data = await app.as(ines.token, () => profileCalls.exportMyData());
     expect(data).toMatchObject({ account: { email: CAST.ines.email }, lists: [{ slug: 'ines-et-sacha' }] });
     expect(JSON.stringify(data)).not.toMatch(/argon2id|totpSecret|passwordHash|tokenHash/);

@@ -7,6 +7,7 @@ import { actionToken, person } from '#src/server/db/schema/index.ts';
 import { CAST, join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { lastMailTo, tokenMailedTo } from '#tests/support/mailbox.ts';
+import { prove } from '#tests/support/prove.ts';
 
 let app: TestApp;
 let camille: Member;
@@ -186,6 +187,7 @@ describe('a second factor', () => {
       .update(person)
       .set({ totpLastStep: null })
       .where(eq(person.email, CAST.rose.email));
+    await prove(app, opened.token, NEW_PASSWORD);
     await app.as(opened.token, () => securityCalls.totpRemove({ code: codeOf(otpauth_url, 1) }));
     await expect(login(CAST.rose.email, NEW_PASSWORD)).resolves.toBeTruthy();
   });

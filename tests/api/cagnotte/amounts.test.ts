@@ -11,6 +11,7 @@ import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { pay, preparedGift } from '#tests/support/cagnotte.ts';
 import { pooledItem } from '#tests/support/pooling.ts';
+import { prove } from '#tests/support/prove.ts';
 import { verify } from '#tests/support/withdrawals.ts';
 
 let app: TestApp;
@@ -23,6 +24,7 @@ beforeAll(async () => {
   app = await startTestApp();
   camille = await join(app, 'camille');
   rose = await join(app, 'rose');
+  for (const { token } of [camille, rose]) await prove(app, token);
   about.list_uuid = camille.listUuid;
   const draft = { list_uuid: about.list_uuid, amount: 1000 };
   about.draft = (await calls.prepareWithAmount(draft)).contribution.hash;

@@ -21,6 +21,7 @@ import { auditLog, person } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { pay, preparedGift } from '#tests/support/cagnotte.ts';
+import { prove } from '#tests/support/prove.ts';
 
 let app: TestApp;
 let rose: Member;
@@ -29,6 +30,7 @@ beforeAll(async () => {
   app = await startTestApp();
   rose = await join(app, 'rose');
   camille = await join(app, 'camille');
+  await prove(app, rose.token);
 });
 afterAll(() => app.close());
 

@@ -14,6 +14,7 @@ import { makeCtx } from '#src/server/calls/answer.ts';
 import { inTransaction } from '#src/server/calls/context.ts';
 import { deviceToken, person } from '#src/server/db/schema/index.ts';
 import { safePost } from '#src/server/gateways/safe-send.ts';
+import { prove } from '#tests/support/prove.ts';
 import { join, type Member } from '../../cast.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { pushDevice, startPushService } from '../../support/push-service.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
   camille = await join(app, 'camille');
   ines = await join(app, 'ines');
   rose = await join(app, 'rose');
+  await prove(app, rose.token);
 });
 beforeEach(async () => {
   service.received.length = 0;

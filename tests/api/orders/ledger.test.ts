@@ -14,6 +14,7 @@ import { shopOrder } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { CARDS } from '#tests/support/cagnotte.ts';
 import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
+import { prove } from '#tests/support/prove.ts';
 
 let shop: Shop;
 let rose: Member;
@@ -21,6 +22,7 @@ const STOCK = 40;
 beforeAll(async () => {
   shop = await openShop({ stock: STOCK });
   rose = await join(shop.app, 'rose');
+  await prove(shop.app, rose.token);
 });
 afterAll(() => shop.app.close());
 

@@ -11,12 +11,14 @@ import { auditLog, product, reservation } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { CARDS, mailsTo } from '#tests/support/cagnotte.ts';
 import { DETAILS, openShop, type Shop } from '#tests/support/orders.ts';
+import { prove } from '#tests/support/prove.ts';
 
 let shop: Shop;
 let rose: Member;
 beforeAll(async () => {
   shop = await openShop({ stock: 50 });
   rose = await join(shop.app, 'rose');
+  await prove(shop.app, rose.token);
 });
 afterAll(() => shop.app.close());
 

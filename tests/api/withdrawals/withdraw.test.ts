@@ -9,6 +9,7 @@ import { notification, pot } from '#src/server/db/schema/index.ts';
 import { CAST, join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { mailsTo, pay, preparedGift } from '#tests/support/cagnotte.ts';
+import { prove } from '#tests/support/prove.ts';
 import { ask, IBANS, verify } from '#tests/support/withdrawals.ts';
 
 let app: TestApp;
@@ -29,6 +30,7 @@ beforeAll(async () => {
   app = await startTestApp();
   camille = await join(app, 'camille');
   rose = await join(app, 'rose');
+  for (const { token } of [camille, rose]) await prove(app, token);
   uuid = (await asCamille(() => listCalls.getWithoutDetails())).uuid;
 });
 afterAll(() => app.close());

@@ -6,6 +6,7 @@ import { withdrawalCalls as calls } from '#src/features/withdrawals/withdrawal.c
 import { join } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { pay, preparedGift } from '#tests/support/cagnotte.ts';
+import { prove } from '#tests/support/prove.ts';
 import { ask, verify } from '#tests/support/withdrawals.ts';
 
 let app: TestApp;
@@ -17,6 +18,7 @@ afterAll(() => app.close());
 describe('sixty withdrawals at once', () => {
   it('never take more than the pot holds', async () => {
     const camille = await join(app, 'camille');
+    await prove(app, camille.token);
     await app.as(camille.token, async () => {
       const { uuid } = await listCalls.getWithoutDetails();
       const gift = await preparedGift(uuid, 10_000);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addon, person } from '#src/server/db/schema/index.ts';
 import { join } from '#tests/cast.ts';
 import { type PayoutSite, startPayoutSite } from '#tests/support/stripe-payouts.ts';
+import { prove } from '../prove.ts';
 
 /** A whole number below, the same at each run of a seed. */
 export type Pick = (below: number) => number;
@@ -43,6 +44,7 @@ export async function startWalk(): Promise<Walk> {
   const { db } = site.app.services.database;
   const rose = await join(site.app, 'rose');
   const ines = await join(site.app, 'ines');
+  for (const { token } of [rose, ines]) await prove(site.app, token);
   await db.update(person).set({ isAdmin: true }).where(eq(person.email, 'ines@exemple.fr'));
   const [card] = await db.insert(addon).values({ name: 'Carte', price: 250, oncePerList: false }).returning();
   await site.identified('verified');

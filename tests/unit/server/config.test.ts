@@ -53,6 +53,18 @@ describe('the configuration', () => {
     expect(getConfig({ NODE_ENV: 'production', PAYMENTS: 'demo', ...sender }).payments).toBe('demo');
   });
 
+  it('wants a second factor of staff in production, unless told otherwise, and elsewhere when told', () => {
+    const wanted = (env: Record<string, string>) => getConfig({ PAYMENTS: 'demo', ...env }).staffSecondFactor;
+    expect([wanted({}), wanted({ STAFF_SECOND_FACTOR: '1' })]).toEqual([false, true]);
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://exemple.fr',
+      MAIL_FROM: 'a@exemple.fr',
+    };
+    expect([wanted(production), wanted({ ...production, STAFF_SECOND_FACTOR: '0' })]).toEqual([true, false]);
+    expect(() => wanted({ STAFF_SECOND_FACTOR: 'oui' })).toThrow('STAFF_SECOND_FACTOR');
+  });
+
   it('refuses Stripe without its webhook secret', () => {
     expect(() => getConfig({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk' })).toThrow(
       'STRIPE_WEBHOOK_SECRET',

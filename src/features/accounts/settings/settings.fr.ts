@@ -35,6 +35,7 @@ export const settingsFr = {
     already: 'Cette adresse est déjà confirmée.',
     change: 'Nouvelle adresse',
     password: 'Votre mot de passe',
+    passwordHint: 'Laissez vide si votre compte n’en a pas.',
     submit: 'Changer d’adresse',
     sent: 'Ouvrez le lien envoyé à la nouvelle adresse : elle remplacera alors l’ancienne.',
   },

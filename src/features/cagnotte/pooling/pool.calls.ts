@@ -22,6 +22,7 @@ export const poolCalls = {
     access: 'anyone',
     changes: true,
     once: true,
+    alone: true,
     input: z.strictObject({
       pool_uuid: z.uuid(),
       contribution: contributionInput,
@@ -35,6 +36,7 @@ export const poolCalls = {
   withdrawShare: defineCall('/api/publiclist/withdraw_share', {
     access: 'anyone',
     changes: true,
+    alone: true,
     input: z.strictObject({ action_token: z.string().check(z.minLength(1), z.maxLength(100)) }),
     output: Contribution,
     codes: ['not_cancelable', 'token_invalid'],
@@ -43,6 +45,7 @@ export const poolCalls = {
   openPool: defineCall('/api/list/open_pool', {
     access: 'user',
     changes: true,
+    alone: true,
     input: z.strictObject({ ...onList, product_id: z.int().check(z.positive()), deadline: dateOnly }),
     output: one,
     codes: ['date_out_of_range', 'price_missing', 'conflict', 'surprise_holds'],
@@ -51,6 +54,7 @@ export const poolCalls = {
   closePool: defineCall('/api/list/close_pool', {
     access: 'user',
     changes: true,
+    alone: true,
     input: z.strictObject({ ...onList, pool_uuid: z.uuid() }),
     output: one,
     codes: ['conflict'],

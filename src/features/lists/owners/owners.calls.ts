@@ -44,6 +44,7 @@ export const ownersCalls = {
   inviteCoOwner: defineCall('/api/list/invite_co_owner', {
     access: 'user',
     changes: true,
+    alone: true,
     codes: ['already_owner'],
     input: z.strictObject({ ...onList, email: inviteeEmail }),
     output: z.object({ invited: z.boolean() }),
@@ -51,6 +52,7 @@ export const ownersCalls = {
   removeCoOwner: defineCall('/api/list/remove_co_owner', {
     access: 'user',
     changes: true,
+    alone: true,
     input: z.strictObject({ ...onList, user_uuid: z.uuid() }),
     output: nothing,
   }),
@@ -64,6 +66,7 @@ export const ownersCalls = {
   cancelCoOwnerInvitation: defineCall('/api/list/cancel_co_owner_invitation', {
     access: 'user',
     changes: true,
+    alone: true,
     input: z.strictObject({ ...onList, invitation_uuid: z.uuid() }),
     output: nothing,
   }),
@@ -78,6 +81,7 @@ export const ownersCalls = {
   acceptCoOwner: defineCall('/api/list/accept_co_owner', {
     access: 'user',
     changes: true,
+    alone: true,
     codes: ['token_invalid'],
     input: z.strictObject({ token, firstname: z.optional(typed(1, 60)), lastname: z.optional(typed(0, 60)) }),
     output: z.object({ list: List, main: z.boolean() }),

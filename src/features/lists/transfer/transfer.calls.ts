@@ -25,6 +25,7 @@ export const transferCalls = {
   exportList: defineCall('/api/list/export_list', {
     access: 'user',
     changes: false,
+    alone: true,
     input: z.strictObject({ ...onList, format: z.enum(['csv', 'json']) }),
     output: z.object({ filename: z.string(), content: z.string() }),
     about: 'What the owner may see of the list, as a file; import_items takes the CSV back',

@@ -8,10 +8,14 @@ import { useCardForm } from './useCardForm.ts';
 
 const fr = settingsFr.email;
 
+/** Left empty by who has none: the person is then asked to prove it otherwise. */
+const passwordTyped = (password: string) => (password ? { password } : {});
+
 /** The address, its confirmation, and changing it: nothing moves before the new one is confirmed. */
 export function EmailCard({ email }: { email: string }) {
   const change = useCardForm({
-    send: (typed) => securityCalls.changeEmail({ email: typed('email'), password: typed('password') }),
+    send: (typed) =>
+      securityCalls.changeEmail({ email: typed('email'), ...passwordTyped(typed('password')) }),
     said: fr.sent,
   });
   const resend = useCall();
@@ -42,7 +46,7 @@ export function EmailCard({ email }: { email: string }) {
           type="password"
           name="password"
           autoComplete="current-password"
-          required
+          hint={fr.passwordHint}
           error={change.fields.password}
         />
         <Button type="submit" busy={change.busy}>

@@ -39,12 +39,22 @@ export const session = pgTable(
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     impersonatorId: refColumn('impersonator_id').references(() => person.id, { onDelete: 'cascade' }),
+    /** The admin's own session, from which this one was opened: it ends with that one. */
+    openerHash: text('opener_hash'),
+    /** When a password, a key or a provider opened it; null when another session did. */
+    signedInAt: timeColumn('signed_in_at'),
+    /** Until when the last proof counts (docs/spec/calls.md §Step-up). */
+    provedUntil: timeColumn('proved_until'),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
     lastSeenAt: timeColumn('last_seen_at').notNull().defaultNow(),
     expiresAt: timeColumn('expires_at').notNull(),
   },
-  (t) => [index('session_person').on(t.personId)],
+  (t) => [
+    index('session_person').on(t.personId),
+    index('session_impersonator').on(t.impersonatorId),
+    index('session_opener').on(t.openerHash),
+  ],
 );
 
 /** Single-purpose links sent by mail or passed between browsers; stored hashed. */

@@ -1,0 +1,21 @@
+export const proofFr = {
+  title: 'C’est bien vous\u202f?',
+  why: 'Avant de toucher à votre argent, à vos données ou à un compte, confirmez que c’est bien vous. Ce sera valable dix minutes, sur cet appareil seulement.',
+  password: 'Votre mot de passe',
+  code: 'Le code de votre application, ou un code de secours',
+  passkey: 'Votre appareil va vous demander votre empreinte, votre visage ou son code.',
+  usePasskey: 'Utiliser ma clé d’accès',
+  other: {
+    password: 'Plutôt mon mot de passe',
+    totp: 'Plutôt un code',
+    passkey: 'Plutôt ma clé d’accès',
+  },
+  empty: { password: 'Tapez votre mot de passe.', totp: 'Tapez le code.' },
+  failed: 'Cela n’a pas abouti. Recommencez, ou confirmez autrement.',
+  go: 'Continuer',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  none: 'Votre compte s’ouvre par Google, Apple ou Facebook, et n’a encore rien qui prouve que c’est bien vous. Choisissez un mot de passe\u202f: nous vous envoyons un lien qui sert une fois. Revenez ensuite ici.',
+  mail: 'Recevoir le lien par e-mail',
+  mailed: (email: string) => `Le lien vient de partir à ${email}. Regardez aussi dans les indésirables.`,
+};

@@ -1,0 +1,43 @@
+import type { Contract } from '#src/calls/contract.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
+import { serverFr } from '#src/server/server.fr.ts';
+import { isPerson } from './actor.ts';
+import type { Ctx } from './context.ts';
+
+/** A call that asks for a proof is the person's alone, as nobody else can give it. */
+export const isAlone = ({ alone, proof }: Pick<Contract, 'alone' | 'proof'>): boolean =>
+  alone === true || proof !== undefined;
+
+/** Throws 403 for an admin who acts for somebody (docs/spec/decisions.md §3). */
+export function requireOneself(ctx: Ctx, contract: Pick<Contract, 'alone' | 'proof'>): void {
+  if (!isAlone(contract) || !isPerson(ctx.actor) || ctx.actor.impersonatorId === null) return;
+  throw new DomainError('forbidden', serverFr.oneselfOnly, { status: 403 });
+}
+
+/**
+ * Throws proof_required, with the ways to prove it, unless this session did so in the last minutes
+ * (docs/spec/calls.md §Step-up). A password given with the call itself is the proof, even beside a fresh one: a wrong
+ * one is refused.
+ */
+export async function requireProof(
+  ctx: Ctx,
+  { proof }: Pick<Contract, 'proof'>,
+  input: unknown,
+): Promise<void> {
+  const { services, actor } = ctx;
+  if (!proof) return;
+  if (!isPerson(actor)) throw new DomainError('forbidden', serverFr.oneselfOnly, { status: 403 });
+  const password = proof === 'password' ? passwordIn(input) : undefined;
+  if (password !== undefined) return services.proofs.takePassword(services, actor, password);
+  if (isAhead(actor.provedUntil) || (proof === 'enrol' && isAhead(actor.enrolUntil))) return;
+  const methods = await services.proofs.methodsOf(services, actor.personId);
+  const sentence = methods.length > 0 ? serverFr.proveFirst : serverFr.proveByMail;
+  throw new DomainError('proof_required', sentence, { extra: { methods } });
+}
+
+const isAhead = (moment: Date | null) => moment !== null && moment.getTime() > Date.now();
+
+function passwordIn(input: unknown): string | undefined {
+  const { password } = input as { password?: unknown };
+  return typeof password === 'string' ? password : undefined;
+}
