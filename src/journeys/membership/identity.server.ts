@@ -38,6 +38,9 @@ export const PROVIDER_NAMES: Record<Provider, string> = {
   facebook: 'Facebook',
 };
 
+/** Some letters outside ASCII become one of it in lower case or composed, and would name somebody else's address. */
+const PLAIN = /^[\x21-\x7e]+$/;
+
 type Given = InputOf<typeof identityCalls.loginWithApple>;
 
 async function loginWith(provider: Provider, ctx: Ctx, input: Given): Promise<OpenedOrMade> {
@@ -113,7 +116,8 @@ async function verified(provider: Provider, ctx: Ctx, token: string): Promise<Pr
   if (!clientIdOf(config, provider))
     throw new DomainError('provider_unconfigured', membershipRefusalFr.providerMissing(name));
   try {
-    return await verifyIdToken(config, provider, token);
+    const given = await verifyIdToken(config, provider, token);
+    return { ...given, email: given.email && PLAIN.test(given.email) ? given.email : null };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.reason === 'unreachable') throw unavailable(membershipRefusalFr.providerDown(name));
