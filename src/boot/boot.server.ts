@@ -51,6 +51,7 @@ import { registerNewsroom } from '#src/journeys/newsroom/register.server.ts';
 import { registerDesk } from '#src/journeys/payments-desk/register.server.ts';
 import { publicPaths } from '#src/journeys/sitemap/sitemap.server.ts';
 import { cdnSweep } from '#src/server/cdn/sweep.server.ts';
+import { retentionJob } from '#src/server/db/retention.ts';
 import { upkeepJob } from '#src/server/db/upkeep.ts';
 import type { Webhook } from '#src/server/http/api.ts';
 import type { RedirectLookup } from '#src/server/http/pages.ts';
@@ -109,6 +110,7 @@ export function registerCalls(): void {
 export const jobs: JobKind<never>[] = [
   cdnSweep,
   upkeepJob,
+  retentionJob,
   mailJob,
   passwordResetJob as JobKind<never>,
   digestJob,

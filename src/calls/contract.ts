@@ -32,6 +32,8 @@ export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
    * `password` where the call itself takes the password: a right one counts as its proof.
    */
   proof?: true | 'password';
+  /** Its answer opens a session: each is written in the log (docs/security/logs.md). */
+  signsIn?: true;
   input: I;
   output: O;
   /** The call's own error codes, beside the common ones. */

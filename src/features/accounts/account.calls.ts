@@ -32,6 +32,7 @@ export const accountCalls = {
   registerWithEmail: defineCall('/api/user/register_with_email', {
     access: 'anyone',
     changes: true,
+    signsIn: true,
     input: z.strictObject({
       email,
       password: newPassword,
@@ -44,6 +45,7 @@ export const accountCalls = {
   loginWithPassword: defineCall('/api/user/login_with_password', {
     access: 'anyone',
     changes: true,
+    signsIn: true,
     input: z.strictObject({
       email,
       password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
@@ -55,6 +57,7 @@ export const accountCalls = {
   loginWithTest: defineCall('/api/user/login_with_test', {
     access: 'test',
     changes: true,
+    signsIn: true,
     input: nothing,
     output: opened,
   }),

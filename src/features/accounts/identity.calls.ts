@@ -22,6 +22,7 @@ export const identityCalls = {
   loginWithGoogle: defineCall('/api/user/login_with_google', {
     access: 'anyone',
     changes: true,
+    signsIn: true,
     input: z.strictObject({ token, ...campaign, ...code }),
     output: openedOrMade,
     codes,
@@ -29,6 +30,7 @@ export const identityCalls = {
   loginWithFacebook: defineCall('/api/user/login_with_facebook', {
     access: 'anyone',
     changes: true,
+    signsIn: true,
     input: z.strictObject({ token, ...campaign, ...code }),
     output: openedOrMade,
     codes,
@@ -36,6 +38,7 @@ export const identityCalls = {
   loginWithApple: defineCall('/api/user/login_with_apple', {
     access: 'anyone',
     changes: true,
+    signsIn: true,
     input: z.strictObject({
       token,
       firstname: z.optional(typed(0, 60)),
@@ -49,6 +52,7 @@ export const identityCalls = {
   loginWithDsoToken: defineCall('/api/user/login_with_dso_token', {
     access: 'anyone',
     changes: true,
+    signsIn: true,
     input: z.strictObject({ token }),
     output: opened,
     codes: ['token_invalid'],

@@ -41,6 +41,7 @@ export const peopleCalls = {
   impersonate: defineCall('/api/user/impersonate', {
     access: 'admin',
     changes: true,
+    signsIn: true,
     input: z.strictObject({ user_uuid: z.uuid() }),
     output: opened,
   }),

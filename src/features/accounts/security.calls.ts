@@ -30,6 +30,7 @@ export const securityCalls = {
   resetPassword: defineCall('/api/user/reset_password', {
     access: 'anyone',
     changes: true,
+    signsIn: true,
     input: z.strictObject({ token, password: newPassword, totp: z.optional(secondFactor) }),
     output: opened,
     codes: ['token_invalid', 'password_weak', 'totp_required', 'code_invalid'],

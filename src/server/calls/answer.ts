@@ -13,6 +13,7 @@ import { type Actor, GUEST, isPerson } from './actor.ts';
 import type { Ctx } from './context.ts';
 import { readOnly } from './read-only.ts';
 import { type Bound, findCall } from './registry.ts';
+import { tellRefusal, tellSignIn } from './watched.ts';
 
 z.config({ customError: frenchIssue });
 
@@ -55,6 +56,7 @@ export async function answer(services: Services, request: CallRequest): Promise<
     await services.limits.take(CALLS, request.ip);
     const cookies: string[] = [];
     const result = await run(services, bound, { ...request, setCookie: (line) => cookies.push(line) });
+    tellSignIn(services, request, { contract: bound.contract, result });
     return { status: 200, headers: {}, cookies, body: { result: result === undefined ? {} : result } };
   } catch (error) {
     return refusalOf(services, request, error);
@@ -188,6 +190,7 @@ export function refusalOf(services: Services, request: CallRequest, error: unkno
   if (error instanceof Redirect)
     return { status: 301, headers: { location: error.to }, body: { result: {} } };
   if (error instanceof DomainError) {
+    tellRefusal(services, request, error);
     const headers: Record<string, string> =
       error.retryAfterSeconds === undefined ? {} : { 'retry-after': String(error.retryAfterSeconds) };
     const body = { ...error.extra, err: error.message, code: error.code };

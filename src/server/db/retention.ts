@@ -1,0 +1,45 @@
+import { and, lt, ne } from 'drizzle-orm';
+import type { JobKind } from '../jobs.ts';
+import type { Db } from './connect.ts';
+import { actionToken, auditLog, mailOutbox, notification, session } from './schema/index.ts';
+
+/** The links of a mail open things: its text is kept an hour after it left. */
+export const SENT_TEXT_KEPT_MS = 3_600_000;
+
+/**
+ * The days that the server's own records of people are kept, as docs/security/data.md says. A sent mail's row stays
+ * for its key, which keeps the same mail from leaving twice; nothing of the person stays in it.
+ */
+export const KEPT_DAYS = {
+  endedSession: 1,
+  oldLink: 7,
+  sentMail: 90,
+  notification: 400,
+  audit: 3 * 365,
+} as const;
+
+const DAY_MS = 86_400_000;
+
+/** Takes away what was kept as long as it may be. */
+export async function forgetOld(db: Db, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await db.delete(session).where(lt(session.expiresAt, before(KEPT_DAYS.endedSession)));
+  await db.delete(actionToken).where(lt(actionToken.expiresAt, before(KEPT_DAYS.oldLink)));
+  const hourAgo = new Date(now.getTime() - SENT_TEXT_KEPT_MS);
+  await db
+    .update(mailOutbox)
+    .set({ html: '', text: '' })
+    .where(and(ne(mailOutbox.text, ''), lt(mailOutbox.sentAt, hourAgo)));
+  await db
+    .update(mailOutbox)
+    .set({ to: '', subject: '', error: null, unsubscribe: null })
+    .where(and(ne(mailOutbox.to, ''), lt(mailOutbox.sentAt, before(KEPT_DAYS.sentMail))));
+  await db.delete(notification).where(lt(notification.createdAt, before(KEPT_DAYS.notification)));
+  await db.delete(auditLog).where(lt(auditLog.at, before(KEPT_DAYS.audit)));
+}
+
+export const retentionJob: JobKind = {
+  name: 'retention',
+  cron: '35 * * * *',
+  run: ({ database }) => forgetOld(database.db, new Date()),
+};
