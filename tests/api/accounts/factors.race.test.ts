@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const asCamille = <T>(work: () => Promise<T>) => app.as(camille.token, work);
 const { email } = CAST.camille;
 
-/** How many of as many demands as are sent at once are granted. */
+/** Sends a demand several times at once, and answers the number of those granted. */
 async function granted(work: () => Promise<unknown>): Promise<number> {
   const all = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
   return all.filter(({ status }) => status === 'fulfilled').length;

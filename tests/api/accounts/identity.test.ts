@@ -118,51 +118,6 @@ describe('Google', () => {
   });
 });
 
-describe('the other providers', () => {
-  it('say that they are not set up', async () => {
-    const token = await google();
-    await expect(identityCalls.loginWithApple({ token })).rejects.toMatchObject({
-      code: 'provider_unconfigured',
-    });
-  });
-
-  it('need an address to make an account', async () => {
-    const token = await google({ iss: 'https://www.facebook.com', aud: 'facebook-app', email: undefined });
-    await expect(identityCalls.loginWithFacebook({ token })).rejects.toMatchObject({
-      code: 'provider_rejected',
-    });
-  });
-});
-
-describe('a session passed to another browser', () => {
-  it('opens once, and not for a stranger', async () => {
-    const { token } = await app.as(camille.token, () => identityCalls.createDsoToken());
-    const opened = await identityCalls.loginWithDsoToken({ token });
-    expect(opened.session).toMatchObject({ user: { uuid: camille.uuid } });
-    await expect(identityCalls.loginWithDsoToken({ token })).rejects.toMatchObject({ code: 'token_invalid' });
-    await expect(identityCalls.loginWithDsoToken({ token: 'x'.repeat(43) })).rejects.toMatchObject({
-      code: 'token_invalid',
-    });
-  });
-});
-
-describe('a provider whose keys cannot be read', () => {
-  it('is said to be away, and nothing changes', async () => {
-    const own = await startTestApp({
-      config: {
-        googleClientId: 'google-client',
-        identityKeys: { google: 'http://127.0.0.1:9/keys', apple: '', facebook: '' },
-      },
-    });
-    try {
-      const given = await own.send('/api/user/login_with_google', JSON.stringify({ token: await google() }));
-      expect(given.body).toMatchObject({ code: 'unavailable' });
-    } finally {
-      await own.close();
-    }
-  });
-});
-
 describe('an account with a second factor', () => {
   const marie = () => google({ sub: 'google-marie', email: 'marie@exemple.fr' });
   const enter = async (totp?: string) =>
@@ -206,5 +161,50 @@ describe('an account with a second factor', () => {
     await expect(app.as(opened.token, () => securityCalls.getSecondFactor())).resolves.toMatchObject({
       totp_since: null,
     });
+  });
+});
+
+describe('the other providers', () => {
+  it('say that they are not set up', async () => {
+    const token = await google();
+    await expect(identityCalls.loginWithApple({ token })).rejects.toMatchObject({
+      code: 'provider_unconfigured',
+    });
+  });
+
+  it('need an address to make an account', async () => {
+    const token = await google({ iss: 'https://www.facebook.com', aud: 'facebook-app', email: undefined });
+    await expect(identityCalls.loginWithFacebook({ token })).rejects.toMatchObject({
+      code: 'provider_rejected',
+    });
+  });
+});
+
+describe('a session passed to another browser', () => {
+  it('opens once, and not for a stranger', async () => {
+    const { token } = await app.as(camille.token, () => identityCalls.createDsoToken());
+    const opened = await identityCalls.loginWithDsoToken({ token });
+    expect(opened.session).toMatchObject({ user: { uuid: camille.uuid } });
+    await expect(identityCalls.loginWithDsoToken({ token })).rejects.toMatchObject({ code: 'token_invalid' });
+    await expect(identityCalls.loginWithDsoToken({ token: 'x'.repeat(43) })).rejects.toMatchObject({
+      code: 'token_invalid',
+    });
+  });
+});
+
+describe('a provider whose keys cannot be read', () => {
+  it('is said to be away, and nothing changes', async () => {
+    const own = await startTestApp({
+      config: {
+        googleClientId: 'google-client',
+        identityKeys: { google: 'http://127.0.0.1:9/keys', apple: '', facebook: '' },
+      },
+    });
+    try {
+      const given = await own.send('/api/user/login_with_google', JSON.stringify({ token: await google() }));
+      expect(given.body).toMatchObject({ code: 'unavailable' });
+    } finally {
+      await own.close();
+    }
   });
 });
