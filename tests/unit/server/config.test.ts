@@ -30,6 +30,10 @@ describe('the configuration', () => {
     ['FEE_FIXED_CENTS', '1.5'],
     ['LOG_LEVEL', 'bavard'],
     ['SMTP_URL', 'mail.exemple.fr'],
+    ['DUTY_EMAIL', 'quelqu’un'],
+    ['DUTY_EMAIL', 'a@b.fr, c@d.fr'],
+    ['SIREN', '12345678'],
+    ['VAT_PERCENT', '100'],
     ['PAYMENTS', 'stripe'],
   ])('refuses %s=%s by its name', (name, value) => {
     expect(() => getConfig({ [name]: value })).toThrow(ConfigError);
