@@ -4,7 +4,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerCheckJob } from '#src/features/money/ledger-check.jobs.server.ts';
 import { reconcileBalance } from '#src/features/money/reconciliation/import.server.ts';
-import { readFiguresNow } from '#src/journeys/operations/figures.server.ts';
+import { readFigures, readFiguresNow } from '#src/journeys/operations/figures.server.ts';
 import { FIGURES, type KnownFigures } from '#src/journeys/operations/figures.ts';
 import { operationsCalls } from '#src/journeys/operations/operations.calls.ts';
 import { judgeParts } from '#src/journeys/operations/watch.jobs.server.ts';
@@ -135,7 +135,7 @@ describe('the figures', () => {
     const metrics = new Registry();
     const mute = { ...app.services.database, query: () => new Promise<never>(() => {}) };
     let services = app.services;
-    measureFigures(metrics, { helps: FIGURES, read: () => readFiguresNow(services) });
+    measureFigures(metrics, { helps: FIGURES, read: () => readFigures(services) });
     const good = await metrics.metrics();
     for (const name of ['ledger_ok', 'disk_free_bytes', 'database_up', 'search_up'])
       expect(good, name).toMatch(new RegExp(`^${name} \\d`, 'm'));
@@ -170,7 +170,7 @@ describe('whoever is on duty', () => {
   it('is written to once when a trouble lasts, and once when it ends', async () => {
     for (let minute = 0; minute < 6; minute += 1) await judged(bad, minute);
     for (let minute = 6; minute < 12; minute += 1) await judged(good, minute);
-    expect(await subjects()).toEqual(['En panne : Grand livre', 'C’est fini : Grand livre']);
+    expect(await subjects()).toEqual(['En panne : Grand livre', 'C’est fini : Grand livre']);
     const [letter] = await mailsTo(app, DUTY);
     expect(letter?.text).toContain('2 anomalies');
     expect(letter?.text).toContain('docs/operations/ledger-mismatch.md');
