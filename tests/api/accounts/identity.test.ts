@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { passkeyCalls } from '#src/features/accounts/factors/passkey.calls.ts';
 import { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { securityCalls } from '#src/features/accounts/security.calls.ts';
+import { passkey, person } from '#src/server/db/schema/index.ts';
 import { CAST, join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type KeyServer, startKeyServer } from '#tests/support/key-server.ts';
@@ -111,6 +115,52 @@ describe('Google', () => {
       identityCalls.loginWithGoogle({ token }),
     ]);
     expect(both.filter(({ created }) => created)).toHaveLength(1);
+  });
+});
+
+describe('an account with a second factor', () => {
+  const marie = () => google({ sub: 'google-marie', email: 'marie@exemple.fr' });
+  const enter = async (totp?: string) =>
+    identityCalls.loginWithGoogle({ token: await marie(), ...(totp ? { totp } : {}) });
+
+  it('has its code asked for beside a provider’s token, or a recovery code in its place', async () => {
+    const { token } = await enter();
+    const { otpauth_url } = await app.as(token, () => securityCalls.totpSetup());
+    const secret = Secret.fromBase32(new URL(otpauth_url).searchParams.get('secret') ?? '');
+    const totp = new TOTP({ secret, digits: 6, period: 30 });
+    const code = totp.generate({ timestamp: Date.now() - 30_000 });
+    const { recovery_codes } = await app.as(token, () => securityCalls.totpConfirm({ code }));
+    await expect(enter()).rejects.toMatchObject({
+      code: 'totp_required',
+      fields: { totp: expect.any(String) },
+    });
+    await expect(enter('000000')).rejects.toMatchObject({ code: 'code_invalid' });
+    await expect(enter(code)).rejects.toMatchObject({ code: 'code_invalid' });
+    await expect(enter(totp.generate())).resolves.toMatchObject({ created: false });
+    await expect(enter(recovery_codes[0])).resolves.toMatchObject({ created: false });
+  });
+
+  it('whose address nobody confirmed loses every factor to the address’s holder: it may have lain in wait', async () => {
+    const email = 'guettee@exemple.fr';
+    const { token } = await accountCalls.registerWithEmail({ email, password: PASSWORD });
+    const { db } = app.services.database;
+    const [who] = await db.select().from(person).where(eq(person.email, email));
+    const key = { counter: 0, deviceType: 'singleDevice' as const, backedUp: false, label: 'Guet' };
+    await db
+      .insert(passkey)
+      .values({ ...key, personId: who?.id ?? 0, credentialId: 'guet', publicKey: 'AA' });
+    await db
+      .update(person)
+      .set({ totpSecret: 'A'.repeat(32), totpConfirmedAt: new Date() })
+      .where(eq(person.email, email));
+    const opened = await identityCalls.loginWithGoogle({
+      token: await google({ sub: 'google-guet', email }),
+    });
+    await expect(app.as(token, () => accountCalls.getMyInfo())).rejects.toMatchObject({ status: 401 });
+    await expect(app.as(opened.token, () => passkeyCalls.listPasskeys())).resolves.toEqual({ items: [] });
+    await expect(app.as(opened.token, () => securityCalls.getSecondFactor())).resolves.toMatchObject({
+      totp_since: null,
+    });
   });
 });
 

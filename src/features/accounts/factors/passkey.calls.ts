@@ -57,6 +57,7 @@ export const passkeyCalls = {
   loginWithPasskey: defineCall('/api/user/login_with_passkey', {
     access: 'anyone',
     changes: true,
+    signsIn: true,
     input: z.strictObject({ response }),
     output: opened,
     codes: ['passkey_rejected', 'account_disabled'],
