@@ -1,8 +1,9 @@
-import { diffIndices } from 'node-diff3';
+import { diffArrays } from 'diff';
 
 const PIECES = /\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
 /** Beyond it, comparing takes longer than a pause between two keys. */
 const PIECES_AT_MOST = 4_000;
+const COMPARING_MS = 100;
 
 interface Versions {
   /** The block as the person wrote it. */
@@ -28,17 +29,29 @@ export function inItsManner({ raw, usual, changed }: Versions): string {
   const [base, own, mine] = [usual, raw, changed].map((text) => text.match(PIECES) ?? []);
   if (!base || !own || !mine) return changed;
   if (Math.max(base.length, own.length, mine.length) > PIECES_AT_MOST) return changed;
-  const edits = patchesOf(base, mine).filter((edit) => !losesNbsp(base, edit));
-  const manners = patchesOf(base, own).filter((one) => !edits.some((edit) => meet(one, edit)));
+  const [written, marks] = [patchesOf(base, mine), patchesOf(base, own)];
+  if (!written || !marks) return changed;
+  const edits = written.filter((edit) => !losesNbsp(base, edit));
+  const manners = marks.filter((one) => !edits.some((edit) => meet(one, edit)));
   return patched(base, [...manners, ...edits]);
 }
 
-function patchesOf(base: string[], other: string[]): Patch[] {
-  return diffIndices(base, other).map(({ buffer1: [from, length], buffer2Content }) => ({
-    from,
-    to: from + length,
-    insert: buffer2Content,
-  }));
+/** Null when two texts have so little in common that comparing them would be felt between two keys. */
+function patchesOf(base: string[], other: string[]): Patch[] | null {
+  const runs = diffArrays(base, other, { timeout: COMPARING_MS });
+  if (!runs) return null;
+  const patches: Patch[] = [];
+  let at = 0;
+  for (const { added, removed, value } of runs) {
+    const last = patches.at(-1);
+    const touches = last?.to === at && (added || removed);
+    const patch = touches ? last : { from: at, to: at, insert: [] };
+    if (!touches && (added || removed)) patches.push(patch);
+    if (added) patch.insert.push(...value);
+    else at += value.length;
+    if (removed) patch.to = at;
+  }
+  return patches;
 }
 
 /** Browsers turn a no-break space beside the typed words into a plain one, which the person did not ask for. */

@@ -13,6 +13,8 @@ import { dataUrl } from '#tests/support/pictures.ts';
 
 const ADMIN = { email: 'rose@exemple.test', password: 'une phrase de rose 12' };
 const MOST_MS = 50;
+/** On a machine that is busy the worst of a long time is worse than the worst of the second that was listened to. */
+const NOISE_FACTOR = 3;
 /** A thread that others on the machine keep waiting looks as one that is busy: the best of a few tries counts. */
 const TRIES = 4;
 
@@ -60,8 +62,10 @@ async function smallRequests() {
 /** Fails when each of a few tries held the loop for too long. */
 async function neverHolds(act: () => Promise<unknown>): Promise<void> {
   let best = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < TRIES && best > MOST_MS; n += 1) best = Math.min(best, await worstOf(act));
-  expect(best, `with ${Math.round(noise)} ms on an idle server`).toBeLessThanOrEqual(MOST_MS + noise);
+  for (let n = 0; n < TRIES && best > MOST_MS + noise; n += 1) best = Math.min(best, await worstOf(act));
+  expect(best, `with ${Math.round(noise)} ms on an idle server`).toBeLessThanOrEqual(
+    MOST_MS + NOISE_FACTOR * noise,
+  );
 }
 
 const post = (path: string, body: string) =>

@@ -11,7 +11,7 @@ export const contentRefusalFr = {
   conflict: 'Quelqu’un a enregistré ce contenu entre-temps.',
   currentRevision: (revision: number) => `La révision actuelle est ${revision}.`,
   tooComplex:
-    'Ce texte demande trop de travail pour être mis en page. Raccourcissez-le, ou partagez-le en plusieurs contenus ; rien n’a été enregistré.',
+    'Ce texte demande trop de travail pour être mis en page. Raccourcissez-le, ou partagez-le en plusieurs contenus ; rien n’a été enregistré.',
   previewTooLong: 'Le document est trop long pour être montré.',
   articleUnknown: 'Cet article n’existe pas.',
   categoryMissing: 'Choisissez une rubrique avant de publier : elle fait partie de l’adresse.',

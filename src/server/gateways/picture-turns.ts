@@ -6,7 +6,7 @@ import { isPerson } from '../calls/actor.ts';
 import type { Ctx } from '../calls/context.ts';
 import { IMAGE_MAX_PIXELS, imageInvalid, unreadable } from './image-input.ts';
 
-/** Who sends a picture: everybody has a turn, and gives it up on leaving. */
+/** A sender has turns, and gives them up on leaving. */
 export interface Sender {
   key: string;
   signal?: AbortSignal | undefined;

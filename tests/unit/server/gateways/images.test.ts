@@ -71,6 +71,18 @@ describe('a picture that comes in', () => {
 });
 
 describe('a data URL', () => {
+  it.each([4, 6, 8])(
+    'is read whole when it weighs %d MiB, and refused with one more byte than 8',
+    (mebibytes) => {
+      const bytes = Buffer.alloc(mebibytes * 1024 * 1024, 7);
+      const url = (of: Buffer) => `data:image/png;base64,${of.toString('base64')}`;
+      expect(readDataUrl(url(bytes), 'photo').equals(bytes)).toBe(true);
+      const heavier = Buffer.alloc(IMAGE_MAX_BYTES + 1, 7);
+      expect(() => readDataUrl(url(heavier), 'photo')).toThrow(/8 Mio/);
+      expect(() => readDataUrl(`${url(bytes).slice(0, -4)}A é=`, 'photo')).toThrow(/PNG/);
+    },
+  );
+
   it('gives its bytes, or names the field that is wrong', () => {
     expect(readDataUrl('data:image/png;base64,AAEC', 'photo')).toEqual(Buffer.from([0, 1, 2]));
     expect(() => readDataUrl('data:image/png,AAEC', 'photo')).toThrow(
