@@ -46,7 +46,7 @@ function get(url: string, agent: Agent): Promise<number> {
 
 describe('two processes behind a balancer', () => {
   it('lose one under load without one failed request', async () => {
-    const [one, two] = await Promise.all([start(), start()]);
+    const [one, two] = await Promise.all([start({ DRAIN_SECONDS: '10' }), start({ DRAIN_SECONDS: '10' })]);
     const proxy = await startSmallProxy([one.url, two.url]);
     let over = false;
     const load = lightLoad(proxy.url, () => over);
@@ -58,7 +58,7 @@ describe('two processes behind a balancer', () => {
     expect(await load).toBeGreaterThan(20);
     expect(proxy.failures).toEqual([]);
     await proxy.close();
-  }, 240_000);
+  }, 600_000);
 });
 
 describe('a process that is told to stop', () => {

@@ -40,18 +40,17 @@ export async function startSmallProxy(servers: string[]) {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   let closed = false;
-  const looking = (async () => {
+  const look = async (url: string) => {
     while (!closed) {
-      for (const url of servers) {
-        const well = await fetch(`${url}/readyz`, { headers: { connection: 'close' } }).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-        failedLooks.set(url, well ? 0 : (failedLooks.get(url) ?? 0) + 1);
-      }
+      const well = await fetch(`${url}/readyz`, { headers: { connection: 'close' } }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      failedLooks.set(url, well ? 0 : (failedLooks.get(url) ?? 0) + 1);
       await pause(LOOK_MS);
     }
-  })();
+  };
+  const looking = Promise.all(servers.map(look));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     failures,
