@@ -26,7 +26,12 @@ export function mountSmallDisk(mebibytes: number): SmallDisk | null {
     folder,
     fill(left) {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)), { flag: 'a' });
+      const bytes = Buffer.alloc(Math.max(0, bavail * bsize - left));
+      try {
+        writeFileSync(filler, bytes, { flag: 'a' });
+      } catch {
+        // Somebody else took the last of it: it is full.
+      }
     },
     empty: () => rmSync(filler, { force: true }),
     remove() {
