@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   folder: string;
-  /** Fills it up to the last `left` bytes. */
+  /** Fills it up to the last `left` bytes; again, when somebody gave some back meanwhile. */
   fill(left: number): void;
   /** Makes room again. */
   empty(): void;
@@ -26,7 +26,12 @@ export function mountSmallDisk(mebibytes: number): SmallDisk | null {
     folder,
     fill(left) {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+      const bytes = Buffer.alloc(Math.max(0, bavail * bsize - left));
+      try {
+        writeFileSync(filler, bytes, { flag: 'a' });
+      } catch {
+        // Somebody else took the last of it: it is full.
+      }
     },
     empty: () => rmSync(filler, { force: true }),
     remove() {
