@@ -40,6 +40,17 @@ export default defineConfig({
         },
       },
     },
-    ssr: { external: ['@electric-sql/pglite', 'pg', 'sharp', 'pino', 'pg-boss', 'meilisearch', 'undici', 'piscina'] },
+    ssr: {
+      external: [
+        '@electric-sql/pglite',
+        'pg',
+        'sharp',
+        'pino',
+        'pg-boss',
+        'meilisearch',
+        'undici',
+        'piscina',
+      ],
+    },
   },
 });

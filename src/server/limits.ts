@@ -11,7 +11,7 @@ export interface LimitPolicy {
   seconds: number;
   /**
    * Counted by each process for itself: limits of a second, on calls that must not wait for a database
-   * (docs/decisions/0029-limits.md).
+   * (docs/decisions/0026-limits.md).
    */
   perProcess?: true;
 }

@@ -44,7 +44,7 @@ export function productionFaults(env: Env, settings: Settings): string[] {
     [isOpen(publicUrl), 'PUBLIC_URL must begin with https://, but for a loopback address'],
     [!env.MAIL_FROM?.trim(), 'MAIL_FROM is missing: the sender of every mail, as Name <address@domain>'],
     [
-      stripe !== null && stripe.live && stripe.apiBase !== null,
+      stripe?.live === true && stripe.apiBase !== null,
       'STRIPE_API_BASE must be unset beside a live STRIPE_SECRET_KEY: it is for tests',
     ],
   ];

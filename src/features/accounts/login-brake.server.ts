@@ -14,7 +14,7 @@ const turns = new Map<string, number>();
 
 /**
  * Slows down the guessing of one account's password from many addresses: beyond the allowance of an hour, attempts are
- * looked at one after the other, seconds apart. Nothing is refused but what would wait too long (docs/decisions/0029-limits.md).
+ * looked at one after the other, seconds apart. Nothing is refused but what would wait too long (docs/decisions/0026-limits.md).
  */
 export async function brakeLogin(ctx: Ctx, account: string): Promise<void> {
   const over = await ctx.services.limits.overrun(FAILED_LOGINS_ACCOUNT, account);

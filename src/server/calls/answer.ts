@@ -184,7 +184,7 @@ function cookieIn(header: string, name: string): string | null {
   return null;
 }
 
-/** Who presents a token, and with which browser. */
+/** A token, and the browser that presents it. */
 type Presented = Pick<CallRequest, 'authorization' | 'userAgent'>;
 
 /** The caller, by the bearer token; a guest without one. Throws 401 for a token that opens nothing. */

@@ -5,7 +5,7 @@ const declared = new AsyncLocalStorage<Set<string>>();
 /**
  * Says that the page being rendered writes this very script or style inside itself, and answers it. For what is not the
  * same on every page; the rest is known to the build. Nothing else that stands in a page is run
- * (docs/decisions/0024-what-may-not-hold-the-loop.md).
+ * (docs/decisions/0025-what-may-not-hold-the-loop.md).
  */
 export function declareInline(text: string): string {
   declared.getStore()?.add(text);

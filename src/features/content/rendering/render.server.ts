@@ -6,7 +6,7 @@ import { type ParsedDocument, parseContentDocument } from '../document.ts';
 import { contentRefusalFr } from '../refusals.fr.ts';
 import { type Shown, shownOf, type ToShow } from './shown.ts';
 
-/** The worst text of this length takes 15 ms; an honest one of it takes 1 (docs/decisions/0024). */
+/** The worst text of this length takes 15 ms; an honest one of it takes 1 (docs/decisions/0025-what-may-not-hold-the-loop.md). */
 const INLINE_CHARS = 4_000;
 /** Honest text of the longest length there is (1.5 million characters) takes 3 s. */
 const TIMEOUT_MS = 9_000;
