@@ -9,6 +9,7 @@ import { list, listOwner, person, recipient, withdrawal } from '#src/server/db/s
 import { join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { pay, preparedGift } from '#tests/support/cagnotte.ts';
+import { prove } from '#tests/support/prove.ts';
 import { ask, verify } from '#tests/support/withdrawals.ts';
 
 let app: TestApp;
@@ -41,6 +42,7 @@ async function holder(email: string): Promise<Member & { id: number; email: stri
   const slug = email.split('@')[0] ?? '';
   const session = await app.as(token, () => accountCalls.finishSetup({ firstname: 'Lou', list_slug: slug }));
   if (session.session_type !== 'user') throw new Error('Expected a person');
+  await prove(app, token);
   const [row] = await app.services.database.db.select().from(person).where(eq(person.email, email));
   return {
     token,
@@ -156,6 +158,7 @@ describe('an account is erased', () => {
 
   it('and its address makes a new one, with nothing of the old', async () => {
     const again = await accountCalls.registerWithEmail({ email: 'noe@exemple.fr', password: PASSWORD });
+    await prove(app, again.token);
     const data = (await app.as(again.token, () => profileCalls.exportMyData())) as Record<string, unknown>;
     expect(data).toMatchObject({ identities: [], notifications: [], orders: [], actions: [] });
   });

@@ -10,6 +10,7 @@ import { join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type KeyServer, startKeyServer } from '#tests/support/key-server.ts';
 import { lastMailTo, tokenMailedTo } from '#tests/support/mailbox.ts';
+import { prove } from '#tests/support/prove.ts';
 
 let app: TestApp;
 let keys: KeyServer;
@@ -22,6 +23,7 @@ beforeAll(async () => {
     config: { googleClientId: 'google-client', identityKeys: { google: keys.url, apple: '', facebook: '' } },
   });
   rose = await join(app, 'rose');
+  await prove(app, rose.token);
 });
 afterAll(async () => {
   await app.close();

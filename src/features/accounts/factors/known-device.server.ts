@@ -54,10 +54,14 @@ async function placeOf(ctx: Ctx, personId: number): Promise<string> {
   return createHmac('sha256', secret).update(`device:${place}`).digest('base64url');
 }
 
-/** A household or an office: /24 in IPv4, /48 in IPv6. An address that cannot be read is a network of its own. */
+/**
+ * A household or an office: /24 in IPv4, /48 in IPv6, of an address or of the /64 that a caller counts as
+ * (client-key.ts). An address that cannot be read is a network of its own.
+ */
 export function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
+  const [bare = ''] = ip.split('/');
+  if (!ipaddr.isValid(bare)) return ip;
+  const address = ipaddr.process(bare);
   return address.kind() === 'ipv6'
     ? (address as ipaddr.IPv6).parts.slice(0, 3).join(':')
     : address.toByteArray().slice(0, 3).join('.');
