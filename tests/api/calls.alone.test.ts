@@ -50,7 +50,7 @@ const SHARED: Record<string, string[]> = {
     'user/remove_device_token',
     'user/reset_password',
     'user/send_password_reset',
-    'user/stop_change_email',
+    'user/stop_email_change',
     'user/verify_email',
   ],
   'they open a session with a secret of their own': [
@@ -68,6 +68,7 @@ const SHARED: Record<string, string[]> = {
   'it ends the acting': ['user/logout'],
   'the money of the demonstration is nobody’s': ['demo/answer_3ds', 'demo/confirm'],
   'they put a list in order': ['list/reorder_items'],
+  'it counts what is unread, and marks nothing for whoever acts': ['user/mark_notifications_read'],
 };
 
 /** An admin is never acted for: 403 by the access itself. */

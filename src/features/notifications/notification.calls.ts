@@ -27,7 +27,6 @@ export const notificationCalls = {
   markNotificationsRead: defineCall('/api/user/mark_notifications_read', {
     access: 'user',
     changes: true,
-    alone: true,
     input: z.strictObject({ ids: z.array(z.uuid()).check(z.maxLength(200)) }),
     output: z.object({ unread: z.int() }),
   }),

@@ -33,11 +33,11 @@ async function getNotifications(ctx: Ctx, { page }: { page: number }) {
   };
 }
 
-/** Another person's ids mark nothing. */
+/** Another person's ids mark nothing, and whoever acts for somebody has read nothing in their place. */
 async function markNotificationsRead(ctx: Ctx, { ids }: { ids: string[] }): Promise<{ unread: number }> {
-  const mine = eq(notification.personId, requirePerson(ctx.actor).personId);
-  const unread = and(mine, isNull(notification.readAt));
-  if (ids.length > 0)
+  const { personId, impersonatorId } = requirePerson(ctx.actor);
+  const unread = and(eq(notification.personId, personId), isNull(notification.readAt));
+  if (ids.length > 0 && impersonatorId === null)
     await ctx.db
       .update(notification)
       .set({ readAt: ctx.now })

@@ -87,7 +87,7 @@ async function page(
   { path, req, res }: Exchange & { path: string },
 ): Promise<Answered> {
   const reading = req.method !== 'POST';
-  const posted = reading ? { form: null } : await readPageForm(req);
+  const posted = reading ? { form: null } : await readPageForm(req, site.pages.readsJson(path));
   if ('refused' in posted) return refuse(site, { req, res }, posted.refused);
   const request = toRequest(req, site.services.config, posted.form);
   const personal = !reading || site.pages.personal(new URL(request.url)) || wantsFresh(req);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { BODY_LIMITS } from '#src/calls/contract.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 import type { Refusal } from './refusals.ts';
 import { readBody } from './request.ts';
@@ -7,15 +8,24 @@ import { readBody } from './request.ts';
 const FORM_LIMIT = 256 * 1024;
 const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
-/** Reads what was posted to a page, once it is known to be a form that a page can read. */
-export async function readPageForm(req: IncomingMessage): Promise<{ form: Buffer } | { refused: Refusal }> {
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+
+/**
+ * Reads what was posted to a page, once it is known to be a form that a page can read, or JSON where the page says that
+ * it reads some.
+ */
+export async function readPageForm(
+  req: IncomingMessage,
+  readsJson: boolean,
+): Promise<{ form: Buffer } | { refused: Refusal }> {
   const type = req.headers['content-type'] ?? '';
-  if (!FORM_TYPE.test(type))
+  const isJson = readsJson && JSON_TYPE.test(type);
+  if (!isJson && !FORM_TYPE.test(type))
     return { refused: { status: 415, err: serverFr.formOnly, code: 'unsupported_media_type' } };
-  const form = await readBody(req, FORM_LIMIT);
-  if (!form)
-    return { refused: { status: 413, err: serverFr.tooLarge(FORM_LIMIT / 1024), code: 'too_large' } };
-  if (!(await isReadable(form, type)))
+  const limit = isJson ? BODY_LIMITS.content : FORM_LIMIT;
+  const form = await readBody(req, limit);
+  if (!form) return { refused: { status: 413, err: serverFr.tooLarge(limit / 1024), code: 'too_large' } };
+  if (!isJson && !(await isReadable(form, type)))
     return { refused: { status: 400, err: serverFr.formUnreadable, code: 'bad_request' } };
   return { form };
 }

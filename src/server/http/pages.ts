@@ -23,11 +23,16 @@ interface Answer {
 const PERSONAL =
   /^src\/pages\/(?:\[slug\]|p\/|i\/|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|contactez-nous|devenir-partenaire|tous-les-avis-[^/]+\/signaler|outils\/[^/]+\/resultat)/;
 
+/** A page of the admin's own scripts, which send it JSON; every other page takes forms alone. */
+const READS_JSON = /^src\/pages\/a\/admin\/apercu\.astro$/;
+
 const READS = new Set(['GET', 'HEAD']);
 
 export interface Pages {
   /** True when the answer depends on who asks (cookies, query, form): the store must then be left aside. */
   personal(url: URL): boolean;
+  /** True when what is posted to this path may be JSON. */
+  readsJson(path: string): boolean;
   /** Renders for the page store, as nobody in particular. */
   forStore(path: string): Promise<Rendered>;
   /** Renders for this very request. */
@@ -68,6 +73,7 @@ export function createPages(
       const component = routeOf(new Request(url));
       return component === null ? false : PERSONAL.test(component);
     },
+    readsJson: (path) => READS_JSON.test(routeOf(new Request(publicUrl + path)) ?? ''),
     async forStore(path) {
       const request = new Request(publicUrl + path);
       const { result, tags, storable } = await collectPage(async () => {

@@ -9,6 +9,7 @@ import { contactMessage, person } from '#src/server/db/schema/index.ts';
 import { CAST, join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { pay } from '#tests/support/cagnotte.ts';
+import { prove } from '#tests/support/prove.ts';
 import { stockShelf } from '#tests/support/shop.ts';
 
 /** Inès gave before she had an account; somebody registers her address. */
@@ -49,6 +50,7 @@ beforeAll(async () => {
       fingerprint: 'x',
     });
   impostor = await join(app, 'ines');
+  await prove(app, impostor.token);
 });
 afterAll(() => app.close());
 
