@@ -90,7 +90,7 @@ export function judge(figures: KnownFigures, now: Date): Record<Part, PartState>
 
 /** The file that says what to do, for each part. */
 export const RUNBOOKS: Record<Part, string> = {
-  database: 'docs/operations/other-troubles.md#the-database',
+  database: 'docs/operations/database-faults.md#by-hand',
   ledger: 'docs/operations/ledger-mismatch.md',
   reconciliation: 'docs/operations/ledger-mismatch.md#a-gap-with-the-provider',
   events: 'docs/operations/lost-webhooks.md',
