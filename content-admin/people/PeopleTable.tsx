@@ -1,5 +1,5 @@
+import { ANONYMOUS } from '#src/features/accounts/named.ts';
 import type { PersonRow } from '#src/features/accounts/people.calls.ts';
-import { ANONYMOUS } from '#src/features/accounts/public-user.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { peopleFr as fr } from './people.fr.ts';

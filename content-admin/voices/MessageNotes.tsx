@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ANONYMOUS } from '#src/features/accounts/named.ts';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
-import { ANONYMOUS } from '#src/features/accounts/public-user.ts';
 import { contactCalls } from '#src/features/contact/contact.calls.ts';
 import { type Message, NOTE_MAX } from '#src/features/contact/contact.ts';
 import { Button } from '#src/ui/Button.tsx';

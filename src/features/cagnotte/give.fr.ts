@@ -1,4 +1,4 @@
-import { isNamed } from '#src/features/accounts/public-user.ts';
+import { isNamed } from '#src/features/accounts/named.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { potOf } from './pay.fr.ts';
 

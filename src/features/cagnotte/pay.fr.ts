@@ -1,4 +1,4 @@
-import { isNamed, ofPerson } from '#src/features/accounts/public-user.ts';
+import { isNamed, ofPerson } from '#src/features/accounts/named.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import type { Status } from './contribution.state.ts';
 

@@ -1,4 +1,4 @@
-import { isNamed, ofPerson } from '#src/features/accounts/public-user.ts';
+import { isNamed, ofPerson } from '#src/features/accounts/named.ts';
 import { formatCount, formatDate, truncate } from '#src/lib/format.ts';
 import type { SlugProblem } from './slug.ts';
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { displayName, type PublicUser } from '#src/features/accounts/public-user.ts';
+import { displayName } from '#src/features/accounts/named.ts';
+import type { PublicUser } from '#src/features/accounts/public-user.ts';
 import { type Collected, collectedOf } from '#src/features/money/pot.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { ANONYMOUS, displayName } from '#src/features/accounts/public-user.ts';
+import { ANONYMOUS, displayName } from '#src/features/accounts/named.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { person } from '#src/server/db/schema/index.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
-import { displayName } from '#src/features/accounts/public-user.ts';
+import { displayName } from '#src/features/accounts/named.ts';
 import { giftCalls } from '#src/features/lists/gifts/gift.calls.ts';
 import { holds, type Step } from '#src/features/lists/gifts/gift.ts';
 import {

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notFound } from '#src/calls/domain-error.ts';
+import { displayName } from '#src/features/accounts/named.ts';
 import { type AuditRow, PEOPLE_PER_PAGE, type PersonRow } from '#src/features/accounts/people.calls.ts';
-import { displayName } from '#src/features/accounts/public-user.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { auditLog, identity, list, listOwner, person, session } from '#src/server/db/schema/index.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';

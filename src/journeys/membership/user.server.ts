@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Session, User } from '#src/features/accounts/account.ts';
-import { displayName } from '#src/features/accounts/public-user.ts';
+import { displayName } from '#src/features/accounts/named.ts';
 import { collectedOf } from '#src/features/money/pot.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { list, listOwner, person, pot } from '#src/server/db/schema/index.ts';

@@ -16,8 +16,8 @@ import {
 } from '#src/server/gateways/webauthn.ts';
 import { siteOf } from '../account-words.ts';
 import { PASSKEY_CHALLENGES, PASSKEY_LOGINS, PASSKEYS_MADE } from '../limits.server.ts';
+import { displayName } from '../named.ts';
 import { endOutstandingLinks } from '../outstanding-links.server.ts';
-import { displayName } from '../public-user.ts';
 import { accountRefusalFr } from '../refusals.fr.ts';
 import { tellFactor } from './factor-news.server.ts';
 import { factorMails } from './factors.mail.ts';

@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
-import { isNamed } from '#src/features/accounts/public-user.ts';
+import { isNamed } from '#src/features/accounts/named.ts';
 import { POOL_MAX, POOL_MIN } from '#src/features/lists/gifts/gift.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { CONFIRM } from '#src/ui/action.fr.ts';

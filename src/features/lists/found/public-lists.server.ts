@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { ANONYMOUS, displayName } from '#src/features/accounts/public-user.ts';
+import { ANONYMOUS, displayName } from '#src/features/accounts/named.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { displayName } from '#src/features/accounts/public-user.ts';
+import { displayName } from '#src/features/accounts/named.ts';
 import { letter } from '#src/lib/letter.ts';
 import type { Block } from '#src/lib/letter-block.ts';
 import type { Ctx } from '#src/server/calls/context.ts';

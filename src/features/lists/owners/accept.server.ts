@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { masked } from '#src/features/accounts/account-mails.ts';
-import { displayName } from '#src/features/accounts/public-user.ts';
+import { displayName } from '#src/features/accounts/named.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';

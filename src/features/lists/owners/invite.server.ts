@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { normalEmail } from '#src/features/accounts/account.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
-import { displayName } from '#src/features/accounts/public-user.ts';
+import { displayName } from '#src/features/accounts/named.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';

@@ -1,4 +1,4 @@
-import { isNamed } from '#src/features/accounts/public-user.ts';
+import { isNamed } from '#src/features/accounts/named.ts';
 import { type Letter, letter } from '#src/lib/letter.ts';
 import { INVITATION_DAYS } from './owners.ts';
 

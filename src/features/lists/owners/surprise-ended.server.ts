@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
-import { displayName } from '#src/features/accounts/public-user.ts';
+import { displayName } from '#src/features/accounts/named.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';

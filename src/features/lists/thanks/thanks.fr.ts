@@ -1,4 +1,4 @@
-import { isNamed } from '#src/features/accounts/public-user.ts';
+import { isNamed } from '#src/features/accounts/named.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { type Letter, letter } from '#src/lib/letter.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { displayName } from '#src/features/accounts/public-user.ts';
+import { displayName } from '#src/features/accounts/named.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { list, listOwner, person, pot } from '#src/server/db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayName } from '#src/features/accounts/public-user.ts';
+import { displayName } from '#src/features/accounts/named.ts';
 
 const camille = { firstname: 'camille', lastname: 'durand', partnerFirstname: null };
 
