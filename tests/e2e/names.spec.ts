@@ -20,7 +20,7 @@ test('names are found at each key, kept in the browser and compared', async ({ p
   await expect(kept.getByRole('button')).toHaveCount(2);
   await kept.getByRole('link', { name: 'Comparer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Léonie et Léonor');
-  await expect(page.getByRole('img', { name: /Courbes des naissances de Léonie, Léonor/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Courbes des naissances de Léonie et Léonor/ })).toBeVisible();
 
   await page.goto('/prenoms/jade');
   await page.getByRole('button', { name: 'Garder Jade' }).click();
