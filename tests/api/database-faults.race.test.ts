@@ -60,7 +60,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL whose connections br
         await db.execute(sql`update pair set n = n + 1 where id = ${second}`);
       });
     await Promise.all([both(1, 2), both(2, 1)]);
-    expect(tries).toBe(3);
+    // The one that is done again may meet the other once more on a slow machine.
+    expect(tries).toBeGreaterThanOrEqual(3);
     expect((await database.query('select n from pair where id < 3 order by id')).rows).toEqual([
       { n: 2 },
       { n: 2 },
