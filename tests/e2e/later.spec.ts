@@ -31,7 +31,9 @@ async function parent(): Promise<string> {
 
 async function daysGoBy() {
   const { token } = await call('user/login_with_password', ADMIN);
-  await call('demo/advance_clock', { days: DAYS }, String(token));
+  await call('demo/advance_clock', { days: DAYS }, String(token)).catch((error) => {
+    throw new Error(`${error.message}\n${site.output().slice(-4000)}`);
+  });
 }
 
 /** Chooses a later day and saves the card; answers the page's address. */
