@@ -28,6 +28,9 @@ beforeAll(async () => {
   server = await startBuiltServer({ SEED: 'empty' });
   given = await newTwin(server);
   empty = await newTwin(server);
+  // What asks for a proof is compared too.
+  for (const { token } of [given, empty])
+    await callSite({ url: server.url, token }, 'user/prove', { password: TWIN_PASSWORD });
   streams.push(follow(given), follow(empty));
   for (const twin of [given, empty]) pools.set(twin, await openPool(server, twin));
   await give(given);

@@ -93,7 +93,9 @@ export function sameFor({ slug, list_uuid, products }: Twin, text: string): stri
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')
     .replaceAll(/\/p\/[\w-]+\/[\w-]{22,}/g, '<link>')
     .replaceAll(/'sha256-[^']+'/g, '<hash>')
-    .replaceAll(/"(token|ref|version|hash)":"[\w.-]+"/g, '"$1":"<random>"');
+    .replaceAll(/"(token|ref|version|hash|challenge)":"[\w.-]+"/g, '"$1":"<random>"')
+    .replaceAll(/"id":"[\w-]{22}"/g, '"id":"<random>"')
+    .replaceAll(/(secret=|set-cookie: device=)[\w-]+/g, '$1<random>');
 }
 
 /** Status, headers and body of an answer, as one text. */
