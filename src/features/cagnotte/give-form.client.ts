@@ -1,7 +1,6 @@
 import { knownGiver, openGift, rememberGiver } from '#src/features/lists/live/known-giver.ts';
 import { feeOf, isAmountInRange } from '#src/features/money/amount.ts';
 import { formatPrice } from '#src/lib/format.ts';
-import { giveFr } from './give.fr.ts';
 import { amountOf, OTHER, readGiveForm } from './give-form.ts';
 
 /** Shows the exact fee and total as the amount changes, and fills in who gives here. The form works without. */
@@ -90,6 +89,7 @@ function showTotal(form: HTMLFormElement): void {
     if (shown) shown.textContent = formatPrice(cents);
     if (name === 'addons' && shown?.parentElement) shown.parentElement.hidden = cents === 0;
   }
-  const sentence = giveFr.totalSaid(formatPrice(total));
+  // The words come with the page: the script would else carry all those of the form.
+  const sentence = (said.dataset.totalSaid ?? '').replace('{total}', formatPrice(total));
   if (said.textContent !== sentence) said.textContent = sentence;
 }
