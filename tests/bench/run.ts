@@ -2,12 +2,12 @@
 // process of its own, and prints the figures beside their targets. What is missing here is said, not failed.
 import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { ensureBuilt } from '../../scripts/setup/build.mjs';
-import { type Bench, type BenchContext, type Row, reaches, rounded } from './support/row.ts';
+import { type Bench, type BenchContext, type Row, reaches, tableLine } from './support/row.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const SECONDS = 1800;
@@ -19,6 +19,8 @@ interface FileResult {
   error?: string;
 }
 
+/** Programs that wanted a core during the last minute. */
+const load = () => (loadavg()[0] ?? Number.NaN).toFixed(1);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** The child's side: runs one file and hands its rows to the parent, each as soon as it is known. */
@@ -69,17 +71,9 @@ function inProcess(file: string, context: BenchContext): Promise<FileResult> {
   });
 }
 
-function line(row: Row): string {
-  const reached = reaches(row);
-  const mark = reached === null ? ' ' : reached ? '✓' : '✗';
-  // A figure that is no number comes as null from the other process.
-  const figure = `${Number.isFinite(row.figure) ? rounded(row.figure).toLocaleString('en') : '?'} ${row.unit}`;
-  return `${mark} ${row.name.padEnd(58)} ${figure.padStart(16)}   ${row.target}`;
-}
-
-function report(file: string, { rows, missing, error }: FileResult): void {
-  print(`\n━━ ${file}`);
-  for (const row of rows) print(line(row));
+function report(file: string, { rows, missing, error }: FileResult, [before, after]: [string, string]): void {
+  print(`\n━━ ${file} (load ${before} before, ${after} after)`);
+  for (const row of rows) print(tableLine(row));
   for (const name of missing) print(`· ${name}: something it needs is missing on this machine`);
   if (error) print(`✗ ${error}`);
 }
@@ -94,8 +88,10 @@ async function runAll(words: string[]): Promise<boolean> {
   print(`PostgreSQL: ${cluster?.version ?? 'missing here, its figures are left out'}`);
   const all: FileResult[] = [];
   for (const file of chosen) {
+    const before = load();
     const result = await inProcess(file, { postgresUrl: cluster?.url ?? null });
-    if (result.rows.length + result.missing.length > 0 || result.error) report(file, result);
+    const known = result.rows.length + result.missing.length;
+    if (known > 0 || result.error) report(file, result, [before, load()]);
     all.push(result);
   }
   await cluster?.stop();

@@ -4,6 +4,20 @@ export interface Row {
   figure: number;
   unit: string;
   target: string;
+  /** Present when the figure is the median of several. */
+  spread?: Spread;
+}
+
+/** The distance between the measures whose median a figure is (pairs.ts). */
+export interface Spread {
+  turns: number;
+  /** The middle half of them lies between these two. */
+  low: number;
+  high: number;
+  least: number;
+  most: number;
+  /** Programs that wanted a core during the last minute, those of the benchmark among them. */
+  load: number;
 }
 
 /** The resources that the runner lends to every benchmark; null when this machine lacks one. */
@@ -26,6 +40,29 @@ export function reaches({ figure, target }: Row): boolean | null {
 /** At most three significant figures: what the measure is worth. */
 export function rounded(figure: number): number {
   return Math.abs(figure) >= 100 ? Math.round(figure) : Number(figure.toPrecision(3));
+}
+
+/** A ratio whose middle half lies further apart than this share of it says little. */
+const STEADY = 0.2;
+
+/** The row as the table prints it, ✓ or ✗ where its target is a bound. */
+export function tableLine(row: Row): string {
+  const reached = reaches(row);
+  const mark = reached === null ? ' ' : reached ? '✓' : '✗';
+  // A figure that is no number comes as null from the other process.
+  const figure = `${Number.isFinite(row.figure) ? written(row.figure) : '?'} ${row.unit}`;
+  return `${mark} ${row.name.padEnd(58)} ${figure.padStart(16)}   ${row.target}${spreadText(row)}`;
+}
+
+const written = (figure: number) => rounded(figure).toLocaleString('en');
+
+function spreadText({ figure, unit, spread }: Row): string {
+  if (!spread) return '';
+  const { turns, low, high, least, most, load } = spread;
+  const percent = Math.round((100 * (high - low)) / figure);
+  const unsteady = unit === '×' && high - low > STEADY * figure ? `, UNSTEADY: spread of ${percent} %` : '';
+  const half = `half within ${written(low)}–${written(high)} (${percent} %), all ${written(least)}–${written(most)}`;
+  return `\n      median of ${turns}: ${half}, load ${written(load)}${unsteady}`;
 }
 
 export function quantile(values: readonly number[], share: number): number {
