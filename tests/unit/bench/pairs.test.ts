@@ -33,7 +33,9 @@ test('the median of an even number lies between the two in the middle, and the q
 
 test('a row says its spread; only a ratio that spreads over more than a fifth says that it is unsteady', () => {
   const ratio = (values: number[]) => tableLine(medianRow({ name: 'r', unit: '×', target: '' }, values));
-  expect(ratio([0.9, 0.9, 1, 1, 1])).toMatch(/median of 5: half within 0\.9–1 \(10 %\), all 0\.9–1, load [\d.]+$/);
+  expect(ratio([0.9, 0.9, 1, 1, 1])).toMatch(
+    /median of 5: half within 0\.9–1 \(10 %\), all 0\.9–1, load [\d.]+$/,
+  );
   expect(ratio([0.5, 0.7, 1, 1, 1.1])).toMatch(/UNSTEADY: spread of 30 %$/);
   expect(tableLine(medianRow({ name: 'r', unit: 'ms', target: '' }, [1, 5, 9]))).not.toContain('UNSTEADY');
   expect(tableLine({ name: 'r', figure: 1, unit: 'ms', target: '≤ 2' })).not.toContain('median');
