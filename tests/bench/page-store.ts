@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { has, rate, startContest } from './page-store/contest.ts';
+import { startContest } from './page-store/contest.ts';
 import { measureFullStore } from './page-store/full-store.ts';
 import { inTurns, medianRow, ratioRow, type Turn } from './support/pairs.ts';
+import { has, rate } from './support/rate.ts';
 import type { Row } from './support/row.ts';
 
-const SECONDS = 1;
+const ASKING = { seconds: 1, connections: 32, acceptEncoding: 'gzip', core: 1 };
 
 /** Rates on one core beside nginx and bare node, then what a store of 70,000 pages costs. */
 export async function benchPageStore(): Promise<Row[]> {
@@ -24,9 +25,9 @@ async function contestRows(folder: string): Promise<Row[]> {
   const { nginx, store, bare } = contest.urls;
   try {
     const turns = await inTurns({
-      nginx: () => rate(nginx, SECONDS),
-      store: () => rate(store, SECONDS),
-      bare: () => rate(bare, SECONDS),
+      nginx: () => rate(nginx, ASKING),
+      store: () => rate(store, ASKING),
+      bare: () => rate(bare, ASKING),
     });
     return toRows(turns);
   } finally {

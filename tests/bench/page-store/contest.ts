@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,15 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { freePort } from '#tests/support/free-port.ts';
 import { article } from './article.ts';
-
-export function has(program: string): boolean {
-  try {
-    execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function nginxConfiguration(folder: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -68,18 +59,4 @@ export async function startContest(folder: string): Promise<Contest> {
 async function stopped(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-}
-
-/** Requests a second, asked by wrk from core 1 over 32 connections. Throws on any answer that is not a success. */
-export async function rate(url: string, seconds: number): Promise<number> {
-  const load = ['-t1', '-c32', `-d${seconds}`, '-H', 'Accept-Encoding: gzip', url];
-  const wrk = spawn('taskset', ['-c', '1', 'wrk', ...load], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let text = '';
-  wrk.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    text += chunk;
-  });
-  await once(wrk, 'close');
-  const found = /Requests\/sec:\s+([\d.]+)/.exec(text);
-  if (!found || /Non-2xx|Socket errors/.test(text)) throw new Error(`${url}: ${text}`);
-  return Number(found[1]);
 }

@@ -1,0 +1,36 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export function has(program: string): boolean {
+  try {
+    execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface Asking {
+  seconds: number;
+  connections: number;
+  acceptEncoding: string;
+  /** The core of whoever asks; the server's is another. */
+  core: number;
+}
+
+/** Requests a second over kept-alive connections, asked by wrk. Throws on any answer that is not a success. */
+export async function rate(url: string, asking: Asking): Promise<number> {
+  const { seconds, connections, acceptEncoding, core } = asking;
+  const load = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${acceptEncoding}`, url];
+  const wrk = spawn('taskset', ['-c', String(core), 'wrk', ...load], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  wrk.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  await once(wrk, 'close');
+  const found = /Requests\/sec:\s+([\d.]+)/.exec(text);
+  if (!found || /Non-2xx|Socket errors/.test(text)) throw new Error(`${url}: ${text}`);
+  return Number(found[1]);
+}
