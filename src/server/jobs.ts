@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { fromPglite, PgBoss, type Db as QueueDb } from 'pg-boss';
 import { JobFetcher } from './job-fetcher.ts';
+import { lookForWork } from './job-look.ts';
 import { patientServices, type Services } from './services.ts';
 
 /**
@@ -43,11 +44,12 @@ export interface FailedJob {
 }
 
 /**
- * Seconds between two looks into a queue of which nothing is known: what this process sends is fetched at
- * once. On the embedded database nobody else sends, and forty queries a second would take a tenth of its one
- * connection.
+ * Between two looks into the queues, for what falls due (job-look.ts); what this process sends is fetched at once. On
+ * the embedded database nobody else sends.
  */
-const LOOK_SECONDS = { pglite: 5, postgres: 1 };
+const LOOK_MS = { pglite: 5000, postgres: 1000 };
+/** A queue is looked into by itself this often, whatever the look into all of them says. */
+const OWN_LOOK_SECONDS = 300;
 /** A queue that has just had work is looked into again after so long: the next piece, and what failed (RETRY). */
 const AGAIN_MS = [1000, 2500, 4200];
 
@@ -67,6 +69,8 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
   for (const kind of kinds) fetchers.set(kind.name, await openQueue(boss, services, kind));
   // Work that fell due while nothing ran, or was cut short by a kill, doesn't wait for the next tick.
   for (const kind of kinds) if (kind.cron) await boss.send(kind.name, {});
+  const { engine, query } = database;
+  const endLook = lookForWork({ query, fetchers, everyMs: LOOK_MS[engine], log });
   const fetcherOf = (name: string) => {
     const fetcher = fetchers.get(name);
     if (!fetcher) throw new Error(`Job ${name} is not registered`);
@@ -93,6 +97,7 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
       fetcherOf(name).fetchIn(0);
     },
     async stop() {
+      endLook();
       for (const fetcher of fetchers.values()) fetcher.end();
       await boss.stop({ graceful: true, timeout: 5000, close: false });
     },
@@ -110,24 +115,18 @@ function asError(told: unknown): Error {
 }
 
 async function openQueue(boss: PgBoss, services: Services, kind: JobKind<never>): Promise<JobFetcher> {
-  const { engine } = services.database;
   const patient = patientServices(services);
   // Work that comes back needs one waiting run at most; other work keeps every piece of data it is given.
   await boss.createQueue(kind.name, { ...RETRY, policy: kind.cron ? 'short' : 'standard' });
   const fetcher = new JobFetcher();
-  const worker = await boss.work(
-    kind.name,
-    { pollingIntervalSeconds: LOOK_SECONDS[engine] },
-    async (jobs) => {
-      try {
-        for (const job of jobs) await kind.run(patient, job.data as never);
-      } finally {
-        for (const ms of AGAIN_MS) fetcher.fetchIn(ms);
-      }
-    },
-  );
-  // Several processes: whoever sends is not always who runs, and a look costs the database next to nothing.
-  if (engine === 'pglite') fetcher.fetch = () => boss.notifyWorker(worker);
+  const worker = await boss.work(kind.name, { pollingIntervalSeconds: OWN_LOOK_SECONDS }, async (jobs) => {
+    try {
+      for (const job of jobs) await kind.run(patient, job.data as never);
+    } finally {
+      for (const ms of AGAIN_MS) fetcher.fetchIn(ms);
+    }
+  });
+  fetcher.fetch = () => boss.notifyWorker(worker);
   if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
   // On PGlite a first send inside a transaction on a queue never used hangs.
   const warm = await boss.send(kind.name, {}, { startAfter: 86_400 });

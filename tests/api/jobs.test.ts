@@ -72,6 +72,13 @@ describe('the job queue', () => {
     expect(seen).not.toContain('demain');
   });
 
+  it('finds by itself what falls due, though nobody tells this process', async () => {
+    await app.services.database.query(
+      `update pgboss.job set start_after = now() where data ->> 'name' = 'demain'`,
+    );
+    await until('demain');
+  });
+
   it('runs what comes back by itself when asked to', async () => {
     await jobs.runDue();
     expect(seen).toContain('nightly');
