@@ -20,7 +20,7 @@ describe('the demo catalogue in the database', () => {
     await seedClassifications(database.db);
     await seedDemoCatalogue(database.db);
     await seedDemoCatalogue(database.db);
-    expect([await total(product), await total(brand), await total(tag)]).toEqual([328, 40, 20]);
+    expect([await total(product), await total(brand), await total(tag)]).toEqual([952, 40, 20]);
   });
 
   it('links products to their brand and selections, and gives each selection its best product', async () => {

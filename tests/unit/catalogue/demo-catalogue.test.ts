@@ -11,7 +11,7 @@ describe('the demo catalogue', () => {
   });
 
   it('has its promised size', () => {
-    expect(catalogue.products.length).toBeGreaterThanOrEqual(300);
+    expect(catalogue.products.length).toBeGreaterThanOrEqual(800);
     expect(catalogue.brands).toHaveLength(40);
     expect(catalogue.tags).toHaveLength(20);
     expect(catalogue.classifications).toHaveLength(12);
@@ -47,6 +47,12 @@ describe('the demo catalogue', () => {
     expect(texts.filter((text) => text.length < 80)).toEqual([]);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.filter((text) => /[^\u202f\d] ?[;:!?](?!\/)/.test(text))).toEqual([]);
+  });
+
+  it('names every product differently, and few by the same model', () => {
+    expect(new Set(catalogue.products.map((product) => product.name)).size).toBe(catalogue.products.length);
+    const leads = catalogue.products.map(({ description }) => description.split('. ')[0]);
+    expect(new Set(leads).size).toBeGreaterThanOrEqual(300);
   });
 
   it('sells at whole cents, with a stock only where it sells', () => {

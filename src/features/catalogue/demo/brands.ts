@@ -41,3 +41,11 @@ export const BRAND_NAMES: readonly string[] = [
   'Grand-Mère Ysope',
   'Piloutine',
 ];
+
+export function brandSlug(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+}

@@ -1,5 +1,7 @@
-import { BRAND_NAMES } from './brands.ts';
+import { BRAND_NAMES, brandSlug } from './brands.ts';
 import { CLASSIFICATIONS, type DemoClassification } from './classifications.ts';
+import { at, COLLECTIONS, type DemoProduct, mix, offerOf, price, tagsOf } from './make.ts';
+import { modelled } from './models/modelled.ts';
 import type { ProductType } from './product-type.ts';
 import { type DemoSelection, SELECTIONS } from './selections.ts';
 import { allaitement } from './types/allaitement.ts';
@@ -18,23 +20,7 @@ export interface DemoBrand {
   logo: string;
 }
 
-export interface DemoProduct {
-  merchantItemId: string;
-  slug: string;
-  name: string;
-  description: string;
-  brandSlug: string;
-  classificationSlug: string;
-  tagSlugs: string[];
-  thumbImage: string;
-  priceCents: number;
-  soldHere: boolean;
-  /** null: not sold here. */
-  stock: number | null;
-  availability: 'in_stock' | 'out_of_stock' | 'unknown';
-  delivery: string | null;
-  popularity: number;
-}
+export type { DemoProduct };
 
 export interface DemoCatalogue {
   brands: DemoBrand[];
@@ -58,12 +44,6 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
 /** Colours of the drawings, in the order of their files (`{type}-{n}.svg`). */
 export const COLOURS: readonly string[] = ['corail', 'sauge', 'prune', 'miel'];
 const PER_TYPE = 8;
-const COLLECTIONS = (
-  'Brume Galet Noisette Aurore Bruyère Ciboulette Dune Écume Fougère Givre Hirondelle Iris Jonquille Lichen ' +
-  'Marelle Nacelle Ombelle Pivoine Rivage Sorbier Tilleul Vallon Alizé Bourrache Clairière Églantier Filou Grive ' +
-  'Houle Joncs Lavandin Mirabelle Orée Pinson Ronde Source Trèfle Verveine Zéphyr Amandier Bouleau'
-).split(' ');
-
 /** The whole demo catalogue: always the same, whatever the day or the machine. */
 export function demoCatalogue(): DemoCatalogue {
   return {
@@ -74,18 +54,13 @@ export function demoCatalogue(): DemoCatalogue {
     })),
     tags: [...SELECTIONS],
     classifications: CLASSIFICATIONS,
-    products: PRODUCT_TYPES.flatMap((type, t) =>
-      Array.from({ length: PER_TYPE }, (_, n) => makeProduct(type, t, n)),
-    ),
+    products: [
+      ...PRODUCT_TYPES.flatMap((type, t) =>
+        Array.from({ length: PER_TYPE }, (_, n) => makeProduct(type, t, n)),
+      ),
+      ...modelled(),
+    ],
   };
-}
-
-export function brandSlug(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
 }
 
 function makeProduct(type: ProductType, t: number, n: number): DemoProduct {
@@ -103,48 +78,10 @@ function makeProduct(type: ProductType, t: number, n: number): DemoProduct {
     description: `${kind.lead} ${detail} ${care} Coloris ${COLOURS[colour]}.`,
     brandSlug: at(type.brands, n + t),
     classificationSlug: type.classification,
-    tagSlugs: tagsOf(type, priceCents, detail + care),
+    tagSlugs: tagsOf(type.tags, priceCents, detail + care),
     thumbImage: `/demo/${type.slug}-${colour + 1}.svg`,
     priceCents,
-    ...offerOf(type, mix(n, t)),
+    ...offerOf(type.bulky ?? false, mix(n, t)),
     popularity: mix(t + 7, n + 3) % 100,
   };
-}
-
-function offerOf(type: ProductType, dice: number) {
-  const soldHere = dice % 10 < 7;
-  if (!soldHere) return { soldHere, stock: null, availability: 'unknown' as const, delivery: null };
-  const stock = dice % 19 === 0 ? 0 : 2 + (dice % 23);
-  return {
-    soldHere,
-    stock,
-    availability: stock > 0 ? ('in_stock' as const) : ('out_of_stock' as const),
-    delivery: type.bulky ? 'Expédié sous 5 jours ouvrés' : 'Expédié sous 48 h',
-  };
-}
-
-/** A selection with a price range takes what fits it; the others take what their types declare. */
-function tagsOf(type: ProductType, cents: number, text: string): string[] {
-  return SELECTIONS.filter(({ slug, price: range }) => {
-    if (slug === 'coton-bio') return /coton biologique/i.test(text);
-    return range ? cents >= range.from && cents <= range.to : type.tags.includes(slug);
-  }).map(({ slug }) => slug);
-}
-
-/** Up to 12 % around the base, ending in 90 cents (or whole euros from 100 € on). */
-function price(base: number, step: number): number {
-  const moved = base * (0.92 + step * 0.05);
-  return base >= 10000
-    ? Math.round(moved / 500) * 500 - 100
-    : Math.max(490, Math.round(moved / 100) * 100 - 10);
-}
-
-function mix(a: number, b: number): number {
-  return (Math.imul(a * 31 + b * 17 + 11, 2654435761) >>> 8) % 9973;
-}
-
-function at<T>(items: readonly T[], index: number): T {
-  const item = items[index % items.length];
-  if (item === undefined) throw new Error('An empty list has no item');
-  return item;
 }

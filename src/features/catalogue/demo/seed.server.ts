@@ -13,9 +13,9 @@ import { CLASSIFICATIONS } from './classifications.ts';
 import { type DemoCatalogue, type DemoProduct, demoCatalogue } from './demo-catalogue.ts';
 import { PRESETS } from './presets.ts';
 
-/** 328 products, this many times. */
-const COPIES = 305;
-const COPIES_AT_ONCE = 5;
+/** 952 products, this many times. */
+const COPIES = 105;
+const COPIES_AT_ONCE = 2;
 /** In the merchant's number of a product that is there for measuring only. */
 export const COPY_MARK = '-copie-';
 
@@ -63,7 +63,7 @@ async function insertProducts(db: Db, { products, brands }: DemoCatalogue): Prom
   return new Map(known.map((row) => [row.merchantItemId, row.id]));
 }
 
-function productRow({ brandSlug: _, tagSlugs: __, ...row }: DemoProduct, brandId: number | null) {
+function productRow({ brandSlug: _, tagSlugs: __, facts: ___, ...row }: DemoProduct, brandId: number | null) {
   return { ...row, brandId, kind: 'catalogue' as const, images: [row.thumbImage], demo: true };
 }
 

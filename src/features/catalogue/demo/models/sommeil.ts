@@ -1,0 +1,185 @@
+import type { Range } from './model.ts';
+
+export const sommeilModels: readonly Range[] = [
+  {
+    drawing: 'gigoteuse',
+    shelf: 'sommeil',
+    brands: ['brindelune', 'nuagelle', 'lunaval', 'hameau-des-lins'],
+    tags: ['nuits-paisibles', 'trousseau-de-naissance'],
+    care: ['Lavage à 40 °C, séchage doux en machine.', 'Lavable à 30 °C sans adoucissant.'],
+    models: [
+      {
+        thing: 'gigoteuse',
+        name: 'Gigoteuse d’été TOG 0,5',
+        lead: 'Une turbulette fine en mousseline de coton pour les nuits chaudes, au-dessus de 24 °C.',
+        cents: 2990,
+        tog: 0.5,
+        versions: [
+          ['0-6 mois', [0, 6], 'vert sauge', 'Longueur 70 cm, pressions aux épaules.'],
+          ['6-24 mois', [6, 24], 'terracotta', 'Longueur 90 cm, glissière sur le côté.', 3290],
+          ['2-4 ans', [24, 48], 'bleu ciel', 'Longueur 110 cm, bas qui s’ouvre pour marcher.', 3690],
+        ],
+      },
+      {
+        thing: 'gigoteuse',
+        name: 'Gigoteuse mi-saison TOG 1',
+        lead: 'Une gigoteuse en jersey doublé pour le printemps et l’automne, entre 20 et 23 °C.',
+        cents: 3990,
+        tog: 1,
+        versions: [
+          ['naissance', [0, 6], 'blanc cassé', 'Longueur 65 cm, encolure ronde à pressions.'],
+          [
+            '6-18 mois',
+            [6, 18],
+            'rose poudré',
+            'Longueur 80 cm, coton biologique imprimé de fougères.',
+            4290,
+          ],
+          [
+            '18-36 mois',
+            [18, 36],
+            'bleu nuit',
+            'Longueur 100 cm, glissière inversée que l’enfant n’ouvre pas.',
+            4590,
+          ],
+        ],
+      },
+      {
+        thing: 'gigoteuse',
+        name: 'Gigoteuse quatre saisons TOG 2',
+        lead: 'Une gigoteuse ouatinée pour une chambre de 18 à 21 °C, presque toute l’année.',
+        cents: 4990,
+        tog: 2,
+        versions: [
+          ['prématuré', [0, 1], 'écru', 'Longueur 50 cm, dès 2,5 kg, ouverture à plat.', 3990],
+          ['0-6 mois', [0, 6], 'jaune moutarde', 'Longueur 70 cm, velours de coton.'],
+          ['6-24 mois', [6, 24], 'vert olive', 'Longueur réglable de 80 à 100 cm, manches amovibles.', 5490],
+          ['24-36 mois', [24, 36], 'gris chiné', 'Longueur 110 cm, ourlet à pressions.', 5690],
+        ],
+      },
+      {
+        thing: 'gigoteuse',
+        name: 'Gigoteuse hiver TOG 3,5',
+        lead: 'La plus chaude, à manches longues, pour une chambre à 15 ou 17 °C ou la maison de campagne.',
+        cents: 6490,
+        tog: 3.5,
+        versions: [
+          ['0-6 mois', [0, 6], 'bleu marine', 'Longueur 70 cm, doublure de jersey gratté.', 5990],
+          ['6-18 mois', [6, 18], 'lie-de-vin', 'Longueur 90 cm, manches à poignets côtelés.'],
+          ['18-36 mois', [18, 36], 'vert sapin', 'Longueur 110 cm, garnissage en fibres recyclées.', 6990],
+        ],
+      },
+      {
+        thing: 'gigoteuse',
+        name: 'Gigoteuse en laine TOG 2,5',
+        lead: 'Une gigoteuse en laine mérinos qui règle la chaleur d’elle-même, du printemps à l’hiver.',
+        cents: 8990,
+        tog: 2.5,
+        versions: [
+          ['0-2 ans', [0, 24], 'écru', 'Taille unique, longueur réglable, trois rangées de pressions.'],
+          ['2-4 ans', [24, 48], 'gris perle', 'Longueur 120 cm, ouverture en bas.', 9990],
+        ],
+      },
+      {
+        thing: 'gigoteuse',
+        name: 'Surpyjama à jambes TOG 2,5',
+        lead: 'Une gigoteuse à deux jambes pour l’enfant qui se met debout dans son lit.',
+        cents: 5490,
+        tog: 2.5,
+        versions: [
+          ['12-24 mois', [12, 24], 'bleu pétrole', 'Pieds à rabat, glissière double sens.'],
+          ['24-36 mois', [24, 36], 'terracotta', 'Pieds à semelle antidérapante.', 5890],
+        ],
+      },
+      {
+        thing: 'emmaillotage',
+        name: 'Couverture d’emmaillotage',
+        lead: 'Deux ailes à refermer autour du nouveau-né qui sursaute, hanches libres.',
+        cents: 2990,
+        versions: [
+          ['0-3 mois', [0, 3], 'gris perle', 'Jersey de coton biologique, de 3 à 6 kg.'],
+          [
+            '3-6 mois',
+            [3, 6],
+            'vert amande',
+            'Bras dehors, transition vers la gigoteuse, de 6 à 9 kg.',
+            3290,
+          ],
+        ],
+      },
+      {
+        thing: 'couverture',
+        name: 'Couverture de naissance tricotée',
+        lead: 'Une couverture au point de riz, à garder pour la poussette et les bras.',
+        cents: 4490,
+        versions: [
+          ['coton bio', [0, 36], 'blanc cassé', 'Coton biologique, 80 × 100 cm.'],
+          ['laine mérinos', [0, 36], 'rose poudré', 'Laine mérinos, 75 × 95 cm, frange courte.', 6990],
+          ['cachemire', [0, 36], 'beige sable', 'Cachemire recyclé, 70 × 90 cm, boîte cadeau.', 11900],
+        ],
+      },
+    ],
+  },
+  {
+    drawing: 'cododo',
+    shelf: 'sommeil',
+    brands: ['bercelys', 'bois-perlin', 'tournelis'],
+    tags: ['nuits-paisibles', 'premiers-jours'],
+    bulky: true,
+    care: ['Housse du matelas lavable à 60 °C.', 'Tissu déhoussable, lavage à 30 °C.'],
+    models: [
+      {
+        thing: 'cododo',
+        name: 'Lit cododo évolutif',
+        lead: 'Un lit côte à côte au bord du lit des parents, qui devient banc puis petit bureau.',
+        cents: 21900,
+        kg: [0, 9],
+        versions: [
+          ['hêtre', [0, 6], 'bois naturel', 'Couchage de 45 × 90 cm, sept hauteurs.'],
+          ['blanc', [0, 6], 'blanc', 'Bouleau laqué à l’eau, couchage de 50 × 90 cm.', 19900],
+          ['jumeaux', [0, 6], 'bois naturel', 'Couchage double de 90 × 90 cm pour deux bébés.', 32900],
+        ],
+      },
+      {
+        thing: 'berceau',
+        name: 'Berceau suspendu',
+        lead: 'Un berceau qui se balance sur son pied de frêne au moindre mouvement.',
+        cents: 24900,
+        kg: [0, 9],
+        versions: [
+          ['', [0, 6], 'écru', 'Toile de coton biologique, 45 × 80 cm.'],
+          ['avec voile', [0, 6], 'blanc', 'Voile de coton et fond ferme en fibre de coco.', 28900],
+        ],
+      },
+      {
+        thing: 'couffin',
+        name: 'Couffin en osier',
+        lead: 'Un panier tressé à deux anses, avec matelas ferme, pour les siestes de la journée.',
+        cents: 8990,
+        kg: [0, 9],
+        versions: [
+          ['', [0, 4], 'paille', 'Maïs tressé, 78 × 38 cm, garniture de coton.'],
+          ['sur pied à bascule', [0, 4], 'bois naturel', 'Pied de hêtre inclus, hauteur 40 cm.', 14900],
+        ],
+      },
+      {
+        thing: 'lit-parapluie',
+        name: 'Lit parapluie',
+        lead: 'Un lit de voyage qui se plie et se range dans son sac, pour dormir chez les grands-parents.',
+        cents: 6990,
+        kg: [0, 15],
+        versions: [
+          ['', [0, 36], 'bleu marine', 'Couchage de 60 × 120 cm, 9 kg, parois en filet.'],
+          ['léger', [0, 36], 'gris anthracite', 'Se déplie en une seconde, 5,9 kg, sac à dos.', 18900],
+          [
+            'avec niveau naissance',
+            [0, 36],
+            'vert sauge',
+            'Suspension haute pour les premiers mois, porte latérale.',
+            10900,
+          ],
+        ],
+      },
+    ],
+  },
+];
