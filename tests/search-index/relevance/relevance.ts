@@ -1,83 +1,118 @@
-import { brandDocument } from '#search/documents/brand.ts';
-import { productDocument } from '#search/documents/product.ts';
-import { tagDocument } from '#search/documents/tag.ts';
 import type { SearchIndex } from '#search/index.ts';
-import { type DemoProduct, demoCatalogue } from '#src/features/catalogue/demo/demo-catalogue.ts';
-import { JUDGEMENTS } from './judgements.ts';
-import { gradeOf, judged, ndcg } from './ndcg.ts';
+import { none, type PageRow, type Row } from './judgement.ts';
+import { type Half, halfOf, PAGE_KINDS, PRODUCT_KINDS } from './judgements.ts';
+import { ndcg, reciprocalRank } from './ndcg.ts';
+import { SEEN } from './seen.ts';
 
-const { brands, tags, products } = demoCatalogue();
-const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
-const tagNames = new Map(tags.map(({ slug, name }) => [slug, name]));
-
-function documentOf(product: DemoProduct, at: number) {
-  const { name, slug, description, brandSlug, thumbImage, priceCents, soldHere, availability } = product;
-  return productDocument({
-    product: {
-      id: at + 1,
-      merchant_item_id: product.merchantItemId,
-      kind: 'catalogue',
-      name,
-      slug,
-      description,
-      brand_name: brandNames.get(brandSlug) ?? null,
-      brand_slug: brandSlug,
-      thumb_image: thumbImage,
-      images: [thumbImage],
-      price: priceCents,
-      url: null,
-      sold_here: soldHere,
-      availability,
-    },
-    tags: product.tagSlugs.map((tag) => ({ slug: tag, name: tagNames.get(tag) ?? tag })),
-    classification: product.classificationSlug,
-    popularity: product.popularity,
-    createdAt: new Date(Date.UTC(2026, 0, 1)),
-  });
-}
-
-/** The demo catalogue, which the judgements are about. */
-export async function stockDemo(index: SearchIndex): Promise<void> {
-  await index.upsert('product', products.map(documentOf));
-  await index.upsert(
-    'brand',
-    brands.map(({ slug, name, logo }, id) =>
-      brandDocument({ id: id + 1, name, slug, has_cms_entry: false, logo }, 8),
-    ),
-  );
-  await index.upsert(
-    'tag',
-    tags.map(({ slug, name }, id) => tagDocument({ id: id + 1, name, slug, featured_product: null }, 8)),
-  );
-}
+/** So many wrong answers to a query for what is not sold here still are quiet. */
+const QUIET = 3;
+const SILENCE = 'silence';
 
 export interface Judged {
+  kind: string;
+  half: Half;
   query: string;
-  score: number;
-  /** The ten first, as a reader of a report wants them: grade and name. */
+  /** null where silence is asked. */
+  ndcg: number | null;
+  rank: number;
+  empty: boolean;
+  quiet: boolean;
+  /** The first ones, as a reader of a report wants them: grade and name. */
   found: string[];
 }
 
-/** Every judged query through the instant search, as the overlay asks it. */
+/** Every judged query: products through the instant search, as the overlay asks it; pages as the page of results. */
 export async function judge(index: SearchIndex): Promise<Judged[]> {
-  const words = products.map(judged);
-  const scores: Judged[] = [];
-  for (const judgement of JUDGEMENTS) {
-    const grades = words.map((product) => gradeOf(judgement, product));
-    const answer = await index.instant({ query: judgement.query, limit: [20, 10, 40], highlight: false });
-    const found = answer.products.results.map(({ id }) => id - 1);
-    const score = ndcg(
-      found.map((at) => grades[at] ?? 0),
-      grades,
-    );
-    scores.push({
-      query: judgement.query,
-      score,
-      found: found.slice(0, 10).map((at) => `${grades[at]} ${products[at]?.name}`),
-    });
+  const answers: Judged[] = [];
+  for (const half of ['tune', 'held'] as const) {
+    for (const [kind, rows] of Object.entries<readonly Row[]>(PRODUCT_KINDS))
+      for (const row of halfOf(rows, half))
+        answers.push({ kind, half, ...(await judgeProducts(index, row, kind === SILENCE)) });
+    for (const [kind, rows] of Object.entries<readonly PageRow[]>(PAGE_KINDS))
+      for (const row of halfOf(rows, half)) answers.push({ kind, half, ...(await judgePages(index, row)) });
   }
-  return scores;
+  return answers;
 }
 
-export const meanOf = (scores: readonly Judged[]) =>
-  scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
+type Answer = Omit<Judged, 'kind' | 'half'>;
+
+async function judgeProducts(index: SearchIndex, row: Row, silence: boolean): Promise<Answer> {
+  const [query] = row;
+  const grades = gradesOf(row);
+  const { products } = await index.instant({ query, limit: [20, 10, 40], highlight: false });
+  const places = products.results.map(({ id }) => id - 1);
+  const found = places.map((at) => grades[at] ?? 0);
+  return {
+    query,
+    ndcg: silence ? null : ndcg(found, grades),
+    rank: reciprocalRank(found),
+    empty: found.length === 0,
+    quiet: found.filter((grade) => grade === 0).length <= QUIET,
+    found: places.slice(0, 10).map((at) => `${grades[at]} ${SEEN[at]?.name}`),
+  };
+}
+
+/** 3, 2, 1 or 0 for each product of the demo catalogue. */
+export function gradesOf([, best, good = none, fair = none]: Row): number[] {
+  return SEEN.map((product) => {
+    if (best(product)) return 3;
+    if (good(product)) return 2;
+    return fair(product) ? 1 : 0;
+  });
+}
+
+async function judgePages(index: SearchIndex, [query, best, good = []]: PageRow): Promise<Answer> {
+  const { items } = await index.content({ query, limit: 10 });
+  const told = new Set<string>();
+  const found = items.map(({ href }) => {
+    // Many questions share the address of their page: the reader goes there once.
+    if (told.has(href)) return 0;
+    told.add(href);
+    if (best.includes(href)) return 3;
+    return good.includes(href) ? 2 : 0;
+  });
+  const all = [...best.map(() => 3), ...good.map(() => 2)];
+  return {
+    query,
+    ndcg: ndcg(found, all),
+    rank: reciprocalRank(found),
+    empty: items.length === 0,
+    quiet: true,
+    found: items.map(({ href }, at) => `${found[at]} ${href}`),
+  };
+}
+
+export interface Figures {
+  queries: number;
+  ndcg: number;
+  /** Mean reciprocal rank of the first answer that does. */
+  mrr: number;
+  /** Share of the queries that something answers and that got nothing. */
+  empty: number;
+  /** Share of the queries for what is not sold here that stayed quiet; null without any. */
+  quiet: number | null;
+}
+
+export function figuresOf(answers: readonly Judged[]): Figures {
+  const asked = answers.filter(({ ndcg: score }) => score !== null);
+  const silent = answers.filter(({ ndcg: score }) => score === null);
+  const mean = (of: readonly Judged[], value: (one: Judged) => number) =>
+    of.length === 0 ? Number.NaN : of.reduce((sum, one) => sum + value(one), 0) / of.length;
+  return {
+    queries: answers.length,
+    ndcg: mean(asked, (one) => one.ndcg ?? 0),
+    mrr: mean(asked, ({ rank }) => rank),
+    empty: mean(asked, ({ empty }) => Number(empty)),
+    quiet: silent.length === 0 ? null : mean(silent, ({ quiet }) => Number(quiet)),
+  };
+}
+
+export const ofHalf = (answers: readonly Judged[], half: Half) => answers.filter((one) => one.half === half);
+
+/** The queries answered worst of the half that one tunes on: those held back are never shown one by one. */
+export function worstOf(answers: readonly Judged[], count: number): Judged[] {
+  return ofHalf(answers, 'tune')
+    .filter(({ ndcg: score }) => score !== null)
+    .toSorted((a, b) => (a.ndcg ?? 0) - (b.ndcg ?? 0))
+    .slice(0, count);
+}
