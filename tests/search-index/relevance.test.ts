@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Half, halfOf, PAGE_KINDS, PRODUCT_KINDS } from './relevance/judgements.ts';
 import { figuresOf, gradesOf, judge, ofHalf, worstOf } from './relevance/relevance.ts';
-import { stockDemo } from './relevance/stock.ts';
+import { pageDocuments, stockDemo } from './relevance/stock.ts';
 import { ENGINES } from './support/engines.ts';
 
 /**
@@ -9,10 +10,13 @@ import { ENGINES } from './support/engines.ts';
  * whoever makes them better raises them. `npm run bench -- relevance` prints every figure.
  */
 const FLOORS: Record<string, Record<Half, number>> = {
-  Meilisearch: { tune: 0, held: 0 },
-  PGlite: { tune: 0, held: 0 },
-  PostgreSQL: { tune: 0, held: 0 },
+  Meilisearch: { tune: 0.625, held: 0.61 },
+  PGlite: { tune: 0.595, held: 0.57 },
+  PostgreSQL: { tune: 0.595, held: 0.57 },
 };
+
+/** Lists of pages, which no document of the index is about today, but which the site has. */
+const LISTS = ['/auteur/la-redaction', '/prenoms/filles', '/prenoms/mixtes'];
 
 const rows = [...Object.values(PRODUCT_KINDS).flat(), ...Object.values(PAGE_KINDS).flat()];
 
@@ -23,7 +27,7 @@ describe('The judgements', () => {
     for (const kind of [...Object.values(PRODUCT_KINDS), ...Object.values(PAGE_KINDS)]) {
       const [tune, held] = [halfOf<(typeof kind)[number]>(kind, 'tune'), halfOf(kind, 'held')];
       expect(new Set([...tune, ...held])).toEqual(new Set(kind));
-      expect(tune.length - held.length).toBeOneOf([0, 1]);
+      expect(Math.abs(tune.length - held.length)).toBeLessThanOrEqual(1);
     }
   });
 
@@ -34,6 +38,16 @@ describe('The judgements', () => {
         if (kind === 'silence') expect(best, row[0]).toBeLessThan(2);
         else expect(best, row[0]).toBe(3);
       }
+  });
+
+  it('name addresses that the site has', { timeout: 120_000 }, async () => {
+    const known = new Set([...(await pageDocuments()).map(({ href }) => href), ...LISTS]);
+    const named = Object.values(PAGE_KINDS).flatMap((kind) =>
+      kind.flatMap(([, best, good = []]) => [...best, ...good]),
+    );
+    const isPage = (href: string) =>
+      known.has(href) || ['.astro', '/index.astro'].some((end) => existsSync(`src/pages${href}${end}`));
+    expect(named.filter((href) => !isPage(href))).toEqual([]);
   });
 });
 

@@ -38,17 +38,23 @@ export type Half = 'tune' | 'held';
 
 const SEED = 'merveille 2026-11';
 
-/** Each kind in two halves, by a seed that never changes: one is tuned on, the other only reported. */
+/**
+ * Each kind in two halves, by a seed that never changes: one is tuned on, the other only reported. Of every two rows
+ * that follow each other the lot gives one to each half, so that rows added at the end move none of those before.
+ */
 export function halfOf<R extends readonly [string, ...unknown[]]>(rows: readonly R[], half: Half): R[] {
-  const drawn = [...rows].sort((a, b) => lot(a[0]) - lot(b[0]));
-  return drawn.filter((_, place) => (place % 2 === 0) === (half === 'tune'));
+  return rows.filter((_, place) => {
+    const first = rows[place - (place % 2)];
+    const tunesFirst = first !== undefined && lot(first[0]) % 2 === 0;
+    return (tunesFirst === (place % 2 === 0)) === (half === 'tune');
+  });
 }
 
-/** FNV-1a of a query under the seed. */
+/** FNV-1a of a query under the seed; the low bits of it alone would say little more than the last letter. */
 function lot(query: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(`${SEED}/${query}`)) {
     hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   }
-  return hash;
+  return hash >>> 13;
 }

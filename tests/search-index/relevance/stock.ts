@@ -39,8 +39,15 @@ function documentOf(product: DemoProduct, at: number) {
   });
 }
 
-/** The pages of a site with SEED=demo, as its index holds them: texts, first names and towns. */
-async function pageDocuments(): Promise<SearchDocument<'content'>[]> {
+let pages: Promise<SearchDocument<'content'>[]> | null = null;
+
+/** The pages of a site with SEED=demo, as its index holds them: texts, first names and towns; made once. */
+export function pageDocuments(): Promise<SearchDocument<'content'>[]> {
+  pages ??= makePages();
+  return pages;
+}
+
+async function makePages(): Promise<SearchDocument<'content'>[]> {
   const database = await openTestDatabase();
   try {
     await database.db.transaction(async (tx) => {
@@ -56,21 +63,26 @@ async function pageDocuments(): Promise<SearchDocument<'content'>[]> {
   }
 }
 
-let pages: Promise<SearchDocument<'content'>[]> | null = null;
-
-/** The demo catalogue and the pages beside it, which the judgements are about. */
+/** The demo catalogue and the pages beside it, which the judgements are about: built as a site's first index is. */
 export async function stockDemo(index: SearchIndex): Promise<void> {
-  await index.upsert('product', products.map(documentOf));
-  await index.upsert(
+  await index.rebuild('product', oneByOne(products.map(documentOf)));
+  await index.rebuild(
     'brand',
-    brands.map(({ slug, name, logo }, id) =>
-      brandDocument({ id: id + 1, name, slug, has_cms_entry: false, logo }, 8),
+    oneByOne(
+      brands.map(({ slug, name, logo }, id) =>
+        brandDocument({ id: id + 1, name, slug, has_cms_entry: false, logo }, 8),
+      ),
     ),
   );
-  await index.upsert(
+  await index.rebuild(
     'tag',
-    tags.map(({ slug, name }, id) => tagDocument({ id: id + 1, name, slug, featured_product: null }, 8)),
+    oneByOne(
+      tags.map(({ slug, name }, id) => tagDocument({ id: id + 1, name, slug, featured_product: null }, 8)),
+    ),
   );
-  pages ??= pageDocuments();
-  await index.upsert('content', await pages);
+  await index.rebuild('content', oneByOne(await pageDocuments()));
+}
+
+async function* oneByOne<T>(documents: readonly T[]): AsyncGenerator<T> {
+  yield* documents;
 }

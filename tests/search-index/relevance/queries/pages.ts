@@ -41,22 +41,22 @@ export const addresses: readonly PageRow[] = [
 const city = (query: string, slug: string): PageRow => [query, [`/naissances/${slug}`]];
 
 export const cities: readonly PageRow[] = [
-  city('naissances lyon', 'lyon'),
-  city('lyon', 'lyon'),
-  city('naissances à marseille', 'marseille'),
-  city('bébés nés à nantes', 'nantes'),
-  city('maternité bordeaux', 'bordeaux'),
-  city('strasbourg', 'strasbourg'),
-  city('saint etienne', 'saint-etienne'),
-  city('st etienne', 'saint-etienne'),
-  city('aix en provence', 'aix-en-provence'),
-  city('le havre', 'le-havre'),
-  city('naissances rennes', 'rennes'),
-  city('grenoble naissance', 'grenoble'),
-  city('montpelier', 'montpellier'),
-  city('clermont ferrand', 'clermont-ferrand'),
-  city('prénoms toulouse', 'toulouse'),
-  city('nice 06000', 'nice'),
+  city('naissances lyon', 'lyon-69'),
+  city('lyon', 'lyon-69'),
+  city('naissances à marseille', 'marseille-13'),
+  city('bébés nés à nantes', 'nantes-44'),
+  city('maternité bordeaux', 'bordeaux-33'),
+  city('strasbourg', 'strasbourg-67'),
+  city('saint etienne', 'saint-etienne-42'),
+  city('st etienne', 'saint-etienne-42'),
+  city('aix en provence', 'aix-en-provence-13'),
+  city('le havre', 'le-havre-76'),
+  city('naissances rennes', 'rennes-35'),
+  city('grenoble naissance', 'grenoble-38'),
+  city('montpelier', 'montpellier-34'),
+  city('clermont ferrand', 'clermont-ferrand-63'),
+  city('prénoms toulouse', 'toulouse-31'),
+  city('nice 06000', 'nice-06'),
 ];
 
 export const articles: readonly PageRow[] = [
