@@ -24,8 +24,12 @@ describe('The judgements', () => {
   it('are enough, each query once, and half of every kind is held back', () => {
     expect(rows.length).toBeGreaterThanOrEqual(400);
     expect(new Set(rows.map(([query]) => query)).size).toBe(rows.length);
-    for (const kind of [...Object.values(PRODUCT_KINDS), ...Object.values(PAGE_KINDS)]) {
-      const [tune, held] = [halfOf<(typeof kind)[number]>(kind, 'tune'), halfOf(kind, 'held')];
+    const kinds: (readonly (readonly [string, ...unknown[]])[])[] = [
+      ...Object.values(PRODUCT_KINDS),
+      ...Object.values(PAGE_KINDS),
+    ];
+    for (const kind of kinds) {
+      const [tune, held] = [halfOf(kind, 'tune'), halfOf(kind, 'held')];
       expect(new Set([...tune, ...held])).toEqual(new Set(kind));
       expect(Math.abs(tune.length - held.length)).toBeLessThanOrEqual(1);
     }

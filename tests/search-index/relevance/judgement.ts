@@ -1,6 +1,6 @@
 import type { Seen } from './seen.ts';
 
-/** Whether a product is of a grade for a query. */
+/** True of the products that are of a grade for a query. */
 export type Worth = (product: Seen) => boolean;
 
 /** A query and what is worth 3 (what was asked), 2 (does as well) and 1 (near, not useless). */
@@ -105,7 +105,7 @@ export const POUSSETTES = [
 export const SIEGES_AUTO = ['siege-auto', 'coque-auto', 'rehausseur-auto'] as const;
 export const PORTAGE = ['porte-bebe', 'echarpe', 'sling', 'mei-tai', 'porte-bebe-randonnee'] as const;
 export const LITS = ['lit-bebe', 'lit-enfant', 'berceau', 'cododo', 'couffin', 'lit-parapluie'] as const;
-/** What one puts on a child, feet and head included. */
+/** Clothes, without those of feet and head. */
 export const HABITS = [
   ...['body', 't-shirt', 'pyjama', 'combinaison', 'gilet', 'manteau', 'robe', 'salopette', 'pantalon'],
   ...['ensemble-naissance', 'costume'],

@@ -1,8 +1,9 @@
 import type { PageRow, Row } from './judgement.ts';
 import { ages, colours, materials, prices, sizes, weights } from './queries/attributes.ts';
-import { english, needs, regional, silence, synonyms, trade } from './queries/everyday.ts';
+import { needs, synonyms } from './queries/everyday.ts';
 import { addresses, articles, authors, cities, names, tools } from './queries/pages.ts';
 import { brands, exact, prefix, typos } from './queries/plain.ts';
+import { english, regional, silence, trade } from './queries/words.ts';
 
 /** Judged by products. What must stay quiet is `silence`. */
 export const PRODUCT_KINDS = {

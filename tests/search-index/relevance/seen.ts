@@ -15,7 +15,7 @@ export interface Seen {
   age: { from: number; to: number } | null;
   kg: { from: number; to: number } | null;
   tog: number | null;
-  /** How many of its thing are cheaper, from 0 to 1. */
+  /** The share of its thing that is cheaper, from 0 to 1. */
   dearness: number;
 }
 

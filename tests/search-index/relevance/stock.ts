@@ -57,7 +57,9 @@ async function makePages(): Promise<SearchDocument<'content'>[]> {
       await seedCovers(db);
       await seedContent(db);
     });
-    return await Array.fromAsync(streamDocuments(database.db, 'content'));
+    const documents: SearchDocument<'content'>[] = [];
+    for await (const one of streamDocuments(database.db, 'content')) documents.push(one);
+    return documents;
   } finally {
     await database.close();
   }

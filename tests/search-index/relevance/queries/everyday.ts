@@ -5,20 +5,18 @@ import {
   HABITS,
   is,
   JOUETS,
-  LITS,
   named,
   none,
   PORTAGE,
   POUSSETTES,
   type Row,
-  SIEGES_AUTO,
   says,
   shelf,
 } from '../judgement.ts';
 
 const twins = any(says(/jumeaux/), is('poussette-double', 'porte-bebe-jumeaux'));
 
-/** What is wanted, not what it is called. */
+/** A wish said without the name of the thing. */
 export const needs: readonly Row[] = [
   [
     'bébé qui ne dort pas',
@@ -216,120 +214,4 @@ export const synonyms: readonly Row[] = [
   ['parc bébé', is('parc'), named(/tapis de parc/)],
   ['habits bébé', is(...HABITS), is('bonnet', 'chaussettes', 'collants')],
   ['landau bébé', is('landau'), is('nacelle', 'poussette-trio'), is(...POUSSETTES)],
-];
-
-/** Belgium, Switzerland, Québec. */
-export const regional: readonly Row[] = [
-  ['pampers', is('couches-jetables'), none, is('couches-lavables')],
-  ['lange jetable belgique', is('couches-jetables'), none, is('lange', 'couches-lavables')],
-  ['lolette', is('sucette'), none, is('attache-sucette')],
-  ['suce bébé', is('sucette'), none, is('attache-sucette')],
-  ['tutute', is('sucette'), none, is('attache-sucette')],
-  ['relax bébé', is('transat'), is('pouf')],
-  ['maxi-cosi buggy', is('poussette-canne', 'coque-auto'), is(...POUSSETTES)],
-  ['buggy', is('poussette-canne'), is('poussette-compacte'), is(...POUSSETTES)],
-  ['carrosse bébé', is('landau'), is(...POUSSETTES)],
-  ['bassinette', is('lit-bebe'), is('berceau', 'couffin'), is(...LITS)],
-  ['couchette bébé', is('lit-bebe'), is('berceau', 'couffin', 'cododo'), is(...LITS)],
-  ['débarbouillette', is('gants-toilette'), is('lingettes')],
-  ['lavette bébé', is('gants-toilette'), is('lingettes')],
-  ['bavette', is('bavoir')],
-  ['mitaines bébé', is('gants')],
-  ['tuque bébé', is('bonnet')],
-  ['habit de neige', named(/combinaison de (ski|neige)/), named(/combinaison pilote/), is('combinaison')],
-  ['banc d’auto', is('siege-auto', 'coque-auto'), is('rehausseur-auto')],
-  ['chaise berçante', named(/fauteuil a bascule/), is('fauteuil')],
-  ['sac à couches', is('sac-a-langer')],
-  ['gougoutte biberon tétine', is('tetine-biberon'), is('biberon')],
-  ['pantoufles bébé', is('chaussons')],
-  ['toutou', is('peluche'), is('doudou')],
-  ['doudou nin-nin', is('doudou'), is('peluche')],
-  ['essuie de bain', is('cape-de-bain', 'sortie-bain')],
-  ['marchette', is('trotteur'), is('porteur')],
-];
-
-/** English words that French parents type. */
-export const english: readonly Row[] = [
-  ['stroller', is(...POUSSETTES), named(/poussette/)],
-  ['car seat', is('siege-auto', 'coque-auto'), is('rehausseur-auto')],
-  ['baby monitor', is('babyphone'), is('moniteur-mouvement')],
-  ['sleeping bag', is('gigoteuse')],
-  ['swaddle', is('emmaillotage'), is('lange')],
-  ['nappy bag', is('sac-a-langer')],
-  ['diaper bag', is('sac-a-langer')],
-  ['babywearing', is(...PORTAGE), is('porte-bebe-jumeaux')],
-  ['pacifier', is('sucette'), none, is('attache-sucette')],
-  ['high chair', is('chaise-haute'), is('rehausseur-repas', 'siege-de-table')],
-  ['bouncer', is('transat')],
-  ['teether', is('anneau-dentition')],
-  ['playmat', is('tapis-eveil'), is('arche', 'tapis-puzzle')],
-  ['breast pump', is('tire-lait'), is('collecteur-lait')],
-  ['onesie', is('body', 'pyjama'), is('combinaison')],
-  ['night light', is('veilleuse'), is('lampe')],
-  ['white noise', is('bruit-blanc')],
-  ['balance bike', is('draisienne')],
-  ['moses basket', is('couffin'), is('berceau')],
-  ['bib', is('bavoir')],
-  ['learning tower', is('tour-observation')],
-  ['baby shower', is('coffret-naissance', 'coffret-parents'), is('faire-part'), is('empreintes')],
-];
-
-/** Words of the trade, of norms and of nurses. */
-export const trade: readonly Row[] = [
-  [
-    'i-size',
-    any(named(/i-size/), all(is('coque-auto', 'siege-auto'), says(/r129|taille \d+ a/))),
-    is('coque-auto', 'siege-auto'),
-  ],
-  ['r129', all(is(...SIEGES_AUTO), says(/r129/)), is('coque-auto', 'siege-auto'), is('rehausseur-auto')],
-  ['groupe 0+', is('coque-auto'), all(is('siege-auto'), at(0)), is('siege-auto')],
-  ['groupe 1 2 3', named(/groupe 1/), is('siege-auto', 'rehausseur-auto')],
-  ['isofix', named(/isofix/), says(/isofix/), is('siege-auto')],
-  ['dos à la route', all(is('coque-auto', 'siege-auto'), says(/dos a la route/)), is('coque-auto')],
-  ['portage physiologique', named(/physiologique/), is(...PORTAGE)],
-  ['mei tai', is('mei-tai'), none, is(...PORTAGE)],
-  ['motricité libre', is('motricite', 'tapis-eveil'), is('tapis-puzzle', 'arche')],
-  [
-    'montessori',
-    any(says(/montessori/), is('boite-permanence')),
-    is('tour-observation', 'motricite', 'jeu-manipulation'),
-  ],
-  ['dme', is('vaisselle', 'grignoteuse'), is('gobelet', 'bavoir', 'chaise-haute')],
-  ['peau à peau', says(/peau a peau/), is('echarpe'), is(...PORTAGE)],
-  ['érythème fessier', named(/creme pour le change/), named(/liniment/), is('cosmetique')],
-  ['post-partum', is('post-partum'), named(/ceinture.*post-partum/), shelf('maman')],
-  ['prématuré', any(named(/premature/)), says(/premature/), all(is(...HABITS), at(0))],
-  ['téterelle', any(is('tire-lait')), is('soin-seins')],
-  ['permanence de l’objet', is('boite-permanence')],
-  ['layette', all(is(...HABITS, 'bonnet'), at(0)), is(...HABITS), is('couverture')],
-];
-
-/** Not sold here: the worths say what is near enough to be shown, if anything is. */
-export const silence: readonly Row[] = [
-  ['pneu voiture', none],
-  ['iphone 15', none],
-  ['croquettes chat', none],
-  ['machine à laver', none],
-  ['perceuse', none],
-  ['parfum femme', none],
-  ['cigarette électronique', none],
-  ['tondeuse à gazon', none],
-  ['bière', none],
-  ['console de jeux vidéo', none],
-  ['imprimante laser', none],
-  ['raquette de tennis', none],
-  ['viande hachée', none],
-  ['aquarium', none],
-  ['guitare électrique', none, none, is('instrument')],
-  ['trottinette électrique', none, none, is('draisienne', 'porteur')],
-  ['lave-vaisselle', none],
-  ['couteau de cuisine', none, none, named(/couverts/)],
-  ['télévision 4k', none],
-  ['assurance vie', none],
-  ['billet de train', none, none, named(/train/)],
-  ['peinture murale', none, none, is('decoration', 'dessin')],
-  ['cartouche d’encre', none, none, is('empreintes')],
-  ['scooter', none],
-  ['vin rouge', none],
-  ['costume homme', none, none, is('costume')],
 ];
