@@ -23,6 +23,7 @@ import { wrapperLinks } from '#src/features/device/native/well-known.server.ts';
 import { listPurge } from '#src/features/lists/bin/purge.jobs.server.ts';
 import { linkChecks } from '#src/features/lists/doctor/links.jobs.server.ts';
 import { reservationReminders } from '#src/features/lists/gifts/gift.jobs.server.ts';
+import { asksForMore } from '#src/features/lists/list-query.ts';
 import { registerLists } from '#src/features/lists/register.server.ts';
 import { isTaken } from '#src/features/lists/slug.server.ts';
 import { completeItem } from '#src/features/lists/transfer/complete.jobs.server.ts';
@@ -50,6 +51,7 @@ import { outingsOver } from '#src/features/tourism/tourism.jobs.server.ts';
 import { registerWithdrawals } from '#src/features/withdrawals/register.server.ts';
 import { withdrawalJobs } from '#src/features/withdrawals/withdrawal.jobs.server.ts';
 import { registerSearch } from '#src/journeys/catalogue-pages/register-search.server.ts';
+import { publishMoments, watchMoments } from '#src/journeys/list-page/moments.server.ts';
 import { ensureFirstAdmin } from '#src/journeys/membership/first-admin.server.ts';
 import { registerAccounts } from '#src/journeys/membership/register.server.ts';
 import { registerNewsroom } from '#src/journeys/newsroom/register.server.ts';
@@ -64,7 +66,7 @@ import { cdnSweep } from '#src/server/cdn/sweep.server.ts';
 import { retentionJob } from '#src/server/db/retention.ts';
 import { upkeepJob } from '#src/server/db/upkeep.ts';
 import type { Webhook } from '#src/server/http/api.ts';
-import type { RedirectLookup } from '#src/server/http/pages.ts';
+import { type Reader, type RedirectLookup, sessionVariant } from '#src/server/http/pages.ts';
 import type { StaticFiles } from '#src/server/http/static-files.ts';
 import type { Commands } from '#src/server/internal.ts';
 import type { JobKind } from '#src/server/jobs.ts';
@@ -89,10 +91,14 @@ export interface SiteFeatures extends Features {
   health(services: Services): Promise<Record<string, unknown>>;
   /** The figures of /metrics. */
   figures(services: Services): FigureSource;
+  /** Publishes what changed by the hour while no process ran; before anything is answered. */
+  catchUp(services: Services): Promise<void>;
   /** Watches from this process what a job cannot. */
   watch(services: Services): { close(): Promise<void> };
   announce(services: Services, admin: { email: string; password: string } | null): Promise<void>;
   redirectOf(services: Services, path: string): ReturnType<RedirectLookup>;
+  /** Which of a list's pages a reader is given from the page store; null for none. */
+  variantOf(reader: Reader): string | null;
   /** Every public, indexable path of the site. */
   publicPaths(services: Services): Promise<string[]>;
   commands(services: Services, store: PageStore): Commands;
@@ -176,9 +182,14 @@ export const features: SiteFeatures = {
   firstIndex: buildFirstIndex,
   health: async (services) => ({ search: await services.search.health() }),
   figures: (services) => ({ helps: FIGURES, read: () => readFigures(services) }),
-  watch: (services) => startWatch(services),
+  watch: (services) => {
+    const watches = [startWatch(services), watchMoments(services)];
+    return { close: async () => void (await Promise.all(watches.map((watch) => watch.close()))) };
+  },
+  catchUp: async (services) => void (await publishMoments(services)),
   announce,
   redirectOf: formerAddress,
+  variantOf: (reader) => (asksForMore(reader.url ?? '') ? null : sessionVariant(reader)),
   publicPaths: (services) => publicPaths(services.database.db),
   commands: siteCommands,
   webhook: handleWebhook,

@@ -38,9 +38,11 @@ export interface Parts {
   inlinePieces: readonly string[];
 }
 
-const STORE_MEMORY_BYTES = 256 * 1024 * 1024;
+const MB = 1024 * 1024;
 /** A browser gives up on a call after 14 s (docs/spec/product.md §9). */
 const PUBLISHED_MS = 8000;
+/** The longest that a change keeps whoever made it waiting for the old pages to be withdrawn. */
+const MARKED_MS = 1000;
 /** Even the list of all pages would keep the first readers of a large site waiting. */
 const PREPARE_AFTER_MS = 2000;
 
@@ -120,9 +122,10 @@ const builtFiles = ({ dataDir, https }: Config) => [
   openMediaFiles(join(dataDir, 'media'), https),
 ];
 
-/** Pages made without a CDN, or a tag manager, say nothing to one: they are made again when that changes. */
-function storedBy({ cdn, gtmId, consent, securityContact }: Config): string {
-  const marks = [buildVersion, cdn && 'cdn', gtmId && `${gtmId}-${consent}`, securityContact];
+/** Pages made without a CDN, a provider of payments or a tag manager say nothing to one: they are made again when that changes. */
+function storedBy({ cdn, gtmId, consent, securityContact, payments, stripe }: Config): string {
+  const money = payments === 'demo' ? 'demo' : stripe && 'stripe';
+  const marks = [buildVersion, cdn?.kind, money, gtmId && `${gtmId}-${consent}`, securityContact];
   return marks.filter(Boolean).join('+');
 }
 
@@ -134,12 +137,16 @@ export async function openSite(parts: Parts, services: Services) {
     redirectOf: (path) => features.redirectOf(services, path),
     kept,
     written: parts.inlinePieces,
+    variantOf: features.variantOf,
   });
+  await features.catchUp(patientServices(services));
   const purger = config.cdn && startPurger({ cdn: openCdn(config.cdn), log });
   const store = await openPageStore({
     dir: join(config.dataDir, 'pages'),
     buildId: storedBy(config),
-    maxMemoryBytes: STORE_MEMORY_BYTES,
+    maxMemoryBytes: config.pageMemoryMb * MB,
+    passing: { diskBytes: config.listDiskMb * MB, indexBytes: config.listIndexMb * MB },
+    variantOf: features.variantOf,
     render: (path) => pages.forStore(path),
     log,
     changed: (tags) => kept.forget(tags),
@@ -173,12 +180,17 @@ function publisherOf({ database }: Services, store: PageStore, outbox: Outbox): 
     const late = pause(PUBLISHED_MS, undefined, { ref: false });
     return Promise.race([outbox.kick(), late]).finally(store.attend());
   };
+  const mark = () => {
+    const late = pause(MARKED_MS, undefined, { ref: false });
+    return Promise.race([outbox.mark(), late]);
+  };
   const publish = async (tags: string[]) => {
     await database.db.transaction((tx) => recordPublish(querierOf(tx), tags));
     await kick();
   };
   return {
     kick,
+    mark,
     async regenerate(tags) {
       await publish(tags);
       return store.pathsTagged(tags);

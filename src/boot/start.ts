@@ -97,6 +97,7 @@ async function migrated({ patient }: Database, log: Log): Promise<void> {
 
 const noPublisher: Publisher = {
   kick: async () => {},
+  mark: async () => {},
   regenerate: async () => [],
   invalidateAll: async () => 0,
   pathsTagged: () => [],

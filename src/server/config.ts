@@ -40,6 +40,10 @@ function readConfig(env: Env) {
     adminPassword: read.optional('ADMIN_PASSWORD'),
     cmsCallbackKey: read.optional('CMS_CALLBACK_KEY'),
     ...seed(read),
+    /** Of this process. */
+    pageMemoryMb: read.int('PAGE_MEMORY_MB', 256, [16, 65_536]),
+    listDiskMb: read.int('LIST_DISK_MB', 1024, [1, 1_048_576]),
+    listIndexMb: read.int('LIST_INDEX_MB', 64, [1, 65_536]),
     staffSecondFactor:
       read.choice('STAFF_SECOND_FACTOR', ['0', '1'] as const, production ? '1' : '0') === '1',
     enableTestCalls: read.flag('ENABLE_TEST_CALLS'),

@@ -13,6 +13,8 @@ import type { Log } from './log.ts';
 export interface Publisher {
   /** Applies what was committed to the outbox so far; resolves once it is served. */
   kick(): Promise<void>;
+  /** Resolves once no page is served any more that what was committed so far has withdrawn; soon, whatever happens. */
+  mark(): Promise<void>;
   /** Makes the stored pages that carry one of these tags again, here and now; answers their paths. */
   regenerate(tags: string[]): Promise<string[]>;
   /** Makes every page again, hottest first; answers how many there are. */

@@ -61,6 +61,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs: memoryJobs(() => services, features.jobs),
     publisher: {
       kick: async () => {},
+      mark: async () => {},
       regenerate: async (tags) => {
         published.push(...tags);
         return [];

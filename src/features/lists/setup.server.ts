@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { list, listOldSlug, listOwner } from '#src/server/db/schema/index.ts';
-import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { publishAtCommit } from '#src/server/page-store/outbox.ts';
 import { isFound, PUBLIC_LISTS } from './found/public-lists.server.ts';
 import { claimSlug } from './slug.server.ts';
 
@@ -90,6 +90,6 @@ export async function renameList(
     .set({ slug: options.slug, updatedAt: new Date() })
     .where(eq(list.id, before.id))
     .returning();
-  if (isFound(before)) await recordPublish(querierOf(tx), [PUBLIC_LISTS]);
+  if (isFound(before)) await publishAtCommit(querierOf(tx), [PUBLIC_LISTS]);
   return after ?? before;
 }

@@ -6,7 +6,10 @@ import type { Classification } from '#src/features/catalogue/classifications.ts'
 import { getListAt } from '#src/features/lists/access.server.ts';
 import { answerDetailedList } from '#src/features/lists/list.read.server.ts';
 import type { DetailedList } from '#src/features/lists/list.ts';
+import type { ListRow } from '#src/features/lists/setup.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
+import { neverStore, pageTag, storeWhileRead, variesByReader } from '#src/server/page-store/tags.ts';
+import { EVERY_LIST, listTag, PARIS_DAY } from './list-tags.ts';
 
 export interface ListPage {
   list: DetailedList;
@@ -31,15 +34,43 @@ export async function findListPage(
   try {
     const seen = await getListAt(ctx, slug);
     const pools = await poolsSeen(ctx, { ...seen, hidden: !states });
+    const list = await answerDetailedList(ctx, { ...seen, hidden: !states });
+    declareListPage(slug, { row: seen.row, list, isDated: pools.length > 0 });
     return {
-      list: await answerDetailedList(ctx, { ...seen, hidden: !states }),
+      list,
       classifications: await allClassifications(ctx),
       archived: seen.row.archivedAt !== null,
       states,
       pools: new Map(pools.map((pool) => [pool.product_id, pool])),
     };
   } catch (error) {
-    if (error instanceof DomainError && error.status === 404) return null;
-    throw error;
+    if (!(error instanceof DomainError) || error.status !== 404) throw error;
+    neverStore();
+    return null;
+  }
+}
+
+/**
+ * Says what the page depends on. Whoever changes it publishes that by writing to its tables: see the triggers of
+ * migration 0029, and moments.server.ts for what the hour changes.
+ */
+function declareListPage(
+  slug: string,
+  { row, list, isDated }: { row: ListRow; list: DetailedList; isDated: boolean },
+): void {
+  // A former address leads to the present one, with its query.
+  if (row.slug !== slug) {
+    neverStore();
+    return;
+  }
+  const dated = isDated || row.birthdate !== null;
+  storeWhileRead([listTag(row.id), EVERY_LIST, ...(dated ? [PARIS_DAY] : [])]);
+  variesByReader();
+  if (row.ownerId !== null) pageTag(`person:${row.ownerId}`);
+  if (list.cover) pageTag('cover-credits');
+  pageTag('list:classification');
+  for (const { item } of list.items_in_list) {
+    if (item.kind === 'catalogue') pageTag(`product:${item.id}`);
+    if (item.brand_slug !== null) pageTag(`brand:${item.brand_slug}`);
   }
 }

@@ -80,7 +80,11 @@ async function run(services: Services, bound: Bound, request: Answering): Promis
   await auditImpersonated(ctx, contract);
   requireOneself(ctx, contract);
   await requireProof(ctx, contract, input);
-  if (contract.changes) return checked(services, contract, await verb(ctx, input));
+  if (contract.changes) {
+    const result = await verb(ctx, input);
+    await services.publisher.mark();
+    return checked(services, contract, result);
+  }
   const reading = services.config.checkAnswers ? { ...ctx, db: readOnly(ctx.db, contract.path) } : ctx;
   return checked(services, contract, await againIfLost(async () => verb(reading, input)));
 }

@@ -12,6 +12,9 @@ const REVALIDATE: Header = ['cache-control', 'public, max-age=0, must-revalidate
  */
 const SHARED: Header = ['cache-control', 'public, max-age=0, s-maxage=86400, must-revalidate'];
 
+/** A page that is another one for some readers: nobody but their own browser keeps it. */
+const OWN: Header = ['cache-control', 'private, max-age=0, must-revalidate'];
+
 /** Varnish refuses an answer with a header line over 8 kB, other caches over 16. */
 const MAX_BYTES = 6000;
 
@@ -20,14 +23,19 @@ export function headerTag(tag: string): string {
   return encodeURIComponent(tag).replaceAll('%3A', ':').replaceAll('%2F', '/');
 }
 
+/** The CDNs that heed `Vary: Cookie`. Cloudflare knows no variants: it would give one reader another's page. */
+const VARYING = new Set(['varnish', 'fastly']);
+
 /**
  * Gives the headers of a stored page: how long it may be kept and, for a CDN, the tags it depends on. A page
- * of too many tags for a header is not for a CDN to keep: it could not be purged.
+ * of too many tags for a header is not for a CDN to keep: it could not be purged. One that `varies` by reader is for a
+ * CDN that tells them apart.
  */
-export function cacheHeaders(tags: readonly string[], cdn: boolean): Header[] {
-  if (!cdn) return [REVALIDATE];
+export function cacheHeaders(tags: readonly string[], cdn: string | null, varies = false): Header[] {
+  const ours = varies ? OWN : REVALIDATE;
+  if (cdn === null || (varies && !VARYING.has(cdn))) return [ours];
   const names = [EVERY_PAGE, ...tags.map(headerTag)];
   const spaced = names.join(' ');
-  if (spaced.length > MAX_BYTES) return [REVALIDATE];
+  if (spaced.length > MAX_BYTES) return [ours];
   return [SHARED, ['surrogate-key', spaced], ['cache-tag', names.join(',')]];
 }

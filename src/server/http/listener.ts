@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serverFr } from '#src/server/server.fr.ts';
 import { faultOf } from '../db/faults.ts';
+import { variantKey } from '../page-store/page-key.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { Services } from '../services.ts';
 import { commonHeaders, dataHeaders } from './headers.ts';
@@ -90,12 +91,15 @@ async function page(
   const posted = reading ? { form: null } : await readPageForm(req, site.pages.readsJson(path));
   if ('refused' in posted) return refuse(site, { req, res }, posted.refused);
   const request = toRequest(req, site.services.config, posted.form);
-  const personal = !reading || site.pages.personal(new URL(request.url)) || wantsFresh(req);
-  if (!personal && (await site.store.serve(path, req, res))) return { kind: 'page', status: res.statusCode };
+  const variant = reading && !wantsFresh(req) ? site.pages.variantFor(new URL(request.url), req) : null;
+  if (variant !== null && (await site.store.serve(variantKey(path, variant), req, res)))
+    return { kind: 'page', status: res.statusCode };
   const answer = await site.pages.forRequest(request, {
     requestId,
     ip: ipOf(req, site.services.config.trustProxy),
   });
+  // Who posted sees what it did, on every page of the store.
+  if (!reading) await site.services.publisher.mark();
   await send(req, res, { ...answer, headers: [['x-request-id', requestId], ...answer.headers] });
   return { kind: 'personal page', status: answer.status };
 }

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { createApp } from 'astro/app/entrypoint';
 import { cacheHeaders } from '../cdn/cache-headers.ts';
 import { imageOrigins } from '../gateways/image-origins.ts';
 import type { KeptReads } from '../page-store/kept-reads.ts';
 import type { Rendered } from '../page-store/page.ts';
+import { splitKey } from '../page-store/page-key.ts';
 import { collectPage, storePage } from '../page-store/tags.ts';
 import type { Services } from '../services.ts';
 import { pageHeaders, type SiteHeaders } from './headers.ts';
@@ -19,18 +21,32 @@ interface Answer {
   declared: ReadonlySet<string>;
 }
 
-/** Never in the page store: lists, payments, personal pages, the admin (docs/spec/decisions.md §20). */
+/** Never in the page store: payments, personal pages, the admin (docs/spec/decisions.md §20). */
 const PERSONAL =
-  /^src\/pages\/(?:\[slug\]|p\/|i\/|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|contactez-nous|devenir-partenaire|tous-les-avis-[^/]+\/signaler|outils\/[^/]+\/resultat)/;
+  /^src\/pages\/(?:p\/|i\/|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|contactez-nous|devenir-partenaire|tous-les-avis-[^/]+\/signaler|outils\/[^/]+\/resultat)/;
+
+/** A list's page: without any gift's state where `hasAuth` is sent (docs/spec/decisions.md §7). */
+const LIST_PAGE = 'src/pages/[slug].astro';
 
 /** A page of the admin's own scripts, which send it JSON; every other page takes forms alone. */
 const READS_JSON = /^src\/pages\/a\/admin\/apercu\.astro$/;
 
+/** The variant of who has a session, if its token is still good. */
+const SIGNED_IN = 'auth';
+const SESSION = /(?:^|;)\s*hasAuth=1\s*(?:;|$)/;
+
+/** Any doubt is for the page that tells less. */
+export const sessionVariant = ({ headers }: Reader): string =>
+  SESSION.test(headers.cookie ?? '') ? SIGNED_IN : '';
+
 const READS = new Set(['GET', 'HEAD']);
 
 export interface Pages {
-  /** True when the answer depends on who asks (cookies, query, form): the store must then be left aside. */
-  personal(url: URL): boolean;
+  /**
+   * Which of the store's pages at this address are this reader's: '' is everybody's. Null when the answer depends on
+   * who asks (cookies, query, form): the store must then be left aside.
+   */
+  variantFor(url: URL, reader: Reader): string | null;
   /** True when what is posted to this path may be JSON. */
   readsJson(path: string): boolean;
   /** Renders for the page store, as nobody in particular. */
@@ -39,7 +55,12 @@ export interface Pages {
   forRequest(request: Request, locals: App.Locals): Promise<Answer>;
 }
 
+/** A request, as far as it chooses among the pages of one address. */
+export type Reader = Pick<IncomingMessage, 'url' | 'headers'>;
+
 export interface PageSources {
+  /** The variant of a page that varies by reader; null when the request is to be rendered for itself. */
+  variantOf(reader: Reader): string | null;
   redirectOf: RedirectLookup;
   /** The reads shared by renders for the store. */
   kept: KeptReads;
@@ -50,7 +71,7 @@ export interface PageSources {
 export function createPages(
   app: AstroApp,
   services: Services,
-  { redirectOf, kept, written }: PageSources,
+  { redirectOf, kept, written, variantOf }: PageSources,
 ): Pages {
   const { https, publicUrl, gtmId } = services.config;
   const known = builtInline(app.manifest, written);
@@ -69,23 +90,25 @@ export function createPages(
     headers: [...finish(path, answer, site), ['cache-control', 'private, no-store']],
   });
   return {
-    personal(url) {
-      const component = routeOf(new Request(url));
-      return component === null ? false : PERSONAL.test(component);
+    variantFor(url, reader) {
+      const component = routeOf(new Request(url)) ?? '';
+      if (component === LIST_PAGE) return variantOf(reader);
+      return PERSONAL.test(component) ? null : '';
     },
     readsJson: (path) => READS_JSON.test(routeOf(new Request(publicUrl + path)) ?? ''),
-    async forStore(path) {
-      const request = new Request(publicUrl + path);
-      const { result, tags, storable } = await collectPage(async () => {
+    async forStore(key) {
+      const { path, variant } = splitKey(key);
+      const request = new Request(publicUrl + path, variant ? { headers: VARIANTS[variant] ?? {} } : {});
+      const { result, tags, storable, terms } = await collectPage(async () => {
         const answer = await renderAnswer(app, request, { requestId: 'store', ip: '' });
         return answer.status === 404 ? moved(path, answer) : answer;
       }, kept);
       const headers: [string, string][] = [
         ...finish(path, result, site),
         ['content-type', result.contentType],
-        ...cacheHeaders(tags, services.config.cdn !== null),
+        ...cacheHeaders(tags, services.config.cdn?.kind ?? null, terms.varies),
       ];
-      return { status: result.status, headers, body: result.body, tags, storable };
+      return { status: result.status, headers, body: result.body, tags, storable, terms };
     },
     async forRequest(request, locals) {
       if (!(await isPlainForm(request)))
@@ -98,6 +121,9 @@ export function createPages(
     },
   };
 }
+
+/** The headers of a reader of each variant. */
+const VARIANTS: Record<string, Record<string, string>> = { [SIGNED_IN]: { cookie: 'hasAuth=1' } };
 
 /** Finds the target of a path that is no more: a path, null for gone (410), undefined when it never was. */
 export type RedirectLookup = (path: string) => Promise<string | null | undefined>;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncodings } from './encoding.ts';
+import { acceptedEncodings, identity } from './encoding.ts';
 import { matchesEtag } from './http-fields.ts';
 import { type MemoryPage, type Variant, variantOf } from './memory-page.ts';
 
@@ -26,7 +26,7 @@ function chooseVariant(page: MemoryPage, header: string | undefined): Variant {
     const variant = variantOf(page, encoding);
     if (variant) return variant;
   }
-  return page.variants[0];
+  return variantOf(page, identity) as Variant;
 }
 
 /** An ordinary keep-alive HTTP/1.1 exchange, first in its connection's queue, with nothing waiting to be sent. */

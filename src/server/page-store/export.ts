@@ -1,16 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PageRecord } from './page.ts';
+import { type PageRecord, plainBody } from './page.ts';
+import { isVariantKey } from './page-key.ts';
 import type { Shelf } from './shelf.ts';
 
 export type ExportProgress = (done: number, total: number) => void;
 
 /**
  * index.html files, a stub for each redirect for hosts that know nothing of `_redirects`, and 404.html from the
- * page stored at /404. Stored queries have no place in a folder, and a 410 is a missing file there.
+ * page stored at /404. Stored queries have no place in a folder, a 410 is a missing file there, and
+ * what some readers are given instead of a page is not for everyone.
  */
 export async function exportPages(shelf: Shelf, folder: string, onProgress: ExportProgress): Promise<void> {
-  const keys = [...shelf.index.entries.keys()].filter((key) => !key.includes('?'));
+  const keys = [...shelf.index.entries.keys()].filter((key) => !key.includes('?') && !isVariantKey(key));
   const redirects: string[] = [];
   await mkdir(folder, { recursive: true });
   for (const [i, key] of keys.entries()) {
@@ -22,13 +24,13 @@ export async function exportPages(shelf: Shelf, folder: string, onProgress: Expo
 }
 
 async function exportPage(folder: string, record: PageRecord, redirects: string[]): Promise<void> {
-  const { key, status, bodies } = record;
+  const { key, status } = record;
   if (status === 301) {
     const to = record.headers.find(([name]) => name === 'location')?.[1] ?? '/';
     redirects.push(`${key} ${to} 301\n`);
     await writeInto(folder, fileOf(key), redirectStub(to));
-  } else if (status === 200) await writeInto(folder, fileOf(key), bodies[0]);
-  else if (key === '/404') await writeInto(folder, '404.html', bodies[0]);
+  } else if (status === 200) await writeInto(folder, fileOf(key), plainBody(record));
+  else if (key === '/404') await writeInto(folder, '404.html', plainBody(record));
 }
 
 /** Keys are canonical paths without dot segments, so a file never falls outside the folder. */

@@ -8,12 +8,19 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import type { PageTerms } from './page.ts';
 
 // A journal may grow this much, and to three times what it must say, before it is written anew.
 const slackBytes = 10_000_000;
 
-/** Stored: key, status, etag, watermark, build, tags, hits, stale. */
-type PutLine = ['p', string, number, string, number, string, readonly string[], number, 0 | 1];
+/** 1: out of date; 2: withdrawn too. */
+type Stale = 0 | 1 | 2;
+/** Stored: key, status, etag, watermark, build, tags, hits, stale; then its bytes and, of some, its terms. */
+type PutLine = [
+  ...['p', string, number, string, number, string, readonly string[], number, Stale],
+  number?,
+  PageTerms?,
+];
 /**
  * p: a page was stored · d: forgotten · s: stale · i: these tags changed, up to this outbox row (null: no row)
  * · w: every outbox row up to this one has been applied · h: hits.

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { gzipNow } from './compress.ts';
 import { brotli, type Encoding, encodingNames, gzip, identity } from './encoding.ts';
-import { type PageDescription, type PageRecord, variantEtag } from './page.ts';
+import { type PageDescription, type PageRecord, plainBody, variantEtag } from './page.ts';
 
 /** One encoding of a page, laid out as it goes on the wire. */
 export interface Variant {
@@ -20,7 +20,9 @@ export interface Variant {
 export interface MemoryPage {
   key: string;
   status: number;
-  variants: readonly [Variant, Variant | null, Variant | null];
+  /** The first is null when only the brotli is kept: it is made for each who asks (`makePlain`). */
+  variants: readonly [Variant | null, Variant | null, Variant | null];
+  makePlain: (() => Variant) | null;
   /** Lays out the gzip when somebody wants it; null when it is there, or there is none to make. */
   makeGzip: (() => Variant | null) | null;
   /** Bytes it counts for in the memory bound, those of a gzip that may come later among them. */
@@ -37,10 +39,11 @@ const overhead = 3000;
 const gzipOverBrotli = 1.2;
 
 export function layOut(record: PageRecord): MemoryPage {
-  const { bodies, ...description } = record;
-  const [plain, gz, br] = bodies;
+  const { bodies, lean, ...description } = record;
+  const [, gz, br] = bodies;
+  const plain = () => layOutVariant(description, identity, plainBody(record));
   const variants: MemoryPage['variants'] = [
-    layOutVariant(description, identity, plain),
+    lean ? null : plain(),
     gz && layOutVariant(description, gzip, gz),
     br && layOutVariant(description, brotli, br),
   ];
@@ -50,20 +53,22 @@ export function layOut(record: PageRecord): MemoryPage {
     key: record.key,
     status: record.status,
     variants,
-    makeGzip: gz ? null : () => layOutGzip(description, variants),
+    makePlain: lean ? plain : null,
+    makeGzip: gz ? null : () => layOutGzip(description, variants[0] ?? plain(), br),
     weight: bytes + later + overhead,
     newer: null,
     older: null,
   };
 }
 
-function layOutGzip(page: PageDescription, [plain, , br]: MemoryPage['variants']): Variant | null {
-  const gz = gzipNow(plain.body, br?.body ?? null);
+function layOutGzip(page: PageDescription, plain: Variant, br: Buffer | null): Variant | null {
+  const gz = gzipNow(plain.body, br);
   return gz && layOutVariant(page, gzip, gz);
 }
 
-/** This encoding of a page, made now when it is the gzip that nobody wanted before; null when there is none. */
+/** This encoding of a page, made now when it is one that nobody wanted before; null when there is none. */
 export function variantOf(page: MemoryPage, encoding: Encoding): Variant | null {
+  if (encoding === identity && page.makePlain) return page.makePlain();
   if (encoding === gzip && page.makeGzip) {
     const [plain, , br] = page.variants;
     page.variants = [plain, page.makeGzip(), br];
@@ -76,7 +81,7 @@ function layOutVariant(record: PageDescription, encoding: Encoding, body: Buffer
   const etag = variantEtag(record.etag, encoding);
   const headers = record.headers.flat();
   if (encoding !== identity) headers.push('content-encoding', encodingNames[encoding]);
-  headers.push('vary', 'accept-encoding', 'etag', etag, 'content-length', String(body.length));
+  headers.push('vary', varyOf(record), 'etag', etag, 'content-length', String(body.length));
   const lines = [`HTTP/1.1 ${record.status} ${STATUS_CODES[record.status] ?? ''}`];
   for (let i = 0; i < headers.length; i += 2) lines.push(`${headers[i]}: ${headers[i + 1]}`);
   const head = `${lines.join('\r\n')}\r\ndate: `;
@@ -99,5 +104,9 @@ function layOutVariant(record: PageDescription, encoding: Encoding, body: Buffer
 /** RFC 9110 §15.4.5: what a cache needs to freshen what it holds, nothing about the content. */
 function notModifiedHeaders(record: PageDescription, etag: string): string[] {
   const kept = record.headers.filter(([name]) => name === 'cache-control' || name === 'expires');
-  return [...kept.flat(), 'vary', 'accept-encoding', 'etag', etag];
+  return [...kept.flat(), 'vary', varyOf(record), 'etag', etag];
 }
+
+/** A cache between us and a reader must not give one the other's page. */
+const varyOf = ({ terms }: PageDescription) =>
+  terms?.varies ? 'accept-encoding, cookie' : 'accept-encoding';

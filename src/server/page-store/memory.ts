@@ -31,6 +31,10 @@ export class Memory {
     this.pages -= 1;
   }
 
+  *fromOldest(): Iterable<MemoryPage> {
+    for (let page = this.#oldest; page; page = page.newer) yield page;
+  }
+
   touch(page: MemoryPage): void {
     if (page === this.#newest) return;
     this.#unlink(page);

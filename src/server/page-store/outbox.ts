@@ -27,6 +27,17 @@ export async function recordPublish(tx: Querier, tags: readonly string[]): Promi
   return Number(rows[0]?.id);
 }
 
+/**
+ * The same, for a transaction that may yet have to lock rows which others publish too (lists, the catalogue): its row
+ * takes its place at the commit alone, together with what the tables publish by themselves (migration 0029).
+ */
+export async function publishAtCommit(tx: Querier, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return;
+  await tx.query('select page_publish(array(select jsonb_array_elements_text($1::jsonb)))', [
+    JSON.stringify(tags),
+  ]);
+}
+
 export interface Outbox {
   /** Resolves when what was published while this process was away is marked; old bytes may be served until then. */
   readonly ready: Promise<void>;
@@ -35,6 +46,8 @@ export interface Outbox {
    * pages: once the first are). While the database is away it waits, and tries again.
    */
   kick(): Promise<void>;
+  /** The same, until what was committed so far is marked: nothing is waited for to be rendered. */
+  mark(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,6 +64,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
   return {
     ready,
     kick: () => drain.serve(),
+    mark: () => drain.read(),
     close: async () => {
       clearInterval(poll);
       clearInterval(prune);

@@ -8,6 +8,16 @@ import { decodePage, encodePage } from './page-file.ts';
 const atOnceBytes = 1_000_000;
 
 /** The folder of pages. File names are hashes, so no URL can name a file. */
+/** A page's file, not live yet. */
+export interface Prepared {
+  name: string;
+  /** What it takes of the disk. */
+  bytes: number;
+}
+
+// What file systems count in.
+const blockBytes = 4096;
+
 export class PageFiles {
   readonly #pages: string;
   readonly #temporary: string;
@@ -27,22 +37,22 @@ export class PageFiles {
    * Written beside the live page; put() makes it live, discard() forgets it. A page is written at once: three
    * system calls take a tenth of what sending each to another thread does.
    */
-  async prepare(record: PageRecord): Promise<string> {
+  async prepare(record: PageRecord): Promise<Prepared> {
     this.#count += 1;
     const name = join(this.#temporary, `${process.pid}-${this.#count}`);
     const file = encodePage(record);
     if (file.length > atOnceBytes) await writeFile(name, file);
     else writeFileSync(name, file);
-    return name;
+    return { name, bytes: Math.ceil(file.length / blockBytes) * blockBytes };
   }
 
   /** Synchronous on purpose: journal, rename and swap in memory are one step for everybody else. */
-  put(prepared: string, key: string): void {
-    renameSync(prepared, this.#pathOf(key));
+  put({ name }: Prepared, key: string): void {
+    renameSync(name, this.#pathOf(key));
   }
 
-  async discard(prepared: string): Promise<void> {
-    await rm(prepared, { force: true });
+  async discard({ name }: Prepared): Promise<void> {
+    await rm(name, { force: true });
   }
 
   async read(key: string): Promise<PageRecord | null> {

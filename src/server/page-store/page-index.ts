@@ -1,5 +1,6 @@
 import { everyPage } from './generations.ts';
 import type { MemoryPage } from './memory-page.ts';
+import type { PageTerms } from './page.ts';
 
 /** The facts known of a stored page without reading its file. */
 export interface Entry {
@@ -12,6 +13,11 @@ export interface Entry {
   hits: number;
   /** Its bytes are known to be old; they are served until new ones replace them. */
   stale: boolean;
+  /** A strict tag of it was published: nobody is given these bytes any more. */
+  withdrawn: boolean;
+  terms: PageTerms;
+  /** Of its file. */
+  bytes: number;
   page: MemoryPage | null;
 }
 

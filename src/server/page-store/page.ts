@@ -1,8 +1,21 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { compressBody } from './compress.ts';
 import { encodingNames, identity } from './encoding.ts';
 
 export type Header = [name: string, value: string];
+
+/** The terms on which a page is kept. */
+export interface PageTerms {
+  /** So many of its tags, from the first, make its bytes unfit to be served when they are published. */
+  strict: number;
+  /** Kept while it is read, within a bound of bytes. */
+  passing: boolean;
+  /** Another page for some readers. */
+  varies: boolean;
+}
+
+export const plainTerms: PageTerms = { strict: 0, passing: false, varies: false };
 
 /** The result of the caller's render: a complete answer, but for what depends on the encoding. */
 export interface Rendered {
@@ -11,6 +24,7 @@ export interface Rendered {
   body: Buffer;
   tags: string[];
   storable: boolean;
+  terms?: PageTerms;
 }
 
 /** A page as it is kept on disk. `bodies` follows the order of encodingNames; identity is always there. */
@@ -23,11 +37,16 @@ export interface PageRecord {
   /** Every outbox row up to this one was visible to the render. */
   watermark: number;
   build: string;
+  /** Other than `plainTerms`. */
+  terms?: PageTerms;
   /** Made ahead of its first reader: not compressed yet (`compressed`). */
   bare?: true;
+  /** Kept as brotli alone, the identity made of it for who wants that: a sixth of the bytes. */
+  lean?: true;
   bodies: readonly [Buffer, Buffer | null, Buffer | null];
 }
 
+const nothing = Buffer.alloc(0);
 const storableStatuses = new Set([200, 301, 404, 410]);
 const ownHeaders = new Set([
   'content-length',
@@ -57,7 +76,7 @@ export function refusalToStore(rendered: Rendered): string | null {
 }
 
 /** A page's description, bodies apart. */
-export type PageDescription = Omit<PageRecord, 'bodies' | 'bare'>;
+export type PageDescription = Omit<PageRecord, 'bodies' | 'bare' | 'lean'>;
 
 /** The same status, headers and body always have the same etag. */
 export function describePage(
@@ -70,7 +89,9 @@ export function describePage(
     .update(JSON.stringify([status, headers]))
     .update(body);
   const etag = hash.digest('base64url').slice(0, 22);
-  return { ...origin, status, headers, tags: [...new Set(rendered.tags)], etag };
+  const { terms } = rendered;
+  const own = terms && (terms.strict > 0 || terms.passing || terms.varies) ? { terms } : {};
+  return { ...origin, status, headers, tags: [...new Set(rendered.tags)], etag, ...own };
 }
 
 export function bareRecord(description: PageDescription, body: Buffer): PageRecord {
@@ -84,7 +105,14 @@ export async function compressed({
   ...description
 }: PageRecord): Promise<PageRecord> {
   const type = description.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
-  return { ...description, bodies: [body, ...(await compressBody(body, type))] };
+  const [gz, br] = await compressBody(body, type);
+  if (description.terms?.passing && br) return { ...description, lean: true, bodies: [nothing, null, br] };
+  return { ...description, bodies: [body, gz, br] };
+}
+
+/** The bytes of a page for who accepts no encoding. */
+export function plainBody({ lean, bodies: [body, , br] }: PageRecord): Buffer {
+  return lean && br ? brotliDecompressSync(br) : body;
 }
 
 /** The headers a render may decide, lower-cased, without those that belong to the store. */

@@ -123,7 +123,7 @@ export class Production {
     await nextTurn();
     const bare = bareRecord(description, rendered.body);
     // A fifth of what making a page costs, and most pages of a large site change before anybody reads them.
-    const read = wanted || Boolean(shelf.index.entries.get(key)?.page);
+    const read = wanted || description.terms?.passing || Boolean(shelf.index.entries.get(key)?.page);
     const record = read ? await compressed(bare) : bare;
     const prepared = await shelf.files.prepare(record);
     // From here to the swap nothing waits, so nothing can move in between.

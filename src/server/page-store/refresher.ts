@@ -65,7 +65,9 @@ export class Refresher {
   startOldBuild(delayMs: number): void {
     this.#oldBuildTimer = setTimeout(() => {
       const entries = this.#options.shelf.index.entries.values();
-      const old = [...entries].filter((entry) => entry.build !== this.#options.buildId);
+      const old = [...entries].filter(
+        ({ build, terms }) => build !== this.#options.buildId && !terms.passing,
+      );
       if (old.length > 0) this.#options.log.info({ pages: old.length }, 'rendering pages of an older build');
       void this.#addSlowly(byHeat(old)).then((keys) => this.#tell(keys));
     }, delayMs);
@@ -77,7 +79,9 @@ export class Refresher {
    * made for whoever asks first.
    */
   resume(): void {
-    const stale = [...this.#options.shelf.index.entries.values()].filter((entry) => entry.stale);
+    const stale = [...this.#options.shelf.index.entries.values()].filter(
+      ({ stale, terms }) => stale && !terms.passing,
+    );
     const all = this.#addSlowly(byHeat(stale));
     keepUntilDone(this.#outstanding, all);
     void all.then((keys) => this.#tell(keys));

@@ -10,7 +10,7 @@ import type { Log } from './log.ts';
 import type { MemoryPage } from './memory-page.ts';
 import type { Rendered } from './page.ts';
 import type { Entry } from './page-index.ts';
-import { canonicalKey, isPageKey } from './page-key.ts';
+import { canonicalKey, isPageKey, splitKey, variantKey } from './page-key.ts';
 import { Production } from './production.ts';
 import { Refresher, type Regeneration } from './refresher.ts';
 import { Shelf } from './shelf.ts';
@@ -22,6 +22,13 @@ export interface PageStoreOptions {
   /** Pages of another build are served, and rendered again in the background. */
   buildId: string;
   maxMemoryBytes: number;
+  /** Of pages that are kept while they are read: of their files, and of what the index remembers of them. */
+  passing?: { diskBytes: number; indexBytes: number };
+  /**
+   * Which of its pages a path that varies by reader is for this one: '' is everybody's; null is none, the request is
+   * rendered for itself.
+   */
+  variantOf?: (request: IncomingMessage) => string | null;
   /** Renders a canonical path for nobody in particular, with complete headers. */
   render: (path: string) => Promise<Rendered>;
   log: Log;
@@ -56,6 +63,7 @@ export class PageStore {
   readonly #refresher: Refresher;
   readonly #foreground: Foreground;
   readonly #keyOf: (target: string) => string | null;
+  readonly #variantOf: (request: IncomingMessage) => string | null;
   readonly #changed: (tags: readonly string[]) => void;
   readonly #hitsTimer: NodeJS.Timeout;
   readonly #unlock: () => Promise<void>;
@@ -67,7 +75,9 @@ export class PageStore {
 
   constructor(options: PageStoreOptions, unlock: () => Promise<void>) {
     const { dir, buildId, maxMemoryBytes, render, log, maxPaths = 500_000, concurrency = 12 } = options;
-    const shelf = new Shelf(dir, maxMemoryBytes, log);
+    const { diskBytes = Number.POSITIVE_INFINITY, indexBytes = Number.POSITIVE_INFINITY } =
+      options.passing ?? {};
+    const shelf = new Shelf(dir, { memoryBytes: maxMemoryBytes, diskBytes, indexBytes }, log);
     const production = new Production({ shelf, render, buildId, maxPaths, log });
     this.#shelf = shelf;
     this.#entries = shelf.index.entries;
@@ -78,9 +88,11 @@ export class PageStore {
     this.#refresher = new Refresher({ shelf, production, buildId, concurrency, foreground, log, refreshed });
     this.#changed = options.changed ?? (() => undefined);
     this.#keyOf = options.keyOf ?? canonicalKey;
+    this.#variantOf = options.variantOf ?? (() => '');
     this.#unlock = unlock;
     this.#log = log;
     this.#hitsTimer = setInterval(() => shelf.writeHits(), hitsIntervalMs).unref();
+    shelf.dropLeftOvers(buildId);
     this.#refresher.resume();
     this.#refresher.startOldBuild(options.oldBuildDelayMs ?? 1000);
   }
@@ -92,7 +104,8 @@ export class PageStore {
 
   /** Answers at once from memory, or returns false having done nothing. Headers set on `response` before are not sent. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const entry = this.#find(request.url as string);
+    let entry = this.#find(request.url as string);
+    if (entry?.terms.varies) entry = this.#variantFor(entry, request);
     if (!entry?.page || !isRead(request) || bypassesStore(request)) return false;
     this.#answered += 1;
     this.#send(entry, entry.page, { request, response });
@@ -101,11 +114,14 @@ export class PageStore {
 
   /**
    * Answers from disk, else by rendering; what can't be stored is answered `no-store`. Resolves to false, having
-   * done nothing, for a method or a path the store has no business with; rejects when the render throws.
+   * done nothing, for a method or a path the store has no business with; rejects when the render throws. Of a path
+   * that varies by reader, `variantKey` of it is this one's.
    */
-  async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const key = this.#keyFor(path);
-    if (key === null || !isRead(request)) return false;
+  async serve(wanted: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { path, variant } = splitKey(wanted);
+    const plain = this.#keyFor(path);
+    if (plain === null || !isRead(request)) return false;
+    const key = variantKey(plain, variant);
     this.#served += 1;
     if (bypassesStore(request)) {
       await sendUncached(await this.#production.renderAside(key), request, response);
@@ -189,7 +205,7 @@ export class PageStore {
 
   /** The stored pages that carry one of these tags. */
   pathsTagged(tags: readonly string[]): string[] {
-    return this.#shelf.index.tagged(tags).map((entry) => entry.key);
+    return [...new Set(this.#shelf.index.tagged(tags).map((entry) => splitKey(entry.key).path))];
   }
 
   stats() {
@@ -197,6 +213,7 @@ export class PageStore {
       paths: this.#entries.size,
       memoryPages: this.#shelf.memory.pages,
       memoryBytes: this.#shelf.memory.bytes,
+      ...this.#shelf.passing.stats,
       answered: this.#answered,
       served: this.#served,
       renders: this.#production.renders,
@@ -227,6 +244,12 @@ export class PageStore {
     if (entry || !target.includes('?')) return entry;
     const key = this.#keyFor(target);
     return key === null ? undefined : this.#entries.get(key);
+  }
+
+  #variantFor(entry: Entry, request: IncomingMessage): Entry | undefined {
+    const variant = this.#variantOf(request);
+    if (variant === '') return entry;
+    return variant === null ? undefined : this.#entries.get(variantKey(entry.key, variant));
   }
 
   #keyFor(target: string): string | null {

@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Dependence, KeptReads } from './kept-reads.ts';
+import type { PageTerms } from './page.ts';
 
 interface Collection extends Dependence {
   storable: boolean;
+  strict: Set<string>;
+  passing: boolean;
+  varies: boolean;
   kept: KeptReads | null;
 }
 
@@ -10,9 +14,17 @@ export interface Collected<T> {
   result: T;
   tags: string[];
   storable: boolean;
+  terms: PageTerms;
 }
 
 const current = new AsyncLocalStorage<Collection>();
+
+const nothingDeclared = () => ({
+  storable: false,
+  strict: new Set<string>(),
+  passing: false,
+  varies: false,
+});
 
 /**
  * Runs one render and returns what it depends on. `fn` must not resolve before the body is complete:
@@ -22,12 +34,14 @@ export async function collectPage<T>(
   fn: () => Promise<T>,
   kept: KeptReads | null = null,
 ): Promise<Collected<T>> {
-  const collection: Collection = { tags: new Set(), storable: false, refused: false, kept };
+  const collection: Collection = { tags: new Set(), refused: false, kept, ...nothingDeclared() };
   const result = await current.run(collection, fn);
+  const { strict, passing, varies } = collection;
   return {
     result,
-    tags: [...collection.tags],
+    tags: [...new Set([...strict, ...collection.tags])],
     storable: collection.storable && !collection.refused,
+    terms: { strict: strict.size, passing, varies },
   };
 }
 
@@ -43,6 +57,24 @@ export function storePage(...tags: string[]): void {
   if (!collection) return;
   collection.storable = true;
   pageTag(...tags);
+}
+
+/**
+ * Like storePage, for one page of very many: kept while it is read, within a bound, the least recently read going
+ * first. It is never served old of a `strict` tag: its next reader waits for the new one.
+ */
+export function storeWhileRead(strict: readonly string[]): void {
+  const collection = current.getStore();
+  if (!collection) return;
+  collection.storable = true;
+  collection.passing = true;
+  for (const tag of strict) collection.strict.add(tag);
+}
+
+/** The page is another one for some readers: the store asks which (`variantOf` of its options). */
+export function variesByReader(): void {
+  const collection = current.getStore();
+  if (collection) collection.varies = true;
 }
 
 /** Wins over storePage, whichever is called first: something personal was read. */
@@ -69,7 +101,7 @@ export async function keptRead<T>(
   const collection = current.getStore();
   if (!collection?.kept) return load();
   const { value, dependence } = await collection.kept.read(key, changedBy, (own) =>
-    current.run(Object.assign(own, { storable: false, kept: null }), load),
+    current.run(Object.assign(own, { ...nothingDeclared(), kept: null }), load),
   );
   for (const tag of dependence.tags) collection.tags.add(tag);
   if (dependence.refused) collection.refused = true;

@@ -7,7 +7,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { searchPreset } from '#src/server/db/schema/index.ts';
-import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { publishAtCommit } from '#src/server/page-store/outbox.ts';
 import { presetHref } from '../links.ts';
 import { presetOf } from '../presets.ts';
 import { catalogueAdminFr as fr } from './admin.fr.ts';
@@ -43,7 +43,7 @@ async function getPreset(
 
 async function changed(tx: Ctx, action: string, slugs: readonly string[]): Promise<void> {
   await audit(tx, { action, target: `preset:${slugs[0] ?? ''}` });
-  await recordPublish(querierOf(tx.db), [...slugs.map((slug) => `preset:${slug}`), 'list:preset']);
+  await publishAtCommit(querierOf(tx.db), [...slugs.map((slug) => `preset:${slug}`), 'list:preset']);
   tx.afterCommit(() => void tx.services.publisher.kick().catch(() => {}));
 }
 

@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { classification, product } from '#src/server/db/schema/index.ts';
-import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { publishAtCommit } from '#src/server/page-store/outbox.ts';
 import { catalogueAdminFr as fr } from './admin.fr.ts';
 import type { adminShelfCalls } from './shelves.calls.ts';
 import { claimSlug, slugFor } from './slugs.server.ts';
@@ -30,7 +30,7 @@ async function shelves(db: Db): Out {
 /** Shelves stand on every product's page and in the site content: few changes, and all of those pages. */
 async function changed(tx: Ctx, action: string, slug: string): Out {
   await audit(tx, { action, target: `classification:${slug}` });
-  await recordPublish(querierOf(tx.db), ['list:classification', 'list:product']);
+  await publishAtCommit(querierOf(tx.db), ['list:classification', 'list:product']);
   tx.afterCommit(() => void tx.services.publisher.kick().catch(() => {}));
   return shelves(tx.db);
 }

@@ -4,7 +4,7 @@ import { toSlug } from '#src/lib/to-slug.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
-import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { publishAtCommit } from '#src/server/page-store/outbox.ts';
 import { catalogueAdminFr as fr } from './admin.fr.ts';
 
 /** The slug asked for, or the name's; throws field_invalid when the name holds nothing to use. */
@@ -26,5 +26,5 @@ export async function claimSlug<T>(work: () => Promise<T>): Promise<T> {
 
 /** An address that leads somewhere else no longer does: something is there now. */
 export async function freePath(tx: Ctx, path: string): Promise<void> {
-  await recordPublish(querierOf(tx.db), [await clearRedirect(tx.db, path)]);
+  await publishAtCommit(querierOf(tx.db), [await clearRedirect(tx.db, path)]);
 }

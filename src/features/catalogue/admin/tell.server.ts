@@ -1,7 +1,7 @@
 import type { SearchKind } from '#search/documents/kinds.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { querierOf } from '#src/server/db/querier.ts';
-import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { publishAtCommit } from '#src/server/page-store/outbox.ts';
 import { tellSearch } from '#src/server/search-outbox.ts';
 
 export interface Touched {
@@ -22,7 +22,7 @@ export async function tellCatalogue(
     ['tag', tags.map(({ id }) => id)],
   ];
   for (const [kind, ids] of kinds) await tellSearch(tx.db, kind, [...ids]);
-  await recordPublish(querierOf(tx.db), [
+  await publishAtCommit(querierOf(tx.db), [
     ...products.map((id) => `product:${id}`),
     ...brands.map(({ slug }) => `brand:${slug}`),
     ...tags.map(({ slug }) => `tag:${slug}`),

@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { brand, product } from '#src/server/db/schema/index.ts';
-import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { publishAtCommit } from '#src/server/page-store/outbox.ts';
 import { tellSearch } from '#src/server/search-outbox.ts';
 import type { Run } from './batch.server.ts';
 
@@ -17,7 +17,7 @@ export async function tellLists(db: Db, run: Run): Promise<void> {
     .innerJoin(brand, eq(brand.id, product.brandId))
     .where(and(eq(product.feedId, run.feedId), gte(product.updatedAt, run.createdAt)));
   await tellSearch(db, 'brand', { alone: brands.map(({ id }) => id) });
-  await recordPublish(querierOf(db), [
+  await publishAtCommit(querierOf(db), [
     ...['list:product', 'list:brand'],
     ...brands.map(({ slug }) => `brand:${slug}`),
   ]);

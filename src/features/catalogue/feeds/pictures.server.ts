@@ -4,7 +4,7 @@ import type { Db, Rows } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { feedPicture, product } from '#src/server/db/schema/index.ts';
 import { FetchError, type SafeFetchOptions } from '#src/server/gateways/safe-fetch.ts';
-import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { publishAtCommit } from '#src/server/page-store/outbox.ts';
 import { tellSearch } from '#src/server/search-outbox.ts';
 import type { Services } from '#src/server/services.ts';
 import { thumbOf } from '../admin/thumb.ts';
@@ -157,6 +157,6 @@ async function showPictures(services: Services, id: number): Promise<void> {
       .returning({ id: product.id });
     if (changed.length === 0) return;
     await tellSearch(db, 'product', [id]);
-    await recordPublish(querierOf(db), [`product:${id}`]);
+    await publishAtCommit(querierOf(db), [`product:${id}`]);
   });
 }

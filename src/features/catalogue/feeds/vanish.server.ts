@@ -6,7 +6,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { idsIn } from '#src/server/db/ids-in.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { feedRun, product } from '#src/server/db/schema/index.ts';
-import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { publishAtCommit } from '#src/server/page-store/outbox.ts';
 import { tellSearch } from '#src/server/search-outbox.ts';
 import { type Importing, keepLines } from './batch.server.ts';
 import { feedFr as fr } from './feed.fr.ts';
@@ -95,7 +95,7 @@ async function markOut({ db }: Ctx, ids: readonly number[]): Promise<void> {
     .set({ availability: 'out_of_stock', feedHash: null, updatedAt: sql`now()` })
     .where(idsIn(product.id, ids));
   await tellSearch(db, 'product', ids);
-  await recordPublish(
+  await publishAtCommit(
     querierOf(db),
     ids.map((id) => `product:${id}`),
   );

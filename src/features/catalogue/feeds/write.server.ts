@@ -4,7 +4,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import type { Rows } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { brand, type feed } from '#src/server/db/schema/index.ts';
-import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { publishAtCommit } from '#src/server/page-store/outbox.ts';
 import { tellSearch } from '#src/server/search-outbox.ts';
 import { slugOfName } from '../admin/product-save.server.ts';
 import { keepPictures } from './pictures.server.ts';
@@ -47,7 +47,7 @@ export async function writeArticles(tx: Ctx, own: Feed, articles: readonly Ready
   );
   const changed = written.flatMap(({ id, isNew }) => (isNew ? [] : [`product:${id}`]));
   // The lists, of a brand's products too, are told once, when the run ends (lists.server.ts).
-  if (changed.length > 0) await recordPublish(querierOf(tx.db), changed);
+  if (changed.length > 0) await publishAtCommit(querierOf(tx.db), changed);
 }
 
 /** A column keeps what an editor wrote. */

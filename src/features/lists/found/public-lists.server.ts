@@ -4,7 +4,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { list, person } from '#src/server/db/schema/index.ts';
-import { recordPublish } from '#src/server/page-store/outbox.ts';
+import { publishAtCommit } from '#src/server/page-store/outbox.ts';
 import { defaultTitle, foundFr } from '../list.fr.ts';
 
 type Row = typeof list.$inferSelect;
@@ -33,7 +33,7 @@ export async function publicListPaths(db: Db): Promise<string[]> {
 
 /** A list came among the public ones, left them or moved: the site map says so. */
 export async function publicListsChanged(ctx: Ctx): Promise<void> {
-  await recordPublish(querierOf(ctx.db), [PUBLIC_LISTS]);
+  await publishAtCommit(querierOf(ctx.db), [PUBLIC_LISTS]);
   ctx.afterCommit(() => {
     ctx.services.publisher.kick().catch((error) => ctx.services.log.error({ err: error }, 'publish'));
   });

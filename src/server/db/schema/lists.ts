@@ -133,7 +133,11 @@ export const reservation = pgTable(
     secondHand: boolean('second_hand').notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [index('reservation_item').on(t.itemId), check('reservation_quantity', sql`quantity > 0`)],
+  (t) => [
+    index('reservation_item').on(t.itemId),
+    index('reservation_lapse').on(t.reservedUntil).where(sql`step = 'reserved' and released_at is null`),
+    check('reservation_quantity', sql`quantity > 0`),
+  ],
 );
 
 export const favorite = pgTable(

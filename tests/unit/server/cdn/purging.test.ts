@@ -35,11 +35,11 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => `content
 
 describe('the headers of a stored page', () => {
   it('say nothing to a CDN that is not there', () => {
-    expect(cacheHeaders(['menus'], false)).toEqual([['cache-control', 'public, max-age=0, must-revalidate']]);
+    expect(cacheHeaders(['menus'], null)).toEqual([['cache-control', 'public, max-age=0, must-revalidate']]);
   });
 
   it('carry its tags, and one that every page has', () => {
-    expect(Object.fromEntries(cacheHeaders(['menus', 'content:post:a b,c'], true))).toEqual({
+    expect(Object.fromEntries(cacheHeaders(['menus', 'content:post:a b,c'], 'varnish'))).toEqual({
       'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate',
       'surrogate-key': 'all menus content:post:a%20b%2Cc',
       'cache-tag': 'all,menus,content:post:a%20b%2Cc',
@@ -47,7 +47,7 @@ describe('the headers of a stored page', () => {
   });
 
   it('keep a page out of the CDN that has too many tags to be purged', () => {
-    expect(cacheHeaders(many(400), true)).toEqual(cacheHeaders([], false));
+    expect(cacheHeaders(many(400), 'varnish')).toEqual(cacheHeaders([], null));
   });
 
   it('name a tag as its purge does', () => {

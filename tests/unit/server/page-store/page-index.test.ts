@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { plainTerms } from '#src/server/page-store/page.ts';
 import { PageIndex } from '#src/server/page-store/page-index.ts';
 
 function indexOf(pages: Record<string, string[]>, hits: Record<string, number> = {}): PageIndex {
   const index = new PageIndex();
   for (const [key, tags] of Object.entries(pages)) {
-    const state = { status: 200, etag: key, watermark: 0, build: 'b', stale: false, page: null };
+    const known = { status: 200, etag: key, watermark: 0, build: 'b', stale: false, page: null };
+    const state = { ...known, withdrawn: false, terms: plainTerms, bytes: 0 };
     index.put({ key, tags, hits: hits[key] ?? 0, ...state });
   }
   return index;

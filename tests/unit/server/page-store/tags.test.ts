@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { plainTerms } from '#src/server/page-store/page.ts';
 import { expect, test } from 'vitest';
 import { collectPage, neverStore, pageTag, storePage } from '#src/server/page-store/tags.ts';
 
@@ -11,7 +12,7 @@ test('a render collects the tags of everything it awaits, and not its neighbourâ
       return name;
     });
   const [a, b] = await Promise.all([render('a'), render('b')]);
-  expect(a).toEqual({ result: 'a', tags: ['page:a', 'menu', 'post:a'], storable: true });
+  expect(a).toEqual({ result: 'a', tags: ['page:a', 'menu', 'post:a'], terms: plainTerms, storable: true });
   expect(b.tags).toContain('post:b');
 });
 
