@@ -64,12 +64,21 @@ sub vcl_recv {
     unset req.http.accept-encoding;
   }
 
-  # Cookies don't keep a page from the cache: what depends on them is answered "private, no-store".
+  # Cookies don't keep a page from the cache: what depends on them is answered "private, no-store". But a list is another
+  # page for who has a session: it says "Vary: Cookie", and that is the one cookie meant.
+  if (req.http.cookie ~ "(^|;) *hasAuth=1 *(;|$)") {
+    set req.http.x-session = "1";
+  } else {
+    set req.http.x-session = "0";
+  }
   return (hash);
 }
 
 sub vcl_backend_response {
   set beresp.http.xkey = beresp.http.surrogate-key;
+  if (beresp.http.vary ~ "(?i)cookie") {
+    set beresp.http.vary = regsub(beresp.http.vary, "(?i)cookie", "x-session");
+  }
   # The built-in rules follow: s-maxage is obeyed, private and no-store are not kept.
 }
 
@@ -84,6 +93,13 @@ sub vcl_deliver {
   unset resp.http.surrogate-key;
   unset resp.http.cache-tag;
   unset resp.http.xkey;
+  if (resp.http.vary ~ "x-session") {
+    # Nobody after us can tell its readers apart.
+    set resp.http.vary = regsub(resp.http.vary, "x-session", "cookie");
+    if (resp.http.cache-control ~ "s-maxage") {
+      set resp.http.cache-control = "private, max-age=0, must-revalidate";
+    }
+  }
   if (obj.hits > 0) {
     set resp.http.x-cache = "hit";
   } else {

@@ -100,7 +100,8 @@ export function sameFor({ slug, list_uuid, products }: Twin, text: string): stri
 
 /** Status, headers and body of an answer, as one text. */
 export async function wholeAnswer(answer: Response): Promise<string> {
-  const passing = new Set(['date', 'x-request-id', 'content-length']);
+  // An etag is the digest of what is compared here.
+  const passing = new Set(['date', 'x-request-id', 'content-length', 'etag']);
   const headers = [...answer.headers].filter(([name]) => !passing.has(name));
   return [answer.status, ...headers.map((header) => header.join(': ')), await answer.text()].join('\n');
 }

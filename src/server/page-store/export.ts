@@ -1,18 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type PageRecord, plainBody } from './page.ts';
-import { isVariantKey } from './page-key.ts';
+import type { Entry } from './page-index.ts';
 import type { Shelf } from './shelf.ts';
 
 export type ExportProgress = (done: number, total: number) => void;
 
 /**
  * index.html files, a stub for each redirect for hosts that know nothing of `_redirects`, and 404.html from the
- * page stored at /404. Stored queries have no place in a folder, a 410 is a missing file there, and
- * what some readers are given instead of a page is not for everyone.
+ * page stored at /404. Stored queries have no place in a folder, a 410 is a missing file there, and a page that is kept
+ * while it is read (a list) is for who has its link.
  */
 export async function exportPages(shelf: Shelf, folder: string, onProgress: ExportProgress): Promise<void> {
-  const keys = [...shelf.index.entries.keys()].filter((key) => !key.includes('?') && !isVariantKey(key));
+  const keys = [...shelf.index.entries.values()].filter(isForEveryone).map(({ key }) => key);
   const redirects: string[] = [];
   await mkdir(folder, { recursive: true });
   for (const [i, key] of keys.entries()) {
@@ -22,6 +22,8 @@ export async function exportPages(shelf: Shelf, folder: string, onProgress: Expo
   }
   await writeFile(join(folder, '_redirects'), redirects.sort().join(''));
 }
+
+const isForEveryone = ({ key, terms }: Entry): boolean => !key.includes('?') && !terms.passing;
 
 async function exportPage(folder: string, record: PageRecord, redirects: string[]): Promise<void> {
   const { key, status } = record;

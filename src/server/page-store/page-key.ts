@@ -27,8 +27,6 @@ function hasDotSegment(path: string): boolean {
 /** The page that some readers are given at this path: no request target holds a space, so none can name it. */
 export const variantKey = (key: string, variant: string): string => (variant ? `${key} ${variant}` : key);
 
-export const isVariantKey = (key: string): boolean => key.includes(' ');
-
 /** The path and the variant that a key stands for. */
 export function splitKey(key: string): { path: string; variant: string } {
   const [path = '', variant = ''] = key.split(' ', 2);

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Rendered } from '#src/server/page-store/page.ts';
@@ -139,4 +140,13 @@ test('a page kept as brotli alone is whole in every encoding, and weighs a fract
   const head = await site.get('/a', {}, 'HEAD');
   expect(head.headers['content-length']).toBe(String(body.length));
   expect(store.stats().memoryBytes).toBeLessThan(body.length / 4);
+});
+
+test('no list leaves in an exported folder', async () => {
+  const store = await openStore((key) => (key === '/une' ? page(key) : list(key, key)), { variantOf });
+  const site = await serveStore(store);
+  for (const path of ['/une', '/a']) await site.get(path);
+  const folder = temporaryFolder();
+  await store.exportTo(folder);
+  expect(readdirSync(folder).sort()).toEqual(['_redirects', 'une']);
 });

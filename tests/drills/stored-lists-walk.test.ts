@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOINGS, type Doer, rolling } from '../support/list-doings.ts';
+import { difference, type ListSite, openListSite, read } from '../support/list-site.ts';
+
+const url = process.env.TEST_DATABASE_URL ?? '';
+/** Said again as `WALK_SEED`, the same steps are taken. */
+const seed = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000_000);
+const TAKEN = /pill-sage/;
+const BURSTS = 40;
+
+/** What is stored for one is right for all, whatever was done meanwhile, on either of two processes. */
+describe.runIf(url)(`stored lists, seed ${seed}`, () => {
+  const roll = rolling(seed);
+  let site: ListSite;
+  const lists: Doer['list'][] = [];
+
+  const doer = (list: Doer['list'], server = site.servers[roll(2)]): Doer => {
+    if (!server) throw new Error('two servers');
+    return { site, server, list, roll };
+  };
+  const paths = ({ slug }: Doer['list']) => ['', '-b', '-c'].map((end) => `/${slug}${end}`);
+  const readAll = (list: Doer['list']) =>
+    Promise.all(
+      site.servers.flatMap(({ url: at }) =>
+        paths(list).flatMap((path) => [read(at + path), read(at + path, 'signed in')]),
+      ),
+    );
+  const must = async (what: string, list: Doer['list'], at = site.servers[0]) => {
+    for (const path of paths(list))
+      expect(await difference(site, at, path), `${what}, seed ${seed}`).toBeNull();
+  };
+
+  beforeAll(async () => {
+    site = await openListSite(url);
+    for (let n = 0; n < 3; n += 1) lists.push(await site.owner());
+  }, 360_000);
+  afterAll(() => site?.stop(), 120_000);
+
+  it('are what a fresh page is, after each thing that owners and givers do', async () => {
+    const [list] = lists;
+    if (!list) throw new Error('a list');
+    for (let n = 0; n < 4; n += 1) await DOINGS['list/add_custom_item']?.(doer(list));
+    const done = new Set<string>();
+    // A second time, on what the first left behind.
+    for (const name of [...Object.keys(DOINGS), ...Object.keys(DOINGS)]) {
+      await readAll(list);
+      const one = doer(list);
+      const refused = await DOINGS[name]?.(one).then(
+        () => null,
+        (error: Error) => error.message,
+      );
+      if (refused === null) done.add(name);
+      await must(`after ${name} (${refused ?? 'done'})`, list, one.server as (typeof site.servers)[0]);
+    }
+    expect(Object.keys(DOINGS).filter((name) => !done.has(name))).toEqual([]);
+  }, 600_000);
+
+  it('are so after random bursts of changes and readers on both, and never tell a session what was given', async () => {
+    const names = Object.keys(DOINGS);
+    for (let burst = 0; burst < BURSTS; burst += 1) {
+      const work = Array.from({ length: 1 + roll(4) }, () => {
+        const list = lists[roll(lists.length)] as Doer['list'];
+        const name = names[roll(names.length)] as string;
+        return { list, name, doing: DOINGS[name]?.(doer(list)).catch(() => undefined) };
+      });
+      const readers = Array.from({ length: 6 }, async () => {
+        const list = lists[roll(lists.length)] as Doer['list'];
+        const server = site.servers[roll(2)] ?? site.servers[0];
+        const path = paths(list)[roll(3)] ?? '';
+        const [guest, signedIn] = await Promise.all([
+          read(server.url + path),
+          read(server.url + path, 'signed in'),
+        ]);
+        expect([200, 301, 404]).toContain(guest.status);
+        expect(signedIn.text, `seed ${seed}`).not.toMatch(TAKEN);
+      });
+      await Promise.all([...work.map(({ doing }) => doing), ...readers]);
+      const told = work.map(({ name }) => name).join(', ');
+      // Done on both: each has yet to hear of the other's.
+      for (const list of new Set(work.map((one) => one.list)))
+        for (const path of paths(list))
+          expect(await difference(site, null, path), `burst ${burst} of ${told}, seed ${seed}`).toBeNull();
+    }
+  }, 600_000);
+});

@@ -1,0 +1,126 @@
+// Two whole processes on one PostgreSQL, with an owner and a list: what is stored of it against what it is.
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectDatabase, type Database } from '#src/server/db/connect.ts';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { callSite } from './call-site.ts';
+
+export type Kind = 'guest' | 'signed in';
+const COOKIES: Record<Kind, string> = { guest: '', 'signed in': 'hasAuth=1' };
+/** A reader who is given each page as it is now (docs/spec/decisions.md §25a). */
+const FRESH = 'disable_cache=1';
+
+export interface Shown {
+  status: number;
+  text: string;
+  headers: Headers;
+}
+
+export async function read(
+  url: string,
+  kind: Kind = 'guest',
+  more: Record<string, string> = {},
+): Promise<Shown> {
+  const headers = { cookie: COOKIES[kind], ...more };
+  const answer = await fetch(url, { headers, redirect: 'manual' });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+}
+
+export function readFresh(url: string, kind: Kind = 'guest'): Promise<Shown> {
+  return read(url, kind, { cookie: [FRESH, COOKIES[kind]].filter(Boolean).join('; ') });
+}
+
+/** As it is compared: an address that is refused says no more than that. */
+export const pageOf = ({ status, text, headers }: Shown): string =>
+  status === 200 ? text : `${status} ${headers.get('location') ?? ''}`;
+
+export interface ListSite {
+  servers: [BuiltServer, BuiltServer];
+  database: Database;
+  databaseUrl: string;
+  /** `path` without `/api/`; as nobody where `server` brings no token. */
+  call<T = Record<string, unknown>>(
+    server: { url: string; token?: string },
+    path: string,
+    input?: object,
+  ): Promise<T>;
+  /** Somebody new, with their main list. */
+  owner(): Promise<{ token: string; uuid: string; slug: string }>;
+  /** The mailed key of the last promise by this address. */
+  keyOf(email: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function openListSite(url: string, env: NodeJS.ProcessEnv = {}): Promise<ListSite> {
+  const name = `lists_${randomBytes(4).toString('hex')}`;
+  const admin = await connectDatabase({ url, dataDir: '' });
+  await admin.query(`create database ${name}`);
+  const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const start = () => startBuiltServer({ DATABASE_URL: own, SEED: 'empty', ...env });
+  const servers = (await Promise.all([start(), start()])) as [BuiltServer, BuiltServer];
+  const database = await connectDatabase({ url: own, dataDir: '' });
+  const call: ListSite['call'] = callSite;
+  let people = 0;
+  return {
+    servers,
+    database,
+    databaseUrl: own,
+    call,
+    async owner() {
+      people += 1;
+      const account = { email: `parent-${people}@exemple.fr`, password: 'une phrase pour les essais' };
+      const { token } = await call<{ token: string }>(servers[0], 'user/register_with_email', account);
+      const { uuid, slug } = await call<{ uuid: string; slug: string }>(
+        { url: servers[0].url, token },
+        'list/getWithoutDetails',
+      );
+      return { token, uuid, slug };
+    },
+    async keyOf(email) {
+      const { rows } = await database.query(
+        `select html from mail_outbox where "to" = $1 and html like '%/p/reservation/%' order by id desc limit 1`,
+        [email],
+      );
+      return /\/p\/reservation\/([\w-]+)/.exec(String(rows[0]?.html))?.[1] ?? '';
+    },
+    async stop() {
+      await database.close();
+      await Promise.all(servers.map((server) => server.remove()));
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.close();
+    },
+  };
+}
+
+/** The most that a process may lag behind another's change: its notification, on a machine of any speed. */
+const HEARD_MS = 3000;
+
+/**
+ * What each process gives each kind of reader is what the page is now: at once where the change was made, and soon on
+ * the other (or on both, where none is named). Answers what differs, or null.
+ */
+export async function difference(
+  site: ListSite,
+  at: BuiltServer | null,
+  path: string,
+): Promise<string | null> {
+  for (const server of [...(at ? [at] : []), ...site.servers.filter((one) => one !== at)]) {
+    for (const kind of ['guest', 'signed in'] as const) {
+      for (const until = performance.now() + (server === at ? 0 : HEARD_MS); ; await pause(10)) {
+        const stored = pageOf(await read(server.url + path, kind));
+        const fresh = pageOf(await readFresh(server.url + path, kind));
+        if (stored === fresh) break;
+        if (performance.now() > until)
+          return `${path} for ${kind}, ${server === at ? 'where it changed' : 'elsewhere'}: ${firstDifference(stored, fresh)}`;
+      }
+    }
+  }
+  return null;
+}
+
+function firstDifference(stored: string, fresh: string): string {
+  let at = 0;
+  while (stored[at] === fresh[at] && at < stored.length) at += 1;
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 80));
+  return `stored ${around(stored)}, now ${around(fresh)}`;
+}
