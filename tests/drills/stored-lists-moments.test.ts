@@ -5,7 +5,7 @@ import { difference, type ListSite, openListSite, read } from '../support/list-s
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 const ADMIN = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };
-const TAKEN = /pill-sage/;
+const TAKEN = /class="pill pill-sage"/;
 /** A look at the clock every second, and as much again for a slow machine. */
 const SEEN_MS = 5000;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOINGS, type Doer, rolling } from '../support/list-doings.ts';
+import { DOINGS, type Doer, openToGivers, rolling } from '../support/list-doings.ts';
 import { difference, type ListSite, openListSite, read } from '../support/list-site.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 /** Said again as `WALK_SEED`, the same steps are taken. */
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000_000);
-const TAKEN = /pill-sage/;
+const TAKEN = /class="pill pill-sage"/;
 const BURSTS = 40;
 
 /** What is stored for one is right for all, whatever was done meanwhile, on either of two processes. */
@@ -43,8 +43,10 @@ describe.runIf(url)(`stored lists, seed ${seed}`, () => {
     const done = new Set<string>();
     // A second time, on what the first left behind.
     for (const name of [...Object.keys(DOINGS), ...Object.keys(DOINGS)]) {
-      await readAll(list);
       const one = doer(list);
+      await openToGivers(one);
+      if (roll(2)) await DOINGS['list/add_custom_item']?.(one);
+      await readAll(list);
       const refused = await DOINGS[name]?.(one).then(
         () => null,
         (error: Error) => error.message,

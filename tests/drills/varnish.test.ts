@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callSite } from '../support/call-site.ts';
 import { findVarnish } from '../support/varnish.ts';
 import {
   ARTICLE,
@@ -12,6 +13,9 @@ import {
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 const PAGES = [ARTICLE, '/magazine'];
+const LIST = '/liste-exemple';
+/** The mark of a gift that somebody gives. */
+const TAKEN = /class="pill pill-sage"/;
 /** A change is purged once it is served, and again two seconds later (purger.ts). */
 const PURGES_OF_A_CHANGE = 2;
 
@@ -49,7 +53,7 @@ describe.runIf(url && findVarnish())('Varnish in front of two servers', () => {
   it('keeps nothing personal, nothing missing and nothing asked', async () => {
     for (const path of [
       '/prenoms/recherche?q=leo',
-      '/liste-exemple',
+      `${LIST}?offrir=1`,
       '/mon-compte-merveille',
       '/page/rien',
     ]) {
@@ -60,6 +64,42 @@ describe.runIf(url && findVarnish())('Varnish in front of two servers', () => {
       expect(behind.get('surrogate-key'), path).toBeNull();
     }
   });
+
+  it('keeps a list twice, for guests and for sessions, and shows each what is theirs', async () => {
+    const session = { headers: { cookie: 'a=b; hasAuth=1' } };
+    const asked = async (more: RequestInit) => {
+      const answer = await fetch(site.front + LIST, more);
+      return { text: await answer.text(), headers: answer.headers };
+    };
+    const kept = async (more: RequestInit) => {
+      for (let n = 0; n < 200; n += 1) {
+        const answer = await asked(more);
+        if (answer.headers.get('x-cache') === 'hit') return answer;
+        await pause(20);
+      }
+      throw new Error('the list is not kept');
+    };
+    const [guest, signedIn] = [await kept({ headers: { cookie: 'c=d' } }), await kept(session)];
+    expect((await asked({})).headers.get('x-cache')).toBe('hit');
+    for (const { headers } of [guest, signedIn]) {
+      expect(headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
+      expect(headers.get('vary')).toBe('accept-encoding, cookie');
+    }
+    expect(guest.text).toMatch(TAKEN);
+    expect(signedIn.text).not.toMatch(TAKEN);
+    const { headers } = await site.get(LIST, site.servers[0]?.url);
+    expect(headers.get('cache-control')).toContain('s-maxage');
+    const tag = /list:\d+/.exec(headers.get('surrogate-key') ?? '')?.[0] ?? '';
+    const uuid = /data-list="([^"]+)"/.exec(guest.text)?.[1];
+    const gift = /data-gift="([^"]+)"[^>]*data-left="1"/.exec(guest.text)?.[1] ?? '';
+    const before = site.servers.map(({ gate }) => gate.acknowledged(tag));
+    const given = { list_uuid: uuid, merchant_item_id: gift, email: 'mamie@exemple.fr' };
+    await callSite({ url: site.servers[1]?.url ?? '' }, 'publiclist/reserve_item', given);
+    await Promise.all(site.servers.map(({ gate }, i) => gate.until(tag, (before[i] ?? 0) + 1)));
+    expect((await asked({})).text).toContain(`data-gift="${gift}"`);
+    expect((await asked({})).text).toMatch(new RegExp(`data-gift="${gift}"[^>]*data-left="0"`));
+    for (let n = 0; n < 10; n += 1) expect((await asked(session)).text).not.toMatch(TAKEN);
+  }, 120_000);
 
   it('refuses a purge from who does not have the token', async () => {
     await heat(site, ARTICLE);

@@ -65,6 +65,14 @@ async function pay(doer: Doer, { payment }: Prepared): Promise<void> {
   await asGuest(doer, 'demo/confirm', { client_secret: payment?.client_secret, card_number: CARD });
 }
 
+/** The list as it must be for anybody to give. */
+export async function openToGivers(doer: Doer): Promise<void> {
+  await asOwner(doer, 'list/update_list', { archived: false });
+  await asOwner(doer, 'list/update_settings', {
+    props: { visibility: 'unlisted', accept_contributions: true },
+  });
+}
+
 /** Each by the calls that it makes. */
 export const DOINGS: Record<string, (doer: Doer) => Promise<unknown>> = {
   'list/add_custom_item': (doer) =>
@@ -116,7 +124,7 @@ export const DOINGS: Record<string, (doer: Doer) => Promise<unknown>> = {
   'list/update_setting contributions': (doer) =>
     setting('show_contributions', ['none', 'names', 'names_and_amounts'][doer.roll(3)])(doer),
   'list/update_setting visibility': (doer) =>
-    setting('visibility', ['private', 'unlisted', 'public'][doer.roll(3)])(doer),
+    setting('visibility', ['private', 'unlisted', 'public', 'unlisted'][doer.roll(4)])(doer),
   'list/update_setting surprise': (doer) => setting('surprise', doer.roll(2) === 0)(doer),
   'list/update_prop': (doer) =>
     asOwner(doer, 'list/update_prop', { prop_key: 'welcome', val: `Bienvenue ${doer.roll(1000)}` }),
