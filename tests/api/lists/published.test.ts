@@ -58,7 +58,7 @@ const texts = (...names: string[]) =>
 const product = {
   ...texts('merchant_item_id', 'name', 'slug', 'description', 'brand_text', 'thumb_image', 'url'),
   kind: `'external'`,
-  brand_id: '(select max(id) from brand)',
+  brand_id: 'case when brand_id is null then (select max(id) from brand) end',
   images: `'["/x.webp"]'`,
   price_cents: '4321',
   sold_here: 'not sold_here',

@@ -137,8 +137,8 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE FUNCTION brand_publish() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM page_publish(ARRAY(SELECT DISTINCT 'brand:' || slug FROM new_rows n JOIN old_rows o USING (id),
-    unnest(ARRAY[o.slug, n.slug]) AS slug WHERE (o.name, o.slug) IS DISTINCT FROM (n.name, n.slug)));
+  PERFORM page_publish(ARRAY(SELECT DISTINCT 'brand:' || changed FROM new_rows n JOIN old_rows o USING (id),
+    unnest(ARRAY[o.slug, n.slug]) AS changed WHERE (o.name, o.slug) IS DISTINCT FROM (n.name, n.slug)));
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE FUNCTION classification_publish() RETURNS trigger LANGUAGE plpgsql AS $$
