@@ -64,9 +64,9 @@ function declareListPage(
     return;
   }
   const dated = isDated || row.birthdate !== null;
-  storeWhileRead([listTag(row.id), EVERY_LIST, ...(dated ? [PARIS_DAY] : [])]);
+  const owner = row.ownerId === null ? [] : [`person:${row.ownerId}`];
+  storeWhileRead([listTag(row.id), EVERY_LIST, ...owner, ...(dated ? [PARIS_DAY] : [])]);
   variesByReader();
-  if (row.ownerId !== null) pageTag(`person:${row.ownerId}`);
   if (list.cover) pageTag('cover-credits');
   pageTag('list:classification');
   for (const { item } of list.items_in_list) {
