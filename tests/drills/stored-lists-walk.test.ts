@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BuiltServer } from '../support/built-server.ts';
 import { DOINGS, type Doer, openToGivers, rolling } from '../support/list-doings.ts';
 import { difference, type ListSite, openListSite, read } from '../support/list-site.ts';
 
@@ -7,6 +9,7 @@ const url = process.env.TEST_DATABASE_URL ?? '';
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000_000);
 const TAKEN = /class="pill pill-sage"/;
 const BURSTS = 40;
+const STORM = 400;
 
 /** What is stored for one is right for all, whatever was done meanwhile, on either of two processes. */
 describe.runIf(url)(`stored lists, seed ${seed}`, () => {
@@ -25,7 +28,7 @@ describe.runIf(url)(`stored lists, seed ${seed}`, () => {
         paths(list).flatMap((path) => [read(at + path), read(at + path, 'signed in')]),
       ),
     );
-  const must = async (what: string, list: Doer['list'], at = site.servers[0]) => {
+  const must = async (what: string, list: Doer['list'], at: BuiltServer | null = site.servers[0]) => {
     for (const path of paths(list))
       expect(await difference(site, at, path), `${what}, seed ${seed}`).toBeNull();
   };
@@ -52,7 +55,7 @@ describe.runIf(url)(`stored lists, seed ${seed}`, () => {
         (error: Error) => error.message,
       );
       if (refused === null) done.add(name);
-      await must(`after ${name} (${refused ?? 'done'})`, list, one.server as (typeof site.servers)[0]);
+      await must(`after ${name} (${refused ?? 'done'})`, list, one.server as BuiltServer);
     }
     expect(Object.keys(DOINGS).filter((name) => !done.has(name))).toEqual([]);
   }, 600_000);
@@ -83,5 +86,42 @@ describe.runIf(url)(`stored lists, seed ${seed}`, () => {
         for (const path of paths(list))
           expect(await difference(site, null, path), `burst ${burst} of ${told}, seed ${seed}`).toBeNull();
     }
+  }, 600_000);
+
+  it('stand a storm of changes on both, with readers all the while and the whole site published in between', async () => {
+    const names = [
+      'publiclist/give_item',
+      'list/update_item',
+      'list/add_custom_item',
+      'list/reorder_items',
+      'list/update_prop',
+    ];
+    for (const list of lists) await openToGivers(doer(list));
+    let left = STORM;
+    const changing = Array.from({ length: 8 }, async () => {
+      while (left > 0) {
+        left -= 1;
+        const list = lists[roll(lists.length)] as Doer['list'];
+        await DOINGS[names[roll(names.length)] as string]?.(doer(list)).catch(() => undefined);
+      }
+    });
+    const statuses = new Set<number>();
+    let told = 0;
+    const reading = Array.from({ length: 4 }, async () => {
+      while (left > 0) {
+        const list = lists[roll(lists.length)] as Doer['list'];
+        const at = `${site.servers[roll(2)]?.url}/${list.slug}`;
+        const [guest, signedIn] = await Promise.all([read(at), read(at, 'signed in')]);
+        for (const { status } of [guest, signedIn]) statuses.add(status);
+        if (TAKEN.test(signedIn.text)) told += 1;
+      }
+    });
+    for (let n = 0; n < 3; n += 1) {
+      await site.database.query(`select page_publish(array['*', 'lists'])`);
+      await pause(500);
+    }
+    await Promise.all([...changing, ...reading]);
+    expect([[...statuses].filter((status) => status >= 400 && status !== 404), told]).toEqual([[], 0]);
+    for (const list of lists) await must('after the storm', list, null);
   }, 600_000);
 });
