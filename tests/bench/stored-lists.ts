@@ -31,7 +31,7 @@ export async function benchStoredListBesideNginx({ postgresUrl }: BenchContext):
   }
 }
 
-/** What stored lists take, and how soon a change of one is read, with a million items in the database. */
+/** The room that stored lists take, and how soon a change of one is read, with a million items in the database. */
 export async function benchStoredLists({ postgresUrl }: BenchContext): Promise<Row[]> {
   if (!postgresUrl) return [];
   const databaseUrl = await newDatabase(postgresUrl, 'bench_stored_lists');

@@ -9,7 +9,7 @@ const TAKEN = /class="pill pill-sage"/;
 /** A look at the clock every second, and as much again for a slow machine. */
 const SEEN_MS = 5000;
 
-/** What the hour changes of a stored list is published then: nobody writes, nobody asks. */
+/** A change that the hour makes of a stored list is published then: nobody writes, nobody asks. */
 describe.runIf(url)('stored lists, by the hour', () => {
   let site: ListSite;
   let list: Awaited<ReturnType<ListSite['owner']>>;

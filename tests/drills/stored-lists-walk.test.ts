@@ -11,7 +11,7 @@ const TAKEN = /class="pill pill-sage"/;
 const BURSTS = 40;
 const STORM = 400;
 
-/** What is stored for one is right for all, whatever was done meanwhile, on either of two processes. */
+/** The bytes stored for one are right for all, whatever was done meanwhile, on either of two processes. */
 describe.runIf(url)(`stored lists, seed ${seed}`, () => {
   const roll = rolling(seed);
   let site: ListSite;

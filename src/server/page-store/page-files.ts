@@ -11,7 +11,7 @@ const atOnceBytes = 1_000_000;
 /** A page's file, not live yet. */
 export interface Prepared {
   name: string;
-  /** What it takes of the disk. */
+  /** Of the disk, whole blocks. */
   bytes: number;
 }
 

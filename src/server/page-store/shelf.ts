@@ -114,7 +114,7 @@ export class Shelf {
     return dropped.length === 0 ? marked : marked.filter((entry) => !isDropped(entry));
   }
 
-  /** What an earlier process had yet to take away, and what an earlier build made for its readers. */
+  /** Takes away the pages that an earlier process had yet to, and those that an earlier build made for its readers. */
   dropLeftOvers(buildId: string): void {
     const entries = [...this.index.entries.values()];
     for (const entry of entries) if (entry.terms.passing && entry.build !== buildId) entry.withdrawn = true;
@@ -231,7 +231,7 @@ export class Shelf {
 const isDropped = ({ withdrawn, stale, terms, page }: Entry): boolean =>
   withdrawn || (stale && terms.passing && !page);
 
-/** Whether it was published meanwhile is not known. */
+/** It may have been published meanwhile. */
 function distrust(entry: Entry): void {
   entry.stale = true;
   if (entry.terms.strict > 0) entry.withdrawn = true;

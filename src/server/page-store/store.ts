@@ -11,6 +11,7 @@ import type { MemoryPage } from './memory-page.ts';
 import type { Rendered } from './page.ts';
 import type { Entry } from './page-index.ts';
 import { canonicalKey, isPageKey, splitKey, variantKey } from './page-key.ts';
+import type { PassingBounds } from './passing-pages.ts';
 import { Production } from './production.ts';
 import { Refresher, type Regeneration } from './refresher.ts';
 import { Shelf } from './shelf.ts';
@@ -23,11 +24,8 @@ export interface PageStoreOptions {
   buildId: string;
   maxMemoryBytes: number;
   /** Of pages that are kept while they are read: of their files, and of what the index remembers of them. */
-  passing?: { diskBytes: number; indexBytes: number };
-  /**
-   * Which of its pages a path that varies by reader is for this one: '' is everybody's; null is none, the request is
-   * rendered for itself.
-   */
+  passing?: PassingBounds;
+  /** Of a path that varies by reader, this one's page: '' is everybody's; null for a request rendered for itself. */
   variantOf?: (request: IncomingMessage) => string | null;
   /** Renders a canonical path for nobody in particular, with complete headers. */
   render: (path: string) => Promise<Rendered>;
@@ -50,6 +48,7 @@ export interface PageStoreOptions {
 
 const hitsIntervalMs = 1_800_000;
 const warmedTogether = 12;
+const unbounded = { diskBytes: Number.POSITIVE_INFINITY, indexBytes: Number.POSITIVE_INFINITY };
 
 /** Opens the folder without reading its pages. Rejects when another process has it open. */
 export async function openPageStore(options: PageStoreOptions): Promise<PageStore> {
@@ -75,9 +74,7 @@ export class PageStore {
 
   constructor(options: PageStoreOptions, unlock: () => Promise<void>) {
     const { dir, buildId, maxMemoryBytes, render, log, maxPaths = 500_000, concurrency = 12 } = options;
-    const { diskBytes = Number.POSITIVE_INFINITY, indexBytes = Number.POSITIVE_INFINITY } =
-      options.passing ?? {};
-    const shelf = new Shelf(dir, { memoryBytes: maxMemoryBytes, diskBytes, indexBytes }, log);
+    const shelf = new Shelf(dir, { memoryBytes: maxMemoryBytes, ...(options.passing ?? unbounded) }, log);
     const production = new Production({ shelf, render, buildId, maxPaths, log });
     this.#shelf = shelf;
     this.#entries = shelf.index.entries;

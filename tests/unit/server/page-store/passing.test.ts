@@ -104,7 +104,9 @@ test('the least recently read go when the disk or the index is full; other pages
 });
 
 test('a bound smaller than the memory takes from the memory, the oldest first', async () => {
-  const store = await openStore((key) => list(key, key), { passing: { diskBytes: 3 * 4096, indexBytes: 1e6 } });
+  const store = await openStore((key) => list(key, key), {
+    passing: { diskBytes: 3 * 4096, indexBytes: 1e6 },
+  });
   const site = await serveStore(store);
   for (let n = 0; n < 6; n += 1) await site.get(`/l${n}`);
   expect([...store.paths()]).toEqual(['/l3', '/l4', '/l5']);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { plainTerms } from '#src/server/page-store/page.ts';
 import { expect, test } from 'vitest';
+import { plainTerms } from '#src/server/page-store/page.ts';
 import { collectPage, neverStore, pageTag, storePage } from '#src/server/page-store/tags.ts';
 
 test('a render collects the tags of everything it awaits, and not its neighbour’s', async () => {
