@@ -6,7 +6,7 @@ import type { User } from '#src/features/accounts/account.ts';
 import { activeToken, goToLogin } from '#src/features/accounts/session.store.ts';
 import { adminFr } from '../admin.fr.ts';
 import { $factorMissing, connectNewsroom } from '../shared/signed-out.store.ts';
-import { FactorMissing, GateMessage } from './GateMessage.tsx';
+import { FactorMissing, GateMessage, PasskeyMissing } from './GateMessage.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { useLoaded } from './useLoaded.ts';
 
@@ -19,7 +19,8 @@ connectNewsroom();
 export function AdminGate({ children }: { children: (user: User) => ReactNode }) {
   const [loaded, ask] = useLoaded(whoIsThis);
   const factorMissing = useStore($factorMissing);
-  if (factorMissing) return <FactorMissing />;
+  if (factorMissing === 'set up') return <FactorMissing />;
+  if (factorMissing === 'passkey') return <PasskeyMissing />;
   if (loaded.state === 'failed') return <GateMessage retry={ask} />;
   const visitor = loaded.state === 'ready' ? loaded.value : null;
   if (visitor?.kind === 'refused') return <GateMessage refused={visitor.email} />;

@@ -1,7 +1,10 @@
 import '#src/ui/css/button.css';
+import { PasskeyStep } from '#src/features/accounts/factors/PasskeyStep.tsx';
+import { passkeysFr } from '#src/features/accounts/factors/passkeys.fr.ts';
 import { loginPath } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { adminFr } from '../admin.fr.ts';
+import { $factorMissing } from '../shared/signed-out.store.ts';
 
 type Props = { refused: string; retry?: never } | { retry: () => void; refused?: never };
 
@@ -48,6 +51,23 @@ export function FactorMissing() {
         </a>
         <a className="button" href="/">
           {home}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** Asks an admin who came in by a password for the passkey of their account; the screens load anew then. */
+export function PasskeyMissing() {
+  const { step } = passkeysFr;
+  return (
+    <section className="wrap-narrow admin-screen stack" role="alert">
+      <h1>{step.title}</h1>
+      <p className="lead">{step.why}</p>
+      <div className="form-actions">
+        <PasskeyStep onShown={() => $factorMissing.set('no')} />
+        <a className="button" href="/">
+          {adminFr.gate.home}
         </a>
       </div>
     </section>

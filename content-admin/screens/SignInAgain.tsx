@@ -3,6 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { fr } from '#src/features/accounts/account.fr.ts';
 import { CodeField } from '#src/features/accounts/CodeField.tsx';
+import { PasskeyStep } from '#src/features/accounts/factors/PasskeyStep.tsx';
+import { passkeysFr } from '#src/features/accounts/factors/passkeys.fr.ts';
 import { rememberSession, setToken } from '#src/features/accounts/session.store.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -36,6 +38,7 @@ function SignInDialog({ email }: { email: string }) {
   const call = useCall();
   const [refused, setRefused] = useState(false);
   const [askCode, setAskCode] = useState(false);
+  const [askKey, setAskKey] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,8 +55,16 @@ function SignInDialog({ email }: { email: string }) {
     if (session.session_type !== 'user' || session.user.props.admin !== '1') return setRefused(true);
     setToken(opened.token);
     rememberSession(session);
-    $signedOut.set('no');
+    if (opened.passkey_wanted) setAskKey(true);
+    else $signedOut.set('no');
   }
+  if (askKey)
+    return (
+      <Dialog title={passkeysFr.step.title} onClose={() => $signedOut.set('told')} narrow>
+        <p>{passkeysFr.step.why}</p>
+        <PasskeyStep onShown={() => $signedOut.set('no')} />
+      </Dialog>
+    );
   const error = refused ? again.notEditor : call.error;
   return (
     <Dialog title={again.title} onClose={() => $signedOut.set('told')} narrow>

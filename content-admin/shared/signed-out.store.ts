@@ -9,8 +9,11 @@ import { adminFr } from '../admin.fr.ts';
  */
 export const $signedOut = atom<'no' | 'told' | 'asking'>('no');
 
-/** The site wants a second factor of its staff, and this account has none yet: every call of the admin says so. */
-export const $factorMissing = atom(false);
+/**
+ * The site wants a second factor of its staff, and every call of the admin says so: the account has none yet, or it has a
+ * passkey that this session has not seen.
+ */
+export const $factorMissing = atom<'no' | 'set up' | 'passkey'>('no');
 
 /**
  * Sends the token with each call. A session that ends leads to the login, unless that page would take work with it.
@@ -23,7 +26,8 @@ export function connectNewsroom(): void {
 function onStatus(error: ApiError, sent: Record<string, string>): void {
   // A gateway whose server is away answers with a bare status number: a sentence takes its place.
   if (error.code === 'http_error' && error.status >= 500) error.message = adminFr.again.away;
-  if (error.code === 'second_factor_required') $factorMissing.set(true);
+  if (error.code === 'second_factor_required')
+    $factorMissing.set([error.body.methods].flat().includes('passkey') ? 'passkey' : 'set up');
   if (error.status !== 401) return;
   // Several calls may be refused at once: only the token they went with is taken off, and once.
   if (sent.authorization === `Bearer ${tokens.get().at(-1)}`) popToken();

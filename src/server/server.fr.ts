@@ -4,6 +4,7 @@ export const serverFr = {
   forbidden: 'Vous n’avez pas accès à cette action.',
   factorMissing:
     'Pour administrer le site, ajoutez d’abord un second facteur ou une clé d’accès à votre compte, dans Paramètres, Profil.',
+  passkeyMissing: 'Pour administrer le site, confirmez avec votre clé d’accès que c’est bien vous.',
   oneselfOnly: 'Seule la personne elle-même peut faire cela.',
   proveFirst: 'Confirmez que c’est bien vous pour continuer.',
   proveByMail:

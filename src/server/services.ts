@@ -27,8 +27,8 @@ export interface Publisher {
 export interface Proofs {
   /** The ways a person can prove it; none for who has neither password, second factor nor passkey. */
   methodsOf(services: Services, personId: number): Promise<Method[]>;
-  /** Takes a password given with a call for a proof of this session. Throws invalid_credentials. */
-  takePassword(services: Services, who: Person, password: string): Promise<void>;
+  /** Takes a password given with a call for a proof of this session; false where it is right and does not suffice. */
+  takePassword(services: Services, who: Person, password: string): Promise<boolean>;
 }
 
 /**

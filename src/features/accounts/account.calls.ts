@@ -11,7 +11,12 @@ export const newPassword = z
     z.minLength(PASSWORD_MIN, `Choisissez au moins ${PASSWORD_MIN} caractères.`),
     z.maxLength(PASSWORD_MAX, `${PASSWORD_MAX} caractères au plus.`),
   );
-export const opened = z.object({ token: z.string(), session: Session });
+export const opened = z.object({
+  token: z.string(),
+  session: Session,
+  /** An admin's right waits for the passkey of the account. */
+  passkey_wanted: z.optional(z.literal(true)),
+});
 
 /** Six digits, spaces allowed while typing. */
 export const oneTimeCode = z.string().check(

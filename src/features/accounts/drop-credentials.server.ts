@@ -8,16 +8,20 @@ import { endSessionsOf } from './session.server.ts';
 /**
  * Takes every way in from whoever opened an account under an address that they never confirmed, before its owner comes
  * in: password, passkeys, the accounts of Google and others, sessions and links (OWASP ASVS 5, 6.8: pre-hijacking). A second
- * factor that is in place stays: whoever comes in has given it.
+ * factor that is in place stays: whoever comes in has given it. Staff keep their passkeys: another admin chose that
+ * account, and a mailbox alone must not take their rights.
  */
-export async function dropCredentials(db: Db, personId: number): Promise<void> {
+export async function dropCredentials(
+  db: Db,
+  { id: personId, isAdmin }: { id: number; isAdmin: boolean },
+): Promise<void> {
   await endOutstandingLinks(db, personId);
   await db.update(person).set({ passwordHash: null }).where(eq(person.id, personId));
   await db
     .update(person)
     .set({ totpSecret: null })
     .where(and(eq(person.id, personId), isNull(person.totpConfirmedAt)));
-  await forgetPasskeys(db, personId);
+  if (!isAdmin) await forgetPasskeys(db, personId);
   await db.delete(identity).where(eq(identity.personId, personId));
   await endSessionsOf(db, personId);
 }

@@ -8,6 +8,8 @@ export const FAILED_LOGINS: LimitPolicy = { name: 'login-account-ip', points: 10
 export const FAILED_LOGINS_IP: LimitPolicy = { name: 'login-ip', points: 200, seconds: 900 };
 /** Failures of one account, wherever they come from: beyond them `brakeLogin` slows the next ones down. */
 export const FAILED_LOGINS_ACCOUNT: LimitPolicy = { name: 'login-account', points: 20, seconds: 3600 };
+/** Failures of one browser that the account knows, which does not wait behind those of others. */
+export const FAILED_LOGINS_DEVICE: LimitPolicy = { name: 'login-device', points: 5, seconds: 3600 };
 /** Logins with Google, Apple or Facebook, by address. */
 export const PROVIDER_LOGINS: LimitPolicy = { name: 'provider-login', points: 200, seconds: 900 };
 

@@ -10,7 +10,8 @@ import { person, session } from '#src/server/db/schema/index.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 import type { Proofs, Services } from '#src/server/services.ts';
 import { PROOF_MINUTES } from './account.ts';
-import { hasPasskeys, passkeyProof } from './factors/passkeys.server.ts';
+import { hasPasskeys } from './factors/has-passkeys.server.ts';
+import { passkeyProof } from './factors/passkeys.server.ts';
 import { requireOwnPassword } from './own-password.server.ts';
 import type { proofCalls } from './proof.calls.ts';
 import { accountRefusalFr } from './refusals.fr.ts';
@@ -24,12 +25,21 @@ async function rowOf(db: Db, personId: number): Promise<Row> {
   return who;
 }
 
+/**
+ * Where staff need a second factor, the password of one who has a passkey proves nothing by itself: a passkey is asked
+ * for nowhere else (session.server.ts).
+ */
+async function isPasswordProof({ config, database }: Services, who: Row): Promise<boolean> {
+  if (!who.isAdmin || !config.staffSecondFactor) return true;
+  return !(await hasPasskeys(database.db, who.id));
+}
+
 /** Writes the proof on the session that gave it, real time: the demonstration's clock proves nothing. */
-async function keepProof(db: Db, { tokenHash }: Person): Promise<Date> {
+async function keepProof(db: Db, { tokenHash }: Person, byPasskey = false): Promise<Date> {
   const provedUntil = new Date(Date.now() + PROOF_MINUTES * 60_000);
   const kept = await db
     .update(session)
-    .set({ provedUntil })
+    .set({ provedUntil, ...(byPasskey ? { passkeyAt: new Date() } : {}) })
     .where(
       and(
         eq(session.tokenHash, tokenHash),
@@ -53,10 +63,12 @@ export async function prove(
   if (password === undefined && totp === undefined && passkey === undefined)
     throw invalidInput([{ path: ['password'], message: accountRefusalFr.proofMissing }]);
   const who = await rowOf(ctx.db, me.personId);
+  if (totp === undefined && passkey === undefined && !(await isPasswordProof(ctx.services, who)))
+    throw wrong('password', accountRefusalFr.passkeyWanted);
   if (password !== undefined) await requireOwnPassword(ctx.services, who, password);
   if (totp !== undefined) await takeSecondFactor(ctx, who.id, totp);
   if (passkey !== undefined) await requireOwnPasskey(ctx, who.id, passkey);
-  return { until: (await keepProof(ctx.db, me)).toISOString() };
+  return { until: (await keepProof(ctx.db, me, passkey !== undefined)).toISOString() };
 }
 
 async function requireOwnPasskey(ctx: Ctx, personId: number, response: unknown): Promise<void> {
@@ -64,25 +76,31 @@ async function requireOwnPasskey(ctx: Ctx, personId: number, response: unknown):
     await passkeyProof(ctx, personId, response);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'passkey_rejected') throw error;
-    const sentence = accountRefusalFr.passkeyWrong;
-    throw new DomainError('invalid_credentials', sentence, { fields: { passkey: sentence } });
+    throw wrong('passkey', accountRefusalFr.passkeyWrong);
   }
 }
 
-async function methodsOf({ database: { db } }: Services, personId: number) {
+const wrong = (field: string, sentence: string) =>
+  new DomainError('invalid_credentials', sentence, { fields: { [field]: sentence } });
+
+async function methodsOf(services: Services, personId: number) {
+  const { db } = services.database;
   const who = await rowOf(db, personId);
   const has = {
-    password: who.passwordHash !== null,
+    password: who.passwordHash !== null && (await isPasswordProof(services, who)),
     totp: who.totpConfirmedAt !== null,
     passkey: await hasPasskeys(db, personId),
   };
   return METHODS.filter((method) => has[method]);
 }
 
-async function takePassword(services: Services, me: Person, password: string): Promise<void> {
+async function takePassword(services: Services, me: Person, password: string): Promise<boolean> {
   const { db } = services.database;
-  await requireOwnPassword(services, await rowOf(db, me.personId), password);
+  const who = await rowOf(db, me.personId);
+  await requireOwnPassword(services, who, password);
+  if (!(await isPasswordProof(services, who))) return false;
   await keepProof(db, me);
+  return true;
 }
 
 export const proofs: Proofs = { methodsOf, takePassword };

@@ -14,6 +14,8 @@ export const accountRefusalFr = {
   passwordWrong: 'Ce n’est pas le mot de passe de ce compte.',
   passwordNone:
     'Ce compte n’a pas encore de mot de passe. Choisissez-en un par «\u202fMot de passe oublié\u202f».',
+  passkeyWanted:
+    'Votre compte administre le site et a une clé d’accès : confirmez avec elle, ou avec un code.',
   passkeyWrong: 'Cette clé d’accès n’est pas celle de ce compte. Recommencez, ou confirmez autrement.',
   proofMissing: 'Donnez votre mot de passe, un code ou une clé d’accès.',
 };

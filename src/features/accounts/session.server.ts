@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Actor, Person } from '#src/server/calls/actor.ts';
+import type { Actor, FactorMissing, Person } from '#src/server/calls/actor.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { person, session } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
@@ -14,7 +14,7 @@ import {
   STAFF_IDLE_HOURS,
 } from './account.ts';
 import { browserKind, sameKind } from './browser-kind.ts';
-import { hasPasskeys } from './factors/passkeys.server.ts';
+import { hasPasskeys } from './factors/has-passkeys.server.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -31,6 +31,8 @@ export interface NewSession {
   userAgent: string;
   /** Another session opened it, on another device: nobody has just shown who they are. */
   carried?: boolean;
+  /** A passkey opens it. */
+  byPasskey?: boolean;
   /** The admin who opens it to act for the person, and the admin's own session. */
   impersonator?: { personId: number; tokenHash: string };
 }
@@ -40,14 +42,16 @@ export async function openSession(db: Db, options: NewSession): Promise<string> 
   const token = newToken();
   const { impersonator, personId } = options;
   const lifeMs = impersonator ? IMPERSONATION_MINUTES * 60_000 : idleMs(await isStaff(db, personId));
+  const now = new Date();
   await db.insert(session).values({
     tokenHash: tokenHash(token),
     personId,
     impersonatorId: impersonator?.personId ?? null,
     openerHash: impersonator?.tokenHash ?? null,
-    signedInAt: impersonator || options.carried ? null : new Date(),
+    signedInAt: impersonator || options.carried ? null : now,
+    passkeyAt: options.byPasskey ? now : null,
     userAgent: options.userAgent.slice(0, 300),
-    expiresAt: new Date(Date.now() + lifeMs),
+    expiresAt: new Date(now.getTime() + lifeMs),
   });
   return token;
 }
@@ -79,7 +83,8 @@ export async function findActor(services: Services, token: string, userAgent: st
   }
   if (row.session.impersonatorId !== null && !(await impersonatorStands(db, row.session))) return null;
   await touch(db, row, userAgent);
-  return toActor(row.person, row.session, await lacksFactor(services, row.person));
+  const shown = { who: row.person, passkeyAt: row.session.passkeyAt };
+  return toActor(row.person, row.session, await lacksFactor(services, db, shown));
 }
 
 /** Also for who became staff since the session was opened. */
@@ -106,13 +111,33 @@ async function impersonatorStands(db: Db, { openerHash }: Held): Promise<boolean
   return found !== undefined;
 }
 
-/** docs/spec/decisions.md §2: where it is compulsory for staff, none of their rights counts without it. */
-async function lacksFactor({ config, database }: Services, who: Holder): Promise<boolean> {
-  if (!who.isAdmin || !config.staffSecondFactor || who.totpConfirmedAt) return false;
-  return !(await hasPasskeys(database.db, who.id));
+type Factored = Pick<Holder, 'id' | 'isAdmin' | 'totpConfirmedAt'>;
+
+/**
+ * docs/spec/decisions.md §2: where it is compulsory for staff, none of their rights counts without it. Whoever has an
+ * authenticator gave its code to come in; a passkey is asked for nowhere, so that the session says if one was shown.
+ */
+export async function lacksFactor(
+  { config }: Pick<Services, 'config'>,
+  db: Db,
+  { who, passkeyAt }: { who: Factored; passkeyAt: Date | null },
+): Promise<FactorMissing | null> {
+  if (!who.isAdmin || !config.staffSecondFactor || who.totpConfirmedAt) return null;
+  if (!(await hasPasskeys(db, who.id))) return 'set_up';
+  return passkeyAt ? null : 'passkey';
 }
 
-function toActor(who: Holder, held: Held, factorMissing: boolean): Person {
+/** A passkey was shown in this session, or made in it. */
+export async function markPasskey(db: Db, { tokenHash: hash }: Pick<Person, 'tokenHash'>): Promise<void> {
+  await db
+    .update(session)
+    .set({ passkeyAt: new Date() })
+    .where(and(eq(session.tokenHash, hash), isNull(session.impersonatorId)));
+}
+
+function toActor(who: Holder, held: Held, factorMissing: FactorMissing | null): Person {
+  // Whoever has but the password of staff would put a factor of their own beside the passkey.
+  const signedInAt = factorMissing === 'passkey' ? null : held.signedInAt;
   return {
     role: who.isAdmin && !factorMissing ? 'admin' : 'user',
     personId: who.id,
@@ -121,7 +146,7 @@ function toActor(who: Holder, held: Held, factorMissing: boolean): Person {
     tokenHash: held.tokenHash,
     impersonatorId: held.impersonatorId,
     provedUntil: held.provedUntil,
-    enrolUntil: held.signedInAt && new Date(held.signedInAt.getTime() + PROOF_MINUTES * 60_000),
+    enrolUntil: signedInAt && new Date(signedInAt.getTime() + PROOF_MINUTES * 60_000),
     factorMissing,
   };
 }

@@ -19,6 +19,7 @@ import {
 import { GUESSES, RECOVERY_CODES_MADE } from './limits.server.ts';
 import { endOutstandingLinks } from './outstanding-links.server.ts';
 import { accountRefusalFr } from './refusals.fr.ts';
+import { endSessionsOf } from './session.server.ts';
 
 type Row = typeof person.$inferSelect;
 /** RFC 6238 §5.2: one step either side for a clock that is off. */
@@ -42,12 +43,12 @@ export async function totpSetup(ctx: Ctx): Promise<{ otpauth_url: string }> {
   return { otpauth_url: totpOf(secret, email, ctx.services.config.productName).toString() };
 }
 
-/** Switches the second factor on with a first code; answers the recovery codes, which nothing shows again. */
+/** Switches the second factor on with a first code, and ends the other sessions; nothing shows the codes again. */
 export async function totpConfirm(
   ctx: Ctx,
   { code }: { code: string },
 ): Promise<{ recovery_codes: string[] }> {
-  const { personId } = requirePerson(ctx.actor);
+  const { personId, tokenHash } = requirePerson(ctx.actor);
   const who = await getPerson(ctx, personId);
   if (who.totpConfirmedAt) throw alreadyOn();
   await takeCode(ctx, personId, () => takeTotp(ctx, personId, code));
@@ -68,6 +69,7 @@ export async function totpConfirm(
     if (!on) throw alreadyOn();
     await replaceRecoveryCodes(tx.db, personId, codes);
     await endOutstandingLinks(tx.db, personId);
+    await endSessionsOf(tx.db, personId, tokenHash);
     await audit(tx, { action: 'totp_on', target: `person:${personId}` });
     await tellFactor(tx, who, factorMails.totpOn(siteOf(tx)));
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
+import { keepOwnCookie, type OwnCookie, readOwnCookie } from '#src/server/calls/own-cookie.ts';
 import { actionToken } from '#src/server/db/schema/index.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import type { ContributionRow } from './contribution.server.ts';
@@ -17,26 +18,24 @@ export const EDIT_LINK = 'lien';
 type Edited = Pick<ContributionRow, 'id' | 'hash' | 'delayed' | 'editorHash'>;
 
 /** One cookie a contribution; its name says nothing of the contribution's address. */
-const cookieName = (hash: string) => `gift_${createHash('sha256').update(hash).digest('hex').slice(0, 16)}`;
-
-function keepInBrowser(ctx: Ctx, { hash, delayed }: Pick<Edited, 'hash' | 'delayed'>, token: string): void {
-  const secure = ctx.services.config.https ? '; Secure' : '';
-  const seconds = (delayed ? KEPT_DAYS_DELAYED : KEPT_DAYS) * DAY_SECONDS;
-  ctx.setCookie(`${cookieName(hash)}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
-}
+const cookieOf = ({ hash, delayed }: Pick<Edited, 'hash' | 'delayed'>): OwnCookie => ({
+  name: `gift_${createHash('sha256').update(hash).digest('hex').slice(0, 16)}`,
+  seconds: (delayed ? KEPT_DAYS_DELAYED : KEPT_DAYS) * DAY_SECONDS,
+  scope: 'Path=/',
+});
 
 /**
  * Marks the caller's browser as the giver's (docs/spec/decisions.md §17); answers what the row keeps of it.
  */
 export function giveEditor(ctx: Ctx, gift: Pick<Edited, 'hash' | 'delayed'>): string {
   const token = newToken();
-  keepInBrowser(ctx, gift, token);
+  keepOwnCookie(ctx, cookieOf(gift), token);
   return tokenHash(token);
 }
 
 /** True in the browser that gave, and in one that came by a link of the giver's mail. */
 export async function isEditor(ctx: Ctx, row: Edited): Promise<boolean> {
-  const token = ctx.cookie(cookieName(row.hash));
+  const token = readOwnCookie(ctx, cookieOf(row));
   if (!token) return false;
   return tokenHash(token) === row.editorHash || (await isEditLink(ctx, row, token));
 }
@@ -66,7 +65,7 @@ async function newEditToken(ctx: Ctx, { id }: Edited): Promise<string> {
 
 /** A browser came by that link: from now on it may change the gift. */
 export async function openByLink(ctx: Ctx, row: Edited, token: string): Promise<void> {
-  if (await isEditLink(ctx, row, token)) keepInBrowser(ctx, row, token);
+  if (await isEditLink(ctx, row, token)) keepOwnCookie(ctx, cookieOf(row), token);
 }
 
 /** Links mailed so far change nothing any more; the browser that asks goes on. */
@@ -75,5 +74,5 @@ export async function endEditLinks(ctx: Ctx, row: Edited): Promise<void> {
   await ctx.db
     .delete(actionToken)
     .where(and(eq(actionToken.purpose, PURPOSE), eq(actionToken.subject, String(row.id))));
-  if (asked && !(await isEditor(ctx, row))) keepInBrowser(ctx, row, await newEditToken(ctx, row));
+  if (asked && !(await isEditor(ctx, row))) keepOwnCookie(ctx, cookieOf(row), await newEditToken(ctx, row));
 }

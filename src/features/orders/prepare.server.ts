@@ -12,6 +12,7 @@ import { takeEach } from '#src/features/money/limits.server.ts';
 import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { keepOwnCookie, type OwnCookie, readOwnCookie } from '#src/server/calls/own-cookie.ts';
 import { reservation, shopOrder } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { newHash } from '#src/server/tokens.ts';
@@ -22,7 +23,7 @@ import { takeStock } from './stock.server.ts';
 
 /** Each one keeps a piece from the others for half an hour. */
 const PREPARED: LimitPolicy = { name: 'orders prepared', points: 60, seconds: 600 };
-const COOKIE = 'order_begun';
+const COOKIE: OwnCookie = { name: 'order_begun', seconds: HOLD_MINUTES * 60, scope: 'Path=/' };
 
 type Input = InputOf<typeof orderCalls.prepare>;
 /** `key`: of the form that was posted. */
@@ -67,7 +68,7 @@ export async function prepareOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: st
       createdAt: tx.now,
       updatedAt: tx.now,
     });
-    remember(tx, hash);
+    keepOwnCookie(tx, COOKIE, hash);
     return { hash };
   });
 }
@@ -98,7 +99,7 @@ async function keepGift(tx: Ctx, itemId: number, wanted: Wanted): Promise<number
 
 /** Under the item's lock: an order is only ever shown again to the browser, or the form, that began it. */
 async function findBegun(tx: Ctx, listId: number, wanted: Wanted): Promise<string | null> {
-  const hash = tx.cookie(COOKIE);
+  const hash = readOwnCookie(tx, COOKIE);
   const mine = [
     ...(wanted.key ? [eq(shopOrder.clientKey, wanted.key)] : []),
     ...(hash ? [eq(shopOrder.hash, hash)] : []),
@@ -117,11 +118,6 @@ async function findBegun(tx: Ctx, listId: number, wanted: Wanted): Promise<strin
     if (known) return known.hash;
   }
   return null;
-}
-
-function remember(ctx: Ctx, hash: string): void {
-  const secure = ctx.services.config.https ? '; Secure' : '';
-  ctx.setCookie(`${COOKIE}=${hash}; Path=/; Max-Age=${HOLD_MINUTES * 60}; HttpOnly; SameSite=Lax${secure}`);
 }
 
 /** Letters and digits that are not taken for one another when they are read out. */

@@ -86,7 +86,7 @@ function ownerCtx(services: Services, owner: typeof person.$inferSelect): Ctx {
     impersonatorId: null,
     provedUntil: null,
     enrolUntil: null,
-    factorMissing: false,
+    factorMissing: null,
   };
   return makeCtx(services, actor, { ip: '', sessionUuid: null, requestId: 'seed', userAgent: '' });
 }

@@ -5,12 +5,13 @@ import { fr } from '#src/features/accounts/account.fr.ts';
 import { enter } from '#src/features/accounts/after-login.ts';
 import { CodeField } from '#src/features/accounts/CodeField.tsx';
 import { CredentialFields, credentialsOf } from '#src/features/accounts/CredentialFields.tsx';
+import { PasskeyStep } from '#src/features/accounts/factors/PasskeyStep.tsx';
 import type { PasskeySite } from '#src/features/accounts/factors/passkey-site.ts';
 import { passkeysFr } from '#src/features/accounts/factors/passkeys.fr.ts';
 import { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { ProviderButtons } from '#src/features/accounts/ProviderButtons.tsx';
 import type { ClientIds } from '#src/features/accounts/provider-link.ts';
-import { connectClient } from '#src/features/accounts/session.store.ts';
+import { connectClient, setToken } from '#src/features/accounts/session.store.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useAwake } from '#src/ui/useAwake.ts';
@@ -28,6 +29,8 @@ function passedToken(): string | null {
   return token;
 }
 
+type Opened = Parameters<typeof enter>[0];
+
 interface Props {
   clientIds: ClientIds;
   passkeys: PasskeySite;
@@ -37,6 +40,7 @@ export function LoginForm({ clientIds, passkeys }: Props) {
   const call = useCall();
   const awake = useAwake();
   const [askCode, setAskCode] = useState(false);
+  const [half, setHalf] = useState<Opened | null>(null);
   const passkey = usePasskeyLogin({
     site: passkeys,
     run: call.run,
@@ -61,9 +65,13 @@ export function LoginForm({ clientIds, passkeys }: Props) {
       () => accountCalls.loginWithPassword(typed),
       ({ fields }) => fields.totp && setAskCode(true),
     );
-    if (opened) enter(opened, nextOf());
+    if (!opened) return;
+    if (!opened.passkey_wanted) return enter(opened, nextOf());
+    setToken(opened.token);
+    setHalf(opened);
   }
 
+  if (half) return <PasskeyWanted opened={half} />;
   // method: whatever sends this form without us, no password may land in an address.
   return (
     <form className="stack" method="post" onSubmit={submit} noValidate>
@@ -83,5 +91,20 @@ export function LoginForm({ clientIds, passkeys }: Props) {
       </p>
       <ProviderButtons clientIds={clientIds} disabled={!awake} />
     </form>
+  );
+}
+
+/** The password was right, and the account administers the site: its passkey comes second. */
+function PasskeyWanted({ opened }: { opened: Opened }) {
+  const { step } = passkeysFr;
+  return (
+    <section className="stack" role="status">
+      <h2>{step.title}</h2>
+      <p>{step.why}</p>
+      <PasskeyStep onShown={() => enter(opened, nextOf())} />
+      <p>
+        <Button onClick={() => enter(opened, '/')}>{step.later}</Button>
+      </p>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { DomainError } from '#src/calls/domain-error.ts';
 import type { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { normalEmail, type Session } from '#src/features/accounts/account.ts';
 import { emailTaken } from '#src/features/accounts/account-words.ts';
-import { meetDevice } from '#src/features/accounts/factors/known-device.server.ts';
+import { knownBrowser } from '#src/features/accounts/factors/known-device.server.ts';
 import type { passkeyCalls } from '#src/features/accounts/factors/passkey.calls.ts';
 import {
   addPasskey,
@@ -14,10 +14,15 @@ import {
   passkeyOptions,
   removePasskey,
 } from '#src/features/accounts/factors/passkeys.server.ts';
-import { FAILED_LOGINS, FAILED_LOGINS_IP, REGISTRATIONS } from '#src/features/accounts/limits.server.ts';
+import {
+  FAILED_LOGINS,
+  FAILED_LOGINS_DEVICE,
+  FAILED_LOGINS_IP,
+  REGISTRATIONS,
+} from '#src/features/accounts/limits.server.ts';
 import { brakeLogin, releaseBrake } from '#src/features/accounts/login-brake.server.ts';
 import { hashPassword, passwordMatches } from '#src/features/accounts/password.server.ts';
-import { endSession, openSession } from '#src/features/accounts/session.server.ts';
+import { endSession } from '#src/features/accounts/session.server.ts';
 import { requireSecondFactor } from '#src/features/accounts/totp.server.ts';
 import { createMainList, finishListSetup } from '#src/features/lists/setup.server.ts';
 import { checkSlug } from '#src/features/lists/slug.server.ts';
@@ -25,20 +30,12 @@ import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { mailVerification } from './address.server.ts';
-import { requireUnchanged } from './own-password.server.ts';
+import { type Opened, opened } from './opened.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 import { requireStrong } from './security.server.ts';
 import { takeTicket } from './ticket.server.ts';
+import { requireUnchanged } from './unchanged.server.ts';
 import { sessionOf } from './user.server.ts';
-
-type Opened = { token: string; session: Session };
-
-/** Lets a person in, whatever proved who they are; a browser that is new to their account is told by mail. */
-export async function opened(ctx: Ctx, personId: number, carried = false): Promise<Opened> {
-  await meetDevice(ctx, personId);
-  const token = await openSession(ctx.db, { personId, userAgent: ctx.userAgent, carried });
-  return { token, session: await sessionOf(ctx.db, personId) };
-}
 
 async function registerWithEmail(
   ctx: Ctx,
@@ -67,8 +64,9 @@ async function loginWithPassword(
   input: InputOf<typeof accountCalls.loginWithPassword>,
 ): Promise<Opened> {
   const email = normalEmail(input.email);
-  const found = await withoutGuessing(ctx, email, async () => {
-    const [who] = await ctx.db.select().from(person).where(eq(person.email, email));
+  const [who] = await ctx.db.select().from(person).where(eq(person.email, email));
+  const guessing = { email, browser: await knownBrowser(ctx, who?.id ?? 0) };
+  const found = await withoutGuessing(ctx, guessing, async () => {
     const right = await passwordMatches(input.password, who?.passwordHash ?? null);
     return right && who ? who : null;
   });
@@ -84,8 +82,32 @@ async function loginWithPassword(
   });
 }
 
-/** Takes what a failure costs before anything is looked at, and gives it back for a right password. */
-async function withoutGuessing<T>(ctx: Ctx, email: string, look: () => Promise<T | null>): Promise<T | null> {
+interface Guessing {
+  email: string;
+  /** The mark of a browser that the account knows. */
+  browser: string | null;
+}
+
+/**
+ * Takes what a failure costs before anything is looked at, and gives it back for a right password. A browser that the
+ * account knows has a few tries of its own, however many others fail: nobody keeps an owner out by guessing.
+ */
+async function withoutGuessing<T>(
+  ctx: Ctx,
+  { email, browser }: Guessing,
+  look: () => Promise<T | null>,
+): Promise<T | null> {
+  if (!browser || !(await hasTries(ctx, browser))) return amongOthers(ctx, email, look);
+  const found = await look();
+  if (found) await ctx.services.limits.clear(FAILED_LOGINS_DEVICE, browser);
+  return found;
+}
+
+async function hasTries({ services: { limits } }: Ctx, browser: string): Promise<boolean> {
+  return (await limits.overrun(FAILED_LOGINS_DEVICE, browser)) === 0;
+}
+
+async function amongOthers<T>(ctx: Ctx, email: string, look: () => Promise<T | null>): Promise<T | null> {
   const { limits } = ctx.services;
   const here = [FAILED_LOGINS, `${email}|${ctx.ip}`] as const;
   const fromIp = [FAILED_LOGINS_IP, ctx.ip] as const;
@@ -109,7 +131,7 @@ async function loginWithPasskey(
 ): Promise<Opened> {
   const who = await passkeyHolder(ctx, response);
   requireEnabled(who);
-  return opened(ctx, who.id);
+  return opened(ctx, who.id, { byPasskey: true });
 }
 
 export function requireEnabled(who: { disabledAt: Date | null }): void {

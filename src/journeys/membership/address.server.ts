@@ -17,7 +17,7 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { requireMailRoom } from '#src/server/mail-room.ts';
 import { tokenHash } from '#src/server/tokens.ts';
-import { myself, requireStillOpen } from './own-password.server.ts';
+import { myself, requireStillOpen } from './unchanged.server.ts';
 
 type Row = typeof person.$inferSelect;
 type Known = Pick<Row, 'id' | 'uuid'>;

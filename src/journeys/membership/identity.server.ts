@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError, unavailable } from '#src/calls/domain-error.ts';
-import { normalEmail, type Session } from '#src/features/accounts/account.ts';
+import { normalEmail } from '#src/features/accounts/account.ts';
 import { accountMails } from '#src/features/accounts/account-mails.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { issueActionToken, useActionToken } from '#src/features/accounts/action-token.server.ts';
 import { dropCredentials } from '#src/features/accounts/drop-credentials.server.ts';
-import { forgetFactors } from '#src/features/accounts/factors/forget-factors.server.ts';
+import { forgetSecondFactor } from '#src/features/accounts/factors/forget-factors.server.ts';
 import type { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { PROVIDER_LOGINS, REGISTRATIONS } from '#src/features/accounts/limits.server.ts';
 import { endOutstandingLinks } from '#src/features/accounts/outstanding-links.server.ts';
@@ -25,12 +25,13 @@ import {
   verifyIdToken,
 } from '#src/server/gateways/identity-providers.ts';
 import { queueMail } from '#src/server/mail.ts';
-import { opened, requireEnabled } from './account.server.ts';
-import { requireStillOpen } from './own-password.server.ts';
+import { requireEnabled } from './account.server.ts';
+import { type Opened, opened } from './opened.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 import { takeTicket } from './ticket.server.ts';
+import { requireStillOpen } from './unchanged.server.ts';
 
-type OpenedOrMade = { token: string; session: Session; created: boolean };
+type OpenedOrMade = Opened & { created: boolean };
 
 export const PROVIDER_NAMES: Record<Provider, string> = {
   google: 'Google',
@@ -82,14 +83,14 @@ async function provenHolder(
   return known.id;
 }
 
-/** One whose address we never confirmed loses its factors when the provider vouches for it: see byEmail. */
+/** One whose address we never confirmed loses its factors when the provider vouches for it, but staff's: see byEmail. */
 async function vouchedFor(ctx: Ctx, given: ProvidedIdentity): Promise<Row | null> {
   if (!given.email || !given.emailVerified) return null;
   const [found] = await ctx.db
     .select()
     .from(person)
     .where(eq(person.email, normalEmail(given.email)));
-  return found?.emailVerifiedAt ? found : null;
+  return found?.emailVerifiedAt || found?.isAdmin ? found : null;
 }
 
 function openOrMake(
@@ -151,8 +152,8 @@ async function byEmail(tx: Ctx, provider: Provider, given: ProvidedIdentity): Pr
   requireEnabled(found);
   await endOutstandingLinks(tx.db, found.id);
   if (!found.emailVerifiedAt) {
-    await dropCredentials(tx.db, found.id);
-    await forgetFactors(tx.db, found.id);
+    await dropCredentials(tx.db, found);
+    if (!found.isAdmin) await forgetSecondFactor(tx.db, found.id);
     await tx.db.update(person).set({ emailVerifiedAt: new Date() }).where(eq(person.id, found.id));
   }
   await tx.db.insert(identity).values({ provider, subject: given.subject, personId: found.id });
@@ -195,13 +196,10 @@ async function createDsoToken(ctx: Ctx): Promise<{ token: string }> {
   });
 }
 
-async function loginWithDsoToken(
-  ctx: Ctx,
-  { token }: { token: string },
-): Promise<{ token: string; session: Session }> {
+async function loginWithDsoToken(ctx: Ctx, { token }: { token: string }): Promise<Opened> {
   return inTransaction(ctx, async (tx) => {
     const { who } = await useActionToken(tx.db, 'dso', token);
-    return opened(tx, who.id, true);
+    return opened(tx, who.id, { carried: true });
   });
 }
 

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
-import { normalEmail, type Session } from '#src/features/accounts/account.ts';
+import { normalEmail } from '#src/features/accounts/account.ts';
 import { accountMails } from '#src/features/accounts/account-mails.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { holderOf, useActionToken } from '#src/features/accounts/action-token.server.ts';
 import { dropCredentials } from '#src/features/accounts/drop-credentials.server.ts';
-import { meetDevice } from '#src/features/accounts/factors/known-device.server.ts';
 import { PASSWORD_CHECKS, RESETS, RESETS_IP } from '#src/features/accounts/limits.server.ts';
 import { endSessions, listSessions } from '#src/features/accounts/open-sessions.server.ts';
 import { endOutstandingLinks } from '#src/features/accounts/outstanding-links.server.ts';
 import { hashPassword } from '#src/features/accounts/password.server.ts';
 import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.server.ts';
 import type { securityCalls } from '#src/features/accounts/security.calls.ts';
-import { endSessionsOf, openSession } from '#src/features/accounts/session.server.ts';
+import { endSessionsOf } from '#src/features/accounts/session.server.ts';
 import {
   getSecondFactor,
   renewRecoveryCodes,
@@ -31,8 +30,8 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { addressVerbs } from './address.server.ts';
-import { myself, requireStillOpen } from './own-password.server.ts';
-import { sessionOf } from './user.server.ts';
+import { type Opened, opened } from './opened.server.ts';
+import { myself, requireStillOpen } from './unchanged.server.ts';
 
 /** The same answer and the same work for an address that has no account: a job decides. */
 async function sendPasswordReset(ctx: Ctx, input: { email: string }): Promise<{ sent: true }> {
@@ -45,10 +44,7 @@ async function sendPasswordReset(ctx: Ctx, input: { email: string }): Promise<{ 
   return { sent: true };
 }
 
-async function resetPassword(
-  ctx: Ctx,
-  input: InputOf<typeof securityCalls.resetPassword>,
-): Promise<{ token: string; session: Session }> {
+async function resetPassword(ctx: Ctx, input: InputOf<typeof securityCalls.resetPassword>): Promise<Opened> {
   const found = await holderOf(ctx.db, 'reset-password', input.token);
   await requireStrong(ctx, found, { password: input.password, field: 'password' });
   // A mailbox alone does not open an account that asks for a second factor.
@@ -57,7 +53,7 @@ async function resetPassword(
   const passwordHash = await hashPassword(input.password);
   return inTransaction(ctx, async (tx) => {
     const { who } = await useActionToken(tx.db, 'reset-password', input.token);
-    if (!who.emailVerifiedAt) await dropCredentials(tx.db, who.id);
+    if (!who.emailVerifiedAt) await dropCredentials(tx.db, who);
     await tx.db
       .update(person)
       .set({ passwordHash, emailVerifiedAt: who.emailVerifiedAt ?? new Date() })
@@ -65,9 +61,7 @@ async function resetPassword(
     await endOutstandingLinks(tx.db, who.id);
     await endSessionsOf(tx.db, who.id);
     await tellPasswordChanged(tx, who);
-    await meetDevice(tx, who.id);
-    const token = await openSession(tx.db, { personId: who.id, userAgent: tx.userAgent });
-    return { token, session: await sessionOf(tx.db, who.id) };
+    return opened(tx, who.id);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Access } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 import type { Config } from '../config.ts';
-import { type Actor, isPerson } from './actor.ts';
+import { type Actor, type FactorMissing, isPerson } from './actor.ts';
 
 const PERMITTED: Record<Access, (actor: Actor) => boolean> = {
   anyone: () => true,
@@ -14,6 +14,13 @@ const PERMITTED: Record<Access, (actor: Actor) => boolean> = {
   demoAdmin: (actor) => actor.role === 'admin',
   cms: (actor) => actor.role === 'admin' || actor.role === 'cms',
 };
+
+/** Told with the way to show it, for the screen that asks. */
+function factorMissing(missing: FactorMissing): DomainError {
+  const sentence = missing === 'passkey' ? serverFr.passkeyMissing : serverFr.factorMissing;
+  const methods = missing === 'passkey' ? ['passkey'] : [];
+  return new DomainError('second_factor_required', sentence, { status: 403, extra: { methods } });
+}
 
 export const allowed = {
   /** Calls that a deployment has not enabled do not exist (404). */
@@ -27,8 +34,7 @@ export const allowed = {
     if (PERMITTED[access](actor)) return;
     if (actor.role === 'guest')
       throw new DomainError('unauthenticated', serverFr.signInFirst, { status: 401 });
-    if (isPerson(actor) && actor.factorMissing)
-      throw new DomainError('second_factor_required', serverFr.factorMissing, { status: 403 });
+    if (isPerson(actor) && actor.factorMissing) throw factorMissing(actor.factorMissing);
     throw new DomainError('forbidden', serverFr.forbidden, { status: 403 });
   },
 };

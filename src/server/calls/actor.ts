@@ -14,9 +14,12 @@ export interface Person {
   provedUntil: Date | null;
   /** Until when having signed in counts for a call that puts a second factor in place; null where nobody did. */
   enrolUntil: Date | null;
-  /** An admin who has to set up a second factor before the right counts: `role` is then `user`. */
-  factorMissing: boolean;
+  /** The thing that an admin's right waits for, null once it counts: `role` is `user` until then. */
+  factorMissing: FactorMissing | null;
 }
+
+/** `set_up`: the account has no second factor yet. `passkey`: it has a passkey, which this session has not seen. */
+export type FactorMissing = 'set_up' | 'passkey';
 
 export const GUEST: Actor = { role: 'guest' };
 

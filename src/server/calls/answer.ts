@@ -76,9 +76,12 @@ type Answering = CallRequest & { setCookie(line: string): void };
 
 async function run(services: Services, bound: Bound, request: Answering): Promise<unknown> {
   const { contract, verb } = bound;
-  const { ctx, input } = await againIfLost(() => prepared(services, contract, readOnce(request)));
+  const ctx = await againIfLost(() => callerOf(services, contract, request));
   await auditImpersonated(ctx, contract);
+  // Before anything of the body is looked at: a refusal tells whoever acts for somebody nothing of what it may hold.
   requireOneself(ctx, contract);
+  const input = await inputOf(contract, request);
+  // After it: the password may stand in it, and nobody proves who they are for a call that is refused anyway.
   await requireProof(ctx, contract, input);
   if (contract.changes) {
     const result = await verb(ctx, input);
@@ -104,18 +107,6 @@ async function againIfLost<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A body comes once. */
-function readOnce(request: Answering): Answering {
-  let text: Promise<string | null> | undefined;
-  return {
-    ...request,
-    body: (limit) => {
-      text ??= request.body(limit);
-      return text;
-    },
-  };
-}
-
 type Asked = Pick<Contract, 'access' | 'input' | 'body'>;
 
 /** Prepares a stream before it is opened, with the same steps as a call. Throws DomainError. */
@@ -123,7 +114,8 @@ export async function openCall(services: Services, asked: Asked, request: CallRe
   if (!allowed.exists(asked.access, services.config))
     throw new DomainError('not_found', serverFr.callUnknown, { status: 404 });
   await services.limits.take(CALLS, clientKey(request.ip));
-  return prepared(services, asked, { ...request, setCookie: () => {} });
+  const ctx = await callerOf(services, asked, { ...request, setCookie: () => {} });
+  return { ctx, input: await inputOf(asked, request) };
 }
 
 interface Prepared {
@@ -131,16 +123,20 @@ interface Prepared {
   input: unknown;
 }
 
-async function prepared(services: Services, asked: Asked, request: Answering): Promise<Prepared> {
+async function callerOf(services: Services, asked: Asked, request: Answering): Promise<Ctx> {
   if (!/^application\/json\s*(;|$)/i.test(request.contentType))
     throw new DomainError('unsupported_media_type', serverFr.jsonOnly, {
       status: 415,
     });
   const actor = await actorOf(services, request);
   allowed.require(asked.access, actor);
+  return makeCtx(services, actor, request);
+}
+
+async function inputOf(asked: Asked, request: CallRequest): Promise<unknown> {
   const input = asked.input.safeParse(plainInput(await json(request, asked)));
   if (!input.success) throw invalidInput(input.error.issues);
-  return { ctx: makeCtx(services, actor, request), input: input.data };
+  return input.data;
 }
 
 /**

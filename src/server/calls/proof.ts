@@ -28,7 +28,7 @@ export async function requireProof(
   if (!proof) return;
   if (!isPerson(actor)) throw new DomainError('forbidden', serverFr.oneselfOnly, { status: 403 });
   const password = proof === 'password' ? passwordIn(input) : undefined;
-  if (password !== undefined) return services.proofs.takePassword(services, actor, password);
+  if (password !== undefined && (await services.proofs.takePassword(services, actor, password))) return;
   if (isAhead(actor.provedUntil) || (proof === 'enrol' && isAhead(actor.enrolUntil))) return;
   const methods = await services.proofs.methodsOf(services, actor.personId);
   const sentence = methods.length > 0 ? serverFr.proveFirst : serverFr.proveByMail;

@@ -30,9 +30,10 @@ function createPauses({ failures, firstPause, longestPause, now = Date.now }: Br
       pause = firstPause;
       openUntil = null;
     },
-    failed(): void {
+    /** Requests that were under way when the circuit opened say nothing new: only a probe makes the pause longer. */
+    failed(isProbe: boolean): void {
       failed += 1;
-      if (openUntil === null && failed < failures) return;
+      if (openUntil === null ? failed < failures : !isProbe) return;
       if (openUntil !== null) pause = Math.min(pause * 2, longestPause);
       openUntil = now() + pause;
     },
@@ -59,7 +60,7 @@ export function createBreaker(options: BreakerOptions): Breaker {
         pauses.succeeded();
         return result;
       } catch (error) {
-        if (options.isFailure(error)) pauses.failed();
+        if (options.isFailure(error)) pauses.failed(isProbe);
         else pauses.succeeded();
         throw error;
       } finally {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
@@ -47,7 +47,29 @@ beforeEach(async () => {
   expect(await statusOf(acting)).toBe(200);
 });
 
+/** Calls of the person's own, with nothing of what they ask for. */
+const ALONE = [
+  'prove',
+  'change_email',
+  'delete_my_account',
+  'change_password',
+  'add_passkey',
+  'end_sessions',
+];
+
 describe('a session as somebody else', () => {
+  it('is refused what is the person’s own before its words are looked at, and the refusal is kept', async () => {
+    const kept = () => db().$count(auditLog, like(auditLog.action, 'as /api/user/%'));
+    const before = await kept();
+    for (const call of ALONE)
+      for (const body of ['{"unknown":1}', 'not json'])
+        expect({
+          call,
+          ...(await app.send(`/api/user/${call}`, body, { authorization: `Bearer ${acting}` })),
+        }).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await kept()) - before).toBe(ALONE.length * 2);
+  });
+
   const rose = async () => {
     const [found] = await db().select().from(person).where(eq(person.email, CAST.rose.email));
     return found?.uuid ?? '';

@@ -1,8 +1,9 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { hasPasskeys } from '#src/features/accounts/factors/has-passkeys.server.ts';
 import { passkeyCalls } from '#src/features/accounts/factors/passkey.calls.ts';
-import { hasPasskeys, passkeyProof } from '#src/features/accounts/factors/passkeys.server.ts';
+import { passkeyProof } from '#src/features/accounts/factors/passkeys.server.ts';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
 import { securityCalls } from '#src/features/accounts/security.calls.ts';

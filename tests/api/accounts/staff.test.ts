@@ -83,7 +83,7 @@ it('takes a passkey for one, and as a proof of who is asking', async () => {
   const impersonate = () => asAgain(() => peopleCalls.impersonate({ user_uuid: camille.uuid }));
   await expect(impersonate()).rejects.toMatchObject({
     code: 'proof_required',
-    body: { methods: ['password', 'passkey'] },
+    body: { methods: ['passkey'] },
   });
   const response = device.get(await passkeyCalls.passkeyLoginOptions(), {});
   // Somebody else's key proves nothing.

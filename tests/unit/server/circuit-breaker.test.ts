@@ -55,4 +55,13 @@ describe('The circuit breaker', () => {
       await call('down').catch(() => {});
     }
   });
+
+  it('waits no longer for requests that were under way when it opened, however late they fail', async () => {
+    const { call, clock, breaker } = openBreaker();
+    await Promise.allSettled(Array.from({ length: 8 }, () => call('down')));
+    clock.now = 99;
+    expect(breaker.state()).toBe('open');
+    clock.now = 100;
+    expect(breaker.state()).toBe('half-open');
+  });
 });

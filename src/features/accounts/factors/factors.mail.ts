@@ -59,7 +59,7 @@ export const factorMails = {
     news(
       site,
       'Double authentification activée',
-      'La double authentification vient d’être activée sur votre compte : un code de votre application vous sera demandé à la connexion. Gardez vos codes de secours dans un endroit sûr.',
+      'La double authentification vient d’être activée sur votre compte : un code de votre application vous sera demandé à la connexion. Vos autres sessions sont fermées. Gardez vos codes de secours dans un endroit sûr.',
     ),
   totpOff: (site: Site) =>
     news(
@@ -83,7 +83,7 @@ export const factorMails = {
     news(
       site,
       'Clé d’accès ajoutée',
-      `La clé d’accès « ${label} » vient d’être ajoutée à votre compte : elle suffit pour vous connecter.`,
+      `La clé d’accès « ${label} » vient d’être ajoutée à votre compte : elle suffit pour vous connecter. Vos autres sessions sont fermées.`,
     ),
   passkeyRemoved: (site: Site, label: string) =>
     news(

@@ -11,9 +11,8 @@ export async function forgetPasskeys(db: Db, personId: number): Promise<void> {
   await db.delete(passkey).where(eq(passkey.personId, personId));
 }
 
-/** The same, with the second factor. */
-export async function forgetFactors(db: Db, personId: number): Promise<void> {
-  await forgetPasskeys(db, personId);
+/** The same of the second factor. */
+export async function forgetSecondFactor(db: Db, personId: number): Promise<void> {
   await forgetRecoveryCodes(db, personId);
   await db
     .update(person)

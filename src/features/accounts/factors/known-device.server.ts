@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, count, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import type { Ctx } from '#src/server/calls/context.ts';
+import { keepOwnCookie, type OwnCookie, readOwnCookie } from '#src/server/calls/own-cookie.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { knownDevice, person } from '#src/server/db/schema/index.ts';
 import { siteSecret } from '#src/server/site-secret.ts';
@@ -11,11 +12,11 @@ import { deviceKind, deviceName } from '../device-name.ts';
 import { tellFactor } from './factor-news.server.ts';
 import { factorMails } from './factors.mail.ts';
 
-const COOKIE = 'device';
 const TOKEN = /^[\w-]{43}$/;
 /** Browsers keep no cookie longer (RFC 6265 bis). */
 const KEPT_DAYS = 400;
 const DAY_MS = 86_400_000;
+const DEVICE: OwnCookie = { name: 'device', seconds: (KEPT_DAYS * DAY_MS) / 1000, scope: 'Path=/api/user/' };
 /** Of one person: the ones seen last stay. */
 const DEVICES_MAX = 30;
 
@@ -24,10 +25,9 @@ const DEVICES_MAX = 30;
  * (docs/decisions/0024-ways-into-an-account.md). Nothing is told at their first coming in.
  */
 export async function meetDevice(ctx: Ctx, personId: number): Promise<void> {
-  const held = ctx.cookie(COOKIE);
-  const token = held && TOKEN.test(held) ? held : newToken();
+  const token = heldToken(ctx) ?? newToken();
   const marks = {
-    cookieHash: tokenHash(`${personId}:${token}`),
+    cookieHash: markOf(personId, token),
     placeHash: await placeOf(ctx, personId),
   };
   const first = !(await hasAny(ctx.db, personId));
@@ -41,10 +41,25 @@ export async function meetDevice(ctx: Ctx, personId: number): Promise<void> {
       ),
     );
   await remember(ctx.db, personId, marks);
-  const secure = ctx.services.config.https ? '; Secure' : '';
-  const life = (KEPT_DAYS * DAY_MS) / 1000;
-  ctx.setCookie(`${COOKIE}=${token}; Path=/api/user/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`);
+  keepOwnCookie(ctx, DEVICE, token);
   if (!first && known.length === 0) await tellOwner(ctx, personId);
+}
+
+function heldToken(ctx: Ctx): string | null {
+  const held = readOwnCookie(ctx, DEVICE);
+  return held && TOKEN.test(held) ? held : null;
+}
+
+const markOf = (personId: number, token: string) => tokenHash(`${personId}:${token}`);
+
+/** The mark of the browser that asks, where this person came in from it before; null for any other. */
+export async function knownBrowser(ctx: Ctx, personId: number): Promise<string | null> {
+  const token = heldToken(ctx);
+  if (!token) return null;
+  const mark = markOf(personId, token);
+  const ofThisOne = and(eq(knownDevice.personId, personId), eq(knownDevice.cookieHash, mark));
+  const found = await ctx.db.select({ id: knownDevice.id }).from(knownDevice).where(ofThisOne);
+  return found.length > 0 ? mark : null;
 }
 
 /** The kind of browser at its network, neither of which can be read back from it. */

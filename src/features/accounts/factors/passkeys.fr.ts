@@ -23,6 +23,13 @@ export const passkeysFr = {
     no: 'La garder',
   },
   removed: 'La clé d’accès est retirée.',
+  /** For staff who came in by their password. */
+  step: {
+    title: 'Il manque votre clé d’accès',
+    why: 'Votre compte administre le site\u202f: le mot de passe seul ne suffit pas à l’ouvrir. Votre appareil va vous demander votre empreinte, votre visage ou son code.',
+    go: 'Utiliser ma clé d’accès',
+    later: 'Continuer sans administrer',
+  },
   stopped:
     'La demande a été interrompue ou a pris trop de temps. Rien n’a changé : réessayez quand vous voulez.',
   there: 'Cet appareil a déjà une clé d’accès pour votre compte.',

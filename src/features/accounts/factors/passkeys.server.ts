@@ -19,6 +19,7 @@ import { PASSKEY_CHALLENGES, PASSKEY_LOGINS, PASSKEYS_MADE } from '../limits.ser
 import { displayName } from '../named.ts';
 import { endOutstandingLinks } from '../outstanding-links.server.ts';
 import { accountRefusalFr } from '../refusals.fr.ts';
+import { endSessionsOf, markPasskey } from '../session.server.ts';
 import { tellFactor } from './factor-news.server.ts';
 import { factorMails } from './factors.mail.ts';
 import type { passkeyCalls } from './passkey.calls.ts';
@@ -38,7 +39,7 @@ function rejected(sentence: string = accountRefusalFr.passkeyRefused): DomainErr
   return new DomainError('passkey_rejected', sentence);
 }
 
-async function me(ctx: Ctx): Promise<Person> {
+async function myself(ctx: Ctx): Promise<Person> {
   const { personId } = requirePerson(ctx.actor);
   const [who] = await ctx.db.select().from(person).where(eq(person.id, personId));
   if (!who) throw new Error(`No person ${personId}`);
@@ -48,19 +49,9 @@ async function me(ctx: Ctx): Promise<Person> {
 const keysOf = (db: Db, personId: number) =>
   db.select().from(passkey).where(eq(passkey.personId, personId)).orderBy(asc(passkey.id));
 
-/** True when the person can sign in, and prove who they are, with a passkey. */
-export async function hasPasskeys(db: Db, personId: number): Promise<boolean> {
-  const [first] = await db
-    .select({ id: passkey.id })
-    .from(passkey)
-    .where(eq(passkey.personId, personId))
-    .limit(1);
-  return first !== undefined;
-}
-
 /** Answers what a browser needs to make a key for the person who asks. Throws passkey_rejected at the twentieth. */
 export async function passkeyOptions(ctx: Ctx): Promise<OutputOf<typeof passkeyCalls.passkeyOptions>> {
-  const who = await me(ctx);
+  const who = await myself(ctx);
   await ctx.services.limits.take(PASSKEYS_MADE, String(who.id));
   const keys = await keysOf(ctx.db, who.id);
   if (keys.length >= PASSKEYS_MAX) throw rejected(accountRefusalFr.passkeysMany);
@@ -73,21 +64,22 @@ export async function passkeyOptions(ctx: Ctx): Promise<OutputOf<typeof passkeyC
         name: who.email,
         displayName: who.firstname ? displayName(who) : who.email,
       },
-      challenge: await issueChallenge(ctx.db, 'passkey-made', who.uuid),
+      challenge: await issueChallenge(ctx, 'passkey-made'),
       known: keys.map(({ credentialId: id, transports }) => ({ id, transports })),
     },
   );
   return { ...made };
 }
 
-/** Keeps a key that the person's device made. Throws passkey_rejected. */
+/** Keeps a key that the person's device made, and ends their other sessions. Throws passkey_rejected. */
 export async function addPasskey(
   ctx: Ctx,
   { label, response }: InputOf<typeof passkeyCalls.addPasskey>,
 ): Promise<{ id: string }> {
-  const who = await me(ctx);
+  const me = requirePerson(ctx.actor);
+  const who = await myself(ctx);
   await ctx.services.limits.take(PASSKEYS_MADE, String(who.id));
-  const useChallenge = challengeOf(ctx.db, 'passkey-made', who.uuid);
+  const useChallenge = challengeOf(ctx, 'passkey-made');
   const made = await verifyMadeKey(passkeySite(ctx.services.config.publicUrl), {
     response,
     useChallenge,
@@ -110,7 +102,9 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ uuid: passkey.uuid });
     if (!kept) throw rejected(accountRefusalFr.passkeyThere);
+    await markPasskey(tx.db, me);
     await endOutstandingLinks(tx.db, who.id);
+    await endSessionsOf(tx.db, who.id, me.tokenHash);
     await audit(tx, { action: 'passkey.add', target: `person:${who.id}` });
     await tellFactor(tx, who, factorMails.passkeyAdded(siteOf(tx), label));
     return { id: kept.uuid };
@@ -143,7 +137,7 @@ export async function listPasskeys(ctx: Ctx): Promise<OutputOf<typeof passkeyCal
 
 /** Forgets a key of the person's. Throws not_found for anybody else's. */
 export async function removePasskey(ctx: Ctx, { id }: { id: string }): Promise<Record<string, never>> {
-  const who = await me(ctx);
+  const who = await myself(ctx);
   return inTransaction(ctx, async (tx) => {
     const [gone] = await tx.db
       .delete(passkey)
@@ -162,7 +156,7 @@ export async function passkeyLoginOptions(
   ctx: Ctx,
 ): Promise<OutputOf<typeof passkeyCalls.passkeyLoginOptions>> {
   await ctx.services.limits.take(PASSKEY_CHALLENGES, ctx.ip);
-  const challenge = await issueChallenge(ctx.db, 'passkey-asked');
+  const challenge = await issueChallenge(ctx, 'passkey-asked');
   return { ...(await requestOptions(passkeySite(ctx.services.config.publicUrl), challenge)) };
 }
 
@@ -195,7 +189,7 @@ async function checkAnswer(ctx: Ctx, key: Row, given: ReturnType<typeof readAsse
     counter: key.counter,
     transports: key.transports,
   };
-  const useChallenge = challengeOf(ctx.db, 'passkey-asked');
+  const useChallenge = challengeOf(ctx, 'passkey-asked');
   const party = passkeySite(ctx.services.config.publicUrl);
   const answered = await verifyAssertion(party, { given, credential, useChallenge }).catch(
     async (error: unknown) => {

@@ -45,6 +45,8 @@ export const session = pgTable(
     signedInAt: timeColumn('signed_in_at'),
     /** Until when the last proof counts (docs/spec/calls.md §Step-up). */
     provedUntil: timeColumn('proved_until'),
+    /** When a passkey last opened or proved it; staff who have no other factor need one in each session. */
+    passkeyAt: timeColumn('passkey_at'),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
     lastSeenAt: timeColumn('last_seen_at').notNull().defaultNow(),

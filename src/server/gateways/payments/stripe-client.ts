@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { IntentLockedError, ProviderUnavailableError } from './provider.ts';
+import { unlessSilent } from './stripe-silence.ts';
 
 /** The settings to reach Stripe: keys, and another address than Stripe's own when a test double stands in. */
 export interface StripeSettings {
@@ -20,6 +21,7 @@ export function stripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
+    httpClient: unlessSilent(Stripe.createNodeHttpClient()),
     ...(base && {
       host: base.hostname,
       port: base.port || (base.protocol === 'https:' ? 443 : 80),
