@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { fromPglite, PgBoss, type Db as QueueDb } from 'pg-boss';
+import { faultOf } from './db/faults.ts';
 import { JobFetcher } from './job-fetcher.ts';
 import { lookForWork } from './job-look.ts';
 import { patientServices, type Services } from './services.ts';
@@ -26,7 +27,10 @@ export interface Jobs {
   send<T extends object>(kind: JobKind<T>, data: T, options?: SendOptions): Promise<void>;
   /** Asks for a run of a job that comes back by itself, soon. Never fails: its cron will come anyway. */
   wake(name: string): void;
-  /** Runs everything that comes back by itself, now, and waits for it (the demo clock, tests). */
+  /**
+   * Runs everything that comes back by itself, now, and waits for it (the demo clock, tests). What fails is left to the
+   * queue, as at its own time; a database that is away is told.
+   */
   runDue(): Promise<void>;
   /** Work that was given up after its last try, newest first, and how much there is. */
   failures(): Promise<{ total: number; items: FailedJob[] }>;
@@ -89,7 +93,14 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
         (error: unknown) => log.warn({ err: error, name }, 'job not woken'),
       );
     },
-    runDue: () => runDue(services, kinds),
+    async runDue() {
+      // As patiently as the queue would: another run of the same work may hold what it waits for.
+      for (const { kind, error } of await runDue(patientServices(services), kinds)) {
+        if (faultOf(error)) throw error;
+        log.warn({ err: error, name: kind.name }, 'due work failed: the queue tries it again');
+        this.wake(kind.name);
+      }
+    },
     failures: () => failures(boss),
     async retry({ name, id }) {
       if (!fetchers.has(name)) return;
@@ -134,8 +145,26 @@ async function openQueue(boss: PgBoss, services: Services, kind: JobKind<never>)
   return fetcher;
 }
 
-async function runDue(services: Services, kinds: JobKind<never>[]): Promise<void> {
-  for (const kind of kinds) if (kind.cron) await kind.run(services, {} as never);
+interface Failed {
+  kind: JobKind<never>;
+  error: unknown;
+}
+
+/**
+ * One after the other, whatever becomes of those before: a search engine that is slow to start must not keep gifts from
+ * being charged. Answers what failed.
+ */
+async function runDue(services: Services, kinds: JobKind<never>[]): Promise<Failed[]> {
+  const failed: Failed[] = [];
+  for (const kind of kinds) {
+    if (!kind.cron) continue;
+    try {
+      await kind.run(services, {} as never);
+    } catch (error) {
+      failed.push({ kind, error });
+    }
+  }
+  return failed;
 }
 
 const FAILURES_SHOWN = 10;
@@ -170,7 +199,8 @@ export function memoryJobs(services: () => Services, kinds: JobKind<never>[]): J
     async retry() {},
     async runDue() {
       for (const run of waiting.splice(0)) await run();
-      await runDue(services(), kinds);
+      const [first] = await runDue(services(), kinds);
+      if (first) throw first.error;
     },
     async stop() {},
   };

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseFault } from '#src/server/db/faults.ts';
 import { type JobKind, type Jobs, startJobs } from '#src/server/jobs.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 const seen: string[] = [];
 let failures = 1;
+let sick = 0;
 const greet: JobKind<{ name: string }> = {
   name: 'test-greet',
   async run(_services, { name }) {
@@ -26,6 +28,25 @@ const nightly: JobKind = {
   },
 };
 
+const sickly: JobKind = {
+  name: 'test-sickly',
+  cron: '0 4 * * *',
+  async run() {
+    sick -= 1;
+    if (sick >= 0) throw new Error('an engine that is slow to start');
+    seen.push('recovered');
+  },
+};
+const last: JobKind = {
+  name: 'test-last',
+  cron: '0 5 * * *',
+  async run({ database }) {
+    seen.push('last');
+    const { rows } = await database.query(`select current_setting('statement_timeout') as most`);
+    seen.push(`patience ${rows[0]?.most}`);
+  },
+};
+
 let app: TestApp;
 let jobs: Jobs;
 const until = async (what: string) => {
@@ -36,7 +57,13 @@ const until = async (what: string) => {
 
 beforeAll(async () => {
   app = await startTestApp();
-  jobs = await startJobs(app.services, [greet, stubborn, nightly] as unknown as JobKind<never>[]);
+  jobs = await startJobs(app.services, [
+    greet,
+    stubborn,
+    nightly,
+    sickly,
+    last,
+  ] as unknown as JobKind<never>[]);
 }, 60_000);
 afterAll(async () => {
   await jobs.stop();
@@ -82,6 +109,27 @@ describe('the job queue', () => {
   it('runs what comes back by itself when asked to', async () => {
     await jobs.runDue();
     expect(seen).toContain('nightly');
+  });
+
+  it('runs the rest of what is due when a piece of it fails, and tries that piece again by itself', async () => {
+    sick = 1;
+    seen.length = 0;
+    await jobs.runDue();
+    expect(seen.slice(0, 2)).toEqual(['nightly', 'last']);
+    // As long as the queue would let it: not cut short as a request is.
+    if (app.services.database.engine === 'postgres') expect(seen).toContain('patience 1h');
+    await until('recovered');
+  });
+
+  it('tells a database that is away instead of leaving the day half done', async () => {
+    const away: JobKind = {
+      name: 'test-away',
+      cron: '0 6 * * *',
+      run: () => Promise.reject(new DatabaseFault('down', 'nobody answers')),
+    };
+    const own = await startJobs(app.services, [away] as unknown as JobKind<never>[]);
+    await expect(own.runDue()).rejects.toMatchObject({ fault: 'down' });
+    await own.stop();
   });
 
   it('names the work that was given up, and tries it once more', async () => {

@@ -26,9 +26,15 @@ export async function keepDatabase({ engine, query }: Pick<Database, 'engine' | 
   const { rows } = await query(DUE);
   await query(`set default_statistics_target = ${STATISTICS_TARGET}`);
   // A statement each: whoever asks meanwhile waits for one table at most.
-  for (const { name, dead } of rows) await query(`${dead ? 'vacuum analyze' : 'analyze'} ${name}`);
+  for (const { name, dead } of rows)
+    await query(`${dead ? 'vacuum analyze' : 'analyze'} ${name}`).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
   return rows.map(({ name }) => String(name));
 }
+
+/** A table that somebody dropped since it was listed (42P01). */
+const isGone = (error: unknown) => (error as { code?: string }).code === '42P01';
 
 export const upkeepJob: JobKind = {
   name: 'database-upkeep',
