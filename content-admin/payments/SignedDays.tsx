@@ -9,6 +9,7 @@ import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
 import { accountingScreenFr } from './accounting.fr.ts';
+import { SumsHead } from './SumsHead.tsx';
 
 const { signed: fr } = accountingScreenFr;
 
@@ -54,15 +55,7 @@ function Days({ items, busy, save }: Props) {
   const { columns } = fr;
   return (
     <table className="content-table pay-table pay-balance">
-      <thead>
-        <tr>
-          {Object.values(columns).map((name, n) => (
-            <th key={name} scope="col" className={n === 1 || n === 2 ? 'pay-sum' : undefined}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <SumsHead columns={columns} sums={['entries', 'debits']} />
       <tbody>
         {items.map(({ day, entries, debits }) => (
           <tr key={day}>

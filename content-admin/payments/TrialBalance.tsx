@@ -9,6 +9,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { accountingScreenFr } from './accounting.fr.ts';
+import { SumsHead } from './SumsHead.tsx';
 
 type Balance = OutputOf<typeof accountingCalls.trialBalance>;
 const { balance: fr, vat } = accountingScreenFr;
@@ -46,15 +47,7 @@ function BalanceTable({ balance: { items, debits, credits } }: { balance: Balanc
   const { columns } = fr;
   return (
     <table className="content-table pay-table pay-balance">
-      <thead>
-        <tr>
-          {Object.values(columns).map((name, n) => (
-            <th key={name} scope="col" className={n > 1 ? 'pay-sum' : undefined}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <SumsHead columns={columns} sums={['debit', 'credit', 'rest']} />
       <tbody>
         {items.map(({ account, label, debit, credit }) => (
           <tr key={account}>

@@ -80,25 +80,26 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
     if (!fetcher) throw new Error(`Job ${name} is not registered`);
     return fetcher;
   };
+  const wake = (name: string) => {
+    const fetcher = fetcherOf(name);
+    boss.send(name, {}).then(
+      () => fetcher.fetchIn(0),
+      (error: unknown) => log.warn({ err: error, name }, 'job not woken'),
+    );
+  };
   return {
     async send(kind, data, options = {}) {
       const fetcher = fetcherOf(kind.name);
       await boss.send(kind.name, data, options);
       fetcher.fetchIn(options.startAfter ? options.startAfter.getTime() - Date.now() : 0);
     },
-    wake(name) {
-      const fetcher = fetcherOf(name);
-      boss.send(name, {}).then(
-        () => fetcher.fetchIn(0),
-        (error: unknown) => log.warn({ err: error, name }, 'job not woken'),
-      );
-    },
+    wake,
     async runDue() {
       // As patiently as the queue would: another run of the same work may hold what it waits for.
       for (const { kind, error } of await runDue(patientServices(services), kinds)) {
         if (faultOf(error)) throw error;
         log.warn({ err: error, name: kind.name }, 'due work failed: the queue tries it again');
-        this.wake(kind.name);
+        wake(kind.name);
       }
     },
     failures: () => failures(boss),

@@ -3,6 +3,28 @@ import { Gauge, type Registry } from 'prom-client';
 
 const SAMPLE_MS = 10;
 const NANOSECONDS = 1e9;
+const MICROSECONDS = 1e6;
+
+/**
+ * The most that one turn of the loop took of the processor, within a tick: a process that is late and held nothing was
+ * kept waiting by others on its machine. Answers what it was since it was last asked.
+ */
+function measureTurns(): () => number {
+  let most = 0;
+  let before = process.threadCpuUsage();
+  const look = () => {
+    const now = process.threadCpuUsage();
+    most = Math.max(most, now.user + now.system - before.user - before.system);
+    before = now;
+  };
+  setInterval(look, SAMPLE_MS).unref();
+  return () => {
+    look();
+    const seconds = most / MICROSECONDS;
+    most = 0;
+    return seconds;
+  };
+}
 
 /**
  * How late this process came to its timers since the figures were last asked for, at worst and for the slowest one in a
@@ -19,6 +41,16 @@ export function measureLoop(register: Registry): void {
     help: `${help}: 99 in a hundred turns`,
     labelNames: ['process_id'],
     registers: [register],
+  });
+  const turns = measureTurns();
+  new Gauge({
+    name: 'event_loop_held_max_seconds',
+    help: 'Processor time of the longest turn of the event loop since the last scrape, in seconds',
+    labelNames: ['process_id'],
+    registers: [register],
+    collect() {
+      this.set({ process_id }, turns());
+    },
   });
   new Gauge({
     name: 'event_loop_delay_max_seconds',

@@ -1,11 +1,12 @@
-// The built server under what would hold its one thread: the worst delay of the loop is read from its own figures.
+// The built server under what would hold its one thread: the longest turn of its loop is read from its own figures, in
+// processor time, which other work on the machine does not lengthen as it does a delay.
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
+import { type BuiltServer, exited, spawnEntry, startBuiltServer } from '#tests/support/built-server.ts';
 import { callSite } from '#tests/support/call-site.ts';
 import { HOSTILE_MARKDOWN } from '#tests/support/hostile-markdown.ts';
 import { bomb, hollowJpeg } from '#tests/support/hostile-pictures.ts';
@@ -13,15 +14,13 @@ import { dataUrl } from '#tests/support/pictures.ts';
 
 const ADMIN = { email: 'rose@exemple.test', password: 'une phrase de rose 12' };
 const MOST_MS = 50;
-/** On a machine that is busy the worst of a long time is worse than the worst of the second that was listened to. */
-const NOISE_FACTOR = 3;
-/** A thread that others on the machine keep waiting looks as one that is busy: the best of a few tries counts. */
+/** The collector of memory comes when it will: the best of a few tries counts. */
 const TRIES = 4;
 
 let server: BuiltServer;
 let site: { url: string; token: string };
 let metrics: string;
-/** The worst delay of the loop with nothing but small requests: the machine's own. */
+/** The longest turn with nothing but small requests, of which a tick's length is no turn of anybody's. */
 let noise: number;
 
 beforeAll(async () => {
@@ -37,19 +36,19 @@ beforeAll(async () => {
 });
 afterAll(() => server?.remove());
 
-/** The worst delay since the last time this was asked, in milliseconds. */
-async function worstDelay(): Promise<number> {
+/** The longest turn since the last time this was asked, in milliseconds. */
+async function longestTurn(): Promise<number> {
   const text = await (await fetch(metrics)).text();
-  const seconds = /^event_loop_delay_max_seconds\{[^}]*\} (\S+)$/m.exec(text)?.[1];
+  const seconds = /^event_loop_held_max_seconds\{[^}]*\} (\S+)$/m.exec(text)?.[1];
   if (seconds === undefined) throw new Error(`no figure of the loop in:\n${text.slice(0, 500)}`);
   return Number(seconds) * 1000;
 }
 
 async function worstOf(act: () => Promise<unknown>): Promise<number> {
-  await worstDelay();
+  await longestTurn();
   await act();
   await pause(30);
-  return worstDelay();
+  return longestTurn();
 }
 
 async function smallRequests() {
@@ -63,9 +62,7 @@ async function smallRequests() {
 async function neverHolds(act: () => Promise<unknown>): Promise<void> {
   let best = Number.POSITIVE_INFINITY;
   for (let n = 0; n < TRIES && best > MOST_MS + noise; n += 1) best = Math.min(best, await worstOf(act));
-  expect(best, `with ${Math.round(noise)} ms on an idle server`).toBeLessThanOrEqual(
-    MOST_MS + NOISE_FACTOR * noise,
-  );
+  expect(best, `with ${Math.round(noise)} ms on an idle server`).toBeLessThanOrEqual(MOST_MS + noise);
 }
 
 const post = (path: string, body: string) =>
@@ -157,6 +154,24 @@ describe('the work of the site itself', () => {
     await neverHolds(async () => {
       for (const path of ['/sitemap.xml', '/magazine', '/prenoms', '/'])
         await (await fetch(server.url + path)).text();
+    });
+  });
+
+  test('nor does an answer of a megabyte', async () => {
+    await neverHolds(() => preview('Un mot. '.repeat(120_000)));
+  });
+
+  test('nor does a backup of the database that it serves from, with its pictures', async () => {
+    for (let n = 0; n < 3000; n += 1) {
+      const folder = join(server.dataDir, 'media', randomBytes(16).toString('hex'));
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, '640.webp'), randomBytes(20_000));
+    }
+    let n = 0;
+    await neverHolds(async () => {
+      n += 1;
+      const child = spawnEntry({ DATA_DIR: server.dataDir }, ['backup', join(server.dataDir, `backup-${n}`)]);
+      expect(await exited(child)).toBe(0);
     });
   });
 });

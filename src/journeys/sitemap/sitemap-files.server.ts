@@ -37,5 +37,5 @@ export async function sitemapFile(db: Db, name: string, origin: string): Promise
   pageTag(...kind.tags);
   const entries = await kind.entries(db);
   const start = (wanted.part - 1) * MOST_URLS;
-  return start < entries.length ? sitemapXml(entries.slice(start, start + MOST_URLS), origin) : null;
+  return start < entries.length ? await sitemapXml(entries.slice(start, start + MOST_URLS), origin) : null;
 }

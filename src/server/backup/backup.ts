@@ -1,4 +1,5 @@
-import { cpSync, createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,7 +16,8 @@ export const FORMAT = 'merveille-backup-1';
 export const DATABASE_FILE = 'database.jsonl.gz';
 /** Everything in one file, when there is a key. */
 export const SEALED_FILE = 'backup.age';
-const BATCH = 1000;
+/** A document may weigh a megabyte, and each batch is parsed and joined at once. */
+const BATCH = 200;
 
 export interface BackupOptions {
   folder: string;
@@ -44,7 +46,8 @@ export async function backup(database: Database, options: BackupOptions): Promis
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  if (!key && existsSync(mediaDir)) cpSync(mediaDir, join(folder, 'media'), { recursive: true });
+  // Not in one go: on the embedded database it is the serving process that copies.
+  if (!key && existsSync(mediaDir)) await cp(mediaDir, join(folder, 'media'), { recursive: true });
   say(`Saved in ${folder}`);
 }
 

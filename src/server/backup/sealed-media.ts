@@ -1,12 +1,5 @@
-import {
-  closeSync,
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, createReadStream, existsSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Refusal } from '../commands/refusal.ts';
 
@@ -20,14 +13,21 @@ const PIECE = 48 * 1024;
 export async function* mediaLines(mediaDir: string): AsyncGenerator<string> {
   yield `${MEDIA_FOLLOW}\n`;
   if (existsSync(mediaDir))
-    for (const file of readdirSync(mediaDir, { recursive: true, withFileTypes: true })) {
-      if (!file.isFile()) continue;
-      const path = join(file.parentPath, file.name);
+    for await (const path of filesUnder(mediaDir)) {
       yield `${JSON.stringify({ media: relative(mediaDir, path).split(sep).join('/') })}\n`;
       for await (const piece of createReadStream(path, { highWaterMark: PIECE }))
         yield `${(piece as Buffer).toString('base64')}\n`;
     }
   yield `${END}\n`;
+}
+
+/** One folder after the other: the names of a large library, read together, would hold everybody up. */
+async function* filesUnder(folder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(path);
+    else if (entry.isFile()) yield path;
+  }
 }
 
 /** Writes the pictures that follow; nothing outside `mediaDir`, whatever a line names. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { unavailable } from '#src/calls/domain-error.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 import { answer, type CallRequest } from '../calls/answer.ts';
@@ -17,6 +17,20 @@ interface Bindings {
   call: CallRequest;
   raw: (limit: number) => Promise<Buffer | null>;
   headers: IncomingMessage['headers'];
+  /** The answer, written once, at the sending: it may weigh megabytes. */
+  json: unknown;
+}
+
+interface Told {
+  status: number;
+  json: unknown;
+  headers?: Record<string, string | string[]>;
+}
+
+/** An answer whose words go beside the router's own Response. */
+function told(c: Context<{ Bindings: Bindings }>, { status, json, headers = {} }: Told): Response {
+  c.env.json = json;
+  return c.body(null, status as 200, headers);
 }
 
 export type Webhook = (
@@ -40,31 +54,31 @@ function routes(services: Services, options: ApiOptions): Hono<{ Bindings: Bindi
   const app = new Hono<{ Bindings: Bindings }>();
   app.post('/api/webhooks/:provider', async (c) => {
     const body = await c.env.raw(WEBHOOK_LIMIT);
-    if (!body) return c.json({ err: serverFr.bodyTooLarge, code: 'too_large' }, 413);
+    if (!body) return told(c, { status: 413, json: { err: serverFr.bodyTooLarge, code: 'too_large' } });
     const result = await options.webhook(services, c.req.param('provider'), { body, headers: c.env.headers });
-    return c.json(result.json as object, result.status as 200);
+    return told(c, result);
   });
   app.post('/api/auth/apple', async (c) => {
     const form = new URLSearchParams((await c.env.raw(PROVIDER_RETURN_LIMIT))?.toString('utf8') ?? '');
-    return c.json({}, 303, { location: `/i/auth/retour#${pick(form, ['id_token', 'state', 'user'])}` });
+    const location = `/i/auth/retour#${pick(form, ['id_token', 'state', 'user'])}`;
+    return told(c, { status: 303, json: {}, headers: { location } });
   });
   app.post('/api/:group/:call', async (c) => {
     const result = await answer(services, c.env.call);
-    return c.json(result.body, result.status as 200, {
-      ...result.headers,
-      'set-cookie': result.cookies ?? [],
-    });
+    const { status, body: json, headers, cookies = [] } = result;
+    return told(c, { status, json, headers: { ...headers, 'set-cookie': cookies } });
   });
-  app.all('*', (c) => c.json({ err: serverFr.callUnknown, code: 'not_found' }, 404));
+  app.all('*', (c) => told(c, { status: 404, json: { err: serverFr.callUnknown, code: 'not_found' } }));
   app.onError((error, c) => {
     const ref = c.env.call.requestId;
     // A provider sends again what is not answered 2xx.
     if (faultOf(error)) {
       services.log.error({ requestId: ref, err: error }, 'api unavailable');
-      return c.json({ err: serverFr.unavailable, code: 'unavailable' }, 503, { 'retry-after': '5' });
+      const json = { err: serverFr.unavailable, code: 'unavailable' };
+      return told(c, { status: 503, json, headers: { 'retry-after': '5' } });
     }
     services.log.error({ requestId: ref, err: error }, 'api failed');
-    return c.json({ err: serverFr.failed, code: 'internal', ref }, 500);
+    return told(c, { status: 500, json: { err: serverFr.failed, code: 'internal', ref } });
   });
   return app;
 }
@@ -88,6 +102,7 @@ export function createApi(services: Services, options: ApiOptions) {
       call: { ...callRequest(services, { path, requestId, req }), signal: leaving(res) },
       raw: (limit) => readBody(req, limit),
       headers: req.headers,
+      json: {},
     };
     const stream = req.method === 'POST' ? findStream(path) : undefined;
     if (stream) return streams.serve(stream, bindings.call, exchange);
@@ -98,7 +113,7 @@ export function createApi(services: Services, options: ApiOptions) {
     const response = await app.fetch(asked, bindings);
     await sendJson(req, res, {
       status: response.status,
-      json: await response.json(),
+      json: bindings.json,
       https: services.config.https,
       headers: [['x-request-id', requestId], ...forwarded(response.headers)],
     });

@@ -1,6 +1,8 @@
-import { type PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ZipFile as Archive } from 'yazl';
+import { promisify } from 'node:util';
+import { crc32, deflateRaw } from 'node:zlib';
+import { type Entry, endOfArchive, localHeader, Records } from './zip-records.ts';
 
 export interface ZipFile {
   path: string;
@@ -10,51 +12,55 @@ export interface ZipFile {
   packed?: boolean;
 }
 
-/** Small enough that its checksum, which yazl computes itself, keeps nobody waiting. */
+const deflate = promisify(deflateRaw);
+/** Small enough that neither its checksum nor its sending keeps anybody waiting. */
 const SLICE = 64 * 1024;
 
 /**
- * An archive, to be piped: two files are held at a time, and there may be more of them than 65,535. (Iterated over, a
- * stream joins its pieces in memory that yazl's names then keep from being given back.)
+ * An archive, written while it is read: one file is held at a time, and there may be more of them than 65,535. Nothing in
+ * it grows with the files before, but the table of contents, which leaves in pages (docs/decisions/0023).
  */
 export function writeZip(files: AsyncIterable<ZipFile>): Readable {
-  const archive = new Archive();
-  const pieces = archive.outputStream as PassThrough;
-  const giveUp = (error: Error) => pieces.destroy(error);
-  archive.on('error', giveUp);
-  fill(archive, files, () => pieces.destroyed).catch(giveUp);
-  return pieces;
+  return Readable.from(pieces(files), { objectMode: false });
 }
 
-/** `isOver` is true once nobody reads any more: a download that was closed. */
-async function fill(archive: Archive, files: AsyncIterable<ZipFile>, isOver: () => boolean): Promise<void> {
-  // yazl keeps what it is given for each file until the end: bytes among it would hold the archive whole.
-  const waiting: Waiting = { bytes: Buffer.alloc(0) };
-  for await (const { bytes, ...file } of files) {
-    if (isOver()) return;
-    waiting.bytes = bytes;
-    await taken(archive, file, waiting);
+async function* pieces(files: AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
+  const records = new Records();
+  let offset = 0;
+  for await (const file of files) {
+    const { entry, data } = await packed(file);
+    const header = localHeader(entry);
+    records.add(entry, offset);
+    offset += header.length + data.length;
+    yield header;
+    yield* slices(data);
   }
-  if (!isOver()) archive.end();
+  for (const page of records.pages()) {
+    await nextTurn();
+    yield page;
+  }
+  yield endOfArchive({ count: records.count, size: records.size, offset });
 }
 
-/** The one file that was read and not begun yet. */
-type Waiting = Pick<ZipFile, 'bytes'>;
+/** A file as it stands in the archive: deflated where that makes it smaller. */
+async function packed({ path, bytes, at, packed: asIs }: ZipFile): Promise<{ entry: Entry; data: Buffer }> {
+  const smaller = asIs || bytes.length === 0 ? bytes : await deflate(bytes);
+  const data = smaller.length < bytes.length ? smaller : bytes;
+  const entry = {
+    name: Buffer.from(path),
+    at,
+    deflated: data !== bytes,
+    crc: await checksum(bytes),
+    packedSize: data.length,
+    size: bytes.length,
+  };
+  return { entry, data };
+}
 
-/** Resolves once those before it are written and this file's turn has come, or nobody reads any more. */
-function taken(
-  archive: Archive,
-  { path, at, packed = false }: Omit<ZipFile, 'bytes'>,
-  waiting: Waiting,
-): Promise<void> {
-  return new Promise((resolve) => {
-    archive.outputStream.once('close', resolve);
-    archive.addReadStreamLazy(path, { mtime: at, compress: !packed }, (give) => {
-      archive.outputStream.off('close', resolve);
-      give(null, Readable.from(slices(waiting.bytes)));
-      resolve();
-    });
-  });
+async function checksum(bytes: Buffer): Promise<number> {
+  let sum = 0;
+  for await (const slice of slices(bytes)) sum = crc32(slice, sum);
+  return sum;
 }
 
 /** The event loop is left to others before each slice: a picture is large, and an archive holds thousands. */
