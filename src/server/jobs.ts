@@ -3,6 +3,7 @@ import { fromPglite, PgBoss, type Db as QueueDb } from 'pg-boss';
 import { faultOf } from './db/faults.ts';
 import { JobFetcher } from './job-fetcher.ts';
 import { lookForWork } from './job-look.ts';
+import { JobWaker } from './job-waker.ts';
 import { patientServices, type Services } from './services.ts';
 
 /**
@@ -25,7 +26,7 @@ export interface SendOptions {
 export interface Jobs {
   /** Queues one run. Call it after commit (`ctx.afterCommit`): jobs read committed data. */
   send<T extends object>(kind: JobKind<T>, data: T, options?: SendOptions): Promise<void>;
-  /** Asks for a run of a job that comes back by itself, soon. Never fails: its cron will come anyway. */
+  /** Asks for a run of a job that comes back by itself, soon (job-waker.ts). Never fails: its cron will come anyway. */
   wake(name: string): void;
   /**
    * Runs everything that comes back by itself, now, and waits for it (the demo clock, tests). What fails is left to the
@@ -80,12 +81,17 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
     if (!fetcher) throw new Error(`Job ${name} is not registered`);
     return fetcher;
   };
-  const wake = (name: string) => {
-    const fetcher = fetcherOf(name);
+  const tell = (name: string) => {
     boss.send(name, {}).then(
-      () => fetcher.fetchIn(0),
+      () => fetcherOf(name).fetchIn(0),
       (error: unknown) => log.warn({ err: error, name }, 'job not woken'),
     );
+  };
+  const wakers = new Map(kinds.map(({ name }) => [name, new JobWaker(() => tell(name))]));
+  const wake = (name: string) => {
+    const waker = wakers.get(name);
+    if (!waker) throw new Error(`Job ${name} is not registered`);
+    waker.wake();
   };
   return {
     async send(kind, data, options = {}) {
@@ -110,6 +116,7 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
     },
     async stop() {
       endLook();
+      for (const waker of wakers.values()) waker.end();
       for (const fetcher of fetchers.values()) fetcher.end();
       await boss.stop({ graceful: true, timeout: 5000, close: false });
     },

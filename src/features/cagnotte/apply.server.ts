@@ -47,7 +47,7 @@ async function applyOnce(ctx: Ctx, row: ContributionRow, intent: Intent): Promis
   if (signal === 'paid' || signal === 'card_saved') {
     const wrong = disagreement(row, intent, await paidAddonCents(ctx, row, intent));
     if (wrong) return setAside(ctx, row, { intent, why: wrong });
-    await settleQuarantine(ctx, intent.id);
+    await settleQuarantine(ctx, row.provider, intent.id);
   }
   const changed = await changeContribution(ctx, row, {
     status: to,

@@ -3,13 +3,16 @@ import type { Payable, PayableSeen } from '#src/features/money/payable.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { contribution, contributionIntent } from '#src/server/db/schema/index.ts';
 import { applyIntent } from './apply.server.ts';
-import { getGift, lockContribution, totalOf } from './contribution.server.ts';
+import { type Gift, getGift, lockContribution, lockWithAddons, totalOf } from './contribution.server.ts';
 import { contestGift, giftStory } from './disputes/contested-gift.server.ts';
 import { refundCanceled } from './refund.server.ts';
 
 async function see(db: Db, id: number): Promise<PayableSeen> {
-  const { row, addons } = await getGift(db, { id });
-  const { uuid, provider, intentId, version, refunded } = row;
+  return seenOf(await getGift(db, { id }));
+}
+
+function seenOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PayableSeen {
+  const { id, uuid, provider, intentId, version, refunded } = row;
   return {
     id,
     uuid,
@@ -41,11 +44,12 @@ export const contributionPayable: Payable = {
   },
   see,
   async lock(tx, id) {
-    await lockContribution(tx, id);
-    return see(tx, id);
+    return seenOf(await lockWithAddons(tx, id));
   },
   hear: async (ctx, id, intent) => applyIntent(ctx, await lockContribution(ctx.db, id), intent),
   contest: contestGift,
   story: giftStory,
-  follow: refundCanceled,
+  async follow(services, id) {
+    await refundCanceled(services, id);
+  },
 };

@@ -3,7 +3,15 @@ import type { GivingList } from '#src/features/lists/giving.server.ts';
 import type { Pot } from '#src/features/money/pot.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { addon, contribution, contributionAddon, list, pot } from '#src/server/db/schema/index.ts';
+import {
+  addon,
+  contribution,
+  contributionAddon,
+  contributionIntent,
+  list,
+  pot,
+} from '#src/server/db/schema/index.ts';
+import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { toAddon } from './addon.server.ts';
 import { refusals } from './cagnotte.fr.ts';
 import type { Addon, Contribution, ReceivedGift } from './cagnotte.ts';
@@ -23,15 +31,20 @@ type Locator = { hash: string } | { id: number };
 
 export async function findGift(db: Db, locator: Locator): Promise<Gift | null> {
   const [found] = await db
-    .select({ row: contribution, pot, list })
+    .select({ row: contribution, pot, list, hasAddons })
     .from(contribution)
     .innerJoin(pot, eq(pot.id, contribution.potId))
     .innerJoin(list, eq(list.id, pot.listId))
     .where('hash' in locator ? eq(contribution.hash, locator.hash) : eq(contribution.id, locator.id));
   if (!found) return null;
-  const addons = await addonsOf(db, [found.row.id]);
-  return { ...found, row: found.row as ContributionRow, addons: addons.get(found.row.id) ?? [] };
+  const { row, ...rest } = found;
+  // Most gifts have none: nothing is asked for them.
+  const addons = found.hasAddons ? await addonsOf(db, [row.id]) : null;
+  return { row: row as ContributionRow, pot: rest.pot, list: rest.list, addons: addons?.get(row.id) ?? [] };
 }
+
+const hasAddons = sql<boolean>`exists (
+  select 1 from ${contributionAddon} where ${eq(contributionAddon.contributionId, contribution.id)})`;
 
 /** Throws not_found. */
 export async function getGift(db: Db, locator: Locator): Promise<Gift> {
@@ -45,6 +58,42 @@ export async function lockContribution(tx: Db, id: number): Promise<Contribution
   const [row] = await tx.select().from(contribution).where(eq(contribution.id, id)).for('no key update');
   if (!row) throw new Error(`Contribution ${id} is gone`);
   return row as ContributionRow;
+}
+
+/** The same with its add-ons. */
+export async function lockWithAddons(tx: Db, id: number): Promise<Pick<Gift, 'row' | 'addons'>> {
+  const [found] = await tx
+    .select({ row: contribution, hasAddons })
+    .from(contribution)
+    .where(eq(contribution.id, id))
+    .for('no key update');
+  if (!found) throw new Error(`Contribution ${id} is gone`);
+  const addons = found.hasAddons ? await addonsOf(tx, [id]) : null;
+  return { row: found.row as ContributionRow, addons: addons?.get(id) ?? [] };
+}
+
+/**
+ * Gives the contribution its intent, at the version that was read, in one statement. Null when it has changed since.
+ */
+export async function attachIntent(
+  ctx: Ctx,
+  { id, version }: Pick<ContributionRow, 'id' | 'version'>,
+  intent: Pick<Intent, 'id' | 'kind' | 'clientSecret'>,
+): Promise<ContributionRow | null> {
+  const { db, now } = ctx;
+  const changed = db.$with('changed').as(
+    db
+      .update(contribution)
+      .set({ status: 'awaiting_payment', intentId: intent.id, version: version + 1, updatedAt: now })
+      .where(and(eq(contribution.id, id), eq(contribution.version, version)))
+      .returning(),
+  );
+  const kept = db.$with('kept', { id: contributionIntent.id }).as(sql`
+    insert into ${contributionIntent} (id, contribution_id, kind, client_secret)
+    select ${intent.id}, ${changed.id}, ${intent.kind}, ${intent.clientSecret} from ${changed}
+    on conflict do nothing returning id`);
+  const [row] = await db.with(changed, kept).select().from(changed);
+  return (row as ContributionRow | undefined) ?? null;
 }
 
 /** Writes a locked contribution and its new version. */

@@ -1,7 +1,7 @@
 import { answerList } from '#src/features/lists/list.read.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { getGift, toContribution } from './contribution.server.ts';
-import { preparePayment, syncWithProvider } from './intent.server.ts';
+import { preparePayment, syncGift } from './intent.server.ts';
 
 export async function getContribution(ctx: Ctx, { hash }: { hash: string }) {
   return toContribution(await getGift(ctx.db, { hash }));
@@ -24,10 +24,11 @@ export async function detailOf(ctx: Ctx, hash: string, { withPayment }: { withPa
  * ours is what is known.
  */
 export async function checkStatus(ctx: Ctx, { hash }: { hash: string }) {
-  await getGift(ctx.db, { hash });
-  await syncWithProvider(ctx, hash).catch((error: unknown) =>
-    ctx.services.log.warn({ err: error, requestId: ctx.requestId }, 'the payment provider was not asked'),
-  );
-  const contribution = await getContribution(ctx, { hash });
+  const read = await getGift(ctx.db, { hash });
+  const gift = await syncGift(ctx, read).catch((error: unknown) => {
+    ctx.services.log.warn({ err: error, requestId: ctx.requestId }, 'the payment provider was not asked');
+    return getGift(ctx.db, { hash });
+  });
+  const contribution = toContribution(gift);
   return { status: contribution.status, contribution };
 }

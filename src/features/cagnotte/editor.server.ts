@@ -50,16 +50,32 @@ async function isEditLink(ctx: Ctx, { id }: Edited, token: string): Promise<bool
 
 /** The link of a mail to the giver, that lets a browser change the gift; only its hash is kept. */
 export async function giveEditLink(ctx: Ctx, row: Edited): Promise<string> {
-  const token = await newEditToken(ctx, row);
-  const page = `${ctx.services.config.publicUrl}/p/participation-cagnotte-paiement/${row.hash}`;
-  return `${page}?${EDIT_LINK}=${token}`;
+  const { url, token } = editLink(ctx, row);
+  await ctx.db.insert(actionToken).values(token);
+  return url;
 }
+
+/** The same link, and the row that its caller keeps of it. */
+export function editLink(ctx: Ctx, { id, hash }: Edited): LinkToKeep {
+  const token = newToken();
+  const page = `${ctx.services.config.publicUrl}/p/participation-cagnotte-paiement/${hash}`;
+  return { url: `${page}?${EDIT_LINK}=${token}`, token: editToken(id, token) };
+}
+
+export interface LinkToKeep {
+  url: string;
+  token: typeof actionToken.$inferInsert;
+}
+
+const editToken = (id: number, token: string) => ({
+  tokenHash: tokenHash(token),
+  purpose: PURPOSE,
+  subject: String(id),
+});
 
 async function newEditToken(ctx: Ctx, { id }: Edited): Promise<string> {
   const token = newToken();
-  await ctx.db
-    .insert(actionToken)
-    .values({ tokenHash: tokenHash(token), purpose: PURPOSE, subject: String(id) });
+  await ctx.db.insert(actionToken).values(editToken(id, token));
   return token;
 }
 

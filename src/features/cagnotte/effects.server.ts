@@ -5,13 +5,13 @@ import { keptOf, refundShares, withMissing } from '#src/features/money/shares.ts
 import { notify } from '#src/features/notifications/notify.server.ts';
 import type { Block } from '#src/lib/letter-block.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { listOwner } from '#src/server/db/schema/index.ts';
+import { actionToken, listOwner, person } from '#src/server/db/schema/index.ts';
 import type { TakenShares } from '#src/server/db/schema/payments.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { giveCancelLink } from './cancel-link.server.ts';
 import { type ContributionRow, findGift, type Gift } from './contribution.server.ts';
 import { isBegun } from './contribution.state.ts';
-import { giveEditLink } from './editor.server.ts';
+import { editLink, giveEditLink } from './editor.server.ts';
 import { type GiftMail, giftMails, type LinkedFacts, type MailSite } from './gift.mail.ts';
 import { shareLeft, sharePaid } from './pooling/funding.server.ts';
 import {
@@ -22,7 +22,7 @@ import {
   partOf,
   providerFeePosting,
 } from './postings.ts';
-import { giveReceiptLink } from './receipt-page.server.ts';
+import { receiptLink } from './receipt-page.server.ts';
 
 export function paidGiftOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PaidGift {
   const addonCents = addons.reduce((sum, { price }) => sum + price, 0);
@@ -47,18 +47,21 @@ export const modeOf = (row: ContributionRow) => ({
   livemode: row.livemode,
 });
 
-/** The money was received: the ledger, the giver's receipt, the owner's good news. */
+/**
+ * The money was received: the giver's receipt, the owner's good news, the ledger. The ledger comes last: every payment
+ * of the site waits for its accounts (docs/decisions/0027-where-a-gifts-time-goes.md).
+ */
 export async function onPaid(ctx: Ctx, row: ContributionRow, providerFee: number): Promise<void> {
   const gift = await giftOf(ctx, row);
   const share = await sharePaid(ctx, row);
-  await postLedger(ctx.db, paidPosting(paidGiftOf(gift), modeOf(row)));
-  if (providerFee > 0) {
-    const cost = { about: 'charge', from: 0, to: providerFee };
-    await postLedger(ctx.db, providerFeePosting(row, cost, modeOf(row)));
+  if (!row.toSelf) {
+    await mailReceipt(ctx, gift, { share });
+    if (!share) await tellOwner(ctx, gift);
   }
-  if (row.toSelf) return;
-  await mailReceipt(ctx, gift, { share });
-  if (!share) await tellOwner(ctx, gift);
+  await postLedger(ctx.db, paidPosting(paidGiftOf(gift), modeOf(row)));
+  if (providerFee === 0) return;
+  const cost = { about: 'charge', from: 0, to: providerFee };
+  await postLedger(ctx.db, providerFeePosting(row, cost, modeOf(row)));
 }
 
 /** Books what was given back since `before`, cents, and tells the giver. */
@@ -192,8 +195,9 @@ async function mailReceipt(
   { share = null, key }: { share?: Block[] | null; key?: string },
 ): Promise<void> {
   if (!gift.row.email) return;
-  const receiptUrl = await giveReceiptLink(ctx, gift.row);
-  const editUrl = await giveEditLink(ctx, gift.row);
+  const [receipt, edit] = [receiptLink(ctx, gift.row), editLink(ctx, gift.row)];
+  await ctx.db.insert(actionToken).values([receipt.token, edit.token]);
+  const [receiptUrl, editUrl] = [receipt.url, edit.url];
   const mail = giftMails.receipt({ ...mailFacts(gift), share, receiptUrl, editUrl }, siteOf(ctx));
   await mailGiver(ctx, gift, key ? { ...mail, kind: `${mail.kind}:${key}` } : mail);
 }
@@ -203,13 +207,15 @@ async function tellOwner(ctx: Ctx, gift: Gift): Promise<void> {
   const { row, list } = gift;
   const mail = giftMails.owner(mailFacts(gift), siteOf(ctx));
   const owners = await ctx.db
-    .select({ id: listOwner.personId })
+    .select({ id: listOwner.personId, email: person.email, notify: person.notify })
     .from(listOwner)
+    .innerJoin(person, eq(person.id, listOwner.personId))
     .where(and(eq(listOwner.listId, list.id), eq(listOwner.role, 'owner')));
   const { kind, ...words } = mail;
-  for (const { id } of owners)
+  for (const { id, ...who } of owners)
     await notify(ctx, {
       personId: id,
+      who,
       kind: 'contribution',
       text: mail.subject,
       href: '/i/mon-compte/cagnotte',

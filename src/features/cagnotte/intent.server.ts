@@ -7,7 +7,14 @@ import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { applyIntent } from './apply.server.ts';
 import { refusals } from './cagnotte.fr.ts';
 import type { Payment } from './cagnotte.ts';
-import { changeContribution, type Gift, getGift, lockContribution, totalOf } from './contribution.server.ts';
+import {
+  attachIntent,
+  type ContributionRow,
+  type Gift,
+  getGift,
+  lockContribution,
+  totalOf,
+} from './contribution.server.ts';
 import { isSettled, next } from './contribution.state.ts';
 import { mayPayShare } from './pooling/room.server.ts';
 import { refundCanceled } from './refund.server.ts';
@@ -18,20 +25,26 @@ import { intentMetadata } from './settle.server.ts';
  * later. Null when there is nothing to pay (any more). docs/spec/decisions.md §13: one intent for all
  * attempts.
  */
-export async function preparePayment(ctx: Ctx, hash: string): Promise<Payment | null> {
-  return (
-    await untilUnchanged(async () => {
-      const gift = await getGift(ctx.db, { hash });
-      if (gift.row.provider !== providerOf(ctx.services).name) return { payment: null };
-      if (!(await mayPayShare(ctx, gift.row))) return { payment: null };
-      if (gift.row.intentId !== null) return { payment: await knownPayment(ctx, gift) };
-      const to = next(gift.row.status, 'intent_made') ?? gift.row.status;
-      if (to !== 'awaiting_payment') return { payment: null };
-      if (gift.pot.heldAt) throw refusals.held();
-      const intent = await makeIntent(ctx, gift);
-      return (await attach(ctx, gift, intent)) ? { payment: toPayment(ctx, intent) } : null;
-    })
-  ).payment;
+export const preparePayment = async (ctx: Ctx, hash: string): Promise<Payment | null> =>
+  (await paymentOf(ctx, await getGift(ctx.db, { hash }))).payment;
+
+/** The same for a gift that was just read; answers it as it is then, too. */
+export async function paymentOf(ctx: Ctx, read: Gift): Promise<{ payment: Payment | null; seen: Gift }> {
+  let known: Gift | null = read;
+  return untilUnchanged(async () => {
+    const gift: Gift = known ?? (await getGift(ctx.db, { hash: read.row.hash }));
+    known = null;
+    const nothing = { payment: null, seen: gift };
+    if (gift.row.provider !== providerOf(ctx.services).name) return nothing;
+    if (!(await mayPayShare(ctx, gift.row))) return nothing;
+    if (gift.row.intentId !== null) return { payment: await knownPayment(ctx, gift), seen: gift };
+    const to = next(gift.row.status, 'intent_made') ?? gift.row.status;
+    if (to !== 'awaiting_payment') return nothing;
+    if (gift.pot.heldAt) throw refusals.held();
+    const intent = await makeIntent(ctx, gift);
+    const row = await attach(ctx, gift, intent);
+    return row && { payment: toPayment(ctx, intent), seen: { ...gift, row } };
+  });
 }
 
 const PAYABLE = new Set(['awaiting_payment', 'requires_action', 'processing', 'needs_action']);
@@ -71,36 +84,34 @@ function makeIntent(ctx: Ctx, { row, addons }: Gift): Promise<Intent> {
   );
 }
 
-/** False when the contribution changed meanwhile: the intent, found again by its key, is then brought up to date. */
-async function attach(ctx: Ctx, gift: Gift, intent: Intent): Promise<boolean> {
+/** Null when the contribution changed meanwhile: the intent, found again by its key, is then brought up to date. */
+async function attach(ctx: Ctx, gift: Gift, intent: Intent): Promise<ContributionRow | null> {
   const total = totalOf(gift.row, gift.addons);
   if (intent.kind === 'payment' && intent.amount !== total) {
     const metadata = intentMetadata(gift.row, gift.addons);
     await askProvider(() => providerOf(ctx.services).updateIntent(intent.id, { amount: total, metadata }));
   }
-  return inTransaction(ctx, async (inner) => {
-    const row = await lockContribution(inner.db, gift.row.id);
-    if (row.version !== gift.row.version) return false;
-    await inner.db
-      .insert(contributionIntent)
-      .values({ id: intent.id, contributionId: row.id, kind: intent.kind, clientSecret: intent.clientSecret })
-      .onConflictDoNothing();
-    await changeContribution(inner, row, { status: 'awaiting_payment', intentId: intent.id });
-    return true;
-  });
+  return attachIntent(ctx, gift.row, intent);
 }
 
-/** Asks the provider and applies its word, when ours is not final. Never throws for a provider that is down. */
-export async function syncWithProvider(ctx: Ctx, hash: string): Promise<void> {
+/** Asks the provider and applies its word, when ours is not final. Throws what a provider that is down throws. */
+export const syncWithProvider = async (ctx: Ctx, hash: string): Promise<void> =>
+  void (await syncGift(ctx, await getGift(ctx.db, { hash })));
+
+/** The same for a gift that was just read; answers it as it is then. */
+export async function syncGift(ctx: Ctx, read: Gift): Promise<Gift> {
   const provider = providerOf(ctx.services);
-  const id = await untilUnchanged(async () => {
-    const { row } = await getGift(ctx.db, { hash });
-    if (isSettled(row.status) || row.intentId === null || row.provider !== provider.name)
-      return { id: row.id };
+  const { id, hash } = read.row;
+  let known: Gift | null = read;
+  const after = await untilUnchanged(async () => {
+    const gift: Gift = known ?? (await getGift(ctx.db, { hash }));
+    known = null;
+    const { row } = gift;
+    if (isSettled(row.status) || row.intentId === null || row.provider !== provider.name) return gift;
     const intent = await provider.retrieve(row.intentId);
-    return applyTo(ctx, row, intent);
+    return (await applyTo(ctx, row, intent)) && getGift(ctx.db, { hash });
   });
-  await refundCanceled(ctx.services, id.id);
+  return (await refundCanceled(ctx.services, id, after)) ? getGift(ctx.db, { hash }) : after;
 }
 
 /** Null when the contribution changed since `seen` was read. */

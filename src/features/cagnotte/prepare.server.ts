@@ -2,9 +2,8 @@ import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { findGivingList, type GivingList, isOwner } from '#src/features/lists/giving.server.ts';
 import { settingsOf } from '#src/features/lists/settings.ts';
 import { feeOf, isAmountInRange } from '#src/features/money/amount.ts';
-import { isHeld } from '#src/features/money/holds/held.server.ts';
 import { PREPARED, takeEach } from '#src/features/money/limits.server.ts';
-import { openPot } from '#src/features/money/pot.server.ts';
+import { findPot, openPot, type Pot } from '#src/features/money/pot.server.ts';
 import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction, type Verb } from '#src/server/calls/context.ts';
@@ -19,7 +18,7 @@ import { type ContributionRow, type Gift, getGift, toContribution } from './cont
 import { detailOf } from './detail.server.ts';
 import { giveEditor } from './editor.server.ts';
 import { onDelayedBegun } from './effects.server.ts';
-import { preparePayment } from './intent.server.ts';
+import { paymentOf } from './intent.server.ts';
 
 interface Wanted {
   listUuid: string;
@@ -97,40 +96,52 @@ const justAmount = (listUuid: string, amount: number): Wanted => ({
 });
 
 export async function withPayment(ctx: Ctx, gift: Gift, generate: boolean) {
-  const payment = generate ? await preparePayment(ctx, gift.row.hash) : null;
-  return { contribution: toContribution(await getGift(ctx.db, { hash: gift.row.hash })), payment };
+  if (!generate) return { contribution: toContribution(gift), payment: null };
+  const { payment, seen } = await paymentOf(ctx, gift);
+  return { contribution: toContribution(seen), payment };
 }
 
 /** A draft on a list that takes contributions, with its pot opened (docs/spec/decisions.md §14). */
 export async function newGift(ctx: Ctx, wanted: Wanted): Promise<Gift> {
   await takeEach(ctx, PREPARED);
   if (!isAmountInRange(wanted.gift.amount)) throw amountOutOfRange(wanted.amountField);
-  const list = await openList(ctx, wanted);
+  const { list, pot } = await openList(ctx, wanted);
   const chargeOn = wanted.delayed ? chargeDate(wanted.delayed, ctx.now, list.birthdate) : null;
   if (wanted.delayed && !chargeOn) throw refusals.dateOutOfRange();
-  const hash = newHash();
-  await inTransaction(ctx, async (inner) => {
-    const mode = moneyModeOf(inner.services);
-    const share = await wanted.share?.(inner);
-    const pot = await openPot(inner.db, list.id, mode);
-    const [row] = await inner.db
-      .insert(contribution)
-      .values({
-        ...columnsOf(inner, wanted),
-        ...mode,
-        ...share,
-        potId: pot.id,
-        hash,
-        thanksKey: newHash(),
-        chargeOn,
-        editorHash: giveEditor(inner, { hash, delayed: Boolean(wanted.delayed) }),
-      })
-      .returning();
-    if (!row) throw new Error('The contribution was not inserted');
-    for (const id of wanted.addonIds ?? []) await attachAddon(inner, { ...row, listId: list.id }, id);
-    if (chargeOn) await onDelayedBegun(inner, row as ContributionRow);
+  const { addonIds = [], share } = wanted;
+  // One row, and nothing to be kept together with it.
+  if (pot && addonIds.length === 0 && !share && !chargeOn)
+    return { row: await insertGift(ctx, wanted, { potId: pot.id }), pot, list, addons: [] };
+  const { hash } = await inTransaction(ctx, async (inner) => {
+    const shared = await share?.(inner);
+    const { id: potId } = await openPot(inner.db, list.id, moneyModeOf(inner.services));
+    const row = await insertGift(inner, wanted, { ...shared, potId, chargeOn });
+    for (const id of addonIds) await attachAddon(inner, { ...row, listId: list.id }, id);
+    if (chargeOn) await onDelayedBegun(inner, row);
+    return row;
   });
   return getGift(ctx.db, { hash });
+}
+
+async function insertGift(
+  ctx: Ctx,
+  wanted: Wanted,
+  known: Partial<ContributionRow> & Pick<ContributionRow, 'potId'>,
+): Promise<ContributionRow> {
+  const hash = newHash();
+  const [row] = await ctx.db
+    .insert(contribution)
+    .values({
+      ...columnsOf(ctx, wanted),
+      ...moneyModeOf(ctx.services),
+      ...known,
+      hash,
+      thanksKey: newHash(),
+      editorHash: giveEditor(ctx, { hash, delayed: Boolean(wanted.delayed) }),
+    })
+    .returning();
+  if (!row) throw new Error('The contribution was not inserted');
+  return row as ContributionRow;
 }
 
 function columnsOf(ctx: Ctx, { gift, toSelf, delayed }: Wanted) {
@@ -150,14 +161,18 @@ function columnsOf(ctx: Ctx, { gift, toSelf, delayed }: Wanted) {
   };
 }
 
-/** Throws not_found, cagnotte_closed, and 401 or 403 when `to_self` comes from somebody else. */
-async function openList(ctx: Ctx, { listUuid, toSelf }: Wanted): Promise<GivingList> {
+/** With its pot, where it has one. Throws not_found, cagnotte_closed, and 401 or 403 when `to_self` comes from somebody else. */
+async function openList(
+  ctx: Ctx,
+  { listUuid, toSelf }: Wanted,
+): Promise<{ list: GivingList; pot: Pot | null }> {
   const personId = isPerson(ctx.actor) ? ctx.actor.personId : null;
   const list = await findGivingList(ctx.db, listUuid, personId);
   if (!list) throw refusals.listNotFound();
   if (toSelf && personId === null) throw refusals.selfNeedsLogin();
   if (toSelf && !(await isOwner(ctx.db, list.id, personId as number))) throw refusals.selfNeedsOwner();
   if (!settingsOf(list.settings).accept_contributions) throw refusals.closed();
-  if (await isHeld(ctx.db, list.id, moneyModeOf(ctx.services))) throw refusals.held();
-  return list;
+  const pot = await findPot(ctx.db, list.id, moneyModeOf(ctx.services));
+  if (pot?.heldAt) throw refusals.held();
+  return { list, pot };
 }

@@ -6,7 +6,7 @@ import { actionToken } from '#src/server/db/schema/index.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import type { Contribution } from './cagnotte.ts';
 import { type ContributionRow, findGift, type Gift, toContribution } from './contribution.server.ts';
-import { isEditor } from './editor.server.ts';
+import { isEditor, type LinkToKeep } from './editor.server.ts';
 import { receiptPath } from './receipt-page.ts';
 
 const PURPOSE = 'receipt';
@@ -25,13 +25,13 @@ export interface ReceiptPage {
   seller: { name: string; url: string; email: string; address: string };
 }
 
-/** The mailed way to a receipt: its own key, of which only the hash is kept. */
-export async function giveReceiptLink(ctx: Ctx, row: ContributionRow): Promise<string> {
+/** The mailed way to a receipt: its own key, of which only the hash is kept. The caller keeps its row. */
+export function receiptLink(ctx: Ctx, row: ContributionRow): LinkToKeep {
   const token = newToken();
-  await ctx.db
-    .insert(actionToken)
-    .values({ tokenHash: tokenHash(token), purpose: PURPOSE, subject: String(row.id) });
-  return ctx.services.config.publicUrl + receiptPath(token);
+  return {
+    url: ctx.services.config.publicUrl + receiptPath(token),
+    token: { tokenHash: tokenHash(token), purpose: PURPOSE, subject: String(row.id) },
+  };
 }
 
 async function giftOfKey(ctx: Ctx, key: string): Promise<{ gift: Gift; mailed: boolean } | null> {

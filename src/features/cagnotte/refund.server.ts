@@ -1,13 +1,18 @@
 import { refundAutomatically } from '#src/features/money/refunds/order.server.ts';
 import type { Services } from '#src/server/services.ts';
-import { findGift } from './contribution.server.ts';
+import { findGift, type Gift } from './contribution.server.ts';
 
 /**
  * docs/spec/decisions.md §13: if a cancel races a success, success wins and is refunded. Does nothing to any
- * other contribution; safe to repeat.
+ * other contribution, and answers false; safe to repeat. `read`: the contribution, by who has just read it.
  */
-export async function refundCanceled(services: Services, contributionId: number): Promise<void> {
-  const gift = await findGift(services.database.db, { id: contributionId });
-  if (gift?.row.status !== 'succeeded' || !gift.row.cancelRequestedAt) return;
+export async function refundCanceled(
+  services: Services,
+  contributionId: number,
+  read?: Gift,
+): Promise<boolean> {
+  const gift = read ?? (await findGift(services.database.db, { id: contributionId }));
+  if (gift?.row.status !== 'succeeded' || !gift.row.cancelRequestedAt) return false;
   await refundAutomatically(services, { kind: 'contribution', id: contributionId }, 'canceled');
+  return true;
 }

@@ -1,32 +1,32 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { inTransaction } from '#src/server/calls/context.ts';
-import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { paymentEvent, paymentEventDue } from '#src/server/db/schema/index.ts';
 import type { ProviderEvent } from '#src/server/gateways/payments/provider.ts';
 import type { Services } from '#src/server/services.ts';
 
 /**
- * Keeps a verified event, and that its effect is owed, in one transaction: once it is answered, nothing that happens
+ * Keeps a verified event, and that its effect is owed, in one statement: once it is answered, nothing that happens
  * to this process loses it. The same event again is a duplicate, applied or not.
  */
 export async function keepEvent(services: Services, event: ProviderEvent): Promise<'stored' | 'duplicate'> {
   const provider = services.config.payments;
-  return inTransaction(systemCtx(services), async ({ db }) => {
-    const { id: eventId, type, livemode } = event;
-    const kept = await db
+  const { db } = services.database;
+  const { id: eventId, type, livemode } = event;
+  const kept = db.$with('kept').as(
+    db
       .insert(paymentEvent)
       .values({ provider, eventId, type, livemode, payload: aboutOf(event) })
       .onConflictDoNothing()
-      .returning({ id: paymentEvent.eventId });
-    if (kept.length === 0) {
-      // It comes again: whatever delayed its effect may be over.
-      const same = and(eq(paymentEventDue.provider, provider), eq(paymentEventDue.eventId, eventId));
-      await db.update(paymentEventDue).set({ nextAt: sql`now()` }).where(same);
-      return 'duplicate';
-    }
-    await db.insert(paymentEventDue).values({ provider, eventId });
-    return 'stored';
-  });
+      .returning({ provider: paymentEvent.provider, eventId: paymentEvent.eventId }),
+  );
+  const due = db.$with('due', { id: paymentEventDue.eventId }).as(sql`
+    insert into ${paymentEventDue} (provider, event_id)
+    select ${kept.provider}, ${kept.eventId} from ${kept} returning event_id`);
+  const rows = await db.with(kept, due).select().from(kept);
+  if (rows.length > 0) return 'stored';
+  // It comes again: whatever delayed its effect may be over.
+  const same = and(eq(paymentEventDue.provider, provider), eq(paymentEventDue.eventId, eventId));
+  await db.update(paymentEventDue).set({ nextAt: sql`now()` }).where(same);
+  return 'duplicate';
 }
 
 /** The subject of an event: ids alone, since the state of each is asked of the provider. */

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
 import { ledgerAccount, ledgerEntry, ledgerTx } from '#src/server/db/schema/index.ts';
 import { accountRule, balanceChange, type Line, requireBalanced } from './accounts.ts';
@@ -35,49 +35,68 @@ export async function postLedger(tx: Db, posting: Posting): Promise<boolean> {
   }
   const accounts = await lockAccounts(tx, [...new Set(posting.lines.map((line) => line.account))].sort());
   const idOf = new Map(accounts.map((account) => [account.code, account.id]));
-  await tx.insert(ledgerEntry).values(
-    posting.lines.map((line) => ({
-      txId: made.id,
-      accountId: idOf.get(line.account) as number,
-      direction: line.direction,
-      amount: line.amount,
-    })),
+  const entries = tx.$with('entries').as(
+    tx
+      .insert(ledgerEntry)
+      .values(
+        posting.lines.map((line) => ({
+          txId: made.id,
+          accountId: idOf.get(line.account) as number,
+          direction: line.direction,
+          amount: line.amount,
+        })),
+      )
+      .returning({ id: ledgerEntry.id }),
   );
-  for (const account of accounts) await changeBalance(tx, account, posting.lines);
+  // The entries and the balances they make, in one question: other movements wait for these accounts.
+  const moved = sql.join(
+    accounts.map((account) => sql`(${account.id}::bigint, ${changeOf(account, posting.lines)}::bigint)`),
+    sql`, `,
+  );
+  await tx
+    .with(entries)
+    .update(ledgerAccount)
+    .set({ balance: sql`${ledgerAccount.balance} + moved.change` })
+    .from(sql`(values ${moved}) as moved (id, change)`)
+    .where(eq(ledgerAccount.id, sql`moved.id`));
   return true;
 }
 
 type Account = typeof ledgerAccount.$inferSelect;
 
+/** Opens what is missing before it holds anything: who opens the same account may wait for one that is held. */
 async function lockAccounts(tx: Db, codes: string[]): Promise<Account[]> {
-  const known = await tx
-    .select({ code: ledgerAccount.code })
+  const known = await lockAll(tx, codes);
+  if (known.length === codes.length) return known;
+  await tx
+    .insert(ledgerAccount)
+    .values(codes.map((code) => ({ code, ...accountRule(code) })))
+    .onConflictDoNothing({ target: ledgerAccount.code });
+  return lockAll(tx, codes);
+}
+
+/** All of them, in the order of their ids; none, and nothing is held, when one is missing. */
+function lockAll(tx: Db, codes: string[]): Promise<Account[]> {
+  const found = tx
+    .select({ count: sql`count(*)` })
     .from(ledgerAccount)
     .where(inArray(ledgerAccount.code, codes));
-  const missing = codes.filter((code) => !known.some((row) => row.code === code));
-  if (missing.length > 0)
-    await tx
-      .insert(ledgerAccount)
-      .values(missing.map((code) => ({ code, ...accountRule(code) })))
-      .onConflictDoNothing({ target: ledgerAccount.code });
   return tx
     .select()
     .from(ledgerAccount)
-    .where(inArray(ledgerAccount.code, codes))
+    .where(and(inArray(ledgerAccount.code, codes), sql`${found} = ${codes.length}`))
     .orderBy(asc(ledgerAccount.id))
     .for('no key update');
 }
 
-async function changeBalance(tx: Db, account: Account, lines: readonly Line[]): Promise<void> {
+/** Throws OverdraftError. */
+function changeOf(account: Account, lines: readonly Line[]): number {
   let change = 0;
   for (const line of lines)
     if (line.account === account.code) change += balanceChange(account.kind, line.direction, line.amount);
   if (account.minBalance !== null && account.balance + change < account.minBalance)
     throw new OverdraftError(`${account.code} has ${account.balance}: ${change} refused`);
-  await tx
-    .update(ledgerAccount)
-    .set({ balance: sql`${ledgerAccount.balance} + ${change}` })
-    .where(eq(ledgerAccount.id, account.id));
+  return change;
 }
 
 /** The lines of a posting as they were written. */

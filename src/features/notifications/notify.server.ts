@@ -9,6 +9,8 @@ import { pushNews } from './push.jobs.server.ts';
 export interface Notice {
   personId: number;
   kind: Kind;
+  /** The person, by who has just read them. */
+  who?: Pick<typeof person.$inferSelect, 'email' | 'notify'>;
   /** One French sentence, without what a surprise would hide. */
   text: string;
   /** A path of this site. */
@@ -21,10 +23,7 @@ export interface Notice {
 
 /** Tells a person something, in the caller's transaction: on the site always, by mail and push as they prefer. */
 export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
-  const [who] = await ctx.db
-    .select({ email: person.email, notify: person.notify })
-    .from(person)
-    .where(eq(person.id, notice.personId));
+  const who = notice.who ?? (await personOf(ctx, notice.personId));
   if (!who) return;
   const choice = preferencesOf(who.notify)[notice.kind];
   const mailed = choice === 'now' && !notice.quiet;
@@ -40,6 +39,14 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
   if (!mailed || !notice.mail) return;
   const unsubscribe = `${ctx.services.config.publicUrl}/i/marketplace/notifications`;
   await queueMail(ctx, { ...notice.mail, to: who.email, unsubscribe });
+}
+
+async function personOf({ db }: Ctx, id: number): Promise<Notice['who']> {
+  const [who] = await db
+    .select({ email: person.email, notify: person.notify })
+    .from(person)
+    .where(eq(person.id, id));
+  return who;
 }
 
 /** To the person's devices; what is lost between the commit and the queue is still on the site. */

@@ -67,7 +67,7 @@ async function applyOnce(ctx: Ctx, row: OrderRow, intent: Intent): Promise<strin
   if (signal === 'paid') {
     const wrong = orderDisagreement(row, intent);
     if (wrong) return setAside(ctx, row, { intent, why: wrong });
-    await settleQuarantine(ctx, intent.id);
+    await settleQuarantine(ctx, row.provider, intent.id);
   }
   const released = signal === 'refunded' && row.stockTaken && row.sentAt === null;
   if (released) await giveUpHold(ctx, row);

@@ -14,8 +14,14 @@ export interface Stream<I = unknown> {
   input: z.ZodMiniType<I>;
   /** Starts feeding and answers how to stop. Throws DomainError as a call does, before anything is sent. */
   open(ctx: Ctx, input: I, feed: Feed): Promise<() => void>;
-  /** Asked again now and then: false ends the stream. */
-  stillAllowed(ctx: Ctx, input: I): Promise<boolean>;
+  /** Asked again now and then, of many at a time: a stream that is not among the answer ends. */
+  stillAllowed(all: readonly Asked<I>[]): Promise<ReadonlySet<Asked<I>>>;
+}
+
+/** Who asked for an open stream, and what for. */
+export interface Asked<I = unknown> {
+  ctx: Ctx;
+  input: I;
 }
 
 const streams = new Map<string, Stream>();

@@ -1,6 +1,7 @@
 import type { Client, ClientBase, Pool, PoolClient } from 'pg';
 import { DatabaseFault, faultOf } from './faults.ts';
 import { LIMITS_OF, type Use, type UseLimits } from './limits-of-use.ts';
+import { StatementNames } from './statement-names.ts';
 
 /** A server that went without a word is noticed by the system after so long, and ten tries of a second. */
 const KEEP_ALIVE_MS = 10_000;
@@ -88,6 +89,9 @@ function freedOnce(client: PoolClient): PoolClient {
 /** Connections that are not to be used again once they are given back. */
 const broken = new WeakSet<object>();
 
+/** The names of what this process asks often. */
+const names = new StatementNames();
+
 /** Hears every error of a connection, and gives up a question that has no answer after `answerMs`. */
 export function guardClient(client: ClientBase, answerMs: number, watch: Watched): void {
   client.on('error', () => watch.suspect());
@@ -97,6 +101,7 @@ export function guardClient(client: ClientBase, answerMs: number, watch: Watched
     const fault = faultOf(error) ?? (isLoss(error) ? 'lost' : null);
     // A server that takes no changes any more has handed over: the next connection may lead to the one that does.
     if (fault === 'read_only') broken.add(client);
+    if (names.isSpoilt((error as { code?: unknown } | null)?.code)) broken.add(client);
     if (/^\s*begin/i.test(text)) cut(new DatabaseFault('lost', 'a transaction did not begin', error));
     return fault === 'lost' && faultOf(error) === null
       ? new DatabaseFault('lost', 'the connection to the database was lost', error)
@@ -119,7 +124,7 @@ export function guardClient(client: ClientBase, answerMs: number, watch: Watched
       };
       return ask(...args.slice(0, -1), told);
     }
-    return (ask(...args) as Promise<unknown>).finally(settled).catch((error: unknown) => {
+    return (ask(...names.named(args)) as Promise<unknown>).finally(settled).catch((error: unknown) => {
       throw failed(error, text);
     });
   }) as typeof client.query;

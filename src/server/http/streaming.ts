@@ -2,15 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 import { type CallRequest, openCall, refusalOf } from '../calls/answer.ts';
+import { isPerson } from '../calls/actor.ts';
 import type { Ctx } from '../calls/context.ts';
-import type { Stream } from '../calls/streams.ts';
+import type { Asked, Stream } from '../calls/streams.ts';
 import type { Services } from '../services.ts';
 import { dataHeaders } from './headers.ts';
+import { Heartbeat, write } from './heartbeat.ts';
 import { sendJson } from './respond.ts';
 
-const BEAT_MS = 15_000;
-/** A reader this far behind is cut off. */
-const BACKLOG_BYTES = 256 * 1024;
 const OPEN_PER_CALLER = 20;
 
 interface Exchange {
@@ -20,27 +19,34 @@ interface Exchange {
 
 /** The open streams of this process: they end when it stops, so that the server can. */
 export function createStreams(services: Services) {
-  const open = new Map<ServerResponse, string>();
+  const heartbeat = new Heartbeat();
+  const counts = new Map<string, number>();
+  const count = (caller: string, change: 1 | -1) => {
+    const left = (counts.get(caller) ?? 0) + change;
+    if (left > 0) counts.set(caller, left);
+    else counts.delete(caller);
+  };
 
   async function serve(stream: Stream, request: CallRequest, { req, res }: Exchange): Promise<number> {
     try {
       const { ctx, input } = await openCall(services, stream, request);
-      const caller = ctx.actor.role === 'guest' ? ctx.ip : JSON.stringify(ctx.actor);
-      if ([...open.values()].filter((one) => one === caller).length >= OPEN_PER_CALLER)
+      const caller = callerOf(ctx);
+      if ((counts.get(caller) ?? 0) >= OPEN_PER_CALLER)
         throw new DomainError('rate_limited', serverFr.tooManyTabs, {
           status: 429,
           retryAfterSeconds: 60,
         });
-      const stop = await stream.open(ctx, input, {
-        send: (event) => write(res, `data: ${JSON.stringify(event)}\n\n`),
+      count(caller, 1);
+      const stop = await openOf(stream, { ctx, input }, res).catch((error: unknown) => {
+        count(caller, -1);
+        throw error;
       });
-      open.set(res, caller);
+      const kept = heartbeat.add({ res, stream, asked: { ctx, input }, caller });
       begin(res, services);
-      const beat = setInterval(() => keep(stream, { ctx, input, res }), BEAT_MS).unref();
       res.once('close', () => {
-        clearInterval(beat);
+        heartbeat.remove(kept);
+        count(caller, -1);
         stop();
-        open.delete(res);
       });
       if (res.destroyed) res.emit('close');
       return 200;
@@ -60,10 +66,16 @@ export function createStreams(services: Services) {
 
   return {
     serve,
-    close() {
-      for (const res of open.keys()) res.end();
-    },
+    close: () => heartbeat.close(),
   };
+}
+
+const openOf = (stream: Stream, { ctx, input }: Asked, res: ServerResponse) =>
+  stream.open(ctx, input, { send: (event) => write(res, `data: ${JSON.stringify(event)}\n\n`) });
+
+/** A person has so many on all their devices together; an admin in their name has their own. */
+function callerOf({ actor, ip }: Ctx): string {
+  return isPerson(actor) ? `person:${actor.impersonatorId ?? actor.personId}` : `address:${ip}`;
 }
 
 function begin(res: ServerResponse, services: Services): void {
@@ -75,17 +87,4 @@ function begin(res: ServerResponse, services: Services): void {
   ];
   res.writeHead(200, headers.flat());
   res.write(': open\n\n');
-}
-
-function write(res: ServerResponse, text: string): void {
-  if (res.destroyed || res.writableEnded) return;
-  if (res.writableLength > BACKLOG_BYTES) res.destroy();
-  else res.write(text);
-}
-
-/** Says that the line is alive, and ends the stream of a session that ended. */
-async function keep(stream: Stream, { ctx, input, res }: { ctx: Ctx; input: unknown; res: ServerResponse }) {
-  write(res, ': beat\n\n');
-  const allowed = await stream.stillAllowed(ctx, input).catch(() => true);
-  if (!allowed) res.end();
 }

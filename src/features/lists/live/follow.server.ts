@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { type Feed, registerStream, type Stream } from '#src/server/calls/streams.ts';
+import { type Asked, type Feed, registerStream, type Stream } from '#src/server/calls/streams.ts';
 import type { Database } from '#src/server/db/connect.ts';
-import { session } from '#src/server/db/schema/index.ts';
+import { list, listOwner, session } from '#src/server/db/schema/index.ts';
 import { getOwnList } from '../access.server.ts';
 import { FOLLOW_PATH, type ListChange } from './live.ts';
 import { LIST_CHANNEL } from './tell.server.ts';
@@ -68,17 +68,30 @@ export async function followList(ctx: Ctx, { list_uuid }: Input, feed: Feed): Pr
 }
 
 /** A session that ended, or a co-owner who was removed, hears nothing more. */
-async function stillAllowed(ctx: Ctx, { list_uuid }: Input): Promise<boolean> {
-  const { tokenHash } = requirePerson(ctx.actor);
-  const [held] = await ctx.db
-    .select({ expiresAt: session.expiresAt })
+async function stillAllowed(all: readonly Asked<Input>[]): Promise<Set<Asked<Input>>> {
+  const [first] = all;
+  if (!first) return new Set();
+  const tokens = all.map(({ ctx }) => requirePerson(ctx.actor).tokenHash);
+  const lists = all.map(({ input }) => input.list_uuid);
+  const held = await first.ctx.db
+    .select({ token: session.tokenHash, uuid: list.uuid, personId: listOwner.personId })
     .from(session)
-    .where(eq(session.tokenHash, tokenHash));
-  if (!held || held.expiresAt < new Date()) return false;
-  return getOwnList(ctx, list_uuid).then(
-    () => true,
-    () => false,
-  );
+    .innerJoin(listOwner, eq(listOwner.personId, session.personId))
+    .innerJoin(list, eq(list.id, listOwner.listId))
+    .where(
+      and(
+        inArray(session.tokenHash, [...new Set(tokens)]),
+        inArray(list.uuid, [...new Set(lists)]),
+        gt(session.expiresAt, new Date()),
+        isNull(list.deletedAt),
+      ),
+    );
+  const known = new Set(held.map(({ token, uuid, personId }) => `${token} ${uuid} ${personId}`));
+  const isHeld = ({ ctx: { actor }, input: { list_uuid } }: Asked<Input>) => {
+    const { tokenHash, personId } = requirePerson(actor);
+    return known.has(`${tokenHash} ${list_uuid} ${personId}`);
+  };
+  return new Set(all.filter(isHeld));
 }
 
 const stream: Stream<Input> = {

@@ -36,11 +36,17 @@ export async function recordQuarantine(ctx: Ctx, misfit: Misfit): Promise<void> 
 }
 
 /** The same payment was booked after all. */
-export async function settleQuarantine(ctx: Ctx, intentId: string): Promise<void> {
+export async function settleQuarantine(ctx: Ctx, provider: string, intentId: string): Promise<void> {
   await ctx.db
     .update(quarantine)
     .set({ status: 'settled', closedAt: ctx.now, updatedAt: ctx.now })
-    .where(and(eq(quarantine.intentId, intentId), eq(quarantine.status, 'open')));
+    .where(
+      and(
+        eq(quarantine.provider, provider),
+        eq(quarantine.intentId, intentId),
+        eq(quarantine.status, 'open'),
+      ),
+    );
 }
 
 /** Ours beside theirs: ids, cents and states. No name, no card, no secret. */

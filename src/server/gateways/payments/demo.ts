@@ -35,7 +35,7 @@ export function createDemoProvider(bank: DemoBank): PaymentProvider {
         return { status: row.status, ...change };
       }),
     confirm: (id, { paymentMethod }) => chargeSaved(bank, id, paymentMethod),
-    retrieve: (id) => must(bank, id, () => null),
+    retrieve: (id) => read(bank, id),
     cancel: (id) =>
       must(bank, id, (row) =>
         row.status === 'succeeded' || row.status === 'canceled' ? null : { status: 'canceled' },
@@ -57,6 +57,12 @@ export function createDemoProvider(bank: DemoBank): PaymentProvider {
       };
     },
   };
+}
+
+async function read(bank: DemoBank, id: string): Promise<Intent> {
+  const [row] = await bank.db.select().from(demoIntent).where(eq(demoIntent.id, id));
+  if (!row) throw new Error(`The demo bank has no intent ${id}`);
+  return toIntent(row);
 }
 
 async function must(bank: DemoBank, id: string, work: Parameters<typeof changeIntent>[2]): Promise<Intent> {
@@ -85,7 +91,7 @@ async function giveBack(row: DemoIntent, tx: Db, { amount, reference }: RefundOr
 async function create(bank: DemoBank, intent: NewIntent, amount: number | null): Promise<Intent> {
   const kind = amount === null ? 'setup' : 'payment';
   const id = demoId(kind === 'payment' ? 'pi' : 'seti');
-  await bank.db
+  const [made] = await bank.db
     .insert(demoIntent)
     .values({
       id,
@@ -96,7 +102,9 @@ async function create(bank: DemoBank, intent: NewIntent, amount: number | null):
       idempotencyKey: intent.idempotencyKey,
       metadata: intent.metadata,
     })
-    .onConflictDoNothing({ target: demoIntent.idempotencyKey });
+    .onConflictDoNothing({ target: demoIntent.idempotencyKey })
+    .returning();
+  if (made) return toIntent(made);
   const [row] = await bank.db
     .select()
     .from(demoIntent)
