@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { createApp } from 'astro/app/entrypoint';
+import { KeptAnswers } from '#src/server/calls/kept-answers.ts';
 import { startPurger } from '#src/server/cdn/purger.ts';
 import type { Config } from '#src/server/config.ts';
 import { FIRST_START_LOCK, oneProcessAtATime } from '#src/server/db/lock.ts';
@@ -39,6 +40,8 @@ export interface Parts {
 }
 
 const MB = 1024 * 1024;
+/** Of answers of calls to guests. */
+const ANSWERS_MEMORY_BYTES = 32 * MB;
 /** A browser gives up on a call after 14 s (docs/spec/product.md §9). */
 const PUBLISHED_MS = 8000;
 /** The longest that a change keeps whoever made it waiting for the old pages to be withdrawn. */
@@ -69,7 +72,7 @@ export async function serve(parts: Parts): Promise<void> {
     store: () => site.store.stats(),
     figures,
   });
-  const api = createApi(services, { version: buildVersion, webhook: features.webhook });
+  const api = createApi(services, { version: buildVersion, webhook: features.webhook, kept: site.answers });
   const listener = createListener({
     services,
     ...site,
@@ -133,6 +136,7 @@ function storedBy({ cdn, gtmId, consent, securityContact, payments, stripe }: Co
 export async function openSite(parts: Parts, services: Services) {
   const { config, log, features } = parts;
   const kept = new KeptReads();
+  const answers = new KeptAnswers(ANSWERS_MEMORY_BYTES);
   const pages = createPages(parts.createApp({ streaming: false }), services, {
     redirectOf: (path) => features.redirectOf(services, path),
     kept,
@@ -149,7 +153,10 @@ export async function openSite(parts: Parts, services: Services) {
     variantOf: features.variantOf,
     render: (path) => pages.forStore(path),
     log,
-    changed: (tags) => kept.forget(tags),
+    changed: (tags) => {
+      kept.forget(tags);
+      answers.forget(tags);
+    },
     refreshed: (tags) => purger?.purge(tags),
   });
   const outbox = startOutbox({
@@ -160,10 +167,14 @@ export async function openSite(parts: Parts, services: Services) {
     log,
   });
   await outbox.ready;
-  services.publisher = publisherOf(services, store, outbox);
+  services.publisher = {
+    ...publisherOf(services, store, outbox),
+    forget: (tags) => answers.forget(tags),
+  };
   return {
     pages,
     store,
+    answers,
     async close() {
       await outbox.close();
       await store.close();

@@ -19,6 +19,8 @@ export interface Publisher {
   regenerate(tags: string[]): Promise<string[]>;
   /** Makes every page again, hottest first; answers how many there are. */
   invalidateAll(): Promise<number>;
+  /** Drops what this process alone keeps under these tags; absent where nothing is kept. */
+  forget?(tags: string[]): void;
   /** The paths of the stored pages that carry one of these tags. */
   pathsTagged(tags: string[]): string[];
 }

@@ -129,9 +129,19 @@ export async function benchStreams({ postgresUrl }: BenchContext): Promise<Row[]
     const name = `${PEOPLE * EACH} open streams`;
     return [
       { name: `${name}, memory`, figure: full - bare, unit: 'MB', target: '≤ 100' },
-      { name: `${name} at rest, beats and everything else`, figure: rest * 100, unit: '% of a core', target: '≤ 10' },
+      {
+        name: `${name} at rest, beats and everything else`,
+        figure: rest * 100,
+        unit: '% of a core',
+        target: '≤ 10',
+      },
       { name: 'a change to whoever follows, p50', figure: quantile(times, 0.5), unit: 'ms', target: '≤ 100' },
-      { name: 'a change to whoever follows, p99', figure: quantile(times, 0.99), unit: 'ms', target: '≤ 500' },
+      {
+        name: 'a change to whoever follows, p99',
+        figure: quantile(times, 0.99),
+        unit: 'ms',
+        target: '≤ 500',
+      },
     ];
   } finally {
     await server.remove();

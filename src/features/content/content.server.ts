@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError, gone404, unavailable } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { classification, content } from '#src/server/db/schema/index.ts';
+import { pageTag } from '#src/server/page-store/tags.ts';
 import { buildVersion } from '#src/server/version.ts';
 import { findPost } from './article-reading.server.ts';
 import type { contentCalls } from './content.calls.ts';
@@ -20,6 +21,7 @@ import {
 import { contentRefusalFr } from './refusals.fr.ts';
 
 async function getInitSiteContent({ db }: Ctx): Promise<OutputOf<typeof contentCalls.getInitSiteContent>> {
+  pageTag('list:classification');
   const classifications = await db.select().from(classification).orderBy(asc(classification.position));
   const featured = await lastPosts(db, { perPage: 3, page: 1 });
   return {

@@ -1,3 +1,4 @@
+import { keepAnswers } from '#src/server/calls/kept-answers.ts';
 import { register } from '#src/server/calls/registry.ts';
 import { contentCalls, editorCalls } from './content.calls.ts';
 import { contentVerbs } from './content.server.ts';
@@ -23,6 +24,8 @@ export function registerContent(): void {
   registerContentLife();
   register(linkCalls, linkVerbs);
   register(contentCalls, contentVerbs);
+  keepAnswers(contentCalls.getInitSiteContent);
+  keepAnswers(contentCalls.getLastPosts);
   register(templateCalls, { ...templateVerbs, ...templateBrowseVerbs });
   register(templateChangeCalls, templateChangeVerbs);
   register(faultCalls, faultVerbs);

@@ -8,6 +8,7 @@ import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import { streamDocuments } from './documents.server.ts';
 import { announceSync, followSync, otherEngines, registerEngine } from './engines.server.ts';
+import { forgetFound } from './found.server.ts';
 import {
   forgetMarks,
   type Mark,
@@ -79,7 +80,7 @@ export function reindex(
     }
     await drainSearchOutbox(services);
     await announceSync(services);
-  });
+  }).finally(() => forgetFound(services));
 }
 
 async function hasRows(db: Db, kind: SearchKind): Promise<boolean> {
@@ -174,7 +175,7 @@ function catchUp(services: Services, say: Say, options: { alone?: boolean } = {}
     for (const kind of kinds) await rebuildKind(services, kind, say);
     if (elsewhere.length === 0) await configure(services);
     await drainSearchOutbox(services, options);
-  });
+  }).finally(() => forgetFound(services));
 }
 
 /** Every minute, and when woken after a change. */

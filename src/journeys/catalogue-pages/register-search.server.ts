@@ -1,10 +1,13 @@
+import { FOUND } from '#src/features/search/found.server.ts';
 import { searchCalls } from '#src/features/search/search.calls.ts';
 import { tuningCalls } from '#src/features/search/tuning/tuning.calls.ts';
 import { tuningVerbs } from '#src/features/search/tuning/tuning.server.ts';
+import { keepAnswers } from '#src/server/calls/kept-answers.ts';
 import { register } from '#src/server/calls/registry.ts';
-import { searchVerbs } from './search.server.ts';
+import { SEARCHES, searchVerbs } from './search.server.ts';
 
 export function registerSearch(): void {
   register(searchCalls, searchVerbs);
+  keepAnswers(searchCalls.instant, { tags: [FOUND], limit: SEARCHES });
   register(tuningCalls, tuningVerbs);
 }

@@ -72,6 +72,22 @@ export async function answer(services: Services, request: CallRequest): Promise<
   }
 }
 
+/** Counts a call that is answered without being run, against the limits of one that is; answers its refusal. */
+export async function admit(
+  services: Services,
+  request: CallRequest,
+  own?: LimitPolicy,
+): Promise<CallAnswer | null> {
+  try {
+    const key = clientKey(request.ip);
+    await services.limits.take(CALLS, key);
+    if (own) await services.limits.take(own, key);
+    return null;
+  } catch (error) {
+    return refusalOf(services, request, error);
+  }
+}
+
 type Answering = CallRequest & { setCookie(line: string): void };
 
 async function run(services: Services, bound: Bound, request: Answering): Promise<unknown> {

@@ -2,11 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { unavailable } from '#src/calls/domain-error.ts';
 import { serverFr } from '#src/server/server.fr.ts';
-import { answer, type CallRequest } from '../calls/answer.ts';
+import { answer, type CallAnswer, type CallRequest } from '../calls/answer.ts';
+import type { KeptAnswers } from '../calls/kept-answers.ts';
 import { ONCE_HEADER } from '../calls/once.ts';
+import { findCall } from '../calls/registry.ts';
 import { findStream } from '../calls/streams.ts';
 import { faultOf } from '../db/faults.ts';
 import type { Services } from '../services.ts';
+import { createKeptCalls } from './kept-calls.ts';
 import { createDocuments } from './openapi-documents.ts';
 import { ipOf, readBody } from './request.ts';
 import { sendJson } from './respond.ts';
@@ -33,6 +36,11 @@ function told(c: Context<{ Bindings: Bindings }>, { status, json, headers = {} }
   return c.body(null, status as 200, headers);
 }
 
+interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+}
+
 export type Webhook = (
   services: Services,
   provider: string,
@@ -48,6 +56,8 @@ const PROVIDER_RETURN_LIMIT = 16 * 1024;
 export interface ApiOptions {
   version: string;
   webhook: Webhook;
+  /** The answers that are kept; without it every call is run. */
+  kept?: KeptAnswers;
 }
 
 function routes(services: Services, options: ApiOptions): Hono<{ Bindings: Bindings }> {
@@ -87,19 +97,25 @@ function pick(from: URLSearchParams, names: string[]): URLSearchParams {
   return new URLSearchParams(names.flatMap((name) => (from.has(name) ? [[name, from.get(name) ?? '']] : [])));
 }
 
-/** `/api/*`: calls, streams, webhooks and the OpenAPI page, routed by Hono on the raw Node request. */
+/**
+ * `/api/*`: a call is told from its path alone; streams, webhooks, the OpenAPI page and what is unknown are routed by
+ * Hono on the raw Node request.
+ */
 export function createApi(services: Services, options: ApiOptions) {
   const app = routes(services, options);
   const streams = createStreams(services);
   const documents = createDocuments(services, options.version);
-  const handle = async (
-    path: string,
-    requestId: string,
-    exchange: { req: IncomingMessage; res: ServerResponse },
-  ) => {
+  const kept = options.kept && createKeptCalls(services, options.kept);
+  const handle = async (path: string, requestId: string, exchange: Exchange) => {
     const { req, res } = exchange;
+    const call = { ...callRequest(services, { path, requestId, req }), signal: leaving(res) };
+    const told = await kept?.(call, exchange);
+    if (told && 'sent' in told) return told.sent;
+    if (told) return tell(exchange, requestId, told.answer);
+    if (req.method === 'POST' && findCall(path))
+      return tell(exchange, requestId, await answer(services, call));
     const bindings: Bindings = {
-      call: { ...callRequest(services, { path, requestId, req }), signal: leaving(res) },
+      call,
       raw: (limit) => readBody(req, limit),
       headers: req.headers,
       json: {},
@@ -118,6 +134,17 @@ export function createApi(services: Services, options: ApiOptions) {
       headers: [['x-request-id', requestId], ...forwarded(response.headers)],
     });
     return response.status;
+  };
+  const tell = async ({ req, res }: Exchange, requestId: string, answered: CallAnswer) => {
+    const { status, body, headers, cookies = [] } = answered;
+    const lines = cookies.map((line): [string, string] => ['set-cookie', line]);
+    await sendJson(req, res, {
+      status,
+      json: body,
+      https: services.config.https,
+      headers: [['x-request-id', requestId], ...lines, ...Object.entries(headers)],
+    });
+    return status;
   };
   return { handle, close: streams.close };
 }

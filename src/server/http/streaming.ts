@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { serverFr } from '#src/server/server.fr.ts';
-import { type CallRequest, openCall, refusalOf } from '../calls/answer.ts';
 import { isPerson } from '../calls/actor.ts';
+import { type CallRequest, openCall, refusalOf } from '../calls/answer.ts';
 import type { Ctx } from '../calls/context.ts';
 import type { Asked, Stream } from '../calls/streams.ts';
 import type { Services } from '../services.ts';

@@ -4,6 +4,7 @@ import { DEFAULT_TUNING, type Tuning } from '#search/tuning.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { searchTuning } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
+import { forgetFound } from '../found.server.ts';
 import { Tuning as TuningShape } from './tuning.ts';
 
 const CHANNEL = 'search_tuning';
@@ -24,9 +25,12 @@ export async function readTuning(db: Db): Promise<KeptTuning> {
 }
 
 /** Makes this process search as the editors want. */
-export async function loadTuning({ database, search }: Pick<Services, 'database' | 'search'>): Promise<void> {
-  const { tuning } = await readTuning(database.db);
-  search.tune(tuning);
+export async function loadTuning(
+  services: Pick<Services, 'database' | 'search' | 'publisher'>,
+): Promise<void> {
+  const { tuning } = await readTuning(services.database.db);
+  services.search.tune(tuning);
+  forgetFound(services);
 }
 
 /** Every process hears of a save once it is committed. */

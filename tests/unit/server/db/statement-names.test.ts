@@ -31,7 +31,9 @@ it('leaves a name of the caller’s own', () => {
 
 it('has so many names and no more', () => {
   const names = new StatementNames();
-  const given = Array.from({ length: 300 }, (_, n) => nameIn(often(names, [{ text: `select ${n}, $1` }, [1]])));
+  const given = Array.from({ length: 300 }, (_, n) =>
+    nameIn(often(names, [{ text: `select ${n}, $1` }, [1]])),
+  );
   expect(given.filter(Boolean)).toHaveLength(200);
   expect(new Set(given).size).toBe(201);
 });

@@ -1,0 +1,12 @@
+import type { Services } from '#src/server/services.ts';
+
+/** What this process keeps of answers of the search (src/server/calls/kept-answers.ts). */
+export const FOUND = 'found';
+
+/**
+ * After an index or its tuning may have changed: nothing found before is answered any more by this process. Every
+ * process does so for itself, when it hears of a change and each minute, since each asks its own engine.
+ */
+export function forgetFound({ publisher }: Pick<Services, 'publisher'>): void {
+  publisher.forget?.([FOUND]);
+}
