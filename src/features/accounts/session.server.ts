@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor, FactorMissing, Person } from '#src/server/calls/actor.ts';
 import type { Db } from '#src/server/db/connect.ts';
+import { preparedFor } from '#src/server/db/prepared.ts';
 import { person, session } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
@@ -70,11 +71,7 @@ const idleMs = (staff: boolean) => (staff ? STAFF_IDLE_HOURS * HOUR : SESSION_SL
 export async function findActor(services: Services, token: string, userAgent: string): Promise<Actor | null> {
   const { db } = services.database;
   const hash = tokenHash(token);
-  const [row] = await db
-    .select({ person, session })
-    .from(session)
-    .innerJoin(person, eq(session.personId, person.id))
-    .where(and(eq(session.tokenHash, hash), gt(session.expiresAt, new Date()), isNull(person.disabledAt)));
+  const [row] = await openSessionOf(db).execute({ hash, now: new Date() });
   if (!row || isIdle(row.person, row.session)) return null;
   if (!sameKind(row.session.userAgent ?? '', userAgent)) {
     services.log.warn({ session: row.session.uuid }, 'a token came from another kind of browser: ended');
@@ -86,6 +83,21 @@ export async function findActor(services: Services, token: string, userAgent: st
   const shown = { who: row.person, passkeyAt: row.session.passkeyAt };
   return toActor(row.person, row.session, await lacksFactor(services, db, shown));
 }
+
+const openSessionOf = preparedFor((db) =>
+  db
+    .select({ person, session })
+    .from(session)
+    .innerJoin(person, eq(session.personId, person.id))
+    .where(
+      and(
+        eq(session.tokenHash, sql.placeholder('hash')),
+        gt(session.expiresAt, sql.placeholder('now')),
+        isNull(person.disabledAt),
+      ),
+    )
+    .prepare('open_session'),
+);
 
 /** Also for who became staff since the session was opened. */
 function isIdle({ isAdmin }: Holder, { lastSeenAt, impersonatorId }: Held): boolean {

@@ -49,7 +49,7 @@ export const modeOf = (row: ContributionRow) => ({
 
 /**
  * The money was received: the giver's receipt, the owner's good news, the ledger. The ledger comes last: every payment
- * of the site waits for its accounts (docs/decisions/0027-where-a-gifts-time-goes.md).
+ * of the site waits for its accounts (docs/decisions/0028-where-a-gifts-time-goes.md).
  */
 export async function onPaid(ctx: Ctx, row: ContributionRow, providerFee: number): Promise<void> {
   const gift = await giftOf(ctx, row);

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { gone404, notFound } from '#src/calls/domain-error.ts';
 import { isPerson, requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
+import { preparedFor } from '#src/server/db/prepared.ts';
 import { list, listOldSlug, listOwner } from '#src/server/db/schema/index.ts';
 import { listRefusalFr } from './refusals.fr.ts';
 import { settingsOf } from './settings.ts';
@@ -83,12 +84,17 @@ export async function getListAt(ctx: Ctx, slug: string): Promise<Seen> {
 }
 
 async function findAt(ctx: Ctx, slug: string): Promise<ListRow | null> {
-  const [row] = await ctx.db
-    .select()
-    .from(list)
-    .where(and(eq(list.slug, slug), isNull(list.deletedAt)));
+  const [row] = await listAt(ctx.db).execute({ slug });
   return row ?? null;
 }
+
+const listAt = preparedFor((db) =>
+  db
+    .select()
+    .from(list)
+    .where(and(eq(list.slug, sql.placeholder('slug')), isNull(list.deletedAt)))
+    .prepare('list_at'),
+);
 
 async function findFormerlyAt(ctx: Ctx, slug: string): Promise<ListRow | null> {
   const [row] = await ctx.db

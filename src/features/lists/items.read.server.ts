@@ -1,7 +1,8 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { type ProductRow, productColumns, toProduct } from '#src/features/catalogue/catalogue.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
+import { preparedFor } from '#src/server/db/prepared.ts';
 import { brand, listItem, product } from '#src/server/db/schema/index.ts';
 import type { Seen } from './access.server.ts';
 import { NOTHING_TAKEN, type Taken } from './gifts/gift.ts';
@@ -10,7 +11,7 @@ import type { ListItem } from './list.ts';
 
 /** Reads the items of a list, in its order. */
 export async function itemsOf(ctx: Ctx, { row, hidden }: Seen): Promise<ListItem[]> {
-  const rows = await selectItems(ctx.db, row.id).orderBy(asc(listItem.position), asc(listItem.id));
+  const rows = await itemsOfList(ctx.db).execute({ listId: row.id });
   const taken = hidden
     ? new Map<number, Taken>()
     : await takenOf(
@@ -37,7 +38,13 @@ export async function countItems(db: Db, listId: number): Promise<number> {
   return Number(row?.items ?? 0);
 }
 
-function selectItems(db: Db, listId: number, productId?: number) {
+const itemsOfList = preparedFor((db) =>
+  selectItems(db, sql.placeholder('listId'))
+    .orderBy(asc(listItem.position), asc(listItem.id))
+    .prepare('items_of_list'),
+);
+
+function selectItems(db: Db, listId: number | Placeholder, productId?: number) {
   return db
     .select({ item: listItem, ...productColumns })
     .from(listItem)

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { displayName } from '#src/features/accounts/named.ts';
 import type { PublicUser } from '#src/features/accounts/public-user.ts';
 import { type Collected, collectedOf } from '#src/features/money/pot.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
+import { preparedFor } from '#src/server/db/prepared.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import type { Seen } from './access.server.ts';
 import { type DesignPart, designOf } from './design.ts';
@@ -15,8 +16,7 @@ import type { ListRow } from './setup.server.ts';
 
 /** The list's owner as anyone may know them; "Anonyme" once the account is gone. */
 export async function ownerOf(db: Db, row: ListRow): Promise<PublicUser> {
-  const [found] =
-    row.ownerId === null ? [] : await db.select().from(person).where(eq(person.id, row.ownerId));
+  const [found] = row.ownerId === null ? [] : await nameOf(db).execute({ id: row.ownerId });
   const who = found ?? { firstname: '', lastname: '', partnerFirstname: null, profilepic: null };
   return {
     display_name: displayName(who),
@@ -25,6 +25,19 @@ export async function ownerOf(db: Db, row: ListRow): Promise<PublicUser> {
     slug: row.slug,
   };
 }
+
+const nameOf = preparedFor((db) =>
+  db
+    .select({
+      firstname: person.firstname,
+      lastname: person.lastname,
+      partnerFirstname: person.partnerFirstname,
+      profilepic: person.profilepic,
+    })
+    .from(person)
+    .where(eq(person.id, sql.placeholder('id')))
+    .prepare('name_of_person'),
+);
 
 /** docs/spec/calls.md §Types, List. */
 export async function answerList(ctx: Ctx, seen: Seen): Promise<List> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
+import { preparedFor } from '#src/server/db/prepared.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { list, listOldSlug, listOwner } from '#src/server/db/schema/index.ts';
 import { publishAtCommit } from '#src/server/page-store/outbox.ts';
@@ -16,13 +17,24 @@ export function provisionalSlug(): string {
 
 /** The person's main list, whether owned or co-owned; null when there is none (yet, or any more). */
 export async function findMainList(db: Db, personId: number): Promise<ListRow | null> {
-  const [row] = await db
+  const [row] = await mainListOf(db).execute({ personId });
+  return row?.list ?? null;
+}
+
+const mainListOf = preparedFor((db) =>
+  db
     .select({ list })
     .from(listOwner)
     .innerJoin(list, eq(list.id, listOwner.listId))
-    .where(and(eq(listOwner.personId, personId), eq(listOwner.main, true), isNull(list.deletedAt)));
-  return row?.list ?? null;
-}
+    .where(
+      and(
+        eq(listOwner.personId, sql.placeholder('personId')),
+        eq(listOwner.main, true),
+        isNull(list.deletedAt),
+      ),
+    )
+    .prepare('main_list'),
+);
 
 /**
  * Makes a person's main list (docs/spec/calls.md §/api/user/: it exists from registration, with a provisional

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
+import { preparedFor } from '#src/server/db/prepared.ts';
 import { contribution, listOwner, pot } from '#src/server/db/schema/index.ts';
 import type { MoneyMode } from './accounts.ts';
 
@@ -74,7 +75,8 @@ export async function collectedOf(db: Db, listId: number, shown: Shown = 'none')
 }
 
 export async function findPot(db: Db, listId: number, mode?: MoneyMode): Promise<Pot | null> {
-  const only = mode ? and(eq(pot.provider, mode.provider), eq(pot.livemode, mode.livemode)) : undefined;
+  if (!mode) return (await potOf(db).execute({ listId }))[0] ?? null;
+  const only = and(eq(pot.provider, mode.provider), eq(pot.livemode, mode.livemode));
   const [found] = await db
     .select()
     .from(pot)
@@ -83,6 +85,16 @@ export async function findPot(db: Db, listId: number, mode?: MoneyMode): Promise
     .limit(1);
   return found ?? null;
 }
+
+const potOf = preparedFor((db) =>
+  db
+    .select()
+    .from(pot)
+    .where(eq(pot.listId, sql.placeholder('listId')))
+    .orderBy(desc(pot.livemode), desc(pot.id))
+    .limit(1)
+    .prepare('pot_of_list'),
+);
 
 /** The list's pot for this money, opened when it has none yet (docs/spec/decisions.md §14). */
 export async function openPot(db: Db, listId: number, mode: MoneyMode): Promise<Pot> {

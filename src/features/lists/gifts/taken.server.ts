@@ -1,44 +1,54 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
+import { preparedFor } from '#src/server/db/prepared.ts';
 import { itemPool, listItem, product, reservation } from '#src/server/db/schema/index.ts';
 import { leftFor, NOTHING_TAKEN, type Taken } from './gift.ts';
 
 export type ItemRow = typeof listItem.$inferSelect;
 
 /** The SQL of `holds` in gift.ts: a promise that is neither released nor lapsed. */
-function promised(now: Date): SQL {
-  return sql`${reservation.step} = 'reserved' and ${reservation.reservedUntil} > ${now.toISOString()}`;
-}
+const promised = sql`${reservation.step} = 'reserved' and ${reservation.reservedUntil} > ${sql.placeholder('now')}::timestamptz`;
+
+/** The ids of items, as one value however many there are (db/ids-in.ts). */
+const itemIds = sql`array(select jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb)::bigint)`;
 
 /** Counts what givers hold of each item now; items nobody reserved are not in the map. */
-export async function takenOf(db: Db, itemIds: number[], now: Date): Promise<Map<number, Taken>> {
-  if (itemIds.length === 0) return new Map();
-  const sum = (when: SQL) =>
-    sql<number>`coalesce(sum(${reservation.quantity}) filter (where ${when}), 0)::int`;
-  const rows = await db
-    .select({
-      itemId: reservation.itemId,
-      reserved: sum(promised(now)),
-      bought: sum(sql`${reservation.step} <> 'reserved'`),
-    })
-    .from(reservation)
-    .where(and(inArray(reservation.itemId, itemIds), isNull(reservation.releasedAt)))
-    .groupBy(reservation.itemId);
+export async function takenOf(db: Db, items: number[], now: Date): Promise<Map<number, Taken>> {
+  if (items.length === 0) return new Map();
+  const ids = JSON.stringify(items);
+  const rows = await heldOf(db).execute({ ids, now: now.toISOString() });
   const taken = new Map(rows.map(({ itemId, reserved, bought }) => [itemId, { reserved, bought }]));
-  for (const { itemId, quantity } of await funded(db, itemIds)) {
+  for (const { itemId, quantity } of await fundedOf(db).execute({ ids })) {
     const { reserved, bought } = taken.get(itemId) ?? NOTHING_TAKEN;
     taken.set(itemId, { reserved, bought: bought + quantity });
   }
   return taken;
 }
 
+const sumOf = (when: SQL) =>
+  sql<number>`coalesce(sum(${reservation.quantity}) filter (where ${when}), 0)::int`;
+
+const heldOf = preparedFor((db) =>
+  db
+    .select({
+      itemId: reservation.itemId,
+      reserved: sumOf(promised),
+      bought: sumOf(sql`${reservation.step} <> 'reserved'`),
+    })
+    .from(reservation)
+    .where(and(sql`${reservation.itemId} = any(${itemIds})`, isNull(reservation.releasedAt)))
+    .groupBy(reservation.itemId)
+    .prepare('held_of_items'),
+);
+
 /** Gifts that several paid together: given once the sum is there. */
-function funded(db: Db, itemIds: number[]) {
-  return db
+const fundedOf = preparedFor((db) =>
+  db
     .select({ itemId: itemPool.itemId, quantity: itemPool.quantity })
     .from(itemPool)
-    .where(and(inArray(itemPool.itemId, itemIds), eq(itemPool.status, 'funded')));
-}
+    .where(and(sql`${itemPool.itemId} = any(${itemIds})`, eq(itemPool.status, 'funded')))
+    .prepare('funded_of_items'),
+);
 
 export interface LockedItem {
   row: ItemRow;
