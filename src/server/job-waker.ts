@@ -11,7 +11,7 @@ export class JobWaker {
     this.#wake = wake;
   }
 
-  /** What the caller committed is seen by the run that follows. */
+  /** The run that follows sees all that the caller committed. */
   wake(): void {
     if (this.#resting) {
       this.#again = true;

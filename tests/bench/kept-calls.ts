@@ -51,7 +51,7 @@ async function bytesOf(url: string, path: string, input: object): Promise<number
   return Number(response.headers.get('content-length'));
 }
 
-/** What is kept of calls, beside node:http alone that sends as many bytes. */
+/** Answers that are kept, beside node:http alone that sends as many bytes. */
 export async function* benchKeptCalls(): AsyncGenerator<Row[]> {
   const server = await startBuiltServer({ SEED: 'demo' });
   try {

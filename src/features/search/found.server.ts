@@ -1,6 +1,6 @@
 import type { Services } from '#src/server/services.ts';
 
-/** What this process keeps of answers of the search (src/server/calls/kept-answers.ts). */
+/** The tag of answers of the search that this process keeps (src/server/calls/kept-answers.ts). */
 export const FOUND = 'found';
 
 /**

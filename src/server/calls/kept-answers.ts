@@ -36,7 +36,7 @@ const OVERHEAD = 600;
 const PER_TAG = 120;
 /** An answer that is larger than this share of all would drive the others out. */
 const LARGEST_SHARE = 1 / 20;
-/** What was asked once is kept when it is asked again: most of what is typed is never typed twice. */
+/** An answer is kept when it is asked for again: most of what is typed is never typed twice. */
 const ONCE_REMEMBERED = 4096;
 
 /** Answers of calls as bytes, the least recently asked going first, each until a tag of it is published. */
@@ -85,7 +85,7 @@ export class KeptAnswers {
     }
   }
 
-  /** What carries one of these tags is not answered any more, nor kept by who is making it now. */
+  /** Nothing that carries one of these tags is answered any more, nor kept by who is making it now. */
   forget(tags: readonly string[]): void {
     this.generations.bump(tags);
     const keys = tags.includes(everyPage)

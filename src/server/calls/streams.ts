@@ -18,7 +18,7 @@ export interface Stream<I = unknown> {
   stillAllowed(all: readonly Asked<I>[]): Promise<ReadonlySet<Asked<I>>>;
 }
 
-/** Who asked for an open stream, and what for. */
+/** The caller of an open stream, and the input it was opened with. */
 export interface Asked<I = unknown> {
   ctx: Ctx;
   input: I;

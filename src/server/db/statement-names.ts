@@ -15,7 +15,7 @@ export class StatementNames {
   readonly #asked = new Map<string, number>();
   #off = false;
 
-  /** What the driver is asked, with the name of its text when it has one; as it came otherwise. */
+  /** The driver's question, with the name of its text when it has one; as it came otherwise. */
   named(asked: unknown[]): unknown[] {
     const [first, second] = asked;
     if (this.#off || first === null) return asked;

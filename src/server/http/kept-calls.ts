@@ -3,7 +3,7 @@ import { admit, answer, type CallAnswer, type CallRequest } from '../calls/answe
 import { type KeptAnswers, keptTermsOf } from '../calls/kept-answers.ts';
 import { type Compressed, nameOf } from '../calls/kept-bytes.ts';
 import { acceptedEncodings, identity } from '../page-store/encoding.ts';
-import { collectPage } from '../page-store/tags.ts';
+import { collectPage, storePage } from '../page-store/tags.ts';
 import type { Services } from '../services.ts';
 import { dataHeaders } from './headers.ts';
 import { readBody } from './request.ts';
@@ -20,7 +20,7 @@ interface Exchange {
 export type Told = { sent: number } | { answer: CallAnswer };
 
 /**
- * Answers calls of guests from what is kept (calls/kept-answers.ts), and keeps what was asked before. A caller with a
+ * Answers calls of guests from what is kept (../calls/kept-answers.ts), and keeps what was asked before. A caller with a
  * token, another type or a long input is none of these: null, and the body is unread.
  */
 export function createKeptCalls(services: Services, answers: KeptAnswers) {
@@ -42,10 +42,13 @@ export function createKeptCalls(services: Services, answers: KeptAnswers) {
   async function make(key: string, call: CallRequest): Promise<CallAnswer> {
     const since = answers.generations.begin();
     try {
-      const { result, tags, refused } = await collectPage(() => answer(services, call));
+      const { result, tags, storable } = await collectPage(() => {
+        storePage();
+        return answer(services, call);
+      });
       const own = [...tags, ...(keptTermsOf(call.path)?.tags ?? [])];
       const whole = result.status === 200 && 'result' in result.body && !result.cookies?.length;
-      if (whole && !refused && own.length > 0)
+      if (whole && storable && own.length > 0)
         answers.keep(key, { json: JSON.stringify(result.body), tags: own }, since);
       return result;
     } finally {
