@@ -10,6 +10,13 @@ import { merveille } from './src/server/adapter.ts';
 const OF_EVERY_PAGE =
   /preload-helper|src\/(?:lib\/(?:constants|kept|kept-offline|turns)|features\/device\/install\/offered|shell\/connection|.*\/read-version)\.ts/;
 
+/** The sheet of every page: what nearly all of them show is fetched once, not written into each. */
+const STYLE_OF_EVERY_PAGE =
+  /src\/(?:layouts\/page|ui\/css\/(?:button|field|pieces|cards|empty|picture)|ui\/drawings\/drawings)\.css$/;
+
+/** The page the product exists for has a sheet of its own: a million lists do not each hold a copy. */
+const STYLE_OF_LISTS = /src\/(?:journeys\/list-page\/[^/]+|features\/lists\/gift-card)\.css$/;
+
 /** A page's own sheet costs less in the page (bytes) than as a second one to wait for; other files as Vite does. */
 const isSmallSheet = (file, content) => (file.endsWith('.css') ? content.length < 8192 : undefined);
 
@@ -28,6 +35,20 @@ export default defineConfig({
     plugins: [serviceWorkerText()],
     build: { sourcemap: false, target: 'es2022', assetsInlineLimit: isSmallSheet },
     environments: {
+      ssr: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'page', test: STYLE_OF_EVERY_PAGE },
+                  { name: 'list-page', test: STYLE_OF_LISTS },
+                ],
+              },
+            },
+          },
+        },
+      },
       client: {
         build: {
           rolldownOptions: {

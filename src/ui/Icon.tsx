@@ -13,16 +13,10 @@ export function Icon({ name, size = 24, label, filled = false }: Props) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: decoration unless a label is given
     <svg
-      className="icon"
+      className={filled ? 'icon icon-filled' : 'icon'}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable="false"
       {...spoken}
     >
       <path d={icons[name]} />

@@ -67,6 +67,42 @@ test.describe('a giver without an account and without JavaScript', () => {
   });
 });
 
+test('what was typed for a gift waits while others are looked at, and the focus comes back', async ({
+  page,
+  request,
+}) => {
+  const { slug, token } = await newParent(request);
+  await addWish(request, token, { name: 'Mobile en bois', price: 2490 });
+  await addWish(request, token, { name: 'Une soirée de garde', price: null });
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(`/${slug}`);
+    const give = page.getByRole('button', { name: 'Offrir : Mobile en bois' });
+    await give.click();
+    const mobile = page.getByRole('dialog', { name: 'Mobile en bois' });
+    await expect(mobile.getByRole('button', { name: 'Réserver ce cadeau' })).toBeVisible();
+    await expect(mobile.getByText('24,90')).toBeVisible();
+    await mobile.getByLabel('Votre adresse e-mail').fill('odile@exemple.fr');
+    await mobile.getByText('Ajouter mon nom ou un mot').click();
+    await mobile.getByLabel('Un mot pour les parents').fill('Avec toute ma tendresse');
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(mobile).toBeHidden();
+    await expect(give).toBeFocused();
+    await page.getByRole('button', { name: 'Offrir : Une soirée de garde' }).click();
+    const evening = page.getByRole('dialog', { name: 'Une soirée de garde' });
+    await expect(evening.getByRole('button', { name: 'Je m’en charge' })).toBeVisible();
+    await expect(evening.getByRole('button', { name: 'Réserver ce cadeau' })).toHaveCount(0);
+    await evening.getByRole('button', { name: 'Fermer' }).click();
+    await give.click();
+    await expect(mobile.getByLabel('Votre adresse e-mail')).toHaveValue('odile@exemple.fr');
+    await expect(mobile.getByLabel('Un mot pour les parents')).toHaveValue('Avec toute ma tendresse');
+  }
+});
+
 test('an owner adds a wish, orders, takes a removal back and is told that all is saved', async ({
   page,
   request,

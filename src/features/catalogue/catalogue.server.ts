@@ -16,7 +16,31 @@ export type ProductRow = {
   brandSlug: string | null;
 };
 
-export function toProduct({ product: row, brandName, brandSlug }: ProductRow): Product {
+/** The columns alone that `toProduct` reads: a long list is not fetched with what the catalogue's desks need. */
+export const shownColumns = {
+  product: {
+    id: product.id,
+    merchantItemId: product.merchantItemId,
+    kind: product.kind,
+    name: product.name,
+    slug: product.slug,
+    description: product.description,
+    brandText: product.brandText,
+    thumbImage: product.thumbImage,
+    images: product.images,
+    priceCents: product.priceCents,
+    url: product.url,
+    soldHere: product.soldHere,
+    availability: product.availability,
+  },
+  brandName: brand.name,
+  brandSlug: brand.slug,
+};
+export type ShownProductRow = Omit<ProductRow, 'product'> & {
+  product: Pick<ProductRow['product'], keyof typeof shownColumns.product>;
+};
+
+export function toProduct({ product: row, brandName, brandSlug }: ShownProductRow): Product {
   return {
     id: row.id,
     merchant_item_id: row.merchantItemId,

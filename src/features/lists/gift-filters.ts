@@ -45,6 +45,24 @@ export function readFilters(query: URLSearchParams): GiftFilters {
   };
 }
 
+/** The query that `readFilters` reads them from: none for no filter. */
+export function queryOfFilters({
+  band,
+  availableOnly,
+  family,
+  words,
+  sort,
+}: GiftFilters): [string, string][] {
+  const query: [string, string][] = [
+    ['prix', band],
+    ['disponible', availableOnly ? '1' : ''],
+    ['famille', family],
+    ['q', words],
+    ['tri', sort],
+  ];
+  return query.filter(([, value]) => value !== '');
+}
+
 /** Without case or accents, so that "bebe" finds "Bébé". */
 export function plainText(text: string): string {
   return text

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
-import { type ProductRow, productColumns, toProduct } from '#src/features/catalogue/catalogue.server.ts';
+import { type ShownProductRow, shownColumns, toProduct } from '#src/features/catalogue/catalogue.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { preparedFor } from '#src/server/db/prepared.ts';
@@ -46,7 +46,7 @@ const itemsOfList = preparedFor((db) =>
 
 function selectItems(db: Db, listId: number | Placeholder, productId?: number) {
   return db
-    .select({ item: listItem, ...productColumns })
+    .select({ item: listItem, ...shownColumns })
     .from(listItem)
     .innerJoin(product, eq(product.id, listItem.productId))
     .leftJoin(brand, eq(brand.id, product.brandId))
@@ -61,7 +61,11 @@ function selectItems(db: Db, listId: number | Placeholder, productId?: number) {
 }
 
 /** docs/spec/calls.md §Types, ListItem: to an owner under surprise nothing shows, whatever the truth. */
-export function toListItem(found: { item: ItemRow } & ProductRow, taken: Taken, hidden: boolean): ListItem {
+export function toListItem(
+  found: { item: ItemRow } & ShownProductRow,
+  taken: Taken,
+  hidden: boolean,
+): ListItem {
   const { item } = found;
   const state = hidden ? NO_STATE : stateOf(item, taken);
   return {

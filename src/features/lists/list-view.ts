@@ -71,7 +71,7 @@ export function giftsShown(
   return { isGiven: (gift: ListItem) => left(gift) === 0, isShown };
 }
 
-/** Beyond so many the browser draws only what is near the screen, and forms are asked for one at a time. */
+/** Beyond so many the browser draws only what is near the screen. */
 const LONG = 60;
 export const isLong = (list: Pick<DetailedList, 'items_in_list'>) => list.items_in_list.length > LONG;
 
@@ -102,8 +102,17 @@ export function isFavour({ item }: Pick<ListItem, 'item'>): boolean {
   return item.kind === 'custom' && item.price === null && item.url === null;
 }
 
-/** Host of a shop's address, for "Acheter chez …"; null when it is not an address. */
-export function shopOf(url: string | null): string | null {
-  if (!url || !URL.canParse(url)) return null;
-  return new URL(url).hostname.replace(/^www\./, '');
+/**
+ * The forms of the one sheet that a gift needs: a `favour` or a `thing`, `several` of them left, its `price`, another
+ * `shop`; `sold` here, and then `stocked` or `out`.
+ */
+export type GiveFact = 'favour' | 'thing' | 'several' | 'price' | 'shop' | 'sold' | 'stocked' | 'out';
+
+/** Those that stay the same while the page is open: on the card, the script that fills in the sheet reads them. */
+export function giveFacts(gift: Pick<ListItem, 'item'>): GiveFact[] {
+  const { item } = gift;
+  const sale: GiveFact[] = item.sold_here
+    ? ['sold', item.availability === 'out_of_stock' ? 'out' : 'stocked']
+    : [];
+  return [isFavour(gift) ? 'favour' : 'thing', ...sale];
 }

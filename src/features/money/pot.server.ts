@@ -35,21 +35,31 @@ export const keptSum =
     Number,
   );
 
+const REAL_FIRST = [desc(pot.livemode), desc(pot.id)];
+
 /** Nothing of each gift, the giver's name alone, or the name and the amount. */
 export type Shown = 'none' | 'names' | 'names_and_amounts';
 
 /** The content of a list's cagnotte, as its public page may show it. A pot of real money hides one of demo money. */
 export async function collectedOf(db: Db, listId: number, shown: Shown = 'none'): Promise<Collected> {
-  const found = await findPot(db, listId);
-  if (!found) return { collected: 0, contributions_count: 0, goal: null, publicContributions: [] };
-  const paid = and(eq(contribution.potId, found.id), eq(contribution.status, 'succeeded'), inPot);
-  const [sums] = await db
+  const [found] = await db
     .select({
+      id: pot.id,
+      goal: pot.goal,
       collected: keptSum,
       count: sql<number>`(count(*) filter (where ${contribution.status} = 'succeeded'))::int`,
     })
-    .from(contribution)
-    .where(and(eq(contribution.potId, found.id), inArray(contribution.status, RECEIVED), inPot));
+    .from(pot)
+    .leftJoin(
+      contribution,
+      and(eq(contribution.potId, pot.id), inArray(contribution.status, RECEIVED), inPot),
+    )
+    .where(eq(pot.listId, listId))
+    .groupBy(pot.id)
+    .orderBy(...REAL_FIRST)
+    .limit(1);
+  if (!found) return { collected: 0, contributions_count: 0, goal: null, publicContributions: [] };
+  const paid = and(eq(contribution.potId, found.id), eq(contribution.status, 'succeeded'), inPot);
   const rows =
     shown === 'none'
       ? []
@@ -64,8 +74,8 @@ export async function collectedOf(db: Db, listId: number, shown: Shown = 'none')
           .orderBy(desc(contribution.paidAt), desc(contribution.id))
           .limit(SHOWN);
   return {
-    collected: sums?.collected ?? 0,
-    contributions_count: sums?.count ?? 0,
+    collected: found.collected,
+    contributions_count: found.count,
     goal: found.goal,
     publicContributions: rows.map((row) => ({
       publicname: row.anonymous ? null : row.publicname || null,
@@ -81,7 +91,7 @@ export async function findPot(db: Db, listId: number, mode?: MoneyMode): Promise
     .select()
     .from(pot)
     .where(and(eq(pot.listId, listId), only))
-    .orderBy(desc(pot.livemode), desc(pot.id))
+    .orderBy(...REAL_FIRST)
     .limit(1);
   return found ?? null;
 }

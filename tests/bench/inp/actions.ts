@@ -71,9 +71,17 @@ export const ON_THE_PUBLIC_LIST: readonly Action[] = [
   type('words, key by key', WORDS, 'numero 12'),
   key('words taken away', WORDS, 'Backspace'),
   choose('another order', (page) => page.locator('select[name="tri"]')),
-  touch('a gift’s form', (page) => page.locator('[data-left="3"] a.button-list').nth(4)),
-  type('a quantity in it', (page) => page.locator('#offrir input[name="quantity"]'), '2'),
-  type('an address in it', (page) => page.locator('#offrir input[name="email"]'), 'odile@ex'),
+  touch('a gift’s form', (page) => page.locator('[data-left="3"] .button-list').nth(4)),
+  type(
+    'a quantity in it',
+    (page) => page.locator('dialog.give .give-form input[name="quantity"]').first(),
+    '2',
+  ),
+  type(
+    'an address in it',
+    (page) => page.locator('dialog.give .give-form input[name="email"]').first(),
+    'odile@ex',
+  ),
 ];
 
 const button = (name: RegExp | string): Find => {

@@ -6,10 +6,10 @@ import {
   giftState,
   giftsShown,
   groupGifts,
-  shopOf,
   sortGifts,
 } from '#src/features/lists/list-view.ts';
 import { ownSections } from '#src/features/lists/sections.ts';
+import { shopOf } from '#src/features/lists/shop-of.ts';
 
 const gift = (classification: string, position: number) => ({ classification, position }) as ListItem;
 const counts = (quantity: number, quantity_bought: number, quantity_reserved: number) => ({

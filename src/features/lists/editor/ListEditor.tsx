@@ -1,4 +1,3 @@
-import './editor.css';
 import { useStore } from '@nanostores/react';
 import { memo, useDeferredValue, useState } from 'react';
 import { InstallOffer } from '#src/features/device/install/InstallOffer.tsx';

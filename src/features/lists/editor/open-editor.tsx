@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import type { Classification } from '#src/features/catalogue/classifications.ts';
 import { siteContent } from '#src/features/content/site-content.ts';
+import { adoptStyles } from '#src/lib/dom.ts';
 import type { DetailedList } from '../list.ts';
+import css from './editor.css?inline';
 import { openList } from './editor.store.ts';
 import { keepAfterChanges } from './kept-copy.ts';
 import { ListEditor } from './ListEditor.tsx';
@@ -13,6 +15,8 @@ import { followOthers } from './live.store.ts';
  * page to visitors: the editor then stands alone.
  */
 export async function openEditor(page: HTMLElement, list: DetailedList): Promise<void> {
+  // Nobody but an owner needs it: it is no part of the page.
+  adoptStyles(css);
   const gifts = page.querySelector<HTMLElement>('#cadeaux');
   const root = document.createElement('div');
   if (gifts) gifts.before(root);

@@ -1,3 +1,4 @@
+import { SHEET_OPENS } from './give-sheet.client.ts';
 import { rememberGiver as keepGiver, knownGiver } from './known-giver.ts';
 
 const fieldOf = (form: Element, name: string) =>
@@ -5,18 +6,9 @@ const fieldOf = (form: Element, name: string) =>
 
 /** A second gift is given without typing one's address again. */
 export function rememberGiver(list: HTMLElement): void {
-  list.addEventListener(
-    'toggle',
-    (event) => {
-      const form = (event.target as Element).querySelector('.give-form');
-      const email = form && fieldOf(form, 'email');
-      const name = form && fieldOf(form, 'name');
-      const known = knownGiver();
-      if (email && !email.value) email.value = known.email ?? '';
-      if (name && !name.value) name.value = known.publicname ?? '';
-    },
-    true,
-  );
+  list.addEventListener(SHEET_OPENS, (event) => fillIn(event.target as Element));
+  const inPage = list.querySelector('.give-inline');
+  if (inPage) fillIn(inPage);
   list.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!form.matches('.give-form')) return;
@@ -25,4 +17,13 @@ export function rememberGiver(list: HTMLElement): void {
       publicname: fieldOf(form, 'name')?.value ?? '',
     });
   });
+}
+
+function fillIn(sheet: Element): void {
+  const form = sheet.querySelector('.give-form');
+  const email = form && fieldOf(form, 'email');
+  const name = form && fieldOf(form, 'name');
+  const known = knownGiver();
+  if (email && !email.value) email.value = known.email ?? '';
+  if (name && !name.value) name.value = known.publicname ?? '';
 }

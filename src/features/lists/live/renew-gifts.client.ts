@@ -1,4 +1,5 @@
 import { giftNewsFr as fr } from './gift-news.fr.ts';
+import { focusOn, sheetOf, tellLeft } from './give-sheet.client.ts';
 
 const NEWS_MS = 8000;
 let newsTimer = 0;
@@ -24,44 +25,22 @@ function renew(card: HTMLElement, drawn: HTMLElement | null): string {
   const now = drawn ? leftOn(drawn) : 0;
   const name = card.querySelector('.card-title')?.textContent ?? '';
   card.dataset.left = String(now);
-  const sheet = document.getElementById(card.id.replace('cadeau-', 'offrir-'));
-  const writing = sheet !== null && (!sheet.popover || sheet.matches(':popover-open'));
-  if (writing) tellSheet(sheet, now);
-  if (drawn) redraw(card, drawn, writing);
+  const sheet = sheetOf(card);
+  if (sheet) tellLeft(sheet, now);
+  if (drawn) redraw(card, drawn);
   else card.querySelector('.button-list')?.remove();
   if (now === before) return '';
   if (now === 0) return fr.taken(name);
   return before === 0 ? fr.free(name) : now < before ? fr.fewer(name, now) : '';
 }
 
-function redraw(card: HTMLElement, drawn: HTMLElement, writing: boolean): void {
+function redraw(card: HTMLElement, drawn: HTMLElement): void {
   const held = card.querySelector('.card-body :focus') !== null;
   card.className = drawn.className;
+  Object.assign(card.dataset, drawn.dataset);
   const body = drawn.querySelector('.card-body');
   if (body) card.querySelector('.card-body')?.replaceWith(document.adoptNode(body));
   if (held) focusOn(card.querySelector<HTMLElement>('.button-list') ?? card.querySelector('.card-title'));
-  if (writing) return;
-  card.querySelector('.give')?.remove();
-  const sheet = drawn.querySelector('.give');
-  if (sheet) card.append(document.adoptNode(sheet));
-}
-
-function tellSheet(sheet: HTMLElement, left: number): void {
-  const gone = sheet.querySelector<HTMLElement>('[data-gone]');
-  const buttons = [...sheet.querySelectorAll<HTMLButtonElement>('button[type="submit"]')];
-  const held = buttons.some((button) => button === document.activeElement);
-  for (const button of buttons) button.disabled = left === 0;
-  const quantity = sheet.querySelector<HTMLInputElement>('input[name="quantity"]');
-  if (quantity && left > 0) quantity.max = String(left);
-  if (!gone) return;
-  gone.hidden = left > 0;
-  if (held && left === 0) focusOn(gone);
-}
-
-function focusOn(element: HTMLElement | null): void {
-  if (!element) return;
-  if (element.tabIndex < 0) element.tabIndex = -1; // Makes focusable what is neither a button nor a link.
-  element.focus();
 }
 
 function announce(list: HTMLElement, text: string): void {

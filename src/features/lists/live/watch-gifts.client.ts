@@ -1,6 +1,7 @@
 import type { PathOf, SentTo, ToldBy } from '#src/calls/client.ts';
 import type { giftCalls } from '../gifts/gift.calls.ts';
 import { answerIsFree } from './ask-free.client.ts';
+import { offerSheets, SHEET_OPENS } from './give-sheet.client.ts';
 import { showChanges } from './renew-gifts.client.ts';
 
 const EVERY_MS = 5000;
@@ -27,7 +28,8 @@ async function ask(list_uuid: string, known: string | undefined): Promise<Told |
 }
 
 /**
- * "Is it still free?" (docs/spec/decisions.md §8), while the page is looked at: one short question at a time.
+ * Giving from a list's page; and "is it still free?" (docs/spec/decisions.md §8), while the page is looked at: one
+ * short question at a time.
  */
 export function watchGifts(list: HTMLElement): void {
   const uuid = list.dataset.list ?? '';
@@ -51,11 +53,12 @@ export function watchGifts(list: HTMLElement): void {
     timer = window.setTimeout(turn, wait);
   }
 
+  offerSheets(list);
   answerIsFree(list);
   document.addEventListener('visibilitychange', turn);
   addEventListener('pageshow', turn);
   addEventListener('online', turn);
   // Whoever opens a gift's sheet hears at once whether it is still there.
-  list.addEventListener('toggle', (event) => (event as ToggleEvent).newState === 'open' && turn(), true);
+  list.addEventListener(SHEET_OPENS, turn);
   timer = window.setTimeout(turn, EVERY_MS);
 }
