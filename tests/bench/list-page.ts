@@ -13,7 +13,7 @@ const WARM_UP = 60;
 const ROUNDS = 5;
 const RENDERS = 40;
 const EXAMPLE = 'liste-exemple';
-/** Who asks for fresh pages is never answered from the page store (docs/spec/decisions.md §25a). */
+/** The cookie of people who want fresh pages: nothing comes from the page store (docs/spec/decisions.md §25a). */
 const FRESH = { 'accept-encoding': 'br', cookie: 'disable_cache=1' };
 
 interface Listed {
