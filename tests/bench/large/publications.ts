@@ -13,6 +13,8 @@ interface Served {
 }
 
 export interface Newsroom {
+  /** The article's. */
+  path: string;
   publish(): Promise<Served>;
 }
 
@@ -24,6 +26,7 @@ export async function openNewsroom(url: string): Promise<Newsroom> {
   const list = path.split('/').slice(0, -1).join('/');
   let edits = 0;
   return {
+    path,
     async publish() {
       const content = await callSite<{ md: string }>(site, 'content/get_content', {
         ...ARTICLE,

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuiltServer } from '#tests/support/built-server.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import { inTurns, medianRow, ratioRow } from './pairs.ts';
+import { pin } from './pin.ts';
 import { cpuSeconds } from './process.ts';
 import { has, rate } from './rate.ts';
 import { rawAnswer } from './raw-answer.ts';
@@ -38,7 +38,7 @@ export async function besideNginx(server: BuiltServer, page: Page): Promise<Row[
   const nginx = await startNginx(folder, await rawAnswer(url, asked), SERVER_CORE);
   try {
     sameAnswer(await rawAnswer(url, asked), await rawAnswer(nginx.url, asked));
-    pin(server.process.pid ?? 0);
+    pin(server.process.pid ?? 0, SERVER_CORE);
     return await compare({ server, nginx, page });
   } finally {
     await nginx.stop();
@@ -68,13 +68,6 @@ function sameAnswer(ours: Answer, theirs: Answer): void {
   if (ours.status !== 200 || theirs.status !== 200 || !ours.body.equals(theirs.body))
     throw new Error(`not the same bytes: ${ours.status} and ${theirs.status}`);
   if (told(ours) !== told(theirs)) throw new Error(`not the same headers:\n${told(ours)}\n\n${told(theirs)}`);
-}
-
-/** A process, all its threads and whatever it started, on one core. */
-function pin(pid: number): void {
-  execFileSync('taskset', ['-acp', String(SERVER_CORE), String(pid)], { stdio: 'ignore' });
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  for (const child of children) pin(Number(child));
 }
 
 interface Sides {

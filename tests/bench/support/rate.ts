@@ -21,7 +21,8 @@ export interface Asking {
 /** Requests a second over kept-alive connections, asked by wrk. Throws on any answer that is not a success. */
 export async function rate(url: string, asking: Asking): Promise<number> {
   const { seconds, connections, acceptEncoding, core } = asking;
-  const load = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${acceptEncoding}`, url];
+  const much = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '14s'];
+  const load = [...much, '-H', `Accept-Encoding: ${acceptEncoding}`, url];
   const wrk = spawn('taskset', ['-c', String(core), 'wrk', ...load], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -49,12 +49,13 @@ const STEADY = 0.2;
 export function tableLine(row: Row): string {
   const reached = reaches(row);
   const mark = reached === null ? ' ' : reached ? '✓' : '✗';
-  // A figure that is no number comes as null from the other process.
-  const figure = `${Number.isFinite(row.figure) ? written(row.figure) : '?'} ${row.unit}`;
+  const figure = `${written(row.figure)} ${row.unit}`;
   return `${mark} ${row.name.padEnd(58)} ${figure.padStart(16)}   ${row.target}${spreadText(row)}`;
 }
 
-const written = (figure: number) => rounded(figure).toLocaleString('en');
+/** A figure that is no number comes as null from the other process. */
+const written = (figure: number | null) =>
+  figure !== null && Number.isFinite(figure) ? rounded(figure).toLocaleString('en') : '?';
 
 function spreadText({ figure, unit, spread }: Row): string {
   if (!spread) return '';

@@ -40,3 +40,8 @@ test('a row says its spread; only a ratio that spreads over more than a fifth sa
   expect(tableLine(medianRow({ name: 'r', unit: 'ms', target: '' }, [1, 5, 9]))).not.toContain('UNSTEADY');
   expect(tableLine({ name: 'r', figure: 1, unit: 'ms', target: '≤ 2' })).not.toContain('median');
 });
+
+test('a figure that is no number is a question mark, from the other process too', () => {
+  const none = medianRow({ name: 'r', unit: '×', target: '≥ 1' }, [1, Number.POSITIVE_INFINITY]);
+  expect(tableLine(JSON.parse(JSON.stringify(none)))).toContain('? ×');
+});
