@@ -62,24 +62,37 @@ function inProcess(file: string, context: BenchContext): Promise<FileResult> {
     const seconds = Math.min(SECONDS, secondsLeft());
     const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
     const result: FileResult = { rows: [], missing: [], ended: false };
-    child.on('message', ({ rows = [], missing = [], ...end }: Partial<FileResult>) => {
+    const report = reporter(file);
+    child.on('message', (part: Partial<FileResult>) => {
+      const { rows = [], missing = [], ...end } = part;
+      report(part);
       result.rows.push(...rows);
       result.missing.push(...missing);
       Object.assign(result, end);
     });
     child.once('exit', () => {
       clearTimeout(late);
-      if (!result.ended) result.error = `cut before its end (at most ${Math.round(seconds)} s)`;
+      if (!result.ended) {
+        result.error = `cut before its end (at most ${Math.round(seconds)} s)`;
+        report({ error: result.error });
+      }
       resolve(result);
     });
   });
 }
 
-function report(file: string, { rows, missing, error }: FileResult, [before, after]: [string, string]): void {
-  print(`\n━━ ${file} (load ${before} before, ${after} after)`);
-  for (const row of rows) print(tableLine(row));
-  for (const name of missing) print(`· ${name}: something it needs is missing on this machine`);
-  if (error) print(`✗ ${error}`);
+/** Prints what is known of a file, each row as it comes: a long one that is cut short has said what it knew. */
+function reporter(file: string): (part: Partial<FileResult>) => void {
+  const before = load();
+  let begun = false;
+  return ({ rows = [], missing = [], error }) => {
+    if (rows.length + missing.length === 0 && !error) return;
+    if (!begun) print(`\n━━ ${file} (load ${before} before)`);
+    begun = true;
+    for (const row of rows) print(tableLine(row));
+    for (const name of missing) print(`· ${name}: something it needs is missing on this machine`);
+    if (error) print(`✗ ${error}`);
+  };
 }
 
 async function runAll(words: string[]): Promise<boolean> {
@@ -96,11 +109,7 @@ async function runAll(words: string[]): Promise<boolean> {
       print(`\n━━ ${file}: not begun, all of them may take ${ALL_SECONDS / 60} minutes (BENCH_ALL_MINUTES)`);
       continue;
     }
-    const before = load();
-    const result = await inProcess(file, { postgresUrl: cluster?.url ?? null });
-    const known = result.rows.length + result.missing.length;
-    if (known > 0 || result.error) report(file, result, [before, load()]);
-    all.push(result);
+    all.push(await inProcess(file, { postgresUrl: cluster?.url ?? null }));
   }
   await cluster?.stop();
   const rows = all.flatMap((result) => result.rows);
