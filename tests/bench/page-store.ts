@@ -43,10 +43,12 @@ function toRows(turns: Turn<'nginx' | 'bare' | 'store'>[]): Row[] {
     );
   const bare = { name: 'page store / bare node:http', target: '≥ 0.95' };
   const nginx = { name: 'page store / nginx', target: '≥ 0.85' };
+  const limit = { name: 'bare node:http / nginx', target: 'what node:http itself allows' };
   return [
     perSecond('nginx, gzip_static and open_file_cache, one worker', 'nginx'),
     perSecond('bare node:http, same headers and body', 'bare'),
     perSecond('page store', 'store'),
+    ratioRow(limit, turns, ['bare', 'nginx']),
     ratioRow(bare, turns, ['store', 'bare']),
     ratioRow(nginx, turns, ['store', 'nginx']),
   ];
