@@ -64,7 +64,7 @@ const WORDS = [
 /** Queries that no two turns share, as people type them. */
 const queryOf = (turn: number) => `${WORDS[turn % WORDS.length]} ${WORDS[(turn * 7 + 3) % WORDS.length]}`;
 
-/** What every size is asked for, beside its own. */
+/** Asked for at every size, beside its own. */
 export function everywhere(url: string, article: string): Asked[] {
   const instant = (turn: number) =>
     callSite({ url }, 'search/instant', { query: queryOf(turn), limit: [20, 10, 40] });
