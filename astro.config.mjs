@@ -15,7 +15,17 @@ const STYLE_OF_EVERY_PAGE =
   /src\/(?:layouts\/page|ui\/css\/(?:button|field|pieces|cards|empty|picture)|ui\/drawings\/drawings)\.css$/;
 
 /** The page the product exists for has a sheet of its own: a million lists do not each hold a copy. */
-const STYLE_OF_LISTS = /src\/(?:journeys\/list-page\/[^/]+|features\/lists\/gift-card)\.css$/;
+const STYLE_OF_LISTS =
+  /src\/(?:journeys\/list-page\/[^/]+|features\/lists\/(?:gift-card|gifts\/reservation))\.css$/;
+
+/** A script of a page brings no second copy of what the sheet of every page holds. */
+const noSecondCopy = {
+  name: 'merveille:no-second-copy',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) => (STYLE_OF_EVERY_PAGE.test(id) ? '' : undefined),
+};
 
 /** A page's own sheet costs less in the page (bytes) than as a second one to wait for; other files as Vite does. */
 const isSmallSheet = (file, content) => (file.endsWith('.css') ? content.length < 8192 : undefined);
@@ -32,7 +42,7 @@ export default defineConfig({
   security: { checkOrigin: true },
   // Sessions are our own bearer tokens; Astro's are not used.
   vite: {
-    plugins: [serviceWorkerText()],
+    plugins: [serviceWorkerText(), noSecondCopy],
     build: { sourcemap: false, target: 'es2022', assetsInlineLimit: isSmallSheet },
     environments: {
       ssr: {

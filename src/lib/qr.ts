@@ -1,17 +1,17 @@
 import { encode } from 'uqr';
 
 export interface QrFigure {
-  /** Modules on a side, quiet zone included: the viewBox of the figure. */
-  size: number;
-  /** Path data of the dark modules, one unit each; runs of a row are one rectangle. */
+  /** The modules with their quiet zone, half a unit higher than the lines: every line covers its row. */
+  viewBox: string;
+  /** Path data of the dark modules: lines one unit wide, one a run, along the upper edge of their row. */
   d: string;
 }
 
 /** A QR code for an address, with the four-module quiet zone the standard asks for; medium correction. */
 export function qrFigure(text: string): QrFigure {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const d = data.flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`));
-  return { size, d: d.join('') };
+  const d = data.flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}`));
+  return { viewBox: `0 -.5 ${size} ${size}`, d: d.join('') };
 }
 
 function runs(row: boolean[]): [start: number, length: number][] {

@@ -28,7 +28,7 @@ export function readKeptList(page: ParentNode): KeptList | null {
     name: textOf(gift, '.card-title'),
     brand: textOf(gift, '.card-meta'),
     note: textOf(gift, '.gift-note'),
-    picture: gift.querySelector('.gift-picture img')?.getAttribute('src') ?? null,
+    picture: gift.querySelector('.card-picture img')?.getAttribute('src') ?? null,
   }));
   return {
     uuid,

@@ -6,12 +6,12 @@ describe('a QR code', () => {
   it('draws every dark module once, and no light one', () => {
     const text = 'https://exemple.fr/liste-de-louise';
     const { data } = encode(text, { ecc: 'M', border: 4 });
-    const { d, size } = qrFigure(text);
+    const { d, viewBox } = qrFigure(text);
     const drawn = new Set<string>();
-    for (const [, x, y, length] of d.matchAll(/M(\d+) (\d+)h(\d+)v1/g))
+    for (const [, x, y, length] of d.matchAll(/M(\d+) (\d+)h(\d+)/g))
       for (let n = 0; n < Number(length); n += 1) drawn.add(`${Number(x) + n},${y}`);
     const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`${x},${y}`] : [])));
     expect([...drawn].sort()).toEqual(dark.sort());
-    expect(size).toBe(data.length);
+    expect(viewBox).toBe(`0 -.5 ${data.length} ${data.length}`);
   });
 });

@@ -15,7 +15,7 @@ interface Props {
 
 /** The secret as a figure for the application to read, and as text; then the first code it shows. */
 export function TotpSetup({ url, busy, error, onCode }: Props) {
-  const { size, d } = qrFigure(url);
+  const { viewBox, d } = qrFigure(url);
   const secret = new URL(url).searchParams.get('secret') ?? '';
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -24,8 +24,8 @@ export function TotpSetup({ url, busy, error, onCode }: Props) {
   return (
     <>
       <p>{fr.scan}</p>
-      <svg className="settings-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={fr.figure}>
-        <path d={d} fill="#000" />
+      <svg className="settings-qr" viewBox={viewBox} role="img" aria-label={fr.figure}>
+        <path d={d} stroke="#000" />
       </svg>
       <p>
         {fr.secret} <span className="settings-secret">{secret.match(/.{1,4}/g)?.join(' ')}</span>
