@@ -15,7 +15,6 @@ const HOT = Number(process.env.HOT_LISTS ?? 10_000);
 const CHANGES_A_SECOND = 50;
 const SECONDS = 20;
 const READERS = 8;
-const MB = 1024 * 1024;
 
 /** A list of the built server in production beside nginx with the same bytes, as a guest and with a session. */
 export async function benchStoredListBesideNginx({ postgresUrl }: BenchContext): Promise<Row[]> {
@@ -51,7 +50,7 @@ export async function benchStoredLists({ postgresUrl }: BenchContext): Promise<R
       },
       {
         name: 'stored lists on disk, each',
-        figure: (diskMb(server) / HOT) * 1024,
+        figure: diskKb(server) / HOT,
         unit: 'kB',
         target: 'LIST_DISK_MB in all',
       },
@@ -143,14 +142,7 @@ function residentMb({ process: { pid } }: BuiltServer): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-function diskMb({ dataDir }: BuiltServer): number {
-  return (
-    (Number(
-      execFileSync('du', ['-sk', join(dataDir, 'pages', 'pages')])
-        .toString()
-        .split('\t')[0],
-    ) *
-      1024) /
-    MB
-  );
+function diskKb({ dataDir }: BuiltServer): number {
+  const told = execFileSync('du', ['-sk', join(dataDir, 'pages', 'pages')]).toString();
+  return Number(told.split('\t')[0]);
 }

@@ -3,7 +3,8 @@ import type { OutboxOptions } from './outbox-options.ts';
 import { urgentPages } from './refresher.ts';
 
 const batch = 500;
-const keptDays = 30;
+// A store that was away for longer makes all of its pages again.
+const keptDays = 7;
 const firstBackoffMs = 250;
 /** A publication that waits for its pages is waited for by somebody. */
 const maxBackoffMs = 2000;
