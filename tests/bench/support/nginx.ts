@@ -69,7 +69,8 @@ function configuration(folder: string, port: number, headers: Record<string, str
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const encoding = headers['content-encoding'];
   const same = Object.entries(headers).filter(([name]) => !ITS_OWN.has(name));
-  if (encoding && encoding !== 'gzip') same.push(['content-encoding', encoding], ['vary', 'accept-encoding']);
+  if (encoding && encoding !== 'gzip')
+    same.push(['content-encoding', encoding], ['vary', headers.vary ?? 'accept-encoding']);
   const added = same.map(
     ([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
   );
