@@ -15,6 +15,7 @@ export async function announce(
     '',
     fr.online(config.productName, at),
     ...fr.places(at, createMailer(config).where),
+    ...(config.workers > 1 ? [fr.together(config.workers)] : []),
     ...(config.payments === 'demo' ? [fr.demo] : []),
     ...(consentUnasked(config) ? ['', `  ${fr.consentUnasked(config.gtmId ?? '')}`] : []),
     ...toFillLines(await pagesToFill(database.db), at),

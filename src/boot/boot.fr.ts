@@ -8,6 +8,7 @@ export const bootFr = {
     `    Administration   ${at}/a/admin`,
     `    E-mails          ${mail}`,
   ],
+  together: (workers: number) => `    Processus        ${workers}, sur le même port`,
   demo: '    Paiements        démonstration, aucun argent réel',
   consentUnasked: (container: string) =>
     `GTM_ID=${container} est réglé sans CONSENT=ask : la mesure d’audience commence sans l’accord du visiteur, que la CNIL demande de recueillir avant. Réglez CONSENT=ask.`,

@@ -30,7 +30,7 @@ import { completeItem } from '#src/features/lists/transfer/complete.jobs.server.
 import { importPicture } from '#src/features/lists/transfer/pictures.jobs.server.ts';
 import { mediaJobs } from '#src/features/media/media.jobs.server.ts';
 import { registerMedia } from '#src/features/media/register.server.ts';
-import { clockOffsetMs } from '#src/features/money/demo-clock.server.ts';
+import { CLOCK_CHANNEL, clockOffsetMs } from '#src/features/money/demo-clock.server.ts';
 import { ledgerCheckJob } from '#src/features/money/ledger-check.jobs.server.ts';
 import { handleWebhook } from '#src/features/money/webhook.server.ts';
 import { digestJob } from '#src/features/notifications/digest.jobs.server.ts';
@@ -57,7 +57,7 @@ import { registerAccounts } from '#src/journeys/membership/register.server.ts';
 import { registerNewsroom } from '#src/journeys/newsroom/register.server.ts';
 import { startWatch } from '#src/journeys/operations/database-watch.server.ts';
 import { readFigures } from '#src/journeys/operations/figures.server.ts';
-import { FIGURES } from '#src/journeys/operations/figures.ts';
+import { FIGURES, OWN_FIGURES } from '#src/journeys/operations/figures.ts';
 import { registerOperations } from '#src/journeys/operations/register.server.ts';
 import { watchJob } from '#src/journeys/operations/watch.jobs.server.ts';
 import { registerDesk } from '#src/journeys/payments-desk/register.server.ts';
@@ -176,12 +176,13 @@ export const features: SiteFeatures = {
   authenticate: authenticateToken,
   proofs,
   clockOffsetMs,
+  clockChannel: CLOCK_CHANNEL,
   seed: seedOnce,
   seedRest,
   firstAdmin: ensureFirstAdmin,
   firstIndex: buildFirstIndex,
   health: async (services) => ({ search: await services.search.health() }),
-  figures: (services) => ({ helps: FIGURES, read: () => readFigures(services) }),
+  figures: (services) => ({ helps: FIGURES, own: OWN_FIGURES, read: () => readFigures(services) }),
   watch: (services) => {
     const watches = [startWatch(services), watchMoments(services)];
     return { close: async () => void (await Promise.all(watches.map((watch) => watch.close()))) };

@@ -11,6 +11,7 @@ import { restore } from '#src/server/backup/restore.ts';
 import { backupArgs } from '#src/server/commands/backup-key.ts';
 import { FIRST_START_LOCK, oneProcessAtATime } from '#src/server/db/lock.ts';
 import type { Commands } from '#src/server/internal.ts';
+import { allPagesFolders } from '#src/server/page-store/folders.ts';
 import type { PageStore } from '#src/server/page-store/store.ts';
 import { patientServices, type Services } from '#src/server/services.ts';
 import { exportSite } from './export.server.ts';
@@ -21,14 +22,13 @@ export function siteCommands(given: Services, store: PageStore): Commands {
   const services = patientServices(given);
   const { database, config } = services;
   const mediaDir = join(config.dataDir, 'media');
-  const pagesDir = join(config.dataDir, 'pages');
   return {
     backup: (args, say) => backup(database, { ...backupArgs(args), mediaDir, say }),
     restore: (args, say) =>
       restore(database, {
         ...backupArgs(args),
         mediaDir,
-        pagesDir,
+        pagesDirs: allPagesFolders(config.dataDir).map(({ dir }) => dir),
         say,
         verify: (db) => reportLedger(db, say),
       }),

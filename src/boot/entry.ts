@@ -1,33 +1,25 @@
-import { pieces as inlinePieces } from 'virtual:inline-pieces';
-import { workerText } from 'virtual:service-worker';
-import { routes } from 'virtual:site-routes';
-import { createApp } from 'astro/app/entrypoint';
-import { knowRoutes } from '#src/features/content/life/site-routes.server.ts';
-import { serviceWorkerFile } from '#src/features/device/offline/worker-file.server.ts';
+import cluster from 'node:cluster';
 import { Refusal } from '#src/server/commands/refusal.ts';
 import { ConfigError, getConfig } from '#src/server/config.ts';
-import { DiskFullError } from '#src/server/db/connect.ts';
 import { FolderInUseError } from '#src/server/db/folder-lock.ts';
+import { DiskFullError } from '#src/server/disk.ts';
 import { createLog, loggable } from '#src/server/log.ts';
-import { features, registerCalls } from './boot.server.ts';
-import { runCommand } from './run-command.ts';
-import { serve } from './serve.ts';
+import { ownPlace } from '#src/server/together/place.ts';
 
-/** The build's entry: `node dist/server/entry.mjs` serves, with a word after it runs that command. */
+/**
+ * The build's entry: `node dist/server/entry.mjs` serves, with a word after it runs that command. It loads little by
+ * itself: the first of several processes serves nothing.
+ */
 async function main([command, ...args]: string[]): Promise<void> {
-  registerCalls();
-  knowRoutes(routes);
   const config = getConfig(process.env);
-  const log = createLog(command ? 'warn' : config.logLevel);
-  if (command) await runCommand({ config, log, features, createApp, inlinePieces }, command, args);
-  else await serve({ config, log, features: { ...features, files }, createApp, inlinePieces });
+  const log = createLog(command ? 'warn' : config.logLevel, undefined, ownPlace()?.slot);
+  if (!command && config.workers > 1 && cluster.isPrimary) {
+    const { lead } = await import('./lead.ts');
+    process.exit(await lead(config, log));
+  }
+  const { run } = await import('./main.ts');
+  await run(config, log, command === undefined ? null : { name: command, args });
 }
-
-/** The worker's text is part of the build alone. */
-const files: typeof features.files = (services) => [
-  serviceWorkerFile(services, workerText),
-  ...features.files(services),
-];
 
 /** EX_CONFIG of sysexits.h: to start again would change nothing. */
 const REFUSED = 78;

@@ -16,6 +16,8 @@ import { openStaticFiles } from '#src/server/http/static-files.ts';
 import { createWebServer, type WebServer } from '#src/server/http/web-server.ts';
 import { startInternal } from '#src/server/internal.ts';
 import type { Log } from '#src/server/log.ts';
+import { createMetrics, type Metrics } from '#src/server/metrics/registry.ts';
+import { pagesFolder } from '#src/server/page-store/folders.ts';
 import { everyPage } from '#src/server/page-store/generations.ts';
 import { KeptReads } from '#src/server/page-store/kept-reads.ts';
 import { type Outbox, recordPublish, startOutbox } from '#src/server/page-store/outbox.ts';
@@ -24,6 +26,8 @@ import { preparePages } from '#src/server/prepare-pages.ts';
 import { patientServices, type Services, setServices } from '#src/server/services.ts';
 import { startClock } from '#src/server/start-clock.ts';
 import { catchStrays } from '#src/server/strays.ts';
+import { ownPlace, type Place } from '#src/server/together/place.ts';
+import { sayReady, stopWhenTold } from '#src/server/together/worker.ts';
 import { buildVersion, CLIENT_DIR } from '#src/server/version.ts';
 import { consentUnasked } from './announce.server.ts';
 import { bootFr } from './boot.fr.ts';
@@ -49,29 +53,55 @@ const MARKED_MS = 1000;
 /** Even the list of all pages would keep the first readers of a large site waiting. */
 const PREPARE_AFTER_MS = 2000;
 
-/** Starts the whole product and serves until SIGTERM or SIGINT. */
+/** Starts the whole product and serves until SIGTERM or SIGINT, or until the first of several processes says so. */
 export async function serve(parts: Parts): Promise<void> {
   const { config, log, features } = parts;
+  const place = ownPlace();
   const health = { ready: false };
   const clock = startClock();
   let end = async (_hurried?: AbortSignal) => {};
-  catchStrays({ log, stop: () => end() });
-  const { services, stop } = await startServices(config, log, { features, background: true, clock });
+  catchStrays({ log, stop: () => end(hurryWhere(place)) });
+  const { services, stop } = await startServices(config, log, { features, background: true, clock, place });
   setServices(services);
   const welcome = await firstStart(services, features);
   clock.lap('seed');
   const site = await openSite(parts, services);
   clock.lap('pages');
-  const commands = features.commands(services, site.store);
-  const { internalPort: port, dataDir } = config;
-  const figures = features.figures(services);
-  const internal = await startInternal({
-    port,
-    dataDir,
-    commands,
-    store: () => site.store.stats(),
-    figures,
-  });
+  const { internal, observe } = await openInternal(parts, services, site.store);
+  const { api, server } = webSide(parts, services, { site, health, observe });
+  const late = place !== null && !place.first;
+  // One that comes beside others that serve already is asked once it is ready.
+  if (late) await whileServing(services, features);
+  await listen(server, config);
+  clock.lap('listening');
+  if (!late) await whileServing(services, features);
+  clock.lap('search index');
+  health.ready = true;
+  log.info({ laps: clock.laps() }, 'ready');
+  if (place) sayReady(internal);
+  const prepare = prepareSoon(parts, services, site.store);
+  const { close: unwatch } = features.watch(services);
+  const close = [unwatch, () => server.close(api.close), site.close, internal.close, stop];
+  end = async (hurried) => {
+    health.ready = false;
+    server.endConnections();
+    clearTimeout(prepare);
+    await drained(config, hurried);
+    for (const one of close) await one();
+  };
+  stopWhenAsked(log, end);
+  if (late) return;
+  if (consentUnasked(config)) log.warn(bootFr.consentUnasked(config.gtmId ?? ''));
+  await features.announce(services, welcome);
+}
+
+interface WebParts {
+  site: Awaited<ReturnType<typeof openSite>>;
+  health: { ready: boolean };
+  observe: Metrics['observe'];
+}
+
+function webSide({ config, features }: Parts, services: Services, { site, health, observe }: WebParts) {
   const api = createApi(services, { version: buildVersion, webhook: features.webhook, kept: site.answers });
   const listener = createListener({
     services,
@@ -80,29 +110,34 @@ export async function serve(parts: Parts): Promise<void> {
     api: api.handle,
     version: buildVersion,
     health: createHealth(services, { started: () => health.ready, others: features.health }),
-    observe: internal.observe,
+    observe,
   });
-  const server = createWebServer(listener);
-  await listen(server, config);
-  clock.lap('listening');
-  await whileServing(services, features);
-  clock.lap('search index');
-  health.ready = true;
-  log.info({ laps: clock.laps() }, 'ready');
-  if (consentUnasked(config)) log.warn(bootFr.consentUnasked(config.gtmId ?? ''));
+  return { api, server: createWebServer(listener) };
+}
+
+/** Figures and commands: for whoever is on this machine, or for the first of several processes. */
+async function openInternal({ config, features }: Parts, services: Services, store: PageStore) {
+  const place = ownPlace();
+  const { internalPort: port, dataDir } = config;
+  const commands = features.commands(services, store);
+  const figures = features.figures(services);
+  const metrics = createMetrics({ store: () => store.stats(), figures, worker: place?.slot });
+  const at = place ? { port: 0, dataDir: null } : { port, dataDir };
+  const internal = await startInternal(at, { metrics, command: (name) => commands[name] });
+  return { internal, observe: metrics.observe };
+}
+
+/** By one process of those that share a port: of the others each makes what it is asked for. */
+function prepareSoon({ features }: Parts, services: Services, store: PageStore): NodeJS.Timeout {
   const paths = () => features.publicPaths(services);
-  const prepare = setTimeout(() => void preparePages(services, site.store, paths), PREPARE_AFTER_MS).unref();
-  const watch = features.watch(services);
-  const close = [watch.close, () => server.close(api.close), site.close, internal.close, stop];
-  end = async (hurried) => {
-    health.ready = false;
-    server.endConnections();
-    clearTimeout(prepare);
-    await pause(config.drainSeconds * 1000, null, hurried ? { signal: hurried } : {}).catch(() => {});
-    for (const one of close) await one();
+  const prepare = () => {
+    if ((ownPlace()?.slot ?? 1) === 1) void preparePages(services, store, paths);
   };
-  stopOnSignal(log, end);
-  await features.announce(services, welcome);
+  return setTimeout(prepare, PREPARE_AFTER_MS).unref();
+}
+
+async function drained({ drainSeconds }: Config, hurried?: AbortSignal): Promise<void> {
+  await pause(drainSeconds * 1000, null, hurried ? { signal: hurried } : {}).catch(() => {});
 }
 
 function firstStart(services: Services, features: SiteFeatures) {
@@ -145,11 +180,13 @@ export async function openSite(parts: Parts, services: Services) {
   });
   await features.catchUp(patientServices(services));
   const purger = config.cdn && startPurger({ cdn: openCdn(config.cdn), log });
+  // Bytes of each megabyte that is given to all processes of this port.
+  const share = Math.floor(MB / (ownPlace()?.of ?? 1));
   const store = await openPageStore({
-    dir: join(config.dataDir, 'pages'),
+    dir: pagesFolder(config.dataDir, ownPlace()?.slot),
     buildId: storedBy(config),
-    maxMemoryBytes: config.pageMemoryMb * MB,
-    passing: { diskBytes: config.listDiskMb * MB, indexBytes: config.listIndexMb * MB },
+    maxMemoryBytes: config.pageMemoryMb * share,
+    passing: { diskBytes: config.listDiskMb * share, indexBytes: config.listIndexMb * share },
     variantOf: features.variantOf,
     render: (path) => pages.forStore(path),
     log,
@@ -221,10 +258,10 @@ function listen(server: WebServer, { port, host }: Config): Promise<void> {
 }
 
 /** Stops on the first signal; a second one says that whoever waits is in a hurry. */
-function stopOnSignal(log: Log, stop: (hurried: AbortSignal) => Promise<void>): void {
+function stopWhenAsked(log: Log, stop: (hurried: AbortSignal) => Promise<void>): void {
   const hurry = new AbortController();
   let stopping = false;
-  const onSignal = (signal: string) => {
+  const asked = (signal: string) => {
     if (stopping) return hurry.abort();
     stopping = true;
     log.info({ signal }, 'stopping');
@@ -232,6 +269,9 @@ function stopOnSignal(log: Log, stop: (hurried: AbortSignal) => Promise<void>): 
       .catch((error) => log.error({ err: error }, 'stop failed'))
       .finally(() => process.exit(0));
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  if (ownPlace()) stopWhenTold(() => asked('the first process'));
+  else for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, asked);
 }
+
+/** Nobody has to be turned away before one of several processes ends: the others serve the same port. */
+const hurryWhere = (place: Place | null) => (place ? AbortSignal.abort() : undefined);

@@ -11,6 +11,7 @@ import type { Log } from '#src/server/log.ts';
 import { outagesOf } from '#src/server/outages.ts';
 import type { Publisher, Services } from '#src/server/services.ts';
 import type { StartClock } from '#src/server/start-clock.ts';
+import type { Place } from '#src/server/together/place.ts';
 
 /** The features' part in a starting process; the server knows no business word. */
 export interface Features {
@@ -18,6 +19,8 @@ export interface Features {
   authenticate(services: Services, token: string, userAgent: string): ReturnType<Services['authenticate']>;
   proofs: Services['proofs'];
   clockOffsetMs(database: Database): Promise<number>;
+  /** Heard when another process moved the demo clock. */
+  clockChannel: string;
 }
 
 export const MIGRATIONS = 'src/server/db/migrations';
@@ -32,15 +35,17 @@ export interface Started {
 export async function startServices(
   config: Config,
   log: Log,
-  options: { features: Features; background: boolean; clock?: StartClock },
+  options: { features: Features; background: boolean; clock?: StartClock; place?: Place | null },
 ): Promise<Started> {
   const { databaseUrl: url, dataDir } = config;
-  const database = await connectDatabase({ url, dataDir, blank: BLANK_DATABASE });
+  const { place = null } = options;
+  const sizes = place ? { sizes: place.connections } : {};
+  const database = await connectDatabase({ url, dataDir, blank: BLANK_DATABASE, ...sizes });
   database.onChange((why) => tellDatabase(log, why));
   await answering(database);
   options.clock?.lap('database');
   // The engine is another program: it starts while the tables are looked at.
-  const [search] = await Promise.all([openSearch(config, database, log), migrated(database, log)]);
+  const [search] = await Promise.all([openSearch({ config, database, log, place }), migrated(database, log)]);
   options.clock?.lap('tables and search engine');
   const offset = { ms: await options.features.clockOffsetMs(database) };
   const services: Services = {
@@ -59,6 +64,7 @@ export async function startServices(
     },
   };
   if (options.background) services.jobs = await startJobs(services, options.features.jobs);
+  if (options.background && config.payments === 'demo') await followClock(services, options.features);
   options.clock?.lap('jobs');
   return {
     services,
@@ -68,6 +74,19 @@ export async function startServices(
       await database.close();
     },
   };
+}
+
+/** The demo clock is moved in one process, and is the business time of all. */
+async function followClock(services: Services, features: Features): Promise<void> {
+  const { database, log } = services;
+  const read = () => {
+    features.clockOffsetMs(database).then(services.moveClock, (error: unknown) => {
+      log.warn({ err: error }, 'demo clock not read');
+    });
+  };
+  await database.listen(features.clockChannel, read, read).catch((error: unknown) => {
+    log.warn({ err: error }, 'demo clock not followed');
+  });
 }
 
 function tellDatabase(log: Log, why: string | null): void {
@@ -117,12 +136,25 @@ function tellEngine(log: Log, answering: 'primary' | 'standby', why: unknown): v
   else log.warn({ err: why }, 'PostgreSQL answers searches: Meilisearch does not, or not soon');
 }
 
-async function openSearch(
-  config: Config,
-  database: Database,
-  log: Log,
-): Promise<{ index: SearchIndex; stop(): Promise<void> }> {
-  const own = config.meiliUrl ? null : await startMeilisearch({ dataDir: config.dataDir, log });
+/** An engine that another process keeps running, or one of this process. */
+async function engineBeside(config: Config, log: Log, place: Place | null) {
+  if (config.meiliUrl) return null;
+  if (place) return place.engine && { ...place.engine, stop: async () => undefined };
+  return startMeilisearch({ dataDir: config.dataDir, log });
+}
+
+async function openSearch({
+  config,
+  database,
+  log,
+  place,
+}: {
+  config: Config;
+  database: Database;
+  log: Log;
+  place: Place | null;
+}): Promise<{ index: SearchIndex; stop(): Promise<void> }> {
+  const own = await engineBeside(config, log, place);
   const url = config.meiliUrl ?? own?.url;
   const key = config.meiliKey ?? own?.key ?? '';
   const db = { query: database.query, patiently: database.patient.query };

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { SLUG_SHAPE } from '#src/lib/slug.ts';
+import { ConfigError } from './config-error.ts';
 import { productionFaults } from './production.ts';
+import { readWorkers } from './together/setting.ts';
 
-/** Thrown at boot; the message names the variable and what it accepts. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+export { ConfigError };
 
 type Env = Record<string, string | undefined>;
 export type Config = ReturnType<typeof readConfig>;
@@ -50,6 +49,7 @@ function readConfig(env: Env) {
     webhookAllowLoopback: read.flag('WEBHOOK_ALLOW_LOOPBACK'),
     checkAnswers: read.flag('CHECK_ANSWERS'),
     internalPort: read.int('INTERNAL_PORT', 0, [0, 65535]),
+    ...readWorkers(read),
     trustProxy: read.flag('TRUST_PROXY'),
     drainSeconds: read.number('DRAIN_SECONDS', production ? 5 : 0, [0, 300]),
     serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'] as const, 'on') === 'on',

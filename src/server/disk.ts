@@ -35,3 +35,7 @@ export function isDiskFull(dir: string, least = FULL_BYTES): boolean {
     return false;
   }
 }
+
+export class DiskFullError extends Error {
+  override name = 'DiskFullError';
+}

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { DomainError } from '#src/calls/domain-error.ts';
 import type { Query } from './db/connect.ts';
 import { serverFr } from './server.fr.ts';
+import { createQuickLimiter, type QuickLimiter } from './together/counts.ts';
 
 /** `points` uses in each `seconds` for a key. Numbers come from docs/spec/decisions.md §28. */
 export interface LimitPolicy {
@@ -10,10 +11,10 @@ export interface LimitPolicy {
   points: number;
   seconds: number;
   /**
-   * Counted by each process for itself: limits of a second, on calls that must not wait for a database
-   * (docs/decisions/0026-limits.md).
+   * Counted in memory, by all processes of one port together: limits of a second, on calls that must not wait for a
+   * database (docs/decisions/0026-limits.md).
    */
-  perProcess?: true;
+  inMemory?: true;
 }
 
 export interface Limits {
@@ -45,7 +46,7 @@ export function rateLimited(seconds: number): DomainError {
 /** A database that does not answer by then is down for a count: this process counts alone meanwhile. */
 const STORE_WAIT_MS = 1000;
 
-type Limiter = RateLimiterMemory | RateLimiterPostgres;
+type Limiter = QuickLimiter | RateLimiterPostgres;
 
 /**
  * Counters that all processes of one database share, in the table `rate_limit`; without `query`, of this process.
@@ -56,7 +57,7 @@ export function createLimits(factor = 1, query?: Query): Limits {
   const limiterOf = (policy: LimitPolicy) => {
     const known = limiters.get(policy.name);
     if (known) return known;
-    const made = newLimiter(policy, factor, policy.perProcess ? undefined : query);
+    const made = newLimiter(policy, factor, policy.inMemory ? undefined : query);
     limiters.set(policy.name, made);
     return made;
   };
@@ -99,8 +100,7 @@ const shortKey = (key: string) => createHash('sha256').update(key).digest('base6
 /** A database that is down neither refuses everybody nor lets everybody through: each process goes on counting. */
 function newLimiter({ name, points, seconds }: LimitPolicy, factor: number, query?: Query): Limiter {
   const allowance = { keyPrefix: name, points: points * factor, duration: seconds };
-  const alone = new RateLimiterMemory(allowance);
-  if (!query) return alone;
+  if (!query) return createQuickLimiter(allowance);
   return new RateLimiterPostgres({
     ...allowance,
     storeClient: storeOf(query),
@@ -108,7 +108,7 @@ function newLimiter({ name, points, seconds }: LimitPolicy, factor: number, quer
     tableName: 'rate_limit',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    insuranceLimiter: alone,
+    insuranceLimiter: new RateLimiterMemory(allowance),
   });
 }
 

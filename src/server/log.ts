@@ -43,10 +43,10 @@ function heldBack(this: Logger, given: Parameters<LogFn>, write: LogFn): void {
  * JSON lines on stdout. Nothing that opens something may be logged: callers pass ids, never tokens, cards,
  * addresses or bodies; the redaction below is a second line, not the first.
  */
-export function createLog(level: string, destination?: { write(line: string): void }): Log {
+export function createLog(level: string, destination?: { write(line: string): void }, worker?: number): Log {
   const options = {
     level,
-    base: undefined,
+    base: worker === undefined ? undefined : { worker },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: loggable },
     hooks: { logMethod: heldBack },

@@ -30,7 +30,7 @@ const bring = (other: Database, name: string, key: string | null) =>
   restore(other, {
     folder: saved(name),
     mediaDir: path(folder, `${name}-media`),
-    pagesDir: path(folder, 'pages'),
+    pagesDirs: [path(folder, 'pages')],
     key,
     say: () => {},
     verify: (db) => reportLedger(db, () => {}),

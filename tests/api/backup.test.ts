@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../support/app.ts';
 let app: TestApp;
 const folder = mkdtempSync(path(tmpdir(), 'merveille-backup-'));
 const saved = path(folder, 'saved');
-const quiet = { mediaDir: path(folder, 'media'), pagesDir: path(folder, 'pages'), say: () => {} };
+const quiet = { mediaDir: path(folder, 'media'), pagesDirs: [path(folder, 'pages')], say: () => {} };
 
 beforeAll(async () => {
   app = await startTestApp();

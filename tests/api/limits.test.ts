@@ -40,7 +40,7 @@ describe('a limit', () => {
   });
 
   it('of a second is each process’s own, and waits for no database', async () => {
-    const here: LimitPolicy = { name: 'here', points: 3, seconds: 60, perProcess: true };
+    const here: LimitPolicy = { name: 'here', points: 3, seconds: 60, inMemory: true };
     const asked = vi.spyOn(app.services.database, 'query');
     const both = [app.services.limits, other.limits].flatMap((limits) =>
       Array.from({ length: 10 }, () => limits.take(here, 'burst')),

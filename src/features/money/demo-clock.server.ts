@@ -4,6 +4,8 @@ import { appState } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 
 const KEY = 'demo_clock_offset_ms';
+/** Said to every process when the clock was moved. */
+export const CLOCK_CHANNEL = 'demo_clock';
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Reads how far business time is ahead, ms; an admin's changes stay through restarts. */
@@ -22,6 +24,7 @@ export async function advanceDemoClock(services: Services, days: number): Promis
       target: appState.key,
       set: { value: sql`(${appState.value}::bigint + ${added})::text` },
     });
+  await services.database.db.execute(sql`select pg_notify(${CLOCK_CHANNEL}, '')`);
   services.moveClock(await clockOffsetMs(services.database));
   return services.clock();
 }

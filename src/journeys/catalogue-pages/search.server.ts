@@ -9,7 +9,7 @@ import { outagesOf } from '#src/server/outages.ts';
 import { contentResults } from './content-results.server.ts';
 
 /** docs/spec/decisions.md §28. */
-export const SEARCHES: LimitPolicy = { name: 'search', points: 20, seconds: 1, perProcess: true };
+export const SEARCHES: LimitPolicy = { name: 'search', points: 20, seconds: 1, inMemory: true };
 
 /** Runs one search under the limit; an engine that does not answer becomes `unavailable`. */
 async function searching<T>({ services, ip }: Ctx, work: () => Promise<T>): Promise<T> {

@@ -25,6 +25,13 @@ export const FIGURES = {
   search_up: '1 when the search engine answers, else 0',
 } as const;
 
+/** Those that each process has for itself. */
+export const OWN_FIGURES = [
+  'database_pool_connections',
+  'database_pool_idle',
+  'database_pool_waiting',
+] as const satisfies readonly (keyof typeof FIGURES)[];
+
 export type FigureName = keyof typeof FIGURES;
 export type KnownFigures = Partial<Record<FigureName, number>>;
 

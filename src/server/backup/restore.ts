@@ -18,9 +18,9 @@ type Querier = ReturnType<typeof QuerierOf>;
  */
 export async function restore(
   database: Database,
-  options: BackupOptions & { pagesDir: string; verify: (db: Db) => Promise<void> },
+  options: BackupOptions & { pagesDirs: string[]; verify: (db: Db) => Promise<void> },
 ): Promise<void> {
-  const { folder, mediaDir, pagesDir, say, verify } = options;
+  const { folder, mediaDir, pagesDirs, say, verify } = options;
   const open = sourceOf(options);
   const tables = new Set(await tablesInOrder(database.query));
   await requireEmpty(database);
@@ -33,7 +33,7 @@ export async function restore(
     await verify(db);
   });
   // Stored pages were made of other data: they are made again as they are asked for.
-  rmSync(pagesDir, { recursive: true, force: true });
+  for (const dir of pagesDirs) rmSync(dir, { recursive: true, force: true });
   if (options.key) say(`${await writeMedia(lines, mediaDir)} pictures`);
   const media = join(folder, 'media');
   if (existsSync(media)) cpSync(media, mediaDir, { recursive: true });

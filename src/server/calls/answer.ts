@@ -23,7 +23,7 @@ import { tellRefusal, tellSignIn } from './watched.ts';
 z.config({ customError: frenchIssue });
 
 /** docs/spec/decisions.md §28: other calls 50/s per IP. */
-const CALLS: LimitPolicy = { name: 'calls', points: 50, seconds: 1, perProcess: true };
+const CALLS: LimitPolicy = { name: 'calls', points: 50, seconds: 1, inMemory: true };
 
 export interface CallRequest {
   path: string;

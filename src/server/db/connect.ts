@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { serverFr } from '#src/server/server.fr.ts';
-import { isDiskFull } from '../disk.ts';
+import { DiskFullError, isDiskFull } from '../disk.ts';
 import { layBlankDatabase } from './blank.ts';
 import { guardEmbedded } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
-import { LIMITS_OF, type Use } from './limits-of-use.ts';
-import { listenForever } from './listen.ts';
+import { LIMITS_OF, type PoolSizes, type Use } from './limits-of-use.ts';
+import { Line } from './listen.ts';
 import { createLook, LOOK_CONNECT_MS } from './look.ts';
 import { connectionOptions, openPool } from './pool.ts';
 import * as schema from './schema/index.ts';
@@ -53,9 +53,11 @@ export async function connectDatabase(options: {
   url: string | null;
   dataDir: string;
   blank?: string;
+  /** Of PostgreSQL; the usual ones unless several processes share what it has. */
+  sizes?: PoolSizes;
 }): Promise<Database> {
-  const { url, dataDir, blank } = options;
-  return url ? connectPostgres(url) : connectPglite(join(dataDir, 'pglite'), blank ? { blank } : {});
+  const { url, dataDir, blank, sizes } = options;
+  return url ? connectPostgres(url, sizes) : connectPglite(join(dataDir, 'pglite'), blank ? { blank } : {});
 }
 
 /**
@@ -115,11 +117,7 @@ function endProcess(error: Error): void {
   });
 }
 
-export class DiskFullError extends Error {
-  override name = 'DiskFullError';
-}
-
-async function connectPostgres(url: string): Promise<Database> {
+async function connectPostgres(url: string, sizes?: PoolSizes): Promise<Database> {
   const [{ default: pg }, { drizzle }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
@@ -133,7 +131,7 @@ async function connectPostgres(url: string): Promise<Database> {
   };
   const watch = new DatabaseWatch({ look: look.look, changed });
   const open = (use: Use) => {
-    const pool = openPool(pg, url, { use, watch });
+    const pool = openPool(pg, url, { use, watch, max: sizes?.[use] });
     const query: Query = (sql, params) => pool.query(sql, params);
     return {
       engine: 'postgres' as const,
@@ -143,6 +141,7 @@ async function connectPostgres(url: string): Promise<Database> {
     };
   };
   const [site, patient, jobs] = [open('site'), open('patient'), open('jobs')];
+  const line = new Line({ open: clientFor('listen', LIMITS_OF.site.connectMs), watch });
   return {
     engine: 'postgres',
     db: site.db,
@@ -150,11 +149,11 @@ async function connectPostgres(url: string): Promise<Database> {
     patient,
     state: () => watch.ask(),
     onChange: (told) => void hearing.add(told),
-    listen: (channel, heard, missed = () => undefined) =>
-      listenForever({ open: clientFor('listen', LIMITS_OF.site.connectMs), channel, heard, missed, watch }),
+    listen: (channel, heard, missed = () => undefined) => line.listen(channel, { heard, missed }),
     raw: jobs.pool,
     async close() {
       watch.stop();
+      await line.close();
       await Promise.all([site, patient, jobs].map(({ pool }) => pool.end()));
       await look.close();
     },

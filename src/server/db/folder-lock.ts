@@ -27,7 +27,8 @@ export async function lockFolder(dir: string): Promise<() => Promise<void>> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new FolderInUseError(serverFr.folderInUse(real)) : error),
     );
-    server.listen(address, resolve);
+    // Its own, also where several processes share a port: the first of them would listen for all.
+    server.listen({ path: address, exclusive: true }, resolve);
   });
   server.unref();
   return () => new Promise((resolve) => server.close(() => resolve()));

@@ -51,3 +51,29 @@ export const LIMITS_OF: Record<Use, UseLimits> = {
     connectMs: 30_000,
   },
 };
+
+/** Connections of each pool. */
+export type PoolSizes = Record<Use, number>;
+
+/** Beside its pools, a process has one connection that listens and one that looks if the database is there. */
+export const CONNECTIONS_ASIDE = 2;
+
+/** The fewest that a process works with: a long job holds a patient one, and asks for more meanwhile. */
+const LEAST: PoolSizes = { site: 4, patient: 3, jobs: 2 };
+const USES = Object.keys(LEAST) as Use[];
+
+const total = (sizes: PoolSizes) => USES.reduce((sum, use) => sum + sizes[use], CONNECTIONS_ASIDE);
+export const LEAST_CONNECTIONS = total(LEAST);
+
+/** Pools of a process that may open so many connections; null when it could not work with them. */
+export function poolsWithin(most: number): PoolSizes | null {
+  const spare = most - LEAST_CONNECTIONS;
+  if (spare < 0) return null;
+  const patient = Math.min(LIMITS_OF.patient.max, LEAST.patient + Math.floor(spare / 6));
+  const jobs = Math.min(LIMITS_OF.jobs.max, LEAST.jobs + Math.floor(spare / 4));
+  const site = Math.min(LIMITS_OF.site.max, most - CONNECTIONS_ASIDE - patient - jobs);
+  return { site, patient, jobs };
+}
+
+/** The connections that a process with these pools may have open. */
+export const connectionsOf = total;

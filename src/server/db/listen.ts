@@ -7,53 +7,107 @@ const LONGEST_PAUSE_MS = 5000;
 const BEAT_MS = 15_000;
 const ANSWER_MS = 5000;
 
-interface Listening {
+interface LineOptions {
   open(): Client;
-  channel: string;
-  heard(payload: string): void;
-  /** The line was lost for a while: what was said meanwhile was not heard. */
-  missed(): void;
   watch: Watched;
 }
 
-/** Keeps one connection listening, and opens it again when it is lost. Rejects when the first one fails. */
-export async function listenForever({ open, channel, heard, missed, watch }: Listening) {
-  let stopped = false;
-  let established = false;
-  let pause = FIRST_PAUSE_MS;
-  let client: Client | null = null;
-  const start = async () => {
-    const next = open();
-    guardClient(next, ANSWER_MS, watch);
+interface Listener {
+  heard(payload: string): void;
+  /** The line was lost for a while: what was said meanwhile was not heard. */
+  missed(): void;
+}
+
+/** One connection that listens for all who wait to hear something, and is opened again when it is lost. */
+export class Line {
+  readonly #options: LineOptions;
+  readonly #listeners = new Map<string, Set<Listener>>();
+  #client: Promise<Client> | null = null;
+  #pause = FIRST_PAUSE_MS;
+  #stopped = false;
+
+  constructor(options: LineOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects, and hears nothing, when there is no connection. Answers the way to stop. */
+  async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
+    const client = await this.#connected();
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners.add(listener));
+    try {
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      listeners.delete(listener);
+      throw error;
+    }
+    return async () => {
+      listeners.delete(listener);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#stopped = true;
+    const client = await this.#client?.catch(() => null);
+    await client?.end().catch(() => undefined);
+  }
+
+  /** The line as it is, or a new one; while it is being opened again, whoever asks waits for that. */
+  #connected(): Promise<Client> {
+    this.#client ??= this.#start().catch((error: unknown) => {
+      this.#client = null;
+      throw error;
+    });
+    return this.#client;
+  }
+
+  async #start(): Promise<Client> {
+    const { open, watch } = this.#options;
+    const client = open();
+    guardClient(client, ANSWER_MS, watch);
+    let established = false;
     let lost = false;
     const again = () => {
       if (lost) return;
       lost = true;
       clearInterval(beat);
       // Whatever is left of it must not stay open beside the next.
-      next.end().catch(() => undefined);
-      if (established && !stopped) setTimeout(restart, pause * (0.5 + Math.random() / 2)).unref();
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      client.end().catch(() => undefined);
+      if (established) this.#restartSoon();
     };
-    const beat = setInterval(() => next.query('select 1').catch(again), BEAT_MS).unref();
-    const restart = () => start().then(missed, () => undefined);
-    next.on('error', again);
-    next.on('end', again);
-    next.on('notification', (message) => heard(message.payload ?? ''));
+    const beat = setInterval(() => client.query('select 1').catch(again), BEAT_MS).unref();
+    client.on('error', again);
+    client.on('end', again);
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const { heard } of this.#listeners.get(channel) ?? []) heard(payload);
+    });
     try {
-      await next.connect();
-      await next.query(`listen ${channel}`);
+      await client.connect();
+      for (const channel of this.#listeners.keys()) await client.query(`listen ${channel}`);
     } catch (error) {
       again();
       throw error;
     }
+    if (lost) throw new Error('The line was lost at once');
     established = true;
-    pause = FIRST_PAUSE_MS;
-    client = next;
-  };
-  await start();
-  return async () => {
-    stopped = true;
-    await client?.end();
-  };
+    this.#pause = FIRST_PAUSE_MS;
+    return client;
+  }
+
+  #restartSoon(): void {
+    this.#client = null;
+    if (this.#stopped) return;
+    setTimeout(() => this.#restart(), this.#pause * (0.5 + Math.random() / 2)).unref();
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  #restart(): void {
+    if (this.#stopped) return;
+    this.#connected().then(
+      () => {
+        for (const listeners of this.#listeners.values()) for (const { missed } of listeners) missed();
+      },
+      () => this.#restartSoon(),
+    );
+  }
 }

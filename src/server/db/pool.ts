@@ -35,10 +35,10 @@ export function connectionOptions(url: string, use: Use | 'listen' | 'look', lim
 export function openPool(
   pg: { Pool: typeof Pool },
   url: string,
-  { use, watch }: { use: Use; watch: Watched },
+  { use, watch, max }: { use: Use; watch: Watched; max?: number | undefined },
 ): Pool {
   const limits = LIMITS_OF[use];
-  const pool = new pg.Pool({ ...connectionOptions(url, use, limits), max: limits.max });
+  const pool = new pg.Pool({ ...connectionOptions(url, use, limits), max: max ?? limits.max });
   pool.on('error', () => watch.suspect());
   pool.on('connect', (client) => guardClient(client, limits.answerMs, watch));
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;

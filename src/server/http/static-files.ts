@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, unlinkSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, unlinkSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
@@ -120,5 +120,11 @@ function archiveAssets(from: string, to: string): void {
   for (const name of readdirSync(to))
     if (statSync(join(to, name)).mtimeMs < limit) unlinkSync(join(to, name));
   if (!existsSync(from)) return;
-  for (const name of readdirSync(from)) copyFileSync(join(from, name), join(to, name));
+  const now = new Date();
+  for (const name of readdirSync(from)) {
+    const [source, kept] = [join(from, name), join(to, name)];
+    // A name says its content: what is there already is only kept for longer.
+    if (statSync(kept, { throwIfNoEntry: false })?.size === statSync(source).size) utimesSync(kept, now, now);
+    else copyFileSync(source, kept);
+  }
 }

@@ -7,17 +7,22 @@ export type Figures = Partial<Record<string, number>>;
 export interface FigureSource {
   /** The help text of each figure, under its Prometheus name. */
   helps: Readonly<Record<string, string>>;
+  /** Those that each process has for itself. */
+  own?: readonly string[];
   /** Never slow and never thrown: its reader keeps the last answer for a while, and says what it could not read. */
   read(): Promise<Figures>;
 }
 
 /** Makes a gauge of each figure; one that is unknown has no value rather than an old one. */
-export function measureFigures(metrics: Registry, { helps, read }: FigureSource): void {
+export function measureFigures(
+  { own, shared }: { own: Registry; shared: Registry },
+  { helps, own: mine = [], read }: FigureSource,
+): void {
   for (const [name, help] of Object.entries(helps))
     new Gauge({
       name,
       help,
-      registers: [metrics],
+      registers: [mine.includes(name) ? own : shared],
       async collect() {
         const value = (await read())[name];
         if (value === undefined) this.remove();

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { FairQueue } from '#src/server/fair-queue.ts';
+import { ownPlace } from '#src/server/together/place.ts';
 
-/** One core is left to those who read the site. */
-const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** One core is left to those who read the site; where several processes do, each has one thread. */
+const THREADS = ownPlace() ? 1 : Math.max(1, Math.min(2, availableParallelism() - 1));
 /** A thread that found nothing to do for so long is given back, with its memory. */
 const IDLE_MS = 60_000;
 const MEMORY_MIB = 384;

@@ -135,7 +135,7 @@ describe('the figures', () => {
     const metrics = new Registry();
     const mute = { ...app.services.database, query: () => new Promise<never>(() => {}) };
     let services = app.services;
-    measureFigures(metrics, { helps: FIGURES, read: () => readFigures(services) });
+    measureFigures({ own: metrics, shared: metrics }, { helps: FIGURES, read: () => readFigures(services) });
     const good = await metrics.metrics();
     for (const name of ['ledger_ok', 'disk_free_bytes', 'database_up', 'search_up'])
       expect(good, name).toMatch(new RegExp(`^${name} \\d`, 'm'));

@@ -17,3 +17,23 @@ export function peakMemory(pid: number | undefined): number | null {
     return null;
   }
 }
+
+/** Resident memory of a process now, in MB; null where /proc does not say. */
+export function residentMemory(pid: number | undefined): number | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000;
+  } catch {
+    return null;
+  }
+}
+
+/** The processes that this one started to serve with it; itself where it serves alone. */
+export function servingPids(pid: number | undefined): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  const serving = children
+    .filter(Boolean)
+    .map(Number)
+    .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('entry.mjs'));
+  return serving.length > 0 ? serving : [Number(pid)];
+}

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { advanceDemoClock, CLOCK_CHANNEL, clockOffsetMs } from '#src/features/money/demo-clock.server.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('a clock that was moved in one process is told to all of the database, after it was kept', async () => {
+  const { services } = app;
+  const heard: Promise<number>[] = [];
+  const stop = await services.database.listen(CLOCK_CHANNEL, () => {
+    heard.push(clockOffsetMs(services.database));
+  });
+  await advanceDemoClock(services, 2);
+  for (let n = 0; n < 100 && heard.length === 0; n += 1) await new Promise((go) => setTimeout(go, 10));
+  expect(await heard[0]).toBe(2 * 86_400_000);
+  await stop();
+});
