@@ -116,7 +116,9 @@ export async function sendCommand(
   { name, args }: { name: string; args: string[] },
   heard: (text: string) => void,
 ): Promise<boolean> {
-  const response = await ask(where, `/command/${name}`, JSON.stringify(args)).catch(() => null);
+  const response = await ask(where, { path: `/command/${name}`, body: JSON.stringify(args) }).catch(
+    () => null,
+  );
   response?.setEncoding('utf8');
   if (response?.statusCode !== 200) {
     response?.resume();
@@ -133,7 +135,7 @@ export async function sendCommand(
 
 /** The figures of another process. Rejects when it has not told them within so long. */
 export async function askFigures(where: Where, withinMs: number): Promise<Told> {
-  const response = await ask(where, '/told', '', AbortSignal.timeout(withinMs));
+  const response = await ask(where, { path: '/told', signal: AbortSignal.timeout(withinMs) });
   if (response.statusCode !== 200) throw new Error(`Figures: status ${response.statusCode}`);
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
@@ -143,9 +145,7 @@ export async function askFigures(where: Where, withinMs: number): Promise<Told> 
 /** Without a time limit of its own: an export of everything may say nothing for minutes, which fetch would count as lost. */
 function ask(
   { port, key }: Where,
-  path: string,
-  body: string,
-  signal?: AbortSignal,
+  { path, body = '', signal }: { path: string; body?: string; signal?: AbortSignal },
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${key}` };
