@@ -3,6 +3,8 @@ import type { IndexedContent } from './documents/content.ts';
 import type { DocumentByKind, SearchKind } from './documents/kinds.ts';
 import type { IndexedProduct, Named } from './documents/product.ts';
 import type { IndexedTag } from './documents/tag.ts';
+import type { KnownBrand } from './lexicon.ts';
+import type { Understood } from './reading/reading.ts';
 import type { Tuning } from './tuning.ts';
 
 /** With `highlight`, each result also carries its name as HTML: escaped, found words in `<mark>`. */
@@ -29,6 +31,11 @@ export interface InstantAnswer {
 
 /** Slugs; several of one kind mean any of them. Prices in cents, both ends included. */
 export interface ProductFilters {
+  /** Months. */
+  age_months?: number | number[] | undefined;
+  size?: string | string[] | undefined;
+  colour?: string | string[] | undefined;
+  material?: string | string[] | undefined;
   brand?: string | string[] | undefined;
   tag?: string | string[] | undefined;
   classification?: string | string[] | undefined;
@@ -42,6 +49,8 @@ export type ProductSort = 'relevance' | 'price_asc' | 'price_desc' | 'newest';
 /** An empty query lists everything the filters keep. */
 export interface ProductsQuery {
   query: string;
+  /** Asks for the words as they are typed: nothing is read in them. */
+  literal?: boolean | undefined;
   page: number;
   per_page: number;
   filters?: ProductFilters | undefined;
@@ -53,6 +62,9 @@ export interface ProductFacets {
   brand: (Named & { count: number })[];
   tag: (Named & { count: number })[];
   classification: { value: string; count: number }[];
+  size: { value: string; count: number }[];
+  colour: { value: string; count: number }[];
+  material: { value: string; count: number }[];
   price: { min: number; max: number } | null;
 }
 
@@ -62,6 +74,10 @@ export interface ProductsAnswer {
   per_page: number;
   total: number;
   facets: ProductFacets;
+  /** Read in the words, in the order of their kinds. */
+  understood: readonly Understood[];
+  /** Words that some of the results leave aside, because too few have everything; null: all have everything. */
+  widened: { dropped: readonly string[] } | null;
 }
 
 export interface ContentQuery {
@@ -102,6 +118,8 @@ export interface SearchIndex {
   tune(tuning: Tuning): void;
   /** The tuning in use. */
   tuning(): Tuning;
+  /** Takes the brands of the catalogue: queries that name one are read so from now on, in this process. */
+  learnBrands(brands: readonly KnownBrand[]): void;
   /** Gives the live index of a kind the settings of this version and tuning; resolves once they are in use. */
   configure(kind: SearchKind): Promise<void>;
   /** Kinds that were never filled, or are lost. */

@@ -75,6 +75,10 @@ export function createGuardedIndex({ primary, standby, onChange = () => {} }: Gu
       primary.tune(tuning);
       standby.tune(tuning);
     },
+    learnBrands(brands) {
+      primary.learnBrands(brands);
+      standby.learnBrands(brands);
+    },
     async close() {
       await Promise.all([primary.close(), standby.close()]);
     },

@@ -1,7 +1,6 @@
 import { escapeHtml } from '#src/lib/escape-html.ts';
-import { TYPO_RULES } from './settings.ts';
 import { fold } from './text.ts';
-import { typosAllowed, typosBetween } from './typos.ts';
+import { TYPO_RULES, typosAllowed, typosBetween } from './typos.ts';
 
 function isFound(word: string, wanted: string): boolean {
   if (word.startsWith(wanted)) return true;

@@ -1,19 +1,27 @@
 import { isStopWord as isBuiltInStopWord } from './french/stop-words.ts';
-import {
-  BUILTIN_GROUPS,
-  BUILTIN_MEANINGS,
-  namesOf,
-  otherNames,
-  type Synonyms,
-  synonymsOf,
-} from './french/synonyms.ts';
+import { namesOf, otherNames, type Synonyms, synonymsOf } from './french/synonyms.ts';
+import { createReader, type Reader } from './reading/read.ts';
+import type { NamingKind } from './thesaurus/concept.ts';
+import { SHELVES, THESAURUS, WORN } from './thesaurus/index.ts';
+import { type Added, createThesaurus, type Thesaurus } from './thesaurus/thesaurus.ts';
 import { DEFAULT_TUNING, foldTerm, type Tuning } from './tuning.ts';
+
+/** A brand of the catalogue, as a reader of queries knows it. */
+export interface KnownBrand {
+  slug: string;
+  name: string;
+}
 
 /** A tuning as the engines use it. */
 export interface Lexicon {
   tuning: Tuning;
-  /** Folded words and phrases with what stands for them. */
+  /** Folded words and phrases with what editors say stands for them: asked of products as text. */
   synonyms: Synonyms;
+  /** The same with the words of the thesaurus: asked of selections and pages, which have no concepts. */
+  wideSynonyms: Synonyms;
+  thesaurus: Thesaurus;
+  /** Reads what a query asks for. */
+  read: Reader;
   isStopWord(folded: string): boolean;
   /** Folded words a name is asked for by, beside its own. */
   otherNames(words: readonly string[]): string[];
@@ -28,18 +36,60 @@ function sameQuery(typed: string): string {
   return (useful.length > 0 ? useful : words).map((word) => word.replace(/(?<=...)[sx]$/, '')).join(' ');
 }
 
-export function createLexicon(tuning: Tuning): Lexicon {
+const WIDE = new Set<NamingKind | 'need'>(['fr', 'be', 'ch', 'qc', 'trade', 'en']);
+
+/** Every other word of a concept finds its usual name. */
+function thesaurusMeanings(off: ReadonlySet<string>): Tuning['meanings'] {
+  const meant = new Map<string, string[]>();
+  for (const { id, name, terms } of THESAURUS.concepts.values())
+    for (const { text, kind } of off.has(id) ? [] : terms) {
+      if (!WIDE.has(kind) || foldTerm(text).split(' ').length > 3 || foldTerm(text) === foldTerm(name))
+        continue;
+      meant.set(foldTerm(text), [...(meant.get(foldTerm(text)) ?? []), name]);
+    }
+  return [...meant].map(([asked, names]) => ({ asked, meant: names }));
+}
+
+function addedOf({ groups, meanings }: Tuning): Added[] {
+  const ofGroups = groups.flatMap(({ terms }) =>
+    terms.map((asked) => ({ asked, meant: terms.filter((term) => term !== asked) })),
+  );
+  return [...ofGroups, ...meanings];
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Its parts are made when they are first asked for: reading the thesaurus takes some ten milliseconds. */
+export function createLexicon(tuning: Tuning, brands: readonly KnownBrand[] = []): Lexicon {
   const off = new Set(tuning.builtin_off);
-  const groups = [...BUILTIN_GROUPS.filter(({ key }) => !off.has(key)), ...tuning.groups];
-  const meanings = [...BUILTIN_MEANINGS.filter(({ key }) => !off.has(key)), ...tuning.meanings];
-  const synonyms = synonymsOf(groups, meanings);
+  const added = addedOf(tuning);
+  const synonyms = synonymsOf(tuning.groups, tuning.meanings);
+  const wide = once(() => synonymsOf(tuning.groups, [...tuning.meanings, ...thesaurusMeanings(off)]));
+  const thesaurus = once(() =>
+    off.size === 0 && added.length === 0 ? THESAURUS : createThesaurus(SHELVES, { off, added }),
+  );
   const names = namesOf(synonyms);
   const stopWords = new Set(tuning.stop_words.map(foldTerm));
+  const isStopWord = (folded: string) => isBuiltInStopWord(folded) || stopWords.has(folded);
+  const reader = once(() => createReader({ thesaurus: thesaurus(), brands, worn: WORN, isStopWord }));
   const pins = new Map(tuning.pins.map(({ query, product_ids }) => [sameQuery(query), product_ids]));
   return {
     tuning,
     synonyms,
-    isStopWord: (folded) => isBuiltInStopWord(folded) || stopWords.has(folded),
+    get wideSynonyms() {
+      return wide();
+    },
+    get thesaurus() {
+      return thesaurus();
+    },
+    read: (query) => reader()(query),
+    isStopWord,
     otherNames: (words) => otherNames(names, words),
     pinsOf: (typed) => pins.get(sameQuery(typed)) ?? [],
   };

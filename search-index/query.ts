@@ -2,6 +2,7 @@ import { isDetail, NOISE } from './french/noise.ts';
 import { DEFAULT_LEXICON, type Lexicon } from './lexicon.ts';
 import { MAX_QUERY_WORDS } from './settings.ts';
 import { fold, wordsOf } from './text.ts';
+import { keyWords } from './thesaurus/key.ts';
 
 const MAX_WORD_LENGTH = 60;
 
@@ -44,8 +45,18 @@ function without(
 }
 
 /** "porte bébé" is a thing, "livre bébé" is a book. */
-const inPhrase = ({ synonyms }: Lexicon, at: number, all: string[]) =>
-  [all.slice(at - 1, at + 1), all.slice(at, at + 2)].some((pair) => pair.join(' ') in synonyms);
+const inPhrase = ({ thesaurus }: Lexicon, at: number, all: string[]) =>
+  [all.slice(Math.max(0, at - 1), at + 1), all.slice(at, at + 2)].some(
+    (pair) =>
+      pair.length === 2 &&
+      thesaurus
+        .find(keyWords(pair.join(' ')))
+        .some(
+          ({ to, from, namings }) =>
+            to - from === 2 &&
+            namings.some(({ kind, concept }) => kind === 'name' && keyWords(concept.name).length === 2),
+        ),
+  );
 
 /** As asked in a shop where everything is for babies: there "bébé" says nothing beside another word. */
 export function withoutNoise(query: ParsedQuery, lexicon: Lexicon = DEFAULT_LEXICON): ParsedQuery {

@@ -4,9 +4,7 @@ import { PRODUCT_FIELDS } from './documents/product.ts';
 import { STOP_WORDS } from './french/stop-words.ts';
 import { DEFAULT_LEXICON, type Lexicon } from './lexicon.ts';
 import { foldTerm, type SearchField, type Signal } from './tuning.ts';
-
-/** Letters a word needs before one, then two, typing mistakes are forgiven; both engines read it. */
-export const TYPO_RULES = { oneTypo: 5, twoTypos: 9 } as const;
+import { TYPO_RULES } from './typos.ts';
 
 /** Words of a query beyond these are ignored (Meilisearch's own limit). */
 export const MAX_QUERY_WORDS = 10;
@@ -48,7 +46,19 @@ const byKind: Record<SearchKind, Settings> = {
     displayedAttributes: [...PRODUCT_FIELDS],
     filterableAttributes: [
       ...['brand_slug', 'tag_slugs', 'classification', 'price', 'in_stock', 'sold_here'],
-      ...['brand_facet', 'tag_facets', 'id'],
+      ...[
+        'brand_facet',
+        'tag_facets',
+        'id',
+        'name_key',
+        'heads',
+        'is',
+        'about',
+        'sizes',
+        'colours',
+        'materials',
+      ],
+      ...['age_min', 'age_max', 'weight_min', 'weight_max'],
     ],
     sortableAttributes: ['price', 'created_at', 'popularity'],
   },
@@ -87,7 +97,7 @@ export function meilisearchSettings(kind: SearchKind, lexicon: Lexicon = DEFAULT
   return {
     ...common,
     stopWords: [...new Set([...STOP_WORDS, ...lexicon.tuning.stop_words.map(foldTerm)])],
-    synonyms: { ...lexicon.synonyms },
+    synonyms: { ...(kind === 'product' ? lexicon.synonyms : lexicon.wideSynonyms) },
     ...byKind[kind],
     ...(kind === 'product' && productSettings(lexicon)),
   };

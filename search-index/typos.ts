@@ -1,4 +1,5 @@
-import { TYPO_RULES } from './settings.ts';
+/** Letters a word needs before one, then two, typing mistakes are forgiven; both engines read it. */
+export const TYPO_RULES = { oneTypo: 5, twoTypos: 9 } as const;
 
 /** Typing mistakes forgiven in a folded query word; none in numbers and references. */
 export function typosAllowed(word: string): 0 | 1 | 2 {

@@ -1,5 +1,6 @@
 import { pluralForms } from '../french/plural.ts';
 import { fold, storable, wordsOf } from '../text.ts';
+import { type Attributes, readProduct } from './attributes.ts';
 
 /** `Product` of the API, whole: an answer is built from the index alone. Prices are cents. */
 export interface IndexedProduct {
@@ -39,7 +40,7 @@ export interface ProductSource {
   createdAt: Date;
 }
 
-export interface ProductDocument extends IndexedProduct {
+export interface ProductDocument extends IndexedProduct, Attributes {
   tag_slugs: string[];
   tag_names: string[];
   classification: string | null;
@@ -47,6 +48,8 @@ export interface ProductDocument extends IndexedProduct {
   popularity: number;
   /** Seconds since 1970: Meilisearch sorts numbers. */
   created_at: number;
+  /** Its folded words, one space between: who asks for the whole name finds it first. */
+  name_key: string;
   brand_facet: string | null;
   tag_facets: string[];
   /** Other spellings of its words; the engine adds the names of its synonyms. */
@@ -74,10 +77,14 @@ export function productDocument(source: ProductSource): ProductDocument {
   const product = toProduct(source.product);
   const name = storable(product.name);
   const { brand_slug, brand_name } = product;
+  const description = storable(product.description);
+  const texts = { name, description, brand_name, classification: source.classification };
   return {
     ...product,
     name,
-    description: storable(product.description),
+    description,
+    ...readProduct({ ...texts, tags: source.tags.map((tag) => tag.name) }),
+    name_key: wordsOf(fold(name)).join(' '),
     tag_slugs: source.tags.map((tag) => tag.slug),
     tag_names: source.tags.map((tag) => tag.name),
     classification: source.classification,

@@ -67,6 +67,7 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
       unlessUnavailable(() => writes.rebuild(kind, documents, onProgress)),
     tune: tuned.tune,
     tuning: tuned.tuning,
+    learnBrands: tuned.learnBrands,
     configure: (kind) => unlessUnavailable(() => writes.configure(kind)),
     missing: () => unlessUnavailable(() => missingKinds(opened)),
     health: () => countDocuments(opened),

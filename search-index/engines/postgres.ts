@@ -1,4 +1,5 @@
 import type {
+  ContentQuery,
   Highlighted,
   Hits,
   InstantAnswer,
@@ -9,26 +10,30 @@ import type {
 import type { IndexedContent } from '../documents/content.ts';
 import { SEARCH_KINDS, type SearchKind } from '../documents/kinds.ts';
 import { highlight } from '../highlight.ts';
+import { namedFirst, pageIntentOf } from '../plan/page-intent.ts';
 import { type ParsedQuery, parseQuery, withoutNoise } from '../query.ts';
 import { createTuned } from '../tuned.ts';
 import { SearchUnavailable } from '../unavailable.ts';
 import type { Opened, Parameters, SearchDatabase } from './postgres/database.ts';
-import { searchProducts } from './postgres/products.ts';
+import { firstProducts, searchProducts } from './postgres/products.ts';
 import { search } from './postgres/search.ts';
 import { createWrites } from './postgres/writes.ts';
 
+function highlighted<T extends { name: string }>(
+  found: readonly T[],
+  { words }: ParsedQuery,
+  marked: boolean,
+): Highlighted<T>[] {
+  return found.map((hit) => (marked ? { ...hit, highlighted: { name: highlight(hit.name, words) } } : hit));
+}
+
 async function hitsOf<T extends { name: string }>(
   opened: Opened,
-  wanted: { kind: SearchKind; query: ParsedQuery; limit: number; pins?: number[] },
+  wanted: { kind: SearchKind; query: ParsedQuery; limit: number },
   marked: boolean,
 ): Promise<Hits<Highlighted<T>>> {
   const { total, docs } = await search(opened, wanted);
-  const found = docs as T[];
-  const { words } = wanted.query;
-  const results = marked
-    ? found.map((hit) => ({ ...hit, highlighted: { name: highlight(hit.name, words) } }))
-    : found;
-  return { hits: total, results };
+  return { hits: total, results: highlighted(docs as T[], wanted.query, marked) };
 }
 
 async function instant(opened: Opened, wanted: InstantQuery): Promise<InstantAnswer> {
@@ -38,13 +43,29 @@ async function instant(opened: Opened, wanted: InstantQuery): Promise<InstantAns
   if (!query) return { products: none(), tags: none(), brands: none() };
   const [products, tags, brands] = wanted.limit;
   const marked = wanted.highlight;
-  const plain = withoutNoise(query, lexicon);
-  const pins = lexicon.pinsOf(wanted.query);
+  const found = await firstProducts(opened, { query: wanted.query, limit: products });
   return {
-    products: await hitsOf(opened, { kind: 'product', query: plain, limit: products, pins }, marked),
+    products: { hits: found.total, results: highlighted(found.hits, query, marked) },
     tags: await hitsOf(opened, { kind: 'tag', query, limit: tags }, marked),
     brands: await hitsOf(opened, { kind: 'brand', query, limit: brands }, marked),
   };
+}
+
+async function pages(opened: Opened, { query, limit, namespaces }: ContentQuery): Promise<IndexedContent[]> {
+  const lexicon = opened.lexicon();
+  const parsed = parseQuery(query, lexicon);
+  if (!parsed) return [];
+  const plain = withoutNoise(parsed, lexicon);
+  const where = namespaces && ((p: Parameters) => [`d.namespace = any(${p.add(namespaces, 'text[]')})`]);
+  const { docs } = await search(opened, { kind: 'content', query: plain, limit, where });
+  return docs as IndexedContent[];
+}
+
+async function content(opened: Opened, wanted: ContentQuery): Promise<IndexedContent[]> {
+  const intent = wanted.namespaces ? null : pageIntentOf(wanted.query);
+  if (!intent) return pages(opened, wanted);
+  const named = await pages(opened, { ...wanted, query: intent.rest, namespaces: [intent.namespace] });
+  return namedFirst(named, await pages(opened, wanted), wanted.limit);
 }
 
 async function countDocuments(db: SearchDatabase): Promise<SearchHealth> {
@@ -85,22 +106,14 @@ export function createPostgresIndex(db: SearchDatabase): SearchIndex {
   return {
     instant: (query) => unlessUnavailable(() => instant(opened, query)),
     products: (query) => unlessUnavailable(() => searchProducts(opened, query)),
-    content: ({ query, limit, namespaces }) =>
-      unlessUnavailable(async () => {
-        const parsed = parseQuery(query, tuned.lexicon());
-        if (!parsed) return { items: [] };
-        const plain = withoutNoise(parsed, tuned.lexicon());
-        const where =
-          namespaces && ((p: Parameters) => [`d.namespace = any(${p.add(namespaces, 'text[]')})`]);
-        const { docs } = await search(opened, { kind: 'content', query: plain, limit, where });
-        return { items: docs as IndexedContent[] };
-      }),
+    content: (query) => unlessUnavailable(async () => ({ items: await content(opened, query) })),
     upsert: (kind, documents) => unlessUnavailable(() => writes.upsert(kind, documents)),
     remove: (kind, ids) => unlessUnavailable(() => writes.remove(kind, ids)),
     rebuild: (kind, documents, onProgress) =>
       unlessUnavailable(() => writes.rebuild(kind, documents, onProgress)),
     tune: tuned.tune,
     tuning: tuned.tuning,
+    learnBrands: tuned.learnBrands,
     // Words, weights and order are asked for with each query: nothing of them is in the index.
     async configure() {},
     missing: () => unlessUnavailable(() => missingKinds(db)),

@@ -2,62 +2,6 @@ import { foldTerm, type Meaning, type SynonymGroup } from '../tuning.ts';
 import { otherNumber } from './plural.ts';
 import { isStopWord } from './stop-words.ts';
 
-/** Words parents use for one another; a member of several words matches as a phrase. */
-const SYNONYM_GROUPS: readonly (readonly string[])[] = [
-  ['poussette', 'landau', 'poucette'],
-  ['body', 'bodies', 'bodys', 'cache couche'],
-  ['biberon', 'tétine'],
-  ['tétine', 'sucette', 'tototte'],
-  ['gigoteuse', 'turbulette', 'douillette'],
-  ['lange', 'couche lavable', 'emmaillotage'],
-  ['doudou', 'peluche'],
-  ['transat', 'balancelle'],
-  ['cosy', 'coque auto', 'maxi-cosi', 'coque voiture'],
-  ['siège auto', 'siège voiture', 'rehausseur'],
-  ['porte-bébé', 'portebébé', 'écharpe de portage', 'sling'],
-  ['babyphone', 'écoute-bébé', 'écoute-bébés', 'baby phone', 'babyfone', 'interphone bébé'],
-  ['berceau', 'couffin'],
-  ['lit parapluie', 'lit d’appoint', 'lit de voyage'],
-  ['pyjama', 'dors bien', 'grenouillère'],
-  ['bavoir', 'bavette'],
-  ['tire-lait', 'tirelait', 'tir lait', 'allaitement'],
-  ['veilleuse', 'lampe de nuit'],
-  ['tapis éveil', 'tapis d’éveil', 'aire d’éveil'],
-  ['hochet', 'anneau de dentition'],
-  ['chausson', 'botillon'],
-  ['trotteur', 'pousseur'],
-  ['table à langer', 'matelas à langer', 'plan à langer'],
-  ['mobile', 'carrousel'],
-  ['sac à langer', 'sac maternité'],
-  ['cuiseur', 'robot bébé', 'babycook', 'robot cuiseur'],
-  ['cape de bain', 'sortie de bain', 'serviette de bain', 'poncho de bain'],
-  ['fauteuil à bascule', 'rocking chair'],
-];
-
-const GIFTS = ['doudou', 'peluche', 'album', 'hochet', 'mobile', 'boîte à musique', 'coffret', 'souvenir'];
-
-/** Meanings that work one way only: asking for a gift finds a soft toy, not the other way round. */
-const MEANINGS: Readonly<Record<string, readonly string[]>> = {
-  cadeau: GIFTS,
-  'cadeau naissance': GIFTS,
-  'cadeau de naissance': GIFTS,
-  couvert: ['premier repas', 'assiette', 'gobelet'],
-  dormir: ['sommeil', 'nuit'],
-  jouet: ['éveil', 'hochet', 'cubes'],
-  jeu: ['éveil', 'hochet', 'cubes'],
-  lit: ['berceau', 'couffin'],
-  landau: ['nacelle'],
-};
-
-/** The synonyms an editor may switch off: `key` stays the same while the words do. */
-export const BUILTIN_GROUPS: readonly (SynonymGroup & { key: string })[] = SYNONYM_GROUPS.map((terms) => ({
-  key: foldTerm(terms[0] ?? ''),
-  terms: [...terms],
-}));
-export const BUILTIN_MEANINGS: readonly (Meaning & { key: string })[] = Object.entries(MEANINGS).map(
-  ([asked, meant]) => ({ key: `${foldTerm(asked)} >`, asked, meant: [...meant] }),
-);
-
 /** A phrase as it is written and as the engines see it, without its small words; a word in both numbers. */
 function spellings(member: string): string[] {
   const words = member.split(' ');

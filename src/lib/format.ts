@@ -7,6 +7,11 @@ import { CENTS_PER_EURO, LITERAL_DATE_AFTER_DAYS } from './constants.ts';
 const NARROW = '\u202f';
 const DAY_MS = 86_400_000;
 
+/** A French sentence's or label's first letter in capital. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+}
+
 const integer = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 const euros = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -85,6 +85,9 @@ describe('product search', () => {
       brand: [{ slug: 'beaba', name: 'Béaba', count: 2 }],
       tag: [{ slug: 'promenade', name: 'Promenade', count: 1 }],
       classification: [{ value: 'sortir', count: 2 }],
+      size: [],
+      colour: [],
+      material: [],
       price: { min: 49_900, max: 79_900 },
     });
     const cheap = await searchCalls.products({ query: '', filters: { price_max: 2_000, brand: 'beaba' } });

@@ -1,16 +1,13 @@
 import type { MultiSearchQuery } from 'meilisearch';
-import type {
-  ProductFacets,
-  ProductFilters,
-  ProductSort,
-  ProductsAnswer,
-  ProductsQuery,
-} from '../../contract.ts';
+import type { ProductFacets, ProductSort, ProductsAnswer, ProductsQuery } from '../../contract.ts';
 import { type IndexedProduct, namedOf } from '../../documents/product.ts';
-import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../../query.ts';
-import { multiSearch } from './multi-search.ts';
+import { shownOf } from '../../plan/plan.ts';
+import { slicesOf } from '../../plan/slices.ts';
+import { type Asked, type Strategy, strategyOf } from '../../plan/strategy.ts';
+import { FACETS, type Facet, filterOf, filtersOf } from './filters.ts';
+import { multiSearch, type Result } from './multi-search.ts';
 import type { Opened } from './opened.ts';
-import { inPinOrder, pinnedOf, restOf } from './pins.ts';
+import { inPinOrder } from './pins.ts';
 
 const SORTS: Record<ProductSort, string[] | undefined> = {
   relevance: undefined,
@@ -18,38 +15,6 @@ const SORTS: Record<ProductSort, string[] | undefined> = {
   price_desc: ['price:desc'],
   newest: ['created_at:desc'],
 };
-
-type Facet = 'brand' | 'tag' | 'classification' | 'price';
-const FACETS: Record<Facet, string> = {
-  brand: 'brand_facet',
-  tag: 'tag_facets',
-  classification: 'classification',
-  price: 'price',
-};
-
-function anyOf(attribute: string, wanted: string | string[] | undefined): string[] | null {
-  if (wanted === undefined) return null;
-  return [wanted].flat().map((value) => `${attribute} = ${JSON.stringify(value)}`);
-}
-
-/** One entry a filter, so that a facet's own can be left out when its values are counted. */
-function filtersOf(filters: ProductFilters): Partial<Record<Facet | 'stock', string[]>> {
-  const { price_min, price_max } = filters;
-  const price = [
-    ...(price_min === undefined ? [] : [`price >= ${price_min}`]),
-    ...(price_max === undefined ? [] : [`price <= ${price_max}`]),
-  ];
-  const brand = anyOf('brand_slug', filters.brand);
-  const tag = anyOf('tag_slugs', filters.tag);
-  const classification = anyOf('classification', filters.classification);
-  return {
-    ...(brand && { brand }),
-    ...(tag && { tag }),
-    ...(classification && { classification }),
-    ...(price.length > 0 && { price: [price.join(' AND ')] }),
-    ...(filters.in_stock !== undefined && { stock: [`in_stock = ${filters.in_stock}`] }),
-  };
-}
 
 type Distribution = Record<string, number> | undefined;
 
@@ -61,101 +26,90 @@ const counted = (distribution: Distribution) =>
 const named = (distribution: Distribution) =>
   counted(distribution).map(({ value, count }) => ({ ...namedOf(value), count }));
 
-function emptyAnswer({ page, per_page }: ProductsQuery): ProductsAnswer {
+export function emptyAnswer({ page, per_page }: Pick<ProductsQuery, 'page' | 'per_page'>): ProductsAnswer {
+  const facets = { brand: [], tag: [], classification: [], size: [], colour: [], material: [], price: null };
+  return { items: [], page, per_page, total: 0, facets, understood: [], widened: null };
+}
+
+/** Segments with their conditions written for this engine; pinned products come first and are in none of the others. */
+interface Written extends Pick<Asked, 'query' | 'below'> {
+  filter: string;
+  pinned: boolean;
+}
+
+function written({ asked }: Strategy, pins: readonly number[]): Written[] {
+  const others = asked.map(({ query, where, below }) => ({
+    query,
+    below,
+    filter: filterOf(where),
+    pinned: false,
+  }));
+  if (pins.length === 0) return others;
+  const among = `id IN [${pins.join(', ')}]`;
+  return [
+    { query: null, below: 0, filter: among, pinned: true },
+    ...others.map((one) => ({ ...one, filter: `(${one.filter}) AND NOT ${among}` })),
+  ];
+}
+
+interface Asking {
+  index: string;
+  segments: readonly Written[];
+  /** The reader's own filters, by name. */
+  filters: Partial<Record<string, string>>;
+  sort: string[] | undefined;
+}
+
+function requestOf(
+  { index, sort }: Asking,
+  { query, filter }: Written,
+  clauses: readonly string[],
+): MultiSearchQuery {
   return {
-    items: [],
-    page,
-    per_page,
-    total: 0,
-    facets: { brand: [], tag: [], classification: [], price: null },
+    indexUid: index,
+    q: query?.text ?? '',
+    matchingStrategy: 'all',
+    filter: [filter, ...clauses],
+    ...(sort && { sort }),
   };
 }
 
-/** The page itself with the facets no filter touches, then one count for each filtered facet. */
-function requests(index: string, query: ProductsQuery, parsed: ParsedQuery | null): MultiSearchQuery[] {
-  const filters = filtersOf(query.filters ?? {});
+const clausesBut = ({ filters }: Asking, but?: string) =>
+  Object.entries(filters).flatMap(([name, clause]) => (name === but || clause === undefined ? [] : [clause]));
+
+/** One request a segment for its products and the facets that no filter touches, one more for each touched facet. */
+function requestsOf(asking: Asking, segment: Written, limit: number): MultiSearchQuery[] {
   const facets = Object.keys(FACETS) as Facet[];
-  const touched = facets.filter((facet) => filters[facet]);
-  const base: MultiSearchQuery = { indexUid: index, q: parsed?.text ?? '', matchingStrategy: 'all' };
-  const sort = SORTS[query.sort];
+  const touched = facets.filter((facet) => asking.filters[facet] !== undefined);
   return [
     {
-      ...base,
-      page: query.page,
-      hitsPerPage: query.per_page,
-      filter: Object.values(filters),
-      facets: facets.filter((facet) => !filters[facet]).map((facet) => FACETS[facet]),
-      ...(sort && { sort }),
+      ...requestOf(asking, segment, clausesBut(asking)),
+      page: 1,
+      hitsPerPage: limit,
+      facets: facets.filter((facet) => !touched.includes(facet)).map((facet) => FACETS[facet]),
     },
     ...touched.map((facet) => ({
-      ...base,
+      ...requestOf(asking, segment, clausesBut(asking, facet)),
       limit: 0,
-      filter: Object.entries(filters).flatMap(([name, clause]) => (name === facet ? [] : [clause])),
       facets: [FACETS[facet]],
     })),
   ];
 }
 
-type Results = Awaited<ReturnType<typeof multiSearch>>;
+const totalOf = (result: Result | undefined) => result?.totalHits ?? result?.estimatedTotalHits ?? 0;
 
-/** Every word; when nothing has them all, every word but the details; then the rarest of them. */
-async function askedFor(opened: Opened, query: ProductsQuery, parsed: ParsedQuery | null): Promise<Results> {
-  const index = opened.nameOf('product');
-  const results = await multiSearch(opened, requests(index, query, parsed));
-  if (results[0]?.totalHits !== 0 || !parsed || parsed.words.length < 2) return results;
-  const plain = withoutDetails(parsed, opened.lexicon());
-  if (plain) return askedFor(opened, query, plain);
-  return multiSearch(
-    opened,
-    requests(index, query, parsed).map((one) => ({ ...one, matchingStrategy: 'frequency' })),
-  );
-}
-
-/** The start and length of the page of the others, once `before` pinned products stand before them. */
-function shifted(page: MultiSearchQuery, { page: number, per_page }: ProductsQuery, before: number) {
-  const from = (number - 1) * per_page;
-  const { page: _page, hitsPerPage: _size, ...rest } = page;
-  const offset = Math.max(0, from - before);
-  return { ...rest, offset, limit: per_page - Math.max(0, Math.min(per_page, before - from)) };
-}
-
-/**
- * Pinned products first, on whichever page that is. Each facet is counted twice, among the pinned and among the
- * rest: they have nothing in common, so the counts add up.
- */
-async function withPins(
-  opened: Opened,
-  query: ProductsQuery,
-  { parsed, pins }: { parsed: ParsedQuery; pins: number[] },
-): Promise<Results> {
-  const [page, ...counts] = requests(opened.nameOf('product'), query, parsed);
-  if (!page) return [];
-  const [found] = await multiSearch(opened, [pinnedOf({ ...page, page: 1, hitsPerPage: pins.length }, pins)]);
-  const first = inPinOrder(found?.hits ?? [], pins);
-  if (!found || first.length === 0) return askedFor(opened, query, parsed);
-  const [shown, total, ...rest] = await multiSearch(opened, [
-    restOf(shifted(page, query, first.length), pins),
-    restOf({ ...page, page: 1, hitsPerPage: 0, facets: [] }, pins),
-    ...counts.flatMap((count) => [restOf(count, pins), pinnedOf(count, pins)]),
-  ]);
-  const from = (query.page - 1) * query.per_page;
-  const hits = [...first.slice(from, from + query.per_page), ...(shown?.hits ?? [])];
-  const all = first.length + (total?.totalHits ?? 0);
-  return [{ ...found, hits, totalHits: all }, ...(shown ? [shown] : []), ...rest];
-}
-
-function addedUp(distributions: readonly Record<string, Record<string, number>>[]) {
+function addedUp(results: readonly Result[]) {
   const sum: Record<string, Record<string, number>> = {};
-  for (const distribution of distributions)
-    for (const [facet, values] of Object.entries(distribution)) {
+  for (const { facetDistribution = {} } of results)
+    for (const [facet, found] of Object.entries(facetDistribution)) {
       const known = sum[facet] ?? {};
-      for (const [value, count] of Object.entries(values)) known[value] = (known[value] ?? 0) + count;
+      for (const [value, count] of Object.entries(found)) known[value] = (known[value] ?? 0) + count;
       sum[facet] = known;
     }
   return sum;
 }
 
-function priceRange(results: Results): ProductFacets['price'] {
+function priceRange(results: readonly Result[]): ProductFacets['price'] {
   const ranges = results.flatMap(({ facetStats }) => facetStats?.price ?? []);
   if (ranges.length === 0) return null;
   return {
@@ -164,23 +118,151 @@ function priceRange(results: Results): ProductFacets['price'] {
   };
 }
 
-export async function searchProducts(opened: Opened, query: ProductsQuery): Promise<ProductsAnswer> {
-  const lexicon = opened.lexicon();
-  const typed = parseQuery(query.query, lexicon);
-  if (!typed && query.query.trim()) return emptyAnswer(query);
-  const parsed = typed && withoutNoise(typed, lexicon);
-  const pins = query.sort === 'relevance' ? lexicon.pinsOf(query.query) : [];
-  const results =
-    parsed && pins.length > 0
-      ? await withPins(opened, query, { parsed, pins })
-      : await askedFor(opened, query, parsed);
-  const sums = addedUp(results.map(({ facetDistribution }) => facetDistribution ?? {}));
-  const facets: ProductFacets = {
+function facetsOf(results: readonly Result[]): ProductFacets {
+  const sums = addedUp(results);
+  return {
     brand: named(sums.brand_facet),
     tag: named(sums.tag_facets),
     classification: counted(sums.classification),
+    size: counted(sums.sizes),
+    colour: counted(sums.colours),
+    material: counted(sums.materials),
     price: priceRange(results),
   };
-  const items = (results[0]?.hits ?? []) as unknown as IndexedProduct[];
-  return { items, page: query.page, per_page: query.per_page, total: results[0]?.totalHits ?? 0, facets };
+}
+
+/** The counts that say which segments are shown: those of a reader's filters must not widen a search. */
+async function unfiltered(opened: Opened, asking: Asking): Promise<number[] | null> {
+  if (Object.keys(asking.filters).length === 0) return null;
+  const requests = asking.segments.map((segment) => ({
+    ...requestOf(asking, segment, []),
+    page: 1,
+    hitsPerPage: 0,
+  }));
+  return (await multiSearch(opened, requests)).map(totalOf);
+}
+
+interface Found {
+  items: IndexedProduct[];
+  total: number;
+  facets: ProductFacets;
+  /** True when a segment is shown that holds less than was asked for. */
+  widened: boolean;
+}
+
+async function search(
+  opened: Opened,
+  asking: Asking,
+  wanted: ProductsQuery & { pins: number[] },
+): Promise<Found> {
+  const { page, per_page, pins } = wanted;
+  const groups = asking.segments.map((segment) =>
+    requestsOf(asking, segment, segment.pinned ? pins.length : per_page),
+  );
+  const [results, before] = await Promise.all([
+    multiSearch(opened, groups.flat()),
+    unfiltered(opened, asking),
+  ]);
+  const each = groups[0]?.length ?? 0;
+  const answers = groups.map((_, at) => results.slice(at * each, (at + 1) * each));
+  const counts = answers.map(([first]) => totalOf(first));
+  let shown = shownOf(asking.segments, before ?? counts);
+  // Sorted by price or date, only what was asked for is kept: the first segments that have something.
+  if (asking.sort) {
+    const first = shown.find((segment) => (counts[segment] ?? 0) > 0);
+    shown = first === undefined ? [] : shown.filter((segment) => segment === first);
+  }
+  const slices = slicesOf(
+    shown.map((segment) => ({ segment, count: counts[segment] ?? 0 })),
+    wanted,
+  );
+  const hits = async () => {
+    const inOrder = (segment: number, found: unknown[]) =>
+      (asking.segments[segment]?.pinned ? inPinOrder(found, pins) : found) as IndexedProduct[];
+    if (
+      slices.every(
+        ({ segment, offset, limit }) => asking.segments[segment]?.pinned || offset + limit <= per_page,
+      )
+    )
+      return slices.flatMap(({ segment, offset, limit }) =>
+        inOrder(segment, answers[segment]?.[0]?.hits ?? []).slice(offset, offset + limit),
+      );
+    const later = await multiSearch(
+      opened,
+      slices.map(({ segment, offset, limit }) => ({
+        ...requestOf(asking, asking.segments[segment] as Written, clausesBut(asking)),
+        ...(asking.segments[segment]?.pinned ? { limit: pins.length } : { offset, limit }),
+      })),
+    );
+    return slices.flatMap(({ segment, offset, limit }, slice) => {
+      const found = inOrder(segment, later[slice]?.hits ?? []);
+      return asking.segments[segment]?.pinned ? found.slice(offset, offset + limit) : found;
+    });
+  };
+  return {
+    items: page < 1 ? [] : await hits(),
+    total: shown.reduce((sum, segment) => sum + (counts[segment] ?? 0), 0),
+    facets: facetsOf(shown.flatMap((segment) => answers[segment] ?? [])),
+    widened: shown.some(
+      (segment) => (asking.segments[segment]?.below ?? 0) > 0 && (counts[segment] ?? 0) > 0,
+    ),
+  };
+}
+
+export async function searchProducts(opened: Opened, query: ProductsQuery): Promise<ProductsAnswer> {
+  const lexicon = opened.lexicon();
+  const strategy = strategyOf(query, lexicon);
+  const pins = query.sort === 'relevance' ? lexicon.pinsOf(query.query) : [];
+  if (!strategy && pins.length === 0) return emptyAnswer(query);
+  const asking: Asking = {
+    index: opened.nameOf('product'),
+    segments: strategy ? written(strategy, pins) : [],
+    filters: filtersOf(query.filters ?? {}),
+    sort: strategy?.cheap && query.sort === 'relevance' ? SORTS.price_asc : SORTS[query.sort],
+  };
+  const { items, total, facets, widened } = await search(opened, asking, { ...query, pins });
+  return {
+    items,
+    page: query.page,
+    per_page: query.per_page,
+    total,
+    facets,
+    understood: strategy?.understood ?? [],
+    widened: widened && strategy?.dropped.length ? { dropped: strategy.dropped } : null,
+  };
+}
+
+/** The first products of a query and how many there are, as one types: no filter, no facet. */
+export async function firstProducts(
+  opened: Opened,
+  { query, limit }: { query: string; limit: number },
+): Promise<{ hits: IndexedProduct[]; total: number }> {
+  const lexicon = opened.lexicon();
+  const strategy = strategyOf({ query }, lexicon);
+  const pins = lexicon.pinsOf(query);
+  if (!strategy) return { hits: [], total: 0 };
+  const segments = written(strategy, pins);
+  const asking: Asking = {
+    index: opened.nameOf('product'),
+    segments,
+    filters: {},
+    sort: strategy.cheap ? SORTS.price_asc : undefined,
+  };
+  const results = await multiSearch(
+    opened,
+    segments.map((segment) => ({
+      ...requestOf(asking, segment, []),
+      limit: segment.pinned ? pins.length : limit,
+    })),
+  );
+  const counts = results.map(totalOf);
+  const shown = shownOf(segments, counts);
+  const hits = shown.flatMap((segment) => {
+    const found = results[segment]?.hits ?? [];
+    return (segments[segment]?.pinned ? inPinOrder(found, pins) : found) as unknown as IndexedProduct[];
+  });
+  return {
+    hits: hits.slice(0, limit),
+    total: shown.reduce((sum, segment) => sum + (counts[segment] ?? 0), 0),
+  };
 }

@@ -12,11 +12,11 @@ import type { IndexedContent } from '../../documents/content.ts';
 import type { IndexedProduct } from '../../documents/product.ts';
 import type { IndexedTag } from '../../documents/tag.ts';
 import { highlight } from '../../highlight.ts';
+import { namedFirst, pageIntentOf } from '../../plan/page-intent.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../../query.ts';
-import { multiSearch, NOTHING, type Result } from './multi-search.ts';
+import { multiSearch, type Result } from './multi-search.ts';
 import type { Opened } from './opened.ts';
-import { inPinOrder, pinnedOf, restOf } from './pins.ts';
-import { searchProducts } from './products.ts';
+import { firstProducts, searchProducts } from './products.ts';
 
 function hitsOf<T extends { name: string }>(
   result: Result | undefined,
@@ -60,44 +60,39 @@ async function orRelaxed(
   return plain ? orRelaxed(opened, next, { query: plain, first: result }) : result;
 }
 
-/** The pinned ones before the others; more than the limit are counted, not shown. */
-function merged(
-  [pinned, rest]: (Result | undefined)[],
-  { pins, limit }: { pins: number[]; limit: number },
-): Result {
-  const first = inPinOrder(pinned?.hits ?? [], pins);
-  return {
-    ...(rest ?? NOTHING),
-    hits: [...first, ...(rest?.hits ?? [])].slice(0, limit),
-    estimatedTotalHits: first.length + (rest?.estimatedTotalHits ?? 0),
-  };
-}
-
 async function instant(opened: Opened, wanted: InstantQuery): Promise<InstantAnswer> {
   const lexicon = opened.lexicon();
-  const { nameOf } = opened;
   const query = parseQuery(wanted.query, lexicon);
   if (!query) return emptyInstant();
-  const plain = withoutNoise(query, lexicon);
-  const pins = lexicon.pinsOf(wanted.query);
-  const [limit] = wanted.limit;
-  const asked = restOf(ask(nameOf('product'), plain, limit), pins);
-  const [first, tags, brands, pinned] = await multiSearch(opened, [
-    everyWord(asked),
-    ask(nameOf('tag'), query, wanted.limit[1]),
-    ask(nameOf('brand'), query, wanted.limit[2]),
-    ...(pins.length > 0 ? [pinnedOf(ask(nameOf('product'), plain, pins.length), pins)] : []),
+  const [limit, mostTags, mostBrands] = wanted.limit;
+  const [products, [tags, brands]] = await Promise.all([
+    firstProducts(opened, { query: wanted.query, limit }),
+    multiSearch(opened, [
+      ask(opened.nameOf('tag'), query, mostTags),
+      ask(opened.nameOf('brand'), query, mostBrands),
+    ]),
   ]);
-  const rest = pinned?.hits.length ? first : await orRelaxed(opened, asked, { query: plain, first });
   const marked = wanted.highlight ? query : null;
+  const found = { hits: products.hits, estimatedTotalHits: products.total };
   return {
-    products: hitsOf<IndexedProduct>(merged([pinned, rest], { pins, limit }), marked),
+    products: hitsOf<IndexedProduct>(found as unknown as Result, marked),
     tags: hitsOf<IndexedTag>(tags, marked),
     brands: hitsOf<IndexedBrand>(brands, marked),
   };
 }
 
 async function content(opened: Opened, wanted: ContentQuery): Promise<IndexedContent[]> {
+  const intent = wanted.namespaces ? null : pageIntentOf(wanted.query);
+  if (!intent) return pages(opened, wanted);
+  const { rest, namespace } = intent;
+  const [named, others] = await Promise.all([
+    pages(opened, { ...wanted, query: rest, namespaces: [namespace] }),
+    pages(opened, wanted),
+  ]);
+  return namedFirst(named, others, wanted.limit);
+}
+
+async function pages(opened: Opened, wanted: ContentQuery): Promise<IndexedContent[]> {
   const parsed = parseQuery(wanted.query, opened.lexicon());
   if (!parsed) return [];
   const query = withoutNoise(parsed, opened.lexicon());

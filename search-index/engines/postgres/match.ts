@@ -53,7 +53,8 @@ function unitOf(words: string[], isLast: boolean, known: Known): Unit {
 /** The units of a query; mistyped words come with the known words near them. */
 export async function unitsOf(opened: Opened, kind: SearchKind, query: ParsedQuery): Promise<Unit[]> {
   const corrections = await findCorrections(opened.db, kind, query.words);
-  const { synonyms } = opened.lexicon();
+  const lexicon = opened.lexicon();
+  const synonyms = kind === 'product' ? lexicon.synonyms : lexicon.wideSynonyms;
   const units: Unit[] = [];
   for (let at = 0; at < query.words.length; ) {
     const length = phraseLength(synonyms, query.words, at);

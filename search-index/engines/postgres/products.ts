@@ -1,51 +1,53 @@
 import type { ProductFacets, ProductFilters, ProductsAnswer, ProductsQuery } from '../../contract.ts';
 import { type IndexedProduct, namedOf } from '../../documents/product.ts';
-import { parseQuery, withoutNoise } from '../../query.ts';
+import { strategyOf } from '../../plan/strategy.ts';
 import { MAX_FACET_VALUES } from '../../settings.ts';
+import { type Facet, filterConditions } from './conditions.ts';
 import { createParameters, type Opened } from './database.ts';
-import { type Condition, type Found, matching, search } from './search.ts';
+import { type Planned, pageOf, ready, withinSegments } from './planned.ts';
+import { liveProducts } from './search.ts';
 
-type Facet = 'brand' | 'tag' | 'classification' | 'price';
+const NO_FACETS: ProductFacets = {
+  brand: [],
+  tag: [],
+  classification: [],
+  size: [],
+  colour: [],
+  material: [],
+  price: null,
+};
 
-/** The conditions of the filters, but those of the facet being counted. */
-function conditions(filters: ProductFilters, but?: Facet): Condition {
-  const { brand, tag, classification, price_min, price_max, in_stock } = filters;
-  return (parameters) => [
-    ...(brand !== undefined && but !== 'brand'
-      ? [`d.brand_slug = any(${parameters.add([brand].flat(), 'text[]')})`]
-      : []),
-    ...(tag !== undefined && but !== 'tag'
-      ? [`d.tag_slugs && ${parameters.add([tag].flat(), 'text[]')}`]
-      : []),
-    ...(classification !== undefined && but !== 'classification'
-      ? [`d.classification = any(${parameters.add([classification].flat(), 'text[]')})`]
-      : []),
-    ...(price_min !== undefined && but !== 'price'
-      ? [`d.price >= ${parameters.add(price_min, 'bigint')}`]
-      : []),
-    ...(price_max !== undefined && but !== 'price'
-      ? [`d.price <= ${parameters.add(price_max, 'bigint')}`]
-      : []),
-    ...(in_stock !== undefined ? [`d.in_stock = ${parameters.add(in_stock, 'boolean')}`] : []),
-  ];
-}
+/** The facets whose values are lists, and their column. */
+const LISTED = {
+  tag: 'd.tag_facets',
+  size: 'd.sizes',
+  colour: 'd.colours',
+  material: 'd.materials',
+} as const;
 
 async function countFacets(
   { db }: Opened,
   filters: ProductFilters,
-  { units, pins }: Pick<Found, 'units' | 'pins'>,
+  { planned, last }: { planned: Planned; last: number },
 ): Promise<ProductFacets> {
   const parameters = createParameters();
   const matched = (facet: Facet) =>
-    matching(parameters, { kind: 'product', where: conditions(filters, facet), pins }, units);
+    [
+      liveProducts(),
+      withinSegments(parameters, planned, last),
+      ...filterConditions(parameters, filters, facet),
+    ].join(' and ');
   const values = (facet: Facet, from: string, value: string) => `(
     select '${facet}' as facet, ${value} as value, count(*)::int as count from ${from}
     where ${matched(facet)} and ${value} is not null
     group by ${value} order by count(*) desc, ${value} limit ${MAX_FACET_VALUES})`;
+  const listed = (Object.keys(LISTED) as (keyof typeof LISTED)[]).map((facet) =>
+    values(facet, `search_document d cross join lateral unnest(${LISTED[facet]}) as t(facet)`, 't.facet'),
+  );
   const sql = [
     values('brand', 'search_document d', 'd.brand_facet'),
-    values('tag', 'search_document d cross join lateral unnest(d.tag_facets) as t(facet)', 't.facet'),
     values('classification', 'search_document d', 'd.classification'),
+    ...listed,
     `select 'price', max(d.price)::text, min(d.price)::int from search_document d where ${matched('price')}`,
   ].join(' union all ');
   const { rows } = await db.query(sql, parameters.values);
@@ -59,32 +61,54 @@ async function countFacets(
     brand: named('brand'),
     tag: named('tag'),
     classification: of('classification'),
+    size: of('size'),
+    colour: of('colour'),
+    material: of('material'),
     price: price ? { min: Number(price.count), max: Number(price.value) } : null,
   };
 }
 
 export async function searchProducts(opened: Opened, wanted: ProductsQuery): Promise<ProductsAnswer> {
-  const { page, per_page, sort, filters = {} } = wanted;
+  const { page, per_page, filters = {} } = wanted;
   const lexicon = opened.lexicon();
-  const parsed = parseQuery(wanted.query, lexicon);
-  const query = parsed && withoutNoise(parsed, lexicon);
-  if (!query && wanted.query.trim())
-    return {
-      items: [],
-      page,
-      per_page,
-      total: 0,
-      facets: { brand: [], tag: [], classification: [], price: null },
-    };
-  const found = await search(opened, {
-    kind: 'product',
-    query,
-    pins: query && sort === 'relevance' ? lexicon.pinsOf(wanted.query) : [],
-    where: conditions(filters),
+  const strategy = strategyOf(wanted, lexicon);
+  const pins = wanted.sort === 'relevance' ? lexicon.pinsOf(wanted.query) : [];
+  if (!strategy && pins.length === 0)
+    return { items: [], page, per_page, total: 0, facets: NO_FACETS, understood: [], widened: null };
+  const planned = await ready(opened, strategy ?? { asked: [] }, pins);
+  const sort = strategy?.cheap && wanted.sort === 'relevance' ? 'price_asc' : wanted.sort;
+  const found = await pageOf(opened, planned, {
     limit: per_page,
     offset: (page - 1) * per_page,
     sort,
+    filters,
   });
-  const facets = await countFacets(opened, filters, found);
-  return { items: found.docs as IndexedProduct[], page, per_page, total: found.total, facets };
+  return {
+    items: found.docs,
+    page,
+    per_page,
+    total: found.total,
+    facets: await countFacets(opened, filters, { planned, last: found.last }),
+    understood: strategy?.understood ?? [],
+    widened: found.widened && strategy?.dropped.length ? { dropped: strategy.dropped } : null,
+  };
+}
+
+/** The first products of a query and how many there are, as one types: no filter, no facet. */
+export async function firstProducts(
+  opened: Opened,
+  { query, limit }: { query: string; limit: number },
+): Promise<{ hits: IndexedProduct[]; total: number }> {
+  const lexicon = opened.lexicon();
+  const strategy = strategyOf({ query }, lexicon);
+  const pins = lexicon.pinsOf(query);
+  if (!strategy && pins.length === 0) return { hits: [], total: 0 };
+  const planned = await ready(opened, strategy ?? { asked: [] }, pins);
+  const found = await pageOf(opened, planned, {
+    limit,
+    offset: 0,
+    sort: strategy?.cheap ? 'price_asc' : 'relevance',
+    filters: {},
+  });
+  return { hits: found.docs, total: found.total };
 }

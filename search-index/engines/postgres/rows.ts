@@ -25,6 +25,16 @@ interface Row {
   in_stock: boolean;
   popularity: number;
   created_at: number;
+  heads: string[];
+  is_a: string[];
+  about: string[];
+  sizes: string[];
+  colours: string[];
+  materials: string[];
+  age_min: number | null;
+  age_max: number | null;
+  weight_min: number | null;
+  weight_max: number | null;
 }
 
 /** Words only: PostgreSQL's own parser would read file names, addresses and signed numbers in them. */
@@ -51,6 +61,16 @@ function base(id: number | string, name: string): Row {
     in_stock: false,
     popularity: 0,
     created_at: 0,
+    heads: [],
+    is_a: [],
+    about: [],
+    sizes: [],
+    colours: [],
+    materials: [],
+    age_min: null,
+    age_max: null,
+    weight_min: null,
+    weight_max: null,
   };
 }
 
@@ -71,6 +91,16 @@ function productRow(document: ProductDocument): Row {
     in_stock: document.in_stock,
     popularity: document.popularity,
     created_at: document.created_at,
+    heads: document.heads,
+    is_a: document.is,
+    about: document.about,
+    sizes: document.sizes,
+    colours: document.colours,
+    materials: document.materials,
+    age_min: document.age_min,
+    age_max: document.age_max,
+    weight_min: document.weight_min,
+    weight_max: document.weight_max,
   };
 }
 

@@ -29,14 +29,14 @@ export interface Found {
   pins: readonly number[];
 }
 
-const SORTS: Record<ProductSort, string> = {
+export const SORTS: Record<ProductSort, string> = {
   relevance: '',
   price_asc: 'd.price asc nulls last,',
   price_desc: 'd.price desc nulls last,',
   newest: 'd.created_at desc,',
 };
 
-const SIGNALS: Record<Signal, string> = {
+export const SIGNALS: Record<Signal, string> = {
   text: 'score desc',
   in_stock: 'd.in_stock desc',
   popularity: 'd.popularity desc',
@@ -73,8 +73,12 @@ export function matching(
   ].join(' and ');
 }
 
+/** The products that answer now. */
+export const liveProducts = () =>
+  `d.kind = 'product' and d.generation = (select live from search_generation where kind = 'product') and not d.removed`;
+
 /** Whole name, beginning of the name, its very words, words of the same stem, their synonyms there, the next fields, the rest. */
-function relevance(
+export function relevance(
   parameters: Parameters,
   { units, query, fields }: { units: Unit[]; query: ParsedQuery | null; fields: readonly SearchField[] },
 ): string {

@@ -7,7 +7,19 @@ const BATCH = 500;
 
 const COLUMNS = [
   ...['doc', 'name', 'words', 'brand_slug', 'brand_facet', 'tag_slugs', 'tag_facets', 'classification'],
-  ...['namespace', 'price', 'in_stock', 'popularity', 'created_at'],
+  ...[
+    'namespace',
+    'price',
+    'in_stock',
+    'popularity',
+    'created_at',
+    'heads',
+    'is_a',
+    'about',
+    'sizes',
+    'colours',
+  ],
+  ...['materials', 'age_min', 'age_max', 'weight_min', 'weight_max'],
 ];
 
 const weighed = (text: string, weight: string) =>
@@ -19,7 +31,9 @@ function insertSql(targets: string, onConflict: string): string {
     with input as materialized (
       select * from jsonb_to_recordset($2::jsonb) as r(id text, doc jsonb, name text, a text, b text, c text,
         d text, brand_slug text, brand_facet text, tag_slugs text[], tag_facets text[], classification text,
-        namespace text, price bigint, in_stock boolean, popularity integer, created_at bigint)
+        namespace text, price bigint, in_stock boolean, popularity integer, created_at bigint, heads text[], is_a text[],
+        about text[], sizes text[], colours text[], materials text[], age_min integer, age_max integer,
+        weight_min real, weight_max real)
     ), target as (${targets}),
     terms as (
       insert into search_term (kind, generation, term)
@@ -33,7 +47,8 @@ function insertSql(targets: string, onConflict: string): string {
     select $1::text, g.generation, i.id, false, i.doc, i.name,
       ${weighed('i.a', 'A')} || ${weighed('i.b', 'B')} || ${weighed('i.c', 'C')} || ${weighed('i.d', 'D')},
       i.brand_slug, i.brand_facet, i.tag_slugs, i.tag_facets, i.classification,
-      i.namespace, i.price, i.in_stock, i.popularity, i.created_at
+      i.namespace, i.price, i.in_stock, i.popularity, i.created_at, i.heads, i.is_a, i.about, i.sizes, i.colours,
+      i.materials, i.age_min, i.age_max, i.weight_min, i.weight_max
     from target g, input i
     order by g.generation, i.id
     on conflict (kind, generation, id) ${onConflict}`;

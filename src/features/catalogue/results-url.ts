@@ -8,6 +8,8 @@ export interface ResultsQuery {
   page: number;
   sort: Sort;
   filters: Filters;
+  /** Asks for the words as they are typed: nothing is read in them. */
+  literal: boolean;
 }
 
 /** Names in the address are French: people read and share it. */
@@ -51,6 +53,23 @@ function slugOf(text: string | null): string | undefined {
   return text && SLUG_SHAPE.test(text) && text.length <= 120 ? text : undefined;
 }
 
+/** Values of one facet that a reader may choose together. */
+const MOST_VALUES = 12;
+const VALUE_LENGTH = 40;
+
+function valuesOf(params: URLSearchParams, name: string): string[] | undefined {
+  const values = params
+    .getAll(name)
+    .filter((value) => value !== '' && value.length <= VALUE_LENGTH && value.isWellFormed());
+  const kept = [...new Set(values)].filter((value) => !/\p{Cc}/u.test(value)).slice(0, MOST_VALUES);
+  return kept.length > 0 ? kept : undefined;
+}
+
+function ageOf(text: string | null): number | undefined {
+  const months = Number(text || Number.NaN);
+  return Number.isInteger(months) && months >= 0 && months <= 240 ? months : undefined;
+}
+
 /** Finds what was typed as a price and is none; null when all is well. */
 export function wrongPrice(params: URLSearchParams, name: 'prix-min' | 'prix-max'): string | null {
   const text = params.get(name)?.trim().slice(0, PRICE_TEXT_MAX);
@@ -72,7 +91,12 @@ export function readResults(params: URLSearchParams): ResultsQuery {
     query: queryOf(params.get('q')),
     page: pageOf(params.get('page')),
     sort: sort ?? 'relevance',
+    literal: params.get('mots') === 'exacts',
     filters: {
+      age_months: ageOf(params.get('age')),
+      size: valuesOf(params, 'taille'),
+      colour: valuesOf(params, 'couleur'),
+      material: valuesOf(params, 'matiere'),
       brand: slugOf(params.get('marque')),
       tag: slugOf(params.get('selection')),
       classification: slugOf(params.get('rayon')),
@@ -82,17 +106,33 @@ export function readResults(params: URLSearchParams): ResultsQuery {
   };
 }
 
+type Pair = [string, string | undefined];
+
+const many = (name: string, values: string | string[] | undefined): Pair[] =>
+  values === undefined ? [] : [values].flat().map((value): Pair => [name, value]);
+
 /** The parameters of an address, only those that say something; also the hidden fields of its forms. */
-export function resultsParams({ query, page, sort, filters }: ResultsQuery): [name: string, value: string][] {
+export function resultsParams({
+  query,
+  page,
+  sort,
+  filters,
+  literal,
+}: ResultsQuery): [name: string, value: string][] {
   const euros = (cents: number | undefined) => (cents === undefined ? undefined : String(cents / 100));
-  const all: [string, string | undefined][] = [
+  const all: Pair[] = [
     ['q', query || undefined],
+    ...many('taille', filters.size),
+    ...many('couleur', filters.colour),
+    ...many('matiere', filters.material),
+    ['age', filters.age_months === undefined ? undefined : String([filters.age_months].flat()[0])],
     ['marque', [filters.brand].flat()[0]],
     ['selection', [filters.tag].flat()[0]],
     ['rayon', [filters.classification].flat()[0]],
     ['prix-min', euros(filters.price_min)],
     ['prix-max', euros(filters.price_max)],
     ['stock', filters.in_stock ? '1' : undefined],
+    ['mots', literal ? 'exacts' : undefined],
     ['tri', sort === 'relevance' ? undefined : SORT_NAMES[sort]],
     ['page', page > 1 ? String(page) : undefined],
   ];

@@ -3,6 +3,7 @@ import type { SearchDocument } from '#search/index.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { type Batch, brandDocuments, productDocuments, tagDocuments } from './catalogue-documents.server.ts';
 import { nameDocuments, townDocuments, writtenDocuments, writtenId } from './content-documents.server.ts';
+import { fixedDocuments } from './fixed-documents.server.ts';
 
 const BATCH = 500;
 
@@ -46,6 +47,7 @@ export async function* streamDocuments<K extends SearchKind>(
     more = last !== undefined;
   }
   if (kind !== 'content') return;
+  yield* fixedDocuments() as SearchDocument<K>[];
   yield* nameDocuments(db) as AsyncGenerator<SearchDocument<K>>;
   yield* townDocuments(db) as AsyncGenerator<SearchDocument<K>>;
 }

@@ -24,6 +24,7 @@ export const searchCalls = {
       page: z._default(z.int().check(z.minimum(1)), 1),
       per_page: z._default(z.int().check(z.minimum(1), z.maximum(shape.MAX_PER_PAGE)), shape.PER_PAGE),
       filters: z.optional(Filters),
+      literal: z.optional(z.boolean()),
       sort: z._default(Sort, 'relevance'),
     }),
     output: shape.ProductsAnswer,

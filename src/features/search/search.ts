@@ -27,15 +27,32 @@ export const MAX_PER_PAGE = 60;
 
 const counted = z.object({ slug: z.string(), name: z.string(), count: z.int() });
 
+const value = z.object({ value: z.string(), count: z.int() });
+
 export const Facets = z.object({
   brand: z.array(counted),
   tag: z.array(counted),
-  classification: z.array(z.object({ value: z.string(), count: z.int() })),
+  classification: z.array(value),
+  size: z.array(value),
+  colour: z.array(value),
+  material: z.array(value),
   price: z.nullable(z.object({ min: cents, max: cents })),
 });
 export type Facets = z.output<typeof Facets>;
 
-export const ProductsAnswer = z.extend(page(Product), { facets: Facets });
+/** A thing read in the words of a query: a chip that one tap removes. */
+export const Understood = z.object({
+  kind: z.enum(['price_max', 'price_min', 'age', 'size', 'colour', 'material', 'brand', 'shelf', 'weight']),
+  label: z.string(),
+  value: z.union([z.string(), z.number()]),
+});
+export type Understood = z.output<typeof Understood>;
+
+export const ProductsAnswer = z.extend(page(Product), {
+  facets: Facets,
+  understood: z.readonly(z.array(Understood)),
+  widened: z.nullable(z.object({ dropped: z.readonly(z.array(z.string())) })),
+});
 export type ProductsAnswer = z.output<typeof ProductsAnswer>;
 
 export const ContentResult = z.object({

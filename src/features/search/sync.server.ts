@@ -9,6 +9,7 @@ import type { Services } from '#src/server/services.ts';
 import { documentId, findDocuments } from './documents.server.ts';
 import { notHeardBy, settleHeard } from './engines.server.ts';
 import { kindsBeingRebuilt } from './rebuild-marks.server.ts';
+import { announceTuning } from './tuning/kept.server.ts';
 
 const BATCH = 500;
 
@@ -103,6 +104,7 @@ async function drainBatch({ database: { db }, search, clock }: Services): Promis
   if (rows.length === 0) return 0;
   await apply(db, search, rows);
   await settleHeard(db, search, among(rows));
+  if (rows.some(({ kind }) => kind === 'brand')) await announceTuning(db);
   return rows.length;
 }
 

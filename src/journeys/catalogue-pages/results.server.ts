@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
-import { type InstantAnswer, SearchUnavailable } from '#search/index.ts';
+import { type InstantAnswer, type ProductsAnswer, SearchUnavailable } from '#search/index.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import type { ResultsQuery } from '#src/features/catalogue/results-url.ts';
-import { type ContentResult, PER_PAGE, type ProductsAnswer } from '#src/features/search/search.ts';
+import { type ContentResult, PER_PAGE } from '#src/features/search/search.ts';
 import { clientKey } from '#src/server/client-key.ts';
 import { classification } from '#src/server/db/schema/index.ts';
 import { outagesOf } from '#src/server/outages.ts';
@@ -27,7 +27,7 @@ const BESIDE = { selections: 6, brands: 12, content: 24 } as const;
  */
 export async function findResults(
   services: Services,
-  { query, page, sort, filters }: ResultsQuery,
+  { query, page, sort, filters, literal }: ResultsQuery,
   ip: string,
 ): Promise<Results | 'down' | 'busy'> {
   const { search, limits, database, log } = services;
@@ -35,7 +35,7 @@ export async function findResults(
     await limits.take(SEARCHES, clientKey(ip));
     const beside: [number, number, number] = [0, BESIDE.selections, BESIDE.brands];
     const [products, instant, content, shelves] = await Promise.all([
-      search.products({ query, page, per_page: PER_PAGE, filters, sort }),
+      search.products({ query, page, per_page: PER_PAGE, filters, sort, literal }),
       search.instant({ query, limit: beside, highlight: false }),
       contentResults(services, { query, limit: BESIDE.content }),
       database.db.select().from(classification).orderBy(asc(classification.position)),

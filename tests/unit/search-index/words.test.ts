@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { facetOf, namedOf } from '#search/documents/product.ts';
 import { otherNumber, pluralForms } from '#search/french/plural.ts';
 import { highlight } from '#search/highlight.ts';
-import { DEFAULT_LEXICON } from '#search/lexicon.ts';
+import { createLexicon } from '#search/lexicon.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '#search/query.ts';
 import { meilisearchSettings } from '#search/settings.ts';
 import { fold, storable } from '#search/text.ts';
+import { DEFAULT_TUNING } from '#search/tuning.ts';
 import { typosAllowed, typosBetween, typosToPrefix } from '#search/typos.ts';
-
-const { synonyms: SYNONYMS, otherNames } = DEFAULT_LEXICON;
 
 describe('Words of a search', () => {
   it('are compared without case, accents and ligatures', () => {
@@ -91,21 +90,23 @@ describe('Typing mistakes', () => {
 });
 
 describe('Synonyms', () => {
-  it('go both ways and through plurals', () => {
-    expect(SYNONYMS.poussettes).toEqual(expect.arrayContaining(['landau', 'landaux']));
-    expect(SYNONYMS['couche lavable']).toContain('lange');
+  const edited = createLexicon({ ...DEFAULT_TUNING, groups: [{ terms: ['Poussette', 'bolide royal'] }] });
+
+  it('of an editor go both ways and through plurals, and are asked of products as words too', () => {
+    expect(edited.synonyms.poussettes).toContain('bolide royal');
+    expect(edited.otherNames(['poussette', 'canne'])).toContain('bolide');
+    expect(meilisearchSettings('product', edited).synonyms?.poussette).toContain('bolide royal');
   });
 
-  it('are known by each thing that they may mean, and not the other way round', () => {
-    expect(otherNames(['gigoteuse', 'legere'])).toContain('turbulette');
-    expect(otherNames(['cape', 'de', 'bain'])).toContain('serviette');
-    expect(otherNames(['doudou'])).toContain('cadeau');
-    expect(SYNONYMS.doudou).not.toContain('cadeau');
+  it('of the thesaurus go to the usual name, and are asked of pages alone', () => {
+    const settings = meilisearchSettings('content');
+    expect(settings.synonyms?.tuque).toContain('bonnet');
+    expect(settings.synonyms?.bonnet ?? []).not.toContain('tuque');
+    expect(meilisearchSettings('product').synonyms).toEqual({});
   });
 
   it('are given to the engine with the stop words and typing rules', () => {
     const settings = meilisearchSettings('product');
-    expect(settings.synonyms?.doudou).toContain('peluche');
     expect(settings.typoTolerance?.disableOnNumbers).toBe(true);
     expect(settings.rankingRules?.slice(-3)).toEqual(['in_stock:desc', 'popularity:desc', 'created_at:desc']);
   });

@@ -1,8 +1,8 @@
-import { desc, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DEFAULT_TUNING, type Tuning } from '#search/tuning.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { searchTuning } from '#src/server/db/schema/index.ts';
+import { brand, searchTuning } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { forgetFound } from '../found.server.ts';
 import { Tuning as TuningShape } from './tuning.ts';
@@ -24,16 +24,19 @@ export async function readTuning(db: Db): Promise<KeptTuning> {
   return { revision: row.revision, at: row.at, tuning: read.success ? read.data : DEFAULT_TUNING };
 }
 
-/** Makes this process search as the editors want. */
+/** Makes this process search as the editors want, and know the brands that queries name. */
 export async function loadTuning(
   services: Pick<Services, 'database' | 'search' | 'publisher'>,
 ): Promise<void> {
-  const { tuning } = await readTuning(services.database.db);
-  services.search.tune(tuning);
+  const { database, search } = services;
+  const { tuning } = await readTuning(database.db);
+  const brands = database.db.select({ slug: brand.slug, name: brand.name }).from(brand);
+  search.learnBrands(await brands.where(eq(brand.enabled, true)).orderBy(asc(brand.id)));
+  search.tune(tuning);
   forgetFound(services);
 }
 
-/** Every process hears of a save once it is committed. */
+/** Every process hears of a save, or of another brand, once it is committed. */
 export async function announceTuning(db: Db): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }

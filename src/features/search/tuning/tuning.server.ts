@@ -1,6 +1,6 @@
 import { SEARCH_KINDS } from '#search/documents/kinds.ts';
-import { BUILTIN_GROUPS, BUILTIN_MEANINGS } from '#search/french/synonyms.ts';
 import { createSearchIndex, SearchUnavailable } from '#search/index.ts';
+import { BUILTIN_GROUPS, BUILTIN_MEANINGS } from '#search/thesaurus/builtin.ts';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError, unavailable } from '#src/calls/domain-error.ts';
 import { findProducts } from '#src/features/catalogue/catalogue.server.ts';

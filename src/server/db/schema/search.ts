@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -7,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
@@ -48,9 +50,26 @@ export const searchDocument = pgTable(
     inStock: boolean('in_stock').notNull().default(false),
     popularity: integer('popularity').notNull().default(0),
     createdAt: bigint('created_at', { mode: 'number' }).notNull().default(0),
+    /** Its own kinds, the nearest: ids of the thesaurus. */
+    heads: text('heads').array().notNull().default(sql`'{}'`),
+    /** Its kinds, with all they are kinds of: ids of the thesaurus. */
+    isA: text('is_a').array().notNull().default(sql`'{}'`),
+    /** Those and every other thing its texts name. */
+    about: text('about').array().notNull().default(sql`'{}'`),
+    sizes: text('sizes').array().notNull().default(sql`'{}'`),
+    colours: text('colours').array().notNull().default(sql`'{}'`),
+    materials: text('materials').array().notNull().default(sql`'{}'`),
+    /** Months. */
+    ageMin: integer('age_min'),
+    ageMax: integer('age_max'),
+    /** Kilograms. */
+    weightMin: real('weight_min'),
+    weightMax: real('weight_max'),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.generation, t.id] }),
+    index('search_document_is_a').using('gin', t.isA),
+    index('search_document_about').using('gin', t.about),
     index('search_document_words').using('gin', t.words),
     index('search_document_price').on(t.kind, t.generation, t.price),
   ],

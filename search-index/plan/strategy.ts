@@ -1,0 +1,128 @@
+import type { ProductSort, ProductsQuery } from '../contract.ts';
+import type { Lexicon } from '../lexicon.ts';
+import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../query.ts';
+import type { Reading, Understood } from '../reading/reading.ts';
+import { fold, wordsOf } from '../text.ts';
+import type { Clause } from './clause.ts';
+import { planOf, type Segment } from './plan.ts';
+
+/** A segment as an engine asks it. */
+export interface Asked {
+  /** Null: no words, the conditions alone. */
+  query: ParsedQuery | null;
+  where: Clause;
+  below: number;
+}
+
+/** All that is asked for one query, in order; several engines answer it alike. */
+export interface Strategy {
+  asked: readonly Asked[];
+  dropped: readonly string[];
+  understood: readonly Understood[];
+  /** "pas cher": among what fits, the cheapest first. */
+  cheap: boolean;
+}
+
+const EVERYTHING: Clause = { all: [] };
+
+/** The conditions of a query that names no thing: what was read in it still narrows. */
+function clausesOf({ price, colours, materials, sizes, age, brands }: Reading): Clause[] {
+  return [
+    ...(price ? [{ price }] : []),
+    ...(brands.length > 0 ? [{ brands: brands.map(({ slug }) => slug) }] : []),
+    ...(colours.length > 0 ? [{ has: 'colours' as const, among: colours }] : []),
+    ...(sizes.length > 0 ? [{ has: 'sizes' as const, among: sizes }] : []),
+    ...materials.map((material) => ({ has: 'materials' as const, among: [material] })),
+    ...(age ? [{ within: 'age' as const, min: age.min, max: age.max ?? 1200 }] : []),
+  ];
+}
+
+const parsedOf = (words: string, lexicon: Lexicon): ParsedQuery | null => {
+  const parsed = words ? parseQuery(words, lexicon) : null;
+  return parsed && withoutNoise(parsed, lexicon);
+};
+
+const FIRST: Pick<Asked, 'below'> = { below: 0 };
+
+/**
+ * Words alone: all of them; when nothing has them all, all but the details; then the first ones, since French names
+ * the thing before what narrows it.
+ */
+export function wordsOnly(query: ParsedQuery, lexicon: Lexicon, where: Clause = EVERYTHING): Asked[] {
+  const asked: Asked[] = [{ query, where, ...FIRST }];
+  const plain = withoutDetails(query, lexicon);
+  let rest = plain ?? query;
+  if (plain) asked.push({ query: plain, where, below: 1 });
+  while (rest.words.length > 1) {
+    const shorter = parseQuery(rest.text.split(' ').slice(0, -1).join(' '), lexicon);
+    if (!shorter || shorter.text === rest.text) break;
+    asked.push({ query: shorter, where, below: 1 });
+    rest = shorter;
+  }
+  return asked;
+}
+
+const askedOf =
+  (lexicon: Lexicon) =>
+  ({ words, where, below }: Segment): Asked => ({
+    query: parsedOf(words, lexicon),
+    where,
+    below,
+  });
+
+/** A product that bears the very name that was typed comes before everything. */
+function exactFirst(query: string, asked: readonly Asked[]): Asked[] {
+  const named: Clause = { named: wordsOf(fold(query)).join(' ') };
+  const others = asked.map((one) => ({ ...one, where: { all: [one.where, { not: named }] } }));
+  return [{ query: null, where: named, below: 0 }, ...others];
+}
+
+function planned(
+  { query, literal }: Pick<ProductsQuery, 'query' | 'literal'>,
+  lexicon: Lexicon,
+): Strategy | null {
+  const whole = parsedOf(query, lexicon);
+  const nothing = { dropped: [], understood: [], cheap: false };
+  if (!query.trim()) return { asked: [{ query: null, where: EVERYTHING, ...FIRST }], ...nothing };
+  if (!whole) return null;
+  if (literal) return { asked: wordsOnly(whole, lexicon), ...nothing };
+  const reading = lexicon.read(query);
+  const { understood, cheap } = reading;
+  const plan = planOf(reading, lexicon.thesaurus);
+  if (plan) {
+    const asked = plan.segments.map(askedOf(lexicon));
+    // A name the reader does not know, written with words it does.
+    asked.push({ query: whole, where: EVERYTHING, below: 1 });
+    return { asked, dropped: plan.dropped, understood, cheap };
+  }
+  const clauses = clausesOf(reading);
+  const rest = parsedOf(reading.rest, lexicon);
+  if (clauses.length === 0) return { asked: wordsOnly(whole, lexicon), dropped: [], understood, cheap };
+  if (!rest)
+    return { asked: [{ query: null, where: { all: clauses }, ...FIRST }], dropped: [], understood, cheap };
+  const asked = [...wordsOnly(rest, lexicon, { all: clauses }), { query: rest, where: EVERYTHING, below: 1 }];
+  return { asked, dropped: understood.map(({ label }) => label), understood, cheap };
+}
+
+/** In an order of prices or dates, what fits is one: its segments are asked together. */
+function together(asked: readonly Asked[]): Asked[] {
+  const [first, ...others] = asked;
+  if (!first) return [];
+  const same = others.filter(({ below, query }) => below === 0 && query?.text === first.query?.text);
+  const rest = others.filter((one) => !same.includes(one));
+  return [{ ...first, where: { any: [first, ...same].map(({ where }) => where) } }, ...rest];
+}
+
+type Wanted = Pick<ProductsQuery, 'query' | 'literal'> & { sort?: ProductSort };
+
+/** Null when nothing searchable was typed. An empty query lists everything. */
+export function strategyOf(wanted: Wanted, lexicon: Lexicon): Strategy | null {
+  const strategy = planned(wanted, lexicon);
+  if (!strategy || !wanted.query.trim()) return strategy;
+  const sorted = strategy.cheap || (wanted.sort ?? 'relevance') !== 'relevance';
+  if (sorted) return { ...strategy, asked: together(strategy.asked) };
+  // Where editors put dates or sales before the words, a name is no more than words.
+  return lexicon.tuning.ranking[0] === 'text'
+    ? { ...strategy, asked: exactFirst(wanted.query, strategy.asked) }
+    : strategy;
+}

@@ -1,0 +1,84 @@
+import { isNumber, numberAt, phraseAt, type Token } from './tokens.ts';
+
+/** Ages in months, both ends included; a single age has both ends alike. No upper end: and beyond. */
+export interface AgeReading {
+  from: number;
+  to: number;
+  min: number;
+  max: number | null;
+}
+
+const MONTHS = new Set(['mois', 'm', 'month', 'months']);
+const YEARS = new Set(['an', 'ans', 'annee', 'annees', 'year', 'years']);
+const WEEKS = new Set(['semaine', 'semaines', 'week', 'weeks']);
+const NEWBORN = [
+  'nouveau nes',
+  'nouveau ne',
+  'nouveau - ne',
+  'nouveau - nes',
+  'naissance',
+  'newborn',
+  'des la naissance',
+];
+const FROM = ['a partir de', 'des', 'plus de', 'des l age de', 'from', 'apres'];
+const UP_TO = ['jusqu a', 'moins de', 'avant', 'until', 'jusque'];
+const JOINS = ['a', '-', '–', '/', 'et', 'jusqu a', 'to'];
+
+/** Two years are said of somebody; ages beyond twelve years are no child's of ours. */
+const OLDEST_MONTHS = 12 * 12;
+
+function monthsOf(value: number, unit: string | undefined): number | null {
+  if (unit === undefined || Number.isNaN(value)) return null;
+  const months = MONTHS.has(unit)
+    ? value
+    : YEARS.has(unit)
+      ? value * 12
+      : WEEKS.has(unit)
+        ? value / 4.345
+        : null;
+  return months === null || months > OLDEST_MONTHS ? null : Math.round(months);
+}
+
+/** "0-6 mois", "6 mois à 3 ans", "de 0 à 12 mois", "naissance à 3 ans". */
+function rangeAt(tokens: readonly Token[], at: number): AgeReading | null {
+  const start = at + phraseAt(tokens, at, ['de', 'entre', 'from', 'des']);
+  const born = phraseAt(tokens, start, ['la naissance', 'naissance']);
+  let next = born > 0 ? start + born : start + 1;
+  if (born === 0 && !isNumber(tokens[start])) return null;
+  const ownUnit = born > 0 ? undefined : tokens[next]?.word;
+  const own = born > 0 ? 0 : monthsOf(numberAt(tokens, start), ownUnit);
+  if (born === 0 && own !== null) next += 1;
+  const joined = phraseAt(tokens, next, JOINS);
+  if (joined === 0 || !isNumber(tokens[next + joined])) return null;
+  const end = next + joined;
+  const unit = tokens[end + 1]?.word;
+  const max = monthsOf(numberAt(tokens, end), unit);
+  const min = own ?? monthsOf(numberAt(tokens, start), unit);
+  return max === null || min === null || min > max ? null : { from: at, to: end + 2, min, max };
+}
+
+function newbornAt(tokens: readonly Token[], at: number): AgeReading | null {
+  const length = phraseAt(tokens, at, NEWBORN);
+  return length === 0 ? null : { from: at, to: at + length, min: 0, max: 0 };
+}
+
+/** "9 mois", "dès 6 mois", "1 an et demi", "jusqu’à 3 ans", "3 ans et plus", "+3 ans". */
+function oneAt(tokens: readonly Token[], at: number): AgeReading | null {
+  const from = phraseAt(tokens, at, [...FROM, '+']);
+  const upTo = phraseAt(tokens, at, UP_TO);
+  const start = at + (Math.max(from, upTo) || phraseAt(tokens, at, ['de', 'pour', 'a', 'age de']));
+  if (!isNumber(tokens[start])) return null;
+  const months = monthsOf(numberAt(tokens, start), tokens[start + 1]?.word);
+  if (months === null) return null;
+  const half = phraseAt(tokens, start + 2, ['et demi', '1 / 2']);
+  const age = months + (half > 0 ? 6 : 0);
+  const more = phraseAt(tokens, start + 2 + half, ['et plus', 'et +', 'ou plus', '+']);
+  const to = start + 2 + half + more;
+  if (from > 0 || more > 0) return { from: at, to, min: age, max: null };
+  return { from: at, to, min: upTo > 0 ? 0 : age, max: age };
+}
+
+/** The age said at a place of a text, if one is. */
+export function ageAt(tokens: readonly Token[], at: number): AgeReading | null {
+  return rangeAt(tokens, at) ?? oneAt(tokens, at) ?? newbornAt(tokens, at);
+}

@@ -1,0 +1,78 @@
+import { fold } from '../text.ts';
+import { phraseAt, type Token } from './tokens.ts';
+
+/** Families of colours and the shades shops name; a family is found by each of its shades. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  blanc: 'blanche, blancs, blanches, écru, ivoire, lait, nacre, white, blanc cassé, off white',
+  beige: 'sable, crème, lin, nude, grège, avoine, greige, cream, vanille, biscuit, naturel, taupe clair',
+  marron:
+    'brun, brune, caramel, camel, chocolat, noisette, cognac, tabac, cacao, brown, cannelle, châtaigne, moka, terre',
+  gris: 'grise, grises, anthracite, perle, ardoise, grey, gray, souris, gris clair, gris chiné, taupe, argent',
+  noir: 'noire, noirs, noires, black, ébène, charbon',
+  rose: 'roses, blush, vieux rose, rose poudré, poudré, dragée, fuchsia, pink, rose pâle, framboise, bois de rose, pêche',
+  rouge: 'rouges, bordeaux, cerise, carmin, red, grenat, coquelicot, brique, coquelicots, lie de vin',
+  orange: 'corail, abricot, mandarine, saumon, citrouille, potiron, paprika',
+  terracotta: 'terre cuite, rouille, argile, rust, tomette, ocre rouge',
+  jaune: 'jaunes, moutarde, miel, citron, ocre, safran, yellow, curry, soleil, doré, or, mimosa, paille',
+  vert: 'verte, verts, vertes, sauge, olive, kaki, menthe, amande, sapin, tilleul, green, eucalyptus, céladon, vert d’eau, mousse, pistache, émeraude, forêt',
+  bleu: 'bleue, bleus, bleues, marine, bleu marine, ciel, bleu ciel, pétrole, turquoise, navy, blue, nuit, bleu nuit, indigo, bleu canard, canard, denim, jean, orage, azur',
+  violet: 'violette, mauve, lilas, lavande, prune, parme, purple, aubergine, glycine',
+  multicolore: 'arc-en-ciel, arc en ciel, multicolores, coloré, colorée, bariolé, rainbow',
+};
+
+export interface ColourReading {
+  from: number;
+  to: number;
+  /** The family, with accents: the value of the facet. */
+  colour: string;
+}
+
+const key = (shade: string) => fold(shade).replaceAll(/[’'-]/g, ' ');
+const shades = new Map<string, string>();
+for (const [family, named] of Object.entries(FAMILIES))
+  for (const shade of [family, ...named.split(',').map((one) => one.trim())]) shades.set(key(shade), family);
+const phrases = [...shades.keys()].sort((a, b) => b.split(' ').length - a.split(' ').length);
+
+export const COLOURS = Object.keys(FAMILIES);
+
+/** Words that say something else first: colours only within a longer name, as in "bleu nuit". */
+const NEVER_ALONE = new Set(
+  [
+    'lait',
+    'nuit',
+    'soleil',
+    'jean',
+    'terre',
+    'souris',
+    'or',
+    'argent',
+    'foret',
+    'orage',
+    'mousse',
+    'canard',
+    'ciel',
+  ].map(key),
+);
+/** Words that are a colour only after a thing. */
+const AFTER_THING = new Set(
+  ['sable', 'creme', 'lin', 'peche', 'citron', 'biscuit', 'miel', 'caramel', 'chocolat'].map(key),
+);
+
+/** The colour named at a place of a text; `certain` leaves out words that mean something else first. */
+export function colourAt(
+  tokens: readonly Token[],
+  at: number,
+  { certain }: { certain: boolean },
+): ColourReading | null {
+  const parted = tokens.filter(({ word }) => word !== '-');
+  const start = parted.indexOf(tokens[at] as Token);
+  if (start < 0) return null;
+  const phrase = phrases.find((one) => phraseAt(parted, start, [one]) > 0);
+  if (phrase === undefined || NEVER_ALONE.has(phrase) || (certain && AFTER_THING.has(phrase))) return null;
+  const last = parted[start + phrase.split(' ').length - 1] as Token;
+  const to = tokens.indexOf(last) + 1;
+  const colour = shades.get(phrase) ?? phrase;
+  // "vert sauge" is one colour.
+  const next = tokens[to] ? colourAt(tokens, to, { certain }) : null;
+  return { from: at, to: next?.colour === colour ? next.to : to, colour };
+}

@@ -1,0 +1,20 @@
+const euros = (cents: number) =>
+  `${(cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })} €`;
+
+const months = (age: number) => {
+  if (age === 0) return 'naissance';
+  if (age < 24 || age % 12 !== 0) return `${age} mois`;
+  return `${age / 12} ans`;
+};
+
+/** The words of the chips. */
+export const readingFr = {
+  priceMax: (cents: number) => `Jusqu’à ${euros(cents)}`,
+  priceMin: (cents: number) => `Dès ${euros(cents)}`,
+  age: ({ min, max }: { min: number; max: number | null }) => {
+    if (max === null) return `Dès ${months(min)}`;
+    if (min === max) return min === 0 ? 'Nouveau-né' : months(min);
+    return min === 0 ? `Jusqu’à ${months(max)}` : `De ${months(min)} à ${months(max)}`;
+  },
+  weight: (kilograms: number) => `${String(kilograms).replace('.', ',')} kg`,
+};

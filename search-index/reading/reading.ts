@@ -1,0 +1,41 @@
+/** A thing read in a query: shown as a chip that one tap removes, and a filter of the search. */
+export interface Understood {
+  kind: 'price_max' | 'price_min' | 'age' | 'size' | 'colour' | 'material' | 'brand' | 'shelf' | 'weight';
+  /** In French, as a reader sees it: "Jusqu’à 30 €", "9 mois". */
+  label: string;
+  /** Cents of a price, months of an age, kilograms of a weight; else the value of the facet. */
+  value: string | number;
+  /** The same query without the words it was read from: where a tap on the chip leads. */
+  without: string;
+}
+
+/** A named thing of the query: any of these concepts. */
+export interface NamedThing {
+  /** Ids of the thesaurus, the likeliest first. */
+  ids: readonly string[];
+  /** The words it was read from, as typed. */
+  words: string;
+  /** True when only a situation was named: "sortir en forêt". */
+  need: boolean;
+}
+
+/** A query as it was understood. Words that were not understood are in `rest`, as typed and in order. */
+export interface Reading {
+  /** The thing itself: French names it first, what narrows it follows. */
+  head: NamedThing | null;
+  /** The things that narrow it: "siège auto pivotant isofix" has isofix. */
+  others: readonly NamedThing[];
+  price: { min?: number; max?: number } | null;
+  /** "pas cher": the cheapest first, no limit was named. */
+  cheap: boolean;
+  /** Months. */
+  age: { min: number; max: number | null } | null;
+  sizes: readonly string[];
+  colours: readonly string[];
+  materials: readonly string[];
+  /** Kilograms. */
+  weight: number | null;
+  brands: readonly { slug: string; name: string }[];
+  rest: string;
+  understood: readonly Understood[];
+}

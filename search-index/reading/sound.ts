@@ -1,0 +1,17 @@
+import sonnex from 'talisman/phonetics/french/sonnex.js';
+import { fold } from '../text.ts';
+
+/** CommonJS gives its function under `default` or as itself. */
+const codeOf = sonnex.default ?? sonnex;
+
+/**
+ * The sound of a French word (Sonnex), without what a hasty ear confuses: "gigoteuse" and "jigoteuze" are one. Words
+ * with figures have none.
+ */
+export function soundOf(word: string): string {
+  if (!/^[\p{L}]{3,30}$/u.test(word)) return '';
+  return codeOf(fold(word))
+    .replaceAll('z', 's')
+    .replaceAll(/[Ee]/g, 'e')
+    .replaceAll(/(.)\1+/g, '$1');
+}

@@ -1,0 +1,44 @@
+import { fold } from '../text.ts';
+
+/** A word, a number or a sign of a text, with its place in it. */
+export interface Token {
+  /** Folded; a number keeps its point: "12,90" is "12.90". */
+  word: string;
+  /** As typed. */
+  text: string;
+  /** The first character and the one after the last. */
+  from: number;
+  to: number;
+}
+
+/** Numbers with a unit written against them are parted: "30€" is "30" and "€", "62cm" is "62" and "cm". */
+const PIECE = /\d+(?:[.,]\d{1,2}(?!\d))?|[€%+<>×–/-]|[\p{L}][\p{L}\p{M}]*/gu;
+
+/** The pieces of a text in order; long texts are read to their 4,000th character. */
+export function tokensOf(text: string): Token[] {
+  return [...text.slice(0, 4000).normalize('NFC').matchAll(PIECE)].map(({ 0: piece, index }) => ({
+    word: /^\d/.test(piece) ? piece.replace(',', '.') : fold(piece.replace('×', 'x')),
+    text: piece,
+    from: index,
+    to: index + piece.length,
+  }));
+}
+
+export const isNumber = (token: Token | undefined): boolean => /^\d/.test(token?.word ?? '');
+
+/** The number at a place; NaN when there is none. */
+export const numberAt = (tokens: readonly Token[], at: number): number => Number(tokens[at]?.word);
+
+/** True when the words at a place are these, in order. */
+export function wordsAt(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
+  return words.every((word, next) => tokens[at + next]?.word === word);
+}
+
+/** The length of the first of some phrases that stands at a place; 0 when none does. */
+export function phraseAt(tokens: readonly Token[], at: number, phrases: readonly string[]): number {
+  for (const phrase of phrases) {
+    const words = phrase.split(' ');
+    if (wordsAt(tokens, at, words)) return words.length;
+  }
+  return 0;
+}

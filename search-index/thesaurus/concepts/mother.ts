@@ -1,0 +1,45 @@
+import { shelfOf } from '../shelf.ts';
+
+/** Pregnancy and the mother after the birth. */
+export const MOTHER = shelfOf(`
+coussin de grossesse | fr: coussin femme enceinte, coussin de corps, traversin de grossesse, coussin maternité, oreiller de grossesse | qc: oreiller de grossesse | en: pregnancy pillow, maternity pillow, body pillow | need: mal de dos grossesse, mal dormir enceinte, dormir enceinte, mal de dos enceinte | near: coussin d’allaitement
+ceinture de grossesse | fr: ceinture maternité, bandeau de grossesse, bandeau de maternité, ceinture de soutien | en: maternity belt, pregnancy support belt, belly band | need: mal au dos enceinte, mal de dos grossesse, soutenir le ventre | near: coussin de grossesse
+gaine post-partum | fr: ceinture post-partum, ceinture post-accouchement, gaine après accouchement | en: postpartum belt | near: ceinture de grossesse
+vêtement de grossesse | fr: vêtement maternité, vêtements femme enceinte, tenue de grossesse | en: maternity clothes, maternity wear | need: s’habiller enceinte | near: jean de grossesse
+jean de grossesse | under: vêtement de grossesse | fr: pantalon de grossesse, pantalon femme enceinte, jean maternité | en: maternity jeans | near: legging de grossesse
+legging de grossesse | under: vêtement de grossesse | fr: legging femme enceinte, collant de grossesse | en: maternity leggings | near: jean de grossesse
+robe de grossesse | under: vêtement de grossesse | fr: robe femme enceinte, robe maternité | en: maternity dress | near: vêtement d’allaitement
+vêtement d’allaitement | fr: t-shirt d’allaitement, haut d’allaitement, robe d’allaitement, chemise de nuit d’allaitement, pyjama d’allaitement | en: nursing top, nursing clothes | need: s’habiller en allaitant | near: soutien-gorge d’allaitement
+soutien-gorge d’allaitement | fr: soutien gorge allaitement, brassière d’allaitement, soutif d’allaitement | be: soutien d’allaitement | qc: brassière d’allaitement | en: nursing bra, maternity bra | near: vêtement d’allaitement
+chemise de nuit d’accouchement | fr: kimono de maternité, chemise d’accouchement, chemise de nuit maternité, robe d’accouchement, nuisette maternité | qc: jaquette | en: labour gown, maternity nightdress | near: valise de maternité
+culotte de maternité | fr: culotte filet, culotte jetable, slip filet, culotte post-accouchement, culotte menstruelle | en: maternity underwear, disposable knickers | near: serviettes maternité
+serviettes maternité | fr: serviettes hygiéniques maternité, serviettes post-partum | en: maternity pads | near: culotte de maternité
+bas de contention | fr: chaussettes de contention, collant de contention | en: compression socks | need: jambes lourdes, jambes gonflées | near: ceinture de grossesse
+valise de maternité | fr: sac de maternité, valise maternité, sac maternité, valise d’accouchement | be: valise maternité | qc: sac d’hôpital | en: hospital bag, maternity bag | need: partir à la maternité, accouchement, préparer l’accouchement | near: sac à langer
+huile anti-vergetures | fr: crème vergetures, huile vergetures, crème anti-vergetures, baume ventre | en: stretch mark oil, stretch mark cream | need: vergetures, éviter les vergetures | near: huile de massage
+ballon de grossesse | fr: ballon de gym, ballon d’accouchement, gros ballon, swiss ball | en: birth ball, birthing ball | need: soulager les contractions, se muscler enceinte | near: coussin de grossesse
+bola de grossesse | fr: bola, collier de grossesse | en: pregnancy bola, harmony ball | near: cadeau maman
+tisane de grossesse | fr: infusion grossesse, tisane femme enceinte | en: pregnancy tea | need: nausées | near: tisane d’allaitement
+complément grossesse | fr: vitamines grossesse, acide folique | en: prenatal vitamins | near: tisane de grossesse
+livre de grossesse | fr: livre grossesse, guide de grossesse, livre futur papa, livre parentalité, guide bébé, livre parents | en: pregnancy book, parenting book | need: comprendre la grossesse, apprendre à être parent | near: journal de grossesse
+journal de grossesse | fr: carnet de grossesse, agenda de grossesse, cahier de grossesse | en: pregnancy journal | near: livre de naissance
+doppler fœtal | fr: doppler, écoute du cœur, appareil pour entendre le cœur | en: fetal doppler | near: bola de grossesse
+coussin bouée | fr: bouée post-accouchement, coussin périnée, coussin d’assise | en: donut cushion | need: s’asseoir après l’accouchement, épisiotomie | near: coussin d’allaitement
+peignoir maman | fr: robe de chambre, peignoir maternité, chaussons maman | en: maternity robe | near: chemise de nuit d’accouchement
+massage | fr: massage prénatal, soin future maman, bon massage, modelage | en: prenatal massage, massage voucher | need: se détendre, prendre soin de soi | near: huile de massage
+séance photo | fr: photographe, shooting, séance photo grossesse, séance photo naissance | en: photo shoot, newborn photography | near: album photo
+service à domicile | fr: ménage, aide à domicile, garde d’enfant, baby-sitting, repas à domicile, doula | en: cleaning, meal delivery, babysitting | need: besoin d’aide à la maison, être fatigué | near: cadeau maman
+t-shirt de grossesse | under: vêtement de grossesse | fr: haut de grossesse, débardeur de grossesse | en: maternity top | near: vêtement d’allaitement
+pull de grossesse | under: vêtement de grossesse | fr: gilet de grossesse | en: maternity sweater | near: vêtement d’allaitement
+maillot de bain de grossesse | under: vêtement de grossesse | fr: maillot femme enceinte, maillot de grossesse | en: maternity swimsuit | need: piscine enceinte | near: vêtement de grossesse
+manteau de grossesse | under: vêtement de grossesse | fr: extension de manteau, empiècement manteau | en: maternity coat | near: manteau de portage
+pyjama de grossesse | under: vêtement de grossesse | fr: chemise de nuit de grossesse | en: maternity pajamas | near: chemise de nuit d’accouchement
+bracelet anti-nausée | fr: bracelet acupression, anti-nausées | en: sea band, nausea band | need: nausées de grossesse | near: tisane de grossesse
+spray périnéal | fr: coffret post-partum, post-partum, soin périnée, kit post-partum, soin post-partum, douchette périnéale, coffret des premiers jours | en: peri bottle, postpartum kit | need: après l’accouchement | near: coussin bouée
+box grossesse | fr: coffret future maman, coffret grossesse | en: pregnancy box | near: cadeau maman
+oreiller d’accouchement | fr: galette d’accouchement | en: birth pillow | near: ballon de grossesse
+test de grossesse | fr: test ovulation | en: pregnancy test | near: journal de grossesse
+masque de sommeil | fr: masque de nuit, bouchons d’oreilles | en: sleep mask | need: dormir quand bébé dort | near: cadeau maman
+livre futur papa | under: livre de grossesse | fr: livre pour papa, guide futur papa | en: book for dads | near: cadeau papa
+livre de prénoms | under: livre de grossesse | fr: livre prénoms, guide des prénoms | en: baby name book | need: choisir un prénom | near: livre de grossesse
+`);

@@ -1,0 +1,31 @@
+import type { Shelf } from './concept.ts';
+import { CAR } from './concepts/car.ts';
+import { CARE } from './concepts/care.ts';
+import { CLOTHES } from './concepts/clothes.ts';
+import { FEEDING } from './concepts/feeding.ts';
+import { GIFTS } from './concepts/gifts.ts';
+import { MOTHER } from './concepts/mother.ts';
+import { OUTINGS } from './concepts/outings.ts';
+import { PLAY } from './concepts/play.ts';
+import { ROOM } from './concepts/room.ts';
+import { SLEEP } from './concepts/sleep.ts';
+import { conceptId, createThesaurus } from './thesaurus.ts';
+
+const CLOTHING = 'vêtement';
+
+/** Everything on the shelf of clothes is a kind of them, unless it says otherwise. */
+function worn(shelf: Shelf): Shelf {
+  const lines = Object.entries(shelf).map(([name, line]) => [
+    name,
+    name === CLOTHING || line.under ? line : { ...line, under: CLOTHING },
+  ]);
+  return Object.fromEntries(lines);
+}
+
+/** The program’s own knowledge of the field, shelf by shelf. */
+export const SHELVES = [OUTINGS, CAR, SLEEP, FEEDING, CARE, worn(CLOTHES), PLAY, ROOM, MOTHER, GIFTS];
+
+export const THESAURUS = createThesaurus(SHELVES);
+
+/** Ids of what is worn: there an age is a size. */
+export const WORN: ReadonlySet<string> = new Set(Object.keys(CLOTHES).map(conceptId));

@@ -1,0 +1,216 @@
+import { fold } from '../text.ts';
+import {
+  type Concept,
+  type ConceptLine,
+  NAMING_KINDS,
+  type NamingKind,
+  type Shelf,
+  type Term,
+} from './concept.ts';
+import { keyWords } from './key.ts';
+import { createNeeds, type Needs } from './needs.ts';
+
+/** A concept named by some words, and by which kind of word. */
+export interface Naming {
+  concept: Concept;
+  kind: NamingKind;
+}
+
+/** The words found at one place of a text. */
+export interface Match {
+  /** The first word of the match and the one after its last. */
+  from: number;
+  to: number;
+  /** The meanings these words may have, the usual names first. */
+  namings: readonly Naming[];
+}
+
+export interface Thesaurus {
+  concepts: ReadonlyMap<string, Concept>;
+  /** Every word that occurs in a name, folded and singular: what a mistyped word may have meant. */
+  vocabulary: ReadonlySet<string>;
+  /** Usual words by a common misspelling of theirs. */
+  misspelt: ReadonlyMap<string, string>;
+  /** The longest names in a text of key words, from left to right, none over another. */
+  find(words: readonly string[], kinds?: ReadonlySet<NamingKind>): Match[];
+  /** The names a phrase whose last word is unfinished may become, few or none. */
+  complete(words: readonly string[]): Naming[];
+  /** The things that a situation told by key words calls for. */
+  needs: Needs;
+  /** A concept and all it is a kind of. */
+  closure(id: string): string[];
+}
+
+const LONGEST_PHRASE = 6;
+/** A beginning that more things share says nothing yet. */
+const MOST_COMPLETIONS = 40;
+
+/** The part of a sorted list whose words begin so. */
+function rangeOf(sorted: readonly string[], start: string): [number, number] {
+  const from = sorted.findIndex((word) => word >= start);
+  if (from < 0) return [0, 0];
+  let to = from;
+  while (sorted[to]?.startsWith(start)) to += 1;
+  return [from, to];
+}
+
+const listed = (words: string | undefined) =>
+  (words ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** The id of a concept from its usual name. */
+export const conceptId = (name: string) => fold(name).replaceAll('’', "'");
+
+function termsOf(name: string, line: ConceptLine): Term[] {
+  const named: Term[] = [{ text: name, kind: 'name' }];
+  for (const kind of NAMING_KINDS)
+    if (kind !== 'name') named.push(...listed(line[kind]).map((text) => ({ text, kind })));
+  return [...named, ...listed(line.need).map((text) => ({ text, kind: 'need' as const }))];
+}
+
+/** Every id above one, nearest first; a line that names an unknown concept is a mistake of the thesaurus. */
+function broaderOf(id: string, lines: ReadonlyMap<string, ConceptLine>): string[] {
+  const found: string[] = [];
+  let level = [id];
+  while (level.length > 0) {
+    level = level.flatMap((one) => listed(lines.get(one)?.under).map(conceptId));
+    for (const above of level) {
+      if (!lines.has(above)) throw new Error(`the thesaurus has no concept named ${above}`);
+      if (above === id) throw new Error(`${id} is under itself`);
+      if (!found.includes(above)) found.push(above);
+    }
+  }
+  return found;
+}
+
+/** A usual name says more than a regional word. */
+const RANK: Record<NamingKind, number> = {
+  name: 0,
+  fr: 1,
+  spelling: 1,
+  trade: 2,
+  be: 3,
+  ch: 3,
+  qc: 3,
+  en: 3,
+};
+
+function indexOf(concepts: Iterable<Concept>): Map<string, Naming[]> {
+  const index = new Map<string, Naming[]>();
+  const add = (key: string, naming: Naming) => {
+    const known = index.get(key) ?? [];
+    const same = known.find(({ concept }) => concept === naming.concept);
+    if (same && RANK[same.kind] <= RANK[naming.kind]) return;
+    const others = known.filter((one) => one !== same);
+    index.set(
+      key,
+      [...others, naming].sort((a, b) => RANK[a.kind] - RANK[b.kind]),
+    );
+  };
+  for (const concept of concepts)
+    for (const { text, kind } of concept.terms) {
+      if (kind === 'need') continue;
+      const words = keyWords(text);
+      add(words.join(' '), { concept, kind });
+      // People join and part words as they like: "cododo", "co dodo", "porte bébé", "portebébé".
+      if (words.length > 1) add(words.join(''), { concept, kind });
+    }
+  return index;
+}
+
+/** One word written for another: of the usual name, the word that looks most like it. */
+function misspeltOf(concepts: Iterable<Concept>): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { name, terms } of concepts) {
+    const words = keyWords(name);
+    for (const { text, kind } of terms) {
+      const [word, second] = keyWords(text);
+      if (kind !== 'spelling' || word === undefined || second !== undefined || words.length > 1) continue;
+      if (words[0] !== undefined && words[0] !== word) found.set(word, words[0]);
+    }
+  }
+  return found;
+}
+
+/** Words an editor adds: each is asked for by the words of all these. */
+export interface Added {
+  asked: string;
+  meant: readonly string[];
+}
+
+export interface Changes {
+  /** Ids of the concepts that are not to be known. */
+  off?: ReadonlySet<string>;
+  added?: readonly Added[];
+}
+
+/** The thesaurus made of some shelves, as editors changed it; the same name on two shelves is a mistake. */
+export function createThesaurus(shelves: readonly Shelf[], { off, added = [] }: Changes = {}): Thesaurus {
+  const lines = new Map<string, ConceptLine>();
+  const names = new Map<string, string>();
+  for (const shelf of shelves)
+    for (const [name, line] of Object.entries(shelf)) {
+      const id = conceptId(name);
+      if (lines.has(id)) throw new Error(`the thesaurus has ${name} twice`);
+      lines.set(id, line);
+      names.set(id, name);
+    }
+  const concepts = new Map<string, Concept>();
+  for (const [id, line] of lines) {
+    const name = names.get(id) ?? id;
+    const near = listed(line.near).map(conceptId);
+    for (const other of near)
+      if (!lines.has(other)) throw new Error(`${name} is near ${other}, which is unknown`);
+    concepts.set(id, { id, name, broader: broaderOf(id, lines), near, terms: termsOf(name, line) });
+  }
+  const index = indexOf([...concepts.values()].filter(({ id }) => !off?.has(id)));
+  for (const { asked, meant } of added) {
+    const key = keyWords(asked).join(' ');
+    const also = meant.flatMap((word) => index.get(keyWords(word).join(' ')) ?? []);
+    const known = index.get(key) ?? [];
+    const others = also.filter(({ concept }) => known.every((naming) => naming.concept !== concept));
+    if (key !== '' && others.length > 0) index.set(key, [...known, ...others]);
+  }
+  const phrases = [...index.keys()].sort();
+  const misspelt = misspeltOf(concepts.values());
+  const vocabulary = new Set(
+    [...index.keys()].flatMap((key) => key.split(' ')).filter((word) => !misspelt.has(word)),
+  );
+
+  function at(words: readonly string[], from: number, kinds?: ReadonlySet<NamingKind>): Match | null {
+    for (let to = Math.min(words.length, from + LONGEST_PHRASE); to > from; to -= 1) {
+      const part = words.slice(from, to);
+      const found = index.get(part.join(' ')) ?? (part.length < 4 ? index.get(part.join('')) : undefined);
+      const namings = kinds ? found?.filter(({ kind }) => kinds.has(kind)) : found;
+      if (namings?.length) return { from, to, namings };
+    }
+    return null;
+  }
+
+  return {
+    concepts,
+    vocabulary,
+    misspelt,
+    needs: createNeeds(concepts.values()),
+    find(words, kinds) {
+      const matches: Match[] = [];
+      for (let from = 0; from < words.length; ) {
+        const match = at(words, from, kinds);
+        if (match) matches.push(match);
+        from = match?.to ?? from + 1;
+      }
+      return matches;
+    },
+    complete(words) {
+      const start = words.join(' ');
+      if (start.length < 3) return [];
+      const found = phrases.slice(...rangeOf(phrases, start)).flatMap((key) => index.get(key) ?? []);
+      const usual = found.filter(({ kind }) => RANK[kind] <= 1);
+      const distinct = [...new Map(usual.map((naming) => [naming.concept.id, naming])).values()];
+      return distinct.length <= MOST_COMPLETIONS ? distinct : [];
+    },
+    closure: (id) => (concepts.has(id) ? [id, ...(concepts.get(id)?.broader ?? [])] : []),
+  };
+}
