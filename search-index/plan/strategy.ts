@@ -90,7 +90,17 @@ function planned(
   const { understood, cheap } = reading;
   const plan = planOf(reading, lexicon.thesaurus);
   if (plan) {
-    const asked = plan.segments.map(askedOf(lexicon));
+    const named = plan.segments.map(askedOf(lexicon));
+    if (reading.unfinished) {
+      const later = named.map((one) => ({ ...one, below: Math.max(1, one.below) }));
+      return {
+        asked: [{ query: whole, where: EVERYTHING, ...FIRST }, ...later],
+        dropped: plan.dropped,
+        understood,
+        cheap,
+      };
+    }
+    const asked = named;
     // A name the reader does not know, written with words it does.
     asked.push({ query: whole, where: EVERYTHING, below: 1 });
     return { asked, dropped: plan.dropped, understood, cheap };
@@ -120,9 +130,7 @@ export function strategyOf(wanted: Wanted, lexicon: Lexicon): Strategy | null {
   const strategy = planned(wanted, lexicon);
   if (!strategy || !wanted.query.trim()) return strategy;
   const sorted = strategy.cheap || (wanted.sort ?? 'relevance') !== 'relevance';
-  if (sorted) return { ...strategy, asked: together(strategy.asked) };
   // Where editors put dates or sales before the words, a name is no more than words.
-  return lexicon.tuning.ranking[0] === 'text'
-    ? { ...strategy, asked: exactFirst(wanted.query, strategy.asked) }
-    : strategy;
+  if (sorted || lexicon.tuning.ranking[0] !== 'text') return { ...strategy, asked: together(strategy.asked) };
+  return { ...strategy, asked: exactFirst(wanted.query, strategy.asked) };
 }

@@ -103,6 +103,7 @@ interface Found {
   materials: string[];
   brands: { slug: string; name: string }[];
   unknown: Token[];
+  unfinished: boolean;
 }
 
 /** The lists that words are looked up in. */
@@ -113,22 +114,36 @@ interface LookedUp {
 }
 
 /** The things a text names; while one types, the last may still be unfinished: "coussin d’all". */
-function withUnfinished(keys: readonly string[], thesaurus: Thesaurus): Match[] {
+function withUnfinished(
+  keys: readonly string[],
+  thesaurus: Thesaurus,
+): { matches: Match[]; unfinished: boolean } {
   const matches = thesaurus.find(keys);
   const last = keys.at(-1);
   if ((matches.at(-1)?.to ?? 0) === keys.length || last === undefined || SAYS_NOTHING.has(last))
-    return matches;
+    return { matches, unfinished: false };
   for (let from = Math.max(0, keys.length - 4); from < keys.length; from += 1) {
     const namings = thesaurus.complete(keys.slice(from));
     if (namings.length > 0)
-      return [...matches.filter(({ to }) => to <= from), { from, to: keys.length, namings }];
+      return {
+        matches: [...matches.filter(({ to }) => to <= from), { from, to: keys.length, namings }],
+        unfinished: true,
+      };
   }
-  return matches;
+  return { matches, unfinished: false };
 }
 
 function namedIn({ tokens, keys }: Words, { known, brands, without }: LookedUp): Found {
-  const found: Found = { things: [], chips: [], colours: [], materials: [], brands: [], unknown: [] };
-  const matches = withUnfinished(keys, known.thesaurus);
+  const { matches, unfinished } = withUnfinished(keys, known.thesaurus);
+  const found: Found = {
+    things: [],
+    chips: [],
+    colours: [],
+    materials: [],
+    brands: [],
+    unknown: [],
+    unfinished,
+  };
   for (let at = 0; at < tokens.length; ) {
     const match = matches.find(({ from }) => from === at);
     const token = tokens[at] as Token;
@@ -263,6 +278,7 @@ export function createReader(known: Known): Reader {
       weight,
       brands: found.brands,
       rest: restOf(found.unknown, head ?? first ?? null),
+      unfinished: found.unfinished,
       understood: [...measures.chips, ...ofWords],
     };
   };

@@ -37,5 +37,7 @@ export interface Reading {
   weight: number | null;
   brands: readonly { slug: string; name: string }[];
   rest: string;
+  /** True when the last word was taken for the beginning of a name: the words themselves come first. */
+  unfinished: boolean;
   understood: readonly Understood[];
 }

@@ -141,7 +141,7 @@ export interface Added {
 }
 
 export interface Changes {
-  /** Ids of the concepts that are not to be known. */
+  /** Ids of the concepts that are not to be known, with everything that is a kind of them. */
   off?: ReadonlySet<string>;
   added?: readonly Added[];
 }
@@ -165,7 +165,9 @@ export function createThesaurus(shelves: readonly Shelf[], { off, added = [] }: 
       if (!lines.has(other)) throw new Error(`${name} is near ${other}, which is unknown`);
     concepts.set(id, { id, name, broader: broaderOf(id, lines), near, terms: termsOf(name, line) });
   }
-  const index = indexOf([...concepts.values()].filter(({ id }) => !off?.has(id)));
+  const index = indexOf(
+    [...concepts.values()].filter(({ id, broader }) => !off || ![id, ...broader].some((one) => off.has(one))),
+  );
   for (const { asked, meant } of added) {
     const key = keyWords(asked).join(' ');
     const also = meant.flatMap((word) => index.get(keyWords(word).join(' ')) ?? []);

@@ -72,7 +72,7 @@ describe('saving', () => {
   it('keeps the order of the signals', async () => {
     await save({ ranking: ['text', 'in_stock', 'popularity'] });
     expect((await found('poussette'))[0]).toBe('Poussette Yoyo');
-    await save({ ranking: ['text', 'popularity'] });
+    await save({ ranking: ['popularity', 'text'] });
     expect((await found('poussette'))[0]).toBe('Poussette trio');
   });
 

@@ -11,10 +11,10 @@ describe('What is read of a product', () => {
   it.each([
     ['Poussette canne Nimbi', ['poussette canne', 'poussette']],
     ['Habillage pluie pour poussette', ['habillage pluie']],
-    ['Lot de 3 bodies manches longues', ['body manches longues', 'body']],
+    ['Lot de 3 bodies manches longues', ['body manches longues', 'body', 'vetement']],
     ['Housse de matelas à langer', ['housse de matelas a langer']],
     ['Siège auto pivotant i-Size avec base', ['siege auto pivotant', 'siege auto']],
-    ['Tapis de jeu en mousse', ["tapis d'eveil"]],
+    ['Tapis de jeu en mousse', ["tapis d'eveil", 'jouet']],
     ['Filet de rangement poussette', []],
     ['Châssis compatible nacelle', ['chassis de poussette']],
   ])('%s is %j', (name, is) => expect(reads(name).is).toEqual(is));
