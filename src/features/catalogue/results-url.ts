@@ -9,7 +9,7 @@ export interface ResultsQuery {
   sort: Sort;
   filters: Filters;
   /** Asks for the words as they are typed: nothing is read in them. */
-  literal: boolean;
+  literal?: boolean | undefined;
 }
 
 /** Names in the address are French: people read and share it. */
