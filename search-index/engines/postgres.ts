@@ -11,6 +11,7 @@ import type { IndexedContent } from '../documents/content.ts';
 import { SEARCH_KINDS, type SearchKind } from '../documents/kinds.ts';
 import { highlight } from '../highlight.ts';
 import { namedFirst, pageIntentOf } from '../plan/page-intent.ts';
+import { selectionQuery } from '../plan/strategy.ts';
 import { type ParsedQuery, parseQuery, withoutNoise } from '../query.ts';
 import { createTuned } from '../tuned.ts';
 import { SearchUnavailable } from '../unavailable.ts';
@@ -29,7 +30,7 @@ function highlighted<T extends { name: string }>(
 
 async function hitsOf<T extends { name: string }>(
   opened: Opened,
-  wanted: { kind: SearchKind; query: ParsedQuery; limit: number },
+  wanted: { kind: SearchKind; query: ParsedQuery; limit: number; whole?: boolean },
   marked: boolean,
 ): Promise<Hits<Highlighted<T>>> {
   const { total, docs } = await search(opened, wanted);
@@ -46,7 +47,11 @@ async function instant(opened: Opened, wanted: InstantQuery): Promise<InstantAns
   const found = await firstProducts(opened, { query: wanted.query, limit: products });
   return {
     products: { hits: found.total, results: highlighted(found.hits, query, marked) },
-    tags: await hitsOf(opened, { kind: 'tag', query, limit: tags }, marked),
+    tags: await hitsOf(
+      opened,
+      { kind: 'tag', query: selectionQuery(wanted.query, lexicon) ?? query, limit: tags, whole: true },
+      marked,
+    ),
     brands: await hitsOf(opened, { kind: 'brand', query, limit: brands }, marked),
   };
 }

@@ -134,3 +134,9 @@ export function strategyOf(wanted: Wanted, lexicon: Lexicon): Strategy | null {
   if (sorted || lexicon.tuning.ranking[0] !== 'text') return { ...strategy, asked: together(strategy.asked) };
   return { ...strategy, asked: exactFirst(wanted.query, strategy.asked) };
 }
+
+/** A selection is found by the thing a query names: prices, colours and models are in no selection's name. */
+export function selectionQuery(query: string, lexicon: Lexicon): ParsedQuery | null {
+  const { head } = lexicon.read(query);
+  return head && !head.need ? parseQuery(head.words, lexicon) : null;
+}

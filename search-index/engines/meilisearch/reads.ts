@@ -13,6 +13,7 @@ import type { IndexedProduct } from '../../documents/product.ts';
 import type { IndexedTag } from '../../documents/tag.ts';
 import { highlight } from '../../highlight.ts';
 import { namedFirst, pageIntentOf } from '../../plan/page-intent.ts';
+import { selectionQuery } from '../../plan/strategy.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../../query.ts';
 import { multiSearch, type Result } from './multi-search.ts';
 import type { Opened } from './opened.ts';
@@ -68,7 +69,7 @@ async function instant(opened: Opened, wanted: InstantQuery): Promise<InstantAns
   const [products, [tags, brands]] = await Promise.all([
     firstProducts(opened, { query: wanted.query, limit }),
     multiSearch(opened, [
-      ask(opened.nameOf('tag'), query, mostTags),
+      everyWord(ask(opened.nameOf('tag'), selectionQuery(wanted.query, lexicon) ?? query, mostTags)),
       ask(opened.nameOf('brand'), query, mostBrands),
     ]),
   ]);

@@ -17,6 +17,8 @@ export interface Search {
   limit: number;
   offset?: number;
   sort?: ProductSort;
+  /** Nothing that lacks a word. */
+  whole?: boolean | undefined;
   /** Shown first, in this order, whatever their words; the conditions still hold. */
   pins?: readonly number[];
 }
@@ -169,7 +171,7 @@ async function relaxed(opened: Opened, search: Search, units: Unit[]): Promise<F
 export async function search(opened: Opened, wanted: Search): Promise<Found> {
   const units = wanted.query ? await unitsOf(opened, wanted.kind, wanted.query) : [];
   const found = await run(opened, wanted, units);
-  if (found.total > 0 || units.length < 2) return found;
+  if (found.total > 0 || units.length < 2 || wanted.whole) return found;
   const plain = wanted.query && withoutDetails(wanted.query, opened.lexicon());
   if (plain) return search(opened, { ...wanted, query: plain });
   return (await relaxed(opened, wanted, units)) ?? found;
