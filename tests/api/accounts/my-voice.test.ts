@@ -56,9 +56,10 @@ it('hands a person their review, and their messages once the address is known to
 });
 
 it('takes them back with the account, and the pages that showed the review are made again', async () => {
+  const before = (await db().select().from(pageOutbox)).map(({ id }) => id);
   await app.as(ines, () => profileCalls.deleteMyAccount({ password: PASSWORD }));
   expect(await db().select().from(review)).toEqual([]);
   expect(await db().select().from(contactMessage)).toEqual([]);
-  const told = await db().select().from(pageOutbox).orderBy(pageOutbox.id);
-  expect(told.at(-1)?.tags).toContain('list:review');
+  const told = (await db().select().from(pageOutbox)).filter(({ id }) => !before.includes(id));
+  expect(told.flatMap(({ tags }) => tags)).toContain('list:review');
 });
