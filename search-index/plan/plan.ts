@@ -83,7 +83,8 @@ export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
   const narrowed = strict.length > 0 || things.length > 1 || rest !== '';
   const main = head ? isA(head) : (things[0] as Clause);
   if (head && narrowed && others.length > 0) add({ all: [...things, ...priced] }, enough);
-  if (narrowed) add({ all: [main, ...priced] }, enough);
+  // Where an unknown thing is named first, and told with several words, what narrows it does not stand in for it.
+  if (narrowed && (head || !rest.includes(' '))) add({ all: [main, ...priced] }, enough);
   if (head) {
     add({ all: [names(head), ...priced] }, few);
     const near = nearOf(head, thesaurus);

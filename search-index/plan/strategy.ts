@@ -12,6 +12,8 @@ export interface Asked {
   query: ParsedQuery | null;
   where: Clause;
   below: number;
+  /** The words are looked for in names, brands and selections alone: a description says many things by the way. */
+  inNames?: boolean | undefined;
 }
 
 /** All that is asked for one query, in order; several engines answer it alike. */
@@ -56,7 +58,7 @@ export function wordsOnly(query: ParsedQuery, lexicon: Lexicon, where: Clause = 
   while (rest.words.length > 1) {
     const shorter = parseQuery(rest.text.split(' ').slice(0, -1).join(' '), lexicon);
     if (!shorter || shorter.text === rest.text) break;
-    asked.push({ query: shorter, where, below: 1 });
+    asked.push({ query: shorter, where, below: 1, inNames: true });
     rest = shorter;
   }
   return asked;

@@ -16,12 +16,12 @@ function groupedBy(words: Iterable<string>, key: (word: string) => string): Map<
 }
 
 function typosFor(word: string): number {
-  if (word.length < SHORTEST) return 0;
-  return word.length < 8 ? 1 : 2;
+  if (word.length < 5) return 0;
+  return word.length < 9 ? 1 : 2;
 }
 
 /**
- * A corrector over known words: first what sounds the same, then what is one typing mistake away (two from eight
+ * A corrector over known words: first what sounds the same, then what is one typing mistake away (two from nine
  * letters on). A word is left alone when it is known, short, or has figures. At most some thousand known words: each
  * mistake looks at those of nearly its length, a few tenths of a millisecond.
  */
@@ -43,9 +43,10 @@ export function createCorrector(known: ReadonlySet<string>): Corrector {
     const heard = nearest(word, alike, 4);
     if (heard) return heard;
     const most = typosFor(word);
-    const close = Array.from({ length: 2 * most + 1 }, (_, step) => word.length - most + step).flatMap(
-      (length) => lengths.get(String(length)) ?? [],
-    );
+    if (most === 0) return null;
+    const close = [-1, 0, 1]
+      .map((step) => word.length + step)
+      .flatMap((length) => lengths.get(String(length)) ?? []);
     return nearest(word, close, most);
   };
 }

@@ -113,6 +113,13 @@ interface LookedUp {
   without: Without;
 }
 
+/** True when every word before a place is part of a name. */
+function covered(matches: readonly Match[], before: number): boolean {
+  let at = 0;
+  for (const { from, to } of matches) if (from === at && to <= before) at = to;
+  return at === before;
+}
+
 /** The things a text names; while one types, the last may still be unfinished: "coussin d’all". */
 function withUnfinished(
   keys: readonly string[],
@@ -123,7 +130,14 @@ function withUnfinished(
   if ((matches.at(-1)?.to ?? 0) === keys.length || last === undefined || SAYS_NOTHING.has(last))
     return { matches, unfinished: false };
   for (let from = Math.max(0, keys.length - 4); from < keys.length; from += 1) {
-    const namings = thesaurus.complete(keys.slice(from));
+    // After a word that is no thing's, the last one is not guessed.
+    if (!covered(matches, from)) break;
+    const known = new Set(
+      matches
+        .filter((match) => match.from >= from)
+        .flatMap(({ namings }) => namings.map(({ concept }) => concept.id)),
+    );
+    const namings = thesaurus.complete(keys.slice(from)).filter(({ concept }) => !known.has(concept.id));
     if (namings.length > 0)
       return {
         matches: [...matches.filter(({ to }) => to <= from), { from, to: keys.length, namings }],

@@ -23,14 +23,19 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   aller: 'all',
 };
 
-/** The part of a word that is left when gender, number and the ends of verbs are cut; six letters tell the rest. */
+/** The part of a word that is left when gender, number and the ends of verbs are cut. */
 function stemOf(word: string): string {
   const irregular = IRREGULAR[word];
   if (irregular) return irregular;
   const cut =
     word.length > 4 ? word.replace(/(?:ement|issent|ent|ant|ees|ee|es|er|ez|ir|it|e|s)$/, '') : word;
-  return cut.slice(0, 6);
+  return cut.slice(0, LONGEST_STEM);
 }
+
+/** Words alike that long are of one family: "électrique" and "électricité" are not. */
+const LONGEST_STEM = 8;
+/** A situation of which less is told is another one. */
+const TOLD_SHARE = 0.5;
 
 /** Words that tell nothing of a situation here. */
 const EMPTY = new Set([
@@ -94,7 +99,7 @@ export function createNeeds(concepts: Iterable<Concept>): Needs {
     find(typed) {
       const asked = stemsOf(typed);
       if (asked.size === 0) return [];
-      const told = toldBy(asked);
+      const told = toldBy(asked).filter(({ stems }) => stems.length >= asked.size * TOLD_SHARE);
       if (told.length === 0)
         return conceptsOf(situations.filter(({ stems }) => [...asked].every((stem) => stems.includes(stem))));
       const most = Math.max(...told.map(({ stems }) => stems.length));

@@ -16,6 +16,9 @@ const SORTS: Record<ProductSort, string[] | undefined> = {
   newest: ['created_at:desc'],
 };
 
+/** The attributes that name a product. */
+const NAMES = ['name', 'forms', 'brand_name', 'tag_names'] as const;
+
 type Distribution = Record<string, number> | undefined;
 
 const counted = (distribution: Distribution) =>
@@ -32,13 +35,14 @@ export function emptyAnswer({ page, per_page }: Pick<ProductsQuery, 'page' | 'pe
 }
 
 /** Segments with their conditions written for this engine; pinned products come first and are in none of the others. */
-interface Written extends Pick<Asked, 'query' | 'below'> {
+interface Written extends Pick<Asked, 'query' | 'below' | 'inNames'> {
   filter: string;
   pinned: boolean;
 }
 
 function written({ asked }: Strategy, pins: readonly number[]): Written[] {
-  const others = asked.map(({ query, where, below }) => ({
+  const others = asked.map(({ query, where, below, inNames }) => ({
+    inNames,
     query,
     below,
     filter: filterOf(where),
@@ -62,7 +66,7 @@ interface Asking {
 
 function requestOf(
   { index, sort }: Asking,
-  { query, filter }: Written,
+  { query, filter, inNames }: Written,
   clauses: readonly string[],
 ): MultiSearchQuery {
   return {
@@ -70,6 +74,7 @@ function requestOf(
     q: query?.text ?? '',
     matchingStrategy: 'all',
     filter: [filter, ...clauses],
+    ...(inNames && { attributesToSearchOn: [...NAMES] }),
     ...(sort && { sort }),
   };
 }

@@ -33,8 +33,10 @@ export async function ready(
 }
 
 function conditionOf(parameters: Parameters, { asked, units }: Ready): string {
-  const words = units.length > 0 ? [`d.words @@ (${tsquery(parameters, units, true)})`] : [];
-  return `(${[sqlOf(parameters, asked.where), ...words].join(' and ')})`;
+  const words = () => `(${tsquery(parameters, units, true)})`;
+  const found = units.length > 0 ? [`d.words @@ ${words()}`] : [];
+  const named = units.length > 0 && asked.inNames ? [`ts_filter(d.words, '{a,b}') @@ ${words()}`] : [];
+  return `(${[sqlOf(parameters, asked.where), ...found, ...named].join(' and ')})`;
 }
 
 const pinned = (parameters: Parameters, pins: readonly number[]) =>

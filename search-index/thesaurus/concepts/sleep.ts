@@ -3,7 +3,7 @@ import { shelfOf } from '../shelf.ts';
 /** Sleeping: beds, bedding, sleeping bags, what soothes at night. */
 export const SLEEP = shelfOf(`
 lit | fr: lits, couchage | ch: lit d’enfant | en: bed | near: lit bébé
-lit bébé | under: lit | fr: lit à barreaux, lit de bébé, petit lit, lit à barreau, lit 60x120, lit 120x60 | ch: lit à barreaux | qc: couchette, bassinette, lit de bébé | en: cot, crib, baby bed, cot bed | need: faire dormir bébé, où dort bébé, coucher bébé | near: berceau, cododo
+lit bébé | under: lit | fr: lit à barreaux, lit de bébé, petit lit, lit à barreau, lit 60x120, lit 120x60 | ch: lit à barreaux | qc: couchette, bassinette, lit de bébé | en: cot, crib, baby bed, cot bed | need: faire dormir bébé, coucher bébé | near: berceau, cododo
 lit évolutif | under: lit bébé | fr: lit transformable, lit évolutif 70x140, lit 140x70, lit junior évolutif | en: convertible cot, convertible crib | near: lit bébé
 lit combiné | under: lit bébé | fr: lit chambre transformable, lit commode combiné | en: combi cot | near: lit évolutif
 lit enfant | under: lit | fr: lit junior, lit de grand, lit 90x190, premier lit de grand | en: toddler bed, junior bed | need: passage au lit de grand | near: lit cabane, lit évolutif
