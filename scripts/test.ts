@@ -48,7 +48,7 @@ const plan = [
   vitest('api', { seconds: 1200, env: embedded, label: 'api, PGlite' }),
   // The same files again, and the races, which one connection cannot have.
   ...(url ? [vitest('api', { seconds: 1200, env: onPostgres, label: 'api, PostgreSQL' })] : []),
-  vitest('search', { seconds: 300, env: onPostgres }),
+  vitest('search', { seconds: 600, env: onPostgres }),
   vitest('drills', { seconds: 1200, env: onPostgres }),
   e2e,
 ];

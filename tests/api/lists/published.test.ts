@@ -257,7 +257,10 @@ describe('a list’s page', () => {
 
   it('reads no table that does not publish', async () => {
     const asked: string[] = [];
-    const raw = app.services.database.raw as { query(sql: unknown, ...more: unknown[]): unknown };
+    // The driver under Drizzle: on PostgreSQL `raw` is the one of the jobs.
+    const { $client: raw } = app.services.database.db as unknown as {
+      $client: { query(sql: unknown, ...more: unknown[]): unknown };
+    };
     const ask = raw.query;
     raw.query = function logged(this: unknown, sql: unknown, ...more: unknown[]) {
       asked.push(typeof sql === 'string' ? sql : String((sql as { text?: string }).text));
