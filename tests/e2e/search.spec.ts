@@ -186,7 +186,7 @@ test.describe('instant search', () => {
 
   test('proposes an item of another shop when there is little to show', async ({ page }) => {
     const { field, dialog } = await openOverlay(page);
-    await field.fill('babyphone introuvable qui n’existe pas');
+    await field.fill('licorne introuvable qui n’existe pas');
     await expect(dialog.getByRole('option', { name: /d’un autre site/ })).toBeVisible();
     await field.fill('poussette');
     await expect(dialog.getByRole('group', { name: 'Produits' })).toBeVisible();
