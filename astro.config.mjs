@@ -14,9 +14,8 @@ const OF_EVERY_PAGE =
 const STYLE_OF_EVERY_PAGE =
   /src\/(?:layouts\/page|ui\/css\/(?:button|field|pieces|cards|empty|picture)|ui\/drawings\/drawings)\.css$/;
 
-/** The page the product exists for has a sheet of its own: a million lists do not each hold a copy. */
-const STYLE_OF_LISTS =
-  /src\/(?:journeys\/list-page\/[^/]+|features\/lists\/(?:gift-card|gifts\/reservation))\.css$/;
+/** The frame's own styles stand in that sheet too: a second one would be one more to wait for. */
+const STYLE_OF_THE_FRAME = /src\/shell\/[^/]+\.css$/;
 
 /** A script of a page brings no second copy of what the sheet of every page holds. */
 const noSecondCopy = {
@@ -51,8 +50,10 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'page', test: STYLE_OF_EVERY_PAGE },
-                  { name: 'list-page', test: STYLE_OF_LISTS },
+                  {
+                    name: 'page',
+                    test: (id) => STYLE_OF_EVERY_PAGE.test(id) || STYLE_OF_THE_FRAME.test(id),
+                  },
                 ],
               },
             },

@@ -79,6 +79,16 @@ describe.runIf(url && findVarnish())('Varnish in front of two servers', () => {
       }
       throw new Error('the list is not kept');
     };
+    const reserve = async (gift: string, uuid: string) =>
+      callSite({ url: site.servers[1]?.url ?? '' }, 'publiclist/reserve_item', {
+        list_uuid: uuid,
+        merchant_item_id: gift,
+        email: 'mamie@exemple.fr',
+      });
+    const free = (text: string) => /data-gift="([^"]+)"[^>]*data-left="1"/.exec(text)?.[1] ?? '';
+    const { text: first } = await site.get(LIST, site.servers[0]?.url);
+    const uuid = /data-list="([^"]+)"/.exec(first)?.[1] ?? '';
+    await reserve(free(first), uuid);
     const [guest, signedIn] = [await kept({ headers: { cookie: 'c=d' } }), await kept(session)];
     expect((await asked({})).headers.get('x-cache')).toBe('hit');
     for (const { headers } of [guest, signedIn]) {
@@ -90,11 +100,9 @@ describe.runIf(url && findVarnish())('Varnish in front of two servers', () => {
     const { headers } = await site.get(LIST, site.servers[0]?.url);
     expect(headers.get('cache-control')).toContain('s-maxage');
     const tag = /list:\d+/.exec(headers.get('surrogate-key') ?? '')?.[0] ?? '';
-    const uuid = /data-list="([^"]+)"/.exec(guest.text)?.[1];
-    const gift = /data-gift="([^"]+)"[^>]*data-left="1"/.exec(guest.text)?.[1] ?? '';
+    const gift = free(guest.text);
     const before = site.servers.map(({ gate }) => gate.acknowledged(tag));
-    const given = { list_uuid: uuid, merchant_item_id: gift, email: 'mamie@exemple.fr' };
-    await callSite({ url: site.servers[1]?.url ?? '' }, 'publiclist/reserve_item', given);
+    await reserve(gift, uuid);
     await Promise.all(site.servers.map(({ gate }, i) => gate.until(tag, (before[i] ?? 0) + 1)));
     expect((await asked({})).text).toContain(`data-gift="${gift}"`);
     expect((await asked({})).text).toMatch(new RegExp(`data-gift="${gift}"[^>]*data-left="0"`));

@@ -159,11 +159,14 @@ export const DOINGS: Record<string, (doer: Doer) => Promise<unknown>> = {
       }),
     );
   },
-  'contributions/prepare': async (doer) => {
+  'publiclist/list_prepare_contribution': async (doer) => {
     const contribution = { amount: 1000 + 100 * doer.roll(90), contributor: giver };
     await pay(
       doer,
-      await asGuest<Prepared>(doer, 'contributions/prepare', { list_uuid: doer.list.uuid, contribution }),
+      await asGuest<Prepared>(doer, 'publiclist/list_prepare_contribution', {
+        list_uuid: doer.list.uuid,
+        contribution,
+      }),
     );
   },
   'user/update_infos': (doer) =>
