@@ -4,11 +4,10 @@ import { rememberGiver as keepGiver, knownGiver } from './known-giver.ts';
 const fieldOf = (form: Element, name: string) =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
-/** A second gift is given without typing one's address again. */
-export function rememberGiver(list: HTMLElement): void {
+/** A second gift is given without typing one's address again, nor is the one whose form is open. */
+export function rememberGiver(list: HTMLElement, form: Element | null): void {
   list.addEventListener(SHEET_OPENS, (event) => fillIn(event.target as Element));
-  const inPage = list.querySelector('.give-inline');
-  if (inPage) fillIn(inPage);
+  if (form) fillIn(form);
   list.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!form.matches('.give-form')) return;
