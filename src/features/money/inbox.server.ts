@@ -23,9 +23,9 @@ export async function keepEvent(services: Services, event: ProviderEvent): Promi
     select ${kept.provider}, ${kept.eventId} from ${kept} returning event_id`);
   const rows = await db.with(kept, due).select().from(kept);
   if (rows.length > 0) return 'stored';
-  // It comes again: whatever delayed its effect may be over.
+  // It comes again: whatever delayed its effect may be over. What is due already stays so for whoever looks right now.
   const same = and(eq(paymentEventDue.provider, provider), eq(paymentEventDue.eventId, eventId));
-  await db.update(paymentEventDue).set({ nextAt: sql`now()` }).where(same);
+  await db.update(paymentEventDue).set({ nextAt: sql`least(${paymentEventDue.nextAt}, now())` }).where(same);
   return 'duplicate';
 }
 
