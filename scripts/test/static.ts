@@ -12,7 +12,7 @@ const ours: Stage = {
       printed += text;
       (sink ?? ((shown: string) => process.stdout.write(shown)))(text);
     };
-    const ended = await succeeds({ args: [inProject('scripts/check/run.ts')], seconds: 60 }, keep);
+    const ended = await succeeds({ args: [inProject('scripts/check/run.ts')], seconds: 180 }, keep);
     const results = [...printed.matchAll(/^\w+: (ok|\d+ problems) \(/gm)].map(([, result]) => result);
     const passed = results.filter((result) => result === 'ok').length;
     return counted({ passed, failed: results.length - passed }, ended);
@@ -30,17 +30,17 @@ const isCode = (path: string) => /\.(astro|tsx?|mts|mjs|json)$/.test(path);
 /** The stages that need no server: format and lint, types, our own checks, unit tests; the longest first. */
 export const STATIC_STAGES: StaticStage[] = [
   {
-    stage: vitest('unit', { seconds: 180 }),
+    stage: vitest('unit', { seconds: 360 }),
     matters: (path) => !/^(docs|native)\/|^tests\/(api|bench|drills|e2e|search-index)\//.test(path),
   },
   {
-    stage: single('types', { args: [inProject('scripts/check/types.ts')], seconds: 120 }),
+    stage: single('types', { args: [inProject('scripts/check/types.ts')], seconds: 300 }),
     matters: isCode,
   },
   {
     stage: single('format, lint', {
       args: [bin('@biomejs/biome/bin/biome'), 'ci', '.', '--max-diagnostics=50', '--colors=off'],
-      seconds: 60,
+      seconds: 120,
     }),
     matters: (path) => isCode(path) || /\.(css|html|svg|jsonc?)$/.test(path),
   },

@@ -25,7 +25,10 @@ export async function keepEvent(services: Services, event: ProviderEvent): Promi
   if (rows.length > 0) return 'stored';
   // It comes again: whatever delayed its effect may be over. What is due already stays so for whoever looks right now.
   const same = and(eq(paymentEventDue.provider, provider), eq(paymentEventDue.eventId, eventId));
-  await db.update(paymentEventDue).set({ nextAt: sql`least(${paymentEventDue.nextAt}, now())` }).where(same);
+  await db
+    .update(paymentEventDue)
+    .set({ nextAt: sql`least(${paymentEventDue.nextAt}, now())` })
+    .where(same);
   return 'duplicate';
 }
 
