@@ -17,6 +17,7 @@ export const adminFr = {
     reviews: 'Avis',
     themes: 'Thèmes',
     payments: 'Paiements',
+    offers: 'Offres et codes',
     people: 'Comptes',
     service: 'État du service',
     transfer: 'Import, export',

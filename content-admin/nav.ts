@@ -15,6 +15,7 @@ export const PLACES = {
   messages: { href: '/a/admin/misc/messages', label: nav.messages, icon: 'mail' },
   settings: { href: '/a/admin/misc', label: nav.settings, icon: 'settings' },
   payments: { href: '/a/admin/payments', label: nav.payments, icon: 'pot' },
+  offers: { href: '/a/admin/offers/tickets', label: nav.offers, icon: 'sparkle' },
   people: { href: '/a/admin/users', label: nav.people, icon: 'account' },
   service: { href: '/a/admin/misc/etat', label: nav.service, icon: 'shield' },
   transfer: { href: '/a/admin/content/transfert', label: nav.transfer, icon: 'download' },
@@ -22,7 +23,15 @@ export const PLACES = {
 
 /** Always in sight: more would not stand on one line of a small screen. The others are one press further. */
 export const EVERY_DAY = ['desk', 'content', 'media', 'themes', 'messages'] as const;
-export const NOW_AND_THEN = ['templates', 'menus', 'settings', 'people', 'service', 'transfer'] as const;
+export const NOW_AND_THEN = [
+  'templates',
+  'menus',
+  'settings',
+  'offers',
+  'people',
+  'service',
+  'transfer',
+] as const;
 
 /** `editor` has no entry in the bar: it opens from a content. */
 export type Place = keyof typeof PLACES | 'editor';

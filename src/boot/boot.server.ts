@@ -3,6 +3,7 @@ import { registerAccounting } from '#src/features/accounting/register.server.ts'
 import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.server.ts';
 import { proofs } from '#src/features/accounts/proof.server.ts';
 import { authenticateToken } from '#src/features/accounts/session.server.ts';
+import { registerAddresses } from '#src/features/addresses/register.server.ts';
 import { cagnotteJobs } from '#src/features/cagnotte/cagnotte.jobs.server.ts';
 import { poolJobs } from '#src/features/cagnotte/pooling/pool.jobs.server.ts';
 import { registerPooling } from '#src/features/cagnotte/pooling/register.server.ts';
@@ -47,6 +48,7 @@ import { openOgPictures } from '#src/features/seo/og-files.server.ts';
 import { registerSite } from '#src/features/site/register.server.ts';
 import { galleryJobs } from '#src/features/themes/gallery.jobs.server.ts';
 import { registerThemes } from '#src/features/themes/register.server.ts';
+import { registerTickets } from '#src/features/tickets/register.server.ts';
 import { outingsOver } from '#src/features/tourism/tourism.jobs.server.ts';
 import { registerWithdrawals } from '#src/features/withdrawals/register.server.ts';
 import { withdrawalJobs } from '#src/features/withdrawals/withdrawal.jobs.server.ts';
@@ -110,8 +112,10 @@ export interface SiteFeatures extends Features {
 /** Called once, before anything is answered. */
 export function registerCalls(): void {
   registerAccounts();
+  registerAddresses();
   registerNotifications();
   registerContent();
+  registerTickets();
   registerMedia();
   registerThemes();
   registerSite();

@@ -5,6 +5,8 @@ import type { Order } from './order.ts';
 export interface CheckoutForm {
   email: string;
   name: string;
+  /** It goes to the parents' own address: the fields of another are left alone. */
+  parents: boolean;
   recipient: string;
   line1: string;
   line2: string;
@@ -22,6 +24,7 @@ export function readCheckoutForm(field: (name: string) => string): CheckoutForm 
   return {
     email: field('email'),
     name: field('name'),
+    parents: field('destination') === 'parents',
     recipient: field('recipient'),
     line1: field('line1'),
     line2: field('line2'),
@@ -37,26 +40,29 @@ export function readCheckoutForm(field: (name: string) => string): CheckoutForm 
 
 /** Fills the form with what is known of the order already. */
 export function formOf(
-  { email, name, address, delivery, words }: Order,
+  { email, name, address, to_parents, delivery, words }: Order,
   { terms }: { terms: boolean },
 ): CheckoutForm {
+  const own = to_parents ? null : address;
   return {
     email,
     name,
     words,
+    parents: to_parents,
     delivery: delivery ?? 'standard',
-    recipient: address?.recipient ?? '',
-    line1: address?.line1 ?? '',
-    line2: address?.line2 ?? '',
-    postal_code: address?.postal_code ?? '',
-    city: address?.city ?? '',
-    phone: address?.phone ?? '',
+    recipient: own?.recipient ?? '',
+    line1: own?.line1 ?? '',
+    line2: own?.line2 ?? '',
+    postal_code: own?.postal_code ?? '',
+    city: own?.city ?? '',
+    phone: own?.phone ?? '',
     terms,
   };
 }
 
 /** As `save_details` takes it. */
 export function detailsOf(form: CheckoutForm) {
-  const { email, name, delivery, words, terms, ...address } = form;
-  return { email, name, address, delivery, words, accept_terms: terms };
+  const { email, name, parents, delivery, words, terms, ...address } = form;
+  const to = parents ? { to_parents: true } : { address };
+  return { email, name, ...to, delivery, words, accept_terms: terms };
 }

@@ -1,3 +1,5 @@
+import { discreet } from '#src/features/addresses/address.ts';
+import { findParentsAddress } from '#src/features/addresses/parents.server.ts';
 import { declineSentence, refusals } from '#src/features/cagnotte/cagnotte.fr.ts';
 import type { Payment } from '#src/features/cagnotte/cagnotte.ts';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
@@ -23,6 +25,8 @@ export const checkoutPath = (hash: string) => `/i/marketplace/checkout/${encodeU
 export interface CheckoutPage {
   order: Order;
   form: CheckoutForm;
+  /** The parents have an address for gifts: their name and town. */
+  parents: { recipient: string; city: string } | null;
   /** Filled in: the total is exact, and only the payment is missing. */
   ready: boolean;
   payment: Payment | null;
@@ -45,12 +49,18 @@ export async function loadCheckout(ctx: Ctx, hash: string): Promise<CheckoutPage
     demo && row.status === 'pending' && row.intentId
       ? await findDemoChallengeOf(demoBank(ctx.services), row.intentId)
       : null;
+  const parents = await findParentsAddress(ctx.db, row.listId);
   return {
     order,
+    parents: parents && discreet(parents),
     ready: isReady(row),
     demo,
     seller: ctx.services.config.productName,
-    form: formOf(order, { terms: row.termsAt !== null }),
+    form: {
+      ...formOf(order, { terms: row.termsAt !== null }),
+      // Nothing was chosen yet: most gifts go to the parents.
+      ...(row.address === null && parents ? { parents: true } : {}),
+    },
     payment: 'done' in asked ? asked.done : null,
     challengeUrl: challenge && `/p/demo-3ds/${challenge}`,
     declined: row.status === 'pending' && row.failureCode ? declineSentence(row.failureCode) : null,

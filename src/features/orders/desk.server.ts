@@ -84,7 +84,8 @@ export async function getDeskOrder(ctx: Ctx, { reference }: { reference: string 
   const intents = made.map(({ id }) => id);
   return {
     reference: row.uuid,
-    order: await answerOrder(ctx, row),
+    // Parcels leave from this desk: it reads the parents' street too.
+    order: { ...(await answerOrder(ctx, row)), address: row.address },
     product_id: row.productId,
     provider: row.provider,
     livemode: row.livemode,

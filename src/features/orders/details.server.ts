@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
+import { findParentsAddress } from '#src/features/addresses/parents.server.ts';
 import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
 import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -16,13 +17,13 @@ type Input = InputOf<typeof orderCalls.saveDetails>;
 
 /**
  * Saves where and how an unpaid order goes, and its total with it; an intent already made is changed before
- * our row is. Throws not_found, not_editable, order_expired, unavailable.
+ * our row is. Throws not_found, not_editable, order_expired, no_parents_address, unavailable.
  */
 export async function saveDetails(ctx: Ctx, { hash, ...input }: Input): Promise<Order> {
   const saved = await untilUnchanged(async () => {
     const seen = await getOrder(ctx.db, { hash });
     requireOpen(ctx, seen);
-    const change = changeFor(ctx, seen, input);
+    const change = { ...changeFor(ctx, seen, input), ...(await destinationOf(ctx, seen, input)) };
     if (change.total !== seen.total || change.delivery !== seen.delivery)
       await tellProvider(ctx, seen, change);
     return inTransaction(ctx, async (inner) => {
@@ -45,13 +46,20 @@ function requireOpen(ctx: Ctx, row: OrderRow): void {
   if (row.heldUntil <= ctx.now) throw orderRefusals.expired();
 }
 
+/** Copied now: what the parents change later changes nothing of an order that was agreed to. */
+async function destinationOf(ctx: Ctx, row: OrderRow, { address, to_parents }: Omit<Input, 'hash'>) {
+  if (!to_parents) return { address: address ?? null, toParents: false };
+  const parents = await findParentsAddress(ctx.db, row.listId);
+  if (!parents) throw orderRefusals.noParentsAddress();
+  return { address: parents, toParents: true };
+}
+
 function changeFor(ctx: Ctx, row: OrderRow, input: Omit<Input, 'hash'>) {
   const articles = row.unitPrice * row.quantity;
   const price = deliveryPrice(input.delivery, articles);
   return {
     email: input.email,
     name: input.name,
-    address: input.address,
     delivery: input.delivery,
     deliveryPrice: price,
     total: articles + price,

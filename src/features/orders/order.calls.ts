@@ -3,7 +3,7 @@ import { defineCall } from '#src/calls/contract.ts';
 import { Payment } from '#src/features/cagnotte/cagnotte.ts';
 import { quantity } from '#src/features/lists/list.ts';
 import { page } from '#src/lib/shapes.ts';
-import { buyerEmail, buyerName, detailsInput, Order } from './order.ts';
+import { ADDRESS_OR_PARENTS, buyerEmail, buyerName, detailsInput, Order } from './order.ts';
 
 const hash = z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/));
 const actionToken = z.string().check(z.minLength(16), z.maxLength(200));
@@ -36,10 +36,15 @@ export const orderCalls = {
     access: 'anyone',
     changes: true,
     alone: true,
-    codes: ['not_editable', 'order_expired'],
-    input: z.strictObject({ hash, ...detailsInput }),
+    codes: ['not_editable', 'order_expired', 'no_parents_address'],
+    input: z.strictObject({ hash, ...detailsInput }).check(
+      z.refine(({ address, to_parents }) => (address !== undefined) !== to_parents, {
+        error: ADDRESS_OR_PARENTS,
+        path: ['address'],
+      }),
+    ),
     output: Order,
-    about: 'Address, delivery and consent; the total follows the delivery',
+    about: 'Address, or that of the parents, with delivery and consent. The total follows the delivery',
   }),
   pay: defineCall('/api/order/pay', {
     access: 'anyone',

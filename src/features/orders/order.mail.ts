@@ -46,10 +46,12 @@ function sums(order: Order): Block {
   };
 }
 
-function destination({ address, delivery }: Order): Block[] {
+function destination({ address, to_parents, delivery }: Order): Block[] {
   if (!address || !delivery) return [];
   const street = [address.line1, address.line2].filter(Boolean).join(', ');
-  const to = `${address.recipient}, ${street}, ${address.postal_code} ${address.city}`;
+  const to = to_parents
+    ? `chez ${address.recipient}, à ${address.city}`
+    : `${address.recipient}, ${street}, ${address.postal_code} ${address.city}`;
   return [
     {
       facts: [

@@ -1,4 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { discreet } from '#src/features/addresses/address.ts';
 import { defaultTitle } from '#src/features/lists/list.fr.ts';
 import { ownerOf } from '#src/features/lists/list.read.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -92,7 +93,8 @@ export async function answerOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     refunded: row.refunded,
     email: row.email,
     name: row.name,
-    address: row.address,
+    address: row.address && row.toParents ? discreet(row.address) : row.address,
+    to_parents: row.toParents,
     delivery: row.delivery as DeliveryMethod | null,
     words: held?.words ?? '',
     cancellable: isCancellable(row.status) && row.disputed === 0,

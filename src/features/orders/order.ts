@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Address, asked } from '#src/features/addresses/address.ts';
 import { cents, isoTime, typed } from '#src/lib/shapes.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
 import { CANCEL_CAUSES, ORDER_STATUSES } from './order.state.ts';
@@ -13,52 +14,20 @@ export const ORDERS_PER_PAGE = 20;
 export const FOLLOW_TOKEN = 'follow_order';
 
 const EMAIL = 'Saisissez une adresse e-mail valide, par exemple prenom@exemple.fr.';
-const POSTAL_CODE = 'Saisissez les cinq chiffres du code postal, par exemple 44000.';
-const MAINLAND = 'Nous livrons en France métropolitaine : saisissez un code postal de 01000 à 95999.';
-const PHONE = 'Saisissez un numéro français à dix chiffres, ou laissez vide.';
-
-const asked = (max: number, sentence: string) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, sentence),
-      z.maxLength(max, `${max} caractères au plus.`),
-      z.regex(/^[^\p{Cc}]*$/u, sentence),
-    );
+export const ADDRESS_OR_PARENTS = 'Indiquez une adresse, ou choisissez la livraison chez les parents.';
 
 export const buyerEmail = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, EMAIL), z.email(EMAIL));
 export const buyerName = asked(80, 'Indiquez votre nom.');
 
-/** Spaces and dots are how people write a number: they are not part of it. */
-const digits = z.pipe(
-  z.string().check(z.maxLength(30, PHONE)),
-  z.transform((text) => text.replace(/[\s.\-()]/g, '').replace(/^(?:\+|00)33/, '0')),
-);
-
-export const Address = z.strictObject({
-  recipient: asked(80, 'Indiquez le nom de la personne qui reçoit le colis.'),
-  line1: asked(100, 'Indiquez le numéro et la rue.'),
-  line2: typed(0, 100),
-  postal_code: z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^\d{5}$/, POSTAL_CODE),
-      z.regex(/^(?!\d{5}$)|^(?:0[1-9]|[1-8]\d|9[0-5])/, MAINLAND),
-    ),
-  city: asked(80, 'Indiquez la ville.'),
-  phone: z.pipe(digits, z.string().check(z.regex(/^(?:0[1-9]\d{8})?$/, PHONE))),
-});
-export type Address = z.output<typeof Address>;
-
 /** The fields the buyer fills in before paying. */
 export const detailsInput = {
   email: buyerEmail,
   name: buyerName,
-  address: Address,
+  /** Its destination, unless it goes to the parents. */
+  address: z.optional(Address),
+  to_parents: z._default(z.boolean(), false),
   delivery: z.enum(DELIVERY_METHODS, 'Choisissez une livraison.'),
   words: z._default(typed(0, WORDS_MAX), ''),
   accept_terms: z.literal(true, 'Acceptez les conditions de vente pour continuer.'),
@@ -80,6 +49,7 @@ export const Order = z.object({
   refunded: cents,
   email: z.string(),
   name: z.string(),
+  /** Of the parents' own address, the recipient and the town alone: the rest is empty. */
   address: z.nullable(
     z.object({
       recipient: z.string(),
@@ -90,6 +60,7 @@ export const Order = z.object({
       phone: z.string(),
     }),
   ),
+  to_parents: z.boolean(),
   delivery: z.nullable(z.enum(DELIVERY_METHODS)),
   words: z.string(),
   cancellable: z.boolean(),

@@ -23,6 +23,8 @@ export const orderRefusals = {
     ),
   notEditable: () =>
     said('not_editable', 'Cette commande ne peut plus être modifiée : son paiement est en cours ou terminé.'),
+  noParentsAddress: () =>
+    said('no_parents_address', 'Les parents n’ont pas donné d’adresse pour leurs cadeaux. Indiquez-en une.'),
   detailsMissing: () =>
     said('details_missing', 'Indiquez d’abord où et comment livrer la commande : le total en dépend.'),
   trackingMissing: () => {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { Address } from '#src/features/addresses/address.ts';
+import { findParentsAddress } from '#src/features/addresses/parents.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { list, reservation } from '#src/server/db/schema/index.ts';
 import { type CheckoutForm, detailsOf, formOf } from './checkout-form.ts';
 import { answerOrder, changeOrder, getOrder, lockOrder } from './order.server.ts';
-import { type Address, buyerEmail, buyerName, WORDS_MAX } from './order.ts';
+import { buyerEmail, buyerName, WORDS_MAX } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
 import { prepareOrder } from './prepare.server.ts';
 
@@ -53,12 +55,14 @@ async function fillIn(
   const { id } = await getOrder(ctx.db, { hash });
   const row = await lockOrder(ctx.db, id);
   if (row.address !== null || row.reservationId === null) return;
-  const { address, delivery, words } = detailsOf(form);
+  const { address, delivery, words } = detailsOf({ ...form, parents: false });
+  const parents = form.parents ? await findParentsAddress(ctx.db, row.listId) : null;
   await ctx.db
     .update(reservation)
     .set({ words: plain(words, WORDS_MAX) })
     .where(eq(reservation.id, row.reservationId));
-  await changeOrder(ctx, row, { address: kept(address), delivery, personId });
+  const to = parents ?? (form.parents || !address ? null : kept(address));
+  await changeOrder(ctx, row, { address: to, toParents: parents !== null, delivery, personId });
 }
 
 const ADDRESS_MAX = 100;

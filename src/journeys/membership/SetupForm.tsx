@@ -7,6 +7,9 @@ import { DateField } from '#src/features/accounts/DateField.tsx';
 import { SlugField } from '#src/features/accounts/SlugField.tsx';
 import { rememberSession } from '#src/features/accounts/session.store.ts';
 import { slugFromNames } from '#src/features/accounts/slug-suggestion.ts';
+import { AddressFields, NO_ADDRESS, readAddress } from '#src/features/addresses/AddressFields.tsx';
+import { addressCalls } from '#src/features/addresses/address.calls.ts';
+import { addressesFr } from '#src/features/addresses/addresses.fr.ts';
 import { addToMain } from '#src/features/lists/add-to-main.ts';
 import { addGuestItems } from '#src/features/lists/guest-items.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -40,11 +43,15 @@ export function SetupForm() {
   }, []);
   const set = (key: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [key]: value }));
 
-  async function next(event: SubmitEvent) {
+  async function next(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const address = addressIn(event.currentTarget);
     if (step === 0 && !typed.slug) setTyped({ ...typed, slug: slugFromNames(typed) });
     if (step < 2) return setStep(step + 1);
-    const session = await call.run(() => accountCalls.finishSetup(asInput(typed)));
+    const session = await call.run(async () => {
+      if (address) await addressCalls.save({ ...address, for_gifts: true });
+      return accountCalls.finishSetup(asInput(typed));
+    });
     if (session?.session_type !== 'user') return;
     rememberSession(session);
     await addGuestItems(addToMain);
@@ -73,7 +80,12 @@ export function SetupForm() {
           error={call.fields.birthdate}
         />
       )}
-      {shown === 2 && <SlugField value={typed.slug} onChange={set('slug')} error={call.fields.list_slug} />}
+      {shown === 2 && (
+        <>
+          <SlugField value={typed.slug} onChange={set('slug')} error={call.fields.list_slug} />
+          <WhereToSend errors={call.fields} />
+        </>
+      )}
       <div className="row">
         {shown > 0 && <Button onClick={() => setStep(shown - 1)}>{fr.setup.back}</Button>}
         <Button type="submit" look="main" size="large" busy={call.busy}>
@@ -81,6 +93,26 @@ export function SetupForm() {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The address as it was typed; null where nothing was. */
+function addressIn(form: HTMLFormElement) {
+  const sent = new FormData(form);
+  const address = readAddress((name) => String(sent.get(name) ?? '').trim());
+  return Object.values(address).some(Boolean) ? address : null;
+}
+
+/** Nobody has to say where they live to begin a list. */
+function WhereToSend({ errors }: { errors: Record<string, string> }) {
+  return (
+    <details>
+      <summary>{addressesFr.start}</summary>
+      <div className="stack">
+        <p className="small">{addressesFr.startLead}</p>
+        <AddressFields known={NO_ADDRESS} errors={errors} required={false} />
+      </div>
+    </details>
   );
 }
 

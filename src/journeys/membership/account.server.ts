@@ -33,7 +33,7 @@ import { mailVerification } from './address.server.ts';
 import { type Opened, opened } from './opened.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 import { requireStrong } from './security.server.ts';
-import { takeTicket } from './ticket.server.ts';
+import { spendTicket, takeTicket } from './ticket.server.ts';
 import { requireUnchanged } from './unchanged.server.ts';
 import { sessionOf } from './user.server.ts';
 
@@ -53,6 +53,7 @@ async function registerWithEmail(
       .onConflictDoNothing()
       .returning({ id: person.id, uuid: person.uuid });
     if (!made) throw emailTaken();
+    await spendTicket(tx, ticketCode);
     await createMainList(tx.db, { personId: made.id });
     await mailVerification(tx, made, email);
     return opened(tx, made.id);

@@ -16,6 +16,7 @@ import {
   listOwner,
   person,
   pot,
+  shopOrder,
   withdrawal,
 } from '#src/server/db/schema/index.ts';
 import { eraseWhatIWrote } from './my-voice.server.ts';
@@ -32,6 +33,7 @@ export async function deleteMyAccount(ctx: Ctx): Promise<Record<string, never>> 
   await inTransaction(ctx, async (tx) => {
     await requireAnotherAdmin(tx, personId);
     const owned = await tx.db.select().from(list).where(eq(list.ownerId, personId)).for('no key update');
+    await forgetAddressIn(tx, personId);
     for (const row of owned) await leaveList(tx, row, personId);
     await eraseWhatIWrote(tx, { id: personId, address: await confirmedAddressOf(tx) });
     if (owned.some(isFound)) await publicListsChanged(tx);
@@ -39,6 +41,26 @@ export async function deleteMyAccount(ctx: Ctx): Promise<Record<string, never>> 
     await tx.db.delete(person).where(eq(person.id, personId));
   });
   return {};
+}
+
+const NOWHERE = { recipient: '', line1: '', line2: '', postal_code: '', city: '', phone: '' };
+
+/** The person's street, which the parcels' desk alone could read in the orders of givers, leaves those that are over. */
+async function forgetAddressIn(tx: Ctx, personId: number): Promise<void> {
+  const lists = tx.db
+    .select({ id: listOwner.listId })
+    .from(listOwner)
+    .where(eq(listOwner.personId, personId));
+  await tx.db
+    .update(shopOrder)
+    .set({ address: NOWHERE })
+    .where(
+      and(
+        shopOrder.toParents,
+        inArray(shopOrder.listId, lists),
+        inArray(shopOrder.status, ['delivered', 'cancelled', 'refunded']),
+      ),
+    );
 }
 
 /** A site whose last admin left could not be run any more. */

@@ -28,7 +28,7 @@ import { queueMail } from '#src/server/mail.ts';
 import { requireEnabled } from './account.server.ts';
 import { type Opened, opened } from './opened.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
-import { takeTicket } from './ticket.server.ts';
+import { spendTicket, takeTicket } from './ticket.server.ts';
 import { requireStillOpen } from './unchanged.server.ts';
 
 type OpenedOrMade = Opened & { created: boolean };
@@ -182,6 +182,7 @@ async function makePerson(
     })
     .returning({ id: person.id });
   if (!made) throw new Error('The person was not inserted');
+  await spendTicket(tx, ticketCode);
   await tx.db.insert(identity).values({ provider, subject: given.subject, personId: made.id });
   await createMainList(tx.db, { personId: made.id });
   return made.id;

@@ -3,6 +3,8 @@ import { confirmedAddressOf } from '#src/features/accounts/confirmed-address.ser
 import { listPasskeys } from '#src/features/accounts/factors/passkeys.server.ts';
 import { listSessions } from '#src/features/accounts/open-sessions.server.ts';
 import { getSecondFactor } from '#src/features/accounts/totp.server.ts';
+import { discreet } from '#src/features/addresses/address.ts';
+import { listAddresses } from '#src/features/addresses/addresses.server.ts';
 import { getOwnList } from '#src/features/lists/access.server.ts';
 import { getFavorites } from '#src/features/lists/favorites.server.ts';
 import { answerDetailedList } from '#src/features/lists/list.read.server.ts';
@@ -44,6 +46,7 @@ export async function exportMyData(ctx: Ctx): Promise<Record<string, unknown>> {
     known_devices: await knownDevices(ctx, personId),
     devices: await ctx.db.select().from(deviceToken).where(eq(deviceToken.personId, personId)),
     notifications: await ctx.db.select().from(notification).where(eq(notification.personId, personId)),
+    addresses: (await listAddresses(ctx)).items,
     favorites: (await getFavorites(ctx)).items,
     lists: await myLists(ctx, personId),
     given: await whatIGave(ctx, address),
@@ -123,7 +126,7 @@ async function whatIOrdered(ctx: Ctx, { id, address }: Who) {
     status,
     name: row.name,
     email: row.email,
-    address: row.address,
+    address: row.address && row.toParents ? discreet(row.address) : row.address,
     delivery: row.delivery,
     created_at: row.createdAt,
     paid_at: row.paidAt,

@@ -1,5 +1,6 @@
 import { DomainError } from '#src/calls/domain-error.ts';
 import { findValidTicket } from '#src/features/content/life/ticket.server.ts';
+import { countUse } from '#src/features/tickets/use.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 
@@ -7,7 +8,19 @@ import { membershipRefusalFr } from './refusals.fr.ts';
 export async function takeTicket(ctx: Ctx, code: string | undefined): Promise<string | null> {
   if (!code) return null;
   const found = await findValidTicket(ctx.db, code, ctx.now);
-  if (found) return found.code;
+  if (!found) throw ticketInvalid();
+  return found.code;
+}
+
+/**
+ * Counts one use for an account that was just made, in its transaction: of two who register at once with the last use
+ * of a ticket, one is refused. Throws ticket_invalid.
+ */
+export async function spendTicket(tx: Ctx, code: string | null): Promise<void> {
+  if (code !== null && !(await countUse(tx, code))) throw ticketInvalid();
+}
+
+function ticketInvalid(): DomainError {
   const sentence = membershipRefusalFr.ticketInvalid;
-  throw new DomainError('ticket_invalid', sentence, { fields: { ticket_code: sentence } });
+  return new DomainError('ticket_invalid', sentence, { fields: { ticket_code: sentence } });
 }

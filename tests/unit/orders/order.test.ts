@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Address } from '#src/features/addresses/address.ts';
 import { deliveryPrice } from '#src/features/orders/delivery.ts';
 import {
   isCancellable,
@@ -7,7 +8,6 @@ import {
   ORDER_STATUSES,
   type OrderSignal,
 } from '#src/features/orders/order.state.ts';
-import { Address } from '#src/features/orders/order.ts';
 import { HOME } from '#tests/support/orders.ts';
 
 describe('the life of an order', () => {

@@ -18,11 +18,12 @@ async function findTicket(db: Db, code: string): Promise<Row | null> {
   return row ?? null;
 }
 
-function isValid({ disabledAt, expiresAt }: Row, now: Date): boolean {
+function isValid({ disabledAt, expiresAt, uses, maxUses }: Row, now: Date): boolean {
+  if (maxUses !== null && uses >= maxUses) return false;
   return disabledAt === null && (expiresAt === null || expiresAt > now);
 }
 
-/** A code that a registration may bring: known, not withdrawn, not over. */
+/** A code that a registration may bring: known, not withdrawn, not over, not used up. */
 export async function findValidTicket(db: Db, code: string, now: Date): Promise<Row | null> {
   const found = await findTicket(db, code);
   return found && isValid(found, now) ? found : null;

@@ -2,6 +2,7 @@ import '#src/features/accounts/settings/settings.css';
 import { useState } from 'react';
 import type { PasskeySite } from '#src/features/accounts/factors/passkey-site.ts';
 import { settingsFr } from '#src/features/accounts/settings/settings.fr.ts';
+import { AddressBook } from '#src/features/addresses/AddressBook.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { DataCard } from './DataCard.tsx';
@@ -22,6 +23,7 @@ export function ProfileScreen({ passkeys }: { passkeys: PasskeySite }) {
   return (
     <div className="stack">
       <YouCard user={user} onSaved={setUser} />
+      <AddressBook />
       <EmailCard email={user.email} />
       <PasswordCard onChanged={() => setChanges(changes + 1)} />
       <SessionsCard refresh={changes} />

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, refColumn, timeColumn } from './columns.ts';
 import { content } from './content.ts';
+import { offer } from './offers.ts';
 
 const ofContent = () =>
   refColumn('content_id')
@@ -66,6 +67,11 @@ export const ticket = pgTable('ticket', {
   code: text('code').primaryKey(),
   label: text('label').notNull(),
   kind: text('kind', { enum: ['invitation', 'offer', 'partner'] }).notNull(),
+  uses: integer('uses').notNull().default(0),
+  /** The number of registrations it is good for; null: any. */
+  maxUses: integer('max_uses'),
+  /** Given to whoever registers with it. */
+  offerId: refColumn('offer_id').references(() => offer.id, { onDelete: 'set null' }),
   expiresAt: timeColumn('expires_at'),
   disabledAt: timeColumn('disabled_at'),
   createdAt: createdAt(),

@@ -74,6 +74,13 @@ export const shopOrder = pgTable(
     refunded: centsColumn('refunded').notNull().default(0),
     /** Cents that the buyer's bank holds, or took for good. */
     disputed: centsColumn('disputed').notNull().default(0),
+    /** It goes to the parents' own address, which its buyer never sees. */
+    toParents: boolean('to_parents').notNull().default(false),
+    /** Cents that coupons and offers take off, and cents that vouchers pay; the card pays the rest of the total. */
+    reduced: centsColumn('reduced').notNull().default(0),
+    vouched: centsColumn('vouched').notNull().default(0),
+    /** Of what vouchers paid, what went back to them. */
+    vouchedBack: centsColumn('vouched_back').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -91,10 +98,20 @@ export const shopOrder = pgTable(
       'shop_order_total',
       sql`unit_price > 0 and delivery_price >= 0 and total = unit_price * quantity + delivery_price`,
     ),
-    check('shop_order_refunded', sql`refunded between 0 and case when paid_at is null then 0 else total end`),
+    check(
+      'shop_order_refunded',
+      sql`refunded between 0 and case when paid_at is null then 0 else total - reduced - vouched end`,
+    ),
+    check(
+      'shop_order_reductions',
+      sql`reduced >= 0 and vouched >= 0 and reduced + vouched <= total and vouched_back between 0 and vouched`,
+    ),
     check('shop_order_disputed', sql`disputed >= 0 and (disputed = 0 or paid_at is not null)`),
     check('shop_order_returned', sql`returned_at is null or sent_at is not null`),
-    check('shop_order_refunded_whole', sql`status <> 'refunded' or refunded = total`),
+    check(
+      'shop_order_refunded_whole',
+      sql`status <> 'refunded' or (refunded = total - reduced - vouched and vouched_back = vouched)`,
+    ),
     check('shop_order_paid', sql`status in ('pending', 'cancelled') or paid_at is not null`),
     check('shop_order_sent', sql`(status in ('sent', 'delivered')) <= (sent_at is not null)`),
     check(

@@ -15,6 +15,7 @@ import { person } from './accounts.ts';
 import { contribution } from './cagnotte.ts';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 import { shopOrder } from './orders.ts';
+import { voucherPurchase } from './vouchers.ts';
 
 /** Money to give back: `asked` waits for another admin, `ordered` for the provider. */
 export const refund = pgTable(
@@ -22,9 +23,10 @@ export const refund = pgTable(
   {
     id: idColumn(),
     uuid: uuidColumn(),
-    /** The payment concerned: a contribution or an order, never both. */
+    /** The payment concerned: a contribution, an order or a voucher, only one. */
     contributionId: refColumn('contribution_id').references(() => contribution.id),
     orderId: refColumn('order_id').references(() => shopOrder.id),
+    purchaseId: refColumn('purchase_id').references(() => voucherPurchase.id),
     amount: centsColumn('amount').notNull(),
     status: text('status').notNull(),
     /** `admin`, or why it was done by itself. */
@@ -44,7 +46,8 @@ export const refund = pgTable(
   (t) => [
     index('refund_contribution').on(t.contributionId),
     index('refund_order').on(t.orderId),
-    check('refund_of_one', sql`num_nonnulls(contribution_id, order_id) = 1`),
+    index('refund_purchase').on(t.purchaseId),
+    check('refund_of_one', sql`num_nonnulls(contribution_id, order_id, purchase_id) = 1`),
     index('refund_status').on(t.status, t.updatedAt),
     check('refund_amount', sql`amount > 0`),
     check('refund_status_known', sql`status in ('asked','ordered','done','refused','failed')`),
@@ -72,9 +75,10 @@ export const dispute = pgTable(
     provider: text('provider').notNull(),
     livemode: boolean('livemode').notNull(),
     providerId: text('provider_id').notNull(),
-    /** The contested payment: a contribution or an order, never both. */
+    /** The contested payment: a contribution, an order or a voucher, only one. */
     contributionId: refColumn('contribution_id').references(() => contribution.id),
     orderId: refColumn('order_id').references(() => shopOrder.id),
+    purchaseId: refColumn('purchase_id').references(() => voucherPurchase.id),
     amount: centsColumn('amount').notNull(),
     reason: text('reason').notNull(),
     status: text('status').notNull(),
@@ -97,7 +101,8 @@ export const dispute = pgTable(
     uniqueIndex('dispute_provider').on(t.provider, t.providerId),
     index('dispute_contribution').on(t.contributionId),
     index('dispute_order').on(t.orderId),
-    check('dispute_of_one', sql`num_nonnulls(contribution_id, order_id) = 1`),
+    index('dispute_purchase').on(t.purchaseId),
+    check('dispute_of_one', sql`num_nonnulls(contribution_id, order_id, purchase_id) = 1`),
     index('dispute_status').on(t.status, t.dueBy),
     check(
       'dispute_status_known',

@@ -1,0 +1,31 @@
+import '../screens/content.css';
+import '../shared/two-panes.css';
+import '../payments/payments.css';
+import './offers.css';
+import type { ReactNode } from 'react';
+import { PlaceTabs } from '../shared/PlaceTabs.tsx';
+import { Toasts } from '../shared/Toasts.tsx';
+import { offersFr } from './offers.fr.ts';
+import { OFFER_PLACES, type OfferPlace } from './places.ts';
+
+interface Props {
+  place: OfferPlace;
+  title: string;
+  about?: string;
+  told?: string | null;
+  onToldGone?(): void;
+  children: ReactNode;
+}
+
+/** The frame of the screens of offers, vouchers and tickets: tabs, title, and what was just done. */
+export function OffersFrame({ place, title, about, told, onToldGone, children }: Props) {
+  return (
+    <div className="wrap admin-screen stack">
+      <PlaceTabs label={offersFr.tabs.label} places={OFFER_PLACES} names={offersFr.tabs} current={place} />
+      <h1>{title}</h1>
+      {about && <p className="pay-narrow">{about}</p>}
+      {children}
+      <Toasts told={told ?? null} onGone={() => onToldGone?.()} />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useCallback, useState } from 'react';
+import { ticketCalls } from '#src/features/tickets/ticket.calls.ts';
+import { TICKETS_PER_PAGE, type Ticket } from '#src/features/tickets/ticket.ts';
+import { writeCsv } from '#src/lib/csv-write.ts';
+import { saveAs } from '#src/lib/save-as.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
+import { useCall } from '#src/ui/useCall.ts';
+import { gated } from '../payments/PaymentsFrame.tsx';
+import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { useLoaded } from '../screens/useLoaded.ts';
+import { Pager } from '../shared/Pager.tsx';
+import { SearchForm } from '../shared/SearchForm.tsx';
+import { OffersFrame } from './OffersFrame.tsx';
+import { offersFr } from './offers.fr.ts';
+import { TicketDialog } from './TicketDialog.tsx';
+
+const { tickets: fr } = offersFr;
+
+export const TicketsScreen = gated(Tickets);
+
+const yes = (is: boolean) => (is ? fr.yes : fr.no);
+
+/** One ticket a line, with what came of it, as a spreadsheet opens it. */
+const csvOf = (items: readonly Ticket[]) =>
+  writeCsv([
+    fr.csvHead,
+    ...items.map((one) => [
+      ...[one.code, one.label, fr.kinds[one.kind], String(one.uses), String(one.max_uses ?? '')],
+      ...[one.expires_at?.slice(0, 10) ?? '', yes(one.enabled), one.created_at.slice(0, 10)],
+    ]),
+  ]);
+
+/** `/a/admin/offers/tickets`: codes for registrations, and how often each served. */
+function Tickets() {
+  const [asked, setAsked] = useState({ query: '', page: 1 });
+  const load = useCallback(() => ticketCalls.list(asked), [asked]);
+  const [loaded, reload] = useLoaded(load);
+  const [making, setMaking] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
+  const { run, error } = useCall();
+  const found = loaded.state === 'ready' ? loaded.value : null;
+
+  function made(tickets: Ticket[]) {
+    setMaking(false);
+    setTold(fr.made(tickets.length));
+    if (tickets.length > 1) saveAs(fr.csvName, csvOf(tickets), 'text/csv');
+    reload();
+  }
+
+  async function enable({ code }: Ticket, on: boolean) {
+    if (await run(() => ticketCalls.enable({ code, enable: on }))) reload();
+  }
+
+  return (
+    <OffersFrame
+      place="tickets"
+      title={fr.title}
+      about={fr.about}
+      told={told}
+      onToldGone={() => setTold(null)}
+    >
+      <p className="row">
+        <Button look="main" onClick={() => setMaking(true)}>
+          {fr.create}
+        </Button>
+        <Button icon="download" onClick={() => found && saveAs(fr.csvName, csvOf(found.items), 'text/csv')}>
+          {fr.csv}
+        </Button>
+      </p>
+      <SearchForm query={asked.query} label={fr.search} onSearch={(query) => setAsked({ query, page: 1 })} />
+      <Refused says={error} />
+      {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {found && (
+        <p className="small muted" role="status">
+          {fr.count(found.total)}
+        </p>
+      )}
+      {found?.items.length === 0 && <p>{fr.none}</p>}
+      {found && found.items.length > 0 && <TicketsTable items={found.items} onEnable={enable} />}
+      {found && (
+        <Pager
+          page={asked.page}
+          perPage={TICKETS_PER_PAGE}
+          total={found.total}
+          onPage={(page) => setAsked({ ...asked, page })}
+        />
+      )}
+      {making && <TicketDialog onMade={made} onClose={() => setMaking(false)} />}
+    </OffersFrame>
+  );
+}
+
+interface TableProps {
+  items: readonly Ticket[];
+  onEnable(one: Ticket, on: boolean): void;
+}
+
+function TicketsTable({ items, onEnable }: TableProps) {
+  return (
+    <table className="content-table offers-table">
+      <thead>
+        <tr>
+          <th scope="col">{fr.columns.code}</th>
+          <th scope="col">{fr.columns.label}</th>
+          <th scope="col">{fr.columns.uses}</th>
+          <th scope="col">{fr.columns.until}</th>
+          <th scope="col">{fr.columns.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((one) => (
+          <tr key={one.code}>
+            <th scope="row" className="offers-code">
+              {one.code}
+            </th>
+            <td>
+              {one.label} <span className="small muted">{fr.kinds[one.kind]}</span>
+            </td>
+            <td>{fr.uses(one.uses, one.max_uses)}</td>
+            <td>{one.expires_at ? offersFr.day(one.expires_at) : fr.always}</td>
+            <td>
+              {one.enabled ? fr.open : fr.closed}{' '}
+              <Button
+                look="quiet"
+                aria-label={one.enabled ? fr.closeOf(one.code) : fr.reopenOf(one.code)}
+                onClick={() => onEnable(one, !one.enabled)}
+              >
+                {one.enabled ? fr.close : fr.reopen}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

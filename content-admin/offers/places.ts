@@ -1,0 +1,6 @@
+/** The screens of the shop's favours, under their tabs. */
+export const OFFER_PLACES = {
+  tickets: '/a/admin/offers/tickets',
+} as const;
+
+export type OfferPlace = keyof typeof OFFER_PLACES;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
+import { page, typed } from '#src/lib/shapes.ts';
+import { CODE, TICKET_KINDS, Ticket, USES_MAX } from './ticket.ts';
+import { ticketsFr as fr } from './tickets.fr.ts';
+
+/** /api/admin/: tickets; every change is in the audit log. */
+export const ticketCalls = {
+  create: defineCall('/api/admin/create_ticket', {
+    access: 'admin',
+    changes: true,
+    codes: ['code_taken'],
+    input: z.strictObject({
+      label: typed(1, 80),
+      kind: z.enum(TICKET_KINDS),
+      code: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.regex(CODE, fr.codeShape))),
+      max_uses: z.nullable(z.int().check(z.minimum(1), z.maximum(USES_MAX))),
+      expires_at: z.nullable(z.iso.datetime()),
+      offer_id: z.nullable(z.int().check(z.minimum(1))),
+    }),
+    output: Ticket,
+    about: 'Without a code one is drawn',
+  }),
+  list: defineCall('/api/admin/list_tickets', {
+    access: 'admin',
+    changes: false,
+    input: z.strictObject({
+      query: z._default(typed(0, 80), ''),
+      page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+    }),
+    output: page(Ticket),
+    about: 'By code or label, the newest first',
+  }),
+  enable: defineCall('/api/admin/enable_ticket', {
+    access: 'admin',
+    changes: true,
+    input: z.strictObject({ code: typed(1, 100), enable: z.boolean() }),
+    output: Ticket,
+  }),
+};

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { isoTime } from '#src/lib/shapes.ts';
+
+export const TICKET_KINDS = ['invitation', 'offer', 'partner'] as const;
+export type TicketKind = (typeof TICKET_KINDS)[number];
+
+export const TICKETS_PER_PAGE = 50;
+export const USES_MAX = 1_000_000;
+
+/** Letters, digits and dashes: what is read out and typed again. */
+export const CODE = /^[A-Z0-9][A-Z0-9-]{3,39}$/;
+
+export const Ticket = z.object({
+  code: z.string(),
+  label: z.string(),
+  kind: z.enum(TICKET_KINDS),
+  uses: z.int(),
+  /** Null: any number of them. */
+  max_uses: z.nullable(z.int()),
+  expires_at: z.nullable(isoTime),
+  offer_id: z.nullable(z.int()),
+  enabled: z.boolean(),
+  created_at: isoTime,
+});
+export type Ticket = z.output<typeof Ticket>;

@@ -1,0 +1,7 @@
+/** The refusals about tickets. */
+export const ticketsFr = {
+  codeShape: 'Quatre à quarante lettres, chiffres ou tirets, par exemple NOEL-2026.',
+  codeTaken: 'Ce code existe déjà. Choisissez-en un autre.',
+  unknown: 'Ce ticket n’existe pas.',
+  offerUnknown: 'Cette offre n’existe plus.',
+};
