@@ -66,6 +66,8 @@ const RESULTS = [
   '/outils/conge-maternite/resultat?terme=2026-06-01&naissance=2026-05-18',
   '/outils/conge-paternite/resultat?naissance=2026-06-14',
   '/outils/conge-supplementaire-de-naissance/resultat?naissance=2026-06-14',
+  '/outils/indemnites-journalieres/resultat?mois1=2100&mois2=2000&mois3=2000&debut=2026-03-02',
+  '/outils/jours-enfant-malade/resultat?naissance=2026-06-14',
   '/outils/taille-vetements-bebe/resultat?taille=61,5',
   '/outils/accord-prenom-nom/resultat?nom=Aubert',
   '/outils/signe-chinois/resultat?date=2026-02-10',

@@ -14,6 +14,9 @@ const LOADERS: Partial<Record<ToolKind, Loader>> = {
     import('./leaves/second-parent-leave.tool.ts').then((file) => file.secondParentLeaveTool),
   'additional-leave': () =>
     import('./leaves/additional-leave.tool.ts').then((file) => file.additionalLeaveTool),
+  'daily-allowance': () =>
+    import('./allowance/daily-allowance.tool.ts').then((file) => file.dailyAllowanceTool),
+  'sick-child': () => import('./sick-child/sick-child.tool.ts').then((file) => file.sickChildTool),
   'clothing-size': () => import('./sizes/clothing-size.tool.ts').then((file) => file.clothingSizeTool),
   'chinese-zodiac': () => import('./zodiac/chinese-zodiac.tool.ts').then((file) => file.chineseZodiacTool),
   bag: () => import('./bag/bag.tool.ts').then((file) => file.bagTool),
