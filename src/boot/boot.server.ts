@@ -72,10 +72,12 @@ import { type Reader, type RedirectLookup, sessionVariant } from '#src/server/ht
 import type { StaticFiles } from '#src/server/http/static-files.ts';
 import type { Commands } from '#src/server/internal.ts';
 import type { JobKind } from '#src/server/jobs.ts';
+import type { AddressSource } from '#src/server/known-addresses.ts';
 import { mailJob } from '#src/server/mail.ts';
 import type { FigureSource } from '#src/server/metrics/gauges.ts';
 import type { PageStore } from '#src/server/page-store/store.ts';
 import type { Services } from '#src/server/services.ts';
+import { addressSource } from './addresses.server.ts';
 import { announce } from './announce.server.ts';
 import { siteCommands } from './commands.server.ts';
 import { seedOnce, seedRest } from './seed.server.ts';
@@ -99,6 +101,8 @@ export interface SiteFeatures extends Features {
   watch(services: Services): { close(): Promise<void> };
   announce(services: Services, admin: { email: string; password: string } | null): Promise<void>;
   redirectOf(services: Services, path: string): ReturnType<RedirectLookup>;
+  /** The addresses that the database gives out at the root, and former ones. */
+  addresses(services: Services): AddressSource;
   /** Which of a list's pages a reader is given from the page store; null for none. */
   variantOf(reader: Reader): string | null;
   /** Every public, indexable path of the site. */
@@ -194,6 +198,7 @@ export const features: SiteFeatures = {
   catchUp: async (services) => void (await publishMoments(services)),
   announce,
   redirectOf: formerAddress,
+  addresses: addressSource,
   variantOf: (reader) => (asksForMore(reader.url ?? '') ? null : sessionVariant(reader)),
   publicPaths: (services) => publicPaths(services.database.db),
   commands: siteCommands,

@@ -15,6 +15,7 @@ import { createPages } from '#src/server/http/pages.ts';
 import { openStaticFiles } from '#src/server/http/static-files.ts';
 import { createWebServer, type WebServer } from '#src/server/http/web-server.ts';
 import { startInternal } from '#src/server/internal.ts';
+import { KnownAddresses } from '#src/server/known-addresses.ts';
 import type { Log } from '#src/server/log.ts';
 import { createMetrics, type Metrics } from '#src/server/metrics/registry.ts';
 import { pagesFolder } from '#src/server/page-store/folders.ts';
@@ -172,11 +173,15 @@ export async function openSite(parts: Parts, services: Services) {
   const { config, log, features } = parts;
   const kept = new KeptReads();
   const answers = new KeptAnswers(ANSWERS_MEMORY_BYTES);
+  const addresses = new KnownAddresses(features.addresses(services), (err) =>
+    log.warn({ err }, 'addresses not read: each that is asked for is looked up'),
+  );
   const pages = createPages(parts.createApp({ streaming: false }), services, {
     redirectOf: (path) => features.redirectOf(services, path),
     kept,
     written: parts.inlinePieces,
     variantOf: features.variantOf,
+    addresses,
   });
   await features.catchUp(patientServices(services));
   const purger = config.cdn && startPurger({ cdn: openCdn(config.cdn), log });
@@ -193,6 +198,7 @@ export async function openSite(parts: Parts, services: Services) {
     changed: (tags) => {
       kept.forget(tags);
       answers.forget(tags);
+      addresses.changed(tags);
     },
     refreshed: (tags) => purger?.purge(tags),
   });
@@ -204,6 +210,7 @@ export async function openSite(parts: Parts, services: Services) {
     log,
   });
   await outbox.ready;
+  void addresses.load();
   services.publisher = {
     ...publisherOf(services, store, outbox),
     forget: (tags) => answers.forget(tags),

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serverFr } from '#src/server/server.fr.ts';
 import { faultOf } from '../db/faults.ts';
-import { variantKey } from '../page-store/page-key.ts';
+import { canonicalKey, variantKey } from '../page-store/page-key.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { Services } from '../services.ts';
 import { commonHeaders, dataHeaders } from './headers.ts';
+import { refusalFor } from './kept-refusals.ts';
 import { readPageForm } from './page-form.ts';
 import type { Pages } from './pages.ts';
 import { isPlainQuery } from './plain-form.ts';
@@ -37,16 +38,30 @@ export interface Site {
 type Answered = { kind: string; status: number };
 
 const STORE_LOG_ONE_IN = 500;
+/** The kind of an answer to an address where nothing can be: told by the log as stored pages are. */
+const UNKNOWN = 'unknown address';
 const PROBES = new Set(['/healthz', '/client-version', '/readyz']);
 
 /** The whole site as one request listener. The first line is the hot path: a stored page from memory. */
 export function createListener(site: Site) {
   let stored = 0;
+  let unknown = 0;
+  /** Counts an answer; tells if it is one for the log. */
+  const observe = ({ kind, status }: Answered, ms: number): boolean => {
+    site.observe(kind, status, ms);
+    if (kind !== UNKNOWN) return true;
+    unknown += 1;
+    return unknown % STORE_LOG_ONE_IN === 1;
+  };
   return (req: IncomingMessage, res: ServerResponse): void => {
     if (site.store.answer(req, res)) {
       stored += 1;
       if (stored % STORE_LOG_ONE_IN === 1)
         site.services.log.debug({ kind: 'stored', count: stored }, 'served');
+      return;
+    }
+    if (answerUnknown(site, req, res)) {
+      observe({ kind: UNKNOWN, status: 404 }, 0);
       return;
     }
     const started = performance.now();
@@ -56,11 +71,21 @@ export function createListener(site: Site) {
       .catch((error: unknown) => failed(site, requestId, { req, res, error }))
       .then(({ kind, status }) => {
         const ms = Math.round((performance.now() - started) * 10) / 10;
-        site.observe(kind, status, ms);
-        site.services.log.info({ requestId, method: req.method, kind, status, ms }, 'served');
+        if (observe({ kind, status }, ms))
+          site.services.log.info({ requestId, method: req.method, kind, status, ms }, 'served');
       })
       .finally(answered);
   };
+}
+
+/** The second line of the hot path: an address where nothing can be is answered from memory, and asks nobody. */
+function answerUnknown(site: Site, req: IncomingMessage, res: ServerResponse): boolean {
+  const target = req.url ?? '';
+  // A file's name holds a dot.
+  if (!READS.includes(req.method ?? '') || target.includes('.') || target.startsWith('/api/')) return false;
+  const path = canonicalKey(target);
+  if (path === null || PROBES.has(path) || !isPlainQuery(target) || !site.pages.isUnknown(path)) return false;
+  return site.store.answerInstead(refusalFor(404, path) ?? '', req, res);
 }
 
 async function route(site: Site, requestId: string, exchange: Exchange): Promise<Answered> {
@@ -77,6 +102,10 @@ async function route(site: Site, requestId: string, exchange: Exchange): Promise
     return reading ? probe(site, path, exchange) : refuse(site, exchange, wrongMethod(READS));
   for (const files of reading ? site.files : [])
     if (await files.serve(path, req, res)) return { kind: 'file', status: res.statusCode };
+  if (reading && site.pages.isUnknown(path)) {
+    await site.store.serveInstead(refusalFor(404, path) ?? '', req, res);
+    return { kind: UNKNOWN, status: 404 };
+  }
   return page(site, requestId, { path, ...exchange });
 }
 
@@ -100,6 +129,10 @@ async function page(
   });
   // Who posted sees what it did, on every page of the store.
   if (!reading) await site.services.publisher.mark();
+  if (answer.instead !== null) {
+    await site.store.serveInstead(answer.instead, req, res);
+    return { kind: 'personal page', status: answer.status };
+  }
   await send(req, res, { ...answer, headers: [['x-request-id', requestId], ...answer.headers] });
   return { kind: 'personal page', status: answer.status };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { createApp } from 'astro/app/entrypoint';
 import { cacheHeaders } from '../cdn/cache-headers.ts';
 import { imageOrigins } from '../gateways/image-origins.ts';
+import type { KnownAddresses } from '../known-addresses.ts';
 import type { KeptReads } from '../page-store/kept-reads.ts';
 import type { Rendered } from '../page-store/page.ts';
 import { splitKey } from '../page-store/page-key.ts';
@@ -9,11 +10,14 @@ import { collectPage, storePage } from '../page-store/tags.ts';
 import type { Services } from '../services.ts';
 import { pageHeaders, type SiteHeaders } from './headers.ts';
 import { builtInline, collectInline } from './inline.ts';
+import { keepRefusals, refusalAt, refusalFor } from './kept-refusals.ts';
 import { isPlainForm, unkeptForm } from './plain-form.ts';
 
 type AstroApp = ReturnType<typeof createApp>;
 interface Answer {
   status: number;
+  /** Nothing is there, or too much was asked: the page that is kept for it is sent instead (kept-refusals.ts). */
+  instead: string | null;
   headers: [string, string][];
   body: Buffer;
   contentType: string;
@@ -40,8 +44,12 @@ export const sessionVariant = ({ headers }: Reader): string =>
   SESSION.test(headers.cookie ?? '') ? SIGNED_IN : '';
 
 const READS = new Set(['GET', 'HEAD']);
+/** Of a page for everybody. */
+const nobody = (): App.Locals => ({ requestId: 'store', ip: '' });
 
 export interface Pages {
+  /** True when nothing can be at this path: no page of the build, no list, no former address. Asks nobody. */
+  isUnknown(path: string): boolean;
   /**
    * Which of the store's pages at this address are this reader's: '' is everybody's. Null when the answer depends on
    * who asks (cookies, query, form): the store must then be left aside.
@@ -66,13 +74,16 @@ export interface PageSources {
   kept: KeptReads;
   /** The inline scripts and styles that stand in the templates. */
   written: readonly string[];
+  /** The addresses that the database gives out at the root, and former ones. */
+  addresses: Pick<KnownAddresses, 'mayHold'>;
 }
 
 export function createPages(
   app: AstroApp,
   services: Services,
-  { redirectOf, kept, written, variantOf }: PageSources,
+  { redirectOf, kept, written, variantOf, addresses }: PageSources,
 ): Pages {
+  keepRefusals(app);
   const { https, publicUrl, gtmId } = services.config;
   const known = builtInline(app.manifest, written);
   const site = { known, https, images: imageOrigins(services.config), measured: gtmId !== null };
@@ -82,14 +93,21 @@ export function createPages(
     if (to === undefined) return notFound;
     storePage(`redirect:${path}`);
     if (to !== null) return redirectAnswer(301, to);
-    const gone = await renderAnswer(app, new Request(`${publicUrl}/410`), { requestId: 'store', ip: '' });
+    const gone = await renderAnswer(app, new Request(`${publicUrl}/410`), { locals: nobody() });
     return { ...gone, status: 410 };
   };
+  const routes = app.manifest.routes.map(({ routeData }) => routeData);
   const withHeaders = (path: string, answer: Answer): Answer => ({
     ...answer,
     headers: [...finish(path, answer, site), ['cache-control', 'private, no-store']],
   });
   return {
+    isUnknown(path) {
+      // What is encoded is for the router to read.
+      if (path.includes('%')) return false;
+      const route = routes.find(({ pattern }) => pattern.test(path));
+      return (!route || route.component === LIST_PAGE) && !addresses.mayHold(path);
+    },
     variantFor(url, reader) {
       const component = routeOf(new Request(url)) ?? '';
       if (component === LIST_PAGE) return variantOf(reader);
@@ -98,23 +116,32 @@ export function createPages(
     readsJson: (path) => READS_JSON.test(routeOf(new Request(publicUrl + path)) ?? ''),
     async forStore(key) {
       const { path, variant } = splitKey(key);
-      const request = new Request(publicUrl + path, variant ? { headers: VARIANTS[variant] ?? {} } : {});
+      const refused = refusalAt(key);
+      const shown = refused?.path ?? path;
+      const request = new Request(publicUrl + shown, variant ? { headers: VARIANTS[variant] ?? {} } : {});
       const { result, tags, storable, terms } = await collectPage(async () => {
-        const answer = await renderAnswer(app, request, { requestId: 'store', ip: '' });
+        const at = new Request(publicUrl + path);
+        if (refused) return renderAnswer(app, request, { locals: nobody(), at });
+        const answer = await renderAnswer(app, request, { locals: nobody() });
         return answer.status === 404 ? moved(path, answer) : answer;
       }, kept);
+      const { status, body, instead } = result;
       const headers: [string, string][] = [
-        ...finish(path, result, site),
+        ...finish(shown, result, site),
         ['content-type', result.contentType],
-        ...cacheHeaders(tags, services.config.cdn?.kind ?? null, terms.varies),
+        ...(refused?.headers ?? cacheHeaders(tags, services.config.cdn?.kind ?? null, terms.varies)),
       ];
-      return { status: result.status, headers, body: result.body, tags, storable, terms };
+      return { status, headers, body, tags, storable: storable && instead === null, terms, instead };
     },
     async forRequest(request, locals) {
       if (!(await isPlainForm(request)))
-        return withHeaders(new URL(request.url).pathname, { ...unkeptForm(), declared: new Set() });
+        return withHeaders(new URL(request.url).pathname, {
+          ...unkeptForm(),
+          instead: null,
+          declared: new Set(),
+        });
       const path = new URL(request.url).pathname;
-      const found = await renderAnswer(app, request, locals);
+      const found = await renderAnswer(app, request, { locals });
       // At the root, where lists are, an address of former times leads on too.
       const answer = found.status === 404 && READS.has(request.method) ? await moved(path, found) : found;
       return withHeaders(path, answer);
@@ -131,6 +158,7 @@ export type RedirectLookup = (path: string) => Promise<string | null | undefined
 function redirectAnswer(status: number, to: string): Answer {
   return {
     status,
+    instead: null,
     headers: [['location', to]],
     body: Buffer.alloc(0),
     contentType: 'text/html; charset=utf-8',
@@ -138,8 +166,14 @@ function redirectAnswer(status: number, to: string): Answer {
   };
 }
 
-async function renderAnswer(app: AstroApp, request: Request, locals: App.Locals): Promise<Answer> {
-  const routeData = app.match(request);
+interface Rendering {
+  locals: App.Locals;
+  /** The page's own address, where that is not the request's. */
+  at?: Request;
+}
+
+async function renderAnswer(app: AstroApp, request: Request, { locals, at }: Rendering): Promise<Answer> {
+  const routeData = app.match(at ?? request);
   const { result, texts } = await collectInline(async () => {
     const response = await app.render(request, {
       locals,
@@ -159,7 +193,9 @@ async function renderAnswer(app: AstroApp, request: Request, locals: App.Locals)
   }
   const isPage = contentType.startsWith('text/html');
   const body = isPage ? Buffer.from(withPatientScripts(content.toString('utf8'))) : content;
-  return { status: response.status, headers, contentType, body, declared: texts };
+  const { status } = response;
+  const instead = body.length === 0 ? refusalFor(status, new URL(request.url).pathname) : null;
+  return { status, instead, headers, contentType, body, declared: texts };
 }
 
 const MODULE = '<script type="module" ';

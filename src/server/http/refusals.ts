@@ -32,9 +32,18 @@ export function sendRefusal(
   return send(req, res, {
     status,
     headers: [...dataHeaders(https), ...headers],
-    body: Buffer.from(plainPage(json.err)),
+    body: refusalPage(json.err),
     contentType: 'text/html; charset=utf-8',
   });
+}
+
+/** Made once for each of our few sentences. */
+const made = new Map<string, Buffer>();
+
+function refusalPage(sentence: string): Buffer {
+  const page = made.get(sentence) ?? Buffer.from(plainPage(sentence));
+  made.set(sentence, page);
+  return page;
 }
 
 /** docs/spec/product.md §8, any other error. */

@@ -25,6 +25,8 @@ export interface Rendered {
   tags: string[];
   storable: boolean;
   terms?: PageTerms;
+  /** The key of the page that is sent in place of this one, which has no body of its own. */
+  instead?: string | null;
 }
 
 /** A page as it is kept on disk. `bodies` follows the order of encodingNames; identity is always there. */
@@ -47,7 +49,7 @@ export interface PageRecord {
 }
 
 const nothing = Buffer.alloc(0);
-const storableStatuses = new Set([200, 301, 404, 410]);
+const storableStatuses = new Set([200, 301, 404, 410, 429]);
 const ownHeaders = new Set([
   'content-length',
   'content-encoding',

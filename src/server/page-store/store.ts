@@ -120,12 +120,27 @@ export class PageStore {
     if (plain === null || !isRead(request)) return false;
     const key = variantKey(plain, variant);
     this.#served += 1;
-    if (bypassesStore(request)) {
-      await sendUncached(await this.#production.renderAside(key), request, response);
-      return true;
-    }
+    const exchange = { request, response };
+    const rendered = bypassesStore(request)
+      ? await this.#production.renderAside(key)
+      : await this.#serveStored(key, exchange);
+    if (rendered?.instead) await this.serveInstead(rendered.instead, request, response);
+    else if (rendered) await sendUncached(rendered, request, response);
+    return true;
+  }
+
+  /** Answers the page of this very key, whatever was asked: one that says that nothing is there. */
+  async serveInstead(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.answerInstead(key, request, response)) return;
     const rendered = await this.#serveStored(key, { request, response });
     if (rendered) await sendUncached(rendered, request, response);
+  }
+
+  /** The same, from memory alone: false, having done nothing, when it is not there. */
+  answerInstead(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const entry = this.#entries.get(key);
+    if (!entry?.page) return false;
+    this.#send(entry, entry.page, { request, response });
     return true;
   }
 

@@ -246,6 +246,20 @@ describe('a list’s page', () => {
     ]);
   });
 
+  it('has an address that every process learns of, and its former one too', async () => {
+    expect(await publishedBy(`insert into list (slug) values ('toute-neuve')`)).toEqual([
+      'address:/toute-neuve',
+    ]);
+    expect(await publishedBy(`update list set slug = 'ailleurs' where id = ${listId}`)).toContain(
+      'address:/ailleurs',
+    );
+    expect(await publishedBy(`insert into redirect (path, to_path) values ('/jadis', '/')`)).toEqual([
+      'redirect:/jadis',
+    ]);
+    const many = `insert into list (slug) select 'beaucoup-' || n from generate_series(1, 1500) n`;
+    expect(await publishedBy(many)).toEqual(['addresses']);
+  });
+
   it('is one of all lists for a statement that changes very many, and one row a transaction', async () => {
     await query(`insert into list (slug) select 'beaucoup-' || n from generate_series(1, 1500) n`);
     expect(await publishedBy(`update list set title = 'x' where slug like 'beaucoup-%'`)).toEqual(['lists']);

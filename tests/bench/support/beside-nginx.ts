@@ -20,6 +20,8 @@ export interface Page {
   acceptEncoding: string;
   /** Of the ratio to nginx. */
   target: string;
+  /** Our answer's status, 200 unless said; nginx's is 200 always: its own pages of errors are not the same bytes. */
+  status?: number;
 }
 
 /** Tells if this machine has what the comparison needs. */
@@ -37,7 +39,7 @@ export async function besideNginx(server: BuiltServer, page: Page): Promise<Row[
   await rawAnswer(url, asked);
   const nginx = await startNginx(folder, await rawAnswer(url, asked), SERVER_CORE);
   try {
-    sameAnswer(await rawAnswer(url, asked), await rawAnswer(nginx.url, asked));
+    sameAnswer(await rawAnswer(url, asked), await rawAnswer(nginx.url, asked), page.status ?? 200);
     pin(server.process.pid ?? 0, SERVER_CORE);
     return await compare({ server, nginx, page });
   } finally {
@@ -49,7 +51,7 @@ export async function besideNginx(server: BuiltServer, page: Page): Promise<Row[
 type Answer = Awaited<ReturnType<typeof rawAnswer>>;
 
 /** A comparison of different answers would say nothing. */
-function sameAnswer(ours: Answer, theirs: Answer): void {
+function sameAnswer(ours: Answer, theirs: Answer, status: number): void {
   const own = new Set([
     'etag',
     'date',
@@ -65,7 +67,7 @@ function sameAnswer(ours: Answer, theirs: Answer): void {
       .map(([name, value]) => `${name}: ${value.toLowerCase()}`)
       .sort()
       .join('\n');
-  if (ours.status !== 200 || theirs.status !== 200 || !ours.body.equals(theirs.body))
+  if (ours.status !== status || theirs.status !== 200 || !ours.body.equals(theirs.body))
     throw new Error(`not the same bytes: ${ours.status} and ${theirs.status}`);
   if (told(ours) !== told(theirs)) throw new Error(`not the same headers:\n${told(ours)}\n\n${told(theirs)}`);
 }
@@ -81,7 +83,8 @@ async function compare({ server, nginx, page }: Sides): Promise<Row[]> {
   const perCpuSecond: Record<'nginx' | 'ours', number[]> = { nginx: [], ours: [] };
   const side = (name: 'nginx' | 'ours', url: string, pid: number | undefined) => async () => {
     const before = cpuSeconds(pid);
-    const perSecond = await rate(url, asking);
+    const refused = name === 'ours' && (page.status ?? 200) >= 400;
+    const perSecond = await rate(url, { ...asking, refused });
     perCpuSecond[name].push((perSecond * asking.seconds) / (cpuSeconds(pid) - before));
     return perSecond;
   };

@@ -16,9 +16,11 @@ export interface Asking {
   acceptEncoding: string;
   /** The core of whoever asks; the server's is another. */
   core: number;
+  /** Every answer is to be one that says no. */
+  refused?: boolean;
 }
 
-/** Requests a second over kept-alive connections, asked by wrk. Throws on any answer that is not a success. */
+/** Requests a second over kept-alive connections, asked by wrk. Throws on any answer that is not a success, or all that is. */
 export async function rate(url: string, asking: Asking): Promise<number> {
   const { seconds, connections, acceptEncoding, core } = asking;
   const much = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '14s'];
@@ -32,6 +34,8 @@ export async function rate(url: string, asking: Asking): Promise<number> {
   });
   await once(wrk, 'close');
   const found = /Requests\/sec:\s+([\d.]+)/.exec(text);
-  if (!found || /Non-2xx|Socket errors/.test(text)) throw new Error(`${url}: ${text}`);
+  const said = /Non-2xx/.test(text);
+  if (!found || said !== (asking.refused ?? false) || /Socket errors/.test(text))
+    throw new Error(`${url}: ${text}`);
   return Number(found[1]);
 }
