@@ -1,5 +1,5 @@
 import { wordsOfPath } from '#src/lib/words-of-path.ts';
 
-/** Where nothing is, what was looked for is one press away. The page itself knows nothing of its address. */
+/** Puts the words of an address that leads nowhere into the field of its search: the page itself knows nothing of it. */
 const field = document.querySelector<HTMLInputElement>('#error-q');
 if (field && field.value === '') field.value = wordsOfPath(location.pathname);

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Log } from '#src/server/page-store/log.ts';
 import type { Header, Rendered } from '#src/server/page-store/page.ts';
-import { openPageStore, type PageStore, type PageStoreOptions } from '#src/server/page-store/store.ts';
+import { openPageStore, type PageStore } from '#src/server/page-store/store.ts';
+import type { PageStoreOptions } from '#src/server/page-store/store-options.ts';
 
 export const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
