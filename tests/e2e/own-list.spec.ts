@@ -172,3 +172,38 @@ test.describe('an owner whose line is cut', () => {
     await expect(page.locator('.editor-name')).toHaveText(['Berceau', 'Hamac']);
   });
 });
+
+test.describe('sharing', () => {
+  // A private list answers 404 to whoever is not known yet.
+  test.use({ allowedConsoleErrors: [/status of 404/] });
+
+  test('the address is sent with a sentence one may change, and never for a private list', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { slug, token } = await newParent(page, request, ['Une veilleuse']);
+    await signIn(page, baseURL);
+    await page.goto(`/${slug}`);
+    await page.getByText('Partager la liste').click();
+    const text = page.getByLabel('Votre message');
+    await expect(text).toHaveValue(new RegExp(`${baseURL}/${slug}`));
+    await text.fill(`Coucou & à bientôt : ${baseURL}/${slug}`);
+    const whatsapp = page.getByRole('link', { name: /WhatsApp/ });
+    await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Coucou%20%26%20/);
+    await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:\?&body=Coucou/);
+    await expect(page.getByRole('img', { name: `Code QR de ${baseURL}/${slug}` })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await text.fill('Coucou');
+    await expect(page.getByText('L’adresse de la liste n’est plus dans votre message.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remettre le message proposé' }).click();
+    await expect(text).toHaveValue(new RegExp(`${baseURL}/${slug}`));
+    const { uuid } = await callFrom<{ uuid: string }>({ request, token }, 'list/get', {});
+    const hidden = { list_uuid: uuid, setting_name: 'visibility', val: 'private' };
+    await callFrom({ request, token }, 'list/update_setting', hidden);
+    await page.reload();
+    await page.getByText('Partager la liste').click();
+    await expect(page.getByText('Votre liste est privée', { exact: false }).last()).toBeVisible();
+    await expect(whatsapp).toBeHidden();
+  });
+});

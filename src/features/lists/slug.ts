@@ -26,6 +26,7 @@ const RESERVED = new Set(
   auteurs avis aide faq contact support mentions-legales conditions-generales confidentialite cookies accessibilite
   plan-du-site divulgation-responsable securite statut status erreur error maintenance test tests demo app ios android apple google facebook
   instagram pinterest tiktok twitter mail email newsletter webhooks www 500 fr en es de it nl pt
+  docs developpeurs voucher vouchers milla assistante grossesse
   null undefined true false index accueil home new nouveau`.split(/\s+/),
 );
 

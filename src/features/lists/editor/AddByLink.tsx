@@ -87,6 +87,9 @@ export function AddByLink({ pasted, readNow = false, fromApp = false }: Props) {
           </Button>
         </div>
       </form>
+      <p className="muted">
+        <a href="/i/marketplace/bouton">{fr.byButton}</a>
+      </p>
       <Refused says={preview.error} />
       {found && <ItemForm key={round} start={found.item} call={add} onSubmit={submit} nameLabel={fr.name} />}
     </div>

@@ -6,6 +6,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { DetailedList } from '../list.ts';
 import { groupGifts } from '../list-view.ts';
+import { ShareCard } from '../share/ShareCard.tsx';
 import { surpriseHolds } from '../surprise.ts';
 import { AddPanel } from './AddPanel.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -34,6 +35,7 @@ const besideItems = (before: { list: DetailedList }, { list }: { list: DetailedL
   );
 const Links = memo(EditorLinks, besideItems);
 const Switches = memo(ListSettings, besideItems);
+const Sharing = memo(ShareCard, besideItems);
 const Adding = memo(AddPanel);
 
 /** The owner's own list, edited in place. */
@@ -62,6 +64,7 @@ export function ListEditor({ onPreview }: Props) {
         )}
         {list.items_in_list.length > 0 && <InstallOffer />}
         <Links list={list} />
+        <Sharing list={list} />
         <Adding />
         {surpriseHolds(list.settings, list.birthdate, new Date()) && <p className="muted">{fr.surprise}</p>}
         <Gifts list={list} />

@@ -38,6 +38,7 @@ export const editorFr = {
     onList: 'Sur la liste',
     url: 'Adresse de la page',
     urlHint: 'Celle de l’article, sur n’importe quelle boutique.',
+    byButton: 'Plus vite, depuis la page d’un article : le bouton à garder dans votre navigateur',
     read: 'Lire la page',
     name: 'Nom de l’article',
     customName: 'Ce qui vous ferait plaisir',

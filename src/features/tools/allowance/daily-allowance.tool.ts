@@ -96,9 +96,9 @@ export const dailyAllowanceTool = defineTool({
   submit: 'Estimer mes indemnités',
   fields: {
     situation: choice({ label: 'Votre salaire', options: SITUATIONS, start: 'mensuel' }),
-    mois1: wage('Salaire brut du dernier mois avant le congé'),
-    mois2: wage('Du mois d’avant'),
-    mois3: wage('Et du mois d’avant encore'),
+    mois1: wage('Salaire du dernier mois travaillé'),
+    mois2: wage('Salaire du mois d’avant'),
+    mois3: wage('Salaire d’un mois plus tôt'),
     debut: date({
       label: 'Premier jour du congé',
       from: () => '2025-01-01',
