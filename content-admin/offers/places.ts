@@ -1,5 +1,6 @@
 /** The screens of the shop's favours, under their tabs. */
 export const OFFER_PLACES = {
+  vouchers: '/a/admin/offers/bons',
   tickets: '/a/admin/offers/tickets',
 } as const;
 

@@ -1,7 +1,7 @@
 import type { Difference } from '#src/features/money/reconciliation/report.calls.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { KIND_FR, paymentsFr } from './payments.fr.ts';
-import { orderHref, paymentHref } from './places.ts';
+import { aboutHref } from './places.ts';
 
 const { report: fr } = paymentsFr;
 
@@ -24,10 +24,8 @@ export function DifferencesTable({ items }: { items: readonly Difference[] }) {
             <th scope="row">{formatDate(one.day)}</th>
             <td>
               {KIND_FR[one.kind] ?? one.kind}{' '}
-              {one.reference ? (
-                <a href={one.what === 'order' ? orderHref(one.reference) : paymentHref(one.reference)}>
-                  {one.reference}
-                </a>
+              {one.reference && one.what !== 'withdrawal' ? (
+                <a href={aboutHref(one.what, one.reference)}>{one.reference}</a>
               ) : (
                 fr.withdrawal
               )}

@@ -11,7 +11,7 @@ import { useLoaded } from '../screens/useLoaded.ts';
 import { SureButton } from '../shared/SureButton.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { paymentsFr } from './payments.fr.ts';
-import { orderHref, paymentHref } from './places.ts';
+import { aboutHref } from './places.ts';
 import { State } from './State.tsx';
 
 const { disputes: fr } = paymentsFr;
@@ -35,7 +35,7 @@ export function DisputeView({ uuid, onChanged }: Props) {
       </h2>
       <p className="row">
         <State of={dispute.status} />
-        <a href={dispute.about === 'order' ? orderHref(dispute.reference) : paymentHref(dispute.reference)}>
+        <a href={aboutHref(dispute.about, dispute.reference)}>
           {dispute.about === 'order' ? fr.order : fr.payment}
         </a>
       </p>

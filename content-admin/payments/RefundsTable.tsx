@@ -3,7 +3,7 @@ import { formatMoment, formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
 import { CAUSE_FR, paymentsFr } from './payments.fr.ts';
-import { orderHref, paymentHref } from './places.ts';
+import { aboutHref } from './places.ts';
 import { State } from './State.tsx';
 
 const { refunds: fr } = paymentsFr;
@@ -42,7 +42,7 @@ function Row({ one, busy, onApprove, onRefuse }: Omit<Props, 'items'> & { one: R
   return (
     <tr>
       <th scope="row">
-        <a href={one.about === 'order' ? orderHref(one.reference) : paymentHref(one.reference)}>{giver}</a>
+        <a href={aboutHref(one.about, one.reference)}>{giver}</a>
         <span className="content-by">{one.list_title}</span>
       </th>
       <td className="pay-sum">{formatPrice(one.amount)}</td>

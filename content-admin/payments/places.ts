@@ -1,3 +1,6 @@
+import type { PayableKind } from '#src/features/money/payable.ts';
+import { OFFER_PLACES } from '../offers/places.ts';
+
 /** The screens of payments, under their tabs; the palette goes to them too. */
 export const PAYMENT_PLACES = {
   payments: '/a/admin/payments',
@@ -17,5 +20,10 @@ export type PaymentPlace = keyof typeof PAYMENT_PLACES;
 export const paymentHref = (reference: string) => `${PAYMENT_PLACES.payments}?paiement=${reference}`;
 
 export const orderHref = (reference: string) => `${PAYMENT_PLACES.orders}?commande=${reference}`;
+
+const HREF_OF = { order: orderHref, contribution: paymentHref, purchase: () => OFFER_PLACES.vouchers };
+
+/** The screen of what a refund, a dispute or a difference is about. */
+export const aboutHref = (about: PayableKind, reference: string) => HREF_OF[about](reference);
 
 export const disputeHref = (uuid: string) => `${PAYMENT_PLACES.disputes}?contestation=${uuid}`;

@@ -50,6 +50,8 @@ import { galleryJobs } from '#src/features/themes/gallery.jobs.server.ts';
 import { registerThemes } from '#src/features/themes/register.server.ts';
 import { registerTickets } from '#src/features/tickets/register.server.ts';
 import { outingsOver } from '#src/features/tourism/tourism.jobs.server.ts';
+import { registerVouchers } from '#src/features/vouchers/register.server.ts';
+import { voucherJobs } from '#src/features/vouchers/vouchers.jobs.server.ts';
 import { registerWithdrawals } from '#src/features/withdrawals/register.server.ts';
 import { withdrawalJobs } from '#src/features/withdrawals/withdrawal.jobs.server.ts';
 import { registerSearch } from '#src/journeys/catalogue-pages/register-search.server.ts';
@@ -130,6 +132,7 @@ export function registerCalls(): void {
   registerCagnotte();
   registerDesk();
   registerAccounting();
+  registerVouchers();
   registerOrders();
   registerWithdrawals();
   registerContact();
@@ -164,6 +167,7 @@ export const jobs: JobKind<never>[] = [
   ...withdrawalJobs,
   ...poolJobs,
   ...orderJobs,
+  ...voucherJobs,
   ...mediaJobs,
   ...galleryJobs,
   templateMigrationJob,

@@ -29,6 +29,8 @@ const SHARED: [RegExp, PlanKey][] = [
   [/^addons:revenue/, 'addons'],
   [/^orders:revenue/, 'sales'],
   [/^voucher:liability/, 'vouchers'],
+  [/^vouchers:expired/, 'vouchersExpired'],
+  [/^vouchers:given/, 'vouchersGiven'],
   [/^losses/, 'losses'],
 ];
 const WITH_VAT: ReadonlySet<PlanKey> = new Set(['fees', 'addons', 'sales']);
@@ -68,7 +70,7 @@ export function accountingLines(line: LedgerLine, vatPercent: number): Accountin
 export function journalOf(key: string): Journal {
   if (key.startsWith('reversal:')) return 'OD';
   if (/:psp-fee:/.test(key)) return 'FR';
-  if (/^(contribution:\d+:succeeded|order:\d+:paid)$/.test(key)) return 'EN';
+  if (/^(contribution:\d+:succeeded|(order|purchase):\d+:paid)$/.test(key)) return 'EN';
   if (/:refunded/.test(key)) return 'RB';
   if (/:dispute:/.test(key)) return 'CT';
   if (/^withdrawal:\d+:(paid|returned)$/.test(key)) return 'VR';

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { demoBank } from '#src/features/money/provider.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { contribution, contributionIntent, orderIntent, shopOrder } from '#src/server/db/schema/index.ts';
+import {
+  contribution,
+  contributionIntent,
+  orderIntent,
+  shopOrder,
+  voucherIntent,
+  voucherPurchase,
+} from '#src/server/db/schema/index.ts';
 import { answerDemoChallenge, findDemoChallenge } from '#src/server/gateways/payments/demo.ts';
 
 export interface ChallengePage {
@@ -35,7 +42,13 @@ async function orderPath(ctx: Ctx, intentId: string): Promise<string> {
     .from(orderIntent)
     .innerJoin(shopOrder, eq(shopOrder.id, orderIntent.orderId))
     .where(eq(orderIntent.id, intentId));
-  return order ? `/i/marketplace/checkout/${order.hash}` : '/';
+  if (order) return `/i/marketplace/checkout/${order.hash}`;
+  const [bought] = await ctx.db
+    .select({ hash: voucherPurchase.hash })
+    .from(voucherIntent)
+    .innerJoin(voucherPurchase, eq(voucherPurchase.id, voucherIntent.purchaseId))
+    .where(eq(voucherIntent.id, intentId));
+  return bought ? `/i/marketplace/bons-achat/${bought.hash}` : '/';
 }
 
 export async function submitChallenge(ctx: Ctx, token: string, authorize: boolean): Promise<void> {

@@ -22,6 +22,8 @@ const common = [
   'fees:psp',
   'losses',
   'voucher:liability',
+  'vouchers:expired',
+  'vouchers:given',
   'addons:revenue',
   'orders:revenue',
 ] as const;
@@ -42,6 +44,12 @@ export function accountsOf({ provider, livemode }: MoneyMode) {
     /** The money its buyer paid for what we have not sent yet. */
     orderDue: (orderId: number) => `order:${orderId}:due`,
     orderRevenue: shared('orders:revenue'),
+    /** Goods we owe to those who hold vouchers. */
+    vouchers: shared('voucher:liability'),
+    /** The rest of vouchers whose date passed: kept apart (docs/spec/decisions.md §31). */
+    vouchersExpired: shared('vouchers:expired'),
+    /** The cost of vouchers that nobody paid for. */
+    vouchersGiven: shared('vouchers:given'),
   };
 }
 
@@ -49,9 +57,9 @@ const KINDS: [RegExp, AccountKind, number | null][] = [
   [/^psp:(demo|stripe)(:test)?$/, 'asset', null],
   [/^pot:\d+:(pooled|pending|available|withdrawing)$/, 'liability', 0],
   [/^order:\d+:due$/, 'liability', 0],
-  [/^voucher:liability(:demo|:test)?$/, 'liability', 0],
+  [/^(voucher:liability|vouchers:expired)(:demo|:test)?$/, 'liability', 0],
   [/^(fees:platform|addons:revenue|orders:revenue)(:demo|:test)?$/, 'revenue', null],
-  [/^(fees:psp|losses)(:demo|:test)?$/, 'expense', null],
+  [/^(fees:psp|losses|vouchers:given)(:demo|:test)?$/, 'expense', null],
 ];
 
 /**

@@ -10,7 +10,7 @@ export interface Stretch {
 export interface Invariant {
   sentence: string;
   /** The table it goes through, one stretch of ids after another. */
-  over: 'ledger_entry' | 'ledger_tx' | 'ledger_account' | 'contribution' | 'shop_order';
+  over: 'ledger_entry' | 'ledger_tx' | 'ledger_account' | 'contribution' | 'shop_order' | 'voucher_purchase';
   broken(stretch: Stretch): SQL;
 }
 
@@ -31,6 +31,11 @@ const altered = (over: 'ledger_entry' | 'ledger_tx'): Invariant => ({
         from ${sql.identifier(over)} r
         where ${within('r.id', stretch)} and r.digest is distinct from ${sql.raw(`${over}_digest`)}(r) limit 100`,
 });
+
+/** The vouchers of the money that an account of what we owe is about. */
+const ofAccount = (voucher: string) =>
+  sql.raw(`a.code = 'voucher:liability' || case when ${voucher}.livemode then ''
+    when ${voucher}.provider = 'demo' then ':demo' else ':test' end`);
 
 /** Every rule but two that need more than one statement: balances and stored events (ledger-check.server.ts). */
 export const INVARIANTS: readonly Invariant[] = [
@@ -126,5 +131,23 @@ export const INVARIANTS: readonly Invariant[] = [
         left join (ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'asset') on e.tx_id = t.id
         where ${within('o.id', stretch)}
         group by o.id having o.refunded <> coalesce(-sum(${signed}), 0)`,
+  },
+  {
+    sentence: 'we owe in vouchers another sum than they hold, or than unpaid orders hold of them',
+    over: 'ledger_account',
+    broken: (stretch) => sql`select a.code as name, a.balance || ' owed, ' || held.sum || ' held' as found
+        from ledger_account a cross join lateral (
+          select (coalesce(sum(v.balance), 0) + coalesce((select sum(r.amount) from order_reduction r
+            join voucher w on w.id = r.voucher_id where r.state = 'held' and ${ofAccount('w')}), 0))::bigint as sum
+          from voucher v where ${ofAccount('v')}) held
+        where ${within('a.id', stretch)} and a.code like 'voucher:liability%' and a.balance <> held.sum`,
+  },
+  {
+    sentence: 'a paid voucher without exactly one posting, or a posting for one that was not paid',
+    over: 'voucher_purchase',
+    broken: (stretch) => sql`select 'purchase ' || p.id as name, count(t.id)::text as found
+        from voucher_purchase p left join ledger_tx t on t.idempotency_key = 'purchase:' || p.id || ':paid'
+        where ${within('p.id', stretch)}
+        group by p.id having count(t.id) <> case when p.paid_at is null then 0 else 1 end`,
   },
 ];

@@ -1,5 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { type contribution, list, pot, shopOrder } from '#src/server/db/schema/index.ts';
+import {
+  type contribution,
+  list,
+  pot,
+  shopOrder,
+  type voucherPurchase,
+} from '#src/server/db/schema/index.ts';
 import { DESK_PER_PAGE } from './desk.ts';
 
 export interface Paging {
@@ -22,19 +28,26 @@ export async function deskPage<T>(
 /** The list of a gift, through its pot, or that of an order. */
 export const listOfPaid = eq(list.id, sql`coalesce(${pot.listId}, ${shopOrder.listId})`);
 
-/** The gift or the order that was paid, with its list. */
+/** The gift, the order or the voucher that was paid, with its list. */
 export interface Paid {
   gift: typeof contribution.$inferSelect | null;
   order: typeof shopOrder.$inferSelect | null;
+  /** A voucher bought for somebody. */
+  purchase: typeof voucherPurchase.$inferSelect | null;
   list: typeof list.$inferSelect | null;
 }
 
+function aboutOf({ order, purchase }: Pick<Paid, 'order' | 'purchase'>) {
+  if (order) return 'order' as const;
+  return purchase ? ('purchase' as const) : ('contribution' as const);
+}
+
 /** Names it on the wire (`aboutShape`). */
-export function aboutPaid({ gift, order, list: own }: Paid) {
+export function aboutPaid({ gift, order, purchase, list: own }: Paid) {
   return {
-    about: order ? ('order' as const) : ('contribution' as const),
-    reference: order?.uuid ?? gift?.uuid ?? '',
-    giver: (order ? order.name : gift?.publicname) || null,
+    about: aboutOf({ order, purchase }),
+    reference: order?.uuid ?? purchase?.uuid ?? gift?.uuid ?? '',
+    giver: order?.name ?? purchase?.buyerName ?? (gift?.publicname || null),
     list_title: own?.title || own?.slug || '',
     list_slug: own?.slug ?? '',
   };

@@ -5,7 +5,7 @@ import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import type { Services } from '#src/server/services.ts';
 
 /** The kinds of things paid through the provider, as `ledger_tx.ref` and the audit log name them. */
-export const PAYABLE_KINDS = ['contribution', 'order'] as const;
+export const PAYABLE_KINDS = ['contribution', 'order', 'purchase'] as const;
 export type PayableKind = (typeof PAYABLE_KINDS)[number];
 
 export interface PayableRef {

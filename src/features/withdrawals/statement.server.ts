@@ -54,6 +54,8 @@ const WORDS: [RegExp, string][] = [
   [/^contribution:\d+:dispute/, fr.disputed],
   [/^withdrawal:\d+:paid$/, fr.withdrawn],
   [/^withdrawal:\d+:returned$/, fr.returned],
+  [/^voucher:\d+:made$/, fr.voucher],
+  [/^voucher:\d+:canceled$/, fr.voucherBack],
 ];
 
 function whatOf(key: string, giver: string | null): string {

@@ -60,6 +60,8 @@ export const statementFr = {
   refunded: 'Remboursement',
   disputed: 'Contestation bancaire',
   withdrawn: 'Retrait',
+  voucher: 'Changé en bon d’achat',
+  voucherBack: 'Bon d’achat annulé, rendu à la cagnotte',
   returned: 'Retrait renvoyé par la banque',
   other: 'Correction',
   by: (word: string, giver: string | null) => `${word} : ${giver ?? 'une personne anonyme ou sans nom'}`,

@@ -5,6 +5,7 @@ import { holdsMoney, moneyStillThere } from '#src/features/lists/delete.server.t
 import { isFound, publicListsChanged } from '#src/features/lists/found/public-lists.server.ts';
 import { tellListGone } from '#src/features/lists/gifts/tell.server.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
+import { letVouchersGo } from '#src/features/vouchers/let-go.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -34,6 +35,7 @@ export async function deleteMyAccount(ctx: Ctx): Promise<Record<string, never>> 
     await requireAnotherAdmin(tx, personId);
     const owned = await tx.db.select().from(list).where(eq(list.ownerId, personId)).for('no key update');
     await forgetAddressIn(tx, personId);
+    await letVouchersGo(tx, personId);
     for (const row of owned) await leaveList(tx, row, personId);
     await eraseWhatIWrote(tx, { id: personId, address: await confirmedAddressOf(tx) });
     if (owned.some(isFound)) await publicListsChanged(tx);

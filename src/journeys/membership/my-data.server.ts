@@ -8,6 +8,7 @@ import { listAddresses } from '#src/features/addresses/addresses.server.ts';
 import { getOwnList } from '#src/features/lists/access.server.ts';
 import { getFavorites } from '#src/features/lists/favorites.server.ts';
 import { answerDetailedList } from '#src/features/lists/list.read.server.ts';
+import { listVouchers } from '#src/features/vouchers/voucher.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import {
@@ -47,6 +48,7 @@ export async function exportMyData(ctx: Ctx): Promise<Record<string, unknown>> {
     devices: await ctx.db.select().from(deviceToken).where(eq(deviceToken.personId, personId)),
     notifications: await ctx.db.select().from(notification).where(eq(notification.personId, personId)),
     addresses: (await listAddresses(ctx)).items,
+    vouchers: (await listVouchers(ctx)).items,
     favorites: (await getFavorites(ctx)).items,
     lists: await myLists(ctx, personId),
     given: await whatIGave(ctx, address),

@@ -57,6 +57,7 @@ const ASKING = [
   '/api/user/renew_recovery_codes',
   '/api/user/set_admin',
   '/api/user/totp_remove',
+  '/api/voucher/from_pot',
 ];
 
 describe('a fresh proof', () => {

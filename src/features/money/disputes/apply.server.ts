@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { dispute as table } from '#src/server/db/schema/index.ts';
 import type { Dispute } from '#src/server/gateways/payments/disputes.ts';
@@ -114,8 +114,11 @@ async function write(ctx: Ctx, row: DisputeRow, change: Partial<DisputeRow>): Pr
 
 async function isHeld(ctx: Ctx, after: DisputeRow): Promise<boolean> {
   if (HOLDING.includes(after.status)) return true;
-  const { contributionId, orderId } = after;
-  const same = orderId !== null ? eq(table.orderId, orderId) : eq(table.contributionId, contributionId ?? 0);
+  const same = or(
+    eq(table.orderId, after.orderId ?? 0),
+    eq(table.contributionId, after.contributionId ?? 0),
+    eq(table.purchaseId, after.purchaseId ?? 0),
+  );
   const others = and(same, ne(table.id, after.id), inArray(table.status, HOLDING));
   return (await ctx.db.$count(table, others)) > 0;
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { contribution, dispute, list, pot, shopOrder } from '#src/server/db/schema/index.ts';
+import { contribution, dispute, list, pot, shopOrder, voucherPurchase } from '#src/server/db/schema/index.ts';
 import { deskRefusals } from '../desk.refusals.fr.ts';
 import { ALL, aboutPaid, deskPage, listOfPaid, type Paging } from '../paid.server.ts';
 import { iso } from '../people.server.ts';
@@ -15,10 +15,11 @@ export async function disputesWhere(
   { limit, offset }: Paging = ALL,
 ): Promise<Dispute[]> {
   const rows = await ctx.db
-    .select({ dispute, gift: contribution, order: shopOrder, list })
+    .select({ dispute, gift: contribution, order: shopOrder, purchase: voucherPurchase, list })
     .from(dispute)
     .leftJoin(contribution, eq(contribution.id, dispute.contributionId))
     .leftJoin(shopOrder, eq(shopOrder.id, dispute.orderId))
+    .leftJoin(voucherPurchase, eq(voucherPurchase.id, dispute.purchaseId))
     .leftJoin(pot, eq(pot.id, contribution.potId))
     .leftJoin(list, listOfPaid)
     .where(where)

@@ -7,6 +7,7 @@ import {
   dispute,
   orderIntent,
   providerEntry,
+  voucherIntent,
   withdrawal,
 } from '#src/server/db/schema/index.ts';
 import type { BalanceEntry } from '#src/server/gateways/payments/balance.ts';
@@ -101,6 +102,8 @@ async function refsOf(ctx: Ctx, lines: readonly BalanceEntry[]): Promise<Map<str
   for (const { id, contributionId } of intents) refs.set(id, `contribution:${contributionId}`);
   const orders = await ctx.db.select().from(orderIntent).where(inArray(orderIntent.id, sources));
   for (const { id, orderId } of orders) refs.set(id, `order:${orderId}`);
+  const purchases = await ctx.db.select().from(voucherIntent).where(inArray(voucherIntent.id, sources));
+  for (const { id, purchaseId } of purchases) refs.set(id, `purchase:${purchaseId}`);
   const transfers = await ctx.db
     .select({ id: withdrawal.id, transferId: withdrawal.transferId })
     .from(withdrawal)

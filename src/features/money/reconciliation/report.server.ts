@@ -2,7 +2,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { contribution, providerEntry, shopOrder, withdrawal } from '#src/server/db/schema/index.ts';
+import {
+  contribution,
+  providerEntry,
+  shopOrder,
+  voucherPurchase,
+  withdrawal,
+} from '#src/server/db/schema/index.ts';
 import { PAYABLE_KINDS } from '../payable.ts';
 import { askProvider, moneyModeOf } from '../provider.server.ts';
 import { daysBetween, type Line, mismatches } from './compare.server.ts';
@@ -51,7 +57,11 @@ async function named(ctx: Ctx, lines: readonly Line[]): Promise<Difference[]> {
     .select({ id: shopOrder.id, uuid: shopOrder.uuid })
     .from(shopOrder)
     .where(inArray(shopOrder.id, [0, ...idsOf(lines, 'order')]));
-  const paid = { contribution: gifts, order: orders };
+  const purchases = await ctx.db
+    .select({ id: voucherPurchase.id, uuid: voucherPurchase.uuid })
+    .from(voucherPurchase)
+    .where(inArray(voucherPurchase.id, [0, ...idsOf(lines, 'purchase')]));
+  const paid = { contribution: gifts, order: orders, purchase: purchases };
   const moving = await ctx.db
     .select({ id: withdrawal.id })
     .from(withdrawal)

@@ -18,19 +18,25 @@ export type RefundCause = 'canceled' | 'sold_out' | 'unfunded';
 export function aboutOf({
   contributionId,
   orderId,
-}: Pick<RefundRow, 'contributionId' | 'orderId'>): PayableRef {
+  purchaseId,
+}: Pick<RefundRow, 'contributionId' | 'orderId' | 'purchaseId'>): PayableRef {
+  if (purchaseId !== null) return { kind: 'purchase', id: purchaseId };
   if (orderId !== null) return { kind: 'order', id: orderId };
   if (contributionId !== null) return { kind: 'contribution', id: contributionId };
   throw new Error('A refund gives nothing back');
 }
 
 /** The columns that say what a refund gives back. */
-export const columnsOf = ({ kind, id }: PayableRef) =>
-  kind === 'order' ? { orderId: id } : { contributionId: id };
+export function columnsOf({ kind, id }: PayableRef) {
+  if (kind === 'purchase') return { purchaseId: id };
+  return kind === 'order' ? { orderId: id } : { contributionId: id };
+}
 
 /** Refunds of this and nothing else. */
-export const refundsOf = ({ kind, id }: PayableRef) =>
-  kind === 'order' ? eq(refund.orderId, id) : eq(refund.contributionId, id);
+export function refundsOf({ kind, id }: PayableRef) {
+  if (kind === 'purchase') return eq(refund.purchaseId, id);
+  return kind === 'order' ? eq(refund.orderId, id) : eq(refund.contributionId, id);
+}
 
 /** Cents of refunds that were asked for or ordered and that the provider has not confirmed yet. */
 export async function pendingRefunds(ctx: Ctx, about: PayableRef): Promise<number> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { isPerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { contribution, list, pot, refund, shopOrder } from '#src/server/db/schema/index.ts';
+import { contribution, list, pot, refund, shopOrder, voucherPurchase } from '#src/server/db/schema/index.ts';
 import { ALL, aboutPaid, deskPage, listOfPaid, type Paging, type Paid } from '../paid.server.ts';
 import { iso, nameIn, namesOf } from '../people.server.ts';
 import type { Refund } from './refund.ts';
@@ -13,10 +13,11 @@ export async function refundsWhere(
   { limit, offset }: Paging = ALL,
 ): Promise<Refund[]> {
   const rows = await ctx.db
-    .select({ refund, gift: contribution, order: shopOrder, list })
+    .select({ refund, gift: contribution, order: shopOrder, purchase: voucherPurchase, list })
     .from(refund)
     .leftJoin(contribution, eq(contribution.id, refund.contributionId))
     .leftJoin(shopOrder, eq(shopOrder.id, refund.orderId))
+    .leftJoin(voucherPurchase, eq(voucherPurchase.id, refund.purchaseId))
     .leftJoin(pot, eq(pot.id, contribution.potId))
     .leftJoin(list, listOfPaid)
     .where(where)
@@ -35,7 +36,7 @@ async function shown(ctx: Ctx, rows: readonly Found[]): Promise<Refund[]> {
   );
   const me = isPerson(ctx.actor) ? ctx.actor.personId : null;
   return rows.flatMap(({ refund: one, ...paid }) => {
-    if (!paid.order && !paid.gift) return [];
+    if (!paid.order && !paid.gift && !paid.purchase) return [];
     return [
       {
         ...aboutPaid(paid),

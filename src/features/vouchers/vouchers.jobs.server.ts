@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
+import { addDays, dayInFrance } from '#src/features/cagnotte/charge-date.ts';
+import { postLedger } from '#src/features/money/ledger.server.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
+import { person, voucher, voucherMove, voucherPurchase } from '#src/server/db/schema/index.ts';
+import type { JobKind } from '#src/server/jobs.ts';
+import { queueMail } from '#src/server/mail.ts';
+import type { Services } from '#src/server/services.ts';
+import { syncPurchase } from './intent.server.ts';
+import { expiredPosting } from './postings.ts';
+import { voucherMails } from './purchase.mail.ts';
+import { changePurchase, lockPurchase } from './purchase.server.ts';
+import { siteOf } from './purchase-mails.server.ts';
+import { sendIfDue } from './send.server.ts';
+import { changeVoucher, keepMove, lockVoucher, modeOfVoucher } from './voucher.server.ts';
+import { WARNED_DAYS } from './voucher.ts';
+
+const BATCH = 500;
+const UNPAID_HOURS = 24;
+
+/** One fault does not keep the others waiting; all are tried again next time. */
+async function each(
+  services: Services,
+  ids: readonly { id: number }[],
+  work: (id: number) => Promise<unknown>,
+) {
+  for (const { id } of ids)
+    await work(id).catch((err: unknown) =>
+      services.log.error({ voucher: id, err }, 'a voucher could not be brought forward'),
+    );
+}
+
+/** Sends what waited for today. */
+async function sendDue(services: Services): Promise<void> {
+  const ctx = systemCtx(services);
+  const due = await ctx.db
+    .select({ id: voucherPurchase.id })
+    .from(voucherPurchase)
+    .where(
+      and(
+        eq(voucherPurchase.status, 'succeeded'),
+        isNull(voucherPurchase.sentAt),
+        or(isNull(voucherPurchase.sendOn), lte(voucherPurchase.sendOn, dayInFrance(ctx.now))),
+      ),
+    )
+    .orderBy(asc(voucherPurchase.id))
+    .limit(BATCH);
+  await each(services, due, (id) =>
+    inTransaction(ctx, async (tx) => sendIfDue(tx, await lockPurchase(tx.db, id))),
+  );
+}
+
+/** Ends what was never paid; a payment that comes all the same wins. */
+async function endUnpaid(services: Services): Promise<void> {
+  const ctx = systemCtx(services);
+  const old = new Date(ctx.now.getTime() - UNPAID_HOURS * 3600_000);
+  const open = await ctx.db
+    .select({ id: voucherPurchase.id })
+    .from(voucherPurchase)
+    .where(and(eq(voucherPurchase.status, 'awaiting_payment'), lt(voucherPurchase.createdAt, old)))
+    .limit(BATCH);
+  await each(services, open, async (id) => {
+    await syncPurchase(ctx, id);
+    await inTransaction(ctx, async (tx) => {
+      const row = await lockPurchase(tx.db, id);
+      if (row.status === 'awaiting_payment') await changePurchase(tx, row, { status: 'expired' });
+    });
+  });
+}
+
+/** Whoever holds it hears of its end 30 and 7 days before; the nearer warning alone where both are due. */
+async function warn(services: Services): Promise<void> {
+  const ctx = systemCtx(services);
+  const today = dayInFrance(ctx.now);
+  for (const days of [...WARNED_DAYS].toSorted((one, other) => one - other)) {
+    const near = await ctx.db
+      .select({ row: voucher, email: person.email, recipient: voucherPurchase.recipientEmail })
+      .from(voucher)
+      .leftJoin(person, eq(person.id, voucher.personId))
+      .leftJoin(voucherPurchase, eq(voucherPurchase.voucherId, voucher.id))
+      .where(
+        and(
+          gt(voucher.balance, 0),
+          isNull(voucher.expiredAt),
+          or(isNull(voucher.warned), gt(voucher.warned, days)),
+          gt(voucher.expiresOn, today),
+          lte(voucher.expiresOn, addDays(today, days)),
+        ),
+      )
+      .limit(BATCH);
+    for (const { row, email, recipient } of near)
+      await inTransaction(ctx, async (tx) => {
+        await changeVoucher(tx, row.id, { warned: days });
+        const to = email ?? (row.codeHash ? recipient : null);
+        if (to) await tellEnd(tx, row, { to, days });
+      });
+  }
+}
+
+async function tellEnd(
+  tx: Ctx,
+  { uuid, balance, codeEnd, expiresOn }: typeof voucher.$inferSelect,
+  { to, days }: { to: string; days: number },
+): Promise<void> {
+  const left = Math.round((Date.parse(expiresOn) - Date.parse(dayInFrance(tx.now))) / 86_400_000);
+  const mail = voucherMails.ending({ balance, codeEnd, expiresOn, days: left }, siteOf(tx));
+  await queueMail(tx, { ...mail, to, key: `voucher:${uuid}:ending:${days}:${expiresOn}` });
+}
+
+/** From the day after its last, nothing can be spent of it, and its rest is kept apart. */
+export async function expireVouchers(services: Services): Promise<void> {
+  const ctx = systemCtx(services);
+  const over = await ctx.db
+    .select({ id: voucher.id })
+    .from(voucher)
+    .where(and(gt(voucher.balance, 0), lt(voucher.expiresOn, dayInFrance(ctx.now))))
+    .orderBy(asc(voucher.id))
+    .limit(BATCH);
+  await each(services, over, (id) =>
+    inTransaction(ctx, async (tx) => {
+      const row = await lockVoucher(tx, id);
+      if (row.balance === 0 || row.expiresOn >= dayInFrance(tx.now)) return;
+      const turns = await tx.db.$count(
+        voucherMove,
+        and(eq(voucherMove.voucherId, id), eq(voucherMove.what, 'expired')),
+      );
+      await changeVoucher(tx, id, { balance: 0, expiredAt: tx.now });
+      await keepMove(tx, { voucherId: id, what: 'expired', amount: -row.balance });
+      await postLedger(tx.db, expiredPosting({ id, amount: row.balance }, turns + 1, modeOfVoucher(row)));
+    }),
+  );
+}
+
+const dueJob: JobKind = {
+  name: 'vouchers-due',
+  cron: '*/5 * * * *',
+  async run(services) {
+    await sendDue(services);
+    await endUnpaid(services);
+    await expireVouchers(services);
+    await warn(services);
+  },
+};
+
+export const voucherJobs: JobKind[] = [dueJob];
