@@ -35,6 +35,7 @@ export function FromPot({ onMade }: { onMade(): Promise<void> }) {
       (found) => setPot(found),
       () => {},
     );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the card appears
   useEffect(() => void read(), []);
   if (!pot) return null;
   const { listUuid, available } = pot;
