@@ -40,7 +40,7 @@ test.describe('a giver without an account and without JavaScript', () => {
     await page.getByRole('button', { name: 'Offrir : Mobile en bois' }).click();
     const sheet = page.getByRole('dialog', { name: 'Mobile en bois' });
     await sheet.getByLabel('Votre adresse e-mail').fill('odile@exemple.fr');
-    await sheet.getByRole('button', { name: 'Réserver ce cadeau' }).click();
+    await sheet.getByRole('button', { name: /Réserver|m’en occupe|m’en charge/ }).first().click();
     await expect(page.getByText('C’est réservé, merci')).toBeVisible();
     await expect(page.getByText('Réservé', { exact: true })).toBeVisible();
   });
@@ -146,6 +146,35 @@ test.describe('an owner whose line is cut', () => {
     await expect(page.getByText('Tout est enregistré')).toBeVisible({ timeout: 15_000 });
     await page.reload();
     await expect(page.locator('.editor-facts').getByText('La blanche')).toBeVisible();
+  });
+});
+
+test.describe('a giver whose line is cut', () => {
+  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('reserves once when it is back, and only while the page stays open', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { slug, token } = await newParent(request);
+    await addWish(request, token, { name: 'Veilleuse' });
+    await page.goto(`/${slug}`);
+    await page
+      .getByRole('button', { name: /Offrir/ })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog');
+    // The part that keeps a form comes once a sheet is open.
+    await page.waitForLoadState('networkidle');
+    await sheet.getByLabel('Votre adresse e-mail').fill('odile@exemple.fr');
+    await context.setOffline(true);
+    await sheet.getByRole('button', { name: /Réserver|m’en occupe|m’en charge/ }).first().click();
+    await expect(sheet.getByText('votre réservation partira', { exact: false })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/reserve=/, { timeout: 20_000 });
+    await expect(page.getByText('Réservé', { exact: false }).first()).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftCalls } from '#src/features/lists/gifts/gift.calls.ts';
-import { submitIsFree } from '#src/features/lists/gifts/reserve-form.server.ts';
+import { submitIsFree, submitReservation } from '#src/features/lists/gifts/reserve-form.server.ts';
 import { readReserveForm } from '#src/features/lists/gifts/reserve-form.ts';
 import { itemCalls, listCalls } from '#src/features/lists/list.calls.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
@@ -217,6 +218,29 @@ describe('one gift, asked about by a giver', () => {
     });
     const none = { ...form, merchant_item_id: '' };
     expect(await submitIsFree(systemCtx(app.services), camille.listUuid, none)).toMatchObject({
+      refused: { code: 'invalid_input' },
+    });
+  });
+
+  it('promises once what a form sends twice, and again what another form sends', async () => {
+    const key = randomUUID();
+    const filled: Record<string, string> = {
+      merchant_item_id: shelf.pram.merchantItemId,
+      email: 'deux-fois@example.org',
+      key,
+    };
+    const send = (more = {}) =>
+      submitReservation(
+        systemCtx(app.services),
+        camille.listUuid,
+        readReserveForm((name) => ({ ...filled, ...more })[name] ?? ''),
+      );
+    const [first, again] = [await send(), await send()];
+    expect(first).toMatchObject({ done: { mailed: true } });
+    expect(again).toEqual(first);
+    expect(await left()).toEqual([1]);
+    // A refusal is not kept: the same form, corrected, is promised.
+    expect(await send({ key: randomUUID(), email: 'faux' })).toMatchObject({
       refused: { code: 'invalid_input' },
     });
   });

@@ -1,10 +1,13 @@
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
+import { answeredOnce } from '#src/server/calls/once.ts';
 import { attempt } from '#src/server/http/page-caller.ts';
 import { isFree } from './availability.server.ts';
 import { giftCalls } from './gift.calls.ts';
 import { giveItem } from './reservation.server.ts';
 import type { ReserveForm } from './reserve-form.ts';
+
+const giveOnce = answeredOnce('page:reserve', giveItem);
 
 /** The form of the list's page: the same checks and the same verb as the call. */
 export function submitReservation(ctx: Ctx, listUuid: string, form: ReserveForm) {
@@ -20,7 +23,7 @@ export function submitReservation(ctx: Ctx, listUuid: string, form: ReserveForm)
       bought: form.bought,
     });
     if (!input.success) throw invalidInput(input.error.issues);
-    return giveItem(ctx, input.data);
+    return giveOnce({ ...ctx, onceKey: form.key || null }, input.data);
   });
 }
 

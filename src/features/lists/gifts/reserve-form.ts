@@ -8,6 +8,8 @@ export interface ReserveForm {
   secondHand: boolean;
   /** The giver says that it is bought already. */
   bought: boolean;
+  /** Of this form and no other: sent twice, it is one promise. Empty where a browser makes none. */
+  key: string;
 }
 
 export function readReserveForm(field: (name: string) => string): ReserveForm {
@@ -19,6 +21,7 @@ export function readReserveForm(field: (name: string) => string): ReserveForm {
     words: field('words').replaceAll('\r\n', '\n').trim(),
     secondHand: field('second_hand') === '1',
     bought: field('how') === 'bought',
+    key: field('key'),
   };
 }
 

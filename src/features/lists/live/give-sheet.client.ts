@@ -78,7 +78,7 @@ function closesBy(sheet: HTMLElement, { target, clientX, clientY }: MouseEvent):
   return target === sheet && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
-/** A browser without a line would show its own page, and forget what was typed: the site says so instead. */
+/** A browser without a line would show its own page, and forget what was typed (send-later.client.ts sends it then). */
 function stayOffline(event: Event): void {
   if (!navigator.onLine) event.preventDefault();
 }

@@ -5,12 +5,10 @@ import { watchGifts } from './watch-gifts.client.ts';
 const list = document.querySelector<HTMLElement>('[data-list]');
 if (list) {
   watchGifts(list);
-  // Most readers look: who is giving is read and kept from the first form on.
-  const know = async (form: Element | null) => {
-    const { rememberGiver } = await import('./known-giver.client.ts');
-    rememberGiver(list, form);
-  };
+  // Most readers look: what helps to give comes with the first form. Without a line it doesn't, and the form works without.
+  const help = (form: Element | null) =>
+    import('./giving-forms.client.ts').then(({ helpGiver }) => helpGiver(list, form)).catch(() => {});
   const inPage = list.querySelector('.give-inline');
-  if (inPage) void know(inPage);
-  else list.addEventListener(SHEET_OPENS, ({ target }) => void know(target as Element), { once: true });
+  if (inPage) help(inPage);
+  else list.addEventListener(SHEET_OPENS, ({ target }) => help(target as Element), { once: true });
 }
