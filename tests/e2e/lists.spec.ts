@@ -40,7 +40,10 @@ test.describe('a giver without an account and without JavaScript', () => {
     await page.getByRole('button', { name: 'Offrir : Mobile en bois' }).click();
     const sheet = page.getByRole('dialog', { name: 'Mobile en bois' });
     await sheet.getByLabel('Votre adresse e-mail').fill('odile@exemple.fr');
-    await sheet.getByRole('button', { name: /Réserver|m’en occupe|m’en charge/ }).first().click();
+    await sheet
+      .getByRole('button', { name: /Réserver|m’en occupe|m’en charge/ })
+      .first()
+      .click();
     await expect(page.getByText('C’est réservé, merci')).toBeVisible();
     await expect(page.getByText('Réservé', { exact: true })).toBeVisible();
   });
@@ -169,7 +172,10 @@ test.describe('a giver whose line is cut', () => {
     await page.waitForLoadState('networkidle');
     await sheet.getByLabel('Votre adresse e-mail').fill('odile@exemple.fr');
     await context.setOffline(true);
-    await sheet.getByRole('button', { name: /Réserver|m’en occupe|m’en charge/ }).first().click();
+    await sheet
+      .getByRole('button', { name: /Réserver|m’en occupe|m’en charge/ })
+      .first()
+      .click();
     await expect(sheet.getByText('votre réservation partira', { exact: false })).toBeVisible();
     await expectNoAxeViolations(page);
     await context.setOffline(false);
