@@ -19,7 +19,12 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
     address.phone,
   ];
   const rows: Fact[] = [
-    [fr.product, `${order.quantity} × ${order.product.name}`],
+    [
+      fr.product,
+      order.lines
+        .map(({ quantity, product, seller }) => `${quantity} × ${product.name} (${seller.name})`)
+        .join(', '),
+    ],
     [fr.delivery, order.delivery && DELIVERY[order.delivery].label],
     [fr.address, lines?.filter(Boolean).join(', ')],
     [fr.tracking, order.tracking_number && `${order.carrier} ${order.tracking_number}`.trim()],
@@ -35,7 +40,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
       ),
     ],
     [fr.words, order.words],
-    [fr.articles, formatPrice(order.unit_price * order.quantity)],
+    [fr.articles, formatPrice(order.articles)],
     [fr.carriage, order.delivery && formatPrice(order.delivery_price)],
     [fr.total, formatPrice(order.total)],
     [fr.refunded, order.refunded > 0 && formatPrice(order.refunded)],

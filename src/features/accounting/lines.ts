@@ -4,7 +4,7 @@ import { splitVat } from './vat.ts';
 /** One line of an entry in the French plan, cents. */
 export interface AccountingLine {
   plan: PlanKey;
-  /** The pot or the order whose money it is; names of people stay out. */
+  /** The pot, the order or the seller whose money it is; names of people stay out. */
   aux: { num: string; label: string } | null;
   direction: 'debit' | 'credit';
   amount: number;
@@ -21,6 +21,11 @@ const POT_PARTS: Record<string, PlanKey> = {
   pending: 'potPending',
   available: 'potAvailable',
   withdrawing: 'potWithdrawing',
+};
+const MERCHANT_PARTS: Record<string, PlanKey> = {
+  pending: 'sellerPending',
+  available: 'sellerAvailable',
+  withdrawing: 'sellerWithdrawing',
 };
 const SHARED: [RegExp, PlanKey][] = [
   [/^psp:/, 'collected'],
@@ -40,6 +45,10 @@ export function placeOf(code: string): Pick<AccountingLine, 'plan' | 'aux'> {
   const pot = /^pot:(\d+):(\w+)$/.exec(code);
   const part = POT_PARTS[pot?.[2] ?? ''];
   if (pot?.[1] && part) return { plan: part, aux: { num: `CAG${pot[1]}`, label: auxLabel.pot(pot[1]) } };
+  const merchant = /^merchant:(\d+):(\w+)$/.exec(code);
+  const earned = MERCHANT_PARTS[merchant?.[2] ?? ''];
+  if (merchant?.[1] && earned)
+    return { plan: earned, aux: { num: `VEN${merchant[1]}`, label: auxLabel.merchant(merchant[1]) } };
   const order = /^order:(\d+):due$/.exec(code)?.[1];
   if (order) return { plan: 'advances', aux: { num: `CDE${order}`, label: auxLabel.order(order) } };
   const shared = SHARED.find(([pattern]) => pattern.test(code));

@@ -5,6 +5,9 @@ export const PLAN = {
   potPending: { num: '467200', label: 'Fonds des cagnottes, en attente' },
   potAvailable: { num: '467300', label: 'Fonds des cagnottes, disponibles' },
   potWithdrawing: { num: '467400', label: 'Fonds des cagnottes, virements en cours' },
+  sellerPending: { num: '467500', label: 'Ventes pour le compte de vendeurs, en attente' },
+  sellerAvailable: { num: '467600', label: 'Ventes pour le compte de vendeurs, disponibles' },
+  sellerWithdrawing: { num: '467700', label: 'Ventes pour le compte de vendeurs, virements en cours' },
   advances: { num: '419100', label: 'Clients, avances sur commandes' },
   vouchers: { num: '419700', label: 'Clients, bons d’achat' },
   vouchersExpired: { num: '419800', label: 'Bons d’achat échus, à affecter' },
@@ -34,6 +37,7 @@ export type Journal = keyof typeof JOURNALS;
 export const auxLabel = {
   pot: (id: string) => `Cagnotte ${id}`,
   order: (id: string) => `Commande ${id}`,
+  merchant: (id: string) => `Vendeur ${id}`,
 };
 
 const SUBJECTS: Record<string, string> = {
@@ -42,6 +46,7 @@ const SUBJECTS: Record<string, string> = {
   withdrawal: 'Virement',
   purchase: 'Achat de bon',
   voucher: 'Bon d’achat',
+  line: 'Article vendu',
 };
 const STEPS: Record<string, string> = {
   succeeded: 'payée',

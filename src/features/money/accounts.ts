@@ -14,6 +14,9 @@ export interface Line {
   amount: number;
 }
 
+/** A seller's earnings: `pending` until its buyer had the time to change their mind. */
+export type MerchantPart = 'pending' | 'available' | 'withdrawing';
+
 /** `pooled`: shares of gifts that several pay, kept aside until the gift is settled (docs/decisions/0014). */
 export type PotPart = 'pooled' | 'pending' | 'available' | 'withdrawing';
 
@@ -37,6 +40,7 @@ export function accountsOf({ provider, livemode }: MoneyMode) {
   return {
     psp: `psp:${provider}${provider === 'demo' ? '' : suffix}`,
     pot: (potId: number, part: PotPart) => `pot:${potId}:${part}`,
+    merchant: (merchantId: number, part: MerchantPart) => `merchant:${merchantId}:${part}`,
     platformFees: shared('fees:platform'),
     pspFees: shared('fees:psp'),
     losses: shared('losses'),
@@ -57,6 +61,9 @@ const KINDS: [RegExp, AccountKind, number | null][] = [
   [/^psp:(demo|stripe)(:test)?$/, 'asset', null],
   [/^pot:\d+:(pooled|pending|available|withdrawing)$/, 'liability', 0],
   [/^order:\d+:due$/, 'liability', 0],
+  [/^merchant:\d+:(pending|withdrawing)$/, 'liability', 0],
+  // What is given back after a withdrawal is owed by the seller, and kept from what they earn next.
+  [/^merchant:\d+:available$/, 'liability', null],
   [/^(voucher:liability|vouchers:expired)(:demo|:test)?$/, 'liability', 0],
   [/^(fees:platform|addons:revenue|orders:revenue)(:demo|:test)?$/, 'revenue', null],
   [/^(fees:psp|losses|vouchers:given)(:demo|:test)?$/, 'expense', null],

@@ -10,7 +10,14 @@ export interface Stretch {
 export interface Invariant {
   sentence: string;
   /** The table it goes through, one stretch of ids after another. */
-  over: 'ledger_entry' | 'ledger_tx' | 'ledger_account' | 'contribution' | 'shop_order' | 'voucher_purchase';
+  over:
+    | 'ledger_entry'
+    | 'ledger_tx'
+    | 'ledger_account'
+    | 'contribution'
+    | 'shop_order'
+    | 'voucher_purchase'
+    | 'merchant';
   broken(stretch: Stretch): SQL;
 }
 
@@ -110,8 +117,27 @@ export const INVARIANTS: readonly Invariant[] = [
     broken: (stretch) => sql`select 'order ' || o.id as name, coalesce(a.balance, 0)::text as found
         from shop_order o left join ledger_account a on a.code = 'order:' || o.id || ':due'
         where ${within('o.id', stretch)} and coalesce(a.balance, 0) <>
-          case when o.paid_at is null or o.sent_at is not null then 0 else o.total - o.refunded - (
-            select coalesce(sum((d.shares ->> 'due')::bigint), 0) from dispute d where d.order_id = o.id) end`,
+          case when o.paid_at is null or o.own_sent_at is not null then 0 else o.total - o.refunded - (
+            select coalesce(sum((d.shares ->> 'due')::bigint), 0) from dispute d where d.order_id = o.id) - (
+            select coalesce(sum(l.unit_price * l.quantity + l.delivery_share - l.refunded), 0)
+            from order_line l where l.order_id = o.id and l.merchant_id is not null) end`,
+  },
+  {
+    sentence: 'what waits for a seller is not what their paid lines earn',
+    over: 'merchant',
+    broken: (stretch) => sql`select 'merchant ' || m.id as name, coalesce(a.balance, 0)::text as found
+        from merchant m left join ledger_account a on a.code = 'merchant:' || m.id || ':pending'
+        where ${within('m.id', stretch)} and coalesce(a.balance, 0) <> (
+          select coalesce(sum(l.unit_price * l.quantity + l.delivery_share - l.commission - (l.refunded - l.commission_back)), 0)
+          from order_line l join shop_order o on o.id = l.order_id
+          where l.merchant_id = m.id and o.paid_at is not null and l.released_at is null)`,
+  },
+  {
+    sentence: 'the articles of an order are not its lines',
+    over: 'shop_order',
+    broken: (stretch) => sql`select 'order ' || o.id as name, o.articles::text as found from shop_order o
+        where ${within('o.id', stretch)} and o.articles <> (
+          select coalesce(sum(l.unit_price * l.quantity), 0) from order_line l where l.order_id = o.id)`,
   },
   {
     sentence: 'what banks hold of an order is not what its disputes took',

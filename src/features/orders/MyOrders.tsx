@@ -63,7 +63,7 @@ function Line({ order }: { order: Mine }) {
     <li>
       <div>
         <a href={`/i/marketplace/checkout/${order.hash}`} aria-label={fr.open(order.number)}>
-          {checkoutFr.article(order.product.name, order.quantity)}
+          {order.lines.map(({ product, quantity }) => checkoutFr.article(product.name, quantity)).join(', ')}
         </a>
         <p className="small muted">
           {order.number}, {formatDate(order.created_at)}, {formatPrice(order.total)}

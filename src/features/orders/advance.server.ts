@@ -6,15 +6,20 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { orderDeskCalls } from './desk.calls.ts';
 import { getDeskOrder } from './desk.server.ts';
 import type { DeskStep, OrderDetail } from './desk.ts';
-import { onOrderDelivered, onOrderSent } from './effects.server.ts';
+import { onLinesDelivered, onOrderSent } from './effects.server.ts';
 import { endOrder } from './end.server.ts';
-import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
-import { nextStatus, type OrderStatus } from './order.state.ts';
+import { followLines } from './follow-lines.server.ts';
+import { changeLines, isOwn, type LineRow, linesOf } from './lines.server.ts';
+import { getOrder, lockOrder, type OrderRow } from './order.server.ts';
+import { nextStatus } from './order.state.ts';
 import { orderRefusals } from './orders.fr.ts';
 
-const REACHED: Record<DeskStep, OrderStatus> = { prepare: 'prepared', send: 'sent', deliver: 'delivered' };
+const REACHED = { prepare: 'prepared', send: 'sent', deliver: 'delivered' } as const;
 
-/** One step of an order's way to its buyer, who is told. Throws not_found, conflict, tracking_missing. */
+/**
+ * One step of the operator's parcel on its way to the buyer, who is told; the last one is of every parcel that left.
+ * Throws not_found, conflict, tracking_missing.
+ */
 export async function advanceOrder(
   ctx: Ctx,
   input: InputOf<typeof orderDeskCalls.advance>,
@@ -23,27 +28,43 @@ export async function advanceOrder(
   if (input.step === 'send' && !input.tracking_number) throw orderRefusals.trackingMissing();
   await inTransaction(ctx, async (inner) => {
     const row = await lockOrder(inner.db, id);
+    const moved = await movedBy(inner, row, input.step);
     // Pressed twice: it is there already.
-    if (row.status === REACHED[input.step]) return;
-    const status = nextStatus(row.status, input.step);
-    if (!status) throw orderRefusals.wrongStep();
+    if (moved === null) return;
     if (input.step === 'send' && row.disputed > 0) throw orderRefusals.contestedStep();
-    const changed = await changeOrder(inner, row, { status, ...columnsOf(inner, input) });
+    const state = REACHED[input.step];
+    await changeLines(inner, moved, { state, ...lineColumnsOf(inner, input.step) });
+    const changed = await followLines(inner, row, columnsOf(inner, input));
     await audit(inner, {
       action: `order.${input.step}`,
       target: `order:${id}`,
       detail: input.step === 'send' ? { carrier: input.carrier, tracking: input.tracking_number } : {},
     });
     if (input.step === 'send') await onOrderSent(inner, changed);
-    if (input.step === 'deliver') await onOrderDelivered(inner, changed);
+    if (input.step === 'deliver') await onLinesDelivered(inner, changed, moved);
   });
   return getDeskOrder(ctx, input);
 }
 
+/** The lines that take this step, or null when they took it before. Throws conflict. */
+async function movedBy(ctx: Ctx, row: OrderRow, step: DeskStep): Promise<LineRow[] | null> {
+  if (row.status === 'cancelled' || row.status === 'refunded') throw orderRefusals.wrongStep();
+  const lines = await linesOf(ctx.db, row.id);
+  const ours = step === 'deliver' ? lines : lines.filter(isOwn);
+  const moving = ours.filter(({ state }) => state !== 'refused' && nextStatus(state, step) === REACHED[step]);
+  if (moving.length > 0) return moving;
+  if (ours.some(({ state }) => state === REACHED[step])) return null;
+  throw ours.length === 0 ? orderRefusals.sellersSend() : orderRefusals.wrongStep();
+}
+
+function lineColumnsOf(ctx: Ctx, step: DeskStep): Partial<LineRow> {
+  if (step === 'send') return { sentAt: ctx.now };
+  return step === 'deliver' ? { deliveredAt: ctx.now } : {};
+}
+
 function columnsOf(ctx: Ctx, input: InputOf<typeof orderDeskCalls.advance>): Partial<OrderRow> {
-  if (input.step === 'prepare') return { preparedAt: ctx.now };
-  if (input.step === 'deliver') return { deliveredAt: ctx.now };
-  return { sentAt: ctx.now, carrier: input.carrier, trackingNumber: input.tracking_number };
+  if (input.step !== 'send') return {};
+  return { ownSentAt: ctx.now, carrier: input.carrier, trackingNumber: input.tracking_number };
 }
 
 /**

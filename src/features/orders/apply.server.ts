@@ -38,9 +38,7 @@ export function orderDisagreement(row: OrderRow, intent: Intent): string | null 
   if (intent.livemode !== row.livemode) return 'livemode';
   if (intent.metadata.order !== row.uuid) return 'order';
   if (intent.currency !== 'eur') return 'currency';
-  return intent.amount === row.unitPrice * row.quantity + Number(intent.metadata.delivery_price)
-    ? null
-    : 'amount';
+  return intent.amount === row.articles + Number(intent.metadata.delivery_price) ? null : 'amount';
 }
 
 /**
@@ -70,7 +68,7 @@ async function applyOnce(ctx: Ctx, row: OrderRow, intent: Intent): Promise<strin
     await settleQuarantine(ctx, row.provider, intent.id);
   }
   const released = signal === 'refunded' && row.stockTaken && row.sentAt === null;
-  if (released) await giveUpHold(ctx, row);
+  if (released) await giveUpHold(ctx, row, 'refunded');
   const changed = await changeOrder(ctx, row, {
     status: to,
     ...(released ? { stockTaken: false } : {}),
@@ -109,7 +107,7 @@ function changeFor(
 function paidFor(row: OrderRow, { metadata }: Intent) {
   const deliveryPrice = Number(metadata.delivery_price);
   const delivery = DELIVERY_METHODS.find((method) => method === metadata.delivery) ?? row.delivery;
-  return { delivery, deliveryPrice, total: row.unitPrice * row.quantity + deliveryPrice };
+  return { delivery, deliveryPrice, total: row.articles + deliveryPrice };
 }
 
 /** Nothing is booked on such a word: an admin looks at it. */

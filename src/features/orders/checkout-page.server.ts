@@ -14,6 +14,7 @@ import { broughtForward, cancelOrder } from './buyer.server.ts';
 import { type CheckoutForm, detailsOf, formOf, readCheckoutForm } from './checkout-form.ts';
 import { saveDetails } from './details.server.ts';
 import { isReady, prepareOrderPayment } from './intent.server.ts';
+import { removeLine } from './line-edit.server.ts';
 import { orderCalls } from './order.calls.ts';
 import { answerOrder, findOrder, getOrder } from './order.server.ts';
 import type { Order } from './order.ts';
@@ -35,7 +36,6 @@ export interface CheckoutPage {
   /** Why the last card was refused. */
   declined: string | null;
   demo: boolean;
-  seller: string;
 }
 
 /** Everything the order's page shows, the provider being asked first; null when there is no such order. */
@@ -55,7 +55,6 @@ export async function loadCheckout(ctx: Ctx, hash: string): Promise<CheckoutPage
     parents: parents && discreet(parents),
     ready: isReady(row),
     demo,
-    seller: ctx.services.config.productName,
     form: {
       ...formOf(order, { terms: row.termsAt !== null }),
       // Nothing was chosen yet: most gifts go to the parents.
@@ -86,6 +85,7 @@ export async function submitCheckout(
   const result = await attempt(async () => {
     if (form && action === 'details') await saveForm(ctx, hash, form);
     if (action === 'pay') return (await payByCard(ctx, hash, field('card_number'))) ?? here;
+    if (action === 'remove') await removeLine(ctx, { hash, line_id: Number(field('line_id')) || 0 });
     if (action === 'cancel') await cancelOrder(ctx, { hash });
     if (action === 'restart') return restarted(await restartOrder(ctx, hash, form));
     return here;

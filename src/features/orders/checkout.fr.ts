@@ -1,5 +1,5 @@
 import { formatPrice } from '#src/lib/format.ts';
-import type { CancelCause, OrderStatus } from './order.state.ts';
+import type { CancelCause, LineState, OrderStatus } from './order.state.ts';
 import { HOLD_MINUTES, type Order, WITHDRAWAL_DAYS } from './order.ts';
 
 /** The checkout, the order's own page, and where it is followed. */
@@ -12,6 +12,10 @@ export const checkoutFr = {
   held: (until: string) => `Retenu pour vous jusqu’à ${until}.`,
   summary: 'Ce que vous commandez',
   article: (name: string, quantity: number) => (quantity > 1 ? `${quantity} × ${name}` : name),
+  soldBy: (seller: string) => `Vendu par ${seller}`,
+  remove: 'Retirer',
+  removeOf: (name: string) => `Retirer ${name}`,
+  parcels: 'Les colis',
   delivery: 'Livraison',
   deliveryLater: 'selon votre choix',
   free: 'offerte',
@@ -135,6 +139,11 @@ export const STATUS_FR: Record<OrderStatus, string> = {
   delivered: 'Livrée',
   cancelled: 'Annulée',
   refunded: 'Remboursée',
+};
+
+export const LINE_FR: Record<LineState, string> = {
+  ...STATUS_FR,
+  refused: 'Refusé par le vendeur, remboursé',
 };
 
 export const followFr = {

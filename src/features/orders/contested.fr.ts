@@ -2,15 +2,20 @@ import { formatDate, formatPrice } from '#src/lib/format.ts';
 
 interface Ordered {
   number: string;
+  total: number;
+}
+
+interface Piece {
   quantity: number;
   productName: string;
-  total: number;
 }
 
 /** Sentences of an order whose buyer went to their bank, for whoever writes the evidence. */
 export const contestedFr = {
-  order: (row: Ordered) =>
-    `Commande ${row.number} : ${row.quantity} × « ${row.productName} », ${formatPrice(row.total)} livraison comprise.`,
+  order: (row: Ordered, lines: readonly Piece[]) => {
+    const things = lines.map(({ quantity, productName }) => `${quantity} × « ${productName} »`).join(', ');
+    return `Commande ${row.number} : ${things}, ${formatPrice(row.total)} livraison comprise.`;
+  },
   on: (words: string, at: Date) => `${words} le ${formatDate(at)}.`,
   terms: 'Conditions de vente acceptées',
   paid: 'Payée',

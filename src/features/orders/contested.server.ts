@@ -5,6 +5,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import type { Dispute } from '#src/server/gateways/payments/disputes.ts';
 import { contestedFr as fr } from './contested.fr.ts';
 import { type Contest, modeOf, tellOfContest } from './effects.server.ts';
+import { linesOf } from './lines.server.ts';
 import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { orderCostPosting, orderDueAccount, orderTakenPosting } from './postings.ts';
 
@@ -58,7 +59,7 @@ export async function orderStory(ctx: Ctx, id: number): Promise<string[]> {
   const row = await getOrder(ctx.db, { id });
   const on = (words: string, at: Date | null) => (at ? fr.on(words, at) : '');
   return [
-    fr.order(row),
+    fr.order(row, await linesOf(ctx.db, id)),
     on(fr.terms, row.termsAt),
     on(fr.paid, row.paidAt),
     fr.confirmation,

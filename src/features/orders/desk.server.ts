@@ -6,8 +6,9 @@ import { leftOf } from '#src/features/money/refunds/order.server.ts';
 import { refundsWhere } from '#src/features/money/refunds/view.server.ts';
 import { momentsOf } from '#src/features/money/timeline.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { dispute, orderIntent, refund, shopOrder } from '#src/server/db/schema/index.ts';
+import { dispute, orderIntent, orderLine, refund, shopOrder } from '#src/server/db/schema/index.ts';
 import type { OrderDetail, OrderLine } from './desk.ts';
+import { type LineRow, linesOfAll } from './lines.server.ts';
 import { orderPayable } from './order.payable.server.ts';
 import { answerOrder, getOrder, type OrderRow } from './order.server.ts';
 import type { OrderStatus } from './order.state.ts';
@@ -29,13 +30,17 @@ function matching(ctx: Ctx, query: string): SQL | undefined {
     .select({ id: orderIntent.orderId })
     .from(orderIntent)
     .where(eq(orderIntent.id, query));
+  const ofProduct = ctx.db
+    .select({ id: orderLine.orderId })
+    .from(orderLine)
+    .where(ilike(orderLine.productName, like));
   return or(
     UUID.test(query) ? eq(shopOrder.uuid, query) : undefined,
     inArray(shopOrder.id, ofIntent),
     ilike(shopOrder.number, like),
     ilike(shopOrder.name, like),
     ilike(shopOrder.email, like),
-    ilike(shopOrder.productName, like),
+    inArray(shopOrder.id, ofProduct),
   );
 }
 
@@ -51,18 +56,22 @@ export async function searchOrders(ctx: Ctx, { query, status, page }: Search) {
         .orderBy(desc(shopOrder.id))
         .limit(limit)
         .offset(offset);
-      return rows.map((row) => lineOf(row as OrderRow));
+      const lines = await linesOfAll(
+        ctx.db,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => lineOf(row as OrderRow, lines.get(row.id) ?? []));
     },
     total: () => ctx.db.$count(shopOrder, where),
   });
 }
 
-const lineOf = (row: OrderRow): OrderLine => ({
+const lineOf = (row: OrderRow, lines: readonly LineRow[]): OrderLine => ({
   reference: row.uuid,
   number: row.number,
   buyer: row.name,
-  product: row.productName,
-  quantity: row.quantity,
+  product: lines.map(({ productName }) => productName).join(', '),
+  quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   total: row.total,
   refunded: row.refunded,
   status: row.status,
@@ -75,6 +84,7 @@ const lineOf = (row: OrderRow): OrderLine => ({
 export async function getDeskOrder(ctx: Ctx, { reference }: { reference: string }): Promise<OrderDetail> {
   const row = await getOrder(ctx.db, { uuid: reference });
   const about = { kind: 'order' as const, id: row.id };
+  const order = await answerOrder(ctx, row);
   const seen = await orderPayable.see(ctx.db, row.id);
   const made = await ctx.db
     .select({ id: orderIntent.id })
@@ -85,8 +95,8 @@ export async function getDeskOrder(ctx: Ctx, { reference }: { reference: string 
   return {
     reference: row.uuid,
     // Parcels leave from this desk: it reads the parents' street too.
-    order: { ...(await answerOrder(ctx, row)), address: row.address },
-    product_id: row.productId,
+    order: { ...order, address: row.address },
+    product_id: order.lines[0]?.product.id ?? 0,
     provider: row.provider,
     livemode: row.livemode,
     cancel_reason: row.cancelReason,

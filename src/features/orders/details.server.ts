@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { findParentsAddress } from '#src/features/addresses/parents.server.ts';
 import { askProvider, providerOf } from '#src/features/money/provider.server.ts';
@@ -8,6 +8,7 @@ import { reservation } from '#src/server/db/schema/index.ts';
 import { IntentLockedError } from '#src/server/gateways/payments/provider.ts';
 import { deliveryPrice } from './delivery.ts';
 import { metadataOf } from './intent.server.ts';
+import { giftsOf } from './lines.server.ts';
 import type { orderCalls } from './order.calls.ts';
 import { answerOrder, changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import type { Order } from './order.ts';
@@ -29,11 +30,10 @@ export async function saveDetails(ctx: Ctx, { hash, ...input }: Input): Promise<
     return inTransaction(ctx, async (inner) => {
       const row = await lockOrder(inner.db, seen.id);
       if (row.version !== seen.version) return null;
-      if (row.reservationId !== null)
-        await inner.db
-          .update(reservation)
-          .set({ email: input.email, name: input.name, words: input.words })
-          .where(eq(reservation.id, row.reservationId));
+      await inner.db
+        .update(reservation)
+        .set({ email: input.email, name: input.name, words: input.words })
+        .where(inArray(reservation.id, giftsOf(inner.db, row.id)));
       return changeOrder(inner, row, change);
     });
   });
@@ -55,7 +55,7 @@ async function destinationOf(ctx: Ctx, row: OrderRow, { address, to_parents }: O
 }
 
 function changeFor(ctx: Ctx, row: OrderRow, input: Omit<Input, 'hash'>) {
-  const articles = row.unitPrice * row.quantity;
+  const { articles } = row;
   const price = deliveryPrice(input.delivery, articles);
   return {
     email: input.email,

@@ -1,11 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { listItem, reservation } from '#src/server/db/schema/index.ts';
+import { listItem, merchant, refund, reservation } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { contestMails } from './contest.mail.ts';
 import { giveFollowLink } from './follow-link.server.ts';
-import { type MailSite, type OrderFacts, type OrderMail, orderMails } from './order.mail.ts';
+import { changeLines, giftsOf, isOwn, type LineRow, linesOf } from './lines.server.ts';
+import {
+  type MailSite,
+  type OrderFacts,
+  type OrderMail,
+  orderMails,
+  type RefusedLine,
+  type SellerParcel,
+} from './order.mail.ts';
 import { answerOrder, type OrderRow } from './order.server.ts';
 import {
   orderCostPosting,
@@ -14,6 +22,7 @@ import {
   orderRefundedPosting,
   orderSentPosting,
 } from './postings.ts';
+import { allocate, commissionBackOf, commissionOn, goodsOf, splitCents } from './shares.ts';
 
 export const modeOf = ({ provider, livemode }: OrderRow) => ({
   provider: provider as 'demo' | 'stripe',
@@ -22,27 +31,55 @@ export const modeOf = ({ provider, livemode }: OrderRow) => ({
 
 /** The money was received: the ledger, the list's gift, the buyer's confirmation. */
 export async function onOrderPaid(ctx: Ctx, row: OrderRow, providerFee: number): Promise<void> {
-  await postLedger(ctx.db, orderPaidPosting(row, modeOf(row)));
+  const lines = await priceLines(ctx, row);
+  await postLedger(ctx.db, orderPaidPosting({ ...row, lines }, modeOf(row)));
   const cost = { about: 'charge', from: 0, to: providerFee };
   if (providerFee > 0) await postLedger(ctx.db, orderCostPosting(row.id, cost, modeOf(row)));
   // It ended while it was being paid: the money goes back, and the mail of the refund says so.
   if (row.status !== 'paid') return;
+  await changeLines(ctx, lines, { state: 'paid' });
   await markBought(ctx, row);
   await tellBuyer(ctx, row, 'confirmed');
 }
 
 /** From "ordered" on the gift counts as bought; its owners see it when the surprise ends. */
-async function markBought(ctx: Ctx, { reservationId }: OrderRow): Promise<void> {
-  if (reservationId === null) return;
-  const [held] = await ctx.db
+async function markBought(ctx: Ctx, { id }: OrderRow): Promise<void> {
+  const held = await ctx.db
     .update(reservation)
     .set({ step: 'ordered', releasedAt: null })
-    .where(eq(reservation.id, reservationId))
+    .where(inArray(reservation.id, giftsOf(ctx.db, id)))
     .returning({ itemId: reservation.itemId });
-  if (held) await ctx.db.update(listItem).set({ boughtAt: ctx.now }).where(eq(listItem.id, held.itemId));
+  const items = held.map(({ itemId }) => itemId);
+  if (items.length > 0)
+    await ctx.db.update(listItem).set({ boughtAt: ctx.now }).where(inArray(listItem.id, items));
 }
 
-/** The parcel left: what was due to the buyer is a sale. */
+/** Each line's part of the delivery, and our commission on those of sellers, from now on. */
+async function priceLines(ctx: Ctx, row: OrderRow): Promise<LineRow[]> {
+  const lines = await linesOf(ctx.db, row.id);
+  const percents = await commissionsOf(ctx, lines);
+  const shares = splitCents(row.deliveryPrice, lines.map(goodsOf));
+  const priced = lines.map((line, n) => ({
+    ...line,
+    deliveryShare: shares[n] ?? 0,
+    commission: isOwn(line) ? 0 : commissionOn(goodsOf(line), percents.get(line.merchantId as number) ?? 0),
+  }));
+  for (const { id, deliveryShare, commission } of priced)
+    await changeLines(ctx, [{ id }], { deliveryShare, commission });
+  return priced;
+}
+
+async function commissionsOf(ctx: Ctx, lines: LineRow[]): Promise<Map<number, number>> {
+  const sellers = lines.flatMap(({ merchantId }) => merchantId ?? []);
+  if (sellers.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: merchant.id, percent: merchant.commissionPercent })
+    .from(merchant)
+    .where(inArray(merchant.id, sellers));
+  return new Map(rows.map(({ id, percent }) => [id, percent]));
+}
+
+/** The operator's parcel left: what was due to the buyer for it is a sale. */
 export async function onOrderSent(ctx: Ctx, row: OrderRow): Promise<void> {
   const left = await balanceOf(ctx.db, orderDueAccount(row.id));
   const posting = orderSentPosting(row.id, left, modeOf(row));
@@ -50,10 +87,24 @@ export async function onOrderSent(ctx: Ctx, row: OrderRow): Promise<void> {
   await tellBuyer(ctx, row, 'sent');
 }
 
-export async function onOrderDelivered(ctx: Ctx, row: OrderRow): Promise<void> {
-  if (row.reservationId !== null)
-    await ctx.db.update(reservation).set({ step: 'received' }).where(eq(reservation.id, row.reservationId));
-  await tellBuyer(ctx, row, 'delivered');
+/** Parcels arrived, all of them or some: the gifts in them are there. */
+export async function onLinesDelivered(ctx: Ctx, row: OrderRow, lines: readonly LineRow[]): Promise<void> {
+  const gifts = lines.flatMap(({ reservationId }) => reservationId ?? []);
+  if (gifts.length > 0)
+    await ctx.db.update(reservation).set({ step: 'received' }).where(inArray(reservation.id, gifts));
+  if (row.status === 'delivered') await tellBuyer(ctx, row, 'delivered');
+}
+
+/** A seller's parcel left. */
+export async function onSellerSent(ctx: Ctx, row: OrderRow, parcel: SellerParcel): Promise<void> {
+  const mail = orderMails.sellerSent(await factsOf(ctx, row), siteOf(ctx), parcel);
+  await send(ctx, row, { mail, kind: `sent:${parcel.key}` });
+}
+
+/** A seller refused a line; its price follows. */
+export async function onLineRefused(ctx: Ctx, row: OrderRow, refused: RefusedLine): Promise<void> {
+  const mail = orderMails.lineRefused(await factsOf(ctx, row), siteOf(ctx), refused);
+  await send(ctx, row, { mail, kind: `refused:${refused.key}` });
 }
 
 /** Of an order that was never paid there is nothing to say: nothing was taken. */
@@ -63,9 +114,32 @@ export async function onOrderCancelled(ctx: Ctx, row: OrderRow): Promise<void> {
 
 /** Books what was given back since `before`, cents, and tells the buyer. */
 export async function onOrderRefunded(ctx: Ctx, row: OrderRow, before: number): Promise<void> {
-  await postLedger(ctx.db, orderRefundedPosting(row, before, modeOf(row)));
+  const lines = await linesOf(ctx.db, row.id);
+  const given = allocate({ total: row.total, refunded: before }, lines, {
+    cents: row.refunded - before,
+    meant: await meantFor(ctx, row.id),
+  });
+  const shares = given.lines.map(({ id, cents }) => ({
+    line: lines.find((line) => line.id === id) as LineRow,
+    cents,
+  }));
+  await postLedger(ctx.db, orderRefundedPosting(row, { own: given.own, lines: shares }, modeOf(row)));
+  for (const { line, cents } of shares) {
+    const refunded = line.refunded + cents;
+    await changeLines(ctx, [line], { refunded, commissionBack: commissionBackOf(line, refunded) });
+  }
   const mail = orderMails.refunded(await factsOf(ctx, row), siteOf(ctx), row.refunded - before);
   await send(ctx, row, { mail, kind: `refunded:${row.refunded}` });
+}
+
+/** Refunds on their way that give back one line and no other. */
+async function meantFor(ctx: Ctx, orderId: number): Promise<{ lineId: number; cents: number }[]> {
+  const rows = await ctx.db
+    .select({ lineId: refund.orderLineId, cents: refund.amount })
+    .from(refund)
+    .where(and(eq(refund.orderId, orderId), eq(refund.status, 'ordered'), isNotNull(refund.orderLineId)))
+    .orderBy(asc(refund.id));
+  return rows.map(({ lineId, cents }) => ({ lineId: lineId as number, cents }));
 }
 
 export interface Contest {
@@ -88,7 +162,7 @@ export async function tellOfContest(
 /** The parcel came back. */
 export const onOrderReturned = (ctx: Ctx, row: OrderRow) => tellBuyer(ctx, row, 'returned');
 
-type Told = Exclude<keyof typeof orderMails, 'refunded'>;
+type Told = Exclude<keyof typeof orderMails, 'refunded' | 'sellerSent' | 'lineRefused'>;
 
 async function tellBuyer(ctx: Ctx, row: OrderRow, kind: Told): Promise<void> {
   const mail = orderMails[kind](await factsOf(ctx, row), siteOf(ctx));

@@ -7,8 +7,9 @@ import type { Services } from '#src/server/services.ts';
 import { onOrderCancelled } from './effects.server.ts';
 import { giveUpHold } from './hold.server.ts';
 import { applyOrderTo } from './intent.server.ts';
+import { linesOf } from './lines.server.ts';
 import { changeOrder, findOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
-import { type CancelCause, isCancellable, nextStatus } from './order.state.ts';
+import { type CancelCause, hasLeft, isCancellable, nextStatus } from './order.state.ts';
 import { orderRefusals } from './orders.fr.ts';
 
 export interface Ending {
@@ -32,6 +33,7 @@ export async function endOrder(ctx: Ctx, id: number, ending: Ending): Promise<Or
     if (isOver(seen)) return seen;
     if (ending.cause === 'expired' && seen.status !== 'pending') return seen;
     if (!isCancellable(seen.status)) throw orderRefusals.notCancellable();
+    if (hasLeft((await linesOf(ctx.db, id)).map(({ state }) => state))) throw orderRefusals.notCancellable();
     if (seen.disputed > 0 && ending.cause === 'buyer') throw orderRefusals.contested();
     if (seen.status === 'pending' && !(await closeIntent(ctx, seen))) return null;
     return inTransaction(ctx, async (inner) => {
@@ -60,7 +62,7 @@ async function closeIntent(ctx: Ctx, seen: OrderRow): Promise<boolean> {
 async function cancelLocked(ctx: Ctx, row: OrderRow, ending: Ending): Promise<OrderRow> {
   const status = nextStatus(row.status, 'cancel');
   if (!status) throw orderRefusals.notCancellable();
-  await giveUpHold(ctx, row);
+  await giveUpHold(ctx, row, 'cancelled');
   const ended = await changeOrder(ctx, row, {
     status,
     stockTaken: false,

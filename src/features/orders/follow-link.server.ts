@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { actionToken, shopOrder } from '#src/server/db/schema/index.ts';
+import { actionToken, orderLine, shopOrder } from '#src/server/db/schema/index.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import { findOrder, type OrderRow } from './order.server.ts';
 import { FOLLOW_TOKEN } from './order.ts';
@@ -22,7 +22,8 @@ export async function orderLinkOf(ctx: Ctx, held: { id: number }): Promise<strin
   const [row] = await ctx.db
     .select({ uuid: shopOrder.uuid })
     .from(shopOrder)
-    .where(eq(shopOrder.reservationId, held.id));
+    .innerJoin(orderLine, eq(orderLine.orderId, shopOrder.id))
+    .where(eq(orderLine.reservationId, held.id));
   return row ? giveFollowLink(ctx, row) : null;
 }
 

@@ -6,6 +6,7 @@ import type { JobKind } from '#src/server/jobs.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import { giveFollowLink } from './follow-link.server.ts';
+import { linesOfAll } from './lines.server.ts';
 import { linksMail } from './order.mail.ts';
 
 /** One mail shows so many. */
@@ -25,8 +26,14 @@ export const orderLinksJob: JobKind<{ email: string }> = {
         .limit(LINKS_MAX);
       if (rows.length === 0) return;
       const links = [];
-      for (const row of rows)
-        links.push({ number: row.number, name: row.productName, href: await giveFollowLink(tx, row) });
+      const lines = await linesOfAll(
+        tx.db,
+        rows.map(({ id }) => id),
+      );
+      for (const row of rows) {
+        const names = (lines.get(row.id) ?? []).map(({ productName }) => productName);
+        links.push({ number: row.number, name: names.join(', '), href: await giveFollowLink(tx, row) });
+      }
       const mail = linksMail(
         { name: services.config.productName, demo: services.config.payments === 'demo' },
         links,

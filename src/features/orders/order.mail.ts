@@ -3,7 +3,7 @@ import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { type Letter, letter } from '#src/lib/letter.ts';
 import type { Block } from '#src/lib/letter-block.ts';
 import { DELIVERY } from './delivery.ts';
-import { type Order, WITHDRAWAL_DAYS } from './order.ts';
+import { type BoughtLine, type Order, WITHDRAWAL_DAYS } from './order.ts';
 
 export interface MailSite {
   name: string;
@@ -19,6 +19,24 @@ export interface OrderFacts {
 
 export type OrderMail = Letter;
 
+/** A parcel that a seller sent; `key` makes it told once. */
+export interface SellerParcel {
+  key: string;
+  seller: string;
+  lines: readonly Piece[];
+  carrier: string;
+  tracking: string;
+}
+
+export interface RefusedLine {
+  key: string;
+  seller: string;
+  line: Piece;
+  reason: string;
+  /** Cents that go back. */
+  cents: number;
+}
+
 /** A letter of an order, marked as what it is where no money is real. */
 export function orderLetter(
   site: MailSite,
@@ -32,14 +50,26 @@ export function orderLetter(
   });
 }
 
-const named = ({ product, quantity }: Order) =>
+type Piece = Pick<BoughtLine, 'product' | 'quantity'>;
+
+const oneNamed = ({ product, quantity }: Piece) =>
   quantity > 1 ? `${quantity} × ${product.name}` : product.name;
 
+const named = ({ lines }: { lines: readonly Piece[] }) => lines.map(oneNamed).join(', ');
+
+/** The operator's own parcel, and no seller's. */
+const ownOf = ({ lines }: Order, site: MailSite) => lines.filter(({ seller }) => seller.name === site.name);
+
+/** The seller of a thing is said where there are several. */
 function sums(order: Order): Block {
-  const articles = order.unit_price * order.quantity;
+  const several = new Set(order.lines.map(({ seller }) => seller.slug)).size > 1;
+  const lines = order.lines.map((line): [string, string] => [
+    several ? `${oneNamed(line)} (vendu par ${line.seller.name})` : oneNamed(line),
+    formatPrice(line.price * line.quantity),
+  ]);
   return {
     rows: [
-      [named(order), formatPrice(articles)],
+      ...lines,
       ['Livraison', order.delivery_price > 0 ? formatPrice(order.delivery_price) : 'offerte'],
       ['Total payé, taxes comprises', formatPrice(order.total)],
     ],
@@ -95,7 +125,7 @@ export const orderMails = {
       subject: `Votre commande ${facts.order.number} est partie`,
       blocks: [
         { title: 'Votre colis est parti' },
-        { text: `${named(facts.order)} est en route.` },
+        { text: `${named({ lines: ownOf(facts.order, site) })} est en route.` },
         {
           facts: [
             ...(facts.order.carrier ? [['Transporteur', facts.order.carrier] as [string, string]] : []),
@@ -104,6 +134,36 @@ export const orderMails = {
         },
         ...destination(facts.order),
         follow('Suivre ma commande', facts),
+      ],
+    }),
+  sellerSent: (facts: OrderFacts, site: MailSite, parcel: SellerParcel) =>
+    orderLetter(site, {
+      subject: `Un colis de votre commande ${facts.order.number} est parti`,
+      blocks: [
+        { title: 'Votre colis est parti' },
+        { text: `${named(parcel)} est en route. Vendu et envoyé par ${parcel.seller}.` },
+        {
+          facts: [
+            ...(parcel.carrier ? [['Transporteur', parcel.carrier] as [string, string]] : []),
+            ['Numéro de suivi', parcel.tracking],
+          ],
+        },
+        ...destination(facts.order),
+        follow('Suivre ma commande', facts),
+      ],
+    }),
+  lineRefused: (facts: OrderFacts, site: MailSite, refused: RefusedLine) =>
+    orderLetter(site, {
+      subject: `Un article de votre commande ${facts.order.number} ne peut pas être envoyé`,
+      blocks: [
+        { title: 'Un article ne peut pas être envoyé' },
+        {
+          text: `${refused.seller} ne peut pas envoyer ${oneNamed(refused.line)}. Son motif : ${refused.reason}`,
+        },
+        {
+          text: `${formatPrice(refused.cents)} vous sont rendus, sur la carte qui a payé. Sur la liste, ce cadeau est de nouveau libre.`,
+        },
+        follow('Voir ma commande', facts),
       ],
     }),
   delivered: (facts: OrderFacts, site: MailSite) =>

@@ -1,12 +1,13 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { discreet } from '#src/features/addresses/address.ts';
 import { defaultTitle } from '#src/features/lists/list.fr.ts';
 import { ownerOf } from '#src/features/lists/list.read.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { dispute, list, product, reservation, shopOrder } from '#src/server/db/schema/index.ts';
+import { dispute, list, reservation, shopOrder } from '#src/server/db/schema/index.ts';
 import type { DeliveryMethod } from './delivery.ts';
-import { type CancelCause, isCancellable, type OrderStatus } from './order.state.ts';
+import { giftsOf, shownLines } from './lines.server.ts';
+import { type CancelCause, hasLeft, isCancellable, type OrderStatus } from './order.state.ts';
 import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
 
@@ -72,22 +73,30 @@ async function contestOf({ db }: Ctx, { id, disputed }: OrderRow): Promise<Order
 
 /** An order as its buyer sees it. */
 export async function answerOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
-  const [sold] = await ctx.db.select().from(product).where(eq(product.id, row.productId));
-  const [held] = row.reservationId
-    ? await ctx.db.select().from(reservation).where(eq(reservation.id, row.reservationId))
-    : [];
+  const bought = await shownLines(ctx, row.id);
+  const [first] = bought;
+  if (!first) throw new Error(`Order ${row.id} has no line`);
+  const lines = bought.map(({ delay: _delay, ...line }) => line);
+  const [held] = await ctx.db
+    .select({ words: reservation.words })
+    .from(reservation)
+    .where(inArray(reservation.id, giftsOf(ctx.db, row.id)))
+    .orderBy(asc(reservation.id))
+    .limit(1);
   return {
     number: row.number,
     status: row.status,
     cancel_cause: (row.cancelCause || null) as CancelCause | null,
     product: {
-      name: row.productName,
-      thumb_image: sold?.thumbImage ?? null,
-      delivery: sold?.delivery ?? null,
+      name: first.product.name,
+      thumb_image: first.product.thumb_image,
+      delivery: first.delay,
     },
     list: await listOf(ctx, row),
-    quantity: row.quantity,
-    unit_price: row.unitPrice,
+    quantity: first.quantity,
+    unit_price: first.price,
+    lines,
+    articles: row.articles,
     delivery_price: row.deliveryPrice,
     total: row.total,
     refunded: row.refunded,
@@ -97,7 +106,7 @@ export async function answerOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     to_parents: row.toParents,
     delivery: row.delivery as DeliveryMethod | null,
     words: held?.words ?? '',
-    cancellable: isCancellable(row.status) && row.disputed === 0,
+    cancellable: isCancellable(row.status) && row.disputed === 0 && !hasLeft(lines.map(({ state }) => state)),
     carrier: row.carrier,
     tracking_number: row.trackingNumber,
     held_until: row.heldUntil.toISOString(),

@@ -46,5 +46,45 @@ export const isCancellable = (status: OrderStatus) => nextStatus(status, 'cancel
 export const CANCEL_CAUSES = ['buyer', 'expired', 'admin'] as const;
 export type CancelCause = (typeof CANCEL_CAUSES)[number];
 
-/** True while the ledger holds the order's money as due to its buyer: all of it until the parcel leaves. */
-export const isDue = ({ sentAt }: { sentAt: Date | null }) => sentAt === null;
+/** The state of a line: the order's, but where its seller refuses it. */
+export const LINE_STATES = [...ORDER_STATUSES, 'refused'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+/** The steps that a parcel takes, the first to the last. */
+const WAY = ['paid', 'prepared', 'sent', 'delivered'] as const;
+type Step = (typeof WAY)[number];
+const SIGNALS: Record<Step, OrderSignal> = {
+  paid: 'paid',
+  prepared: 'prepare',
+  sent: 'send',
+  delivered: 'deliver',
+};
+
+const isOnItsWay = (state: LineState): state is Step => (WAY as readonly string[]).includes(state);
+
+/** As far as an order is: where the last of its parcels is. Null when none is on its way. */
+export function reachedBy(states: readonly LineState[]): Step | null {
+  const steps = states.filter(isOnItsWay).map((state) => WAY.indexOf(state));
+  return steps.length === 0 ? null : (WAY[Math.min(...steps)] as Step);
+}
+
+/** The statuses an order goes through, one after the other, until it is where its parcels are. */
+export function statusesUpTo(status: OrderStatus, reached: Step): OrderStatus[] {
+  const passed: OrderStatus[] = [];
+  let at = status;
+  for (const step of WAY.slice(0, WAY.indexOf(reached) + 1)) {
+    const next = nextStatus(at, SIGNALS[step]);
+    if (next === step && next !== at) {
+      passed.push(next);
+      at = next;
+    }
+  }
+  return passed;
+}
+
+/** Some of it left already: it can no longer be called back as a whole. */
+export const hasLeft = (states: readonly LineState[]) =>
+  states.some((state) => state === 'sent' || state === 'delivered');
+
+/** True while the ledger holds the operator's part as due to its buyer: all of it until their parcel leaves. */
+export const isDue = ({ ownSentAt }: { ownSentAt: Date | null }) => ownSentAt === null;

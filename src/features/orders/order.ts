@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Address, asked } from '#src/features/addresses/address.ts';
+import { Product } from '#src/features/catalogue/product.ts';
 import { cents, isoTime, typed } from '#src/lib/shapes.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
-import { CANCEL_CAUSES, ORDER_STATUSES } from './order.state.ts';
+import { CANCEL_CAUSES, LINE_STATES, ORDER_STATUSES } from './order.state.ts';
 
 /** Issue 6: stock is held this long for whoever is paying. */
 export const HOLD_MINUTES = 30;
@@ -10,6 +11,8 @@ export const HOLD_MINUTES = 30;
 export const WITHDRAWAL_DAYS = 14;
 export const WORDS_MAX = 500;
 export const ORDERS_PER_PAGE = 20;
+/** Things in one order. */
+export const LINES_MAX = 30;
 /** Purpose of the private links of orders, in action_token. */
 export const FOLLOW_TOKEN = 'follow_order';
 
@@ -35,7 +38,21 @@ export const detailsInput = {
 
 const maybe = z.nullable(z.string());
 
-/** An order, as its buyer sees it. */
+/** A thing of an order, from one seller; `price` is that of one piece. */
+export const BoughtLine = z.object({
+  id: z.int(),
+  product: Product,
+  quantity: z.int(),
+  price: cents,
+  seller: z.object({ name: z.string(), slug: z.string() }),
+  state: z.enum(LINE_STATES),
+  /** Of its seller's parcel; empty while it is not sent, or sent with the operator's. */
+  carrier: z.string(),
+  tracking_number: z.string(),
+});
+export type BoughtLine = z.output<typeof BoughtLine>;
+
+/** An order, as its buyer sees it. `product`, `quantity` and `unit_price` are of its first line. */
 export const Order = z.object({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -44,6 +61,9 @@ export const Order = z.object({
   list: z.nullable(z.object({ title: z.string(), slug: z.string() })),
   quantity: z.int(),
   unit_price: cents,
+  lines: z.array(BoughtLine),
+  /** The sum of its lines. */
+  articles: cents,
   delivery_price: cents,
   total: cents,
   refunded: cents,
@@ -79,3 +99,8 @@ export const Order = z.object({
   contested: z.nullable(z.enum(['open', 'lost'])),
 });
 export type Order = z.output<typeof Order>;
+
+/** The sellers of an order, each once. */
+export const sellersOf = ({ lines }: Pick<Order, 'lines'>): string[] => [
+  ...new Set(lines.map(({ seller }) => seller.name)),
+];

@@ -21,6 +21,15 @@ export const orderRefusals = {
         ? `Il en reste ${left} en stock : choisissez une quantité plus petite.`
         : 'Cet article est épuisé pour le moment. Un exemplaire retenu par une autre personne peut revenir d’ici 30 minutes.',
     ),
+  locked: () =>
+    said('order_locked', 'Le paiement de cette commande a commencé : ses articles ne changent plus.'),
+  lineNotFound: () => notFound('Cet article n’est plus dans la commande.'),
+  lastLine: () =>
+    said('conflict', 'C’est le dernier article de la commande. Pour y renoncer, annulez la commande.'),
+  tooManyLines: () =>
+    said('conflict', 'Cette commande est complète : payez-la, puis commencez-en une autre.'),
+  sellersSend: () =>
+    said('conflict', 'Ces articles partent de chez leurs vendeurs : rien n’est à préparer ici.'),
   notEditable: () =>
     said('not_editable', 'Cette commande ne peut plus être modifiée : son paiement est en cours ou terminé.'),
   noParentsAddress: () =>

@@ -2,31 +2,77 @@ import { costPosting, type PostingPlan } from '#src/features/cagnotte/postings.t
 import { accountsOf, type Line, type MoneyMode } from '#src/features/money/accounts.ts';
 import type { TakenShares } from '#src/server/db/schema/payments.ts';
 import { isDue } from './order.state.ts';
+import { commissionBackOf, type LineMoney, netOf, ownPartOf } from './shares.ts';
 
 /** The facts of an order that the ledger needs; cents. */
 export interface OrderMoney {
   id: number;
   total: number;
   refunded: number;
-  sentAt: Date | null;
+  ownSentAt: Date | null;
 }
 
 const refOf = (id: number) => `order:${id}`;
 
 export const orderDueAccount = (id: number) => `order:${id}:due`;
 
-/** The provider owes us what was paid, and we owe its buyer the parcel. */
+/** One line an account, none of zero. */
+function summed(lines: readonly Line[]): Line[] {
+  const byAccount = new Map<string, Line>();
+  for (const line of lines) {
+    const key = `${line.account} ${line.direction}`;
+    const known = byAccount.get(key);
+    byAccount.set(key, known ? { ...known, amount: known.amount + line.amount } : line);
+  }
+  return [...byAccount.values()].filter(({ amount }) => amount > 0);
+}
+
+/**
+ * The provider owes us what was paid; we owe its buyer the operator's parcel, and each seller what they earn once
+ * their own is there.
+ */
 export function orderPaidPosting(
-  { id, total }: Pick<OrderMoney, 'id' | 'total'>,
+  { id, total, lines }: Pick<OrderMoney, 'id' | 'total'> & { lines: readonly LineMoney[] },
   mode: MoneyMode,
 ): PostingPlan {
   const accounts = accountsOf(mode);
+  const theirs = lines.flatMap((line): Line[] =>
+    line.merchantId === null
+      ? []
+      : [
+          {
+            account: accounts.merchant(line.merchantId, 'pending'),
+            direction: 'credit',
+            amount: netOf(line),
+          },
+          { account: accounts.platformFees, direction: 'credit', amount: line.commission },
+        ],
+  );
   return {
     key: `order:${id}:paid`,
     ref: refOf(id),
-    lines: [
+    lines: summed([
       { account: accounts.psp, direction: 'debit', amount: total },
-      { account: accounts.orderDue(id), direction: 'credit', amount: total },
+      { account: accounts.orderDue(id), direction: 'credit', amount: ownPartOf(total, lines) },
+      ...theirs,
+    ]),
+  };
+}
+
+/** A seller's line was delivered long enough ago: what it earned is theirs to withdraw. Null when nothing is left. */
+export function lineReleasedPosting(
+  line: LineMoney & { orderId: number },
+  mode: MoneyMode,
+): PostingPlan | null {
+  const accounts = accountsOf(mode);
+  const amount = netOf(line) - (line.refunded - line.commissionBack);
+  if (line.merchantId === null || amount <= 0) return null;
+  return {
+    key: `line:${line.id}:released`,
+    ref: refOf(line.orderId),
+    lines: [
+      { account: accounts.merchant(line.merchantId, 'pending'), direction: 'debit', amount },
+      { account: accounts.merchant(line.merchantId, 'available'), direction: 'credit', amount },
     ],
   };
 }
@@ -45,21 +91,35 @@ export function orderSentPosting(id: number, amount: number, mode: MoneyMode): P
   };
 }
 
-/** Plans the posting of what was given back since `before`, from where the money is by now. */
-export function orderRefundedPosting(order: OrderMoney, before: number, mode: MoneyMode): PostingPlan {
+/** Plans the posting of what was given back, from where the money of each part is by now. */
+export function orderRefundedPosting(
+  order: OrderMoney,
+  { own, lines }: { own: number; lines: readonly { line: LineMoney; cents: number }[] },
+  mode: MoneyMode,
+): PostingPlan {
   const accounts = accountsOf(mode);
-  const amount = order.refunded - before;
+  const amount = own + lines.reduce((sum, { cents }) => sum + cents, 0);
+  const theirs = lines.flatMap(({ line, cents }): Line[] => {
+    if (line.merchantId === null) return [];
+    const commission = commissionBackOf(line, line.refunded + cents) - line.commissionBack;
+    const account = accounts.merchant(line.merchantId, line.releasedAt ? 'available' : 'pending');
+    return [
+      { account, direction: 'debit', amount: cents - commission },
+      { account: accounts.platformFees, direction: 'debit', amount: commission },
+    ];
+  });
   return {
     key: `order:${order.id}:refunded:${order.refunded}`,
     ref: refOf(order.id),
-    lines: [
+    lines: summed([
       {
         account: isDue(order) ? accounts.orderDue(order.id) : accounts.orderRevenue,
         direction: 'debit',
-        amount,
+        amount: own,
       },
+      ...theirs,
       { account: accounts.psp, direction: 'credit', amount },
-    ],
+    ]),
   };
 }
 
@@ -74,7 +134,7 @@ export function orderCostPosting(
 
 /** Money that the buyer's bank takes, or gives back: from what is due to them, the rest is our loss. */
 export function orderTakenPosting(
-  order: Pick<OrderMoney, 'id' | 'sentAt'>,
+  order: Pick<OrderMoney, 'id' | 'ownSentAt'>,
   { key, shares, way }: { key: string; shares: TakenShares; way: 'out' | 'back' },
   mode: MoneyMode,
 ): PostingPlan {

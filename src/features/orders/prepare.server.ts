@@ -7,13 +7,13 @@ import { isPooled } from '#src/features/cagnotte/pooling/pool.server.ts';
 import { getVisibleList } from '#src/features/lists/access.server.ts';
 import { noneLeft } from '#src/features/lists/gifts/gift.fr.ts';
 import { reservedUntil } from '#src/features/lists/gifts/gift.ts';
-import { itemOfProduct, lockItem } from '#src/features/lists/gifts/taken.server.ts';
+import { itemOfProduct, type LockedItem, lockItem } from '#src/features/lists/gifts/taken.server.ts';
 import { takeEach } from '#src/features/money/limits.server.ts';
 import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { keepOwnCookie, type OwnCookie, readOwnCookie } from '#src/server/calls/own-cookie.ts';
-import { reservation, shopOrder } from '#src/server/db/schema/index.ts';
+import { orderLine, reservation, shopOrder } from '#src/server/db/schema/index.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { newHash } from '#src/server/tokens.ts';
 import type { orderCalls } from './order.calls.ts';
@@ -22,7 +22,7 @@ import { orderRefusals } from './orders.fr.ts';
 import { takeStock } from './stock.server.ts';
 
 /** Each one keeps a piece from the others for half an hour. */
-const PREPARED: LimitPolicy = { name: 'orders prepared', points: 60, seconds: 600 };
+export const PREPARED: LimitPolicy = { name: 'orders prepared', points: 60, seconds: 600 };
 const COOKIE: OwnCookie = { name: 'order_begun', seconds: HOLD_MINUTES * 60, scope: 'Path=/' };
 
 type Input = InputOf<typeof orderCalls.prepare>;
@@ -45,32 +45,46 @@ export async function prepareOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: st
     const begun = await findBegun(tx, list.id, wanted);
     if (begun) return { hash: begun };
     const sold = await takeStock(tx, wanted.product_id, wanted.quantity);
-    if (item.left < wanted.quantity) throw alreadyBought(item.left);
-    if (await isPooled(tx, item.row.id)) throw poolRefusals.reserved();
-    const held = await keepGift(tx, item.row.id, wanted);
+    await requireGiftLeft(tx, item, wanted.quantity);
+    const buyer = { email: wanted.contributor_email, name: wanted.contributor_name };
+    const held = await keepGift(tx, item.row.id, { ...buyer, quantity: wanted.quantity });
+    const unitPrice = sold.priceCents as number;
     const hash = newHash();
-    await tx.db.insert(shopOrder).values({
+    const order = {
       hash,
       number: newNumber(),
       clientKey: wanted.key ?? null,
       listId: list.id,
-      productId: sold.id,
-      reservationId: held,
-      productName: sold.name,
       personId: isPerson(tx.actor) ? tx.actor.personId : null,
-      quantity: wanted.quantity,
-      unitPrice: sold.priceCents as number,
-      total: (sold.priceCents as number) * wanted.quantity,
-      email: wanted.contributor_email,
-      name: wanted.contributor_name,
+      articles: unitPrice * wanted.quantity,
+      total: unitPrice * wanted.quantity,
+      ...buyer,
       ...moneyModeOf(tx.services),
       heldUntil: new Date(tx.now.getTime() + HOLD_MINUTES * 60_000),
       createdAt: tx.now,
       updatedAt: tx.now,
+    };
+    const [made] = await tx.db.insert(shopOrder).values(order).returning({ id: shopOrder.id });
+    if (!made) throw new Error('The order was not kept');
+    await tx.db.insert(orderLine).values({
+      orderId: made.id,
+      productId: sold.id,
+      merchantId: sold.merchantId,
+      reservationId: held,
+      productName: sold.name,
+      quantity: wanted.quantity,
+      unitPrice,
+      createdAt: tx.now,
     });
     keepOwnCookie(tx, COOKIE, hash);
     return { hash };
   });
+}
+
+/** Throws already_bought, or the refusal of a gift that several pay together. */
+export async function requireGiftLeft(tx: Ctx, item: LockedItem, quantity: number): Promise<void> {
+  if (item.left < quantity) throw alreadyBought(item.left);
+  if (await isPooled(tx, item.row.id)) throw poolRefusals.reserved();
 }
 
 function alreadyBought(left: number): DomainError {
@@ -79,14 +93,18 @@ function alreadyBought(left: number): DomainError {
 }
 
 /** The gift is promised to the buyer: it lapses with the order, never before. */
-async function keepGift(tx: Ctx, itemId: number, wanted: Wanted): Promise<number> {
+export async function keepGift(
+  tx: Ctx,
+  itemId: number,
+  { quantity, email, name }: { quantity: number; email: string; name: string },
+): Promise<number> {
   const [held] = await tx.db
     .insert(reservation)
     .values({
       itemId,
-      quantity: wanted.quantity,
-      email: wanted.contributor_email,
-      name: wanted.contributor_name,
+      quantity,
+      email,
+      name,
       reservedUntil: reservedUntil(tx.now),
       // The order has its own mails.
       remindedAt: tx.now,
@@ -108,10 +126,11 @@ async function findBegun(tx: Ctx, listId: number, wanted: Wanted): Promise<strin
     const [known] = await tx.db
       .select({ hash: shopOrder.hash })
       .from(shopOrder)
+      .innerJoin(orderLine, eq(orderLine.orderId, shopOrder.id))
       .where(
         and(
-          ...[which, eq(shopOrder.listId, listId), eq(shopOrder.productId, wanted.product_id)],
-          ...[eq(shopOrder.quantity, wanted.quantity), eq(shopOrder.email, wanted.contributor_email)],
+          ...[which, eq(shopOrder.listId, listId), eq(orderLine.productId, wanted.product_id)],
+          ...[eq(orderLine.quantity, wanted.quantity), eq(shopOrder.email, wanted.contributor_email)],
           ...[eq(shopOrder.status, 'pending'), gt(shopOrder.heldUntil, tx.now)],
         ),
       );

@@ -8,6 +8,7 @@ import { getDeskOrder, searchOrders } from './desk.server.ts';
 import { saveDetails } from './details.server.ts';
 import { getMyOrders, mailOrderLinks } from './follow.server.ts';
 import { orderLinkOf } from './follow-link.server.ts';
+import { addLine, removeLine } from './line-edit.server.ts';
 import { orderCalls } from './order.calls.ts';
 import { orderPayable } from './order.payable.server.ts';
 import { prepareOrder } from './prepare.server.ts';
@@ -17,6 +18,8 @@ export function registerOrders(): void {
   register(orderCalls, {
     prepare: (ctx, input) => prepareOrder(ctx, input),
     get: readOrder,
+    addLine,
+    removeLine,
     saveDetails,
     pay: payOrder,
     checkStatus: checkOrder,

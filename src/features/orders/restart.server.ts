@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { DomainError } from '#src/calls/domain-error.ts';
 import type { Address } from '#src/features/addresses/address.ts';
 import { findParentsAddress } from '#src/features/addresses/parents.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { list, reservation } from '#src/server/db/schema/index.ts';
 import { type CheckoutForm, detailsOf, formOf } from './checkout-form.ts';
+import { addLine } from './line-edit.server.ts';
+import { giftsOf, type LineRow, linesOf } from './lines.server.ts';
 import { answerOrder, changeOrder, getOrder, lockOrder } from './order.server.ts';
 import { buyerEmail, buyerName, WORDS_MAX } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
@@ -28,16 +31,35 @@ export async function restartOrder(
     .where(eq(list.id, old.listId ?? 0));
   if (!own) throw orderRefusals.listClosed();
   const form = typed ?? formOf(await answerOrder(ctx, old), { terms: false });
+  const [first, ...others] = await linesOf(ctx.db, old.id);
+  if (!first) throw new Error(`Order ${old.id} has no line`);
   const made = await prepareOrder(ctx, {
     list_uuid: own.uuid,
-    product_id: old.productId,
-    quantity: old.quantity,
+    product_id: first.productId,
+    quantity: first.quantity,
     contributor_email: readOr(buyerEmail, form.email, old.email),
     contributor_name: readOr(buyerName, form.name, old.name),
   });
+  await addOthers(ctx, made.hash, { list_uuid: own.uuid, others });
   await inTransaction(ctx, (inner) => fillIn(inner, made.hash, { form, personId: old.personId }));
-  const { unitPrice } = await getOrder(ctx.db, { hash: made.hash });
-  return { hash: made.hash, before: unitPrice === old.unitPrice ? null : old.unitPrice };
+  const { id } = await getOrder(ctx.db, { hash: made.hash });
+  const [begun] = await linesOf(ctx.db, id);
+  return { hash: made.hash, before: begun?.unitPrice === first.unitPrice ? null : first.unitPrice };
+}
+
+/** The other things of it that can still be had; what is gone by now is left out, and the order shows what it holds. */
+async function addOthers(
+  ctx: Ctx,
+  hash: string,
+  { list_uuid, others }: { list_uuid: string; others: LineRow[] },
+): Promise<void> {
+  const { id } = await getOrder(ctx.db, { hash });
+  // The same browser was led to the order it began already.
+  if ((await linesOf(ctx.db, id)).length > 1) return;
+  for (const { productId, quantity } of others)
+    await addLine(ctx, { hash, list_uuid, product_id: productId, quantity }).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+    });
 }
 
 /** Reads what was typed, else takes what is known: the form asks again, nobody is refused here. */
@@ -54,13 +76,13 @@ async function fillIn(
 ): Promise<void> {
   const { id } = await getOrder(ctx.db, { hash });
   const row = await lockOrder(ctx.db, id);
-  if (row.address !== null || row.reservationId === null) return;
+  if (row.address !== null) return;
   const { address, delivery, words } = detailsOf({ ...form, parents: false });
   const parents = form.parents ? await findParentsAddress(ctx.db, row.listId) : null;
   await ctx.db
     .update(reservation)
     .set({ words: plain(words, WORDS_MAX) })
-    .where(eq(reservation.id, row.reservationId));
+    .where(inArray(reservation.id, giftsOf(ctx.db, row.id)));
   const to = parents ?? (form.parents || !address ? null : kept(address));
   await changeOrder(ctx, row, { address: to, toParents: parents !== null, delivery, personId });
 }

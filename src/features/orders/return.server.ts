@@ -1,16 +1,17 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { carryOut, keepRefund } from '#src/features/money/refunds/ask.server.ts';
 import { leftOf, type RefundRow } from '#src/features/money/refunds/order.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { reservation } from '#src/server/db/schema/index.ts';
 import type { orderDeskCalls } from './desk.calls.ts';
 import { getDeskOrder } from './desk.server.ts';
 import type { OrderDetail } from './desk.ts';
 import { onOrderReturned } from './effects.server.ts';
+import { freeGift } from './hold.server.ts';
+import { linesOf } from './lines.server.ts';
 import { orderPayable } from './order.payable.server.ts';
 import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
+import { hasLeft } from './order.state.ts';
 import { orderRefusals } from './orders.fr.ts';
 import { returnStock } from './stock.server.ts';
 
@@ -42,12 +43,11 @@ export async function takeBackOrder(ctx: Ctx, input: Input): Promise<OrderDetail
 }
 
 async function putBack(ctx: Ctx, row: OrderRow, restock: boolean): Promise<OrderRow> {
-  if (restock) await returnStock(ctx, row.productId, row.quantity);
-  if (row.reservationId !== null)
-    await ctx.db
-      .update(reservation)
-      .set({ releasedAt: ctx.now })
-      .where(and(eq(reservation.id, row.reservationId), isNull(reservation.releasedAt)));
+  const back = (await linesOf(ctx.db, row.id)).filter(({ state }) => hasLeft([state]));
+  for (const line of back.toSorted((a, b) => a.productId - b.productId)) {
+    if (restock) await returnStock(ctx, line.productId, line.quantity);
+    await freeGift(ctx, line);
+  }
   return changeOrder(ctx, row, { returnedAt: ctx.now, stockTaken: !restock });
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import { product } from '#src/server/db/schema/index.ts';
 import { orderRefusals } from './orders.fr.ts';
 
-export type Sold = Pick<typeof product.$inferSelect, 'id' | 'name' | 'priceCents' | 'stock'>;
+export type Sold = Pick<typeof product.$inferSelect, 'id' | 'name' | 'priceCents' | 'stock' | 'merchantId'>;
 
 const sellable = (id: number) =>
   and(

@@ -52,11 +52,13 @@ async function oneStep(ctx: Ctx, row: WithdrawalRow): Promise<void> {
 
 /** Money set aside stays there while an admin holds its pot. */
 async function leave(ctx: Ctx, row: WithdrawalRow): Promise<void> {
+  const { potId } = row;
   const isFree = async (inner: Ctx) => {
+    if (potId === null) return true;
     const [from] = await inner.db
       .select({ heldAt: pot.heldAt })
       .from(pot)
-      .where(eq(pot.id, row.potId))
+      .where(eq(pot.id, potId))
       .for('share');
     return !from?.heldAt;
   };

@@ -8,6 +8,7 @@ import { listAddresses } from '#src/features/addresses/addresses.server.ts';
 import { getOwnList } from '#src/features/lists/access.server.ts';
 import { getFavorites } from '#src/features/lists/favorites.server.ts';
 import { answerDetailedList } from '#src/features/lists/list.read.server.ts';
+import { linesOfAll } from '#src/features/orders/lines.server.ts';
 import { listVouchers } from '#src/features/vouchers/voucher.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -119,10 +120,18 @@ async function whatIOrdered(ctx: Ctx, { id, address }: Who) {
     .select()
     .from(shopOrder)
     .where(or(eq(shopOrder.personId, id), byAddress));
-  return rows.map(({ number, productName, quantity, total, refunded, status, ...row }) => ({
+  const lines = await linesOfAll(
+    ctx.db,
+    rows.map((row) => row.id),
+  );
+  return rows.map(({ number, total, refunded, status, ...row }) => ({
     number,
-    product: productName,
-    quantity,
+    lines: (lines.get(row.id) ?? []).map(({ productName, quantity, unitPrice, state }) => ({
+      product: productName,
+      quantity,
+      price: unitPrice,
+      state,
+    })),
     total,
     refunded,
     status,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { balanceOf } from '#src/features/money/ledger.server.ts';
 import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
+import { linesOf } from '#src/features/orders/lines.server.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { endExpired } from '#src/features/orders/orders.jobs.server.ts';
 import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
@@ -91,11 +92,11 @@ describe('cancelling before it leaves', () => {
     await shop.app.runJobs();
     expect(await shop.stock()).toBe(before);
     expect(await due(hash)).toBe(0);
-    const { reservationId } = await shop.rowOf(hash);
+    const [line] = await linesOf(shop.app.services.database.db, (await shop.rowOf(hash)).id);
     const [held] = await shop.app.services.database.db
       .select()
       .from(reservation)
-      .where(eq(reservation.id, reservationId ?? 0));
+      .where(eq(reservation.id, line?.reservationId ?? 0));
     expect(held?.releasedAt).not.toBeNull();
     const subjects = (await mailsTo(shop.app, DETAILS.email)).slice(-2).map(({ subject }) => subject);
     expect(subjects[0]).toContain('est annulée');

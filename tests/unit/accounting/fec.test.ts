@@ -96,9 +96,11 @@ describe('the file', () => {
   });
   it('has a place for every account that the ledger knows, and refuses another', () => {
     for (const livemode of [true, false]) {
-      const { pot, orderDue, ...shared } = accountsOf({ provider: 'stripe', livemode });
+      const { pot, orderDue, merchant, ...shared } = accountsOf({ provider: 'stripe', livemode });
       const parts = ['pooled', 'pending', 'available', 'withdrawing'] as const;
-      for (const code of [...Object.values(shared), orderDue(1), ...parts.map((part) => pot(1, part))])
+      const earned = (['pending', 'available', 'withdrawing'] as const).map((part) => merchant(1, part));
+      const own = [orderDue(1), ...earned, ...parts.map((part) => pot(1, part))];
+      for (const code of [...Object.values(shared), ...own])
         expect(placeOf(code as string).plan, String(code)).toBeTruthy();
     }
     expect(() => placeOf('secret:fund')).toThrow('no account in the plan');

@@ -3,7 +3,7 @@ import type { InputOf } from '#src/calls/contract.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { actionToken, listItem, product, reservation, shopOrder } from '#src/server/db/schema/index.ts';
+import { actionToken, listItem, orderLine, product, reservation } from '#src/server/db/schema/index.ts';
 import { attempt } from '#src/server/http/page-caller.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { queueMail } from '#src/server/mail.ts';
@@ -53,12 +53,12 @@ function heldBy(tx: Ctx, listId: number, email: string) {
     .from(reservation)
     .innerJoin(listItem, eq(listItem.id, reservation.itemId))
     .innerJoin(product, eq(product.id, listItem.productId))
-    .leftJoin(shopOrder, eq(shopOrder.reservationId, reservation.id))
+    .leftJoin(orderLine, eq(orderLine.reservationId, reservation.id))
     .where(
       and(
         eq(listItem.listId, listId),
         // A gift bought here is followed, and given up, as an order.
-        isNull(shopOrder.id),
+        isNull(orderLine.id),
         eq(reservation.email, email),
         isNull(reservation.releasedAt),
         isNull(listItem.removedAt),

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
+import { merchant } from './merchants.ts';
 
 export const person = pgTable('person', {
   id: idColumn(),
@@ -39,7 +40,9 @@ export const session = pgTable(
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     impersonatorId: refColumn('impersonator_id').references(() => person.id, { onDelete: 'cascade' }),
-    /** The admin's own session, from which this one was opened: it ends with that one. */
+    /** The business this session acts for; null: the person. */
+    merchantId: refColumn('merchant_id').references(() => merchant.id, { onDelete: 'cascade' }),
+    /** The session from which this one was opened, an admin's or a seller's own: it ends with that one. */
     openerHash: text('opener_hash'),
     /** When a password, a key or a provider opened it; null when another session did. */
     signedInAt: timeColumn('signed_in_at'),

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt } from './columns.ts';
 import { feed } from './feeds.ts';
+import { merchant } from './merchants.ts';
 
 /** A row switched off shows nowhere and keeps everything; `revision` grows at each save by hand. */
 const edited = () => ({
@@ -64,6 +65,12 @@ export const product = pgTable(
     demo: boolean('demo').notNull().default(false),
     /** The article's international number (EAN, ISBN): the same thing in two shops has the same one. */
     gtin: text('gtin'),
+    /** The business that sells it; null: the operator. */
+    merchantId: refColumn('merchant_id').references(() => merchant.id),
+    /** Its seller put it away. */
+    archivedAt: timeColumn('archived_at'),
+    /** Off only because its seller may not sell: it comes back with them. */
+    withheld: boolean('withheld').notNull().default(false),
     feedId: refColumn('feed_id').references(() => feed.id, { onDelete: 'set null' }),
     /** The article's number in its feed. */
     feedKey: text('feed_key'),
@@ -77,6 +84,8 @@ export const product = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('product_merchant').on(t.merchantId, t.id).where(sql`merchant_id is not null`),
+    check('product_withheld', sql`not (withheld and enabled)`),
     index('product_brand').on(t.brandId),
     index('product_own_list').on(t.ownListId),
     index('product_kind').on(t.kind, t.id),

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, refColumn, timeColumn, updatedAt } from './columns.ts';
+import { merchant } from './merchants.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -18,6 +19,8 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 export const feed = pgTable('feed', {
   id: idColumn(),
   name: text('name').notNull(),
+  /** The business whose feed it is; null: the operator's. */
+  merchantId: refColumn('merchant_id').references(() => merchant.id, { onDelete: 'cascade' }),
   /** The shop, as readers see it beside a price. */
   merchant: text('merchant').notNull(),
   /** Null: files are sent by hand. */

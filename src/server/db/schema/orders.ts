@@ -4,6 +4,7 @@ import { person } from './accounts.ts';
 import { product } from './catalogue.ts';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 import { list, reservation } from './lists.ts';
+import { merchant } from './merchants.ts';
 
 /** An order's delivery address, as its buyer typed it. */
 export interface OrderAddress {
@@ -28,16 +29,9 @@ export const shopOrder = pgTable(
     /** The form's own: posted twice, it is one order. */
     clientKey: uuid('client_key').unique(),
     listId: refColumn('list_id').references(() => list.id, { onDelete: 'set null' }),
-    productId: refColumn('product_id')
-      .notNull()
-      .references(() => product.id),
-    /** Keeps the gift for its buyer on the list, then says that it is bought. */
-    reservationId: refColumn('reservation_id').references(() => reservation.id, { onDelete: 'set null' }),
     personId: refColumn('person_id').references(() => person.id, { onDelete: 'set null' }),
-    /** As it was when the order began: a later change of the catalogue changes nothing here. */
-    productName: text('product_name').notNull(),
-    quantity: integer('quantity').notNull(),
-    unitPrice: centsColumn('unit_price').notNull(),
+    /** The sum of its lines. */
+    articles: centsColumn('articles').notNull(),
     deliveryPrice: centsColumn('delivery_price').notNull().default(0),
     total: centsColumn('total').notNull(),
     email: text('email').notNull(),
@@ -63,7 +57,10 @@ export const shopOrder = pgTable(
     termsAt: timeColumn('terms_at'),
     paidAt: timeColumn('paid_at'),
     preparedAt: timeColumn('prepared_at'),
+    /** All of it left, whoever sends it. */
     sentAt: timeColumn('sent_at'),
+    /** The operator's own goods left: what was due for them is a sale. */
+    ownSentAt: timeColumn('own_sent_at'),
     deliveredAt: timeColumn('delivered_at'),
     cancelledAt: timeColumn('cancelled_at'),
     /** The parcel came back to us. */
@@ -88,15 +85,13 @@ export const shopOrder = pgTable(
     index('shop_order_status').on(t.status, t.heldUntil),
     index('shop_order_person').on(t.personId),
     index('shop_order_email').on(t.email),
-    uniqueIndex('shop_order_reservation').on(t.reservationId),
     check(
       'shop_order_status_known',
       sql`status in ('pending','paid','prepared','sent','delivered','cancelled','refunded')`,
     ),
-    check('shop_order_quantity', sql`quantity between 1 and 99`),
     check(
       'shop_order_total',
-      sql`unit_price > 0 and delivery_price >= 0 and total = unit_price * quantity + delivery_price`,
+      sql`articles > 0 and delivery_price >= 0 and total = articles + delivery_price`,
     ),
     check(
       'shop_order_refunded',
@@ -123,6 +118,65 @@ export const shopOrder = pgTable(
       sql`paid_at is null or (address is not null and delivery is not null and terms_at is not null)`,
     ),
     check('shop_order_cause', sql`(status = 'cancelled') <= (cancel_cause <> '')`),
+  ],
+);
+
+/** A thing bought in an order, from one seller. Its state is the order's, but where its seller goes another way. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    id: idColumn(),
+    orderId: refColumn('order_id')
+      .notNull()
+      .references(() => shopOrder.id),
+    productId: refColumn('product_id')
+      .notNull()
+      .references(() => product.id),
+    /** Null: the operator's own goods. */
+    merchantId: refColumn('merchant_id').references(() => merchant.id),
+    /** Keeps the gift for its buyer on the list, then says that it is bought. */
+    reservationId: refColumn('reservation_id').references(() => reservation.id, { onDelete: 'set null' }),
+    /** As it was when the order began: a later change of the catalogue changes nothing here. */
+    productName: text('product_name').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: centsColumn('unit_price').notNull(),
+    state: text('state').notNull().default('pending'),
+    /** Its share of the delivery, and the commission on its goods; cents, known once it is paid. */
+    deliveryShare: centsColumn('delivery_share').notNull().default(0),
+    commission: centsColumn('commission').notNull().default(0),
+    /** Cents given back of it, and of its commission; kept for the lines of sellers alone. */
+    refunded: centsColumn('refunded').notNull().default(0),
+    commissionBack: centsColumn('commission_back').notNull().default(0),
+    carrier: text('carrier').notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    sentAt: timeColumn('sent_at'),
+    deliveredAt: timeColumn('delivered_at'),
+    refusedAt: timeColumn('refused_at'),
+    refuseReason: text('refuse_reason').notNull().default(''),
+    /** Its seller was reminded to send it; then the desk was told. */
+    remindedAt: timeColumn('reminded_at'),
+    flaggedAt: timeColumn('flagged_at'),
+    /** Its money is its seller's to withdraw. */
+    releasedAt: timeColumn('released_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('order_line_order').on(t.orderId),
+    index('order_line_merchant').on(t.merchantId, t.orderId).where(sql`merchant_id is not null`),
+    uniqueIndex('order_line_reservation').on(t.reservationId),
+    check('order_line_quantity', sql`quantity between 1 and 99`),
+    check('order_line_price', sql`unit_price > 0 and delivery_share >= 0`),
+    check(
+      'order_line_state',
+      sql`state in ('pending','paid','prepared','sent','delivered','cancelled','refunded','refused')`,
+    ),
+    check('order_line_refunded', sql`refunded between 0 and unit_price * quantity + delivery_share`),
+    check(
+      'order_line_commission',
+      sql`commission between 0 and unit_price * quantity and commission_back between 0 and commission`,
+    ),
+    check('order_line_sent', sql`(state in ('sent', 'delivered')) <= (sent_at is not null)`),
+    check('order_line_released', sql`released_at is null or delivered_at is not null`),
   ],
 );
 

@@ -14,7 +14,7 @@ import {
 import { person } from './accounts.ts';
 import { contribution } from './cagnotte.ts';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
-import { shopOrder } from './orders.ts';
+import { orderLine, shopOrder } from './orders.ts';
 import { voucherPurchase } from './vouchers.ts';
 
 /** Money to give back: `asked` waits for another admin, `ordered` for the provider. */
@@ -27,6 +27,8 @@ export const refund = pgTable(
     contributionId: refColumn('contribution_id').references(() => contribution.id),
     orderId: refColumn('order_id').references(() => shopOrder.id),
     purchaseId: refColumn('purchase_id').references(() => voucherPurchase.id),
+    /** The one line it gives back, which its seller refused. */
+    orderLineId: refColumn('order_line_id').references(() => orderLine.id),
     amount: centsColumn('amount').notNull(),
     status: text('status').notNull(),
     /** `admin`, or why it was done by itself. */
@@ -51,7 +53,7 @@ export const refund = pgTable(
     index('refund_status').on(t.status, t.updatedAt),
     check('refund_amount', sql`amount > 0`),
     check('refund_status_known', sql`status in ('asked','ordered','done','refused','failed')`),
-    check('refund_cause_known', sql`cause in ('admin','canceled','sold_out','unfunded')`),
+    check('refund_cause_known', sql`cause in ('admin','canceled','sold_out','unfunded','line_refused')`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { person } from './accounts.ts';
 import { pot } from './cagnotte.ts';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
+import { merchant } from './merchants.ts';
 
 /** The person who is paid out, as the provider knows them. Identity papers and bank details stay with it. */
 export const recipient = pgTable(
@@ -11,6 +12,8 @@ export const recipient = pgTable(
     id: idColumn(),
     /** Null once their account was erased: the withdrawals made to them stay. */
     personId: refColumn('person_id').references(() => person.id, { onDelete: 'set null' }),
+    /** A business that is paid out, in the place of a person. */
+    merchantId: refColumn('merchant_id').references(() => merchant.id),
     provider: text('provider').notNull(),
     livemode: boolean('livemode').notNull(),
     /** The provider's id of them. */
@@ -23,6 +26,8 @@ export const recipient = pgTable(
   },
   (t) => [
     uniqueIndex('recipient_person').on(t.personId, t.provider, t.livemode),
+    uniqueIndex('recipient_merchant').on(t.merchantId, t.provider, t.livemode),
+    check('recipient_of_one', sql`person_id is null or merchant_id is null`),
     check('recipient_status', sql`status in ('onboarding','in_review','documents','verified','refused')`),
   ],
 );
@@ -33,9 +38,9 @@ export const withdrawal = pgTable(
   {
     id: idColumn(),
     uuid: uuidColumn(),
-    potId: refColumn('pot_id')
-      .notNull()
-      .references(() => pot.id),
+    /** The pot it is paid from, or the business. */
+    potId: refColumn('pot_id').references(() => pot.id),
+    merchantId: refColumn('merchant_id').references(() => merchant.id),
     recipientId: refColumn('recipient_id')
       .notNull()
       .references(() => recipient.id),
@@ -57,6 +62,8 @@ export const withdrawal = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    uniqueIndex('withdrawal_merchant_key').on(t.merchantId, t.clientKey),
+    check('withdrawal_of_one', sql`num_nonnulls(pot_id, merchant_id) = 1`),
     uniqueIndex('withdrawal_key').on(t.potId, t.clientKey),
     index('withdrawal_open').on(t.status, t.updatedAt),
     check('withdrawal_amount', sql`amount > 0`),

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
+
+/** A business that sells here. Nothing of one that is pending or disabled is for sale. */
+export const merchant = pgTable(
+  'merchant',
+  {
+    id: idColumn(),
+    uuid: uuidColumn(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull().unique(),
+    legalName: text('legal_name').notNull(),
+    siret: text('siret').notNull().unique(),
+    vatNumber: text('vat_number'),
+    shopUrl: text('shop_url').notNull(),
+    logo: text('logo'),
+    description: text('description').notNull().default(''),
+    contactPhone: text('contact_phone'),
+    status: text('status', { enum: ['pending', 'active', 'disabled'] })
+      .notNull()
+      .default('pending'),
+    statusReason: text('status_reason').notNull().default(''),
+    commissionPercent: integer('commission_percent').notNull().default(12),
+    demo: boolean('demo').notNull().default(false),
+    termsAt: timeColumn('terms_at').notNull(),
+    approvedAt: timeColumn('approved_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('merchant_status').on(t.status, t.id),
+    check('merchant_known_status', sql`status in ('pending','active','disabled')`),
+    check('merchant_commission', sql`commission_percent between 0 and 40`),
+    check('merchant_siret', sql`siret ~ '^[0-9]{14}$'`),
+  ],
+);
