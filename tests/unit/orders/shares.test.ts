@@ -64,7 +64,7 @@ describe('money given back', () => {
         ],
       },
     ],
-  ])('%s', (_, cents, meant, given) => {
+  ])('%s', (...[, cents, meant, given]) => {
     expect(allocate(order, lines, { cents, meant })).toEqual(given);
   });
 
