@@ -34,6 +34,8 @@ import { registerMedia } from '#src/features/media/register.server.ts';
 import { CLOCK_CHANNEL, clockOffsetMs } from '#src/features/money/demo-clock.server.ts';
 import { ledgerCheckJob } from '#src/features/money/ledger-check.jobs.server.ts';
 import { handleWebhook } from '#src/features/money/webhook.server.ts';
+import { nameVotesRetention } from '#src/features/name-votes/name-votes.jobs.server.ts';
+import { registerNameVotes } from '#src/features/name-votes/register.server.ts';
 import { digestJob } from '#src/features/notifications/digest.jobs.server.ts';
 import { pushNews, pushToDevice } from '#src/features/notifications/push.jobs.server.ts';
 import { registerNotifications } from '#src/features/notifications/register.server.ts';
@@ -123,6 +125,7 @@ export function registerCalls(): void {
   registerContent();
   registerTickets();
   registerMedia();
+  registerNameVotes();
   registerThemes();
   registerSite();
   registerSearch();
@@ -160,6 +163,7 @@ export const jobs: JobKind<never>[] = [
   outingsOver,
   indexNowJob,
   voicesRetention,
+  nameVotesRetention,
   ledgerCheckJob,
   ledgerExportJob,
   watchJob,

@@ -44,6 +44,8 @@ export const KEPT_KEYS = {
   /** Changes of a list, and texts, that the server does not have yet. */
   'list_changes:': null,
   'editor:': null,
+  /** Answers of a vote on names that the server does not have yet. */
+  'name-vote:': null,
 } as const satisfies Record<string, number | null>;
 
 type Name = keyof typeof KEPT_KEYS;

@@ -11,6 +11,7 @@ export * from './lists.ts';
 export * from './media.ts';
 export * from './members.ts';
 export * from './merchants.ts';
+export * from './name-votes.ts';
 export * from './newsroom.ts';
 export * from './offers.ts';
 export * from './operations.ts';
