@@ -28,3 +28,40 @@ test('names are found at each key, kept in the browser and compared', async ({ p
   await page.getByLabel('Pour', { exact: true }).focus();
   await expect(kept.getByRole('button', { name: 'Retirer Jade' })).toBeVisible();
 });
+
+test('two people vote on names by their own links, and see only what both like', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/prenoms/choisir-a-deux');
+  await page.getByLabel('Les prénoms entre lesquels choisir').fill('Léo, Alba\nZoé; Zzqqx');
+  await page.getByLabel('Nom de famille').fill('Martin');
+  const create = page.getByRole('button', { name: 'Créer nos deux liens' });
+  await create.click();
+  await expect(page.getByText('Notre table ne connaît pas', { exact: false }).first()).toBeVisible();
+  await page.getByLabel('Les prénoms entre lesquels choisir').fill('Léo, Alba\nZoé');
+  await create.click();
+  await expectNoAxeViolations(page);
+  const link = await page.locator('.vote-link').innerText();
+  await page.getByRole('button', { name: 'Oui Léo' }).click();
+  await expect(page.getByText('Encore 2 prénoms')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Vous avez répondu à tout.', { exact: false })).toBeVisible();
+
+  const other = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const theirs = await other.newPage();
+  await theirs.goto(new URL(link).pathname);
+  await expect(theirs.getByRole('heading', { name: 'Le lien à envoyer' })).toBeHidden();
+  await theirs.getByRole('button', { name: 'Non Léo' }).click();
+  await theirs.getByRole('button', { name: 'Oui Alba' }).click();
+  await expect(theirs.getByRole('link', { name: /Alba Martin/ })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Peut-être Zoé' }).click();
+  await expect(theirs.getByText('tous les deux répondu à tout', { exact: false })).toBeVisible();
+  await other.close();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /Alba Martin/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Léo Martin/ })).toBeHidden();
+});

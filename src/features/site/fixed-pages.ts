@@ -11,6 +11,7 @@ const FIXED: readonly (readonly [string, string])[] = [
   ['/', 'Accueil'],
   ['/magazine', 'Magazine'],
   ['/prenoms', 'Prénoms'],
+  ['/prenoms/choisir-a-deux', 'Choisir un prénom à deux'],
   ['/outils', 'Outils'],
   ['/naissances', 'Naissances par ville'],
   ['/a-faire-en-famille', 'À faire en famille'],

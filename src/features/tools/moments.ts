@@ -31,6 +31,12 @@ const OTHERS: Partial<Record<Moment, readonly ToolCard[]>> = {
       text: 'Classement, courbes depuis 1900, recherche par son ou par tendance.',
       icon: 'heart',
     },
+    {
+      href: '/prenoms/choisir-a-deux',
+      title: 'Choisir un prénom à deux',
+      text: 'Chacun répond de son côté ; seuls vos accords se montrent.',
+      icon: 'sparkle',
+    },
   ],
   naissance: [
     {

@@ -43,6 +43,7 @@ export const TEMPLATES: Template[] = [
   { name: 'the names of girls', at: '/prenoms/filles', like: 'the names of a letter' },
   { name: 'the short names', at: '/prenoms/longueur/4', like: 'the names of a letter' },
   { name: 'the finder of names', at: '/prenoms/recherche?q=leo' },
+  { name: 'the vote on names', at: '/prenoms/choisir-a-deux' },
   { name: 'a comparison of names', at: '/prenoms/comparer?nom=Louise&nom=Jade&nom=Zorglub' },
   { name: 'the tools', at: '/outils' },
   { name: 'a tool', at: '/outils/date-accouchement' },

@@ -28,6 +28,9 @@ export function Shortlist() {
         ))}
       </ul>
       <p className="small muted">Gardée dans ce navigateur seulement.</p>
+      <p>
+        <a href="/prenoms/choisir-a-deux">Choisir à deux, chacun de son côté</a>
+      </p>
       {compare && (
         <p>
           <a className="button button-plain" href={compare}>
