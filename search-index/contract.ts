@@ -129,6 +129,8 @@ export interface SearchIndex {
   standby?: SearchIndex;
   /** The name of an engine that this process has for itself; absent where all processes share one. */
   own?: string;
+  /** Of two engines, the one that answers at the moment. */
+  answering?(): 'primary' | 'standby';
   close(): Promise<void>;
 }
 

@@ -68,6 +68,7 @@ export function createGuardedIndex({ primary, standby, onChange = () => {} }: Gu
   return {
     ...primary,
     standby,
+    answering: () => answering,
     instant: (query) => ask((index) => index.instant(query)),
     products: (query) => ask((index) => index.products(query)),
     content: (query) => ask((index) => index.content(query)),

@@ -10,6 +10,7 @@ import { registerPooling } from '#src/features/cagnotte/pooling/register.server.
 import { registerCagnotte } from '#src/features/cagnotte/register.server.ts';
 import { feedJobs } from '#src/features/catalogue/feeds/feeds.jobs.server.ts';
 import { registerCatalogue } from '#src/features/catalogue/register.server.ts';
+import { canonicalResults, isResults } from '#src/features/catalogue/results-url.ts';
 import { registerContact } from '#src/features/contact/register.server.ts';
 import { securityTxtFile } from '#src/features/contact/security-txt.server.ts';
 import { contentJobs } from '#src/features/content/life/life.jobs.server.ts';
@@ -79,6 +80,7 @@ import type { JobKind } from '#src/server/jobs.ts';
 import type { AddressSource } from '#src/server/known-addresses.ts';
 import { mailJob } from '#src/server/mail.ts';
 import type { FigureSource } from '#src/server/metrics/gauges.ts';
+import { canonicalKey } from '#src/server/page-store/page-key.ts';
 import type { PageStore } from '#src/server/page-store/store.ts';
 import type { Services } from '#src/server/services.ts';
 import { addressSource } from './addresses.server.ts';
@@ -107,6 +109,8 @@ export interface SiteFeatures extends Features {
   redirectOf(services: Services, path: string): ReturnType<RedirectLookup>;
   /** The addresses that the database gives out at the root, and former ones. */
   addresses(services: Services): AddressSource;
+  /** The key under which a request target is stored; null for none. */
+  keyOf(target: string): string | null;
   /** Which of a list's pages a reader is given from the page store; null for none. */
   variantOf(reader: Reader): string | null;
   /** Every public, indexable path of the site. */
@@ -207,6 +211,7 @@ export const features: SiteFeatures = {
   announce,
   redirectOf: formerAddress,
   addresses: addressSource,
+  keyOf: (target) => (isResults(target) ? canonicalResults(target) : canonicalKey(target)),
   variantOf: (reader) => (asksForMore(reader.url ?? '') ? null : sessionVariant(reader)),
   publicPaths: (services) => publicPaths(services.database.db),
   commands: siteCommands,

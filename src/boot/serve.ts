@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { createApp } from 'astro/app/entrypoint';
+import { FOUND } from '#src/features/search/found.server.ts';
 import { KeptAnswers } from '#src/server/calls/kept-answers.ts';
 import { startPurger } from '#src/server/cdn/purger.ts';
 import type { Config } from '#src/server/config.ts';
@@ -12,6 +13,7 @@ import { createApi } from '#src/server/http/api.ts';
 import { createListener } from '#src/server/http/listener.ts';
 import { openMediaFiles } from '#src/server/http/media-files.ts';
 import { createPages } from '#src/server/http/pages.ts';
+import { ipOf } from '#src/server/http/request.ts';
 import { openStaticFiles } from '#src/server/http/static-files.ts';
 import { createWebServer, type WebServer } from '#src/server/http/web-server.ts';
 import { startInternal } from '#src/server/internal.ts';
@@ -47,6 +49,8 @@ export interface Parts {
 const MB = 1024 * 1024;
 /** Of answers of calls to guests. */
 const ANSWERS_MEMORY_BYTES = 32 * MB;
+/** First pages of results, of those that several people asked for. */
+const RESULTS_STORED = 500;
 /** A browser gives up on a call after 14 s (docs/spec/product.md §9). */
 const PUBLISHED_MS = 8000;
 /** The longest that a change keeps whoever made it waiting for the old pages to be withdrawn. */
@@ -191,9 +195,14 @@ export async function openSite(parts: Parts, services: Services) {
     dir: pagesFolder(config.dataDir, ownPlace()?.slot),
     buildId: storedBy(config),
     maxMemoryBytes: config.pageMemoryMb * share,
-    passing: { diskBytes: config.listDiskMb * share, indexBytes: config.listIndexMb * share },
+    passing: {
+      diskBytes: config.listDiskMb * share,
+      indexBytes: config.listIndexMb * share,
+      few: { tag: FOUND, most: RESULTS_STORED },
+    },
+    keyOf: (target) => features.keyOf(target),
     variantOf: features.variantOf,
-    render: (path) => pages.forStore(path),
+    render: (path, reader) => pages.forStore(path, reader && ipOf(reader, config.trustProxy)),
     log,
     changed: (tags) => {
       kept.forget(tags);
@@ -214,6 +223,10 @@ export async function openSite(parts: Parts, services: Services) {
   services.publisher = {
     ...publisherOf(services, store, outbox),
     forget: (tags) => answers.forget(tags),
+    withdraw: (tags) => {
+      void store.invalidate(tags);
+      purger?.purge(tags);
+    },
   };
   return {
     pages,

@@ -21,6 +21,8 @@ export interface Publisher {
   invalidateAll(): Promise<number>;
   /** Drops what this process alone keeps under these tags; absent where nothing is kept. */
   forget?(tags: string[]): void;
+  /** The same of the pages that this process stores. */
+  withdraw?(tags: string[]): void;
   /** The paths of the stored pages that carry one of these tags. */
   pathsTagged(tags: string[]): string[];
 }

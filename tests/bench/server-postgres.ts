@@ -11,7 +11,7 @@ import type { BenchContext, Row } from './support/row.ts';
 const REST_MS = 5000;
 const TURNS = 5;
 /** Nothing keeps what it finds: each is a query and a render. */
-const RENDERED = '/i/marketplace/recherche?q=lit';
+const RENDERED = '/i/marketplace/recherche?q=lit&page=2';
 
 async function emptyDatabase(url: string) {
   const name = `bench_server_${randomBytes(4).toString('hex')}`;

@@ -65,7 +65,7 @@ export async function* benchServer(): AsyncGenerator<Row[]> {
     ];
     await pause(REST_MS);
     yield megabytes('next start, memory at rest', residentMemory(site.process.pid), '≤ 400');
-    const request = () => ({ path: '/i/marketplace/recherche?q=lit' });
+    const request = () => ({ path: '/i/marketplace/recherche?q=lit&page=2' });
     const rendered = await load({ url: site.url, request, connections: 4, seconds: 3 });
     if (rendered.errors === 0)
       yield [

@@ -93,7 +93,9 @@ describe.runIf(url)('two processes on one port', () => {
     expect(site.output()).toContain('2, sur le même port');
     const told = /"each":(\d+),"all":(\d+)/.exec(site.output());
     const before = await metrics();
-    await Promise.all(Array.from({ length: 40 }, () => fetch(`${site.url}/i/marketplace/recherche?q=lit`)));
+    await Promise.all(
+      Array.from({ length: 40 }, () => fetch(`${site.url}/i/marketplace/recherche?q=lit&page=2`)),
+    );
     const text = await metrics();
     for (const worker of ['1', '2']) {
       const rendered = new RegExp(

@@ -29,6 +29,9 @@ const ACTION_HOURS = 72;
  * Applies what the provider says of an intent to its locked contribution, with all its effects, in the caller's
  * transaction. This is the only way to `succeeded`. Answers the signal that applied, or why nothing did.
  */
+/** The outcome of a word of the provider's that changed nothing. */
+export const NOTHING_NEW = 'nothing_new';
+
 export async function applyIntent(ctx: Ctx, row: ContributionRow, intent: Intent): Promise<string> {
   const outcome = await applyOnce(ctx, row, intent);
   if (outcome !== 'paid' || intent.refundedAmount === 0) return outcome;
@@ -40,10 +43,10 @@ async function applyOnce(ctx: Ctx, row: ContributionRow, intent: Intent): Promis
   if (intent.id === row.intentId && intent.refundedAmount < row.refunded)
     return setAside(ctx, row, { intent, why: 'refund_failed' });
   const signal = signalOf(row, intent);
-  if (signal === null) return 'nothing_new';
+  if (signal === null) return NOTHING_NEW;
   const to = next(row.status, signal);
   if (to === null) return 'late';
-  if (to === row.status && (signal === 'challenged' || signal === 'processing')) return 'nothing_new';
+  if (to === row.status && (signal === 'challenged' || signal === 'processing')) return NOTHING_NEW;
   if (signal === 'paid' || signal === 'card_saved') {
     const wrong = disagreement(row, intent, await paidAddonCents(ctx, row, intent));
     if (wrong) return setAside(ctx, row, { intent, why: wrong });

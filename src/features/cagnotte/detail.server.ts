@@ -1,7 +1,7 @@
 import { answerList } from '#src/features/lists/list.read.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { getGift, toContribution } from './contribution.server.ts';
-import { preparePayment, syncGift } from './intent.server.ts';
+import { type Gift, getGift, toContribution } from './contribution.server.ts';
+import { paymentOf, syncGift } from './intent.server.ts';
 
 export async function getContribution(ctx: Ctx, { hash }: { hash: string }) {
   return toContribution(await getGift(ctx.db, { hash }));
@@ -12,11 +12,23 @@ export const getDetail = (ctx: Ctx, input: { hash: string; gen_stripe_payment: b
 
 /** The contribution, its list as a giver sees it, and what is needed to pay when that is asked. */
 export async function detailOf(ctx: Ctx, hash: string, { withPayment }: { withPayment: boolean }) {
-  await getGift(ctx.db, { hash });
-  const payment = withPayment ? await preparePayment(ctx, hash) : null;
-  const gift = await getGift(ctx.db, { hash });
+  const { gift: _, ...detail } = await detailOfGift(ctx, await getGift(ctx.db, { hash }), { withPayment });
+  return detail;
+}
+
+/** The same for a gift that was just read; `gift` is what it is then. */
+export async function detailOfGift(ctx: Ctx, read: Gift, { withPayment }: { withPayment: boolean }) {
+  const { payment, seen: gift } = withPayment ? await paymentOf(ctx, read) : { payment: null, seen: read };
   const list = await answerList(ctx, { row: gift.list, isOwner: false, hidden: false });
-  return { contribution: toContribution(gift), list, payment };
+  return { contribution: toContribution(gift), list, payment, gift };
+}
+
+/** A gift that was just read, as the provider says it is now; as it is here while that doesn't answer. */
+export function checkedGift(ctx: Ctx, read: Gift): Promise<Gift> {
+  return syncGift(ctx, read).catch((error: unknown) => {
+    ctx.services.log.warn({ err: error, requestId: ctx.requestId }, 'the payment provider was not asked');
+    return getGift(ctx.db, { hash: read.row.hash });
+  });
 }
 
 /**
@@ -24,11 +36,6 @@ export async function detailOf(ctx: Ctx, hash: string, { withPayment }: { withPa
  * ours is what is known.
  */
 export async function checkStatus(ctx: Ctx, { hash }: { hash: string }) {
-  const read = await getGift(ctx.db, { hash });
-  const gift = await syncGift(ctx, read).catch((error: unknown) => {
-    ctx.services.log.warn({ err: error, requestId: ctx.requestId }, 'the payment provider was not asked');
-    return getGift(ctx.db, { hash });
-  });
-  const contribution = toContribution(gift);
+  const contribution = toContribution(await checkedGift(ctx, await getGift(ctx.db, { hash })));
   return { status: contribution.status, contribution };
 }

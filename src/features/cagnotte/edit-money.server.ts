@@ -114,12 +114,11 @@ async function tellProvider(ctx: Ctx, row: ContributionRow, { amounts, addons }:
 }
 
 /** Takes off what somebody else paid for meanwhile, before a card is asked for; answers what is gone. */
-export async function dropLostAddons(ctx: Ctx, hash: string): Promise<Addon[]> {
-  const gift = await getGift(ctx.db, { hash });
+export async function dropLostAddons(ctx: Ctx, gift: Gift): Promise<Addon[]> {
   if (!isAmountEditable(gift.row.status)) return [];
   const lost = await lostAddons(ctx.db, gift);
   if (lost.length === 0) return [];
   const gone = new Set(lost.map(({ id }) => id));
-  await changeMoney(ctx, hash, { addons: (known) => known.filter((id) => !gone.has(id)) });
+  await changeMoney(ctx, gift.row.hash, { addons: (known) => known.filter((id) => !gone.has(id)) });
   return lost;
 }

@@ -4,7 +4,7 @@ import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { contributionIntent } from '#src/server/db/schema/index.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
-import { applyIntent } from './apply.server.ts';
+import { applyIntent, NOTHING_NEW } from './apply.server.ts';
 import { refusals } from './cagnotte.fr.ts';
 import type { Payment } from './cagnotte.ts';
 import {
@@ -109,7 +109,9 @@ export async function syncGift(ctx: Ctx, read: Gift): Promise<Gift> {
     const { row } = gift;
     if (isSettled(row.status) || row.intentId === null || row.provider !== provider.name) return gift;
     const intent = await provider.retrieve(row.intentId);
-    return (await applyTo(ctx, row, intent)) && getGift(ctx.db, { hash });
+    const applied = await applyTo(ctx, row, intent);
+    if (applied?.outcome === NOTHING_NEW) return gift;
+    return applied && getGift(ctx.db, { hash });
   });
   return (await refundCanceled(ctx.services, id, after)) ? getGift(ctx.db, { hash }) : after;
 }

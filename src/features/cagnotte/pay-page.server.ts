@@ -13,7 +13,7 @@ import { type ContributionRow, findGift, type Gift, getGift } from './contributi
 import { isAmountEditable } from './contribution.state.ts';
 import { demoCalls } from './demo.calls.ts';
 import { confirm } from './demo.server.ts';
-import { checkStatus, detailOf } from './detail.server.ts';
+import { checkedGift, detailOfGift } from './detail.server.ts';
 import { mayEditWords, updateWords } from './edit.server.ts';
 import { changeMoney, dropLostAddons } from './edit-money.server.ts';
 import { isEditor, openByLink } from './editor.server.ts';
@@ -61,14 +61,18 @@ const payPagePath = (hash: string) => `/p/participation-cagnotte-paiement/${enco
 
 /** Everything the payment page shows, the provider being asked first; null when there is no such contribution. */
 export async function loadPayPage(ctx: Ctx, hash: string): Promise<PayPage | null> {
-  if (!(await findGift(ctx.db, { hash }))) return null;
-  await checkStatus(ctx, { hash });
+  const found = await findGift(ctx.db, { hash });
+  if (!found) return null;
+  const checked = await checkedGift(ctx, found);
   // A card being answered for at this very moment: what it pays is settled with the answer.
-  const dropped = await attempt(() => dropLostAddons(ctx, hash));
-  const asked = await attempt(() => detailOf(ctx, hash, { withPayment: true }));
-  const detail = 'done' in asked ? asked.done : await detailOf(ctx, hash, { withPayment: false });
-  const gift = await findGift(ctx.db, { hash });
-  if (!gift) return null;
+  const dropped = await attempt(() => dropLostAddons(ctx, checked));
+  const isAsFound = 'done' in dropped && dropped.done.length === 0;
+  const read = isAsFound ? checked : await getGift(ctx.db, { hash });
+  const asked = await attempt(() => detailOfGift(ctx, read, { withPayment: true }));
+  const { gift, ...detail } =
+    'done' in asked
+      ? asked.done
+      : await detailOfGift(ctx, await getGift(ctx.db, { hash }), { withPayment: false });
   const { row } = gift;
   const demo = row.provider === 'demo';
   const waiting = row.status === 'requires_action' || row.status === 'needs_action';

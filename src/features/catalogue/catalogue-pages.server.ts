@@ -29,25 +29,31 @@ export async function findProductDetail(db: Db, id: number): Promise<ProductDeta
     .where(and(eq(product.id, id), inCatalogue));
   if (!row) return null;
   const slug = row.product.classificationSlug;
+  const tags = await tagsOf(db, id);
+  pageTag('list:classification');
+  if (row.brandSlug) pageTag(`brand:${row.brandSlug}`);
   return {
     product: toProduct(row),
     classification: slug && row.label ? { slug, label: row.label } : null,
     delivery: row.product.delivery,
     demo: row.product.demo,
-    tags: await tagsOf(db, id),
+    tags,
     similar: await similarProducts(db, id, slug),
     offers: await offersOf(db, row.product),
     gtin: row.product.gtin,
   };
 }
 
-function tagsOf(db: Db, id: number): Promise<{ name: string; slug: string }[]> {
-  return db
-    .select({ name: tag.name, slug: tag.slug })
+/** The page depends on those that are switched off, too: they may come back. */
+async function tagsOf(db: Db, id: number): Promise<{ name: string; slug: string }[]> {
+  const rows = await db
+    .select({ name: tag.name, slug: tag.slug, enabled: tag.enabled })
     .from(productTag)
     .innerJoin(tag, eq(productTag.tagId, tag.id))
-    .where(and(eq(productTag.productId, id), eq(tag.enabled, true)))
+    .where(eq(productTag.productId, id))
     .orderBy(asc(tag.position));
+  pageTag(...rows.map(({ slug }) => `tag:${slug}`));
+  return rows.filter(({ enabled }) => enabled).map(({ name, slug }) => ({ name, slug }));
 }
 
 async function similarProducts(db: Db, id: number, classificationSlug: string | null): Promise<Product[]> {
@@ -110,6 +116,7 @@ export async function findBrand(db: Db, slug: string): Promise<BrandDetail | nul
     })
     .from(product)
     .where(its);
+  pageTag('list:classification', ...rows.map((one) => `product:${one.product.id}`));
   const { total = 0, from = null, to = null } = found ?? {};
   return {
     name: row.name,

@@ -64,7 +64,9 @@ export async function findProducts(db: Db, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   pageTag(...ids.map((id) => `product:${id}`));
   const byId = await shownProducts(db, ids);
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  pageTag(...found.flatMap(({ brand_slug }) => (brand_slug === null ? [] : `brand:${brand_slug}`)));
+  return found;
 }
 
 const shownProducts = gatheredRead(async (db: Db, ids: number[]) => {

@@ -144,6 +144,24 @@ export function resultsHref(wanted: ResultsQuery): string {
   return params ? `${RESULTS_PATH}?${params}` : RESULTS_PATH;
 }
 
+/** Tells if a request target is a page of results, whatever is asked there. */
+export function isResults(target: string): boolean {
+  return target.startsWith(RESULTS_PATH) && /^(?:\?|$)/.test(target.slice(RESULTS_PATH.length));
+}
+
+/**
+ * The one address of all that ask for the same first page of results; null for a later page, and where something must be
+ * said of what was typed.
+ */
+export function canonicalResults(target: string): string | null {
+  // Such an address is refused.
+  if (target.includes('%00')) return null;
+  const params = new URLSearchParams(target.slice(RESULTS_PATH.length));
+  if ((wrongPrice(params, 'prix-min') ?? wrongPrice(params, 'prix-max')) !== null) return null;
+  const wanted = readResults(params);
+  return wanted.page === 1 ? resultsHref(wanted) : null;
+}
+
 /** The same search with other filters, from its first page. */
 export function withFilters(wanted: ResultsQuery, filters: Partial<Filters>): ResultsQuery {
   return { ...wanted, page: 1, filters: { ...wanted.filters, ...filters } };

@@ -57,7 +57,7 @@ export async function saveList(ctx: Ctx, own: Seen, values: Partial<ListRow>): P
     .returning();
   await listChanged(ctx, own.row.uuid, 'list');
   const after = row ?? own.row;
-  const foundAt = (one: ListRow) => isFound(one) && one.slug;
-  if (foundAt(own.row) !== foundAt(after)) await publicListsChanged(ctx);
+  const foundAs = (one: ListRow) => isFound(one) && [one.slug, one.title, one.birthdate].join('\n');
+  if (foundAs(own.row) !== foundAs(after)) await publicListsChanged(ctx);
   return { ...own, row: after };
 }

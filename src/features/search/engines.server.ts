@@ -3,6 +3,7 @@ import type { SearchIndex } from '#search/index.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { searchEngine, searchOutbox } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
+import { forgetFound, foundChanged } from './found.server.ts';
 import { forgetMarks } from './index-marks.server.ts';
 
 /** An engine that nobody ran for so long is filled anew when it is back: what changes does not wait for it. */
@@ -68,16 +69,26 @@ export async function settleHeard(db: Db, search: Whose, rows: SQL): Promise<voi
 
 const CHANNEL = 'search_sync';
 
-/** One process runs the job; this tells those that have an engine of their own. */
-export async function announceSync({ database, search }: Services): Promise<void> {
-  await database.db.execute(sql`select pg_notify(${CHANNEL}, ${idOf(search)})`);
+interface Synced {
+  engine: string;
+  changed: boolean;
 }
 
-/** Runs `catchUp` whenever a process with another engine has caught up: what it read is there for this one too. */
+/** One process runs the job; this tells the others, each of which keeps what it found itself. */
+export async function announceSync({ database, search }: Services, changed: boolean): Promise<void> {
+  const told = JSON.stringify({ engine: idOf(search), changed } satisfies Synced);
+  await database.db.execute(sql`select pg_notify(${CHANNEL}, ${told})`);
+}
+
+/**
+ * Runs `catchUp` whenever a process with another engine has caught up: what it read is there for this one too. Of the
+ * engine that both ask there is only to hear that it answers otherwise now.
+ */
 export async function followSync(services: Services, catchUp: () => Promise<void>): Promise<void> {
   let waiting = false;
-  const hear = async (id: string) => {
-    if (waiting || id === idOf(services.search)) return;
+  const hear = async ({ engine, changed }: Synced) => {
+    if (engine === idOf(services.search)) return changed ? foundChanged(services) : forgetFound(services);
+    if (waiting) return;
     waiting = true;
     // From here on, news may be of rows that this run does not see any more.
     const run = () => {
@@ -88,5 +99,9 @@ export async function followSync(services: Services, catchUp: () => Promise<void
       services.log.warn({ err: error }, 'search index not updated; trying again later'),
     );
   };
-  await services.database.listen(CHANNEL, hear, () => void hear(''));
+  const missed = () => {
+    foundChanged(services);
+    if (idOf(services.search) !== '') void hear({ engine: '', changed: true });
+  };
+  await services.database.listen(CHANNEL, (told) => void hear(JSON.parse(told) as Synced), missed);
 }

@@ -1,6 +1,6 @@
 import type { Services } from '#src/server/services.ts';
 
-/** The tag of answers of the search that this process keeps (src/server/calls/kept-answers.ts). */
+/** The tag of answers of the search that this process keeps (src/server/calls/kept-answers.ts), and of its own pages. */
 export const FOUND = 'found';
 
 /**
@@ -9,4 +9,10 @@ export const FOUND = 'found';
  */
 export function forgetFound({ publisher }: Pick<Services, 'publisher'>): void {
   publisher.forget?.([FOUND]);
+}
+
+/** After an index or its tuning did change: stored pages of results are withdrawn too, from this process. */
+export function foundChanged(services: Pick<Services, 'publisher'>): void {
+  forgetFound(services);
+  services.publisher.withdraw?.([FOUND]);
 }

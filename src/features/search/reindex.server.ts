@@ -8,7 +8,7 @@ import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import { streamDocuments } from './documents.server.ts';
 import { announceSync, followSync, otherEngines, registerEngine } from './engines.server.ts';
-import { forgetFound } from './found.server.ts';
+import { forgetFound, foundChanged } from './found.server.ts';
 import {
   forgetMarks,
   type Mark,
@@ -79,8 +79,8 @@ export function reindex(
       await writeMark(db, { mark: 'standby', kind }, 'asked for');
     }
     await drainSearchOutbox(services);
-    await announceSync(services);
-  }).finally(() => forgetFound(services));
+    await announceSync(services, true);
+  }).finally(() => foundChanged(services));
 }
 
 async function hasRows(db: Db, kind: SearchKind): Promise<boolean> {
@@ -107,17 +107,20 @@ async function staleKinds({ database: { db }, search }: Services): Promise<Searc
   return stale;
 }
 
-/** Tells the live indexes what this version and the editors changed in their settings. */
-async function configure({ database: { db }, search }: Services): Promise<void> {
+/** Tells the live indexes what this version and the editors changed in their settings; false when that was nothing. */
+async function configure({ database: { db }, search }: Services): Promise<boolean> {
   const { engine, available } = await search.health();
-  if (!available) return;
+  if (!available) return false;
   const known = await readMarks(db, { mark: 'settings', engine: search.own });
   const wanted = wantedSettings(engine, search.tuning());
+  let changed = false;
   for (const kind of SEARCH_KINDS) {
     if (known[kind] === wanted[kind]) continue;
+    changed = true;
     await search.configure(kind);
     await writeMark(db, { mark: 'settings', engine: search.own, kind }, wanted[kind]);
   }
+  return changed;
 }
 
 /** True when an index of this version, of either engine, answers, however far behind the catalogue it is. */
@@ -151,7 +154,7 @@ export async function buildFirstIndex(services: Services): Promise<void> {
   if (database.engine === 'pglite' || own !== undefined) await unmarkRebuilds(database.db, own, SEARCH_KINDS);
   await registerEngine(services);
   await followTuning(services);
-  await followSync(services, () => catchUp(services, logging(services), { alone: true }));
+  await followSync(services, async () => void (await catchUp(services, logging(services), { alone: true })));
   if (await canAnswer(services)) return services.jobs.wake(searchSync.name);
   try {
     await catchUp(services, logging(services));
@@ -162,10 +165,12 @@ export async function buildFirstIndex(services: Services): Promise<void> {
 }
 
 /**
- * Rebuilds what is stale, but for what another process is rebuilding, then applies the outbox.
+ * Rebuilds what is stale, but for what another process is rebuilding, then applies the outbox. Answers false when the
+ * indexes are what they were.
  * @param options.alone another process has told the index that stands by
  */
-function catchUp(services: Services, say: Say, options: { alone?: boolean } = {}): Promise<void> {
+function catchUp(services: Services, say: Say, options: { alone?: boolean } = {}): Promise<boolean> {
+  let changed = true;
   return oneAtATime(services, async () => {
     const { database, search, clock } = services;
     await registerEngine(services);
@@ -173,16 +178,25 @@ function catchUp(services: Services, say: Say, options: { alone?: boolean } = {}
     const elsewhere = await kindsBeingRebuilt(database.db, search.own, clock());
     const kinds = (await staleKinds(services)).filter((kind) => !elsewhere.includes(kind));
     for (const kind of kinds) await rebuildKind(services, kind, say);
-    if (elsewhere.length === 0) await configure(services);
-    await drainSearchOutbox(services, options);
-  }).finally(() => forgetFound(services));
+    const configured = elsewhere.length === 0 && (await configure(services));
+    const drained = await drainSearchOutbox(services, options);
+    changed = kinds.length > 0 || configured || drained;
+    return changed;
+  }).finally(() => (changed ? foundChanged(services) : forgetFound(services)));
 }
 
 /** Every minute, and when woken after a change. */
 export const searchSync: JobKind = {
   name: 'search-sync',
   cron: '* * * * *',
-  run: (services) => catchUp(services, logging(services)).finally(() => announceSync(services)),
+  run: async (services) => {
+    let changed = true;
+    try {
+      changed = await catchUp(services, logging(services));
+    } finally {
+      await announceSync(services, changed);
+    }
+  },
 };
 
 /** `npm run reindex [kind…]` */

@@ -110,15 +110,18 @@ async function drainBatch({ database: { db }, search, clock }: Services): Promis
 
 /**
  * Brings the index up to date, and the one that stands by unless another process sees to that one. While the
- * engine is down the rows wait, and the next run tries again.
+ * engine is down the rows wait, and the next run tries again. Answers false when nothing can have changed.
  */
-export async function drainSearchOutbox(services: Services, { alone = false } = {}): Promise<void> {
+export async function drainSearchOutbox(services: Services, { alone = false } = {}): Promise<boolean> {
   const { standby } = services.search;
+  let changed = false;
   try {
     if (standby && !alone) await tellStandby(services.database.db, standby);
-    while ((await drainBatch(services)) > 0);
+    while ((await drainBatch(services)) > 0) changed = true;
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error;
     services.log.warn({ err: error.cause }, 'search index not updated; trying again later');
+    return true;
   }
+  return changed;
 }

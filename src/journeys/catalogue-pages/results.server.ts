@@ -1,11 +1,15 @@
 import { asc } from 'drizzle-orm';
 import { type InstantAnswer, type ProductsAnswer, SearchUnavailable } from '#search/index.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
-import type { ResultsQuery } from '#src/features/catalogue/results-url.ts';
+import { type ResultsQuery, resultsHref } from '#src/features/catalogue/results-url.ts';
+import { PUBLIC_LISTS } from '#src/features/lists/found/public-lists.server.ts';
+import { FOUND } from '#src/features/search/found.server.ts';
 import { type ContentResult, PER_PAGE } from '#src/features/search/search.ts';
 import { clientKey } from '#src/server/client-key.ts';
+import type { Db } from '#src/server/db/connect.ts';
 import { classification } from '#src/server/db/schema/index.ts';
 import { outagesOf } from '#src/server/outages.ts';
+import { keptRead, pageTag, storeWhileRead } from '#src/server/page-store/tags.ts';
 import type { Services } from '#src/server/services.ts';
 import { contentResults } from './content-results.server.ts';
 import { SEARCHES } from './search.server.ts';
@@ -19,7 +23,36 @@ export interface Results {
   shelves: Map<string, string>;
 }
 
+/** The first pages asked for lately; most are asked for once. */
+const asked = new Set<string>();
+const MOST_ASKED = 4096;
+
+/** Tells if this first page of results was asked for before: the others are not worth keeping. */
+export function isAskedAgain(wanted: ResultsQuery): boolean {
+  const key = resultsHref(wanted);
+  if (asked.has(key)) return true;
+  if (asked.size >= MOST_ASKED) asked.clear();
+  asked.add(key);
+  return false;
+}
+
+/**
+ * Results are kept until an index changes, or what stands beside the products: all else on their page comes from the
+ * index. Not while another engine answers than the one whose changes are told.
+ */
+export function storeFound({ search }: Pick<Services, 'search'>): void {
+  if (search.answering?.() === 'standby') return;
+  storeWhileRead([FOUND, PUBLIC_LISTS]);
+  pageTag('list:classification');
+}
+
 const BESIDE = { selections: 6, brands: 12, content: 24 } as const;
+
+const shelfNames = (db: Db) =>
+  keptRead('shelf-names', ['list:classification'], async () => {
+    const rows = await db.select().from(classification).orderBy(asc(classification.position));
+    return new Map(rows.map(({ slug, label }) => [slug, label]));
+  });
 
 /**
  * Everything the results page shows. "down" when the engine does not answer, "busy" above the limit of
@@ -32,20 +65,21 @@ export async function findResults(
 ): Promise<Results | 'down' | 'busy'> {
   const { search, limits, database, log } = services;
   try {
-    await limits.take(SEARCHES, clientKey(ip));
+    // Made again in the background, it is asked for by nobody.
+    if (ip !== '') await limits.take(SEARCHES, clientKey(ip));
     const beside: [number, number, number] = [0, BESIDE.selections, BESIDE.brands];
     const [products, instant, content, shelves] = await Promise.all([
       search.products({ query, page, per_page: PER_PAGE, filters, sort, literal }),
       search.instant({ query, limit: beside, highlight: false }),
       contentResults(services, { query, limit: BESIDE.content }),
-      database.db.select().from(classification).orderBy(asc(classification.position)),
+      shelfNames(database.db),
     ]);
     return {
       products,
       selections: instant.tags.results,
       brands: instant.brands.results,
       content: content.items,
-      shelves: new Map(shelves.map(({ slug, label }) => [slug, label])),
+      shelves,
     };
   } catch (error) {
     if (error instanceof DomainError && error.code === 'rate_limited') return 'busy';

@@ -121,7 +121,7 @@ async function page(
   if ('refused' in posted) return refuse(site, { req, res }, posted.refused);
   const request = toRequest(req, site.services.config, posted.form);
   const variant = reading && !wantsFresh(req) ? site.pages.variantFor(new URL(request.url), req) : null;
-  if (variant !== null && (await site.store.serve(variantKey(path, variant), req, res)))
+  if (variant !== null && (await site.store.serve(variantKey(req.url ?? path, variant), req, res)))
     return { kind: 'page', status: res.statusCode };
   const answer = await site.pages.forRequest(request, {
     requestId,

@@ -25,9 +25,9 @@ interface Answer {
   declared: ReadonlySet<string>;
 }
 
-/** Never in the page store: payments, personal pages, the admin (docs/spec/decisions.md §20). */
+/** Never in the page store: payments, personal pages, the admin (docs/spec/decisions.md §20); of `/i/` all but the shop. */
 const PERSONAL =
-  /^src\/pages\/(?:p\/|i\/|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|contactez-nous|devenir-partenaire|tous-les-avis-[^/]+\/signaler|outils\/[^/]+\/resultat)/;
+  /^src\/pages\/(?:p\/|i\/(?!marketplace\/(?:explore|recherche|produits\/|selections\/))|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|contactez-nous|devenir-partenaire|tous-les-avis-[^/]+\/signaler|outils\/[^/]+\/resultat)/;
 
 /** A list's page: without any gift's state where `hasAuth` is sent (docs/spec/decisions.md §7). */
 const LIST_PAGE = 'src/pages/[slug].astro';
@@ -57,8 +57,8 @@ export interface Pages {
   variantFor(url: URL, reader: Reader): string | null;
   /** True when what is posted to this path may be JSON. */
   readsJson(path: string): boolean;
-  /** Renders for the page store, as nobody in particular. */
-  forStore(path: string): Promise<Rendered>;
+  /** Renders for the page store, as nobody in particular; `ip`, where somebody waits for it, is for the limits. */
+  forStore(path: string, ip?: string | null): Promise<Rendered>;
   /** Renders for this very request. */
   forRequest(request: Request, locals: App.Locals): Promise<Answer>;
 }
@@ -114,7 +114,7 @@ export function createPages(
       return PERSONAL.test(component) ? null : '';
     },
     readsJson: (path) => READS_JSON.test(routeOf(new Request(publicUrl + path)) ?? ''),
-    async forStore(key) {
+    async forStore(key, ip = null) {
       const { path, variant } = splitKey(key);
       const refused = refusalAt(key);
       const shown = refused?.path ?? path;
@@ -122,7 +122,7 @@ export function createPages(
       const { result, tags, storable, terms } = await collectPage(async () => {
         const at = new Request(publicUrl + path);
         if (refused) return renderAnswer(app, request, { locals: nobody(), at });
-        const answer = await renderAnswer(app, request, { locals: nobody() });
+        const answer = await renderAnswer(app, request, { locals: { ...nobody(), ip: ip ?? '' } });
         return answer.status === 404 ? moved(path, answer) : answer;
       }, kept);
       const { status, body, instead } = result;
@@ -141,13 +141,19 @@ export function createPages(
           declared: new Set(),
         });
       const path = new URL(request.url).pathname;
-      const found = await renderAnswer(app, request, { locals });
+      const render = () => renderAnswer(app, request, { locals });
+      // What every page shares (menus) is published like all else; the admin's desks read it anew.
+      const { result: found } = await collectPage(render, readsShared(request, path) ? kept : null);
       // At the root, where lists are, an address of former times leads on too.
       const answer = found.status === 404 && READS.has(request.method) ? await moved(path, found) : found;
       return withHeaders(path, answer);
     },
   };
 }
+
+/** Readers who asked for fresh pages are given them from the source (docs/spec/decisions.md §25a). */
+const readsShared = ({ method, headers }: Request, path: string): boolean =>
+  READS.has(method) && !path.startsWith('/a/') && !headers.get('cookie')?.includes('disable_cache=1');
 
 /** The headers of a reader of each variant. */
 const VARIANTS: Record<string, Record<string, string>> = { [SIGNED_IN]: { cookie: 'hasAuth=1' } };

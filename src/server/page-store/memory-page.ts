@@ -81,7 +81,11 @@ function layOutVariant(record: PageDescription, encoding: Encoding, body: Buffer
   const etag = variantEtag(record.etag, encoding);
   const headers = record.headers.flat();
   if (encoding !== identity) headers.push('content-encoding', encodingNames[encoding]);
-  headers.push('vary', varyOf(record), 'etag', etag, 'content-length', String(body.length));
+  headers.push('vary', varyOf(record));
+  // Nobody can ask again by the validator of what no cache may keep.
+  if (!record.headers.some(([name, value]) => name === 'cache-control' && value === 'no-store'))
+    headers.push('etag', etag);
+  headers.push('content-length', String(body.length));
   const lines = [`HTTP/1.1 ${record.status} ${STATUS_CODES[record.status] ?? ''}`];
   for (let i = 0; i < headers.length; i += 2) lines.push(`${headers[i]}: ${headers[i + 1]}`);
   const head = `${lines.join('\r\n')}\r\ndate: `;

@@ -2,7 +2,8 @@ const maxLength = 512;
 // The characters of this site's own slugs. A percent sign is never canonical, so an encoded twin of a page
 // (%2e, %00, %C3%A9) can neither reach its entry nor make another one.
 const pathPattern = /^\/(?:[A-Za-z0-9_~.,@+-]+(?:\/[A-Za-z0-9_~.,@+-]+)*)?$/;
-const queryPattern = /^[A-Za-z0-9_~.=&+-]{1,200}$/;
+// A query is written by `keyOf` itself, always in one way: a percent sign in it makes no twin.
+const queryPattern = /^[A-Za-z0-9_~.=&+*%-]{1,300}$/;
 
 /** The path under which a request target is stored, its query dropped; null when it can't be a stored page. */
 export function canonicalKey(target: string): string | null {

@@ -5,6 +5,8 @@ export interface PassingBounds {
   diskBytes: number;
   /** Of what the index remembers of them. */
   indexBytes: number;
+  /** Of those that carry this tag there are so many at most. */
+  few?: { tag: string; most: number };
 }
 
 /**
@@ -24,6 +26,10 @@ export class PassingPages {
 
   get stats() {
     return { passing: this.#pages, passingDiskBytes: this.#diskBytes, passingIndexBytes: this.#indexBytes };
+  }
+
+  get few() {
+    return this.#bounds.few;
   }
 
   get over(): boolean {

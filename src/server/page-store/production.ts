@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Generations } from './generations.ts';
 import type { Log } from './log.ts';
@@ -20,7 +21,7 @@ export type Outcome =
 
 interface ProductionOptions {
   shelf: Shelf;
-  render: (path: string) => Promise<Rendered>;
+  render: (path: string, reader: IncomingMessage | null) => Promise<Rendered>;
   buildId: string;
   maxPaths: number;
   log: Log;
@@ -45,30 +46,30 @@ export class Production {
     return this.#flights.has(key);
   }
 
-  /** Never rejects. Joining a render under way is safe: it starts again by itself when what it read has moved. */
-  produce(key: string, wanted: boolean): Promise<Outcome> {
+  /** `reader` waits for it; null when nobody does. Never rejects. Joining a render under way is safe: it starts again by itself when what it read has moved. */
+  produce(key: string, reader: IncomingMessage | null): Promise<Outcome> {
     const current = this.#flights.get(key);
     if (current) return current;
-    const flight = this.#produce(key, wanted).finally(() => this.#flights.delete(key));
+    const flight = this.#produce(key, reader).finally(() => this.#flights.delete(key));
     this.#flights.set(key, flight);
     return flight;
   }
 
   /** One render, for whoever can't share: never stored, its failure is the caller's. */
-  async renderAside(key: string): Promise<Rendered> {
+  async renderAside(key: string, reader: IncomingMessage | null): Promise<Rendered> {
     this.renders += 1;
-    return await this.#options.render(key);
+    return await this.#options.render(key, reader);
   }
 
   async idle(): Promise<void> {
     await Promise.all(this.#flights.values());
   }
 
-  async #produce(key: string, wanted: boolean): Promise<Outcome> {
+  async #produce(key: string, reader: IncomingMessage | null): Promise<Outcome> {
     for (let attempt = 1; ; attempt += 1) {
       const since = this.generations.begin();
       try {
-        const outcome = await this.#attempt(key, since, { wanted, last: attempt === maxFirstTries });
+        const outcome = await this.#attempt(key, since, { reader, last: attempt === maxFirstTries });
         if (outcome) return outcome;
       } catch (error) {
         this.failures += 1;
@@ -83,11 +84,11 @@ export class Production {
   async #attempt(
     key: string,
     since: number,
-    { wanted, last }: { wanted: boolean; last: boolean },
+    { reader, last }: { reader: IncomingMessage | null; last: boolean },
   ): Promise<Outcome | null> {
     const { shelf, buildId, maxPaths, log } = this.#options;
     const origin = { key, watermark: shelf.watermark, build: buildId };
-    const rendered = await this.renderAside(key);
+    const rendered = await this.renderAside(key, reader);
     if (rendered.status >= 500) {
       this.failures += 1;
       return { kind: 'failed', rendered, error: new Error(`status ${rendered.status}`) };
@@ -97,7 +98,7 @@ export class Production {
     if (refusal !== null || full) return this.#unstored(key, rendered, refusal);
     const description = describePage(rendered, origin);
     try {
-      const page = await this.#store(description, rendered, { since, wanted });
+      const page = await this.#store(description, rendered, { since, wanted: reader !== null });
       if (page !== 'overtaken') return { kind: 'stored', page };
     } catch (error) {
       log.error({ err: error, path: key }, 'page not stored');

@@ -127,7 +127,7 @@ export class Refresher {
     const entry = shelf.index.entries.get(key);
     // Dropped, or done already by a request or by another publication.
     if (!entry || (!entry.stale && entry.build === buildId)) return true;
-    const outcome = await production.produce(key, false);
+    const outcome = await production.produce(key, null);
     if (outcome.kind !== 'failed') {
       if (this.#retries.succeeded(key)) this.#options.refreshed?.(entry.tags);
       return true;

@@ -140,6 +140,11 @@ export class Shelf {
       if (!entry || entry === latest) return;
       this.forget(entry);
     }
+    const { few } = this.passing;
+    if (!few || !latest.tags.includes(few.tag)) return;
+    const those = this.index.tagged([few.tag]).filter((entry) => entry !== latest && entry.terms.passing);
+    // The most read come first.
+    for (const entry of those.slice(few.most - 1)) this.forget(entry);
   }
 
   #oldestInMemory(): Entry | undefined {

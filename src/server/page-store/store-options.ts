@@ -13,8 +13,11 @@ export interface PageStoreOptions {
   passing?: PassingBounds;
   /** Of a path that varies by reader, this one's page: '' is everybody's; null for a request rendered for itself. */
   variantOf?: (request: IncomingMessage) => string | null;
-  /** Renders a canonical path for nobody in particular, with complete headers. */
-  render: (path: string) => Promise<Rendered>;
+  /**
+   * Renders a canonical path for nobody in particular, with complete headers. `reader` is who waits for it, if anybody
+   * does: for limits alone.
+   */
+  render: (path: string, reader: IncomingMessage | null) => Promise<Rendered>;
   log: Log;
   /** Gives the key of a request target, null for never. Default: its path, when canonical, without query. */
   keyOf?: (target: string) => string | null;

@@ -93,7 +93,7 @@ export class PageStore {
     this.#served += 1;
     const exchange = { request, response };
     const rendered = bypassesStore(request)
-      ? await this.#production.renderAside(key)
+      ? await this.#production.renderAside(key, request)
       : await this.#serveStored(key, exchange);
     if (rendered?.instead) await this.serveInstead(rendered.instead, request, response);
     else if (rendered) await sendUncached(rendered, request, response);
@@ -173,7 +173,7 @@ export class PageStore {
   }
 
   async #warm(key: string): Promise<void> {
-    const outcome = await this.#production.produce(key, false);
+    const outcome = await this.#production.produce(key, null);
     if (outcome.kind === 'failed') this.#log.error({ err: outcome.error, path: key }, 'page not rendered');
   }
 
@@ -256,7 +256,8 @@ export class PageStore {
       return null;
     }
     const joined = this.#production.isRendering(key);
-    const outcome = await this.#production.produce(key, true);
+    const { request } = exchange;
+    const outcome = await this.#production.produce(key, request);
     if (outcome.kind === 'failed') {
       const old = known && (await this.#shelf.load(known));
       if (old) {
@@ -267,10 +268,11 @@ export class PageStore {
       throw outcome.error;
     }
     // A render begun before this request may be older than what this person has just seen.
-    if (outcome.kind === 'unstored') return joined ? this.#production.renderAside(key) : outcome.rendered;
+    if (outcome.kind === 'unstored')
+      return joined ? this.#production.renderAside(key, request) : outcome.rendered;
     const entry = this.#entries.get(key);
     const fresh = outcome.page ?? (entry && (await this.#shelf.load(entry)));
-    if (!entry || !fresh) return this.#production.renderAside(key);
+    if (!entry || !fresh) return this.#production.renderAside(key, request);
     this.#send(entry, fresh, exchange);
     return null;
   }

@@ -5,6 +5,7 @@ export interface LoadResult {
   perSecond: number;
   p50: number;
   p95: number;
+  p99: number;
   errors: number;
 }
 
@@ -44,5 +45,6 @@ export async function load({ url, request, connections, seconds }: Load): Promis
   };
   await Promise.all(Array.from({ length: connections }, worker));
   await pool.close();
-  return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p95: quantile(times, 0.95), errors };
+  const [p50, p95, p99] = [quantile(times, 0.5), quantile(times, 0.95), quantile(times, 0.99)];
+  return { perSecond: times.length / seconds, p50, p95, p99, errors };
 }

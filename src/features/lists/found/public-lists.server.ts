@@ -5,11 +5,12 @@ import type { Db } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { list, person } from '#src/server/db/schema/index.ts';
 import { publishAtCommit } from '#src/server/page-store/outbox.ts';
+import { pageTag } from '#src/server/page-store/tags.ts';
 import { defaultTitle, foundFr } from '../list.fr.ts';
 
 type Row = typeof list.$inferSelect;
 
-/** Of the file of the site map that names them. */
+/** Of what names them: the file of the site map, pages of results. */
 export const PUBLIC_LISTS = 'list:public-list';
 
 /**
@@ -60,12 +61,13 @@ export async function findPublicLists(
   const said = sql`' ' || regexp_replace(immutable_unaccent(lower(${names})), '[^[:alnum:]]+', ' ', 'g')`;
   const holds = words.slice(0, 6).map((word): SQL => sql`${said} like ${`% ${word}%`}`);
   const rows = await db
-    .select({ slug: list.slug, title: list.title, birthdate: list.birthdate, owner: person })
+    .select({ id: list.id, slug: list.slug, title: list.title, birthdate: list.birthdate, owner: person })
     .from(list)
     .leftJoin(person, eq(person.id, list.ownerId))
     .where(and(found, ...holds))
     .orderBy(asc(list.id))
     .limit(limit);
+  pageTag(...rows.flatMap(({ id, owner }) => [`list:${id}`, ...(owner ? [`person:${owner.id}`] : [])]));
   return rows.map(({ slug, title, birthdate, owner }) => ({
     title: title || defaultTitle(owner ? displayName(owner) : ANONYMOUS),
     href: `/${slug}`,

@@ -4,7 +4,7 @@ import { DEFAULT_TUNING, type Tuning } from '#search/tuning.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { brand, searchTuning } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
-import { forgetFound } from '../found.server.ts';
+import { forgetFound, foundChanged } from '../found.server.ts';
 import { Tuning as TuningShape } from './tuning.ts';
 
 const CHANNEL = 'search_tuning';
@@ -24,16 +24,23 @@ export async function readTuning(db: Db): Promise<KeptTuning> {
   return { revision: row.revision, at: row.at, tuning: read.success ? read.data : DEFAULT_TUNING };
 }
 
+/** By which each index searched last. */
+const loaded = new WeakMap<object, string>();
+
 /** Makes this process search as the editors want, and know the brands that queries name. */
 export async function loadTuning(
   services: Pick<Services, 'database' | 'search' | 'publisher'>,
 ): Promise<void> {
   const { database, search } = services;
   const { tuning } = await readTuning(database.db);
-  const brands = database.db.select({ slug: brand.slug, name: brand.name }).from(brand);
-  search.learnBrands(await brands.where(eq(brand.enabled, true)).orderBy(asc(brand.id)));
+  const known = database.db.select({ slug: brand.slug, name: brand.name }).from(brand);
+  const brands = await known.where(eq(brand.enabled, true)).orderBy(asc(brand.id));
+  search.learnBrands(brands);
   search.tune(tuning);
-  forgetFound(services);
+  const now = JSON.stringify([tuning, brands]);
+  if (loaded.get(search) === now) return forgetFound(services);
+  loaded.set(search, now);
+  foundChanged(services);
 }
 
 /** Every process hears of a save, or of another brand, once it is committed. */
