@@ -15,7 +15,7 @@ export const PLACES = {
   messages: { href: '/a/admin/misc/messages', label: nav.messages, icon: 'mail' },
   settings: { href: '/a/admin/misc', label: nav.settings, icon: 'settings' },
   payments: { href: '/a/admin/payments', label: nav.payments, icon: 'pot' },
-  offers: { href: '/a/admin/offers/tickets', label: nav.offers, icon: 'sparkle' },
+  offers: { href: '/a/admin/offers', label: nav.offers, icon: 'sparkle' },
   people: { href: '/a/admin/users', label: nav.people, icon: 'account' },
   service: { href: '/a/admin/misc/etat', label: nav.service, icon: 'shield' },
   transfer: { href: '/a/admin/content/transfert', label: nav.transfer, icon: 'download' },

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { offerDeskCalls } from '#src/features/offers/offer.calls.ts';
 import { ticketCalls } from '#src/features/tickets/ticket.calls.ts';
 import type { Ticket, TicketKind } from '#src/features/tickets/ticket.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -6,11 +7,13 @@ import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useCall } from '#src/ui/useCall.ts';
+import { useLoaded } from '../screens/useLoaded.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { offersFr } from './offers.fr.ts';
 
 const { tickets: fr } = offersFr;
 const BATCH_MAX = 200;
+const loadOffers = () => offerDeskCalls.list();
 
 interface Props {
   onMade(tickets: Ticket[]): void;
@@ -21,6 +24,9 @@ interface Props {
 export function TicketDialog({ onMade, onClose }: Props) {
   const { run, busy, error, fields } = useCall();
   const [kind, setKind] = useState<TicketKind>('invitation');
+  const [offer, setOffer] = useState('');
+  const [loaded] = useLoaded(loadOffers);
+  const offers = loaded.state === 'ready' ? loaded.value.items : [];
 
   async function make(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,7 +41,7 @@ export function TicketDialog({ onMade, onClose }: Props) {
       max_uses: text('max_uses') ? Number(text('max_uses')) : null,
       // Good until the end of that day in France, in winter and in summer.
       expires_at: day ? `${day}T22:59:59Z` : null,
-      offer_id: null,
+      offer_id: offer ? Number(offer) : null,
       ...(code ? { code } : {}),
     };
     const made: Ticket[] = [];
@@ -64,6 +70,13 @@ export function TicketDialog({ onMade, onClose }: Props) {
           options={fr.kinds}
           value={kind}
           onChange={(value) => setKind(value as TicketKind)}
+        />
+        <SelectField
+          label={fr.offer}
+          options={offers.map(({ id, title }) => ({ value: String(id), label: title }))}
+          none={fr.noOffer}
+          value={offer}
+          onChange={setOffer}
         />
         <Field label={fr.code} hint={fr.codeHint} name="code" maxLength={40} error={fields.code} />
         <Field

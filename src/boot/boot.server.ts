@@ -40,6 +40,7 @@ import { registerNameVotes } from '#src/features/name-votes/register.server.ts';
 import { digestJob } from '#src/features/notifications/digest.jobs.server.ts';
 import { pushNews, pushToDevice } from '#src/features/notifications/push.jobs.server.ts';
 import { registerNotifications } from '#src/features/notifications/register.server.ts';
+import { registerOffers } from '#src/features/offers/register.server.ts';
 import { orderJobs } from '#src/features/orders/orders.jobs.server.ts';
 import { registerOrders } from '#src/features/orders/register.server.ts';
 import { findRedirect } from '#src/features/redirects/redirects.server.ts';
@@ -140,6 +141,7 @@ export function registerCalls(): void {
   registerDesk();
   registerAccounting();
   registerVouchers();
+  registerOffers();
   registerOrders();
   registerWithdrawals();
   registerContact();

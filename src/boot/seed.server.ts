@@ -10,8 +10,10 @@ import { linkCheck } from '#src/features/content/life/link-check.server.ts';
 import { seedContent, seedCovers } from '#src/features/content/seed.server.ts';
 import { seedFirstNames } from '#src/features/first-names/seed.server.ts';
 import { seedDemoList } from '#src/features/lists/demo-seed.server.ts';
+import { seedDemoOffers } from '#src/features/offers/demo-seed.server.ts';
 import { publishPlaces } from '#src/features/places/places.server.ts';
 import { seedThemes } from '#src/features/themes/seed.server.ts';
+import { seedDemoVouchers } from '#src/features/vouchers/demo-seed.server.ts';
 import { seedDemoPot } from '#src/features/withdrawals/demo-seed.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { appState } from '#src/server/db/schema/index.ts';
@@ -43,6 +45,8 @@ const DEMO: Step[] = [
   step('example-list', seedDemoList),
   { name: 'example-gifts', run: seedDemoGifts },
   { name: 'example-pot', run: seedDemoPot },
+  { name: 'example-vouchers', run: seedDemoVouchers },
+  { name: 'example-offers', run: seedDemoOffers },
 ];
 
 const STEPS = { empty: [], demo: DEMO, large: DEMO } as const;

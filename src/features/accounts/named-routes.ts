@@ -23,6 +23,7 @@ const ROUTES: Record<string, string> = {
   remerciements: marketplace('remerciements'),
   notifications: marketplace('notifications'),
   cagnotte: pageRoute('/i/mon-compte', 'cagnotte'),
+  'offres-calendrier-avent': marketplace('offres-calendrier-avent'),
   'bons-achat': marketplace('bons-achat'),
   commande: marketplace('suivre-ma-commande'),
   'suivre-ma-commande': marketplace('suivre-ma-commande'),

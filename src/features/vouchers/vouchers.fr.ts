@@ -9,6 +9,7 @@ const at = (code: string, sentence: string, field?: string) =>
 export const voucherLabels = {
   from: (buyer: string) => `De la part de ${buyer}`,
   fromPot: 'De votre cagnotte',
+  demo: 'Démonstration',
 };
 
 /** Every refusal about a voucher, and what to do next. */

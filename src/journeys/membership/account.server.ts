@@ -53,7 +53,7 @@ async function registerWithEmail(
       .onConflictDoNothing()
       .returning({ id: person.id, uuid: person.uuid });
     if (!made) throw emailTaken();
-    await spendTicket(tx, ticketCode);
+    await spendTicket(tx, ticketCode, made.id);
     await createMainList(tx.db, { personId: made.id });
     await mailVerification(tx, made, email);
     return opened(tx, made.id);

@@ -182,7 +182,7 @@ async function makePerson(
     })
     .returning({ id: person.id });
   if (!made) throw new Error('The person was not inserted');
-  await spendTicket(tx, ticketCode);
+  await spendTicket(tx, ticketCode, made.id);
   await tx.db.insert(identity).values({ provider, subject: given.subject, personId: made.id });
   await createMainList(tx.db, { personId: made.id });
   return made.id;

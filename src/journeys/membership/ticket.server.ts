@@ -1,5 +1,6 @@
 import { DomainError } from '#src/calls/domain-error.ts';
 import { findValidTicket } from '#src/features/content/life/ticket.server.ts';
+import { grantOfferOf } from '#src/features/offers/grant.server.ts';
 import { countUse } from '#src/features/tickets/use.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
@@ -14,10 +15,12 @@ export async function takeTicket(ctx: Ctx, code: string | undefined): Promise<st
 
 /**
  * Counts one use for an account that was just made, in its transaction: of two who register at once with the last use
- * of a ticket, one is refused. Throws ticket_invalid.
+ * of a ticket, one is refused. Its offer is granted. Throws ticket_invalid.
  */
-export async function spendTicket(tx: Ctx, code: string | null): Promise<void> {
-  if (code !== null && !(await countUse(tx, code))) throw ticketInvalid();
+export async function spendTicket(tx: Ctx, code: string | null, personId: number): Promise<void> {
+  if (code === null) return;
+  if (!(await countUse(tx, code))) throw ticketInvalid();
+  await grantOfferOf(tx, personId, code);
 }
 
 function ticketInvalid(): DomainError {

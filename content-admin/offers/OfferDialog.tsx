@@ -1,0 +1,108 @@
+import { type SubmitEvent, useState } from 'react';
+import { offerDeskCalls } from '#src/features/offers/offer.calls.ts';
+import type { Offer } from '#src/features/offers/offer.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field, TextField } from '#src/ui/Field.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { useCall } from '#src/ui/useCall.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { type OfferChoices, offerInputOf, typedOffer } from './offer-form.ts';
+import { offersFr } from './offers.fr.ts';
+
+const { offers: fr } = offersFr;
+
+interface Props {
+  /** The offer to change; null for a new one. */
+  offer: Offer | null;
+  onSaved(saved: Offer): void;
+  onClose(): void;
+}
+
+/** All of an offer; a field that its kind has no use for is left empty. */
+export function OfferDialog({ offer, onSaved, onClose }: Props) {
+  const { run, busy, error, fields } = useCall();
+  const [choices, setChoices] = useState<OfferChoices>({
+    kind: offer?.kind ?? 'coupon',
+    audience: offer?.audience ?? 'all',
+  });
+  const known = typedOffer(offer);
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const input = offerInputOf(offer, choices, (name) => String(form.get(name) ?? '').trim());
+    const saved = await run(() => offerDeskCalls.save(input));
+    if (saved) onSaved(saved);
+  }
+
+  const text = (name: keyof typeof known & keyof typeof fr.fields, more: object = {}) => (
+    <Field
+      label={fr.fields[name]}
+      name={name}
+      defaultValue={known[name]}
+      error={fields[fr.paths[name] ?? name]}
+      {...more}
+    />
+  );
+  const euros = { inputMode: 'decimal' as const, unit: '€' };
+
+  return (
+    <Dialog title={offer ? fr.editOf(offer.title) : fr.create} onClose={onClose}>
+      <form className="stack" onSubmit={save} noValidate>
+        <Refused says={error} />
+        {text('title', { 'data-first': true, required: true, maxLength: 120 })}
+        <TextField label={fr.fields.text} name="text" rows={2} maxLength={2000} defaultValue={known.text} />
+        <div className="offers-two">
+          <SelectField
+            label={fr.fields.kind}
+            options={fr.kinds}
+            value={choices.kind}
+            onChange={(kind) => setChoices({ ...choices, kind: kind as OfferChoices['kind'] })}
+          />
+          <SelectField
+            label={fr.fields.audience}
+            options={fr.audiences}
+            value={choices.audience}
+            error={fields.audience}
+            onChange={(audience) =>
+              setChoices({ ...choices, audience: audience as OfferChoices['audience'] })
+            }
+          />
+          {text('starts', { type: 'datetime-local', required: true })}
+          {text('ends', { type: 'datetime-local', required: true })}
+          {text('percent', { type: 'number', min: 1, max: 100, unit: '%' })}
+          {text('amount', euros)}
+          {text('product', { type: 'number', min: 1, hint: fr.productHint })}
+          {text('price', euros)}
+          {text('code', { maxLength: 30, hint: fr.codeHint })}
+          {text('min', euros)}
+          {text('brand', { type: 'number', min: 1 })}
+          {text('shelf', { maxLength: 80 })}
+          {text('stock', { type: 'number', min: 0 })}
+          {text('person', { type: 'number', min: 1 })}
+          {text('year', { type: 'number', min: 2020, max: 2100 })}
+          {text('day', { type: 'number', min: 1, max: 24 })}
+          {text('path', { maxLength: 300 })}
+          {text('picture', { maxLength: 300 })}
+        </div>
+        <TextField
+          label={fr.fields.consolation}
+          name="consolation"
+          rows={2}
+          maxLength={500}
+          defaultValue={known.consolation}
+        />
+        <label className="desk-check">
+          <input type="checkbox" name="enabled" defaultChecked={offer?.enabled ?? true} /> {fr.fields.enabled}
+        </label>
+        <div className="row">
+          <Button type="submit" look="main" busy={busy}>
+            {offersFr.save}
+          </Button>
+          <Button onClick={onClose}>{offersFr.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import './offers.css';
+import { useEffect, useRef, useState } from 'react';
+import { requireLogin } from '#src/features/accounts/guard.ts';
+import { productHref } from '#src/features/catalogue/links.ts';
+import { Drawing } from '#src/ui/Drawing.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useCall } from '#src/ui/useCall.ts';
+import { drawingOf } from './door-drawing.ts';
+import { offerCalls } from './offer.calls.ts';
+import type { Calendar, Claim, Offer } from './offer.ts';
+import { adventFr as fr } from './page.fr.ts';
+
+type Door = Calendar['doors'][number];
+
+interface Shown {
+  day: number;
+  offer: Offer;
+  claim: Claim | null;
+}
+
+/** The doors of the person who is signed in: a tap or a key opens one, and shows what stands behind it. */
+export function AdventCalendar({ year }: { year: number | null }) {
+  const { run, error, busy } = useCall();
+  const [calendar, setCalendar] = useState<Calendar | null>(null);
+  const [claims, setClaims] = useState<readonly Claim[]>([]);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const asked = year === null ? {} : { year };
+  const load = () =>
+    run(async () => {
+      setCalendar(await offerCalls.calendar(asked));
+      setClaims((await offerCalls.mine()).items);
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page opens
+  useEffect(() => {
+    requireLogin().then(load);
+  }, []);
+
+  if (!calendar)
+    return error ? <Refused says={error} /> : <Skeleton label={fr.loading} shape="text" count={4} />;
+  const { year: of } = calendar;
+
+  async function press({ day, state, offer }: Door) {
+    if (busy) return;
+    if (offer)
+      return setShown({ day, offer, claim: claims.find((one) => one.offer.id === offer.id) ?? null });
+    if (state !== 'openable') return;
+    const opened = await run(() => offerCalls.openDoor({ year: of, day }));
+    if (!opened) return;
+    setShown({ day, ...opened });
+    await load();
+  }
+
+  return (
+    <div className="stack">
+      <Refused says={error} />
+      {shown && <Behind key={shown.day} {...shown} />}
+      <ol className="advent" aria-label={fr.doors(of)}>
+        {calendar.doors.map((door) => (
+          <li key={door.day}>
+            <DoorButton door={door} onPress={() => press(door)} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function DoorButton({ door: { day, state, offer }, onPress }: { door: Door; onPress(): void }) {
+  return (
+    <button
+      type="button"
+      className="advent-door"
+      data-state={state}
+      disabled={state !== 'openable' && state !== 'opened'}
+      aria-label={state === 'openable' ? fr.open(day) : `${fr.door(day)}, ${fr.state[state]}`}
+      onClick={onPress}
+    >
+      <Drawing kind={drawingOf(day)} />
+      <span className="advent-day">{day}</span>
+      <span className="advent-state">{offer ? offer.title : fr.state[state]}</span>
+    </button>
+  );
+}
+
+/** The surprise of a door, where the reader is led as it opens. */
+function Behind({ day, offer, claim }: Shown) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const worth = fr.worth(offer);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="sage" role="status" title={`${fr.behind(day)} : ${offer.title}`}>
+        {worth && <p className="lead">{worth}</p>}
+        {offer.text && <p>{offer.text}</p>}
+        {claim?.code && (
+          <p>
+            {fr.code}
+            <br />
+            <strong className="advent-code">{claim.code}</strong>
+          </p>
+        )}
+        {claim?.voucher_id && (
+          <p>
+            {fr.voucher} <a href="/i/marketplace/bons-achat">{fr.seeVouchers}</a>
+          </p>
+        )}
+        {offer.product && (
+          <p>
+            <a href={productHref(offer.product)}>
+              {fr.seeProduct} : {offer.product.name}
+            </a>
+          </p>
+        )}
+        {offer.content_path && (
+          <p>
+            <a href={offer.content_path}>{fr.read}</a>
+          </p>
+        )}
+        {claim && offer.kind !== 'content' && <p className="small">{fr.ends(claim.expires_at)}</p>}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** Refusals about offers, and what to do next. */
+export const offersFr = {
+  path: 'Indiquez une adresse de ce site, qui commence par /.',
+  code: 'Trois à trente lettres, chiffres ou tirets, par exemple BIENVENUE-10.',
+  needsProduct: 'Choisissez le produit.',
+  needsPrice: 'Indiquez son prix.',
+  needsAmount: 'Indiquez le montant du bon.',
+  needsPath: 'Indiquez la page.',
+  needsOne: 'Indiquez un pourcentage ou un montant, l’un des deux.',
+  completion: 'La remise de complétion est un pourcentage, sans code.',
+  dates: 'La fin vient après le début.',
+  codeTaken: 'Ce code est déjà celui d’une autre offre.',
+  doorTaken: 'Cette porte a déjà son offre.',
+  inUse: 'Cette offre a déjà servi : fermez-la plutôt que de la supprimer.',
+  unknown: 'Cette offre n’existe plus.',
+  productUnknown: 'Ce produit n’existe plus.',
+  doorClosed: 'Cette porte ne s’ouvre pas aujourd’hui.',
+  consoled: 'Cette surprise est déjà partie, mais nous pensons à vous. À demain pour la suivante !',
+  granted: (title: string) => `Votre cadeau : ${title}`,
+  couponRefused: 'Ce code ne s’applique pas à cette commande.',
+  couponTooSmall: (price: string) => `Ce code vaut à partir de ${price} d’articles.`,
+  couponOver: 'Ce code n’est plus valable.',
+};
