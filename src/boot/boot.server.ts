@@ -32,6 +32,8 @@ import { completeItem } from '#src/features/lists/transfer/complete.jobs.server.
 import { importPicture } from '#src/features/lists/transfer/pictures.jobs.server.ts';
 import { mediaJobs } from '#src/features/media/media.jobs.server.ts';
 import { registerMedia } from '#src/features/media/register.server.ts';
+import { merchantJobs } from '#src/features/merchants/merchants.jobs.server.ts';
+import { registerMerchants } from '#src/features/merchants/register.server.ts';
 import { CLOCK_CHANNEL, clockOffsetMs } from '#src/features/money/demo-clock.server.ts';
 import { ledgerCheckJob } from '#src/features/money/ledger-check.jobs.server.ts';
 import { handleWebhook } from '#src/features/money/webhook.server.ts';
@@ -144,6 +146,7 @@ export function registerCalls(): void {
   registerOffers();
   registerOrders();
   registerWithdrawals();
+  registerMerchants();
   registerContact();
   registerReviews();
   registerNewsroom();
@@ -177,6 +180,7 @@ export const jobs: JobKind<never>[] = [
   ...withdrawalJobs,
   ...poolJobs,
   ...orderJobs,
+  ...merchantJobs,
   ...voucherJobs,
   ...mediaJobs,
   ...galleryJobs,

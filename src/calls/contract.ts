@@ -3,10 +3,19 @@ import { post, type Sending } from './client.ts';
 
 /**
  * The callers a call admits: `user` is any signed-in person (ownership itself is decided by loading through the
- * actor), `session` a user or a merchant, `cms` an admin or the CMS key; `demoAdmin` is an admin of a
+ * actor), `merchant` who acts for a business, `session` a user or a merchant, `cms` an admin or the CMS key; `demoAdmin` is an admin of a
  * demonstration. `test`, `demo` and `demoAdmin` exist only where the deployment enables them (404 otherwise).
  */
-export type Access = 'anyone' | 'user' | 'session' | 'admin' | 'cms' | 'test' | 'demo' | 'demoAdmin';
+export type Access =
+  | 'anyone'
+  | 'user'
+  | 'merchant'
+  | 'session'
+  | 'admin'
+  | 'cms'
+  | 'test'
+  | 'demo'
+  | 'demoAdmin';
 
 /** Body limits of docs/spec/calls.md §Envelope, in bytes. */
 export const BODY_LIMITS = {

@@ -1,4 +1,4 @@
-import { isPerson } from './calls/actor.ts';
+import { isHolder } from './calls/actor.ts';
 import type { Ctx } from './calls/context.ts';
 import { auditLog } from './db/schema/index.ts';
 
@@ -14,7 +14,7 @@ export interface AuditEntry {
  * secrets.
  */
 export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
-  const who = isPerson(ctx.actor) ? ctx.actor : null;
+  const who = isHolder(ctx.actor) ? ctx.actor : null;
   await ctx.db.insert(auditLog).values({
     actorId: who?.personId ?? null,
     impersonatorId: who?.impersonatorId ?? null,

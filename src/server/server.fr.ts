@@ -2,6 +2,8 @@
 export const serverFr = {
   signInFirst: 'Connectez-vous pour continuer.',
   forbidden: 'Vous n’avez pas accès à cette action.',
+  asBusiness:
+    'Vous agissez pour une boutique. Revenez à votre compte avec le bouton du bandeau, en haut de l’écran.',
   factorMissing:
     'Pour administrer le site, ajoutez d’abord un second facteur ou une clé d’accès à votre compte, dans Paramètres, Profil.',
   passkeyMissing: 'Pour administrer le site, confirmez avec votre clé d’accès que c’est bien vous.',

@@ -1,7 +1,7 @@
 import type { Method } from '#src/calls/proof.ts';
 import { nameProduct } from '#src/lib/paths.ts';
 import { nameSite } from '#src/lib/site-name.ts';
-import type { Actor, Person } from './calls/actor.ts';
+import type { Actor, Person, Seller } from './calls/actor.ts';
 
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
@@ -32,7 +32,7 @@ export interface Proofs {
   /** The ways a person can prove it; none for who has neither password, second factor nor passkey. */
   methodsOf(services: Services, personId: number): Promise<Method[]>;
   /** Takes a password given with a call for a proof of this session; false where it is right and does not suffice. */
-  takePassword(services: Services, who: Person, password: string): Promise<boolean>;
+  takePassword(services: Services, who: Person | Seller, password: string): Promise<boolean>;
 }
 
 /**

@@ -15,7 +15,11 @@ export async function requireLogin(): Promise<{ slug: string }> {
   }
   const session = await accountCalls.getMyInfo().catch(unlessLeaving);
   rememberSession(session);
-  if (session.session_type !== 'user') return { slug: '' };
+  if (session.session_type !== 'user') {
+    // The page is of the person: the business's own says how to come back to it.
+    location.replace('/i/business?personnel');
+    return new Promise(() => {});
+  }
   if (session.user.setup_step === 'start') {
     location.replace('/i/marketplace/inscription');
     return new Promise(() => {});

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { METHODS } from '#src/calls/proof.ts';
-import { type Person, requirePerson } from '#src/server/calls/actor.ts';
+import { type Person, requireHolder, type Seller } from '#src/server/calls/actor.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -35,7 +35,7 @@ async function isPasswordProof({ config, database }: Services, who: Row): Promis
 }
 
 /** Writes the proof on the session that gave it, real time: the demonstration's clock proves nothing. */
-async function keepProof(db: Db, { tokenHash }: Person, byPasskey = false): Promise<Date> {
+async function keepProof(db: Db, { tokenHash }: Pick<Person, 'tokenHash'>, byPasskey = false): Promise<Date> {
   const provedUntil = new Date(Date.now() + PROOF_MINUTES * 60_000);
   const kept = await db
     .update(session)
@@ -59,7 +59,7 @@ export async function prove(
   ctx: Ctx,
   { password, totp, passkey }: InputOf<typeof proofCalls.prove>,
 ): Promise<{ until: string }> {
-  const me = requirePerson(ctx.actor);
+  const me = requireHolder(ctx.actor);
   if (password === undefined && totp === undefined && passkey === undefined)
     throw invalidInput([{ path: ['password'], message: accountRefusalFr.proofMissing }]);
   const who = await rowOf(ctx.db, me.personId);
@@ -94,7 +94,7 @@ async function methodsOf(services: Services, personId: number) {
   return METHODS.filter((method) => has[method]);
 }
 
-async function takePassword(services: Services, me: Person, password: string): Promise<boolean> {
+async function takePassword(services: Services, me: Person | Seller, password: string): Promise<boolean> {
   const { db } = services.database;
   const who = await rowOf(db, me.personId);
   await requireOwnPassword(services, who, password);

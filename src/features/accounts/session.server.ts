@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Actor, FactorMissing, Person } from '#src/server/calls/actor.ts';
+import type { Actor, FactorMissing, Person, Seller } from '#src/server/calls/actor.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { preparedFor } from '#src/server/db/prepared.ts';
-import { person, session } from '#src/server/db/schema/index.ts';
+import { merchant, merchantMember, person, session } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { newToken, tokenHash } from '#src/server/tokens.ts';
 import {
@@ -34,6 +34,8 @@ export interface NewSession {
   carried?: boolean;
   /** A passkey opens it. */
   byPasskey?: boolean;
+  /** The business it acts for, and the person's own session, with which it ends. */
+  merchant?: { id: number; tokenHash: string };
   /** The admin who opens it to act for the person, and the admin's own session. */
   impersonator?: { personId: number; tokenHash: string };
 }
@@ -41,15 +43,16 @@ export interface NewSession {
 /** Opens a session and answers its bearer token, which is kept nowhere but as SHA-256. */
 export async function openSession(db: Db, options: NewSession): Promise<string> {
   const token = newToken();
-  const { impersonator, personId } = options;
+  const { impersonator, merchant: business, personId } = options;
   const lifeMs = impersonator ? IMPERSONATION_MINUTES * 60_000 : idleMs(await isStaff(db, personId));
   const now = new Date();
   await db.insert(session).values({
     tokenHash: tokenHash(token),
     personId,
     impersonatorId: impersonator?.personId ?? null,
-    openerHash: impersonator?.tokenHash ?? null,
-    signedInAt: impersonator || options.carried ? null : now,
+    merchantId: business?.id ?? null,
+    openerHash: (impersonator ?? business)?.tokenHash ?? null,
+    signedInAt: impersonator || business || options.carried ? null : now,
     passkeyAt: options.byPasskey ? now : null,
     userAgent: options.userAgent.slice(0, 300),
     expiresAt: new Date(now.getTime() + lifeMs),
@@ -79,7 +82,10 @@ export async function findActor(services: Services, token: string, userAgent: st
     return null;
   }
   if (row.session.impersonatorId !== null && !(await impersonatorStands(db, row.session))) return null;
+  const seller = row.session.merchantId === null ? null : await sellerOf(db, row);
+  if (row.session.merchantId !== null && !seller) return null;
   await touch(db, row, userAgent);
+  if (seller) return seller;
   const shown = { who: row.person, passkeyAt: row.session.passkeyAt };
   return toActor(row.person, row.session, await lacksFactor(services, db, shown));
 }
@@ -98,6 +104,37 @@ const openSessionOf = preparedFor((db) =>
     )
     .prepare('open_session'),
 );
+
+/** Null once they are no member of the business any more, or it is disabled. */
+async function sellerOf(
+  db: Db,
+  { person: who, session: held }: { person: Holder; session: Held },
+): Promise<Seller | null> {
+  const [found] = await db
+    .select({ id: merchant.id, memberRole: merchantMember.role })
+    .from(merchantMember)
+    .innerJoin(merchant, eq(merchant.id, merchantMember.merchantId))
+    .where(
+      and(
+        eq(merchantMember.merchantId, held.merchantId ?? 0),
+        eq(merchantMember.personId, who.id),
+        ne(merchant.status, 'disabled'),
+      ),
+    );
+  if (!found) return null;
+  return {
+    role: 'merchant',
+    merchantId: found.id,
+    memberRole: found.memberRole,
+    personId: who.id,
+    uuid: who.uuid,
+    email: who.email,
+    tokenHash: held.tokenHash,
+    impersonatorId: null,
+    provedUntil: held.provedUntil,
+    enrolUntil: null,
+  };
+}
 
 /** Also for who became staff since the session was opened. */
 function isIdle({ isAdmin }: Holder, { lastSeenAt, impersonatorId }: Held): boolean {

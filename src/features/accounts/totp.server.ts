@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
-import { requirePerson } from '#src/server/calls/actor.ts';
+import { requireHolder } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { siteOf } from './account-words.ts';
@@ -32,7 +32,7 @@ function totpOf(secret: Secret, email: string, issuer: string): TOTP {
 
 /** Makes a new secret, not asked for until `totp_confirm` (RFC 6238; SHA-1 is what authenticator apps read). */
 export async function totpSetup(ctx: Ctx): Promise<{ otpauth_url: string }> {
-  const { personId, email } = requirePerson(ctx.actor);
+  const { personId, email } = requireHolder(ctx.actor);
   const secret = new Secret({ size: 20 });
   const [made] = await ctx.db
     .update(person)
@@ -48,7 +48,7 @@ export async function totpConfirm(
   ctx: Ctx,
   { code }: { code: string },
 ): Promise<{ recovery_codes: string[] }> {
-  const { personId, tokenHash } = requirePerson(ctx.actor);
+  const { personId, tokenHash } = requireHolder(ctx.actor);
   const who = await getPerson(ctx, personId);
   if (who.totpConfirmedAt) throw alreadyOn();
   await takeCode(ctx, personId, () => takeTotp(ctx, personId, code));
@@ -78,7 +78,7 @@ export async function totpConfirm(
 
 /** Switches it off, with a code of it; the recovery codes go with it. */
 export async function totpRemove(ctx: Ctx, { code }: { code: string }): Promise<Record<string, never>> {
-  const { personId } = requirePerson(ctx.actor);
+  const { personId } = requireHolder(ctx.actor);
   const who = await getPerson(ctx, personId);
   await takeSecondFactor(ctx, personId, code);
   await inTransaction(ctx, async (tx) => {
@@ -98,7 +98,7 @@ export async function totpRemove(ctx: Ctx, { code }: { code: string }): Promise<
 export async function getSecondFactor(
   ctx: Ctx,
 ): Promise<{ totp_since: string | null; recovery_codes_left: number }> {
-  const { personId } = requirePerson(ctx.actor);
+  const { personId } = requireHolder(ctx.actor);
   const who = await getPerson(ctx, personId);
   return {
     totp_since: who.totpConfirmedAt?.toISOString() ?? null,
@@ -108,7 +108,7 @@ export async function getSecondFactor(
 
 /** Makes new recovery codes, which end those of before. Throws conflict where no second factor is in place. */
 export async function renewRecoveryCodes(ctx: Ctx): Promise<{ recovery_codes: string[] }> {
-  const { personId } = requirePerson(ctx.actor);
+  const { personId } = requireHolder(ctx.actor);
   await ctx.services.limits.take(RECOVERY_CODES_MADE, String(personId));
   const who = await getPerson(ctx, personId);
   if (!who.totpConfirmedAt) throw new DomainError('conflict', accountRefusalFr.totpNone);

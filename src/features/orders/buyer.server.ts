@@ -6,6 +6,7 @@ import { isReady, prepareOrderPayment, syncOrder } from './intent.server.ts';
 import { answerOrder, getOrder, type OrderRow } from './order.server.ts';
 import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
+import { requireSellers } from './sellers.server.ts';
 
 export async function readOrder(ctx: Ctx, { hash }: { hash: string }): Promise<Order> {
   return answerOrder(ctx, await getOrder(ctx.db, { hash }));
@@ -16,6 +17,7 @@ export async function payOrder(ctx: Ctx, { hash }: { hash: string }) {
   const row = await broughtForward(ctx, { hash });
   if (row.status === 'cancelled' && row.cancelCause === 'expired') throw orderRefusals.expired();
   if (row.status === 'pending' && !isReady(row)) throw orderRefusals.detailsMissing();
+  if (row.status === 'pending') await requireSellers(ctx, row.id);
   const payment = await prepareOrderPayment(ctx, hash);
   return { order: await readOrder(ctx, { hash }), payment };
 }

@@ -20,6 +20,7 @@ import { answerOrder, findOrder, getOrder } from './order.server.ts';
 import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
 import { restartOrder } from './restart.server.ts';
+import { requireSellers } from './sellers.server.ts';
 
 export const checkoutPath = (hash: string) => `/i/marketplace/checkout/${encodeURIComponent(hash)}`;
 
@@ -43,7 +44,10 @@ export async function loadCheckout(ctx: Ctx, hash: string): Promise<CheckoutPage
   if (!(await findOrder(ctx.db, { hash }))) return null;
   const row = await broughtForward(ctx, { hash });
   const order = await answerOrder(ctx, row);
-  const asked = await attempt(() => prepareOrderPayment(ctx, hash));
+  const asked = await attempt(async () => {
+    if (row.status === 'pending') await requireSellers(ctx, row.id);
+    return prepareOrderPayment(ctx, hash);
+  });
   const demo = row.provider === 'demo';
   const challenge =
     demo && row.status === 'pending' && row.intentId
@@ -104,6 +108,8 @@ async function saveForm(ctx: Ctx, hash: string, form: CheckoutForm): Promise<voi
 
 async function payByCard(ctx: Ctx, hash: string, typed: string): Promise<string | null> {
   const { status } = await getOrder(ctx.db, { hash });
+  const { id } = await getOrder(ctx.db, { hash });
+  if (status === 'pending') await requireSellers(ctx, id);
   const payment = await prepareOrderPayment(ctx, hash);
   // Pressed twice, or after its half hour: the page says where the order is.
   if (payment === null) return status === 'cancelled' ? closedPath(checkoutPath(hash)) : null;

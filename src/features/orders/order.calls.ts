@@ -74,7 +74,7 @@ export const orderCalls = {
     access: 'anyone',
     changes: true,
     alone: true,
-    codes: ['details_missing', 'order_expired'],
+    codes: ['details_missing', 'order_expired', 'not_sold_here'],
     input: z.strictObject({ hash }),
     output: z.object({ order: Order, payment: z.nullable(Payment) }),
     about: 'What the browser needs to pay; null once there is nothing to pay any more',

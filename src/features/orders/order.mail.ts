@@ -50,7 +50,7 @@ export function orderLetter(
   });
 }
 
-type Piece = Pick<BoughtLine, 'product' | 'quantity'>;
+type Piece = Pick<BoughtLine, 'quantity'> & { product: { name: string } };
 
 const oneNamed = ({ product, quantity }: Piece) =>
   quantity > 1 ? `${quantity} × ${product.name}` : product.name;

@@ -30,6 +30,11 @@ export const orderRefusals = {
     said('conflict', 'Cette commande est complète : payez-la, puis commencez-en une autre.'),
   sellersSend: () =>
     said('conflict', 'Ces articles partent de chez leurs vendeurs : rien n’est à préparer ici.'),
+  sellerClosed: (name: string) =>
+    said(
+      'not_sold_here',
+      `La boutique ${name} ne vend plus ici : retirez son article, ou annulez la commande. Rien n’est débité.`,
+    ),
   notEditable: () =>
     said('not_editable', 'Cette commande ne peut plus être modifiée : son paiement est en cours ou terminé.'),
   noParentsAddress: () =>

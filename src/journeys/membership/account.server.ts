@@ -26,7 +26,8 @@ import { endSession } from '#src/features/accounts/session.server.ts';
 import { requireSecondFactor } from '#src/features/accounts/totp.server.ts';
 import { createMainList, finishListSetup } from '#src/features/lists/setup.server.ts';
 import { checkSlug } from '#src/features/lists/slug.server.ts';
-import { requirePerson } from '#src/server/calls/actor.ts';
+import { merchantSession } from '#src/features/merchants/business.server.ts';
+import { requireHolder, requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { mailVerification } from './address.server.ts';
@@ -156,11 +157,12 @@ async function loginWithTest(ctx: Ctx): Promise<Opened> {
 }
 
 async function getMyInfo(ctx: Ctx): Promise<Session> {
+  if (ctx.actor.role === 'merchant') return merchantSession(ctx);
   return sessionOf(ctx.db, requirePerson(ctx.actor).personId);
 }
 
 async function logout(ctx: Ctx): Promise<Record<string, never>> {
-  await endSession(ctx.db, requirePerson(ctx.actor).tokenHash);
+  await endSession(ctx.db, requireHolder(ctx.actor).tokenHash);
   return {};
 }
 

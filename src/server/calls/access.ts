@@ -2,14 +2,15 @@ import type { Access } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 import type { Config } from '../config.ts';
-import { type Actor, type FactorMissing, isPerson } from './actor.ts';
+import { type Actor, type FactorMissing, isHolder, isPerson } from './actor.ts';
 
 const PERMITTED: Record<Access, (actor: Actor) => boolean> = {
   anyone: () => true,
   test: () => true,
   demo: () => true,
   user: isPerson,
-  session: (actor) => isPerson(actor) || actor.role === 'merchant',
+  merchant: (actor) => actor.role === 'merchant',
+  session: isHolder,
   admin: (actor) => actor.role === 'admin',
   demoAdmin: (actor) => actor.role === 'admin',
   cms: (actor) => actor.role === 'admin' || actor.role === 'cms',
@@ -35,6 +36,7 @@ export const allowed = {
     if (actor.role === 'guest')
       throw new DomainError('unauthenticated', serverFr.signInFirst, { status: 401 });
     if (isPerson(actor) && actor.factorMissing) throw factorMissing(actor.factorMissing);
-    throw new DomainError('forbidden', serverFr.forbidden, { status: 403 });
+    const sentence = actor.role === 'merchant' ? serverFr.asBusiness : serverFr.forbidden;
+    throw new DomainError('forbidden', sentence, { status: 403 });
   },
 };

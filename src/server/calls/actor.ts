@@ -1,5 +1,5 @@
 /** The caller, once the bearer token was looked up. */
-export type Actor = { role: 'guest' } | { role: 'cms' } | { role: 'merchant'; merchantId: number } | Person;
+export type Actor = { role: 'guest' } | { role: 'cms' } | Seller | Person;
 
 export interface Person {
   role: 'user' | 'admin';
@@ -21,13 +21,45 @@ export interface Person {
 /** `set_up`: the account has no second factor yet. `passkey`: it has a passkey, which this session has not seen. */
 export type FactorMissing = 'set_up' | 'passkey';
 
+/** Somebody who acts for a business, in a session of its own. */
+export interface Seller {
+  role: 'merchant';
+  merchantId: number;
+  memberRole: 'owner' | 'member';
+  /** The person behind it. */
+  personId: number;
+  uuid: string;
+  email: string;
+  tokenHash: string;
+  /** A business is never acted for by an admin. */
+  impersonatorId: null;
+  provedUntil: Date | null;
+  enrolUntil: null;
+}
+
 export const GUEST: Actor = { role: 'guest' };
 
 export function isPerson(actor: Actor): actor is Person {
   return actor.role === 'user' || actor.role === 'admin';
 }
 
-/** For verbs whose access is `user`, `session` or `admin`: anything else is a fault of ours. */
+/** A person, or who acts for a business: whoever a session is of. */
+export const isHolder = (actor: Actor): actor is Person | Seller =>
+  isPerson(actor) || actor.role === 'merchant';
+
+/** For verbs whose access is `merchant`. */
+export function requireMerchant(actor: Actor): Seller {
+  if (actor.role !== 'merchant') throw new Error('This call needs a session of a business');
+  return actor;
+}
+
+/** For verbs whose access is `session`. */
+export function requireHolder(actor: Actor): Person | Seller {
+  if (!isHolder(actor)) throw new Error('This call needs a session');
+  return actor;
+}
+
+/** For verbs whose access is `user` or `admin`: anything else is a fault of ours. */
 export function requirePerson(actor: Actor): Person {
   if (!isPerson(actor)) throw new Error('This call needs a signed-in person');
   return actor;

@@ -56,6 +56,7 @@ async function once(ctx: Ctx, slot: Slot, work: (ctx: Ctx) => Promise<unknown>):
 const conflict = (sentence: string) => new DomainError('conflict', sentence, { status: 409 });
 
 function callerOf({ actor, sessionUuid }: Ctx): string {
+  if (actor.role === 'merchant') return `merchant:${actor.merchantId}:${actor.personId}`;
   return isPerson(actor) ? `person:${actor.personId}` : `guest:${sessionUuid ?? ''}`;
 }
 

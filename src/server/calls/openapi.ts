@@ -22,7 +22,7 @@ const ONCE_PARAMETER = {
 };
 
 /** The callers of the public document: whoever signs in, and whoever does not. */
-const PUBLIC: ReadonlySet<Access> = new Set(['anyone', 'user', 'session', 'test', 'demo']);
+const PUBLIC: ReadonlySet<Access> = new Set(['anyone', 'user', 'merchant', 'session', 'test', 'demo']);
 
 /** True for a call that somebody who is no member of staff may make. */
 export const isPublic = ({ access }: Pick<Contract, 'access'>) => PUBLIC.has(access);

@@ -1,7 +1,7 @@
 import type { Contract } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { serverFr } from '#src/server/server.fr.ts';
-import { isPerson } from './actor.ts';
+import { isHolder, isPerson } from './actor.ts';
 import type { Ctx } from './context.ts';
 
 /** A call that asks for a proof is the person's alone, as nobody else can give it. */
@@ -26,7 +26,7 @@ export async function requireProof(
 ): Promise<void> {
   const { services, actor } = ctx;
   if (!proof) return;
-  if (!isPerson(actor)) throw new DomainError('forbidden', serverFr.oneselfOnly, { status: 403 });
+  if (!isHolder(actor)) throw new DomainError('forbidden', serverFr.oneselfOnly, { status: 403 });
   const password = proof === 'password' ? passwordIn(input) : undefined;
   if (password !== undefined && (await services.proofs.takePassword(services, actor, password))) return;
   if (isAhead(actor.provedUntil) || (proof === 'enrol' && isAhead(actor.enrolUntil))) return;

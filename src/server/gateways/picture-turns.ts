@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { unavailable } from '#src/calls/domain-error.ts';
 import { FairQueue, QueueFull } from '#src/server/fair-queue.ts';
 import { serverFr } from '#src/server/server.fr.ts';
-import { isPerson } from '../calls/actor.ts';
+import { isHolder } from '../calls/actor.ts';
 import type { Ctx } from '../calls/context.ts';
 import { IMAGE_MAX_PIXELS, imageInvalid, unreadable } from './image-input.ts';
 
@@ -19,7 +19,7 @@ const THE_SITE: Sender = { key: 'site' };
 const turns = new FairQueue({ capacity: 48_000_000, running: 2, waiting: 200, waitingPerKey: 20 });
 
 export function senderOf({ actor, ip, signal }: Pick<Ctx, 'actor' | 'ip' | 'signal'>): Sender {
-  return { key: isPerson(actor) ? `person:${actor.personId}` : `ip:${ip}`, signal };
+  return { key: isHolder(actor) ? `person:${actor.personId}` : `ip:${ip}`, signal };
 }
 
 /**

@@ -45,6 +45,8 @@ const provedUntil = async (token: string) =>
 const ASKING = [
   '/api/admin/decide_refund',
   '/api/admin/request_refund',
+  '/api/business/start_identity',
+  '/api/business/withdraw',
   '/api/cagnotte/start_identity',
   '/api/cagnotte/withdraw',
   '/api/user/add_passkey',

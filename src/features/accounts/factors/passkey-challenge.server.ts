@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { requirePerson } from '#src/server/calls/actor.ts';
+import { requireHolder } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { keepOwnCookie, type OwnCookie, readOwnCookie } from '#src/server/calls/own-cookie.ts';
 import { actionToken } from '#src/server/db/schema/index.ts';
@@ -55,7 +55,7 @@ export function challengeOf(ctx: Ctx, purpose: Purpose): UseChallenge {
   };
 }
 
-const sessionOf = ({ actor }: Ctx) => requirePerson(actor).tokenHash;
+const sessionOf = ({ actor }: Ctx) => requireHolder(actor).tokenHash;
 
 function heldMark(ctx: Ctx): string | null {
   const held = readOwnCookie(ctx, ASKED);

@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
-import { requirePerson } from '#src/server/calls/actor.ts';
+import { requireHolder } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { passkey, person } from '#src/server/db/schema/index.ts';
@@ -40,7 +40,7 @@ function rejected(sentence: string = accountRefusalFr.passkeyRefused): DomainErr
 }
 
 async function myself(ctx: Ctx): Promise<Person> {
-  const { personId } = requirePerson(ctx.actor);
+  const { personId } = requireHolder(ctx.actor);
   const [who] = await ctx.db.select().from(person).where(eq(person.id, personId));
   if (!who) throw new Error(`No person ${personId}`);
   return who;
@@ -76,7 +76,7 @@ export async function addPasskey(
   ctx: Ctx,
   { label, response }: InputOf<typeof passkeyCalls.addPasskey>,
 ): Promise<{ id: string }> {
-  const me = requirePerson(ctx.actor);
+  const me = requireHolder(ctx.actor);
   const who = await myself(ctx);
   await ctx.services.limits.take(PASSKEYS_MADE, String(who.id));
   const useChallenge = challengeOf(ctx, 'passkey-made');
@@ -124,7 +124,7 @@ function refuse(error: unknown): never {
 
 /** Lists the person's keys, the oldest first. */
 export async function listPasskeys(ctx: Ctx): Promise<OutputOf<typeof passkeyCalls.listPasskeys>> {
-  const keys = await keysOf(ctx.db, requirePerson(ctx.actor).personId);
+  const keys = await keysOf(ctx.db, requireHolder(ctx.actor).personId);
   return {
     items: keys.map(({ uuid, label, createdAt, usedAt }) => ({
       id: uuid,

@@ -52,7 +52,8 @@ async function changeAll(tx: Ctx, ids: number[], change: Change): Promise<number
       ? change.deletedAt === null
         ? isNotNull(product.deletedAt)
         : isNull(product.deletedAt)
-      : ne(product.enabled, change.enabled);
+      : // A product whose seller may not sell waits for them.
+        and(ne(product.enabled, change.enabled), eq(product.withheld, false));
   const rows = await tx.db
     .update(product)
     .set({ ...change, updatedAt: tx.now })

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
+import { Merchant } from '#src/features/accounts/account.ts';
+import { isoTime, nothing, page, typed } from '#src/lib/shapes.ts';
+import { Business, COMMISSION_MOST, fields } from './merchant.ts';
+
+const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+const token = z.string().check(z.minLength(16), z.maxLength(200));
+const pageNumber = z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1);
+
+/** /api/business/: a business, its members, its session. */
+export const businessCalls = {
+  create: defineCall('/api/business/create', {
+    access: 'user',
+    changes: true,
+    once: true,
+    alone: true,
+    codes: ['siret_invalid', 'siret_taken', 'slug_taken', 'conflict'],
+    input: z.strictObject(fields),
+    output: z.object({ merchant: Business }),
+  }),
+  mine: defineCall('/api/business/list_mine', {
+    access: 'user',
+    changes: false,
+    alone: true,
+    input: nothing,
+    output: z.object({ items: z.array(Merchant) }),
+    about: 'Ours: the businesses the person is a member of',
+  }),
+  openSession: defineCall('/api/business/open_session', {
+    access: 'user',
+    changes: true,
+    alone: true,
+    signsIn: true,
+    codes: ['business_disabled'],
+    input: z.strictObject({ merchant_uuid: z.uuid() }),
+    output: z.object({
+      token: z.string(),
+      session: z.object({ session_type: z.literal('merchant'), merchant: Merchant }),
+    }),
+  }),
+  acceptInvitation: defineCall('/api/business/accept_invitation', {
+    access: 'user',
+    changes: true,
+    alone: true,
+    codes: ['token_invalid', 'conflict'],
+    input: z.strictObject({ token }),
+    output: z.object({ merchant: Business }),
+  }),
+  me: defineCall('/api/business/me', {
+    access: 'merchant',
+    changes: false,
+    alone: true,
+    input: nothing,
+    output: Business,
+  }),
+  update: defineCall('/api/business/update', {
+    access: 'merchant',
+    changes: true,
+    alone: true,
+    codes: ['slug_taken'],
+    input: z.strictObject({
+      name: z.optional(fields.name),
+      description: z.optional(typed(0, 2000)),
+      shop_url: z.optional(fields.shop_url),
+    }),
+    output: Business,
+  }),
+  setLogo: defineCall('/api/business/set_logo', {
+    access: 'merchant',
+    changes: true,
+    alone: true,
+    body: 'dataUrl',
+    codes: ['image_invalid'],
+    input: z.strictObject({ dataurl: z.string() }),
+    output: Business,
+  }),
+  inviteMember: defineCall('/api/business/invite_member', {
+    access: 'merchant',
+    changes: true,
+    alone: true,
+    codes: ['conflict'],
+    input: z.strictObject({ email }),
+    output: Business,
+  }),
+  removeMember: defineCall('/api/business/remove_member', {
+    access: 'merchant',
+    changes: true,
+    alone: true,
+    codes: ['conflict'],
+    input: z.strictObject({ email }),
+    output: Business,
+  }),
+};
+
+const uuid = z.uuid();
+
+/** /api/admin/: the businesses, for whoever approves them. */
+export const merchantDeskCalls = {
+  search: defineCall('/api/admin/search_merchants', {
+    access: 'admin',
+    changes: false,
+    input: z.strictObject({
+      query: z._default(typed(0, 200), ''),
+      status: z._default(z.nullable(z.enum(['pending', 'active', 'disabled'])), null),
+      page: pageNumber,
+    }),
+    output: page(z.extend(Business, { products: z.int(), late: z.int(), created_at: isoTime })),
+  }),
+  approve: defineCall('/api/admin/approve_merchant', {
+    access: 'admin',
+    changes: true,
+    input: z.strictObject({ uuid }),
+    output: Business,
+  }),
+  disable: defineCall('/api/admin/disable_merchant', {
+    access: 'admin',
+    changes: true,
+    input: z.strictObject({ uuid, reason: typed(3, 500) }),
+    output: Business,
+  }),
+  setCommission: defineCall('/api/admin/set_commission', {
+    access: 'admin',
+    changes: true,
+    input: z.strictObject({ uuid, percent: z.int().check(z.minimum(0), z.maximum(COMMISSION_MOST)) }),
+    output: Business,
+  }),
+};

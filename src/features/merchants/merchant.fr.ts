@@ -1,0 +1,111 @@
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
+import { letter } from '#src/lib/letter.ts';
+
+const said = (code: string, sentence: string) => new DomainError(code, sentence);
+const field = (code: string, name: string, sentence: string) =>
+  new DomainError(code, sentence, { fields: { [name]: sentence } });
+
+/** Every refusal that a seller meets: the reason, and the way on. */
+export const merchantRefusals = {
+  siretInvalid: () =>
+    field(
+      'siret_invalid',
+      'siret',
+      'Ce SIRET n’est pas valide. Vérifiez ses 14 chiffres sur votre extrait Kbis.',
+    ),
+  siretTaken: () =>
+    field(
+      'siret_taken',
+      'siret',
+      'Une boutique existe déjà avec ce SIRET. Demandez une invitation à ses membres.',
+    ),
+  slugTaken: () => field('slug_taken', 'name', 'Une boutique porte déjà ce nom. Choisissez-en un autre.'),
+  vatInvalid: () =>
+    field(
+      'invalid_input',
+      'vat_number',
+      'Ce numéro de TVA n’est pas celui de votre SIREN. Laissez vide si vous n’en avez pas.',
+    ),
+  tooMany: () =>
+    said('conflict', 'Vous avez déjà plusieurs boutiques. Écrivez-nous pour en ouvrir une autre.'),
+  disabled: () =>
+    said('business_disabled', 'Cette boutique est désactivée. Écrivez-nous pour savoir ce qu’il manque.'),
+  notFound: () => notFound('Cette boutique est introuvable.'),
+  productNotFound: () => notFound('Ce produit n’est pas dans votre boutique.'),
+  orderNotFound: () => notFound('Cette commande n’a rien de votre boutique.'),
+  shelfUnknown: () =>
+    field('field_invalid', 'classification', 'Ce rayon n’existe pas. Choisissez-en un autre.'),
+  ownerOnly: () => said('forbidden', 'Seul un propriétaire de la boutique peut le faire.'),
+  lastOwner: () => said('conflict', 'Une boutique garde au moins un propriétaire.'),
+  memberAlready: () => field('conflict', 'email', 'Cette personne est déjà membre de la boutique.'),
+  membersFull: () => said('conflict', 'La boutique a le nombre de membres le plus grand.'),
+  memberUnknown: () => notFound('Cette personne n’est pas membre de la boutique.'),
+  tokenInvalid: () => said('token_invalid', 'Cette invitation n’est plus valable. Demandez-en une autre.'),
+  wrongStep: () => said('conflict', 'Ces articles ne sont plus à envoyer. Rechargez la page.'),
+  contested: () =>
+    said(
+      'conflict',
+      'Le paiement de cette commande est contesté : n’envoyez rien avant la décision de la banque.',
+    ),
+  tooSmall: () => field('amount_out_of_range', 'amount', 'Le virement est d’au moins 1 €.'),
+};
+
+/** The mails of a business. */
+export const merchantMails = {
+  invitation: ({ site, from, name, href }: { site: string; from: string; name: string; href: string }) =>
+    letter({
+      subject: `${from} vous invite dans la boutique ${name}`,
+      blocks: [
+        { title: `Rejoignez la boutique ${name}` },
+        { text: `${from} vous propose de gérer avec lui ou elle les produits et les commandes de ${name}.` },
+        { link: { label: 'Accepter l’invitation', href } },
+        {
+          text: 'Le lien sert une fois, pendant 7 jours. Si vous ne connaissez pas cette boutique, ignorez ce message.',
+        },
+      ],
+      signature: site,
+    }),
+  approved: ({ site, name, href }: { site: string; name: string; href: string }) =>
+    letter({
+      subject: `La boutique ${name} est ouverte`,
+      blocks: [
+        { title: 'Votre boutique est ouverte' },
+        { text: `Les produits de ${name} sont en vente dès maintenant.` },
+        { link: { label: 'Ouvrir mon espace', href } },
+      ],
+      signature: site,
+    }),
+  disabled: ({ site, name, reason }: { site: string; name: string; reason: string }) =>
+    letter({
+      subject: `La boutique ${name} est désactivée`,
+      blocks: [
+        { title: 'Votre boutique est désactivée' },
+        { text: `Rien n’y est plus en vente. Le motif : ${reason}` },
+        {
+          text: 'Les commandes payées restent à envoyer. Répondez-nous par la page de contact si c’est une erreur.',
+        },
+      ],
+      signature: site,
+    }),
+  late: ({ site, number, href }: { site: string; number: string; href: string }) =>
+    letter({
+      subject: `La commande ${number} attend son envoi`,
+      blocks: [
+        { title: 'Une commande attend son envoi' },
+        {
+          text: `La commande ${number} est payée depuis plusieurs jours. Envoyez-la, ou refusez ce que vous n’avez plus : l’acheteur est remboursé.`,
+        },
+        { link: { label: 'Ouvrir la commande', href } },
+      ],
+      signature: site,
+    }),
+};
+
+/** The movements of a statement. */
+export const MOVES: [RegExp, string][] = [
+  [/^order:\d+:paid$/, 'Vente'],
+  [/^order:\d+:refunded/, 'Remboursement'],
+  [/^withdrawal:\d+:paid$/, 'Virement'],
+  [/^withdrawal:\d+:returned$/, 'Virement retourné par la banque'],
+];
+export const OTHER_MOVE = 'Autre mouvement';

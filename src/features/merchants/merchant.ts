@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { Merchant } from '#src/features/accounts/account.ts';
+import { cents, isoTime, typed } from '#src/lib/shapes.ts';
+
+/** The commission of a new business, percent of goods; the admin changes it for each. */
+export const COMMISSION_PERCENT = 12;
+export const COMMISSION_MOST = 40;
+export const MEMBERS_MAX = 20;
+export const BUSINESSES_MAX = 5;
+export const INVITATION_DAYS = 7;
+/** Purpose of the link that invites a member, in action_token. */
+export const MEMBER_TOKEN = 'merchant_member';
+
+/** Days after delivery until what a sale earned may be withdrawn: its buyer has 14 to change their mind. */
+export const RELEASE_DAYS = 14;
+/** A parcel of a seller counts as delivered so many days after it left, when nobody said so before. */
+export const ASSUMED_DAYS = 7;
+/** Days to send before the seller is reminded, then the desk told. */
+export const REMIND_DAYS = 3;
+export const FLAG_DAYS = 6;
+/** Days after delivery for which a seller still reads where a parcel went. */
+export const ADDRESS_DAYS = 30;
+
+const SIREN_LA_POSTE = '356000000';
+const HEAD_OFFICE_LA_POSTE = '35600000000048';
+
+/** The sum of Luhn is a multiple of ten. */
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, n) => {
+    const value = Number(digit) * (n % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** A SIRET is 14 digits by Luhn; those of La Poste, but for its head office, add up to a multiple of five. */
+export function isSiret(text: string): boolean {
+  if (!/^\d{14}$/.test(text) || /^0+$/.test(text)) return false;
+  if (text.startsWith(SIREN_LA_POSTE) && text !== HEAD_OFFICE_LA_POSTE)
+    return [...text].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0;
+  return passesLuhn(text) && passesLuhn(text.slice(0, 9));
+}
+
+/** The VAT number of a French business: two figures of control, then its SIREN. */
+export function isVatNumberOf(text: string, siret: string): boolean {
+  const siren = siret.slice(0, 9);
+  const key = (12 + 3 * (Number(siren) % 97)) % 97;
+  return text === `FR${String(key).padStart(2, '0')}${siren}`;
+}
+
+const unspaced = (max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(max)),
+    z.transform((text) => text.replaceAll(/[\s.\u00A0\u202F-]/g, '').toUpperCase()),
+  );
+
+const webAddress = z.string().check(
+  z.trim(),
+  z.maxLength(500),
+  z.refine(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'Une adresse commence par https:// ou http://.',
+  ),
+);
+
+export const fields = {
+  name: typed(2, 80),
+  legal_name: typed(2, 120),
+  siret: unspaced(40),
+  vat_number: z._default(z.nullable(unspaced(40)), null),
+  shop_url: webAddress,
+  description: z._default(typed(0, 2000), ''),
+  contact_phone: z._default(z.nullable(typed(0, 30)), null),
+};
+
+export const MemberRole = z.enum(['owner', 'member']);
+
+export const Business = z.extend(Merchant, {
+  legal_name: z.string(),
+  siret: z.string(),
+  vat_number: z.nullable(z.string()),
+  description: z.string(),
+  contact_phone: z.nullable(z.string()),
+  commission_percent: z.int(),
+  members: z.array(z.object({ email: z.string(), name: z.string(), role: MemberRole })),
+  /** The reason the desk gave for its state; empty without one. */
+  status_reason: z.string(),
+  created_at: isoTime,
+});
+export type Business = z.output<typeof Business>;
+
+export const SellerOrderLine = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  price: cents,
+  state: z.string(),
+});
+
+/** An order as one of its sellers sees it: their own lines, and what they earn by them. */
+export const MerchantOrder = z.object({
+  reference: z.string(),
+  number: z.string(),
+  status: z.string(),
+  paid_at: z.nullable(z.string()),
+  lines: z.array(SellerOrderLine),
+  delivery: z.nullable(
+    z.object({
+      recipient: z.string(),
+      line1: z.string(),
+      line2: z.string(),
+      postal_code: z.string(),
+      city: z.string(),
+      phone: z.string(),
+    }),
+  ),
+  total: cents,
+  delivery_share: cents,
+  commission: cents,
+  net: cents,
+  /** Not sent although it should have been. */
+  late: z.boolean(),
+});
+export type MerchantOrder = z.output<typeof MerchantOrder>;

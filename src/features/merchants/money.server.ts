@@ -1,0 +1,240 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { accountsOf } from '#src/features/money/accounts.ts';
+import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
+import { askProvider, moneyModeOf, providerOf } from '#src/features/money/provider.server.ts';
+import { refreshRecipient, toIdentity } from '#src/features/withdrawals/identity.server.ts';
+import { advanceWithdrawal } from '#src/features/withdrawals/payout.server.ts';
+import { reservePosting } from '#src/features/withdrawals/postings.ts';
+import { withdrawalRefusals } from '#src/features/withdrawals/withdrawal.fr.ts';
+import { toWithdrawal, type WithdrawalRow } from '#src/features/withdrawals/withdrawal.server.ts';
+import { type Identity, WITHDRAWAL_MIN } from '#src/features/withdrawals/withdrawal.ts';
+import { audit } from '#src/server/audit.ts';
+import { requireMerchant } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { merchant, orderLine, recipient, shopOrder, withdrawal } from '#src/server/db/schema/index.ts';
+import { myMerchant, requireMerchantOwner } from './business.server.ts';
+import { MOVES, OTHER_MOVE } from './merchant.fr.ts';
+import { RELEASE_DAYS } from './merchant.ts';
+
+type RecipientRow = typeof recipient.$inferSelect;
+
+const DAY_MS = 86_400_000;
+
+export async function sellerOverview(ctx: Ctx) {
+  requireMerchantOwner(ctx);
+  const { merchantId } = requireMerchant(ctx.actor);
+  const { merchant: account } = accountsOf(moneyModeOf(ctx.services));
+  const kept = sql`${orderLine.unitPrice} * ${orderLine.quantity} + ${orderLine.deliveryShare} - ${orderLine.refunded}`;
+  const [sums] = await ctx.db
+    .select({
+      sales: sql<number>`coalesce(sum(${kept}), 0)::bigint`.mapWith(Number),
+      commission:
+        sql<number>`coalesce(sum(${orderLine.commission} - ${orderLine.commissionBack}), 0)::bigint`.mapWith(
+          Number,
+        ),
+    })
+    .from(orderLine)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
+    .where(and(eq(orderLine.merchantId, merchantId), sql`${shopOrder.paidAt} is not null`));
+  const [paid] = await ctx.db
+    .select({ sum: sql<number>`coalesce(sum(${withdrawal.amount}), 0)::bigint`.mapWith(Number) })
+    .from(withdrawal)
+    .where(and(eq(withdrawal.merchantId, merchantId), eq(withdrawal.status, 'paid')));
+  const made = await ctx.db
+    .select()
+    .from(withdrawal)
+    .where(eq(withdrawal.merchantId, merchantId))
+    .orderBy(desc(withdrawal.id))
+    .limit(100);
+  return {
+    sales: sums?.sales ?? 0,
+    commission: sums?.commission ?? 0,
+    pending: await balanceOf(ctx.db, account(merchantId, 'pending')),
+    available: await balanceOf(ctx.db, account(merchantId, 'available')),
+    withdrawn: paid?.sum ?? 0,
+    next_available_at: await nextAvailable(ctx, merchantId),
+    withdrawals: made.map(toWithdrawal),
+    identity: toIdentity(await findOwn(ctx)),
+  };
+}
+
+async function nextAvailable(ctx: Ctx, merchantId: number): Promise<string | null> {
+  const [next] = await ctx.db
+    .select({ at: orderLine.deliveredAt })
+    .from(orderLine)
+    .where(
+      and(
+        eq(orderLine.merchantId, merchantId),
+        eq(orderLine.state, 'delivered'),
+        isNull(orderLine.releasedAt),
+      ),
+    )
+    .orderBy(asc(orderLine.deliveredAt))
+    .limit(1);
+  return next?.at ? new Date(next.at.getTime() + RELEASE_DAYS * DAY_MS).toISOString() : null;
+}
+
+/** The business as the provider knows it; null before its owner began. */
+async function findOwn(ctx: Ctx): Promise<RecipientRow | null> {
+  const { provider, livemode } = moneyModeOf(ctx.services);
+  const [row] = await ctx.db
+    .select()
+    .from(recipient)
+    .where(
+      and(
+        eq(recipient.merchantId, requireMerchant(ctx.actor).merchantId),
+        eq(recipient.provider, provider),
+        eq(recipient.livemode, livemode),
+      ),
+    );
+  return row ?? null;
+}
+
+/** The provider's own page, where the owner proves who they are. Begun once, found again later. */
+export async function startSellerIdentity(ctx: Ctx): Promise<{ url: string }> {
+  requireMerchantOwner(ctx);
+  const row = (await findOwn(ctx)) ?? (await createRecipient(ctx));
+  const page = `${ctx.services.config.publicUrl}/i/business/paiements`;
+  const url = await askProvider(() =>
+    providerOf(ctx.services).payouts.onboardingUrl(row.account, {
+      returnUrl: `${page}?retour=1`,
+      refreshUrl: `${page}?reprise=1`,
+    }),
+  );
+  return { url };
+}
+
+async function createRecipient(ctx: Ctx): Promise<RecipientRow> {
+  const { id, uuid } = await myMerchant(ctx);
+  const { provider, livemode } = moneyModeOf(ctx.services);
+  const made = await askProvider(() =>
+    providerOf(ctx.services).payouts.createRecipient({
+      reference: uuid,
+      idempotencyKey: `recipient:merchant:${uuid}`,
+    }),
+  );
+  await ctx.db
+    .insert(recipient)
+    .values({
+      merchantId: id,
+      provider,
+      livemode,
+      account: made.id,
+      status: made.status,
+      bankLast4: made.bankLast4,
+    })
+    .onConflictDoNothing();
+  const row = await findOwn(ctx);
+  if (!row) throw new Error('The recipient was not kept');
+  return row;
+}
+
+export async function checkSellerIdentity(ctx: Ctx): Promise<Identity> {
+  requireMerchantOwner(ctx);
+  const row = await findOwn(ctx);
+  return toIdentity(row && (await refreshRecipient(ctx, row)));
+}
+
+interface Asked {
+  amount: number;
+  key: string;
+}
+
+/**
+ * Sets the amount aside, then orders its payment. The same key twice is one withdrawal. Throws amount_out_of_range,
+ * balance_insufficient, identity_required, conflict.
+ */
+export async function sellerWithdraw(ctx: Ctx, asked: Asked) {
+  requireMerchantOwner(ctx);
+  if (asked.amount < WITHDRAWAL_MIN) throw withdrawalRefusals.tooSmall();
+  const { merchantId } = requireMerchant(ctx.actor);
+  const known = await byKey(ctx, merchantId, asked);
+  if (known) return toWithdrawal(known);
+  const found = await findOwn(ctx);
+  const to = found && (await refreshRecipient(ctx, found));
+  if (to?.status !== 'verified') throw withdrawalRefusals.identityRequired();
+  const row = await reserve(ctx, { ...asked, merchantId, to });
+  await advanceWithdrawal(ctx.services, row.id);
+  return toWithdrawal((await byKey(ctx, merchantId, asked)) ?? row);
+}
+
+async function byKey(ctx: Ctx, merchantId: number, { key, amount }: Asked): Promise<WithdrawalRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(withdrawal)
+    .where(and(eq(withdrawal.merchantId, merchantId), eq(withdrawal.clientKey, key)));
+  if (row && row.amount !== amount) throw withdrawalRefusals.keyReused();
+  return row ?? null;
+}
+
+async function reserve(
+  ctx: Ctx,
+  order: Asked & { merchantId: number; to: RecipientRow },
+): Promise<WithdrawalRow> {
+  const { merchantId, amount, key, to } = order;
+  const mode = moneyModeOf(ctx.services);
+  const available = accountsOf(mode).merchant(merchantId, 'available');
+  return inTransaction(ctx, async (tx) => {
+    await tx.db
+      .select({ id: merchant.id })
+      .from(merchant)
+      .where(eq(merchant.id, merchantId))
+      .for('no key update');
+    const again = await byKey(tx, merchantId, order);
+    if (again) return again;
+    const [row] = await tx.db
+      .insert(withdrawal)
+      .values({
+        merchantId,
+        amount,
+        recipientId: to.id,
+        clientKey: key,
+        bankLast4: to.bankLast4,
+        status: 'reserved',
+        reservedAt: tx.now,
+        createdAt: tx.now,
+        updatedAt: tx.now,
+      })
+      .returning();
+    if (!row) throw new Error('The withdrawal was not kept');
+    await postLedger(tx.db, reservePosting(row, mode));
+    // The account may fall below zero by refunds, never by a withdrawal: it is held by the posting, so its sum is final.
+    const left = await balanceOf(tx.db, available);
+    if (left < 0) throw withdrawalRefusals.overBalance(Math.max(0, left + amount));
+    await audit(tx, { action: 'withdrawal.requested', target: `withdrawal:${row.uuid}`, detail: { amount } });
+    return row;
+  });
+}
+
+interface Row {
+  key: string;
+  at: number;
+  change: number;
+}
+
+/** Every movement of the business between two days, oldest first, with what it then had. */
+export async function sellerStatement(ctx: Ctx, { from, to }: { from: string; to: string }) {
+  requireMerchantOwner(ctx);
+  const { merchantId } = requireMerchant(ctx.actor);
+  // From one part to another nothing changes for the seller: such movements sum to zero.
+  const { rows } = (await ctx.db.execute(sql`
+    select t.idempotency_key as key, extract(epoch from coalesce(max(case
+        when t.idempotency_key like 'order:%:paid' then o.paid_at
+        when t.idempotency_key like 'withdrawal:%:paid' and w.status = 'paid' then w.settled_at
+      end), t.created_at))::float8 * 1000 as at,
+      sum(case when e.direction = 'credit' then e.amount else -e.amount end)::float8 as change
+    from ledger_entry e
+    join ledger_account a on a.id = e.account_id and a.code like ${`merchant:${merchantId}:%`}
+    join ledger_tx t on t.id = e.tx_id
+    left join shop_order o on t.ref = 'order:' || o.id
+    left join withdrawal w on t.ref = 'withdrawal:' || w.id
+    group by t.id having sum(case when e.direction = 'credit' then e.amount else -e.amount end) <> 0
+    order by t.id`)) as unknown as { rows: Row[] };
+  let balance = 0;
+  const all = rows.map(({ key, at, change }) => {
+    balance += change;
+    const what = MOVES.find(([pattern]) => pattern.test(key))?.[1] ?? OTHER_MOVE;
+    return { at: new Date(at).toISOString(), what, amount: change, balance };
+  });
+  return { lines: all.filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to) };
+}

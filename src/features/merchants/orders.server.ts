@@ -1,0 +1,220 @@
+import { and, desc, eq, exists, isNotNull, sql } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
+import { executeRefund } from '#src/features/money/refunds/order.server.ts';
+import { onLineRefused, onSellerSent } from '#src/features/orders/effects.server.ts';
+import { followLines } from '#src/features/orders/follow-lines.server.ts';
+import { freeGift } from '#src/features/orders/hold.server.ts';
+import { changeLines, type LineRow, linesOf, linesOfAll } from '#src/features/orders/lines.server.ts';
+import { lockOrder, type OrderRow } from '#src/features/orders/order.server.ts';
+import { goodsOf, grossOf } from '#src/features/orders/shares.ts';
+import { audit } from '#src/server/audit.ts';
+import { requireMerchant } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { merchant, orderLine, refund, shopOrder } from '#src/server/db/schema/index.ts';
+import { merchantRefusals } from './merchant.fr.ts';
+import { ADDRESS_DAYS, type MerchantOrder } from './merchant.ts';
+import type { sellerOrderCalls } from './orders.calls.ts';
+
+const DAY_MS = 86_400_000;
+const ROWS = 20;
+const TO_SEND = ['paid', 'prepared'];
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Orders that were paid, with a line of the session's business. */
+const withMine = (ctx: Ctx, merchantId: number) =>
+  and(
+    isNotNull(shopOrder.paidAt),
+    exists(
+      ctx.db
+        .select({ one: sql`1` })
+        .from(orderLine)
+        .where(and(eq(orderLine.orderId, shopOrder.id), eq(orderLine.merchantId, merchantId))),
+    ),
+  );
+
+/** An order with the lines of one seller and nothing of the others. */
+function toMerchantOrder(ctx: Ctx, row: OrderRow, lines: readonly LineRow[]): MerchantOrder {
+  const goods = sum(lines.map(goodsOf));
+  const share = sum(lines.map(({ deliveryShare }) => deliveryShare));
+  const commission = sum(lines.map((line) => line.commission - line.commissionBack));
+  const back = sum(lines.map(({ refunded }) => refunded));
+  return {
+    reference: row.uuid,
+    number: row.number,
+    status: row.status,
+    paid_at: row.paidAt?.toISOString() ?? null,
+    lines: lines.map((line) => ({
+      id: line.id,
+      product_id: line.productId,
+      name: line.productName,
+      quantity: line.quantity,
+      price: line.unitPrice,
+      state: line.state,
+    })),
+    delivery: seesAddress(ctx, lines) ? row.address : null,
+    total: goods + share,
+    delivery_share: share,
+    commission,
+    net: goods + share - back - commission,
+    late: lines.some(({ flaggedAt, state }) => flaggedAt !== null && TO_SEND.includes(state)),
+  };
+}
+
+/** From the payment to a month after the delivery, and for parcels that leave: not for what was refused or cancelled. */
+function seesAddress(ctx: Ctx, lines: readonly LineRow[]): boolean {
+  return lines.some(({ state, deliveredAt }) => {
+    if (state === 'delivered')
+      return deliveredAt !== null && ctx.now.getTime() - deliveredAt.getTime() <= ADDRESS_DAYS * DAY_MS;
+    return state === 'sent' || TO_SEND.includes(state);
+  });
+}
+
+const mineAmong = (lines: readonly LineRow[], merchantId: number) =>
+  lines.filter((line) => line.merchantId === merchantId);
+
+export async function listSellerOrders(ctx: Ctx, { status, page }: InputOf<typeof sellerOrderCalls.list>) {
+  const { merchantId } = requireMerchant(ctx.actor);
+  const where = and(withMine(ctx, merchantId), status ? eq(shopOrder.status, status) : undefined);
+  const rows = await ctx.db
+    .select()
+    .from(shopOrder)
+    .where(where)
+    .orderBy(desc(shopOrder.id))
+    .limit(ROWS)
+    .offset((page - 1) * ROWS);
+  const lines = await linesOfAll(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) =>
+    toMerchantOrder(ctx, row as OrderRow, mineAmong(lines.get(row.id) ?? [], merchantId)),
+  );
+  return { items, page, per_page: ROWS, total: await ctx.db.$count(shopOrder, where) };
+}
+
+/** Throws not_found, for an order of others too. */
+async function findMine(ctx: Ctx, reference: string): Promise<OrderRow> {
+  const { merchantId } = requireMerchant(ctx.actor);
+  const [row] = await ctx.db
+    .select()
+    .from(shopOrder)
+    .where(and(eq(shopOrder.uuid, reference), withMine(ctx, merchantId)));
+  if (!row) throw merchantRefusals.orderNotFound();
+  return row as OrderRow;
+}
+
+export async function getSellerOrder(ctx: Ctx, { reference }: { reference: string }): Promise<MerchantOrder> {
+  const row = await findMine(ctx, reference);
+  const lines = mineAmong(await linesOf(ctx.db, row.id), requireMerchant(ctx.actor).merchantId);
+  return toMerchantOrder(ctx, row, lines);
+}
+
+/** The parcel left: its buyer is told. The same again changes nothing. Throws not_found, conflict. */
+export async function sendLines(
+  ctx: Ctx,
+  input: InputOf<typeof sellerOrderCalls.send>,
+): Promise<MerchantOrder> {
+  const { merchantId } = requireMerchant(ctx.actor);
+  const { id } = await findMine(ctx, input.reference);
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockOrder(tx.db, id);
+    const mine = mineAmong(await linesOf(tx.db, id), merchantId);
+    const wanted = mine.filter((line) => input.line_ids.includes(line.id));
+    if (wanted.length !== new Set(input.line_ids).size) throw merchantRefusals.orderNotFound();
+    const leaving = wanted.filter(({ state }) => TO_SEND.includes(state));
+    if (
+      leaving.length === 0 &&
+      wanted.every(({ trackingNumber }) => trackingNumber === input.tracking_number)
+    )
+      return;
+    if (leaving.length !== wanted.length) throw merchantRefusals.wrongStep();
+    if (row.status === 'cancelled' || row.status === 'refunded') throw merchantRefusals.wrongStep();
+    if (row.disputed > 0) throw merchantRefusals.contested();
+    const { carrier, tracking_number: trackingNumber } = input;
+    await changeLines(tx, leaving, { state: 'sent', sentAt: tx.now, carrier, trackingNumber });
+    const changed = await followLines(tx, row);
+    const parcel = {
+      key: String(leaving[0]?.id ?? 0),
+      seller: await nameOf(tx, merchantId),
+      carrier,
+      tracking: trackingNumber,
+    };
+    await onSellerSent(tx, changed, { ...parcel, lines: leaving.map(pieceOf) });
+    await audit(tx, {
+      action: 'merchant.send',
+      target: `order:${id}`,
+      detail: { lines: leaving.map((line) => line.id), carrier, tracking: trackingNumber },
+    });
+  });
+  return getSellerOrder(ctx, input);
+}
+
+const pieceOf = ({ productName, quantity }: LineRow) => ({ product: { name: productName }, quantity });
+
+async function nameOf(tx: Ctx, merchantId: number): Promise<string> {
+  const [row] = await tx.db.select({ name: merchant.name }).from(merchant).where(eq(merchant.id, merchantId));
+  return row?.name ?? '';
+}
+
+/**
+ * What its seller no longer has: the gift is free again, and all that was paid for the line goes back, its share of the
+ * delivery included. The same again changes nothing. Throws not_found, conflict.
+ */
+export async function refuseLine(
+  ctx: Ctx,
+  input: InputOf<typeof sellerOrderCalls.refuse>,
+): Promise<MerchantOrder> {
+  const { merchantId } = requireMerchant(ctx.actor);
+  const { id } = await findMine(ctx, input.reference);
+  const made = await inTransaction(ctx, async (tx) => {
+    const row = await lockOrder(tx.db, id);
+    const line = mineAmong(await linesOf(tx.db, id), merchantId).find((one) => one.id === input.line_id);
+    if (!line) throw merchantRefusals.orderNotFound();
+    if (line.state === 'refused') return null;
+    if (!TO_SEND.includes(line.state) || row.status === 'refunded') throw merchantRefusals.wrongStep();
+    if (row.disputed > 0) throw merchantRefusals.contested();
+    const { reason } = input;
+    await changeLines(tx, [line], { state: 'refused', refusedAt: tx.now, refuseReason: reason });
+    await freeGift(tx, line);
+    const changed = await followLines(tx, row, { updatedAt: tx.now });
+    const cents = grossOf(line) - line.refunded;
+    const told = {
+      key: String(line.id),
+      seller: await nameOf(tx, merchantId),
+      line: pieceOf(line),
+      reason,
+      cents,
+    };
+    await onLineRefused(tx, changed, told);
+    await audit(tx, { action: 'merchant.refuse', target: `order:${id}`, detail: { line: line.id, reason } });
+    return cents > 0 ? orderRefund(tx, { orderId: id, lineId: line.id, cents, reason }) : null;
+  });
+  // When the provider can't for the moment, the job that carries refunds out does it.
+  if (made !== null) await executeRefund(ctx.services, made).catch(ifDown(ctx));
+  return getSellerOrder(ctx, input);
+}
+
+const ifDown = (ctx: Ctx) => (error: unknown) => {
+  ctx.services.log.warn({ err: error }, 'the refund of a refused line waits');
+};
+
+async function orderRefund(
+  tx: Ctx,
+  { orderId, lineId, cents, reason }: { orderId: number; lineId: number; cents: number; reason: string },
+): Promise<number | null> {
+  const [made] = await tx.db
+    .insert(refund)
+    .values({
+      orderId,
+      orderLineId: lineId,
+      amount: cents,
+      reason,
+      cause: 'line_refused',
+      status: 'ordered',
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    })
+    .returning({ id: refund.id });
+  return made?.id ?? null;
+}

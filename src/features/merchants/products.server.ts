@@ -1,0 +1,211 @@
+import { and, count, desc, eq, ilike, isNull } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
+import { slugOfName } from '#src/features/catalogue/admin/product-save.server.ts';
+import { tellCatalogue } from '#src/features/catalogue/admin/tell.server.ts';
+import { thumbOf } from '#src/features/catalogue/admin/thumb.ts';
+import { type ProductRow, productColumns, toProduct } from '#src/features/catalogue/catalogue.server.ts';
+import { toSlug } from '#src/lib/to-slug.ts';
+import { audit } from '#src/server/audit.ts';
+import { requireMerchant } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { brand, classification, merchant, product } from '#src/server/db/schema/index.ts';
+import { readDataUrl } from '#src/server/gateways/image-input.ts';
+import { storeImage } from '#src/server/gateways/images.ts';
+import { senderOf } from '#src/server/gateways/picture-turns.ts';
+import type { LimitPolicy } from '#src/server/limits.ts';
+import { merchantRefusals } from './merchant.fr.ts';
+import type { OwnProduct, sellerProductCalls } from './products.calls.ts';
+
+type Row = typeof product.$inferSelect;
+
+const SAVED: LimitPolicy = { name: 'seller-products', points: 600, seconds: 3600 };
+const ROWS = 30;
+
+function toOwn(row: ProductRow): OwnProduct {
+  const { product: own } = row;
+  return {
+    ...toProduct(row),
+    stock: own.stock,
+    status: statusOf(own),
+    classification: own.classificationSlug,
+    gtin: own.gtin,
+  };
+}
+
+function statusOf({ archivedAt, withheld, enabled, availability }: Row): OwnProduct['status'] {
+  if (archivedAt) return 'archived';
+  if (withheld) return 'withheld';
+  if (!enabled) return 'blocked';
+  return availability === 'out_of_stock' ? 'out_of_stock' : 'active';
+}
+
+/** Products of the session's business, and no other. */
+const owned = (ctx: Ctx) =>
+  and(eq(product.merchantId, requireMerchant(ctx.actor).merchantId), isNull(product.deletedAt));
+
+export async function listProducts(ctx: Ctx, { query, page }: InputOf<typeof sellerProductCalls.list>) {
+  const like = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(owned(ctx), query ? ilike(product.name, like) : undefined);
+  const rows = await ctx.db
+    .select(productColumns)
+    .from(product)
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .where(where)
+    .orderBy(desc(product.id))
+    .limit(ROWS)
+    .offset((page - 1) * ROWS);
+  const [found] = await ctx.db.select({ n: count() }).from(product).where(where);
+  return { items: rows.map(toOwn), page, per_page: ROWS, total: Number(found?.n ?? 0) };
+}
+
+async function ownProduct(ctx: Ctx, id: number): Promise<OwnProduct> {
+  const [row] = await ctx.db
+    .select(productColumns)
+    .from(product)
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .where(and(eq(product.id, id), owned(ctx)));
+  if (!row) throw merchantRefusals.productNotFound();
+  return toOwn(row);
+}
+
+/** The product, held until the transaction ends. Another seller's is not found. */
+async function lockOwn(tx: Ctx, id: number): Promise<Row> {
+  const [row] = await tx.db
+    .select()
+    .from(product)
+    .where(and(eq(product.id, id), owned(tx)))
+    .for('no key update');
+  if (!row) throw merchantRefusals.productNotFound();
+  return row;
+}
+
+/** True while its seller may sell: told under a lock that an approval waits for. */
+async function maySell(tx: Ctx): Promise<boolean> {
+  const [row] = await tx.db
+    .select({ status: merchant.status })
+    .from(merchant)
+    .where(eq(merchant.id, requireMerchant(tx.actor).merchantId))
+    .for('share');
+  return row?.status === 'active';
+}
+
+const soldOut = (stock: number | null) => (stock === 0 ? ('out_of_stock' as const) : ('in_stock' as const));
+
+/** Throws not_found, image_invalid, field_invalid. */
+export async function saveProduct(
+  ctx: Ctx,
+  input: InputOf<typeof sellerProductCalls.save>,
+): Promise<OwnProduct> {
+  const me = requireMerchant(ctx.actor);
+  await ctx.services.limits.take(SAVED, `merchant:${me.merchantId}`);
+  const before = input.id ? await ownProduct(ctx, input.id) : null;
+  const images = await storedImages(ctx, input.images, before?.images ?? []);
+  return inTransaction(ctx, async (tx) => {
+    // Always before its products: an approval holds them in this order too.
+    const selling = await maySell(tx);
+    if (!(await tx.db.$count(classification, eq(classification.slug, input.classification))))
+      throw merchantRefusals.shelfUnknown();
+    const columns = {
+      name: input.name,
+      slug: slugOfName(input.name),
+      description: input.description,
+      priceCents: input.price,
+      brandId: await brandOf(tx, input.brand_name),
+      brandText: input.brand_name || null,
+      classificationSlug: input.classification,
+      images,
+      thumbImage: images[0] ? thumbOf(images[0]) : null,
+      stock: input.stock,
+      availability: soldOut(input.stock),
+      gtin: input.gtin,
+      updatedAt: tx.now,
+    };
+    const id = input.id ? await change(tx, input.id, columns) : await insert(tx, columns, selling);
+    await audit(tx, { action: 'merchant.product', target: `product:${id}` });
+    await tellCatalogue(tx, { products: [id] });
+    return ownProduct(tx, id);
+  });
+}
+
+async function change(tx: Ctx, id: number, columns: Partial<Row>): Promise<number> {
+  const row = await lockOwn(tx, id);
+  await tx.db
+    .update(product)
+    .set({ ...columns, revision: row.revision + 1 })
+    .where(eq(product.id, id));
+  return id;
+}
+
+async function insert(
+  tx: Ctx,
+  columns: Partial<Row> & Pick<Row, 'name' | 'slug'>,
+  selling: boolean,
+): Promise<number> {
+  const [made] = await tx.db
+    .insert(product)
+    .values({
+      ...columns,
+      kind: 'catalogue',
+      soldHere: true,
+      merchantId: requireMerchant(tx.actor).merchantId,
+      enabled: selling,
+      withheld: !selling,
+    })
+    .returning({ id: product.id });
+  if (!made) throw new Error('The product was not kept');
+  return made.id;
+}
+
+/** A brand of the catalogue by its name; one that is not there stays a word of its seller's. */
+async function brandOf(tx: Ctx, name: string | null): Promise<number | null> {
+  const slug = name ? toSlug(name) : '';
+  if (!slug) return null;
+  const [found] = await tx.db.select({ id: brand.id }).from(brand).where(eq(brand.slug, slug));
+  return found?.id ?? null;
+}
+
+/** New pictures are kept; an address is only good when the product has it already. */
+async function storedImages(ctx: Ctx, sent: string[], known: readonly string[]): Promise<string[]> {
+  const kept: string[] = [];
+  for (const one of sent) {
+    if (known.includes(one)) kept.push(one);
+    else kept.push((await storeImage(ctx.services, readDataUrl(one, 'images'), senderOf(ctx))).url);
+  }
+  return kept;
+}
+
+/** Throws not_found. */
+export function setStock(ctx: Ctx, { product_id, stock }: InputOf<typeof sellerProductCalls.setStock>) {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockOwn(tx, product_id);
+    await tx.db
+      .update(product)
+      .set({ stock, availability: soldOut(stock), revision: row.revision + 1, updatedAt: tx.now })
+      .where(eq(product.id, row.id));
+    await tellCatalogue(tx, { products: [row.id] });
+    return ownProduct(tx, row.id);
+  });
+}
+
+/** Put away, it is not for sale; lists keep it. Throws not_found. */
+export function archiveProduct(ctx: Ctx, input: InputOf<typeof sellerProductCalls.archive>) {
+  return inTransaction(ctx, async (tx) => {
+    const selling = await maySell(tx);
+    const row = await lockOwn(tx, input.product_id);
+    if ((row.archivedAt !== null) === input.archived) return ownProduct(tx, row.id);
+    const open = input.archived
+      ? { archivedAt: tx.now, enabled: false, withheld: false }
+      : { archivedAt: null, enabled: selling, withheld: !selling };
+    await tx.db
+      .update(product)
+      .set({ ...open, revision: row.revision + 1, updatedAt: tx.now })
+      .where(eq(product.id, row.id));
+    await audit(tx, {
+      action: 'merchant.archive',
+      target: `product:${row.id}`,
+      detail: { archived: input.archived },
+    });
+    await tellCatalogue(tx, { products: [row.id] });
+    return ownProduct(tx, row.id);
+  });
+}

@@ -1,0 +1,226 @@
+// Orders and money of a seller, and everything another seller must not reach.
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
+import { merchantDeskCalls } from '#src/features/merchants/business.calls.ts';
+import { sellerMoneyCalls, sellerOrderCalls } from '#src/features/merchants/orders.calls.ts';
+import { sellerProductCalls } from '#src/features/merchants/products.calls.ts';
+import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
+import { orderCalls } from '#src/features/orders/order.calls.ts';
+import { registeredCalls } from '#src/server/calls/registry.ts';
+import { merchant, recipient } from '#src/server/db/schema/index.ts';
+import { join, type Member } from '#tests/cast.ts';
+import { openBusinesses, PRODUCT } from '#tests/support/business.ts';
+import { mailsTo } from '#tests/support/cagnotte.ts';
+import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
+import { prove } from '#tests/support/prove.ts';
+
+let shop: Shop;
+let ines: Member;
+let rose: Member;
+/** Tokens of the two businesses: Inès's and Camille's. */
+let mine: string;
+let theirs: string;
+let uuid: string;
+let mobile: number;
+
+beforeAll(async () => {
+  shop = await openShop({ stock: 30 });
+  ines = await join(shop.app, 'ines');
+  rose = await join(shop.app, 'rose');
+  ({ mine, theirs, uuid, mobile } = await openBusinesses(shop, { ines, rose }));
+});
+afterAll(() => shop.app.close());
+
+const db = () => shop.app.services.database.db;
+const as = <T>(token: string, work: () => Promise<T>) => shop.app.as(token, work);
+
+/** Paid: a lamp of ours and two mobiles of the seller. */
+async function bought(): Promise<{ hash: string; reference: string }> {
+  const hash = await shop.prepare();
+  await orderCalls.addLine({ hash, list_uuid: shop.camille.listUuid, product_id: mobile, quantity: 2 });
+  await orderCalls.saveDetails({ hash, ...DETAILS });
+  await payFor(shop.app, hash);
+  return { hash, reference: (await shop.rowOf(hash)).uuid };
+}
+
+describe('an order', () => {
+  it('shows its seller their own lines, is sent with a number its buyer gets, and earns after two weeks', async () => {
+    const { hash, reference } = await bought();
+    const seen = await as(mine, () => sellerOrderCalls.get({ reference }));
+    // 35,50 and 60,00: delivery is free; 10 % of the goods.
+    expect(seen).toMatchObject({
+      status: 'paid',
+      lines: [{ name: 'Mobile en bois', quantity: 2, price: 3000, state: 'paid' }],
+      delivery: { city: 'Nantes' },
+      total: 6000,
+      commission: 600,
+      net: 5400,
+    });
+    await expect(as(theirs, () => sellerOrderCalls.get({ reference }))).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const parcel = { reference, carrier: 'Colissimo', tracking_number: '6A123' };
+    const ids = seen.lines.map(({ id }) => id);
+    const sent = await as(mine, () => sellerOrderCalls.send({ ...parcel, line_ids: ids }));
+    expect(sent.lines).toMatchObject([{ state: 'sent' }]);
+    await as(mine, () => sellerOrderCalls.send({ ...parcel, line_ids: ids }));
+    await shop.app.runJobs();
+    const mails = (await mailsTo(shop.app, DETAILS.email)).filter(({ subject }) => subject.includes('colis'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('6A123');
+    await as(rose.token, async () => {
+      await orderDeskCalls.advance({ reference, step: 'prepare' });
+      await orderDeskCalls.advance({ reference, step: 'send', tracking_number: 'T1' });
+      const done = await orderDeskCalls.advance({ reference, step: 'deliver' });
+      expect(done.order).toMatchObject({ status: 'delivered' });
+    });
+    expect(await as(mine, () => sellerMoneyCalls.overview())).toMatchObject({
+      sales: 6000,
+      commission: 600,
+      pending: 5400,
+      available: 0,
+      next_available_at: expect.any(String),
+    });
+    expect(await shop.problems()).toEqual([]);
+    await as(rose.token, () => demoCalls.advanceClock({ days: 15 }));
+    await shop.app.runJobs();
+    expect(await as(mine, () => sellerMoneyCalls.overview())).toMatchObject({ pending: 0, available: 5400 });
+    await as(rose.token, () => demoCalls.advanceClock({ days: 20 }));
+    expect(await as(mine, () => sellerOrderCalls.get({ reference }))).toMatchObject({ delivery: null });
+    expect(await orderCalls.get({ hash })).toMatchObject({ address: { city: 'Nantes' } });
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  it('that is refused gives back that line, its commission too, and is refused once', async () => {
+    const { hash, reference } = await bought();
+    const { lines } = await as(mine, () => sellerOrderCalls.get({ reference }));
+    const line_id = lines[0]?.id ?? 0;
+    const refuse = () =>
+      as(mine, () => sellerOrderCalls.refuse({ reference, line_id, reason: 'Plus en stock' }));
+    expect(await refuse()).toMatchObject({
+      lines: [{ state: 'refused' }],
+      net: 0,
+      commission: 0,
+      delivery: null,
+    });
+    await refuse();
+    await shop.app.runJobs();
+    expect(await orderCalls.get({ hash })).toMatchObject({ status: 'paid', refunded: 6000 });
+    expect(await as(mine, () => sellerMoneyCalls.overview())).toMatchObject({ pending: 0 });
+    expect(await shop.problems()).toEqual([]);
+    await orderCalls.cancel({ hash });
+    await shop.app.runJobs();
+    expect(await orderCalls.get({ hash })).toMatchObject({ status: 'refunded', refunded: 9550 });
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  it('that waits is reminded, then flagged to the desk', async () => {
+    const { hash } = await bought();
+    await as(rose.token, () => demoCalls.advanceClock({ days: 7 }));
+    await shop.app.runJobs();
+    expect((await mailsTo(shop.app, 'ines@exemple.fr')).at(-1)?.subject).toContain('attend son envoi');
+    const found = await as(rose.token, () => merchantDeskCalls.search({ query: 'Atelier Nuage' }));
+    expect(found.items).toMatchObject([{ late: 1, products: 1 }]);
+    await orderCalls.cancel({ hash });
+    await shop.app.runJobs();
+    expect(await shop.problems()).toEqual([]);
+  });
+});
+
+describe('the money of a business', () => {
+  it('is withdrawn by its owner alone, with a proof and an identity, never more than is there', async () => {
+    const withdraw = (amount: number, key: string) =>
+      as(mine, () => sellerMoneyCalls.withdraw({ amount, key }));
+    await expect(withdraw(1000, randomUUID())).rejects.toMatchObject({ code: 'proof_required' });
+    await prove(shop.app, mine);
+    await expect(withdraw(1000, randomUUID())).rejects.toMatchObject({ code: 'identity_required' });
+    const { url } = await as(mine, () => sellerMoneyCalls.startIdentity());
+    expect(url).toContain('/p/');
+    const [who] = await db().select({ id: merchant.id }).from(merchant).where(eq(merchant.uuid, uuid));
+    const [account] = await db()
+      .select()
+      .from(recipient)
+      .where(eq(recipient.merchantId, who?.id ?? 0));
+    expect(account?.personId).toBeNull();
+    await db().execute(
+      `update demo_recipient set status = 'verified', bank_last4 = '0189', surname = 'Nuage'`,
+    );
+    expect(await as(mine, () => sellerMoneyCalls.checkIdentity())).toMatchObject({ status: 'verified' });
+    await expect(withdraw(5401, randomUUID())).rejects.toMatchObject({ code: 'balance_insufficient' });
+    const key = randomUUID();
+    const both = await Promise.all([withdraw(5400, key), withdraw(5400, key)]);
+    expect(both[0].uuid).toBe(both[1].uuid);
+    await expect(withdraw(100, randomUUID())).rejects.toMatchObject({ code: 'balance_insufficient' });
+    await as(rose.token, () => demoCalls.advanceClock({ days: 7 }));
+    await shop.app.runJobs();
+    expect(await as(mine, () => sellerMoneyCalls.overview())).toMatchObject({
+      available: 0,
+      withdrawn: 5400,
+    });
+    const { lines } = await as(mine, () =>
+      sellerMoneyCalls.statement({ from: '2000-01-01', to: '2999-12-31' }),
+    );
+    expect(lines.at(-1)).toMatchObject({ balance: 0 });
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  it('below zero after a refund is carried, and stays out of reach', async () => {
+    const [old] = (await as(mine, () => sellerOrderCalls.list({ status: 'delivered' }))).items;
+    await as(rose.token, async () => {
+      await orderDeskCalls.takeBack({
+        reference: old?.reference ?? '',
+        reason: 'Revenu tard',
+        key: randomUUID(),
+      });
+    });
+    await shop.app.runJobs();
+    expect(await as(mine, () => sellerMoneyCalls.overview())).toMatchObject({ available: -5400 });
+    await prove(shop.app, mine);
+    await expect(
+      as(mine, () => sellerMoneyCalls.withdraw({ amount: 100, key: randomUUID() })),
+    ).rejects.toMatchObject({ code: 'balance_insufficient' });
+    expect(await shop.problems()).toEqual([]);
+  });
+});
+
+describe('another seller', () => {
+  it('reaches nothing of this one by any call, and nobody reaches any without a session of a business', async () => {
+    const { reference } = await bought();
+    const { lines } = await as(mine, () => sellerOrderCalls.get({ reference }));
+    const ids = {
+      reference,
+      line_id: lines[0]?.id,
+      line_ids: [lines[0]?.id],
+      product_id: mobile,
+      id: mobile,
+    };
+    const own = {
+      ...PRODUCT,
+      carrier: 'C',
+      tracking_number: 'T',
+      reason: 'Parce que',
+      archived: true,
+      stock: 1,
+    };
+    const calls = registeredCalls().filter(({ access }) => access === 'merchant');
+    expect(calls.length).toBeGreaterThan(15);
+    const faults: string[] = [];
+    for (const { path, input } of calls) {
+      const keys = Object.keys((input as unknown as { shape?: object }).shape ?? {});
+      const given = { ...own, ...ids } as Record<string, unknown>;
+      const body = Object.fromEntries(keys.flatMap((key) => (key in given ? [[key, given[key]]] : [])));
+      const send = (token: string) =>
+        shop.app.send(path, JSON.stringify(body), { authorization: `Bearer ${token}` });
+      const person = await send(ines.token);
+      if (person.status !== 403) faults.push(`${path}: ${person.status} for a person`);
+      if (!keys.some((key) => key in ids)) continue;
+      const { body: answer } = await send(theirs);
+      if (answer.code !== 'not_found') faults.push(`${path}: ${JSON.stringify(answer)}`);
+    }
+    expect(faults).toEqual([]);
+    expect(await as(theirs, () => sellerOrderCalls.list())).toMatchObject({ total: 0 });
+    expect(await as(theirs, () => sellerProductCalls.list())).toMatchObject({ total: 0 });
+  });
+});

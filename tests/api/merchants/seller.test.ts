@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { securityCalls } from '#src/features/accounts/security.calls.ts';
+import { itemCalls } from '#src/features/lists/list.calls.ts';
+import { businessCalls, merchantDeskCalls } from '#src/features/merchants/business.calls.ts';
+import { sellerMoneyCalls } from '#src/features/merchants/orders.calls.ts';
+import { sellerProductCalls } from '#src/features/merchants/products.calls.ts';
+import { orderCalls } from '#src/features/orders/order.calls.ts';
+import { auditLog } from '#src/server/db/schema/index.ts';
+import { join, type Member } from '#tests/cast.ts';
+import { BUSINESS, OTHER_SIRET, PRODUCT } from '#tests/support/business.ts';
+import { mailsTo } from '#tests/support/cagnotte.ts';
+import { DETAILS, openShop, type Shop } from '#tests/support/orders.ts';
+
+let shop: Shop;
+let ines: Member;
+let rose: Member;
+/** A token of Inès's business. */
+let mine: string;
+let uuid: string;
+let mobile: number;
+
+beforeAll(async () => {
+  shop = await openShop({ stock: 30 });
+  ines = await join(shop.app, 'ines');
+  rose = await join(shop.app, 'rose');
+});
+afterAll(() => shop.app.close());
+
+const db = () => shop.app.services.database.db;
+const as = <T>(token: string, work: () => Promise<T>) => shop.app.as(token, work);
+const create = (fields: object) => businessCalls.create({ ...BUSINESS, ...fields });
+
+describe('a business', () => {
+  it('is made once for a SIRET and a name, waits for its approval, and opens a session of its own', async () => {
+    await as(ines.token, async () => {
+      await expect(create({ siret: '73282932000075' })).rejects.toMatchObject({ code: 'siret_invalid' });
+      await expect(create({ vat_number: 'FR99732829320' })).rejects.toMatchObject({ code: 'invalid_input' });
+      await expect(create({ name: 'Merveille' })).rejects.toMatchObject({ code: 'slug_taken' });
+      const made = (await create({})).merchant;
+      expect(made).toMatchObject({
+        status: 'pending',
+        siret: '73282932000074',
+        commission_percent: 12,
+        members: [{ email: 'ines@exemple.fr', role: 'owner' }],
+      });
+      uuid = made.uuid;
+      await expect(create({ name: 'Autre' })).rejects.toMatchObject({ code: 'siret_taken' });
+      await expect(create({ siret: OTHER_SIRET, vat_number: null })).rejects.toMatchObject({
+        code: 'slug_taken',
+      });
+      mine = (await businessCalls.openSession({ merchant_uuid: uuid })).token;
+    });
+    await as(shop.camille.token, async () => {
+      await expect(businessCalls.openSession({ merchant_uuid: uuid })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    });
+    await as(mine, async () => {
+      expect(await accountCalls.getMyInfo()).toMatchObject({
+        session_type: 'merchant',
+        merchant: { uuid, slug: 'atelier-nuage', status: 'pending' },
+      });
+      await expect(itemCalls.getFavorites()).rejects.toMatchObject({ status: 403 });
+      await expect(securityCalls.listSessions()).rejects.toMatchObject({ status: 403 });
+    });
+  });
+
+  it('sells nothing before it is approved, everything after, and nothing again once it is disabled', async () => {
+    const made = await as(mine, () => sellerProductCalls.save(PRODUCT));
+    mobile = made.id;
+    expect(made).toMatchObject({ status: 'withheld', sold_here: true, availability: 'in_stock' });
+    const wish = () => as(shop.camille.token, () => itemCalls.addItemToMain({ product_id: mobile }));
+    await expect(wish()).rejects.toMatchObject({ code: 'not_found' });
+    await as(rose.token, () => merchantDeskCalls.approve({ uuid }));
+    expect((await mailsTo(shop.app, 'ines@exemple.fr')).at(-1)?.subject).toContain('est ouverte');
+    await wish();
+    await as(shop.camille.token, () => itemCalls.updateProduct({ product_id: mobile, quantity: 20 }));
+    const hash = await shop.prepare();
+    await orderCalls.addLine({ hash, list_uuid: shop.camille.listUuid, product_id: mobile });
+    await orderCalls.saveDetails({ hash, ...DETAILS });
+    await as(rose.token, () => merchantDeskCalls.disable({ uuid, reason: 'Pièce manquante' }));
+    // Its sessions ended, and an order that was under way is not paid any more.
+    await expect(as(mine, () => businessCalls.me())).rejects.toMatchObject({ status: 401 });
+    await expect(orderCalls.pay({ hash })).rejects.toMatchObject({ code: 'not_sold_here' });
+    await expect(
+      as(ines.token, () => businessCalls.openSession({ merchant_uuid: uuid })),
+    ).rejects.toMatchObject({ code: 'business_disabled' });
+    await orderCalls.cancel({ hash });
+    await as(rose.token, () => merchantDeskCalls.approve({ uuid }));
+    await as(rose.token, () => merchantDeskCalls.setCommission({ uuid, percent: 10 }));
+    mine = (await as(ines.token, () => businessCalls.openSession({ merchant_uuid: uuid }))).token;
+    expect((await as(mine, () => sellerProductCalls.list())).items).toMatchObject([
+      { id: mobile, status: 'active', stock: 9 },
+    ]);
+  });
+
+  it('puts a product away and takes it out again; its stock is to the piece', async () => {
+    await as(mine, async () => {
+      expect(await sellerProductCalls.setStock({ product_id: mobile, stock: 0 })).toMatchObject({
+        status: 'out_of_stock',
+      });
+      expect(await sellerProductCalls.setStock({ product_id: mobile, stock: 9 })).toMatchObject({ stock: 9 });
+      await sellerProductCalls.archive({ product_id: mobile, archived: true });
+    });
+    const hash = await shop.prepare();
+    const add = () => orderCalls.addLine({ hash, list_uuid: shop.camille.listUuid, product_id: mobile });
+    await expect(add()).rejects.toMatchObject({ code: 'not_sold_here' });
+    await as(mine, () => sellerProductCalls.archive({ product_id: mobile, archived: false }));
+    await add();
+    await orderCalls.cancel({ hash });
+  });
+});
+
+describe('its members', () => {
+  it('come by a mailed link, once, see no money, and leave with their sessions', async () => {
+    await as(mine, () => businessCalls.inviteMember({ email: 'camille@exemple.fr' }));
+    const [mail] = (await mailsTo(shop.app, 'camille@exemple.fr')).slice(-1);
+    const token = /\/i\/business\/invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await as(shop.camille.token, () => businessCalls.acceptInvitation({ token }));
+    await expect(as(rose.token, () => businessCalls.acceptInvitation({ token }))).rejects.toMatchObject({
+      code: 'token_invalid',
+    });
+    const member = (await as(shop.camille.token, () => businessCalls.openSession({ merchant_uuid: uuid })))
+      .token;
+    await as(member, async () => {
+      expect((await sellerProductCalls.list()).total).toBe(1);
+      await expect(sellerMoneyCalls.overview()).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(businessCalls.inviteMember({ email: 'x@exemple.fr' })).rejects.toMatchObject({
+        code: 'forbidden',
+      });
+    });
+    await expect(
+      as(mine, () => businessCalls.removeMember({ email: 'ines@exemple.fr' })),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    await as(mine, () => businessCalls.removeMember({ email: 'camille@exemple.fr' }));
+    await expect(as(member, () => businessCalls.me())).rejects.toMatchObject({ status: 401 });
+    const actions = (await db().select({ action: auditLog.action }).from(auditLog)).map(
+      ({ action }) => action,
+    );
+    expect(actions).toEqual(
+      expect.arrayContaining([
+        'merchant.create',
+        'merchant.approve',
+        'merchant.session',
+        'merchant.member_removed',
+      ]),
+    );
+  });
+
+  it('ends with the person’s own session', async () => {
+    await as(ines.token, () => accountCalls.logout());
+    await expect(as(mine, () => businessCalls.me())).rejects.toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isSiret, isVatNumberOf } from '#src/features/merchants/merchant.ts';
+
+describe('a SIRET', () => {
+  it.each([
+    ['73282932000074', true],
+    ['55208131766522', true],
+    ['73282932000075', false],
+    ['7328293200007', false],
+    ['00000000000000', false],
+    ['7328293200007A', false],
+    // La Poste: its head office by Luhn, its other places by the sum of their digits.
+    ['35600000000048', true],
+    ['35600000049837', true],
+    ['35600000049838', false],
+  ])('%s: %s', (text, good) => {
+    expect(isSiret(text)).toBe(good);
+  });
+});
+
+describe('a VAT number', () => {
+  it.each([
+    ['FR44732829320', true],
+    ['FR45732829320', false],
+    ['FR44732829321', false],
+    ['DE44732829320', false],
+    ['', false],
+  ])('%s: %s', (text, good) => {
+    expect(isVatNumberOf(text, '73282932000074')).toBe(good);
+  });
+});
