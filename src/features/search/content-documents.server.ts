@@ -12,8 +12,8 @@ import { NAME_EXCERPTS, townExcerpt } from './search.fr.ts';
 /** Written pages come before the thousands of names and towns that match as well. */
 const WRITTEN_POPULARITY = 1_000_000;
 
-/** Names and towns have their own tables; categories and authors are lists of other pages. */
-const NOT_LISTED = ['city', 'first-name', 'category', 'author'];
+/** Names and towns have their own tables; categories are lists of other pages. */
+const NOT_LISTED = ['city', 'first-name', 'category'];
 
 /** A written page's document is named after its row, so that a new slug replaces the old one. */
 export function writtenId(id: number | string): string {

@@ -1,17 +1,14 @@
 /** Other words people ask for the pages that always stand by. */
 export const FIXED_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/magazine': ['articles', 'conseils', 'blog', 'lire'],
-  '/prenoms': [
-    'idées de prénoms',
-    'prénoms de fille',
-    'prénoms de garçon',
-    'choisir un prénom',
-    'top des prénoms',
-  ],
+  '/prenoms': ['idées de prénoms', 'choisir un prénom', 'top des prénoms'],
+  '/prenoms/filles': ['prénoms féminins', 'prénom pour une fille', 'idées de prénoms de filles'],
+  '/prenoms/garcons': ['prénoms masculins', 'prénom pour un garçon', 'idées de prénoms de garçons'],
+  '/prenoms/mixtes': ['prénoms unisexes', 'prénoms épicènes', 'prénom mixte fille et garçon'],
   '/outils': ['calculatrices', 'simulateurs', 'calculs', 'calendriers'],
   '/naissances': ['statistiques de naissances', 'naissances par commune', 'villes', 'maternités'],
   '/a-faire-en-famille': ['sorties', 'musées', 'activités en famille', 'que faire avec des enfants'],
-  '/comment-ca-marche': ['fonctionnement', 'mode d’emploi', 'créer une liste', 'aide'],
+  '/comment-ca-marche': ['fonctionnement', 'mode d’emploi', 'comment faire une liste'],
   '/la-cagnotte-naissance': ['cagnotte', 'participer', 'argent', 'virement'],
   '/informations-utiles': ['FAQ', 'foire aux questions', 'questions', 'aide', 'réponses', 'assistance'],
   '/guide-tailles-vetements-bebe': [
@@ -20,7 +17,7 @@ export const FIXED_WORDS: Readonly<Record<string, readonly string[]>> = {
     'tableau des tailles',
     'correspondance des tailles',
   ],
-  '/tous-les-avis-{product}': ['avis clients', 'témoignages', 'opinions'],
+  '/tous-les-avis-{product}': ['avis', 'avis clients', 'témoignages', 'opinions'],
   '/contactez-nous': [
     'contact',
     'contacter',
@@ -29,16 +26,43 @@ export const FIXED_WORDS: Readonly<Record<string, readonly string[]>> = {
     'joindre',
     'téléphone',
     'adresse mail',
-    'aide',
+    'numéro de téléphone',
   ],
   '/devenir-partenaire-ou-annonceur': ['partenariat', 'publicité', 'annonceur', 'partenaires', 'presse'],
+  '/page/conditions-generales': [
+    'CGU',
+    'CGV',
+    'conditions d’utilisation',
+    'conditions de vente',
+    'règlement',
+  ],
+  '/page/confidentialite': ['vie privée', 'données personnelles', 'RGPD', 'mes données'],
+  '/page/mentions-legales': ['éditeur du site', 'hébergeur'],
+  '/page/a-propos': ['qui sommes-nous', 'qui êtes-vous', 'l’équipe', 'à propos'],
+  '/page/cookies': ['cookies', 'traceurs'],
+  '/page/charte-editoriale': ['qui écrit', 'qui écrit les articles', 'sources des articles'],
   '/plan-du-site': ['toutes les pages', 'sitemap'],
   '/accessibilite': ['handicap', 'lecteur d’écran', 'RGAA'],
   '/divulgation-responsable': ['sécurité', 'vulnérabilité', 'bug'],
-  '/i/marketplace/inscription': ['inscription', 's’inscrire', 'créer un compte', 'nouvelle liste'],
+  '/i/marketplace/inscription': [
+    'liste de naissance',
+    'créer une liste',
+    'créer une liste de naissance',
+    'inscription',
+    's’inscrire',
+    'créer un compte',
+    'nouvelle liste',
+  ],
   '/i/marketplace/favorites': ['favoris', 'produits gardés'],
   '/i/marketplace/suivre-ma-commande': ['suivi de commande', 'où est mon colis', 'livraison', 'commande'],
   '/i/marketplace/ma-liste': ['modifier ma liste', 'voir ma liste'],
   '/i/mon-compte/cagnotte': ['retirer ma cagnotte', 'argent reçu'],
   '/mon-compte-{product}': ['connexion', 'se connecter', 'mon compte', 'mot de passe', 'identifiant'],
 };
+
+/** Lists of first names: no menu leads to them, and people ask for them by name. */
+export const NAME_LISTS = [
+  { href: '/prenoms/filles', label: 'Prénoms de fille' },
+  { href: '/prenoms/garcons', label: 'Prénoms de garçon' },
+  { href: '/prenoms/mixtes', label: 'Prénoms mixtes' },
+];

@@ -19,6 +19,7 @@ import {
   writeMark,
 } from './index-marks.server.ts';
 import { kindsBeingRebuilt, markRebuild, unmarkRebuilds } from './rebuild-marks.server.ts';
+import { searchStandby } from './standby.server.ts';
 import { drainSearchOutbox } from './sync.server.ts';
 import { followTuning, loadTuning } from './tuning/kept.server.ts';
 
@@ -161,6 +162,9 @@ export async function buildFirstIndex(services: Services): Promise<void> {
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error;
     log.warn({ err: error.cause }, 'search not indexed at start; trying again later');
+  } finally {
+    // Its own run at start came too early: it waits for this index, and would not look again before the next minute.
+    services.jobs.wake(searchStandby.name);
   }
 }
 

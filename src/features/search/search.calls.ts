@@ -40,4 +40,21 @@ export const searchCalls = {
     output: z.object({ items: z.array(shape.ContentResult) }),
     about: 'Articles, pages, tools, first names and towns.',
   }),
+  suggest: defineCall('/api/search/suggest', {
+    access: 'anyone',
+    changes: false,
+    input: z.strictObject({
+      query,
+      limit: z._default(z.int().check(z.minimum(0), z.maximum(shape.MAX_SUGGESTIONS)), shape.SUGGESTIONS),
+    }),
+    output: z.object({ items: z.array(shape.Suggestion) }),
+    about: 'Words that what is typed may become: things, shelves, brands, pages, first names, towns.',
+  }),
+  best: defineCall('/api/search/best', {
+    access: 'anyone',
+    changes: false,
+    input: z.strictObject({ query }),
+    output: z.object({ page: z.nullable(shape.BestPage) }),
+    about: 'The one page that a query names: a tool, a town, a first name, a brand, an article, contact.',
+  }),
 };

@@ -55,6 +55,21 @@ export const ProductsAnswer = z.extend(page(Product), {
 });
 export type ProductsAnswer = z.output<typeof ProductsAnswer>;
 
+/** The one page that a query names. */
+export const BestPage = z.object({ title: z.string(), path: z.string(), kind: z.string() });
+export type BestPage = z.output<typeof BestPage>;
+
+export const MAX_SUGGESTIONS = 20;
+export const SUGGESTIONS = 8;
+
+/** Words that what is typed may become, and where they lead. */
+export const Suggestion = z.object({
+  text: z.string(),
+  kind: z.enum(['query', 'shelf', 'brand', 'page', 'name', 'city']),
+  path: z.string(),
+});
+export type Suggestion = z.output<typeof Suggestion>;
+
 export const ContentResult = z.object({
   title: z.string(),
   href: z.string(),

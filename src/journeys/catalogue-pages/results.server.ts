@@ -13,6 +13,7 @@ import { keptRead, pageTag, storeWhileRead } from '#src/server/page-store/tags.t
 import type { Services } from '#src/server/services.ts';
 import { contentResults } from './content-results.server.ts';
 import { SEARCHES } from './search.server.ts';
+import { searchProducts } from './shelf-named.server.ts';
 
 export interface Results {
   products: ProductsAnswer;
@@ -69,7 +70,7 @@ export async function findResults(
     if (ip !== '') await limits.take(SEARCHES, clientKey(ip));
     const beside: [number, number, number] = [0, BESIDE.selections, BESIDE.brands];
     const [products, instant, content, shelves] = await Promise.all([
-      search.products({ query, page, per_page: PER_PAGE, filters, sort, literal }),
+      searchProducts(services, { query, page, per_page: PER_PAGE, filters, sort, literal }),
       search.instant({ query, limit: beside, highlight: false }),
       contentResults(services, { query, limit: BESIDE.content }),
       shelfNames(database.db),

@@ -6,7 +6,10 @@ import { SEARCH_DOWN } from '#src/features/search/search.fr.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { outagesOf } from '#src/server/outages.ts';
+import { bestPage } from './best-page.server.ts';
 import { contentResults } from './content-results.server.ts';
+import { searchProducts } from './shelf-named.server.ts';
+import { suggest } from './suggest.server.ts';
 
 /** docs/spec/decisions.md §28. */
 export const SEARCHES: LimitPolicy = { name: 'search', points: 20, seconds: 1, inMemory: true };
@@ -36,11 +39,25 @@ export const searchVerbs = {
     ctx: Ctx,
     input: InputOf<typeof searchCalls.products>,
   ): Promise<OutputOf<typeof searchCalls.products>> =>
-    searching(ctx, () => ctx.services.search.products(input)),
+    searching(ctx, async () => {
+      const found = await searchProducts(ctx.services, input);
+      // Where a chip leads is for the page of results: the call answers what was read.
+      const understood = found.understood.map(({ kind, label, value }) => ({ kind, label, value }));
+      return { ...found, understood };
+    }),
 
   content: (
     ctx: Ctx,
     input: InputOf<typeof searchCalls.content>,
   ): Promise<OutputOf<typeof searchCalls.content>> =>
     searching(ctx, () => contentResults(ctx.services, input)),
+
+  suggest: (
+    ctx: Ctx,
+    { query, limit }: InputOf<typeof searchCalls.suggest>,
+  ): Promise<OutputOf<typeof searchCalls.suggest>> =>
+    searching(ctx, async () => ({ items: await suggest(ctx.services, query, limit) })),
+
+  best: (ctx: Ctx, { query }: InputOf<typeof searchCalls.best>): Promise<OutputOf<typeof searchCalls.best>> =>
+    searching(ctx, async () => ({ page: await bestPage(ctx.services, query) })),
 };

@@ -1,0 +1,157 @@
+import { NOISE } from '#search/french/noise.ts';
+import { pageIntentOf } from '#search/plan/page-intent.ts';
+import { keyWords } from '#search/thesaurus/key.ts';
+
+/** A page that a search found, with the other words it is asked for by. */
+export interface PageFound {
+  title: string;
+  path: string;
+  kind: string;
+  aliases?: readonly string[];
+  /** Its first sentence: a tool does what that says. */
+  excerpt?: string;
+}
+
+/** From this share of its title on, a page is named by some of its words. */
+const ENOUGH = 0.6;
+/** A question is long, and asked in few of its words. */
+const ENOUGH_OF_QUESTION = 0.5;
+
+/** These have a name, and are named by it whole: "Lyon" is no "Lyons-la-Forêt". */
+const HAS_NAME = new Set(['city', 'first-name', 'brand', 'author']);
+/** Words that go with such a name and are none of it. */
+const BESIDE_NAME = new Set([
+  ...[
+    'naissance',
+    'ne',
+    'nes',
+    'nee',
+    'nees',
+    'bebe',
+    'ville',
+    'commune',
+    'maternite',
+    'statistique',
+    'prenom',
+    'signification',
+  ],
+  ...['origine', 'fete', 'marque', 'produit', 'boutique', 'auteur', 'article', 'fille', 'garcon', 'mixte'],
+]);
+
+const AGE = /^\d+([.,]\d+)?$|^(moi|mois|an|annee|semaine|jour)$|^\d+(m|mois|ans?)$/;
+
+type Words = ReadonlySet<string>;
+
+/** Questions are asked with these, and titles seldom are. */
+const OF_QUESTIONS = new Set([
+  ...[
+    'quoi',
+    'quel',
+    'quelle',
+    'comment',
+    'quand',
+    'pourquoi',
+    'faut',
+    'il',
+    'faire',
+    'mettre',
+    'peut',
+    'on',
+  ],
+  ...['puis', 'je', 'j', 'ai', 'suis', 'avoir', 'savoir', 'besoin', 'doit'],
+]);
+/** One word of pages for several of people. */
+const SAME: Readonly<Record<string, string>> = {
+  enceinte: 'grossesse',
+  terme: 'accouchement',
+  accoucher: 'accouchement',
+  ovulation: 'fertilite',
+  fecondite: 'fertilite',
+  vaccination: 'vaccin',
+  vaccinal: 'vaccin',
+  nourrisson: 'bebe',
+  maman: 'maternite',
+  papa: 'paternite',
+  pere: 'paternite',
+  cout: 'budget',
+  depense: 'budget',
+};
+const ROOT = 6;
+
+const wordsOf = (text: string): Words => new Set(keyWords(text));
+/** Families of words: "calcul" and "calculer", "fertile" and "fertilité" are one for a title. */
+const rootsOf = (words: Iterable<string>): Words =>
+  new Set([...words].map((word) => (SAME[word] ?? word).slice(0, ROOT)));
+const useful = (words: Words, leaves: (word: string) => boolean, noise: Words = NOISE): Words =>
+  new Set([...words].filter((word) => !noise.has(word) && !leaves(word)));
+const within = (a: Words, b: Words) => [...a].every((word) => b.has(word));
+const same = (a: Words, b: Words) => a.size === b.size && within(a, b);
+
+/** The part of a title that names the page: "Congé maternité" of "Congé maternité : calculer vos dates". */
+const headOf = (title: string) => title.split(/\s?[:?,]\s?/u)[0] ?? title;
+
+/** The share of a title, or of its beginning, that was asked for by words that all are of the page; else 0. */
+function shareOf(asked: Words, page: PageFound, more: string): number {
+  const roots = rootsOf(asked);
+  if (roots.size === 0 || !within(roots, rootsOf(wordsOf(`${page.title} ${more}`)))) return 0;
+  const shares = [headOf(page.title), page.title].map((text) => {
+    const title = rootsOf(wordsOf(text));
+    return [...title].filter((word) => roots.has(word)).length / Math.max(1, title.size);
+  });
+  return Math.max(...shares);
+}
+
+/** 3: the page's very name, 2: asked for by its kind, 1: by most words of its title, 0: not named. */
+function nearness(query: string, page: PageFound, thing: boolean): number {
+  const asked = wordsOf(query);
+  const plain = useful(asked, (word) => AGE.test(word));
+  if (HAS_NAME.has(page.kind)) {
+    const name = wordsOf(page.title);
+    if (same(asked, name)) return thing ? 0 : 3;
+    const rest = useful(asked, (word) => BESIDE_NAME.has(word));
+    return rest.size > 0 && rest.size < asked.size && same(rest, name) ? 3 : 0;
+  }
+  const names = [
+    wordsOf(page.title),
+    wordsOf(headOf(page.title)),
+    ...(page.aliases ?? []).map(wordsOf),
+  ].filter(({ size }) => size > 0);
+  if (names.some((name) => same(asked, name))) return 3;
+  const bare = names.map((name) => useful(name, () => false));
+  if (plain.size > 0 && bare.some((name) => same(plain, name))) return 2.5;
+  const intent = pageIntentOf(query);
+  if (intent?.namespace === page.kind) {
+    const rest = wordsOf(intent.rest);
+    if (shareOf(rest, page, '') > 0) return 2 + shareOf(rest, page, '') / 10;
+    if (within(rootsOf(rest), rootsOf(wordsOf(`${page.title} ${page.excerpt}`)))) return 1.5;
+  }
+  const told = useful(asked, (word) => OF_QUESTIONS.has(word), new Set());
+  if (told.size < 2) return 0;
+  const share = shareOf(told, page, '');
+  // A thing is bought: an article about it must be asked for by all of its name.
+  const needed = page.kind === 'faq' ? ENOUGH_OF_QUESTION : ENOUGH;
+  if (share >= (thing ? 1 : needed)) return share;
+  return page.kind === 'tool' && !thing && shareOf(told, page, page.excerpt ?? '') >= ENOUGH_OF_QUESTION
+    ? 0.4
+    : 0;
+}
+
+/** The words to look for a page by: those of pages, without those of questions; null when that is what was typed. */
+export function pageQuery(query: string): string | null {
+  const words = keyWords(query);
+  const asked = words.filter((word) => !OF_QUESTIONS.has(word)).map((word) => SAME[word] ?? word);
+  return asked.length === 0 || asked.join() === words.join() ? null : asked.join(' ');
+}
+
+/**
+ * The one page that a query names, among those that were found for it; null when it names none.
+ * @param thing true when the words also name something that is sold
+ */
+export function namedPage(query: string, pages: readonly PageFound[], thing: boolean): PageFound | null {
+  let best: { page: PageFound; near: number } | null = null;
+  for (const page of pages) {
+    const near = nearness(query, page, thing);
+    if (near > (best?.near ?? 0)) best = { page, near };
+  }
+  return best?.page ?? null;
+}

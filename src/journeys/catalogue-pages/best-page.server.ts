@@ -1,0 +1,93 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { DEFAULT_LEXICON } from '#search/lexicon.ts';
+import { pageIntentOf } from '#search/plan/page-intent.ts';
+import { brandHref } from '#src/features/catalogue/links.ts';
+import { fixedDocuments } from '#src/features/search/fixed-documents.server.ts';
+import { FIXED_WORDS } from '#src/features/search/fixed-words.fr.ts';
+import { namedPage, type PageFound, pageQuery } from '#src/features/search/named-page.ts';
+import type { BestPage } from '#src/features/search/search.ts';
+import { withProduct } from '#src/lib/paths.ts';
+import { content } from '#src/server/db/schema/index.ts';
+import type { Services } from '#src/server/services.ts';
+import { contentResults } from './content-results.server.ts';
+
+/** So many pages are looked through: one that is named comes among the first. */
+const LOOKED_AT = 12;
+const BRANDS = 3;
+
+type Searching = Pick<Services, 'database' | 'search'>;
+
+const aliases = new Map(Object.entries(FIXED_WORDS).map(([href, words]) => [withProduct(href), words]));
+
+/** The pages that always stand are few: each is looked at, whatever the engine found. */
+let known: PageFound[] | undefined;
+
+function fixed(): PageFound[] {
+  known ??= fixedDocuments().map(({ title, href, namespace }) => ({
+    title,
+    path: href,
+    kind: namespace,
+    aliases: aliases.get(href) ?? [],
+  }));
+  return known;
+}
+
+const WRITTEN = '/page/';
+
+/** Written pages that people ask for by words they do not bear; their title is read when one is named. */
+const byAlias: PageFound[] = [...aliases]
+  .filter(([path]) => path.startsWith(WRITTEN))
+  .map(([path, words]) => ({ title: '', path, kind: 'page', aliases: words }));
+
+async function titleOf({ database }: Searching, { path, title }: PageFound): Promise<string | null> {
+  if (title !== '') return title;
+  const [row] = await database.db
+    .select({ title: content.title })
+    .from(content)
+    .where(
+      and(
+        eq(content.namespace, 'page'),
+        eq(content.slug, path.slice(WRITTEN.length)),
+        eq(content.status, 'published'),
+        isNull(content.deletedAt),
+      ),
+    );
+  return row?.title ?? null;
+}
+
+/** Pages that a query found, with brands, which are pages too. */
+async function pagesFound(services: Searching, query: string): Promise<PageFound[]> {
+  const other = pageQuery(query);
+  const [{ items }, more, { brands }] = await Promise.all([
+    contentResults(services, { query, limit: LOOKED_AT }),
+    other === null ? { items: [] } : contentResults(services, { query: other, limit: LOOKED_AT }),
+    services.search.instant({ query, limit: [0, 0, BRANDS], highlight: false }),
+  ]);
+  const written = [...items, ...more.items]
+    // A list is somebody's own: it is found, never proposed before all else.
+    .filter(({ namespace }) => namespace !== 'list')
+    .map(({ title, href, namespace, excerpt }) => ({
+      title,
+      path: href,
+      kind: namespace,
+      excerpt,
+      aliases: aliases.get(href) ?? [],
+    }));
+  const named = brands.results.map((brand) => ({ title: brand.name, path: brandHref(brand), kind: 'brand' }));
+  return [...written, ...fixed(), ...byAlias, ...named];
+}
+
+/** True when a query names something that is sold, or a shade or stuff of it: "rose" is a colour before a name. */
+function namesThing(query: string): boolean {
+  const { head, colours, materials } = DEFAULT_LEXICON.read(query);
+  return (head !== null && !head.need) || colours.length > 0 || materials.length > 0;
+}
+
+/** The one page a query names, if any; `pageIntentOf` says so of a name that is also a thing ("prénom Rose"). */
+export async function bestPage(services: Searching, query: string): Promise<BestPage | null> {
+  if (query.trim().length < 2) return null;
+  const found = await pagesFound(services, query);
+  const page = namedPage(query, found, pageIntentOf(query) === null && namesThing(query));
+  const title = page && (await titleOf(services, page));
+  return page && title !== null ? { title, path: page.path, kind: page.kind } : null;
+}
