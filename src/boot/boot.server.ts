@@ -10,7 +10,7 @@ import { registerPooling } from '#src/features/cagnotte/pooling/register.server.
 import { registerCagnotte } from '#src/features/cagnotte/register.server.ts';
 import { feedJobs } from '#src/features/catalogue/feeds/feeds.jobs.server.ts';
 import { registerCatalogue } from '#src/features/catalogue/register.server.ts';
-import { canonicalResults, isResults } from '#src/features/catalogue/results-url.ts';
+import { canonicalResults, isResults, readResults } from '#src/features/catalogue/results-url.ts';
 import { registerContact } from '#src/features/contact/register.server.ts';
 import { securityTxtFile } from '#src/features/contact/security-txt.server.ts';
 import { contentJobs } from '#src/features/content/life/life.jobs.server.ts';
@@ -52,6 +52,8 @@ import { searchStandby } from '#src/features/search/standby.server.ts';
 import { indexNowJob, indexNowKeyFile } from '#src/features/seo/indexnow.jobs.server.ts';
 import { openOgPictures } from '#src/features/seo/og-files.server.ts';
 import { registerSite } from '#src/features/site/register.server.ts';
+import { registerStats } from '#src/features/stats/register.server.ts';
+import { countSearch } from '#src/features/stats/searches.server.ts';
 import { galleryJobs } from '#src/features/themes/gallery.jobs.server.ts';
 import { registerThemes } from '#src/features/themes/register.server.ts';
 import { registerTickets } from '#src/features/tickets/register.server.ts';
@@ -86,6 +88,7 @@ import type { FigureSource } from '#src/server/metrics/gauges.ts';
 import { canonicalKey } from '#src/server/page-store/page-key.ts';
 import type { PageStore } from '#src/server/page-store/store.ts';
 import type { Services } from '#src/server/services.ts';
+import { keepViews, viewsJob } from '#src/server/views/keep-views.ts';
 import { addressSource } from './addresses.server.ts';
 import { announce } from './announce.server.ts';
 import { siteCommands } from './commands.server.ts';
@@ -114,6 +117,8 @@ export interface SiteFeatures extends Features {
   addresses(services: Services): AddressSource;
   /** The key under which a request target is stored; null for none. */
   keyOf(target: string): string | null;
+  /** Called when a person was answered the page of this key. */
+  viewed(key: string): void;
   /** Which of a list's pages a reader is given from the page store; null for none. */
   variantOf(reader: Reader): string | null;
   /** Every public, indexable path of the site. */
@@ -149,6 +154,7 @@ export function registerCalls(): void {
   registerMerchants();
   registerContact();
   registerReviews();
+  registerStats();
   registerNewsroom();
   registerOperations();
 }
@@ -157,6 +163,7 @@ export const jobs: JobKind<never>[] = [
   cdnSweep,
   upkeepJob,
   retentionJob,
+  viewsJob,
   mailJob,
   passwordResetJob as JobKind<never>,
   digestJob,
@@ -210,7 +217,7 @@ export const features: SiteFeatures = {
   health: async (services) => ({ search: await services.search.health() }),
   figures: (services) => ({ helps: FIGURES, own: OWN_FIGURES, read: () => readFigures(services) }),
   watch: (services) => {
-    const watches = [startWatch(services), watchMoments(services)];
+    const watches = [startWatch(services), watchMoments(services), keepViews(services)];
     return { close: async () => void (await Promise.all(watches.map((watch) => watch.close()))) };
   },
   catchUp: async (services) => void (await publishMoments(services)),
@@ -218,6 +225,9 @@ export const features: SiteFeatures = {
   redirectOf: formerAddress,
   addresses: addressSource,
   keyOf: (target) => (isResults(target) ? canonicalResults(target) : canonicalKey(target)),
+  viewed: (key) => {
+    if (isResults(key)) countSearch(readResults(new URL(key, 'http://x').searchParams));
+  },
   variantOf: (reader) => (asksForMore(reader.url ?? '') ? null : sessionVariant(reader)),
   publicPaths: (services) => publicPaths(services.database.db),
   commands: siteCommands,

@@ -5,6 +5,7 @@ import { type ResultsQuery, resultsHref } from '#src/features/catalogue/results-
 import { PUBLIC_LISTS } from '#src/features/lists/found/public-lists.server.ts';
 import { FOUND } from '#src/features/search/found.server.ts';
 import { type ContentResult, PER_PAGE } from '#src/features/search/search.ts';
+import { noteFound } from '#src/features/stats/searches.server.ts';
 import { clientKey } from '#src/server/client-key.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { classification } from '#src/server/db/schema/index.ts';
@@ -75,6 +76,8 @@ export async function findResults(
       contentResults(services, { query, limit: BESIDE.content }),
       shelfNames(database.db),
     ]);
+    const others = instant.tags.results.length + instant.brands.results.length + content.items.length;
+    noteFound({ query, page, filters }, products.total + others === 0);
     return {
       products,
       selections: instant.tags.results,

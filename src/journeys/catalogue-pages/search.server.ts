@@ -3,9 +3,11 @@ import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { unavailable } from '#src/calls/domain-error.ts';
 import type { searchCalls } from '#src/features/search/search.calls.ts';
 import { SEARCH_DOWN } from '#src/features/search/search.fr.ts';
+import { countSearch } from '#src/features/stats/searches.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { outagesOf } from '#src/server/outages.ts';
+import { isProgram } from '#src/server/views/bots.ts';
 import { bestPage } from './best-page.server.ts';
 import { contentResults } from './content-results.server.ts';
 import { searchProducts } from './shelf-named.server.ts';
@@ -35,16 +37,16 @@ export const searchVerbs = {
   ): Promise<OutputOf<typeof searchCalls.instant>> =>
     searching(ctx, () => ctx.services.search.instant(input)),
 
-  products: (
+  products: async (
     ctx: Ctx,
     input: InputOf<typeof searchCalls.products>,
-  ): Promise<OutputOf<typeof searchCalls.products>> =>
-    searching(ctx, async () => {
-      const found = await searchProducts(ctx.services, input);
-      // Where a chip leads is for the page of results: the call answers what was read.
-      const understood = found.understood.map(({ kind, label, value }) => ({ kind, label, value }));
-      return { ...found, understood };
-    }),
+  ): Promise<OutputOf<typeof searchCalls.products>> => {
+    const found = await searching(ctx, () => searchProducts(ctx.services, input));
+    if (!isProgram(ctx.userAgent)) countSearch(input, found.total === 0);
+    // Where a chip leads is for the page of results: the call answers what was read.
+    const understood = found.understood.map(({ kind, label, value }) => ({ kind, label, value }));
+    return { ...found, understood };
+  },
 
   content: (
     ctx: Ctx,

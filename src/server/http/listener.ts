@@ -5,6 +5,7 @@ import { faultOf } from '../db/faults.ts';
 import { canonicalKey, variantKey } from '../page-store/page-key.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { Services } from '../services.ts';
+import { views } from '../views/view-counter.ts';
 import { commonHeaders, dataHeaders } from './headers.ts';
 import { refusalFor } from './kept-refusals.ts';
 import { readPageForm } from './page-form.ts';
@@ -133,6 +134,7 @@ async function page(
     await site.store.serveInstead(answer.instead, req, res);
     return { kind: 'personal page', status: answer.status };
   }
+  if (answer.status === 200) views.view(path, req);
   await send(req, res, { ...answer, headers: [['x-request-id', requestId], ...answer.headers] });
   return { kind: 'personal page', status: answer.status };
 }

@@ -55,12 +55,24 @@ export interface Pages {
    * who asks (cookies, query, form): the store must then be left aside.
    */
   variantFor(url: URL, reader: Reader): string | null;
+  /** The path under which views of this key are counted; null for what is not. No secret and no list is named. */
+  countedAs(key: string): string | null;
   /** True when what is posted to this path may be JSON. */
   readsJson(path: string): boolean;
   /** Renders for the page store, as nobody in particular; `ip`, where somebody waits for it, is for the limits. */
   forStore(path: string, ip?: string | null): Promise<Rendered>;
   /** Renders for this very request. */
   forRequest(request: Request, locals: App.Locals): Promise<Answer>;
+}
+
+/** What the address of a list, of a payment or of a mail's link says is its reader's own. */
+export const LISTS_PATH = '/liste';
+
+function countedAs(path: string, component: string): string | null {
+  if (path.includes('.') || component === '' || component.startsWith('src/pages/a/')) return null;
+  if (component === LIST_PAGE) return LISTS_PATH;
+  const own = /^\/p(?=\/)|^\/i\/[^/]+/.exec(path);
+  return own ? own[0] : path;
 }
 
 /** A request, as far as it chooses among the pages of one address. */
@@ -112,6 +124,10 @@ export function createPages(
       const component = routeOf(new Request(url)) ?? '';
       if (component === LIST_PAGE) return variantOf(reader);
       return PERSONAL.test(component) ? null : '';
+    },
+    countedAs(key) {
+      const [path = ''] = splitKey(key).path.split('?', 1);
+      return countedAs(path, routeOf(new Request(publicUrl + path)) ?? '');
     },
     readsJson: (path) => READS_JSON.test(routeOf(new Request(publicUrl + path)) ?? ''),
     async forStore(key, ip = null) {

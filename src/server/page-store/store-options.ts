@@ -21,6 +21,8 @@ export interface PageStoreOptions {
   log: Log;
   /** Gives the key of a request target, null for never. Default: its path, when canonical, without query. */
   keyOf?: (target: string) => string | null;
+  /** Called with the key of each page that is answered as it should be: 200, or not modified. */
+  viewed?: (key: string, request: IncomingMessage) => void;
   /** Background renders at the same time. */
   concurrency?: number;
   /** New paths beyond this are served without being stored. */

@@ -34,6 +34,7 @@ export class PageStore {
   readonly #foreground: Foreground;
   readonly #keyOf: (target: string) => string | null;
   readonly #variantOf: (request: IncomingMessage) => string | null;
+  readonly #viewed: ((key: string, request: IncomingMessage) => void) | undefined;
   readonly #changed: (tags: readonly string[]) => void;
   readonly #hitsTimer: NodeJS.Timeout;
   readonly #unlock: () => Promise<void>;
@@ -57,6 +58,7 @@ export class PageStore {
     this.#changed = options.changed ?? (() => undefined);
     this.#keyOf = options.keyOf ?? canonicalKey;
     this.#variantOf = options.variantOf ?? (() => '');
+    this.#viewed = options.viewed;
     this.#unlock = unlock;
     this.#log = log;
     this.#hitsTimer = setInterval(() => shelf.writeHits(), hitsIntervalMs).unref();
@@ -96,7 +98,10 @@ export class PageStore {
       ? await this.#production.renderAside(key, request)
       : await this.#serveStored(key, exchange);
     if (rendered?.instead) await this.serveInstead(rendered.instead, request, response);
-    else if (rendered) await sendUncached(rendered, request, response);
+    else if (rendered) {
+      if (rendered.status === 200) this.#viewed?.(key, request);
+      await sendUncached(rendered, request, response);
+    }
     return true;
   }
 
@@ -243,6 +248,7 @@ export class PageStore {
   #send(entry: Entry, page: MemoryPage, exchange: Exchange): void {
     entry.hits += 1;
     if (entry.page === page) this.#shelf.memory.touch(page);
+    if (page.status === 200) this.#viewed?.(entry.key, exchange.request);
     sendPage(page, exchange.request, exchange.response);
   }
 

@@ -22,6 +22,7 @@ export * from './pooling.ts';
 export * from './publishing.ts';
 export * from './search.ts';
 export * from './shopify.ts';
+export * from './stats.ts';
 export * from './tourism.ts';
 export * from './voices.ts';
 export * from './vouchers.ts';

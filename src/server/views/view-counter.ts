@@ -1,0 +1,217 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Day, parisDay } from '#src/lib/calendar-day.ts';
+import { clientKey } from '../client-key.ts';
+import { ipOf } from '../http/request.ts';
+import { isProgram } from './bots.ts';
+
+/** What one batch may hold before its owner is asked to write it; beyond, only what is known already is counted. */
+const MAX_PATHS = 20_000;
+const MAX_VISITS = 50_000;
+/** Hosts and words that are told apart in a day; whoever invents more of them is counted together. */
+const MAX_LABELS = 5000;
+const MAX_AGENTS = 2000;
+const LABEL_LENGTH = 100;
+
+interface Page {
+  readonly path: string;
+  views: number;
+  sources: Map<string, number> | null;
+}
+
+/** Somebody reading, until the batch is written: the address is in memory for these seconds and nowhere else. */
+interface Visitor {
+  readonly batch: number;
+  readonly ip: string;
+  readonly agent: string;
+  readonly program: boolean;
+  readonly pages: Set<Page>;
+}
+
+export interface Batch {
+  /** The day in Paris on which it began; it is taken at midnight. */
+  day: Day;
+  pages: Map<string, Page>;
+  visitors: Map<string, Visitor>;
+  tallies: Map<string, number>;
+}
+
+export interface CounterOptions {
+  trustProxy: boolean;
+  ownHost: string;
+  /** The path under which a page of the store is counted; null for what is not counted. */
+  pathOf(key: string): string | null;
+  now?: () => Date;
+}
+
+/**
+ * Counts what is served, in the process that serves it. Its hot path, for a page sent from memory, makes nothing: three
+ * look-ups for a visitor it knows (tests/bench/views.ts).
+ */
+export class ViewCounter {
+  /** Called when a batch is as large as it may be. */
+  onFull: () => void = () => undefined;
+  #options: CounterOptions = { trustProxy: false, ownHost: '', pathOf: (key) => key };
+  #batch = 0;
+  #day: Day = parisDay(new Date());
+  #byKey = new Map<string, Page | null>();
+  #pages = new Map<string, Page>();
+  #visitors = new Map<string, Visitor>();
+  #tallies = new Map<string, number>();
+  #labels = new Set<string>();
+  #visits = 0;
+  readonly #agents = new Map<string, boolean>();
+  readonly #readers = new WeakMap<Socket, Visitor>();
+
+  open(options: CounterOptions): void {
+    this.#options = options;
+    this.#day = parisDay(this.#now());
+  }
+
+  /** Counts a page that was answered with 200, or not modified; tells if a person read it. */
+  view(key: string, request: IncomingMessage): boolean {
+    const { headers } = request;
+    // What a browser fetches beforehand is not read yet.
+    if (request.method !== 'GET' || headers['sec-purpose'] !== undefined) return false;
+    const visitor = this.#visitorOf(request);
+    if (visitor.program) return false;
+    let page = this.#byKey.get(key);
+    if (page === undefined) page = this.#know(key);
+    if (page === null) return false;
+    page.views += 1;
+    if (!visitor.pages.has(page)) this.#visit(visitor, page);
+    if (headers.referer !== undefined) this.#source(page, headers.referer);
+    return true;
+  }
+
+  /** Counts something that has no page of its own: words that were searched. */
+  tally(what: string, label: string): void {
+    const key = `${what} ${this.#labelled(what, label)}`;
+    this.#tallies.set(key, (this.#tallies.get(key) ?? 0) + 1);
+  }
+
+  /** Hands over what was counted and begins anew; null when nothing was. */
+  take(): Batch | null {
+    const { pages, visitors, tallies } = this.#parts();
+    const batch = { day: this.#day, pages, visitors, tallies };
+    const day = parisDay(this.#now());
+    if (day !== this.#day) this.#labels.clear();
+    this.#day = day;
+    this.#batch += 1;
+    this.#byKey = new Map();
+    this.#pages = new Map();
+    this.#visitors = new Map();
+    this.#tallies = new Map();
+    this.#visits = 0;
+    return pages.size + tallies.size === 0 ? null : batch;
+  }
+
+  /** Takes back what could not be written. */
+  restore({ pages, tallies }: Batch): void {
+    for (const [path, { views, sources }] of pages) {
+      const page = this.#pageOf(path);
+      page.views += views;
+      for (const [host, count] of sources ?? []) addTo(sourcesOf(page), host, count);
+    }
+    for (const [key, count] of tallies) addTo(this.#tallies, key, count);
+  }
+
+  #parts() {
+    return { pages: this.#pages, visitors: this.#visitors, tallies: this.#tallies };
+  }
+
+  #now = () => this.#options.now?.() ?? new Date();
+
+  #visitorOf(request: IncomingMessage): Visitor {
+    const { socket } = request;
+    const agent = request.headers['user-agent'] ?? '';
+    const { trustProxy } = this.#options;
+    const known = this.#readers.get(socket);
+    // Behind a proxy one connection carries many people.
+    const same = known?.batch === this.#batch && known.agent === agent;
+    if (same && (!trustProxy || known.ip === ipOf(request, true))) return known;
+    const ip = ipOf(request, trustProxy);
+    const key = `${ip}\n${agent}`;
+    let visitor = this.#visitors.get(key);
+    if (!visitor) {
+      visitor = { batch: this.#batch, ip, agent, program: this.#isProgram(agent), pages: new Set() };
+      if (!visitor.program && this.#visitors.size < MAX_VISITS) this.#visitors.set(key, visitor);
+    }
+    this.#readers.set(socket, visitor);
+    return visitor;
+  }
+
+  #isProgram(agent: string): boolean {
+    let program = this.#agents.get(agent);
+    if (program === undefined) {
+      program = isProgram(agent);
+      if (this.#agents.size >= MAX_AGENTS) this.#agents.clear();
+      this.#agents.set(agent, program);
+    }
+    return program;
+  }
+
+  #know(key: string): Page | null {
+    const path = this.#options.pathOf(key);
+    const page = path === null ? null : this.#pageOf(path);
+    this.#byKey.set(key, page);
+    return page;
+  }
+
+  #pageOf(path: string): Page {
+    const full = this.#pages.size >= MAX_PATHS && !this.#pages.has(path);
+    if (full) this.onFull();
+    const counted = full ? '' : path;
+    let page = this.#pages.get(counted);
+    if (!page) {
+      page = { path: counted, views: 0, sources: null };
+      this.#pages.set(counted, page);
+    }
+    return page;
+  }
+
+  #visit(visitor: Visitor, page: Page): void {
+    if (this.#visits >= MAX_VISITS) {
+      this.onFull();
+      return;
+    }
+    this.#visits += 1;
+    visitor.pages.add(page);
+  }
+
+  #source(page: Page, referer: string): void {
+    const host = hostOf(referer);
+    if (host === null || host === this.#options.ownHost) return;
+    addTo(sourcesOf(page), this.#labelled('sources', host), 1);
+  }
+
+  /** The label as it is counted: one of too many becomes the empty one. */
+  #labelled(what: string, label: string): string {
+    const known = `${what} ${label}`;
+    if (label.length > LABEL_LENGTH) return '';
+    if (!this.#labels.has(known)) {
+      if (this.#labels.size >= MAX_LABELS) return '';
+      this.#labels.add(known);
+    }
+    return label;
+  }
+}
+
+const addTo = (counts: Map<string, number>, key: string, count: number) =>
+  counts.set(key, (counts.get(key) ?? 0) + count);
+
+function sourcesOf(page: Page): Map<string, number> {
+  page.sources ??= new Map();
+  return page.sources;
+}
+
+const HOST = /^https?:\/\/(?:www\.)?([a-z0-9.-]{1,100}|\[[0-9a-f:]+\])(?::\d{1,5})?(?:\/|$)/i;
+
+/** The host of an address, without `www.`: the rest of what a reader looked at elsewhere is nobody's business. */
+export const hostOf = (address: string): string | null => HOST.exec(address)?.[1]?.toLowerCase() ?? null;
+
+/** This process's own; boot says how it counts. */
+export const views = new ViewCounter();
+
+/** The key of a visitor for the daily hash: the network, as limits see it, and the kind of browser. */
+export const visitorKey = ({ ip, agent }: Pick<Visitor, 'ip' | 'agent'>) => `${clientKey(ip)}\n${agent}`;
