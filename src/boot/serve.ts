@@ -32,7 +32,7 @@ import { catchStrays } from '#src/server/strays.ts';
 import { ownPlace, type Place } from '#src/server/together/place.ts';
 import { sayReady, stopWhenTold } from '#src/server/together/worker.ts';
 import { buildVersion, CLIENT_DIR } from '#src/server/version.ts';
-import { hostOf, views } from '#src/server/views/view-counter.ts';
+import { countViews } from '#src/server/views/count-views.ts';
 import { consentUnasked } from './announce.server.ts';
 import { bootFr } from './boot.fr.ts';
 import type { SiteFeatures } from './boot.server.ts';
@@ -188,11 +188,7 @@ export async function openSite(parts: Parts, services: Services) {
     variantOf: features.variantOf,
     addresses,
   });
-  views.open({
-    trustProxy: config.trustProxy,
-    ownHost: hostOf(config.publicUrl) ?? '',
-    pathOf: (key) => pages.countedAs(key),
-  });
+  const viewed = countViews(config, pages, features.viewed);
   await features.catchUp(patientServices(services));
   const purger = config.cdn && startPurger({ cdn: openCdn(config.cdn), log });
   // Bytes of each megabyte that is given to all processes of this port.
@@ -208,9 +204,7 @@ export async function openSite(parts: Parts, services: Services) {
     },
     keyOf: (target) => features.keyOf(target),
     variantOf: features.variantOf,
-    viewed: (key, request) => {
-      if (views.view(key, request)) features.viewed(key);
-    },
+    viewed,
     render: (path, reader) => pages.forStore(path, reader && ipOf(reader, config.trustProxy)),
     log,
     changed: (tags) => {

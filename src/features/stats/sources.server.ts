@@ -6,7 +6,7 @@ import type { What } from './stats.ts';
 export type Figures = Map<Day, number>;
 
 interface Row {
-  /** What makes it the same row in another period. */
+  /** The same for the same row of another period. */
   key: string;
   label: string;
   path: string | null;

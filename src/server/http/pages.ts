@@ -65,7 +65,7 @@ export interface Pages {
   forRequest(request: Request, locals: App.Locals): Promise<Answer>;
 }
 
-/** What the address of a list, of a payment or of a mail's link says is its reader's own. */
+/** All lists together: the address of one is its reader's own, as those of payments and of mailed links are. */
 export const LISTS_PATH = '/liste';
 
 function countedAs(path: string, component: string): string | null {

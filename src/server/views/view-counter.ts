@@ -5,7 +5,7 @@ import { clientKey } from '../client-key.ts';
 import { ipOf } from '../http/request.ts';
 import { isProgram } from './bots.ts';
 
-/** What one batch may hold before its owner is asked to write it; beyond, only what is known already is counted. */
+/** The most that one batch holds before its owner is asked to write it; beyond, only what is known already is counted. */
 const MAX_PATHS = 20_000;
 const MAX_VISITS = 50_000;
 /** Hosts and words that are told apart in a day; whoever invents more of them is counted together. */

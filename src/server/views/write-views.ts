@@ -67,7 +67,7 @@ export async function writeViews(
     );
 }
 
-/** What is written is not written again when a later piece fails and the batch is taken back. */
+/** Pieces already written are not written again when a later piece fails and the batch is taken back. */
 function countedOut(batch: Batch, { what, path, label }: CountRow): void {
   const page = batch.pages.get(path);
   if (what === 'views' && page) page.views = 0;

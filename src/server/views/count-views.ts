@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config.ts';
+import type { Pages } from '../http/pages.ts';
+import { hostOf, views } from './view-counter.ts';
+
+/** Begins to count this process's pages; answers the way to count one, which tells `seen` of those a person read. */
+export function countViews(
+  { trustProxy, publicUrl }: Config,
+  pages: Pages,
+  seen: (key: string) => void,
+): (key: string, request: IncomingMessage) => void {
+  views.open({ trustProxy, ownHost: hostOf(publicUrl) ?? '', pathOf: (key) => pages.countedAs(key) });
+  return (key, request) => {
+    if (views.view(key, request)) seen(key);
+  };
+}
