@@ -31,7 +31,7 @@ export async function benchViews(): Promise<Row[]> {
       }),
     bare: async () =>
       perCall((i) => {
-        sink += key(i).length + read(i).method.length;
+        sink += key(i).length + (read(i).method ?? '').length;
       }),
   });
   if (sink === 0) throw new Error('nothing was measured');
