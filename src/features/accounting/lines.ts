@@ -36,6 +36,7 @@ const SHARED: [RegExp, PlanKey][] = [
   [/^voucher:liability/, 'vouchers'],
   [/^vouchers:expired/, 'vouchersExpired'],
   [/^vouchers:given/, 'vouchersGiven'],
+  [/^offers:given/, 'offersGiven'],
   [/^losses/, 'losses'],
 ];
 const WITH_VAT: ReadonlySet<PlanKey> = new Set(['fees', 'addons', 'sales']);

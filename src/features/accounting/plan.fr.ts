@@ -12,6 +12,7 @@ export const PLAN = {
   vouchers: { num: '419700', label: 'Clients, bons d’achat' },
   vouchersExpired: { num: '419800', label: 'Bons d’achat échus, à affecter' },
   vouchersGiven: { num: '623800', label: 'Bons d’achat offerts' },
+  offersGiven: { num: '709700', label: 'Remises accordées sur commandes' },
   vat: { num: '445710', label: 'TVA collectée' },
   vatOfAdvances: { num: '445870', label: 'TVA sur avances, à régulariser' },
   fees: { num: '706000', label: 'Frais de service' },

@@ -27,6 +27,7 @@ const common = [
   'voucher:liability',
   'vouchers:expired',
   'vouchers:given',
+  'offers:given',
   'addons:revenue',
   'orders:revenue',
 ] as const;
@@ -54,6 +55,8 @@ export function accountsOf({ provider, livemode }: MoneyMode) {
     vouchersExpired: shared('vouchers:expired'),
     /** The cost of vouchers that nobody paid for. */
     vouchersGiven: shared('vouchers:given'),
+    /** The cost of coupons and offers: the sale stands at its whole price. */
+    offersGiven: shared('offers:given'),
   };
 }
 
@@ -66,7 +69,7 @@ const KINDS: [RegExp, AccountKind, number | null][] = [
   [/^merchant:\d+:available$/, 'liability', null],
   [/^(voucher:liability|vouchers:expired)(:demo|:test)?$/, 'liability', 0],
   [/^(fees:platform|addons:revenue|orders:revenue)(:demo|:test)?$/, 'revenue', null],
-  [/^(fees:psp|losses|vouchers:given)(:demo|:test)?$/, 'expense', null],
+  [/^(fees:psp|losses|vouchers:given|offers:given)(:demo|:test)?$/, 'expense', null],
 ];
 
 /**

@@ -30,6 +30,12 @@ export const deskRefusals = {
       'amount',
       `Il reste au plus ${formatPrice(left)} à rembourser sur ce paiement.`,
     ),
+  voucherNeedsTwo: () =>
+    field(
+      'refund_too_large',
+      'amount',
+      'Au-delà de la limite d’une seule personne, un paiement fait avec un bon d’achat se rembourse en entier\u202f: demandez tout le reste, une autre personne l’approuvera.',
+    ),
   tooSmall: () => field('refund_too_large', 'amount', 'Indiquez un montant d’au moins 1 centime.'),
   keyReused: () =>
     new DomainError('conflict', 'Cette demande a déjà servi pour un autre remboursement. Rechargez la page.'),

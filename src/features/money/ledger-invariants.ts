@@ -154,7 +154,8 @@ export const INVARIANTS: readonly Invariant[] = [
     ) => sql`select 'order ' || o.id as name, o.refunded || ' given back, ' || coalesce(-sum(${signed}), 0) || ' posted' as found
         from shop_order o
         left join ledger_tx t on t.ref = 'order:' || o.id and t.idempotency_key like '%order:%:refunded:%'
-        left join (ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'asset') on e.tx_id = t.id
+        left join (ledger_entry e join ledger_account a on a.id = e.account_id
+          and (a.kind = 'asset' or a.code ~ '^(voucher:liability|offers:given)')) on e.tx_id = t.id
         where ${within('o.id', stretch)}
         group by o.id having o.refunded <> coalesce(-sum(${signed}), 0)`,
   },

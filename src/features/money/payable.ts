@@ -46,4 +46,6 @@ export interface Payable {
   story(ctx: Ctx, id: number): Promise<string[]>;
   /** After a commit: what has to ask the provider again, safe to repeat. */
   follow(services: Services, id: number): Promise<void>;
+  /** Of cents to give back, those that go elsewhere than to the card, first and at once; answers how many. */
+  returnFirst?(ctx: Ctx, id: number, cents: number): Promise<number>;
 }

@@ -13,6 +13,7 @@ import { changeLines, isOwn, type LineRow, linesOf } from './lines.server.ts';
 import { getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { nextStatus } from './order.state.ts';
 import { orderRefusals } from './orders.fr.ts';
+import { toPayOf } from './reductions/reduction.ts';
 
 const REACHED = { prepare: 'prepared', send: 'sent', deliver: 'delivered' } as const;
 
@@ -89,7 +90,7 @@ export async function cancelFromDesk(
       });
       const { key, reason } = input;
       // Money that the bank holds is not ours to give back.
-      if (row.paidAt && row.disputed === 0)
+      if (row.paidAt && row.disputed === 0 && toPayOf(row) > 0)
         made.push(await keepRefund(inner, { kind: 'order', id }, { amount: null, reason, key }));
     },
   });

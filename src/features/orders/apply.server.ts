@@ -10,6 +10,8 @@ import { onOrderPaid, onOrderRefunded } from './effects.server.ts';
 import { giveUpHold } from './hold.server.ts';
 import { changeOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { nextStatus, type OrderSignal } from './order.state.ts';
+import { returnToVouchers } from './reductions/give-back.server.ts';
+import { cardBackOf, toPayOf } from './reductions/reduction.ts';
 
 type Change = Parameters<typeof changeOrder>[2];
 
@@ -38,7 +40,8 @@ export function orderDisagreement(row: OrderRow, intent: Intent): string | null 
   if (intent.livemode !== row.livemode) return 'livemode';
   if (intent.metadata.order !== row.uuid) return 'order';
   if (intent.currency !== 'eur') return 'currency';
-  return intent.amount === row.articles + Number(intent.metadata.delivery_price) ? null : 'amount';
+  const total = row.articles + Number(intent.metadata.delivery_price);
+  return intent.amount === toPayOf({ ...row, total }) ? null : 'amount';
 }
 
 /**
@@ -53,15 +56,19 @@ export async function applyOrderIntent(ctx: Ctx, row: OrderRow, intent: Intent):
 }
 
 async function applyOnce(ctx: Ctx, row: OrderRow, intent: Intent): Promise<string> {
-  if (intent.id === row.intentId && intent.refundedAmount < row.refunded)
+  const onCard = cardBackOf(row);
+  if (intent.id === row.intentId && intent.refundedAmount < onCard)
     return setAside(ctx, row, { intent, why: 'refund_failed' });
-  const signal = orderSignal(row, intent);
+  const signal = orderSignal({ ...row, refunded: onCard }, intent);
   if (signal === null) return 'nothing_new';
   // The provider refuses such refunds: what gave money back beside a dispute has to be looked at.
   if ((signal === 'refunded' || signal === 'refunded_part') && row.disputed > 0)
     return setAside(ctx, row, { intent, why: 'refund_disputed' });
   const to = nextStatus(row.status, signal);
   if (to === null) return 'late';
+  // Its vouchers were given back when it ended: what the card paid alone has to be looked at.
+  if (signal === 'paid' && row.status === 'cancelled' && row.reduced + row.vouched > 0)
+    return setAside(ctx, row, { intent, why: 'ended' });
   if (signal === 'paid') {
     const wrong = orderDisagreement(row, intent);
     if (wrong) return setAside(ctx, row, { intent, why: wrong });
@@ -69,13 +76,15 @@ async function applyOnce(ctx: Ctx, row: OrderRow, intent: Intent): Promise<strin
   }
   const released = signal === 'refunded' && row.stockTaken && row.sentAt === null;
   if (released) await giveUpHold(ctx, row, 'refunded');
+  // The last of the card's part takes what is left of the vouchers with it.
+  if (signal === 'refunded') await returnToVouchers(ctx, row, row.vouched - row.vouchedBack);
   const changed = await changeOrder(ctx, row, {
     status: to,
     ...(released ? { stockTaken: false } : {}),
     ...changeFor(ctx, row, { signal, intent }),
   });
   if (signal === 'paid') await onOrderPaid(ctx, changed, intent.providerFee);
-  if (signal === 'refunded' || signal === 'refunded_part') await onOrderRefunded(ctx, changed, row.refunded);
+  if (signal === 'refunded' || signal === 'refunded_part') await onOrderRefunded(ctx, changed, row);
   return signal;
 }
 
@@ -96,8 +105,9 @@ function changeFor(
     case 'intent_lost':
       return { attempt: row.attempt + 1, intentId: null };
     case 'refunded':
+      return { refunded: row.total, vouchedBack: row.vouched };
     case 'refunded_part':
-      return { refunded: intent.refundedAmount };
+      return { refunded: row.vouchedBack + intent.refundedAmount };
     default:
       return {};
   }

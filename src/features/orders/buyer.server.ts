@@ -6,6 +6,9 @@ import { isReady, prepareOrderPayment, syncOrder } from './intent.server.ts';
 import { answerOrder, getOrder, type OrderRow } from './order.server.ts';
 import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
+import { changeSums } from './reductions/change-sums.server.ts';
+import { payCovered } from './reductions/covered.server.ts';
+import { toPayOf } from './reductions/reduction.ts';
 import { requireSellers } from './sellers.server.ts';
 
 export async function readOrder(ctx: Ctx, { hash }: { hash: string }): Promise<Order> {
@@ -18,8 +21,16 @@ export async function payOrder(ctx: Ctx, { hash }: { hash: string }) {
   if (row.status === 'cancelled' && row.cancelCause === 'expired') throw orderRefusals.expired();
   if (row.status === 'pending' && !isReady(row)) throw orderRefusals.detailsMissing();
   if (row.status === 'pending') await requireSellers(ctx, row.id);
+  if (row.status === 'pending') await settleSums(ctx, row);
   const payment = await prepareOrderPayment(ctx, hash);
   return { order: await readOrder(ctx, { hash }), payment };
+}
+
+/** Looks again at what was taken off: a coupon may have ended meanwhile. An order that is covered whole is paid here. */
+export async function settleSums(ctx: Ctx, row: OrderRow): Promise<void> {
+  if (row.reduced + row.vouched === 0) return;
+  const now = await changeSums(ctx, row, async () => ({}));
+  if (toPayOf(now) === 0) await payCovered(ctx, now.id);
 }
 
 export async function checkOrder(ctx: Ctx, { hash }: { hash: string }): Promise<Order> {

@@ -10,7 +10,7 @@ import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { findDemoChallengeOf } from '#src/server/gateways/payments/demo.ts';
 import { attempt, type Refusal } from '#src/server/http/page-caller.ts';
-import { broughtForward, cancelOrder } from './buyer.server.ts';
+import { broughtForward, cancelOrder, settleSums } from './buyer.server.ts';
 import { type CheckoutForm, detailsOf, formOf, readCheckoutForm } from './checkout-form.ts';
 import { saveDetails } from './details.server.ts';
 import { isReady, prepareOrderPayment } from './intent.server.ts';
@@ -19,6 +19,7 @@ import { orderCalls } from './order.calls.ts';
 import { answerOrder, findOrder, getOrder } from './order.server.ts';
 import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
+import { unuseOnOrder, useOnOrder } from './reductions/use.server.ts';
 import { restartOrder } from './restart.server.ts';
 import { requireSellers } from './sellers.server.ts';
 
@@ -89,6 +90,10 @@ export async function submitCheckout(
   const result = await attempt(async () => {
     if (form && action === 'details') await saveForm(ctx, hash, form);
     if (action === 'pay') return (await payByCard(ctx, hash, field('card_number'))) ?? here;
+    if (action === 'use')
+      await useOnOrder(ctx, { order_hash: hash, code: field('code').slice(0, 60) || '?' });
+    if (action === 'unuse')
+      await unuseOnOrder(ctx, { order_hash: hash, voucher_id: Number(field('reduction')) || 0 });
     if (action === 'remove') await removeLine(ctx, { hash, line_id: Number(field('line_id')) || 0 });
     if (action === 'cancel') await cancelOrder(ctx, { hash });
     if (action === 'restart') return restarted(await restartOrder(ctx, hash, form));
@@ -107,9 +112,10 @@ async function saveForm(ctx: Ctx, hash: string, form: CheckoutForm): Promise<voi
 }
 
 async function payByCard(ctx: Ctx, hash: string, typed: string): Promise<string | null> {
-  const { status } = await getOrder(ctx.db, { hash });
-  const { id } = await getOrder(ctx.db, { hash });
-  if (status === 'pending') await requireSellers(ctx, id);
+  const row = await getOrder(ctx.db, { hash });
+  const { status } = row;
+  if (status === 'pending') await requireSellers(ctx, row.id);
+  if (status === 'pending' && isReady(row)) await settleSums(ctx, row);
   const payment = await prepareOrderPayment(ctx, hash);
   // Pressed twice, or after its half hour: the page says where the order is.
   if (payment === null) return status === 'cancelled' ? closedPath(checkoutPath(hash)) : null;

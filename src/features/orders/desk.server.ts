@@ -101,7 +101,7 @@ export async function getDeskOrder(ctx: Ctx, { reference }: { reference: string 
     livemode: row.livemode,
     cancel_reason: row.cancelReason,
     terms_at: iso(row.termsAt),
-    left: seen.refundable ? Math.max(0, await leftOf(ctx, about, seen)) : 0,
+    left: seen.refundable ? Math.max(0, await leftOf(ctx, about, seen)) + row.vouched - row.vouchedBack : 0,
     intents,
     refunds: await refundsWhere(ctx, eq(refund.orderId, row.id)),
     disputes: await disputesWhere(ctx, eq(dispute.orderId, row.id)),

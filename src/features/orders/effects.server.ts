@@ -6,6 +6,7 @@ import { queueMail } from '#src/server/mail.ts';
 import { contestMails } from './contest.mail.ts';
 import { giveFollowLink } from './follow-link.server.ts';
 import { changeLines, giftsOf, isOwn, type LineRow, linesOf } from './lines.server.ts';
+import { backMeans, meansOf, NOTHING_BACK, withMeans } from './means.ts';
 import {
   type MailSite,
   type OrderFacts,
@@ -22,6 +23,7 @@ import {
   orderRefundedPosting,
   orderSentPosting,
 } from './postings.ts';
+import { spendReductions } from './reductions/write.server.ts';
 import { allocate, commissionBackOf, commissionOn, goodsOf, splitCents } from './shares.ts';
 
 export const modeOf = ({ provider, livemode }: OrderRow) => ({
@@ -32,7 +34,9 @@ export const modeOf = ({ provider, livemode }: OrderRow) => ({
 /** The money was received: the ledger, the list's gift, the buyer's confirmation. */
 export async function onOrderPaid(ctx: Ctx, row: OrderRow, providerFee: number): Promise<void> {
   const lines = await priceLines(ctx, row);
-  await postLedger(ctx.db, orderPaidPosting({ ...row, lines }, modeOf(row)));
+  const plan = orderPaidPosting({ ...row, lines }, modeOf(row));
+  await spendReductions(ctx, row);
+  await postLedger(ctx.db, withMeans(plan, meansOf(NOTHING_BACK, row), modeOf(row)));
   const cost = { about: 'charge', from: 0, to: providerFee };
   if (providerFee > 0) await postLedger(ctx.db, orderCostPosting(row.id, cost, modeOf(row)));
   // It ended while it was being paid: the money goes back, and the mail of the refund says so.
@@ -112,8 +116,9 @@ export async function onOrderCancelled(ctx: Ctx, row: OrderRow): Promise<void> {
   if (row.paidAt) await tellBuyer(ctx, row, 'cancelled');
 }
 
-/** Books what was given back since `before`, cents, and tells the buyer. */
-export async function onOrderRefunded(ctx: Ctx, row: OrderRow, before: number): Promise<void> {
+/** Books what was given back since the order was as it `was`, to each means in its turn, and tells the buyer. */
+export async function onOrderRefunded(ctx: Ctx, row: OrderRow, was: OrderRow): Promise<void> {
+  const before = was.refunded;
   const lines = await linesOf(ctx.db, row.id);
   const given = allocate({ total: row.total, refunded: before }, lines, {
     cents: row.refunded - before,
@@ -123,7 +128,8 @@ export async function onOrderRefunded(ctx: Ctx, row: OrderRow, before: number): 
     line: lines.find((line) => line.id === id) as LineRow,
     cents,
   }));
-  await postLedger(ctx.db, orderRefundedPosting(row, { own: given.own, lines: shares }, modeOf(row)));
+  const plan = orderRefundedPosting(row, { own: given.own, lines: shares }, modeOf(row));
+  await postLedger(ctx.db, withMeans(plan, backMeans(was, row), modeOf(row)));
   for (const { line, cents } of shares) {
     const refunded = line.refunded + cents;
     await changeLines(ctx, [line], { refunded, commissionBack: commissionBackOf(line, refunded) });

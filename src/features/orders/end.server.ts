@@ -3,6 +3,7 @@ import { askProvider, providerOf } from '#src/features/money/provider.server.ts'
 import { refundAutomatically } from '#src/features/money/refunds/order.server.ts';
 import { untilUnchanged } from '#src/features/money/retry.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import type { Services } from '#src/server/services.ts';
 import { onOrderCancelled } from './effects.server.ts';
 import { giveUpHold } from './hold.server.ts';
@@ -11,6 +12,9 @@ import { linesOf } from './lines.server.ts';
 import { changeOrder, findOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { type CancelCause, hasLeft, isCancellable, nextStatus } from './order.state.ts';
 import { orderRefusals } from './orders.fr.ts';
+import { giveBackCovered } from './reductions/covered.server.ts';
+import { toPayOf } from './reductions/reduction.ts';
+import { freeReductions } from './reductions/write.server.ts';
 
 export interface Ending {
   cause: CancelCause;
@@ -63,6 +67,7 @@ async function cancelLocked(ctx: Ctx, row: OrderRow, ending: Ending): Promise<Or
   const status = nextStatus(row.status, 'cancel');
   if (!status) throw orderRefusals.notCancellable();
   await giveUpHold(ctx, row, 'cancelled');
+  if (!row.paidAt) await freeReductions(ctx, row);
   const ended = await changeOrder(ctx, row, {
     status,
     stockTaken: false,
@@ -81,6 +86,9 @@ async function cancelLocked(ctx: Ctx, row: OrderRow, ending: Ending): Promise<Or
  */
 export async function giveBackCancelled(services: Services, id: number): Promise<void> {
   const row = await findOrder(services.database.db, { id });
-  if (row?.status !== 'cancelled' || !row.paidAt || row.cancelCause === 'admin') return;
+  if (row?.status !== 'cancelled' || !row.paidAt) return;
+  // No card paid: nobody is asked.
+  if (toPayOf(row) === 0) return giveBackCovered(systemCtx(services), id);
+  if (row.cancelCause === 'admin') return;
   await refundAutomatically(services, { kind: 'order', id }, 'canceled');
 }

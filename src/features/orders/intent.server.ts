@@ -6,15 +6,9 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { orderIntent } from '#src/server/db/schema/index.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { applyOrderIntent } from './apply.server.ts';
+import { metadataOf } from './metadata.ts';
 import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
-
-/** Describes what an intent was made for, as the provider keeps it: ids and cents, no name or address. */
-export const metadataOf = (row: Pick<OrderRow, 'uuid' | 'delivery' | 'deliveryPrice' | 'total'>) => ({
-  order: row.uuid,
-  delivery: row.delivery ?? '',
-  delivery_price: String(row.deliveryPrice),
-  amount: String(row.total),
-});
+import { toPayOf } from './reductions/reduction.ts';
 
 /** Filled in and agreed to: the total is the one to pay. */
 export const isReady = (row: OrderRow) =>
@@ -28,12 +22,12 @@ export async function prepareOrderPayment(ctx: Ctx, hash: string): Promise<Payme
   const { payment } = await untilUnchanged(async () => {
     const row = await getOrder(ctx.db, { hash });
     if (row.status !== 'pending' || row.provider !== providerOf(ctx.services).name) return { payment: null };
-    if (row.heldUntil <= ctx.now || !isReady(row)) return { payment: null };
+    if (row.heldUntil <= ctx.now || !isReady(row) || toPayOf(row) === 0) return { payment: null };
     if (row.intentId !== null) return { payment: await knownPayment(ctx, row.intentId) };
     const intent = await askProvider(() =>
       providerOf(ctx.services).createIntent({
         metadata: metadataOf(row),
-        amount: row.total,
+        amount: toPayOf(row),
         idempotencyKey: `order:${row.uuid}:pi:${row.attempt}`,
       }),
     );
@@ -59,9 +53,9 @@ function toPayment(ctx: Ctx, { clientSecret }: Pick<Intent, 'clientSecret'>): Pa
 
 /** False when the order changed meanwhile: the intent, found again by its key, is then brought up to date. */
 async function attach(ctx: Ctx, seen: OrderRow, intent: Intent): Promise<boolean> {
-  if (intent.amount !== seen.total)
+  if (intent.amount !== toPayOf(seen))
     await askProvider(() =>
-      providerOf(ctx.services).updateIntent(intent.id, { amount: seen.total, metadata: metadataOf(seen) }),
+      providerOf(ctx.services).updateIntent(intent.id, { amount: toPayOf(seen), metadata: metadataOf(seen) }),
     );
   return inTransaction(ctx, async (inner) => {
     const row = await lockOrder(inner.db, seen.id);

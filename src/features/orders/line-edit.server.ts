@@ -13,6 +13,8 @@ import { answerOrder, changeOrder, getOrder, lockOrder, type OrderRow } from './
 import { LINES_MAX, type Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
 import { keepGift, PREPARED, requireGiftLeft } from './prepare.server.ts';
+import { planReductions } from './reductions/plan.server.ts';
+import { writePlan } from './reductions/write.server.ts';
 import { articlesOf } from './shares.ts';
 import { takeStock } from './stock.server.ts';
 
@@ -91,5 +93,9 @@ function requireUnlocked(ctx: Ctx, row: OrderRow): void {
 async function summedUp(ctx: Ctx, row: OrderRow): Promise<OrderRow> {
   const articles = articlesOf(await linesOf(ctx.db, row.id));
   const delivery = row.delivery ? deliveryPrice(row.delivery as 'standard', articles) : 0;
-  return changeOrder(ctx, row, { articles, deliveryPrice: delivery, total: articles + delivery });
+  const sums = { articles, deliveryPrice: delivery, total: articles + delivery };
+  const { email } = row;
+  const plan = await planReductions(ctx, { ...row, ...sums }, { total: sums.total, email });
+  if (!(await writePlan(ctx, row, plan))) throw orderRefusals.locked();
+  return changeOrder(ctx, row, { ...sums, reduced: plan.reduced, vouched: plan.vouched });
 }

@@ -71,7 +71,8 @@ function sums(order: Order): Block {
     rows: [
       ...lines,
       ['Livraison', order.delivery_price > 0 ? formatPrice(order.delivery_price) : 'offerte'],
-      ['Total payé, taxes comprises', formatPrice(order.total)],
+      ...order.reductions.map(({ label, amount }): [string, string] => [label, `− ${formatPrice(amount)}`]),
+      ['Total payé, taxes comprises', formatPrice(order.to_pay)],
     ],
   };
 }

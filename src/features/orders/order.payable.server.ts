@@ -5,6 +5,8 @@ import { applyOrderIntent } from './apply.server.ts';
 import { contestOrder, orderStory } from './contested.server.ts';
 import { giveBackCancelled } from './end.server.ts';
 import { findOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
+import { cardBackOf, toPayOf } from './reductions/reduction.ts';
+import { returnFirst } from './reductions/return-first.server.ts';
 
 const seenOf = (row: OrderRow): PayableSeen => ({
   id: row.id,
@@ -12,8 +14,9 @@ const seenOf = (row: OrderRow): PayableSeen => ({
   provider: row.provider,
   intentId: row.intentId,
   version: row.version,
-  total: row.total,
-  refunded: row.refunded,
+  // By the card: vouchers are given back here, without the provider.
+  total: toPayOf(row),
+  refunded: cardBackOf(row),
   // Money that its bank holds is not ours to give back.
   refundable: row.paidAt !== null && row.status !== 'refunded' && row.disputed === 0,
 });
@@ -32,4 +35,5 @@ export const orderPayable: Payable = {
   contest: contestOrder,
   story: orderStory,
   follow: giveBackCancelled,
+  returnFirst: returnFirst,
 };

@@ -10,6 +10,8 @@ import { giftsOf, shownLines } from './lines.server.ts';
 import { type CancelCause, hasLeft, isCancellable, type OrderStatus } from './order.state.ts';
 import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
+import { reductionsOf } from './reductions/plan.server.ts';
+import { toPayOf } from './reductions/reduction.ts';
 
 export type OrderRow = typeof shopOrder.$inferSelect & { status: OrderStatus };
 
@@ -100,6 +102,13 @@ export async function answerOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     delivery_price: row.deliveryPrice,
     total: row.total,
     refunded: row.refunded,
+    reductions: (await reductionsOf(ctx, row.id)).map(({ id, kind, label, amount }) => ({
+      id,
+      kind,
+      label,
+      amount,
+    })),
+    to_pay: toPayOf(row),
     email: row.email,
     name: row.name,
     address: row.address && row.toParents ? discreet(row.address) : row.address,

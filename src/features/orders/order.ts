@@ -4,6 +4,7 @@ import { Product } from '#src/features/catalogue/product.ts';
 import { cents, isoTime, typed } from '#src/lib/shapes.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
 import { CANCEL_CAUSES, LINE_STATES, ORDER_STATUSES } from './order.state.ts';
+import { Reduction } from './reductions/reduction.ts';
 
 /** Issue 6: stock is held this long for whoever is paying. */
 export const HOLD_MINUTES = 30;
@@ -67,6 +68,10 @@ export const Order = z.object({
   delivery_price: cents,
   total: cents,
   refunded: cents,
+  /** Coupons, offers and vouchers, in the order they count. */
+  reductions: z.array(Reduction),
+  /** Cents that the card pays. */
+  to_pay: cents,
   email: z.string(),
   name: z.string(),
   /** Of the parents' own address, the recipient and the town alone: the rest is empty. */

@@ -17,8 +17,11 @@ import { orderLine, reservation, shopOrder } from '#src/server/db/schema/index.t
 import type { LimitPolicy } from '#src/server/limits.ts';
 import { newHash } from '#src/server/tokens.ts';
 import type { orderCalls } from './order.calls.ts';
+import { changeOrder, lockOrder } from './order.server.ts';
 import { HOLD_MINUTES } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
+import { planReductions } from './reductions/plan.server.ts';
+import { writePlan } from './reductions/write.server.ts';
 import { takeStock } from './stock.server.ts';
 
 /** Each one keeps a piece from the others for half an hour. */
@@ -76,9 +79,18 @@ export async function prepareOrder(ctx: Ctx, wanted: Wanted): Promise<{ hash: st
       unitPrice,
       createdAt: tx.now,
     });
+    await takeOwnOffers(tx, made.id);
     keepOwnCookie(tx, COOKIE, hash);
     return { hash };
   });
+}
+
+/** Offers that hold for such an order are taken by themselves. */
+async function takeOwnOffers(tx: Ctx, id: number): Promise<void> {
+  const row = await lockOrder(tx.db, id);
+  const plan = await planReductions(tx, row, { total: row.total, email: row.email });
+  if (plan.reduced > 0 && (await writePlan(tx, row, plan)))
+    await changeOrder(tx, row, { reduced: plan.reduced });
 }
 
 /** Throws already_bought, or the refusal of a gift that several pay together. */

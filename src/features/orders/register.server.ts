@@ -12,6 +12,8 @@ import { addLine, removeLine } from './line-edit.server.ts';
 import { orderCalls } from './order.calls.ts';
 import { orderPayable } from './order.payable.server.ts';
 import { prepareOrder } from './prepare.server.ts';
+import { reductionCalls } from './reductions/reductions.calls.ts';
+import { unuseOnOrder, useOnOrder } from './reductions/use.server.ts';
 import { takeBackOrder } from './return.server.ts';
 
 export function registerOrders(): void {
@@ -36,6 +38,7 @@ export function registerOrders(): void {
     cancel: cancelFromDesk,
     takeBack: takeBackOrder,
   });
+  register(reductionCalls, { use: useOnOrder, unuse: unuseOnOrder });
   registerPayable(orderPayable);
   registerWay({ linkOf: orderLinkOf });
 }

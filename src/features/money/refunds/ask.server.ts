@@ -43,14 +43,19 @@ export async function keepRefund(
   const [known] = await ctx.db.select().from(refund).where(eq(refund.clientKey, asked.key));
   if (known) return sameAs(known, about, asked);
   if (!seen.refundable) throw deskRefusals.notRefundable();
+  // In several small refunds as in one: the limit is of the payment.
+  const sofar = seen.refunded + (await pendingRefunds(ctx, about));
+  const limit = ctx.services.config.refundTwoAdminsCents;
+  const first = await returnedFirst(ctx, about, asked);
+  // What goes back to a voucher does so at once, which one admin may decide up to the limit alone.
+  if (first && sofar + (asked.amount ?? 0) > limit) throw deskRefusals.voucherNeedsTwo();
+  if (first !== null && first === asked.amount) return keepDone(ctx, about, asked);
   const left = await leftOf(ctx, about, seen);
-  const amount = asked.amount ?? left;
+  const amount = asked.amount === null ? left : asked.amount - (first ?? 0);
   if (left <= 0) throw deskRefusals.notRefundable();
   if (amount < 1) throw deskRefusals.tooSmall();
   if (amount > left) throw deskRefusals.tooLarge(left);
-  // In several small refunds as in one: the limit is of the payment.
-  const sofar = seen.refunded + (await pendingRefunds(ctx, about));
-  const alone = sofar + amount <= ctx.services.config.refundTwoAdminsCents;
+  const alone = sofar + (asked.amount ?? amount) <= limit;
   const [made] = await ctx.db
     .insert(refund)
     .values({
@@ -72,6 +77,44 @@ export async function keepRefund(
     detail: { amount, reason: asked.reason, alone },
   });
   return made;
+}
+
+/** All of a part that was asked for was given back without the card, and is done. */
+async function keepDone(ctx: Ctx, about: PayableRef, asked: Omit<Asked, 'reference'>): Promise<RefundRow> {
+  const [made] = await ctx.db
+    .insert(refund)
+    .values({
+      ...columnsOf(about),
+      amount: asked.amount ?? 0,
+      reason: asked.reason,
+      clientKey: asked.key,
+      cause: 'admin',
+      status: 'done',
+      askedBy: requirePerson(ctx.actor).personId,
+      settledAt: ctx.now,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning();
+  if (!made) throw new Error('The refund was not kept');
+  const { amount, reason } = asked;
+  await audit(ctx, {
+    action: 'refund.request',
+    target: refOf(about),
+    detail: { amount, reason, alone: true },
+  });
+  return made;
+}
+
+/** Null where nothing else than the card paid; a whole refund takes the rest with the card's part. */
+async function returnedFirst(
+  ctx: Ctx,
+  about: PayableRef,
+  { amount }: Pick<Asked, 'amount'>,
+): Promise<number | null> {
+  const { returnFirst } = payableOf(about);
+  if (amount === null || amount < 1 || !returnFirst) return null;
+  return returnFirst(ctx, about.id, amount);
 }
 
 function sameAs(known: RefundRow, about: PayableRef, { amount }: Pick<Asked, 'amount'>): RefundRow {

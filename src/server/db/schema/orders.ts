@@ -93,10 +93,7 @@ export const shopOrder = pgTable(
       'shop_order_total',
       sql`articles > 0 and delivery_price >= 0 and total = articles + delivery_price`,
     ),
-    check(
-      'shop_order_refunded',
-      sql`refunded between 0 and case when paid_at is null then 0 else total - reduced - vouched end`,
-    ),
+    check('shop_order_refunded', sql`refunded between 0 and case when paid_at is null then 0 else total end`),
     check(
       'shop_order_reductions',
       sql`reduced >= 0 and vouched >= 0 and reduced + vouched <= total and vouched_back between 0 and vouched`,
@@ -105,7 +102,7 @@ export const shopOrder = pgTable(
     check('shop_order_returned', sql`returned_at is null or sent_at is not null`),
     check(
       'shop_order_refunded_whole',
-      sql`status <> 'refunded' or (refunded = total - reduced - vouched and vouched_back = vouched)`,
+      sql`status <> 'refunded' or (refunded = total and vouched_back = vouched)`,
     ),
     check('shop_order_paid', sql`status in ('pending', 'cancelled') or paid_at is not null`),
     check('shop_order_sent', sql`(status in ('sent', 'delivered')) <= (sent_at is not null)`),

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { connectClient } from '#src/features/accounts/session.store.ts';
+import { voucherCalls } from '#src/features/vouchers/voucher.calls.ts';
+import type { Voucher } from '#src/features/vouchers/voucher.ts';
+import { formatPrice } from '#src/lib/format.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
+import { useCall } from '#src/ui/useCall.ts';
+import { checkoutFr as fr } from './checkout.fr.ts';
+import { reductionCalls } from './reductions/reductions.calls.ts';
+
+connectClient();
+
+/** The vouchers of the person who is signed in, each used by a press; nothing where they have none. */
+export function OwnVouchers({ hash }: { hash: string }) {
+  const { run, error, busy } = useCall();
+  const [mine, setMine] = useState<readonly Voucher[]>([]);
+  useEffect(() => {
+    voucherCalls.list().then(
+      ({ items }) => setMine(items.filter(({ status }) => status === 'active')),
+      () => {},
+    );
+  }, []);
+  if (mine.length === 0) return null;
+
+  async function use({ id }: Voucher) {
+    if (await run(() => reductionCalls.use({ order_hash: hash, voucher_id: id }))) location.reload();
+  }
+
+  return (
+    <section className="stack" aria-label={fr.ownVouchers}>
+      <p>{fr.ownVouchers}</p>
+      <Refused says={error} />
+      <ul className="plain">
+        {mine.map((one) => (
+          <li key={one.id} className="row">
+            <span>
+              {one.label}, {formatPrice(one.balance)}
+            </span>
+            <Button busy={busy} aria-label={fr.useOf(one.label)} onClick={() => use(one)}>
+              {fr.use}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { onOrderPaid, onOrderRefunded } from '../effects.server.ts';
+import { changeOrder, lockOrder } from '../order.server.ts';
+import { nextStatus } from '../order.state.ts';
+import { returnToVouchers } from './give-back.server.ts';
+import { toPayOf } from './reduction.ts';
+
+/** Pays an order that vouchers and offers cover whole: no card is asked for. Again: nothing more. */
+export async function payCovered(ctx: Ctx, id: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockOrder(tx.db, id);
+    const ready = row.address !== null && row.delivery !== null && row.termsAt !== null;
+    if (row.status !== 'pending' || row.heldUntil <= tx.now || !ready) return;
+    if (toPayOf(row) !== 0 || row.intentId !== null) return;
+    const paid = await changeOrder(tx, row, { status: 'paid', paidAt: tx.now, failureCode: null });
+    await onOrderPaid(tx, paid, 0);
+  });
+}
+
+/** Gives back the whole of a cancelled order that no card paid; safe to repeat. */
+export async function giveBackCovered(ctx: Ctx, id: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockOrder(tx.db, id);
+    const status = nextStatus(row.status, 'refunded');
+    if (row.status !== 'cancelled' || !row.paidAt || status === null) return;
+    await returnToVouchers(tx, row, row.vouched - row.vouchedBack);
+    const back = await changeOrder(tx, row, { status, refunded: row.total, vouchedBack: row.vouched });
+    await onOrderRefunded(tx, back, row);
+  });
+}

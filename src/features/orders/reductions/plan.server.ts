@@ -1,0 +1,190 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { addDays, dayInFrance } from '#src/features/cagnotte/charge-date.ts';
+import { isFor, type OfferRow, offersById, offersOfNow } from '#src/features/offers/offer.server.ts';
+import { COMPLETION_DAYS } from '#src/features/offers/offer.ts';
+import { goodsOf, type Line, reductionOf } from '#src/features/offers/rules.ts';
+import { isOver } from '#src/features/vouchers/voucher.server.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import {
+  list,
+  offer,
+  offerClaim,
+  orderLine,
+  orderReduction,
+  product,
+  shopOrder,
+  voucher,
+} from '#src/server/db/schema/index.ts';
+
+type OrderRow = typeof shopOrder.$inferSelect;
+export type ReductionRow = typeof orderReduction.$inferSelect;
+type Part = Pick<ReductionRow, 'kind' | 'voucherId' | 'offerId' | 'claimId' | 'label' | 'amount'>;
+
+export interface Plan {
+  /** Coupons and offers, then vouchers, in the order they were brought. */
+  parts: Part[];
+  reduced: number;
+  vouched: number;
+}
+
+export interface Wanted {
+  /** Cents of goods and of delivery as they will be. */
+  total: number;
+  email: string;
+  /** A coupon that is brought, with the claim it comes from. */
+  coupon?: { of: OfferRow; claimId: number | null };
+  /** A voucher that is brought. */
+  voucherId?: number;
+  /** A reduction that is taken off. */
+  without?: number;
+}
+
+/** The goods of an order as the rules read them. */
+export async function linesForRules(ctx: Ctx, orderId: number): Promise<Line[]> {
+  return ctx.db
+    .select({
+      productId: orderLine.productId,
+      brandId: product.brandId,
+      shelf: product.classificationSlug,
+      unitPrice: orderLine.unitPrice,
+      quantity: orderLine.quantity,
+    })
+    .from(orderLine)
+    .innerJoin(product, eq(product.id, orderLine.productId))
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.id));
+}
+
+export async function reductionsOf(ctx: Ctx, orderId: number): Promise<ReductionRow[]> {
+  return ctx.db
+    .select()
+    .from(orderReduction)
+    .where(and(eq(orderReduction.orderId, orderId), ne(orderReduction.state, 'freed')))
+    .orderBy(sql`${orderReduction.kind} = 'voucher'`, asc(orderReduction.id));
+}
+
+/** Plans every reduction of an order that is not paid: offers it takes by itself, its coupon, then vouchers. */
+export async function planReductions(ctx: Ctx, row: OrderRow, wanted: Wanted): Promise<Plan> {
+  const lines = await linesForRules(ctx, row.id);
+  const known = (await reductionsOf(ctx, row.id)).filter(({ id }) => id !== wanted.without);
+  const parts: Part[] = [];
+  let left = goodsOf(lines);
+  const take = (part: Omit<Part, 'amount'>, amount: number) => {
+    const taken = Math.min(left, amount);
+    if (taken <= 0) return;
+    left -= taken;
+    parts.push({ ...part, amount: taken });
+  };
+  for (const { of, claimId } of await ownOffers(ctx, row))
+    take(
+      { kind: 'offer', voucherId: null, offerId: of.id, claimId, label: of.title },
+      reductionOf(of, lines, ctx.now),
+    );
+  const coupon = wanted.coupon ?? (await knownCoupon(ctx, known));
+  if (coupon) {
+    const label = coupon.of.code ?? coupon.of.title;
+    const cut = reductionOf(coupon.of, lines, ctx.now);
+    take({ kind: 'coupon', voucherId: null, offerId: coupon.of.id, claimId: coupon.claimId, label }, cut);
+  }
+  const reduced = goodsOf(lines) - left;
+  const vouchers = await vouchersFor(ctx, known, { ...wanted, left: wanted.total - reduced });
+  return {
+    parts: [...parts, ...vouchers],
+    reduced,
+    vouched: vouchers.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
+
+async function knownCoupon(ctx: Ctx, known: readonly ReductionRow[]): Promise<Wanted['coupon']> {
+  const held = known.find(({ kind }) => kind === 'coupon');
+  const of = held?.offerId ? (await offersById(ctx, [held.offerId])).get(held.offerId) : undefined;
+  return of && { of, claimId: held?.claimId ?? null };
+}
+
+/** Each takes what is left to pay, in the order they were brought; what an order holds already is its own. */
+async function vouchersFor(
+  ctx: Ctx,
+  known: readonly ReductionRow[],
+  { left, voucherId }: { left: number; voucherId?: number },
+): Promise<Part[]> {
+  const held = new Map(
+    known.flatMap((one) => (one.voucherId === null ? [] : [[one.voucherId, one.amount] as const])),
+  );
+  const ids = [...new Set([...held.keys(), ...(voucherId === undefined ? [] : [voucherId])])];
+  if (ids.length === 0) return [];
+  const rows = await ctx.db.select().from(voucher).where(inArray(voucher.id, ids));
+  const parts: Part[] = [];
+  let rest = left;
+  for (const id of ids) {
+    const row = rows.find((one) => one.id === id);
+    if (!row || row.canceledAt || isOver(row, ctx.now)) continue;
+    const amount = Math.min(rest, row.balance + (held.get(id) ?? 0));
+    if (amount <= 0) continue;
+    rest -= amount;
+    parts.push({ kind: 'voucher', voucherId: id, offerId: null, claimId: null, label: row.label, amount });
+  }
+  return parts;
+}
+
+interface OwnOffer {
+  of: OfferRow;
+  claimId: number | null;
+}
+
+/** Offers that an order takes by itself: prices, presents that were claimed, and what completes a list. */
+async function ownOffers(ctx: Ctx, row: OrderRow): Promise<OwnOffer[]> {
+  const found: OwnOffer[] = [];
+  for (const of of await offersOfNow(ctx)) {
+    if (of.audience === 'completion') {
+      if (await completes(ctx, row, of)) found.push({ of, claimId: null });
+    } else if (of.kind === 'price' && (await isFor(ctx, of.audience, row.personId)))
+      found.push({ of, claimId: null });
+  }
+  if (row.personId === null) return found;
+  const claimed = await ctx.db
+    .select({ of: offer, claimId: offerClaim.id })
+    .from(offerClaim)
+    .innerJoin(offer, eq(offer.id, offerClaim.offerId))
+    .where(
+      and(
+        eq(offerClaim.personId, row.personId),
+        eq(offerClaim.consoled, false),
+        sql`${offerClaim.usedAt} is null`,
+        inArray(offer.kind, ['price', 'gift']),
+      ),
+    );
+  return [...found, ...claimed];
+}
+
+/** One order a list, from 60 days before the birth. */
+async function completes(ctx: Ctx, row: OrderRow, of: OfferRow): Promise<boolean> {
+  if (row.listId === null) return false;
+  const [own] = await ctx.db.select({ birthdate: list.birthdate }).from(list).where(eq(list.id, row.listId));
+  if (!own?.birthdate || dayInFrance(ctx.now) < addDays(own.birthdate, -COMPLETION_DAYS)) return false;
+  return (await usesOf(ctx, of.id, { listId: row.listId, besides: row.id })) === 0;
+}
+
+interface UsesBy {
+  besides: number;
+  listId?: number;
+  /** A guest is a person by the order's e-mail. */
+  email?: string;
+}
+
+/** Orders other than this one that hold an offer, or used it. */
+export async function usesOf(ctx: Ctx, offerId: number, { besides, listId, email }: UsesBy): Promise<number> {
+  const [row] = await ctx.db
+    .select({ uses: sql<number>`count(*)::int` })
+    .from(orderReduction)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderReduction.orderId))
+    .where(
+      and(
+        eq(orderReduction.offerId, offerId),
+        ne(orderReduction.state, 'freed'),
+        ne(shopOrder.id, besides),
+        listId === undefined ? undefined : eq(shopOrder.listId, listId),
+        email === undefined ? undefined : eq(shopOrder.email, email),
+      ),
+    );
+  return row?.uses ?? 0;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { cents } from '#src/lib/shapes.ts';
+
+/** A part of an order that its buyer does not pay by card. */
+export const Reduction = z.object({
+  id: z.int(),
+  kind: z.enum(['voucher', 'coupon', 'offer']),
+  label: z.string(),
+  amount: cents,
+});
+export type Reduction = z.output<typeof Reduction>;
+
+interface Sums {
+  total: number;
+  reduced: number;
+  vouched: number;
+}
+
+/** Cents that the card pays. */
+export const toPayOf = ({ total, reduced, vouched }: Sums): number => total - reduced - vouched;
+
+/** Cents that went back to the card: vouchers are given back first, and what was taken off is no money. */
+export const cardBackOf = (row: Sums & { refunded: number; vouchedBack: number }): number =>
+  Math.min(toPayOf(row), row.refunded - row.vouchedBack);

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
+import { typed } from '#src/lib/shapes.ts';
+import { Order } from '../order.ts';
+
+const order_hash = z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/));
+const id = z.int().check(z.minimum(1));
+
+/** /api/voucher/: vouchers and coupons on an order that is not paid yet. */
+export const reductionCalls = {
+  use: defineCall('/api/voucher/use', {
+    access: 'anyone',
+    changes: true,
+    alone: true,
+    codes: ['voucher_invalid', 'voucher_expired', 'coupon_not_for_this', 'order_locked'],
+    input: z
+      .strictObject({ order_hash, code: z.optional(typed(1, 60)), voucher_id: z.optional(id) })
+      .check(z.refine(({ code, voucher_id }) => (code === undefined) !== (voucher_id === undefined))),
+    output: Order,
+    about: 'By a code, a coupon’s too, or one of the caller’s own vouchers',
+  }),
+  unuse: defineCall('/api/voucher/unuse', {
+    access: 'anyone',
+    changes: true,
+    alone: true,
+    codes: ['order_locked'],
+    input: z.strictObject({ order_hash, voucher_id: id }),
+    output: Order,
+    about: '`voucher_id` is the id of the reduction',
+  }),
+};

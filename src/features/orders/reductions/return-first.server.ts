@@ -1,0 +1,17 @@
+import type { Ctx } from '#src/server/calls/context.ts';
+import { onOrderRefunded } from '../effects.server.ts';
+import { changeOrder, lockOrder } from '../order.server.ts';
+import { returnToVouchers } from './give-back.server.ts';
+
+/** Of cents to give back of an order, those that its vouchers paid go back to them at once; answers how many. */
+export async function returnFirst(ctx: Ctx, id: number, cents: number): Promise<number> {
+  const row = await lockOrder(ctx.db, id);
+  const back = await returnToVouchers(ctx, row, Math.min(cents, row.vouched - row.vouchedBack));
+  if (back === 0) return 0;
+  const changed = await changeOrder(ctx, row, {
+    refunded: row.refunded + back,
+    vouchedBack: row.vouchedBack + back,
+  });
+  await onOrderRefunded(ctx, changed, row);
+  return back;
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountsOf } from '#src/features/money/accounts.ts';
+import { balanceOf } from '#src/features/money/ledger.server.ts';
+import { moneyModeOf } from '#src/features/money/provider.server.ts';
+import { offerDeskCalls } from '#src/features/offers/offer.calls.ts';
+import { orderCalls } from '#src/features/orders/order.calls.ts';
+import { reductionCalls } from '#src/features/orders/reductions/reductions.calls.ts';
+import { voucherCalls } from '#src/features/vouchers/voucher.calls.ts';
+import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
+import { list } from '#src/server/db/schema/index.ts';
+import { join, type Member } from '#tests/cast.ts';
+import { offerOf } from '#tests/support/offers.ts';
+import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
+import { type Counter, openCounter } from '#tests/support/vouchers.ts';
+
+let shop: Shop;
+let counter: Counter;
+let ines: Member;
+const LONG = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:00Z' };
+
+beforeAll(async () => {
+  shop = await openShop({ stock: 60 });
+  counter = await openCounter(shop.app);
+  ines = await join(shop.app, 'ines');
+});
+afterAll(() => shop.app.close());
+
+/** A lamp at 35,50 € with its delivery at 4,90 €: 40,40 €. */
+async function filled() {
+  const hash = await shop.prepare();
+  await orderCalls.saveDetails({ hash, ...DETAILS });
+  return hash;
+}
+const coupon = (more: Parameters<typeof offerOf>[0]) =>
+  counter.asRose(() => offerDeskCalls.save(offerOf({ ...LONG, ...more })));
+const left = async (code: string) => {
+  const { voucher } = await counter.asRose(() => voucherCalls.claim({ code }));
+  return voucher.balance;
+};
+
+describe('a voucher on an order', () => {
+  it('pays a part, and is given back before the card', async () => {
+    const code = await counter.given(1500);
+    const hash = await filled();
+    const used = await reductionCalls.use({ order_hash: hash, code: code.toLowerCase() });
+    expect(used).toMatchObject({
+      total: 4040,
+      to_pay: 2540,
+      reductions: [{ kind: 'voucher', amount: 1500 }],
+    });
+    await payFor(shop.app, hash);
+    expect(await orderCalls.get({ hash })).toMatchObject({ status: 'paid', to_pay: 2540 });
+    const { uuid } = await shop.rowOf(hash);
+    const refund = (amount: number | null) =>
+      counter.asRose(() =>
+        refundCalls.request({ reference: uuid, amount, reason: 'Geste commercial', key: randomUUID() }),
+      );
+    const before = await counter.owed();
+    await refund(1000);
+    expect((await counter.owed()) - before).toBe(1000);
+    expect(await shop.rowOf(hash)).toMatchObject({ refunded: 1000, vouchedBack: 1000, status: 'paid' });
+    // The rest of the voucher's part, then the card's.
+    await refund(700);
+    await shop.app.runJobs();
+    expect(await shop.rowOf(hash)).toMatchObject({ refunded: 1700, vouchedBack: 1500 });
+    await refund(null);
+    await shop.app.runJobs();
+    expect(await shop.rowOf(hash)).toMatchObject({ status: 'refunded', refunded: 4040 });
+    expect(await left(code)).toBe(1500);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  it('that covers all asks for no card, and comes back when its buyer changes their mind', async () => {
+    const code = await counter.given(9000);
+    const hash = await filled();
+    // An intent that was made before is given up.
+    await orderCalls.pay({ hash });
+    expect(await reductionCalls.use({ order_hash: hash, code })).toMatchObject({ to_pay: 0 });
+    const { payment, order } = await orderCalls.pay({ hash });
+    expect(payment).toBeNull();
+    expect(order).toMatchObject({ status: 'paid' });
+    expect(await left(code)).toBe(4960);
+    await orderCalls.cancel({ hash });
+    expect(await orderCalls.get({ hash })).toMatchObject({ status: 'refunded' });
+    expect(await left(code)).toBe(9000);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  it('is held while the order holds its stock, on one cart at once, and free when it lapses', async () => {
+    const code = await counter.given(3000);
+    const [one, two] = [await filled(), await filled()];
+    const used = await Promise.all([one, two].map((order_hash) => reductionCalls.use({ order_hash, code })));
+    const sum = used.reduce((cents, { total, to_pay }) => cents + total - to_pay, 0);
+    expect(sum).toBe(3000);
+    expect(await shop.problems()).toEqual([]);
+    await Promise.all([one, two].map((hash) => orderCalls.cancel({ hash })));
+    expect(await left(code)).toBe(3000);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  it('of an account is used there without its code, and by nobody else with it', async () => {
+    const code = await counter.given(1000);
+    const { voucher } = await shop.app.as(ines.token, () => voucherCalls.claim({ code }));
+    const hash = await filled();
+    for (const input of [{ code }, { voucher_id: voucher.id }, { code: '0000-0000-0000-0000' }])
+      await expect(reductionCalls.use({ order_hash: hash, ...input })).rejects.toMatchObject({
+        code: 'voucher_invalid',
+      });
+    await expect(reductionCalls.use({ order_hash: hash })).rejects.toMatchObject({ code: 'invalid_input' });
+    const used = await shop.app.as(ines.token, () =>
+      reductionCalls.use({ order_hash: hash, voucher_id: voucher.id }),
+    );
+    expect(used.to_pay).toBe(3040);
+    const undone = await reductionCalls.unuse({ order_hash: hash, voucher_id: used.reductions[0]?.id ?? 0 });
+    expect(undone).toMatchObject({ to_pay: 4040, reductions: [] });
+    await payFor(shop.app, hash);
+    await expect(reductionCalls.use({ order_hash: hash, code })).rejects.toMatchObject({
+      code: 'order_locked',
+    });
+    expect(await shop.problems()).toEqual([]);
+  });
+});
+
+describe('a coupon', () => {
+  it('takes its part of the goods before vouchers, once a person, and ends with its date', async () => {
+    await coupon({ code: 'DIX', percent: 10, per_person: 1 });
+    await coupon({ code: 'GROS', percent: 10, min_total: 100_000 });
+    const code = await counter.given(5000);
+    const hash = await filled();
+    await reductionCalls.use({ order_hash: hash, code });
+    const used = await reductionCalls.use({ order_hash: hash, code: 'dix' });
+    expect(used).toMatchObject({
+      to_pay: 0,
+      reductions: [
+        { kind: 'coupon', amount: 355 },
+        { kind: 'voucher', amount: 3685 },
+      ],
+    });
+    await orderCalls.pay({ hash });
+    const { offersGiven } = accountsOf(moneyModeOf(shop.app.services));
+    expect(await balanceOf(shop.app.services.database.db, offersGiven)).toBe(355);
+    const again = await filled();
+    for (const typed of ['DIX', 'GROS'])
+      await expect(reductionCalls.use({ order_hash: again, code: typed })).rejects.toMatchObject({
+        code: 'coupon_not_for_this',
+      });
+    await orderCalls.cancel({ hash });
+    expect(await balanceOf(shop.app.services.database.db, offersGiven)).toBe(0);
+    expect(await left(code)).toBe(5000);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  it('that ends in between is not counted at the payment', async () => {
+    const made = await coupon({ code: 'FIN', percent: 20 });
+    const hash = await filled();
+    expect((await reductionCalls.use({ order_hash: hash, code: 'FIN' })).to_pay).toBe(3330);
+    await coupon({ id: made.id, code: 'FIN', percent: 20, enabled: false });
+    const { order } = await orderCalls.pay({ hash });
+    expect(order).toMatchObject({ to_pay: 4040, reductions: [] });
+    await payFor(shop.app, hash);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  it('completes a list near its birth by itself, on one order', async () => {
+    const birth = counter.day(30);
+    await shop.app.services.database.db
+      .update(list)
+      .set({ birthdate: birth })
+      .where(eq(list.uuid, shop.camille.listUuid));
+    const made = await coupon({ title: 'Compléter', percent: 10, audience: 'completion' });
+    const hash = await filled();
+    expect(await orderCalls.get({ hash })).toMatchObject({
+      to_pay: 3685,
+      reductions: [{ kind: 'offer', amount: 355 }],
+    });
+    expect((await orderCalls.get({ hash: await filled() })).reductions).toEqual([]);
+    await payFor(shop.app, hash);
+    expect(await counter.asRose(() => offerDeskCalls.report({ id: made.id }))).toEqual({
+      claims: 0,
+      uses: 1,
+      turnover: 3195,
+    });
+    expect(await shop.problems()).toEqual([]);
+  });
+});
