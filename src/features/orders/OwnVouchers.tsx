@@ -23,7 +23,7 @@ export function OwnVouchers({ hash }: { hash: string }) {
   }, []);
   if (mine.length === 0) return null;
 
-  async function use({ id }: Voucher) {
+  async function apply({ id }: Voucher) {
     if (await run(() => reductionCalls.use({ order_hash: hash, voucher_id: id }))) location.reload();
   }
 
@@ -37,7 +37,7 @@ export function OwnVouchers({ hash }: { hash: string }) {
             <span>
               {one.label}, {formatPrice(one.balance)}
             </span>
-            <Button busy={busy} aria-label={fr.useOf(one.label)} onClick={() => use(one)}>
+            <Button busy={busy} aria-label={fr.useOf(one.label)} onClick={() => apply(one)}>
               {fr.use}
             </Button>
           </li>
