@@ -24,7 +24,7 @@ export function OwnVouchers({ hash }: { hash: string }) {
   if (mine.length === 0) return null;
 
   async function apply({ id }: Voucher) {
-    if (await run(() => reductionCalls.use({ order_hash: hash, voucher_id: id }))) location.reload();
+    if (await run(() => reductionCalls.apply({ order_hash: hash, voucher_id: id }))) location.reload();
   }
 
   return (
@@ -37,7 +37,7 @@ export function OwnVouchers({ hash }: { hash: string }) {
             <span>
               {one.label}, {formatPrice(one.balance)}
             </span>
-            <Button busy={busy} aria-label={fr.useOf(one.label)} onClick={() => apply(one)}>
+            <Button busy={busy} aria-label={fr.withOne(one.label)} onClick={() => apply(one)}>
               {fr.use}
             </Button>
           </li>

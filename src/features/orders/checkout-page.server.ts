@@ -19,7 +19,7 @@ import { orderCalls } from './order.calls.ts';
 import { answerOrder, findOrder, getOrder } from './order.server.ts';
 import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
-import { unuseOnOrder, useOnOrder } from './reductions/use.server.ts';
+import { applyToOrder, withdrawFromOrder } from './reductions/use.server.ts';
 import { restartOrder } from './restart.server.ts';
 import { requireSellers } from './sellers.server.ts';
 
@@ -91,9 +91,9 @@ export async function submitCheckout(
     if (form && action === 'details') await saveForm(ctx, hash, form);
     if (action === 'pay') return (await payByCard(ctx, hash, field('card_number'))) ?? here;
     if (action === 'use')
-      await useOnOrder(ctx, { order_hash: hash, code: field('code').slice(0, 60) || '?' });
+      await applyToOrder(ctx, { order_hash: hash, code: field('code').slice(0, 60) || '?' });
     if (action === 'unuse')
-      await unuseOnOrder(ctx, { order_hash: hash, voucher_id: Number(field('reduction')) || 0 });
+      await withdrawFromOrder(ctx, { order_hash: hash, voucher_id: Number(field('reduction')) || 0 });
     if (action === 'remove') await removeLine(ctx, { hash, line_id: Number(field('line_id')) || 0 });
     if (action === 'cancel') await cancelOrder(ctx, { hash });
     if (action === 'restart') return restarted(await restartOrder(ctx, hash, form));

@@ -50,7 +50,7 @@ export const checkoutFr = {
   codes: 'Un bon d’achat, un code ?',
   code: 'Code d’un bon ou d’une offre',
   use: 'Utiliser',
-  useOf: (label: string) => `Utiliser ${label}`,
+  withOne: (label: string) => `Utiliser ${label}`,
   unuse: 'Retirer',
   unuseOf: (label: string) => `Retirer ${label}`,
   ownVouchers: 'Vos bons d’achat',

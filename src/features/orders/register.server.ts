@@ -13,7 +13,7 @@ import { orderCalls } from './order.calls.ts';
 import { orderPayable } from './order.payable.server.ts';
 import { prepareOrder } from './prepare.server.ts';
 import { reductionCalls } from './reductions/reductions.calls.ts';
-import { unuseOnOrder, useOnOrder } from './reductions/use.server.ts';
+import { applyToOrder, withdrawFromOrder } from './reductions/use.server.ts';
 import { takeBackOrder } from './return.server.ts';
 
 export function registerOrders(): void {
@@ -38,7 +38,7 @@ export function registerOrders(): void {
     cancel: cancelFromDesk,
     takeBack: takeBackOrder,
   });
-  register(reductionCalls, { use: useOnOrder, unuse: unuseOnOrder });
+  register(reductionCalls, { apply: applyToOrder, withdraw: withdrawFromOrder });
   registerPayable(orderPayable);
   registerWay({ linkOf: orderLinkOf });
 }

@@ -44,7 +44,7 @@ describe('a voucher on an order', () => {
   it('pays a part, and is given back before the card', async () => {
     const code = await counter.given(1500);
     const hash = await filled();
-    const used = await reductionCalls.use({ order_hash: hash, code: code.toLowerCase() });
+    const used = await reductionCalls.apply({ order_hash: hash, code: code.toLowerCase() });
     expect(used).toMatchObject({
       total: 4040,
       to_pay: 2540,
@@ -72,12 +72,35 @@ describe('a voucher on an order', () => {
     expect(await shop.problems()).toEqual([]);
   });
 
+  it('is not given back in part by one person beyond the limit of one', async () => {
+    const config = shop.app.services.config as { refundTwoAdminsCents: number };
+    const limit = config.refundTwoAdminsCents;
+    config.refundTwoAdminsCents = 500;
+    const code = await counter.given(1500);
+    const hash = await filled();
+    await reductionCalls.apply({ order_hash: hash, code });
+    await payFor(shop.app, hash);
+    const { uuid } = await shop.rowOf(hash);
+    const ask = (amount: number | null) =>
+      counter.asRose(() =>
+        refundCalls.request({ reference: uuid, amount, reason: 'Geste commercial', key: randomUUID() }),
+      );
+    await expect(ask(501)).rejects.toMatchObject({ code: 'refund_too_large' });
+    expect(await shop.rowOf(hash)).toMatchObject({ refunded: 0, vouchedBack: 0 });
+    await ask(300);
+    await expect(ask(300)).rejects.toMatchObject({ code: 'refund_too_large' });
+    expect(await ask(null)).toMatchObject({ status: 'asked' });
+    expect(await shop.rowOf(hash)).toMatchObject({ refunded: 300, vouchedBack: 300, status: 'paid' });
+    config.refundTwoAdminsCents = limit;
+    expect(await shop.problems()).toEqual([]);
+  });
+
   it('that covers all asks for no card, and comes back when its buyer changes their mind', async () => {
     const code = await counter.given(9000);
     const hash = await filled();
     // An intent that was made before is given up.
     await orderCalls.pay({ hash });
-    expect(await reductionCalls.use({ order_hash: hash, code })).toMatchObject({ to_pay: 0 });
+    expect(await reductionCalls.apply({ order_hash: hash, code })).toMatchObject({ to_pay: 0 });
     const { payment, order } = await orderCalls.pay({ hash });
     expect(payment).toBeNull();
     expect(order).toMatchObject({ status: 'paid' });
@@ -91,7 +114,9 @@ describe('a voucher on an order', () => {
   it('is held while the order holds its stock, on one cart at once, and free when it lapses', async () => {
     const code = await counter.given(3000);
     const [one, two] = [await filled(), await filled()];
-    const used = await Promise.all([one, two].map((order_hash) => reductionCalls.use({ order_hash, code })));
+    const used = await Promise.all(
+      [one, two].map((order_hash) => reductionCalls.apply({ order_hash, code })),
+    );
     const sum = used.reduce((cents, { total, to_pay }) => cents + total - to_pay, 0);
     expect(sum).toBe(3000);
     expect(await shop.problems()).toEqual([]);
@@ -105,18 +130,21 @@ describe('a voucher on an order', () => {
     const { voucher } = await shop.app.as(ines.token, () => voucherCalls.claim({ code }));
     const hash = await filled();
     for (const input of [{ code }, { voucher_id: voucher.id }, { code: '0000-0000-0000-0000' }])
-      await expect(reductionCalls.use({ order_hash: hash, ...input })).rejects.toMatchObject({
+      await expect(reductionCalls.apply({ order_hash: hash, ...input })).rejects.toMatchObject({
         code: 'voucher_invalid',
       });
-    await expect(reductionCalls.use({ order_hash: hash })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(reductionCalls.apply({ order_hash: hash })).rejects.toMatchObject({ code: 'invalid_input' });
     const used = await shop.app.as(ines.token, () =>
-      reductionCalls.use({ order_hash: hash, voucher_id: voucher.id }),
+      reductionCalls.apply({ order_hash: hash, voucher_id: voucher.id }),
     );
     expect(used.to_pay).toBe(3040);
-    const undone = await reductionCalls.unuse({ order_hash: hash, voucher_id: used.reductions[0]?.id ?? 0 });
+    const undone = await reductionCalls.withdraw({
+      order_hash: hash,
+      voucher_id: used.reductions[0]?.id ?? 0,
+    });
     expect(undone).toMatchObject({ to_pay: 4040, reductions: [] });
     await payFor(shop.app, hash);
-    await expect(reductionCalls.use({ order_hash: hash, code })).rejects.toMatchObject({
+    await expect(reductionCalls.apply({ order_hash: hash, code })).rejects.toMatchObject({
       code: 'order_locked',
     });
     expect(await shop.problems()).toEqual([]);
@@ -129,8 +157,8 @@ describe('a coupon', () => {
     await coupon({ code: 'GROS', percent: 10, min_total: 100_000 });
     const code = await counter.given(5000);
     const hash = await filled();
-    await reductionCalls.use({ order_hash: hash, code });
-    const used = await reductionCalls.use({ order_hash: hash, code: 'dix' });
+    await reductionCalls.apply({ order_hash: hash, code });
+    const used = await reductionCalls.apply({ order_hash: hash, code: 'dix' });
     expect(used).toMatchObject({
       to_pay: 0,
       reductions: [
@@ -143,7 +171,7 @@ describe('a coupon', () => {
     expect(await balanceOf(shop.app.services.database.db, offersGiven)).toBe(355);
     const again = await filled();
     for (const typed of ['DIX', 'GROS'])
-      await expect(reductionCalls.use({ order_hash: again, code: typed })).rejects.toMatchObject({
+      await expect(reductionCalls.apply({ order_hash: again, code: typed })).rejects.toMatchObject({
         code: 'coupon_not_for_this',
       });
     await orderCalls.cancel({ hash });
@@ -155,7 +183,7 @@ describe('a coupon', () => {
   it('that ends in between is not counted at the payment', async () => {
     const made = await coupon({ code: 'FIN', percent: 20 });
     const hash = await filled();
-    expect((await reductionCalls.use({ order_hash: hash, code: 'FIN' })).to_pay).toBe(3330);
+    expect((await reductionCalls.apply({ order_hash: hash, code: 'FIN' })).to_pay).toBe(3330);
     await coupon({ id: made.id, code: 'FIN', percent: 20, enabled: false });
     const { order } = await orderCalls.pay({ hash });
     expect(order).toMatchObject({ to_pay: 4040, reductions: [] });

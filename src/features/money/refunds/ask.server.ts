@@ -8,7 +8,15 @@ import { deskRefusals } from '../desk.refusals.fr.ts';
 import { REASON_MIN } from '../desk.ts';
 import { type PayableRef, refOf } from '../payable.ts';
 import { payableAt, payableOf } from '../payables.server.ts';
-import { aboutOf, columnsOf, executeRefund, leftOf, pendingRefunds, type RefundRow } from './order.server.ts';
+import {
+  aboutOf,
+  allRefunds,
+  columnsOf,
+  executeRefund,
+  leftOf,
+  pendingRefunds,
+  type RefundRow,
+} from './order.server.ts';
 import type { Refund } from './refund.ts';
 import { viewRefund } from './view.server.ts';
 
@@ -44,7 +52,8 @@ export async function keepRefund(
   if (known) return sameAs(known, about, asked);
   if (!seen.refundable) throw deskRefusals.notRefundable();
   // In several small refunds as in one: the limit is of the payment.
-  const sofar = seen.refunded + (await pendingRefunds(ctx, about));
+  const atProvider = seen.refunded + (await pendingRefunds(ctx, about));
+  const sofar = Math.max(atProvider, await allRefunds(ctx, about));
   const limit = ctx.services.config.refundTwoAdminsCents;
   const first = await returnedFirst(ctx, about, asked);
   // What goes back to a voucher does so at once, which one admin may decide up to the limit alone.

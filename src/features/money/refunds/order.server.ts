@@ -47,6 +47,15 @@ export async function pendingRefunds(ctx: Ctx, about: PayableRef): Promise<numbe
   return row?.sum ?? 0;
 }
 
+/** Cents of every refund that was asked for and not refused, done ones too, whatever means they go back to. */
+export async function allRefunds(ctx: Ctx, about: PayableRef): Promise<number> {
+  const [row] = await ctx.db
+    .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)::bigint`.mapWith(Number) })
+    .from(refund)
+    .where(and(refundsOf(about), inArray(refund.status, ['asked', 'ordered', 'done'])));
+  return row?.sum ?? 0;
+}
+
 /** Computes what may still be given back of a payment, under its lock. */
 export async function leftOf(
   ctx: Ctx,

@@ -8,7 +8,7 @@ const id = z.int().check(z.minimum(1));
 
 /** /api/voucher/: vouchers and coupons on an order that is not paid yet. */
 export const reductionCalls = {
-  use: defineCall('/api/voucher/use', {
+  apply: defineCall('/api/voucher/use', {
     access: 'anyone',
     changes: true,
     alone: true,
@@ -19,7 +19,7 @@ export const reductionCalls = {
     output: Order,
     about: 'By a code, a coupon’s too, or one of the caller’s own vouchers',
   }),
-  unuse: defineCall('/api/voucher/unuse', {
+  withdraw: defineCall('/api/voucher/unuse', {
     access: 'anyone',
     changes: true,
     alone: true,

@@ -25,7 +25,7 @@ const CODES: LimitPolicy = { name: 'codes on orders', points: 30, seconds: 600 }
 const personOf = (ctx: Ctx) => (isPerson(ctx.actor) ? ctx.actor.personId : null);
 
 /** Throws not_found, voucher_invalid, voucher_expired, coupon_not_for_this, order_locked. */
-export async function useOnOrder(ctx: Ctx, input: InputOf<typeof reductionCalls.use>): Promise<Order> {
+export async function applyToOrder(ctx: Ctx, input: InputOf<typeof reductionCalls.apply>): Promise<Order> {
   if (input.code !== undefined) await ctx.services.limits.take(CODES, ctx.ip);
   const row = await changeSums(ctx, { hash: input.order_hash }, (seen) => broughtBy(ctx, seen, input));
   return answerOrder(ctx, row);
@@ -36,7 +36,7 @@ type Brought = Pick<Wanted, 'coupon' | 'voucherId'>;
 async function broughtBy(
   ctx: Ctx,
   row: OrderRow,
-  input: InputOf<typeof reductionCalls.use>,
+  input: InputOf<typeof reductionCalls.apply>,
 ): Promise<Brought> {
   const { code = '', voucher_id } = input;
   if (voucher_id !== undefined) return { voucherId: await ownVoucher(ctx, voucher_id, row) };
@@ -117,9 +117,9 @@ async function claimNeeded(ctx: Ctx, of: OfferRow, personId: number | null) {
 }
 
 /** Throws not_found, order_locked. */
-export async function unuseOnOrder(
+export async function withdrawFromOrder(
   ctx: Ctx,
-  { order_hash, voucher_id }: InputOf<typeof reductionCalls.unuse>,
+  { order_hash, voucher_id }: InputOf<typeof reductionCalls.withdraw>,
 ): Promise<Order> {
   await getOrder(ctx.db, { hash: order_hash });
   const row = await changeSums(ctx, { hash: order_hash }, async () => ({ without: voucher_id }));
