@@ -1,5 +1,6 @@
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { letter } from '#src/lib/letter.ts';
+import { ofName } from '#src/lib/of-name.ts';
 
 const said = (code: string, sentence: string) => new DomainError(code, sentence);
 const field = (code: string, name: string, sentence: string) =>
@@ -57,7 +58,9 @@ export const merchantMails = {
       subject: `${from} vous invite dans la boutique ${name}`,
       blocks: [
         { title: `Rejoignez la boutique ${name}` },
-        { text: `${from} vous propose de gérer avec lui ou elle les produits et les commandes de ${name}.` },
+        {
+          text: `${from} vous propose de gérer avec lui ou elle les produits et les commandes ${ofName(name)}.`,
+        },
         { link: { label: 'Accepter l’invitation', href } },
         {
           text: 'Le lien sert une fois, pendant 7 jours. Si vous ne connaissez pas cette boutique, ignorez ce message.',
@@ -70,7 +73,7 @@ export const merchantMails = {
       subject: `La boutique ${name} est ouverte`,
       blocks: [
         { title: 'Votre boutique est ouverte' },
-        { text: `Les produits de ${name} sont en vente dès maintenant.` },
+        { text: `Les produits ${ofName(name)} sont en vente dès maintenant.` },
         { link: { label: 'Ouvrir mon espace', href } },
       ],
       signature: site,

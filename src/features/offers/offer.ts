@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amountInput } from '#src/features/cagnotte/cagnotte.ts';
 import { Product } from '#src/features/catalogue/product.ts';
 import { cents, dateOnly, isoTime, typed } from '#src/lib/shapes.ts';
 import { offersFr as fr } from './offers.fr.ts';
@@ -61,7 +62,7 @@ export const offerInput = z.strictObject({
   product_id: maybe(id),
   price: maybe(whole(1_000_000)),
   percent: maybe(z.int().check(z.minimum(1), z.maximum(100))),
-  amount: maybe(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  amount: maybe(amountInput.check(z.minimum(1), z.maximum(1_000_000))),
   code: maybe(z.string().check(z.trim(), z.toUpperCase(), z.regex(COUPON, fr.code))),
   min_total: maybe(whole(10_000_000)),
   content_path: maybe(path),

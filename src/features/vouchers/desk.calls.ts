@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
+import { amountInput } from '#src/features/cagnotte/cagnotte.ts';
 import { reason } from '#src/features/money/desk.ts';
-import { cents, dateOnly, page, typed } from '#src/lib/shapes.ts';
+import { dateOnly, page, typed } from '#src/lib/shapes.ts';
 import { BATCH_MAX, FROM_POT_MAX, FROM_POT_MIN, VOUCHER_STATUSES, Voucher } from './voucher.ts';
 
 /** A voucher as an operator sees it; never its code. */
@@ -22,7 +23,7 @@ export const voucherDeskCalls = {
     codes: ['date_out_of_range', 'conflict'],
     input: z.strictObject({
       count: z.int().check(z.minimum(1), z.maximum(BATCH_MAX)),
-      amount: cents.check(z.minimum(FROM_POT_MIN), z.maximum(FROM_POT_MAX)),
+      amount: amountInput.check(z.minimum(FROM_POT_MIN), z.maximum(FROM_POT_MAX)),
       expires_on: dateOnly,
       label: typed(1, 80),
       key: z.uuid(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amountInput } from '#src/features/cagnotte/cagnotte.ts';
 import { cents, dateOnly, isoTime, typed } from '#src/lib/shapes.ts';
 
 /** docs/spec/decisions.md §31. */
@@ -47,7 +48,7 @@ const oneLine = (min: number, max: number) =>
 export const someone = z.strictObject({ email: address, name: oneLine(1, 80) });
 
 export const purchaseInput = {
-  amount: z.int(),
+  amount: amountInput,
   recipient: someone,
   buyer: someone,
   message: z._default(typed(0, MESSAGE_MAX), ''),

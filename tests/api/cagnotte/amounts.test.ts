@@ -4,19 +4,28 @@ import * as z from 'zod/mini';
 import type { AnyCall, Contract } from '#src/calls/contract.ts';
 import { contributionCalls as calls } from '#src/features/cagnotte/cagnotte.calls.ts';
 import { poolCalls } from '#src/features/cagnotte/pooling/pool.calls.ts';
+import { businessCalls, merchantDeskCalls } from '#src/features/merchants/business.calls.ts';
+import { sellerMoneyCalls } from '#src/features/merchants/orders.calls.ts';
+import { offerDeskCalls } from '#src/features/offers/offer.calls.ts';
+import { voucherDeskCalls } from '#src/features/vouchers/desk.calls.ts';
+import { voucherCalls } from '#src/features/vouchers/voucher.calls.ts';
 import { withdrawalCalls } from '#src/features/withdrawals/withdrawal.calls.ts';
 import { addonCalls, refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
 import { registeredCalls } from '#src/server/calls/registry.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { BUSINESS } from '#tests/support/business.ts';
 import { pay, preparedGift } from '#tests/support/cagnotte.ts';
 import { pooledItem } from '#tests/support/pooling.ts';
 import { prove } from '#tests/support/prove.ts';
+import { GIVEN } from '#tests/support/vouchers.ts';
 import { verify } from '#tests/support/withdrawals.ts';
 
 let app: TestApp;
 let camille: Member;
 let rose: Member;
+/** The session of a business of Camille's. */
+let seller: string;
 /** The subjects of the inputs: a list, a draft of it, a paid gift and a gift that several pay. */
 const about = { list_uuid: '', draft: '', paid: '', pool: '' };
 
@@ -35,6 +44,11 @@ beforeAll(async () => {
   ]);
   about.paid = String(rows[0]?.uuid);
   await app.as(camille.token, () => verify(app, camille.listUuid));
+  const { merchant } = await app.as(camille.token, () => businessCalls.create(BUSINESS));
+  await app.as(rose.token, () => merchantDeskCalls.approve({ uuid: merchant.uuid }));
+  const open = () => businessCalls.openSession({ merchant_uuid: merchant.uuid });
+  seller = (await app.as(camille.token, open)).token;
+  await prove(app, seller);
   about.pool = (await pooledItem(app, camille, 600_000)).pool.uuid;
 });
 afterAll(() => app.close());
@@ -43,7 +57,7 @@ interface MoneyCall {
   call: AnyCall;
   /** The whole input around an amount that is JSON already. */
   input: (amount: string) => string;
-  as?: 'owner' | 'admin';
+  as?: 'owner' | 'admin' | 'seller';
   /** The error codes of this call for whole cents that can't be. */
   tooSmall?: string;
   tooLarge?: string;
@@ -107,7 +121,60 @@ const MONEY: MoneyCall[] = [
     tooSmall: 'price_out_of_range',
     tooLarge: 'price_out_of_range',
   },
+  {
+    call: voucherCalls.fromPot,
+    input: (amount) => `{"list_uuid":"${about.list_uuid}","amount":${amount},"key":"${randomUUID()}"}`,
+    as: 'owner',
+  },
+  {
+    call: voucherCalls.preparePurchase,
+    input: (amount) => JSON.stringify({ ...GIVEN, amount: 0 }).replace('"amount":0', `"amount":${amount}`),
+  },
+  {
+    call: voucherDeskCalls.create,
+    input: (amount) =>
+      `{"count":1,"expires_on":"2028-01-01","label":"Geste","key":"${randomUUID()}","amount":${amount}}`,
+    as: 'admin',
+    tooSmall: 'invalid_input',
+    tooLarge: 'invalid_input',
+  },
+  {
+    call: offerDeskCalls.save,
+    input: (amount) => JSON.stringify({ ...OFFER, amount: 0 }).replace('"amount":0', `"amount":${amount}`),
+    as: 'admin',
+    tooSmall: 'invalid_input',
+    tooLarge: 'invalid_input',
+    takesNull: true,
+  },
+  {
+    call: sellerMoneyCalls.withdraw,
+    input: (amount) => `{"amount":${amount},"key":"${randomUUID()}"}`,
+    as: 'seller',
+    tooLarge: 'identity_required',
+  },
 ];
+
+const OFFER = {
+  id: null,
+  title: 'Un geste',
+  text: '',
+  kind: 'coupon',
+  code: 'GESTE',
+  picture: null,
+  product_id: null,
+  price: null,
+  percent: null,
+  min_total: null,
+  content_path: null,
+  stock: null,
+  per_person: null,
+  door: null,
+  consolation: null,
+  starts_at: '2026-11-01T00:00:00Z',
+  ends_at: '2027-11-01T00:00:00Z',
+  audience: 'all',
+  enabled: true,
+};
 
 const NOT_CENTS = [
   ...['0.5', '-0.5', '100.000001', '9007199254740992', '-9007199254740993', '1e400'],
@@ -115,7 +182,8 @@ const NOT_CENTS = [
 ];
 
 async function answerTo(money: MoneyCall, amount: string, more = '') {
-  const token = money.as === 'owner' ? camille.token : money.as === 'admin' ? rose.token : null;
+  const tokens = { owner: camille.token, admin: rose.token, seller };
+  const token = money.as ? tokens[money.as] : null;
   const body = money.input(amount).replace(/\}$/, `${more}}`);
   return app.send(money.call.contract.path, body, token ? { authorization: `Bearer ${token}` } : {});
 }
@@ -125,7 +193,8 @@ async function counted(): Promise<unknown> {
     `select (select count(*)::int from contribution) as gifts, (select count(*)::int from refund) as refunds,
        (select count(*)::int from withdrawal) as withdrawals, (select count(*)::int from addon) as addons,
        (select count(*)::int from ledger_tx) as postings, (select max(goal)::int from pot) as goal,
-       (select sum(amount)::int from contribution) as amounts`,
+       (select count(*)::int from voucher) as vouchers, (select count(*)::int from voucher_purchase) as purchases,
+       (select count(*)::int from offer) as offers, (select sum(amount)::int from contribution) as amounts`,
   );
   return rows[0];
 }

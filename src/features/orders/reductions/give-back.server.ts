@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { addDays, dayInFrance } from '#src/features/cagnotte/charge-date.ts';
 import { changeVoucher, keepMove, lockVoucher } from '#src/features/vouchers/voucher.server.ts';
 import { RETURNED_DAYS } from '#src/features/vouchers/voucher.ts';
+import { laterOf } from '#src/lib/calendar-day.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { orderReduction } from '#src/server/db/schema/index.ts';
 import type { OrderRow } from '../order.server.ts';
@@ -26,7 +27,7 @@ export async function returnToVouchers(tx: Ctx, row: OrderRow, cents: number): P
       balance: known.balance + back,
       expiredAt: null,
       canceledAt: null,
-      expiresOn: known.expiresOn > until ? known.expiresOn : until,
+      expiresOn: laterOf(known.expiresOn, until),
     });
     await keepMove(tx, { voucherId, what: 'returned', amount: back, orderId: row.id });
     await tx.db
