@@ -65,7 +65,7 @@ const product = {
   availability: `'out_of_stock'`,
 };
 const productSilent =
-  'id own_list_id classification_slug stock delivery popularity demo gtin feed_id feed_key feed_hash kept_fields enabled revision deleted_at created_at updated_at';
+  'id own_list_id classification_slug stock delivery popularity demo gtin feed_id feed_key feed_hash kept_fields enabled withheld merchant_id archived_at revision deleted_at created_at updated_at';
 
 const TABLES: Table[] = [
   {
