@@ -1,4 +1,5 @@
 // What owners and givers do to a list, as plain steps over the calls of a process: for the walks of stored lists.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ListSite } from './list-site.ts';
 
 export interface Doer {
@@ -57,12 +58,19 @@ async function openPool(doer: Doer): Promise<string> {
   return pool.uuid;
 }
 
-type Prepared = { payment: { client_secret: string } | null };
+const APPLIED_MS = 20_000;
+type Prepared = { contribution: { hash: string }; payment: { client_secret: string } | null };
 const CARD = '4242424242424242';
 const giver = { email: 'mamie@exemple.fr', publicname: 'Mamie Odile' };
 
-async function pay(doer: Doer, { payment }: Prepared): Promise<void> {
+/** Pays, and waits until the bank's word is applied: a job does that, at a moment of its own. */
+async function pay(doer: Doer, { payment, contribution: { hash } }: Prepared): Promise<void> {
   await asGuest(doer, 'demo/confirm', { client_secret: payment?.client_secret, card_number: CARD });
+  for (const until = Date.now() + APPLIED_MS; Date.now() < until; await pause(50)) {
+    const { status } = await asGuest<{ status: string }>(doer, 'publiclist/get_contribution', { hash });
+    if (status === 'succeeded') return;
+  }
+  throw new Error('the payment was not applied');
 }
 
 /** The list as it must be for anybody to give. */
