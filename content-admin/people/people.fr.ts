@@ -23,7 +23,7 @@ export const peopleFr = {
   actions: {
     impersonate: 'Agir à sa place',
     impersonateAbout:
-      'Une session d’une heure, à votre nom et au sien dans le journal. Un bandeau vous ramène ici.',
+      'Une session de trente minutes, à votre nom et au sien dans le journal. Un bandeau vous ramène ici.',
     disable: 'Désactiver le compte',
     enable: 'Rouvrir le compte',
     endSessions: 'Fermer ses sessions',
