@@ -22,9 +22,9 @@ const ONCE_PARAMETER = {
 };
 
 /** The callers of the public document: whoever signs in, and whoever does not. */
-const PUBLIC: ReadonlySet<Access> = new Set(['anyone', 'user', 'merchant', 'session', 'test', 'demo']);
+const PUBLIC: ReadonlySet<Access> = new Set(['anyone', 'user', 'session', 'test', 'demo']);
 
-/** True for a call that somebody who is no member of staff may make. */
+/** True for a call that anyone or a person may make; sellers' and staff's are in the other document. */
 export const isPublic = ({ access }: Pick<Contract, 'access'>) => PUBLIC.has(access);
 
 /** Calls described in one go: a few milliseconds. */
