@@ -2,6 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import { offerDeskCalls } from '#src/features/offers/offer.calls.ts';
 import { ticketCalls } from '#src/features/tickets/ticket.calls.ts';
 import type { Ticket, TicketKind } from '#src/features/tickets/ticket.ts';
+import { addDays } from '#src/lib/calendar-day.ts';
+import { fromParis } from '#src/lib/paris-time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
@@ -39,8 +41,8 @@ export function TicketDialog({ onMade, onClose }: Props) {
       label: text('label'),
       kind,
       max_uses: text('max_uses') ? Number(text('max_uses')) : null,
-      // Good until the end of that day in France, in winter and in summer.
-      expires_at: day ? `${day}T22:59:59Z` : null,
+      // Good until the end of that day in France.
+      expires_at: day ? (fromParis(`${addDays(day, 1)}T00:00`)?.toISOString() ?? null) : null,
       offer_id: offer ? Number(offer) : null,
       ...(code ? { code } : {}),
     };

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ticketCalls } from '#src/features/tickets/ticket.calls.ts';
 import { TICKETS_PER_PAGE, type Ticket } from '#src/features/tickets/ticket.ts';
+import { lastParisDayOf, parisDayOf } from '#src/lib/calendar-day.ts';
 import { writeCsv } from '#src/lib/csv-write.ts';
 import { saveAs } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -27,7 +28,7 @@ const csvOf = (items: readonly Ticket[]) =>
     fr.csvHead,
     ...items.map((one) => [
       ...[one.code, one.label, fr.kinds[one.kind], String(one.uses), String(one.max_uses ?? '')],
-      ...[one.expires_at?.slice(0, 10) ?? '', yes(one.enabled), one.created_at.slice(0, 10)],
+      ...[one.expires_at ? lastParisDayOf(one.expires_at) : '', yes(one.enabled), parisDayOf(one.created_at)],
     ]),
   ]);
 
@@ -68,7 +69,12 @@ function Tickets() {
           {fr.csv}
         </Button>
       </p>
-      <SearchForm query={asked.query} label={fr.search} onSearch={(query) => setAsked({ query, page: 1 })} />
+      <SearchForm
+        query={asked.query}
+        label={fr.search}
+        submit={offersFr.search}
+        onSearch={(query) => setAsked({ query, page: 1 })}
+      />
       <Refused says={error} />
       {loaded.state === 'failed' && <LoadFailed retry={reload} />}
       {found && (
@@ -118,7 +124,7 @@ function TicketsTable({ items, onEnable }: TableProps) {
               {one.label} <span className="small muted">{fr.kinds[one.kind]}</span>
             </td>
             <td>{fr.uses(one.uses, one.max_uses)}</td>
-            <td>{one.expires_at ? offersFr.day(one.expires_at) : fr.always}</td>
+            <td>{one.expires_at ? offersFr.lastDay(one.expires_at) : fr.always}</td>
             <td>
               {one.enabled ? fr.open : fr.closed}{' '}
               <Button

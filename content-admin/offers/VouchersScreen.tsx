@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { type DeskVoucher, voucherDeskCalls } from '#src/features/vouchers/desk.calls.ts';
 import { DESK_PER_PAGE, type VoucherStatus } from '#src/features/vouchers/voucher.ts';
 import { writeCsv } from '#src/lib/csv-write.ts';
-import { formatPrice } from '#src/lib/format.ts';
+import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { saveAs } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
@@ -67,6 +67,7 @@ function Vouchers() {
       <SearchForm
         query={asked.query}
         label={fr.search}
+        submit={offersFr.search}
         onSearch={(query) => setAsked({ ...asked, query, page: 1 })}
       >
         <SelectField
@@ -132,7 +133,7 @@ function VouchersTable({ items, onCancel }: TableProps) {
             </th>
             <td>{fr.of(formatPrice(one.balance), formatPrice(one.initial))}</td>
             <td>{one.holder ?? fr.nobody}</td>
-            <td>{one.expires_on}</td>
+            <td>{formatDate(one.expires_on)}</td>
             <td>
               {fr.status[one.status]}{' '}
               {one.status === 'active' && (

@@ -1,9 +1,14 @@
+import { lastParisDayOf, parisDayOf } from '#src/lib/calendar-day.ts';
+import { formatDate, formatPrice } from '#src/lib/format.ts';
+
 /** The admin's screens of offers, vouchers and tickets. */
 export const offersFr = {
   tabs: { label: 'Offres et codes', offers: 'Offres', vouchers: 'Bons d’achat', tickets: 'Tickets' },
   save: 'Enregistrer',
   cancel: 'Annuler',
-  day: (at: string) => at.slice(0, 10),
+  search: 'Chercher',
+  /** The last day of what ends at that moment. */
+  lastDay: (end: string) => formatDate(lastParisDayOf(end)),
   offers: {
     title: 'Offres',
     about:
@@ -17,13 +22,14 @@ export const offersFr = {
     reportShort: 'Bilan',
     reportOf: (title: string) => `Bilan de « ${title} »`,
     report: (title: string, { claims, uses, turnover }: { claims: number; uses: number; turnover: number }) =>
-      `« ${title} » : ${claims} prises, ${uses} commandes, ${(turnover / 100).toFixed(2).replace('.', ',')} € d’articles.`,
+      `« ${title} » : ${claims} prises, ${uses} commandes, ${formatPrice(turnover)} d’articles.`,
     remove: 'Supprimer',
     removeOf: (title: string) => `Supprimer « ${title} »`,
     removed: (title: string) => `« ${title} » est supprimée.`,
     saved: (title: string) => `« ${title} » est enregistrée.`,
-    dates: (from: string, to: string) => `du ${from} au ${to}`,
-    doorOf: ({ year, day }: { year: number; day: number }) => `porte ${day} de ${year}`,
+    dates: (start: string, end: string) =>
+      `du ${formatDate(parisDayOf(start))} au ${formatDate(lastParisDayOf(end))}`,
+    doorOf: ({ year, day }: { year: number; day: number }) => `porte ${day} du calendrier ${year}`,
     states: { on: 'En cours', door: 'Porte ouvrable', later: 'À venir', over: 'Terminée', off: 'Fermée' },
     kinds: {
       coupon: 'Code ou remise',

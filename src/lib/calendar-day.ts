@@ -50,7 +50,19 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
+const inParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
+
 /** Today in the calendar of Paris. */
 export function parisDay(now: Date): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(now);
+  return inParis.format(now);
+}
+
+/** The day in Paris of a moment told in ISO. */
+export function parisDayOf(at: string): Day {
+  return parisDay(new Date(at));
+}
+
+/** The last day in Paris of what ends at a moment told in ISO: what ends at midnight had the day before as its last. */
+export function lastParisDayOf(end: string): Day {
+  return parisDay(new Date(Date.parse(end) - 1));
 }

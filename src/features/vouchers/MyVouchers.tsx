@@ -72,7 +72,7 @@ function Line({ voucher }: { voucher: Voucher }) {
           <ul className="plain small">
             {voucher.history.map((move) => (
               <li key={`${move.at}${move.amount}`}>
-                {move.at.slice(0, 10)} : {fr.move(move.amount, move.order)}
+                {fr.on(move.at)} : {fr.move(move.amount, move.order)}
               </li>
             ))}
           </ul>

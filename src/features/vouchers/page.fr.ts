@@ -1,3 +1,4 @@
+import { parisDayOf } from '#src/lib/calendar-day.ts';
 import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { VALID_MONTHS, type VoucherStatus } from './voucher.ts';
 
@@ -19,6 +20,7 @@ export const vouchersFr = {
   of: (balance: number, initial: number) =>
     balance === initial ? formatPrice(balance) : `${formatPrice(balance)} sur ${formatPrice(initial)}`,
   history: 'Histoire',
+  on: (at: string) => formatDate(parisDayOf(at)),
   move: (amount: number, order: string | null) =>
     `${amount > 0 ? '+' : '−'} ${formatPrice(Math.abs(amount))}${order ? `, commande ${order}` : ''}`,
   status: { active: 'À utiliser', used: 'Utilisé', expired: 'Échu', canceled: 'Annulé' } satisfies Record<

@@ -4,8 +4,10 @@ import {
   addMonths,
   daysBetween,
   isDay,
+  lastParisDayOf,
   monthsBetween,
   parisDay,
+  parisDayOf,
   weekdayOf,
 } from '#src/lib/calendar-day.ts';
 
@@ -20,6 +22,13 @@ describe('a day of the calendar', () => {
     ['2026-01-15', -13, '2024-12-15'],
   ])('%s and %i months is %s', (day, months, expected) => {
     expect(addMonths(day, months)).toBe(expected);
+  });
+
+  it('is told as in Paris, and what ends at midnight had the day before as its last', () => {
+    expect(parisDayOf('2026-12-23T23:00:00.000Z')).toBe('2026-12-24');
+    expect(lastParisDayOf('2026-12-24T23:00:00.000Z')).toBe('2026-12-24');
+    expect(lastParisDayOf('2027-07-31T22:00:00.000Z')).toBe('2027-07-31');
+    expect(lastParisDayOf('2027-07-31T22:00:01.000Z')).toBe('2027-08-01');
   });
 
   it('loses no hour to a change of clocks', () => {
