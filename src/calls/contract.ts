@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
+import type { Right } from '#src/lib/rights.ts';
 import { post, type Sending } from './client.ts';
 
 /**
  * The callers a call admits: `user` is any signed-in person (ownership itself is decided by loading through the
- * actor), `merchant` who acts for a business, `session` a user or a merchant, `cms` an admin or the CMS key; `demoAdmin` is an admin of a
- * demonstration. `test`, `demo` and `demoAdmin` exist only where the deployment enables them (404 otherwise).
+ * actor), `merchant` who acts for a business, `session` a user or a merchant, `cms` whoever publishes, or the CMS key;
+ * `staff:` a member of staff who holds this right, as an admin does; `demoAdmin` is an admin of a demonstration.
+ * `test`, `demo` and `demoAdmin` exist only where the deployment enables them (404 otherwise).
  */
 export type Access =
   | 'anyone'
@@ -15,7 +17,8 @@ export type Access =
   | 'cms'
   | 'test'
   | 'demo'
-  | 'demoAdmin';
+  | 'demoAdmin'
+  | `staff:${Right}`;
 
 /** Body limits of docs/spec/calls.md §Envelope, in bytes. */
 export const BODY_LIMITS = {
@@ -26,6 +29,8 @@ export const BODY_LIMITS = {
 
 export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   access: Access;
+  /** Other rights that open it too: pickers of pictures and links stand in screens of several. */
+  alsoFor?: readonly Right[];
   /**
    * False when the call leaves everything as it was. What an admin changes in somebody's name is kept in the audit
    * log (docs/spec/decisions.md §3).

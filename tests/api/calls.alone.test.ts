@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
+import { isForStaff } from '#src/server/calls/access.ts';
 import { isAlone } from '#src/server/calls/proof.ts';
 import { registeredCalls } from '#src/server/calls/registry.ts';
 import { join } from '#tests/cast.ts';
@@ -73,8 +74,7 @@ const SHARED: Record<string, string[]> = {
 };
 
 /** An admin is never acted for: 403 by the access itself. */
-const ofPeople = () =>
-  registeredCalls().filter(({ access }) => !['admin', 'demoAdmin', 'cms'].includes(access));
+const ofPeople = () => registeredCalls().filter((contract) => !isForStaff(contract));
 const ALLOWED = new Set(Object.values(SHARED).flatMap((paths) => paths.map((path) => `/api/${path}`)));
 
 let app: TestApp;

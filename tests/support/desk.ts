@@ -1,11 +1,13 @@
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import type { Content } from '#src/features/content/content.ts';
-import { join } from '../cast.ts';
+import { join, type Member } from '../cast.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts';
 
 export interface Desk {
   app: TestApp;
   /** Rose edits; Inès has an account and no rights. */
+  rose: Member;
+  ines: Member;
   asRose<T>(work: () => Promise<T>): Promise<T>;
   asInes<T>(work: () => Promise<T>): Promise<T>;
   create(md: string): Promise<Content>;
@@ -24,8 +26,8 @@ export const postMd = (slug: string, body = 'Un texte.', more = '') =>
 /** The calls of the newsroom on a database of their own, with one category. */
 export async function openDesk(options: TestAppOptions = {}): Promise<Desk> {
   const app = await startTestApp(options);
-  const [rose, ines] = [(await join(app, 'rose')).token, (await join(app, 'ines')).token];
-  const asRose: Desk['asRose'] = (work) => app.as(rose, work);
+  const [rose, ines] = [await join(app, 'rose'), await join(app, 'ines')];
+  const asRose: Desk['asRose'] = (work) => app.as(rose.token, work);
   const create: Desk['create'] = (md) => asRose(() => editorCalls.createContent({ md }));
   const publish: Desk['publish'] = async (md) => {
     const { id } = await create(md);
@@ -34,8 +36,10 @@ export async function openDesk(options: TestAppOptions = {}): Promise<Desk> {
   await publish(categoryMd());
   return {
     app,
+    rose,
+    ines,
     asRose,
-    asInes: (work) => app.as(ines, work),
+    asInes: (work) => app.as(ines.token, work),
     create,
     publish,
     rewrite: async (id, from, to) => {

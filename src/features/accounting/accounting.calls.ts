@@ -24,14 +24,14 @@ const File = z.object({ name: z.string(), text: z.string() });
 /** The calls of an accountant. */
 export const accountingCalls = {
   trialBalance: defineCall('/api/admin/trial_balance', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: false,
     input: z.strictObject({ day: dateOnly }),
     output: z.object({ items: z.array(BalanceRow), debits: cents, credits: cents, vat_percent: z.number() }),
     about: 'The sums of each account of the French plan up to the end of a day',
   }),
   exportFec: defineCall('/api/admin/export_fec', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     alone: true,
     input: z.strictObject({ from: dateOnly, to: dateOnly }),
@@ -40,7 +40,7 @@ export const accountingCalls = {
     about: 'The FEC, a file of bookkeeping, of a period within one year, written down in the audit log',
   }),
   listExports: defineCall('/api/admin/list_ledger_exports', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: false,
     input: z.strictObject({ page: pageNumber }),
     output: z.object({
@@ -53,7 +53,7 @@ export const accountingCalls = {
     about: 'The days of the ledger that were written out and signed, newest first',
   }),
   getExport: defineCall('/api/admin/get_ledger_export', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     alone: true,
     input: z.strictObject({ day: dateOnly }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RIGHTS } from '#src/lib/rights.ts';
 import { cents } from '#src/lib/shapes.ts';
 
 const partner = z.nullable(z.object({ firstname: z.string() }));
@@ -18,6 +19,8 @@ export const User = z.object({
   totalCollectedCagnotte: cents,
   mainListInfo: z.nullable(z.object({ uuid: z.string(), slug: z.string() })),
   display_name: z.string(),
+  /** Empty for whoever is no member of staff. */
+  rights: z.array(z.enum(RIGHTS)),
 });
 export type User = z.output<typeof User>;
 

@@ -6,7 +6,7 @@ function destination(session: Session, next: string | null): string {
   const user = session.session_type === 'user' ? session.user : null;
   if (user?.setup_step === 'start' && !/^\/(?:a\/|i\/marketplace\/invitation\?)/.test(next ?? ''))
     return '/i/marketplace/inscription';
-  return safeNext(next, user?.props.admin === '1' ? '/a/admin' : '/i/marketplace/ma-liste');
+  return safeNext(next, (user?.rights.length ?? 0) > 0 ? '/a/admin' : '/i/marketplace/ma-liste');
 }
 
 /** Keeps the session and leaves for where the person was going. */

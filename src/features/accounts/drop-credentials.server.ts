@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isStaff } from '#src/server/calls/rights.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { identity, person } from '#src/server/db/schema/index.ts';
 import { forgetPasskeys } from './factors/forget-factors.server.ts';
@@ -13,15 +14,16 @@ import { endSessionsOf } from './session.server.ts';
  */
 export async function dropCredentials(
   db: Db,
-  { id: personId, isAdmin }: { id: number; isAdmin: boolean },
+  who: Pick<typeof person.$inferSelect, 'id' | 'isAdmin' | 'rights'>,
 ): Promise<void> {
+  const personId = who.id;
   await endOutstandingLinks(db, personId);
   await db.update(person).set({ passwordHash: null }).where(eq(person.id, personId));
   await db
     .update(person)
     .set({ totpSecret: null })
     .where(and(eq(person.id, personId), isNull(person.totpConfirmedAt)));
-  if (!isAdmin) await forgetPasskeys(db, personId);
+  if (!isStaff(who)) await forgetPasskeys(db, personId);
   await db.delete(identity).where(eq(identity.personId, personId));
   await endSessionsOf(db, personId);
 }

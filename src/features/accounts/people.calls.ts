@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { isoTime, page, typed } from '#src/lib/shapes.ts';
 import { opened } from './account.calls.ts';
+import { Role } from './roles.calls.ts';
 
 export const PEOPLE_PER_PAGE = 30;
 
@@ -10,12 +11,15 @@ const PersonRow = z.object({
   email: z.string(),
   display_name: z.string(),
   admin: z.boolean(),
+  roles: z.array(Role),
   totp: z.boolean(),
   email_verified: z.boolean(),
   disabled_at: z.nullable(isoTime),
   created_at: isoTime,
   list_slug: z.nullable(z.string()),
   sessions: z.int(),
+  /** When an open session was last used. */
+  seen_at: z.nullable(isoTime),
   providers: z.array(z.string()),
 });
 export type PersonRow = z.output<typeof PersonRow>;
@@ -30,10 +34,10 @@ const AuditRow = z.object({
 });
 export type AuditRow = z.output<typeof AuditRow>;
 
-/** The calls of an admin about accounts. */
+/** The calls of staff about accounts: rights, roles and acting for somebody stay an admin's. */
 export const peopleCalls = {
   enableAccount: defineCall('/api/user/enable_account', {
-    access: 'admin',
+    access: 'staff:people',
     changes: true,
     input: z.strictObject({ user_id: z.uuid(), enable: z.boolean() }),
     output: z.object({ enabled: z.boolean() }),
@@ -47,11 +51,11 @@ export const peopleCalls = {
     output: opened,
   }),
   searchPeople: defineCall('/api/user/search_people', {
-    access: 'admin',
+    access: 'staff:people',
     changes: false,
     input: z.strictObject({
       query: z._default(typed(0, 200), ''),
-      state: z._default(z.enum(['all', 'disabled', 'admin', 'setup']), 'all'),
+      state: z._default(z.enum(['all', 'disabled', 'admin', 'staff', 'setup']), 'all'),
       page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
     }),
     output: page(PersonRow),
@@ -64,7 +68,7 @@ export const peopleCalls = {
     output: z.object({ admin: z.boolean() }),
   }),
   endSessionsOf: defineCall('/api/user/end_sessions_of', {
-    access: 'admin',
+    access: 'staff:people',
     changes: true,
     input: z.strictObject({ user_uuid: z.uuid() }),
     output: z.object({ ended: z.int() }),

@@ -5,6 +5,7 @@ import { METHODS } from '#src/calls/proof.ts';
 import { type Person, requireHolder, type Seller } from '#src/server/calls/actor.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
+import { isStaff } from '#src/server/calls/rights.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { person, session } from '#src/server/db/schema/index.ts';
 import { serverFr } from '#src/server/server.fr.ts';
@@ -30,7 +31,7 @@ async function rowOf(db: Db, personId: number): Promise<Row> {
  * for nowhere else (session.server.ts).
  */
 async function isPasswordProof({ config, database }: Services, who: Row): Promise<boolean> {
-  if (!who.isAdmin || !config.staffSecondFactor) return true;
+  if (!isStaff(who) || !config.staffSecondFactor) return true;
   return !(await hasPasskeys(database.db, who.id));
 }
 

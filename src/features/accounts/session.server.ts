@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor, FactorMissing, Person, Seller } from '#src/server/calls/actor.ts';
+import { isStaff, rightsOf } from '#src/server/calls/rights.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { preparedFor } from '#src/server/db/prepared.ts';
 import { merchant, merchantMember, person, session } from '#src/server/db/schema/index.ts';
@@ -44,7 +45,7 @@ export interface NewSession {
 export async function openSession(db: Db, options: NewSession): Promise<string> {
   const token = newToken();
   const { impersonator, merchant: business, personId } = options;
-  const lifeMs = impersonator ? IMPERSONATION_MINUTES * 60_000 : idleMs(await isStaff(db, personId));
+  const lifeMs = impersonator ? IMPERSONATION_MINUTES * 60_000 : idleMs(await isOfStaff(db, personId));
   const now = new Date();
   await db.insert(session).values({
     tokenHash: tokenHash(token),
@@ -60,9 +61,12 @@ export async function openSession(db: Db, options: NewSession): Promise<string> 
   return token;
 }
 
-async function isStaff(db: Db, personId: number): Promise<boolean> {
-  const [found] = await db.select({ isAdmin: person.isAdmin }).from(person).where(eq(person.id, personId));
-  return found?.isAdmin ?? false;
+async function isOfStaff(db: Db, personId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ isAdmin: person.isAdmin, rights: person.rights })
+    .from(person)
+    .where(eq(person.id, personId));
+  return found !== undefined && isStaff(found);
 }
 
 const idleMs = (staff: boolean) => (staff ? STAFF_IDLE_HOURS * HOUR : SESSION_SLIDING_DAYS * DAY);
@@ -137,8 +141,8 @@ async function sellerOf(
 }
 
 /** Also for who became staff since the session was opened. */
-function isIdle({ isAdmin }: Holder, { lastSeenAt, impersonatorId }: Held): boolean {
-  return impersonatorId === null && Date.now() - lastSeenAt.getTime() > idleMs(isAdmin);
+function isIdle(who: Holder, { lastSeenAt, impersonatorId }: Held): boolean {
+  return impersonatorId === null && Date.now() - lastSeenAt.getTime() > idleMs(isStaff(who));
 }
 
 /** Whoever acts for somebody is still an admin, and still signed in where they began to. */
@@ -160,7 +164,7 @@ async function impersonatorStands(db: Db, { openerHash }: Held): Promise<boolean
   return found !== undefined;
 }
 
-type Factored = Pick<Holder, 'id' | 'isAdmin' | 'totpConfirmedAt'>;
+type Factored = Pick<Holder, 'id' | 'isAdmin' | 'rights' | 'totpConfirmedAt'>;
 
 /**
  * docs/spec/decisions.md §2: where it is compulsory for staff, none of their rights counts without it. Whoever has an
@@ -171,7 +175,7 @@ export async function lacksFactor(
   db: Db,
   { who, passkeyAt }: { who: Factored; passkeyAt: Date | null },
 ): Promise<FactorMissing | null> {
-  if (!who.isAdmin || !config.staffSecondFactor || who.totpConfirmedAt) return null;
+  if (!isStaff(who) || !config.staffSecondFactor || who.totpConfirmedAt) return null;
   if (!(await hasPasskeys(db, who.id))) return 'set_up';
   return passkeyAt ? null : 'passkey';
 }
@@ -192,6 +196,7 @@ function toActor(who: Holder, held: Held, factorMissing: FactorMissing | null): 
     personId: who.id,
     uuid: who.uuid,
     email: who.email,
+    rights: factorMissing || held.impersonatorId !== null ? [] : rightsOf(who),
     tokenHash: held.tokenHash,
     impersonatorId: held.impersonatorId,
     provedUntil: held.provedUntil,
@@ -207,11 +212,11 @@ async function touch(
   userAgent: string,
 ): Promise<void> {
   const now = Date.now();
-  const every = who.isAdmin ? TOUCH_STAFF_EVERY_MS : TOUCH_EVERY_MS;
+  const every = isStaff(who) ? TOUCH_STAFF_EVERY_MS : TOUCH_EVERY_MS;
   const bind = browserKind(held.userAgent ?? '') === null && browserKind(userAgent) !== null;
   const slide = held.impersonatorId === null && now - held.lastSeenAt.getTime() >= every;
   if (!bind && !slide) return;
-  const end = Math.min(now + idleMs(who.isAdmin), held.createdAt.getTime() + SESSION_MAX_DAYS * DAY);
+  const end = Math.min(now + idleMs(isStaff(who)), held.createdAt.getTime() + SESSION_MAX_DAYS * DAY);
   await db
     .update(session)
     .set({

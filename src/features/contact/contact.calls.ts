@@ -30,7 +30,7 @@ export const contactCalls = {
     output: sent,
   }),
   listMessages: defineCall('/api/contact/list_messages', {
-    access: 'admin',
+    access: 'staff:people',
     changes: false,
     input: z.strictObject({
       status: z._default(z.nullable(z.enum(STATUSES)), null),
@@ -42,7 +42,7 @@ export const contactCalls = {
     output: z.extend(page(Message), { counts: z.record(z.enum(STATUSES), z.int()) }),
   }),
   updateMessage: defineCall('/api/contact/update_message', {
-    access: 'admin',
+    access: 'staff:people',
     changes: true,
     input: z.strictObject({
       uuid: z.uuid(),
@@ -55,7 +55,7 @@ export const contactCalls = {
     about: 'Changes what is given: the state, who answers, the note',
   }),
   deleteMessage: defineCall('/api/contact/delete_message', {
-    access: 'admin',
+    access: 'staff:people',
     changes: true,
     input: z.strictObject({ uuid: z.uuid() }),
     output: z.strictObject({}),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
@@ -105,7 +105,9 @@ async function adminId({ db }: Ctx, uuid: string | null): Promise<number | null>
   const [found] = await db
     .select({ id: person.id })
     .from(person)
-    .where(and(eq(person.uuid, uuid), eq(person.isAdmin, true)));
+    .where(
+      and(eq(person.uuid, uuid), or(eq(person.isAdmin, true), arrayContains(person.rights, ['people']))),
+    );
   if (!found) throw notFound(contactRefusalFr.notAnEditor);
   return found.id;
 }

@@ -145,25 +145,25 @@ const mdCodes = [
 /** Writing calls: an admin's, and the CMS key's for the two callbacks. */
 export const editorCalls = {
   getPostPreview: defineCall('/api/content/get_post_preview', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: z.strictObject({ slug }),
     output: Post,
   }),
   contentList: defineCall('/api/content/content_list', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: nothing,
     output: z.object({ items: z.array(item) }),
   }),
   contentDetail: defineCall('/api/content/content_detail', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: z.strictObject({ id }),
     output: Content,
   }),
   createContent: defineCall('/api/content/create_content', {
-    access: 'admin',
+    access: 'staff:content',
     changes: true,
     body: 'content',
     input: z.strictObject({ md }),
@@ -171,7 +171,7 @@ export const editorCalls = {
     codes: mdCodes,
   }),
   updateContent: defineCall('/api/content/update_content', {
-    access: 'admin',
+    access: 'staff:content',
     changes: true,
     body: 'content',
     input: z.strictObject({ md }),
@@ -179,7 +179,7 @@ export const editorCalls = {
     codes: mdCodes,
   }),
   saveDraft: defineCall('/api/content/save_draft', {
-    access: 'admin',
+    access: 'staff:content',
     changes: true,
     body: 'content',
     input: z.strictObject({ md }),
@@ -187,33 +187,33 @@ export const editorCalls = {
     codes: mdCodes,
   }),
   publishDraft: defineCall('/api/content/publish_draft', {
-    access: 'admin',
+    access: 'staff:publish',
     changes: true,
     input: z.strictObject({ id }),
     output: Content,
     codes: mdCodes,
   }),
   discardDraft: defineCall('/api/content/discard_draft', {
-    access: 'admin',
+    access: 'staff:content',
     changes: true,
     input: z.strictObject({ id }),
     output: Content,
   }),
   enableContent: defineCall('/api/content/enable_content', {
-    access: 'admin',
+    access: 'staff:publish',
     changes: true,
     input: z.strictObject({ id, enable: z.boolean() }),
     output: Content,
     codes: ['field_invalid'],
   }),
   deleteContent: defineCall('/api/content/delete_content', {
-    access: 'admin',
+    access: 'staff:publish',
     changes: true,
     input: z.strictObject({ id }),
     output: z.object({}),
   }),
   deletedContent: defineCall('/api/content/deleted_content', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: nothing,
     output: z.object({
@@ -224,7 +224,7 @@ export const editorCalls = {
     about: 'Ours: what is in the bin, for 30 days',
   }),
   restoreContent: defineCall('/api/content/restore_content', {
-    access: 'admin',
+    access: 'staff:publish',
     changes: true,
     input: z.strictObject({ id }),
     output: Content,
@@ -232,7 +232,7 @@ export const editorCalls = {
     about: 'Ours: takes an item out of the bin, in the state it had',
   }),
   contentAttention: defineCall('/api/content/content_attention', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: nothing,
     output: z.object({
@@ -244,7 +244,7 @@ export const editorCalls = {
     about: 'Ours: what an editor should look at, newest first',
   }),
   contentRevisions: defineCall('/api/content/content_revisions', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: z.strictObject({ id }),
     output: z.object({
@@ -254,13 +254,13 @@ export const editorCalls = {
     }),
   }),
   restoreRevision: defineCall('/api/content/restore_revision', {
-    access: 'admin',
+    access: 'staff:content',
     changes: true,
     input: z.strictObject({ id, revision: z.int() }),
     output: Content,
   }),
   renderPreview: defineCall('/api/content/render_preview', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     body: 'content',
     input: z.strictObject({ md }),

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError, gone404, unavailable } from '#src/calls/domain-error.ts';
+import { holds } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { classification, content } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
@@ -36,7 +37,7 @@ async function getContent(
   ctx: Ctx,
   input: InputOf<typeof contentCalls.getContent>,
 ): Promise<OutputOf<typeof contentCalls.getContent>> {
-  if (input.preview && ctx.actor.role !== 'admin')
+  if (input.preview && !holds(ctx.actor, 'content'))
     throw new DomainError('forbidden', contentRefusalFr.previewForEditors, { status: 403 });
   const row = await findContent(ctx, input);
   if (!row) {

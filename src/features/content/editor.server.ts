@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
-import { notFound } from '#src/calls/domain-error.ts';
+import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
+import { holds } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { content, contentRevision } from '#src/server/db/schema/index.ts';
 import type { editorCalls } from './content.calls.ts';
 import type { Content } from './content.ts';
-import { oneContent } from './content-rows.server.ts';
+import { type ContentRow, oneContent } from './content-rows.server.ts';
 import { columnsOf, lockContent } from './editor-rows.server.ts';
 import { keepLinks } from './life/links.server.ts';
 import { addRevision } from './life/revision-rows.server.ts';
@@ -31,10 +32,17 @@ async function createContent(ctx: Ctx, input: InputOf<typeof editorCalls.createC
   });
 }
 
+/** A save of what is live goes before readers at once: who only writes keeps a draft beside it. */
+function mayChange(tx: Ctx, row: ContentRow): ContentRow {
+  if (row.status === 'published' && !holds(tx.actor, 'publish'))
+    throw new DomainError('forbidden', contentRefusalFr.publishersOnly, { status: 403 });
+  return row;
+}
+
 async function updateContent(ctx: Ctx, input: InputOf<typeof editorCalls.updateContent>): Promise<Content> {
   const document = await checked(ctx, input.md);
   return inTransaction(ctx, async (tx) =>
-    save(tx, await lockedForSave(tx, document), { document, kind: 'save' }),
+    save(tx, mayChange(tx, await lockedForSave(tx, document)), { document, kind: 'save' }),
   );
 }
 
@@ -51,7 +59,7 @@ async function restoreRevision(
     const row = await lockContent(tx.db, id);
     if (!kept) throw notFound(contentRefusalFr.revisionUnknown);
     const document = await checked(tx, kept.md);
-    return save(tx, row, { document, kind: 'restore', restoredFrom: revision });
+    return save(tx, mayChange(tx, row), { document, kind: 'restore', restoredFrom: revision });
   });
 }
 

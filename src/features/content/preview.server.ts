@@ -1,6 +1,7 @@
 import { BODY_LIMITS } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { showPictures } from '#src/features/media/show.server.ts';
+import { holds } from '#src/server/calls/actor.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 import { getServices } from '#src/server/services.ts';
 import type { Post } from './content.ts';
@@ -24,7 +25,7 @@ export async function previewOf(request: Request): Promise<Preview | Response> {
   const token = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const actor = token ? await services.authenticate(token, request.headers.get('user-agent') ?? '') : null;
   if (!actor) return refusal(401, 'unauthenticated', serverFr.sessionOver);
-  if (actor.role !== 'admin') return refusal(403, 'forbidden', contentRefusalFr.previewForEditors);
+  if (!holds(actor, 'content')) return refusal(403, 'forbidden', contentRefusalFr.previewForEditors);
   const md = await postedText(request);
   if (md === null) return refusal(413, 'too_large', contentRefusalFr.previewTooLong);
   try {

@@ -1,6 +1,8 @@
 /** Sentences that refuse a change of content, in the order of its life. */
 export const contentRefusalFr = {
   previewForEditors: 'L’aperçu est réservé à la rédaction.',
+  publishersOnly:
+    'Ce contenu est en ligne : enregistrez un brouillon à côté, quelqu’un qui publie le mettra en ligne.',
   searchDown: 'La recherche est momentanément indisponible. Réessayez dans un instant.',
   unknown: 'Ce contenu n’existe pas.',
   gone: 'Ce contenu n’existe plus : il a peut-être été supprimé.',

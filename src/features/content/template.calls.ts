@@ -42,13 +42,15 @@ export const TEMPLATES_PER_PAGE = 30;
 
 export const templateCalls = {
   listTemplates: defineCall('/api/content/list_templates', {
-    access: 'admin',
+    access: 'staff:content',
+    alsoFor: ['settings'],
     changes: false,
     input: nothing,
     output: z.object({ items: z.array(countedTemplate) }),
   }),
   browseTemplates: defineCall('/api/content/browse_templates', {
-    access: 'admin',
+    access: 'staff:content',
+    alsoFor: ['settings'],
     changes: false,
     input: z.strictObject({
       query: z._default(z.string().check(z.maxLength(200)), ''),
@@ -61,7 +63,7 @@ export const templateCalls = {
       'Ours: a page of the templates, and the one that is open (`namespace/name`) on whichever page it is',
   }),
   saveNewTemplate: defineCall('/api/content/save_new_template', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: true,
     input: z.strictObject({
       name: z.string().check(z.regex(SLUG_SHAPE, 'Lettres minuscules, chiffres et tirets.')),
@@ -72,14 +74,14 @@ export const templateCalls = {
     codes: ['conflict'],
   }),
   editTemplate: defineCall('/api/content/edit_template', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: true,
     input: z.strictObject({ id: z.int(), namespace, fields }),
     output: one,
     codes: ['template_in_use'],
   }),
   deleteTemplate: defineCall('/api/content/delete_template', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: true,
     input: z.strictObject({ id: z.int() }),
     output: one,

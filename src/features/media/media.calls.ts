@@ -10,7 +10,8 @@ const alt = typed(1, ALT_MAX);
 
 export const mediaCalls = {
   uploadMedia: defineCall('/api/content/upload_media', {
-    access: 'admin',
+    access: 'staff:content',
+    alsoFor: ['themes', 'catalogue'],
     changes: true,
     body: 'dataUrl',
     input: z.strictObject({ dataurl, alt }),
@@ -19,7 +20,8 @@ export const mediaCalls = {
     about: 'The file name travels in the data URL: data:image/png;name=photo.png;base64,…',
   }),
   listMedia: defineCall('/api/content/list_media', {
-    access: 'admin',
+    access: 'staff:content',
+    alsoFor: ['themes', 'catalogue'],
     changes: false,
     input: z.strictObject({
       query: z._default(z.string().check(z.maxLength(200)), ''),
@@ -31,7 +33,7 @@ export const mediaCalls = {
     about: 'Ours: the library, newest first, searched by description and file name',
   }),
   mediaDetail: defineCall('/api/content/media_detail', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: z.strictObject({ id }),
     output: z.object({
@@ -43,7 +45,8 @@ export const mediaCalls = {
     about: 'Ours: one picture, where it is used, and those that look like it',
   }),
   knownMedia: defineCall('/api/content/known_media', {
-    access: 'admin',
+    access: 'staff:content',
+    alsoFor: ['themes', 'catalogue'],
     changes: false,
     input: z.strictObject({
       hashes: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(100)),
@@ -52,14 +55,14 @@ export const mediaCalls = {
     about: 'Ours: which files the library already holds, by the SHA-256 of their bytes',
   }),
   updateMedia: defineCall('/api/content/update_media', {
-    access: 'admin',
+    access: 'staff:content',
     changes: true,
     input: z.strictObject({ id, alt }),
     output: MediaItem,
     about: 'Ours: the description; a text keeps the one it gives itself',
   }),
   replaceMedia: defineCall('/api/content/replace_media', {
-    access: 'admin',
+    access: 'staff:content',
     changes: true,
     body: 'dataUrl',
     input: z.strictObject({ id, dataurl }),
@@ -68,7 +71,7 @@ export const mediaCalls = {
     about: 'Ours: another picture at the same address; every use shows it',
   }),
   deleteMedia: defineCall('/api/content/delete_media', {
-    access: 'admin',
+    access: 'staff:content',
     changes: true,
     input: z.strictObject({ id, confirmed_uses: z._default(z.int().check(z.gte(0)), 0) }),
     output: z.object({}),

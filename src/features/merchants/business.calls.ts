@@ -98,7 +98,7 @@ const uuid = z.uuid();
 /** /api/admin/: the businesses, for whoever approves them. */
 export const merchantDeskCalls = {
   search: defineCall('/api/admin/search_merchants', {
-    access: 'admin',
+    access: 'staff:merchants',
     changes: false,
     input: z.strictObject({
       query: z._default(typed(0, 200), ''),
@@ -108,19 +108,19 @@ export const merchantDeskCalls = {
     output: page(z.extend(Business, { products: z.int(), late: z.int(), created_at: isoTime })),
   }),
   approve: defineCall('/api/admin/approve_merchant', {
-    access: 'admin',
+    access: 'staff:merchants',
     changes: true,
     input: z.strictObject({ uuid }),
     output: Business,
   }),
   disable: defineCall('/api/admin/disable_merchant', {
-    access: 'admin',
+    access: 'staff:merchants',
     changes: true,
     input: z.strictObject({ uuid, reason: typed(3, 500) }),
     output: Business,
   }),
   setCommission: defineCall('/api/admin/set_commission', {
-    access: 'admin',
+    access: 'staff:merchants',
     changes: true,
     input: z.strictObject({ uuid, percent: z.int().check(z.minimum(0), z.maximum(COMMISSION_MOST)) }),
     output: Business,

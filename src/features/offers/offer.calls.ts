@@ -42,13 +42,13 @@ export const offerCalls = {
 /** /api/admin/: the offers themselves; every change is in the audit log. */
 export const offerDeskCalls = {
   list: defineCall('/api/admin/list_offers', {
-    access: 'admin',
+    access: 'staff:offers',
     changes: false,
     input: nothing,
     output: z.object({ items: z.array(Offer) }),
   }),
   save: defineCall('/api/admin/save_offer', {
-    access: 'admin',
+    access: 'staff:offers',
     changes: true,
     codes: ['code_taken', 'door_taken'],
     input: offerInput,
@@ -56,14 +56,14 @@ export const offerDeskCalls = {
     about: '`id` null: a new one',
   }),
   remove: defineCall('/api/admin/delete_offer', {
-    access: 'admin',
+    access: 'staff:offers',
     changes: true,
     codes: ['offer_in_use'],
     input: z.strictObject({ id }),
     output: z.object({}),
   }),
   report: defineCall('/api/admin/offer_report', {
-    access: 'admin',
+    access: 'staff:offers',
     changes: false,
     input: z.strictObject({ id }),
     output: z.object({ claims: z.int(), uses: z.int(), turnover: cents }),

@@ -10,7 +10,7 @@ const reference = z.uuid();
 /** /api/admin/: what an operator does with orders; every change is in the audit log. */
 export const orderDeskCalls = {
   search: defineCall('/api/admin/search_orders', {
-    access: 'admin',
+    access: 'staff:orders',
     changes: false,
     input: z.strictObject({
       query: z._default(typed(0, 200), ''),
@@ -21,13 +21,13 @@ export const orderDeskCalls = {
     about: 'By number, buyer, address, product, intent or reference',
   }),
   get: defineCall('/api/admin/get_order', {
-    access: 'admin',
+    access: 'staff:orders',
     changes: false,
     input: z.strictObject({ reference }),
     output: OrderDetail,
   }),
   advance: defineCall('/api/admin/advance_order', {
-    access: 'admin',
+    access: 'staff:orders',
     changes: true,
     codes: ['conflict', 'tracking_missing'],
     input: z.strictObject({
@@ -40,7 +40,7 @@ export const orderDeskCalls = {
     about: 'One step at a time; sending needs a tracking number. The same step again changes nothing',
   }),
   cancel: defineCall('/api/admin/cancel_order', {
-    access: 'admin',
+    access: 'staff:orders',
     changes: true,
     codes: ['conflict', 'not_cancelable'],
     input: z.strictObject({ reference, reason, key: z.uuid() }),
@@ -48,7 +48,7 @@ export const orderDeskCalls = {
     about: 'Before it leaves; what was paid is given back, above the limit once another admin approved',
   }),
   takeBack: defineCall('/api/admin/return_order', {
-    access: 'admin',
+    access: 'staff:orders',
     changes: true,
     codes: ['conflict'],
     input: z.strictObject({ reference, restock: z._default(z.boolean(), true), reason, key: z.uuid() }),

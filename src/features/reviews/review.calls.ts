@@ -59,7 +59,7 @@ export const reviewCalls = {
 /** The moderators' side. */
 export const moderationCalls = {
   reviewQueue: defineCall('/api/review/review_queue', {
-    access: 'admin',
+    access: 'staff:people',
     changes: false,
     input: z.strictObject({
       status: z._default(z.enum([...REVIEW_STATUSES, 'reported']), 'pending'),
@@ -70,7 +70,7 @@ export const moderationCalls = {
     }),
   }),
   moderateReview: defineCall('/api/review/moderate_review', {
-    access: 'admin',
+    access: 'staff:people',
     changes: true,
     codes: ['refusal_missing'],
     input: z.strictObject({
@@ -81,13 +81,13 @@ export const moderationCalls = {
     output: moderated,
   }),
   replyToReview: defineCall('/api/review/reply_to_review', {
-    access: 'admin',
+    access: 'staff:people',
     changes: true,
     input: z.strictObject({ uuid, text: z.nullable(typed(1, REPLY_MAX)) }),
     output: moderated,
   }),
   closeReports: defineCall('/api/review/close_reports', {
-    access: 'admin',
+    access: 'staff:people',
     changes: true,
     input: z.strictObject({ uuid }),
     output: moderated,

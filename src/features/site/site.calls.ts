@@ -15,14 +15,14 @@ const setting = z.object({
 /** Settings and menus of the site: one value a section, each save a revision. */
 export const siteCalls = {
   getSiteSettings: defineCall('/api/content/get_site_settings', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: false,
     input: nothing,
     output: z.object({ items: z.array(setting) }),
     about: 'Ours: every section of the settings, menus included, as readers see them',
   }),
   saveSiteSetting: defineCall('/api/content/save_site_setting', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: true,
     body: 'content',
     input: SettingGiven,
@@ -31,7 +31,7 @@ export const siteCalls = {
     about: 'Ours: saves and publishes a section; `pages` says how many stored pages are made again',
   }),
   siteSettingHistory: defineCall('/api/content/site_setting_history', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: false,
     input: z.strictObject({ section, page: z._default(z.int().check(z.gte(1)), 1) }),
     output: page(setting),

@@ -30,20 +30,20 @@ const categories = z.object({ categories: z.array(ThemeCategory) });
 
 export const themeCalls = {
   createThemeCategory: defineCall('/api/content/create_theme_category', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: true,
     input: z.strictObject({ name }),
     output: categories,
     codes: ['conflict'],
   }),
   moveThemeCategory: defineCall('/api/content/move_theme_category', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: true,
     input: z.strictObject({ id, to: position }),
     output: categories,
   }),
   renameThemeCategory: defineCall('/api/content/rename_theme_category', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: true,
     input: z.strictObject({ id, name }),
     output: categories,
@@ -51,7 +51,7 @@ export const themeCalls = {
     about: 'Ours: another name for a category',
   }),
   deleteThemeCategory: defineCall('/api/content/delete_theme_category', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: true,
     input: z.strictObject({ id }),
     output: categories,
@@ -59,7 +59,7 @@ export const themeCalls = {
     about: 'Ours: an empty category goes',
   }),
   addNewThemecover: defineCall('/api/content/add_new_themecover', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: true,
     input: z.strictObject({
       cdn_url: z.string().check(z.minLength(1), z.maxLength(2000)),
@@ -71,19 +71,19 @@ export const themeCalls = {
     about: 'The address is one that upload_media answered',
   }),
   updateThemecover: defineCall('/api/content/update_themecover', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: true,
     input: z.strictObject({ id, category_id: id, enabled: z.boolean() }),
     output: ThemeCover,
   }),
   updateThemecoverCoverPosition: defineCall('/api/content/update_themecover_cover_position', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: true,
     input: z.strictObject({ id, position }),
     output: ThemeCover,
   }),
   deleteThemecover: defineCall('/api/content/delete_themecover', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: true,
     input: z.strictObject({ id }),
     output: z.object({}),
@@ -103,20 +103,20 @@ export const themeCalls = {
     output: categories,
   }),
   getThemesCoversByCategoryWithStats: defineCall('/api/content/get_themes_covers_by_category_with_stats', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: false,
     input: nothing,
     output: z.object({ categories: z.array(CountedCategory) }),
   }),
   listThemeCategories: defineCall('/api/content/list_theme_categories', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: false,
     input: nothing,
     output: z.object({ categories: z.array(CategoryLine) }),
     about: 'Ours: the categories in their order, with how many covers each has',
   }),
   listCategoryCovers: defineCall('/api/content/list_category_covers', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: false,
     input: z.strictObject({ category_id: id, ...pagedBy(SHELF_PER_PAGE) }),
     output: page(ShelvedCover),
@@ -146,26 +146,26 @@ export const galleryCalls = {
     output: z.object({ count: z.int() }),
   }),
   getUnsplashCoversWithStats: defineCall('/api/content/get_unsplash_covers_with_stats', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: false,
     input: nothing,
     output: z.object({ items: z.array(CountedGalleryCover) }),
   }),
   listGallery: defineCall('/api/content/list_gallery', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: false,
     input: z.strictObject(pagedBy(SHELF_PER_PAGE)),
     output: z.extend(page(CountedGalleryCover), { chosen: z.int() }),
     about: 'Ours: a page of the gallery with the uses of each, and how many of all were chosen',
   }),
   updateUnsplashCoverPosition: defineCall('/api/content/update_unsplash_cover_position', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: true,
     input: z.strictObject({ remote_id: remoteId, position }),
     output: GalleryCover,
   }),
   searchUnsplash: defineCall('/api/content/search_unsplash', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: false,
     input: z.strictObject({
       query: typed(1, 100),
@@ -176,7 +176,7 @@ export const galleryCalls = {
     about: 'Ours: photographs to put in the gallery',
   }),
   addUnsplashCover: defineCall('/api/content/add_unsplash_cover', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: true,
     input: z.strictObject({ remote_id: remoteId }),
     output: GalleryCover,
@@ -184,7 +184,7 @@ export const galleryCalls = {
     about: 'Ours: puts a photograph that was found at the end of the gallery',
   }),
   removeUnsplashCover: defineCall('/api/content/remove_unsplash_cover', {
-    access: 'admin',
+    access: 'staff:themes',
     changes: true,
     input: z.strictObject({ remote_id: remoteId, removed: z._default(z.boolean(), true) }),
     output: z.object({}),

@@ -7,7 +7,7 @@ import { ticketsFr as fr } from './tickets.fr.ts';
 /** /api/admin/: tickets; every change is in the audit log. */
 export const ticketCalls = {
   create: defineCall('/api/admin/create_ticket', {
-    access: 'admin',
+    access: 'staff:people',
     changes: true,
     codes: ['code_taken'],
     input: z.strictObject({
@@ -22,7 +22,7 @@ export const ticketCalls = {
     about: 'Without a code one is drawn',
   }),
   list: defineCall('/api/admin/list_tickets', {
-    access: 'admin',
+    access: 'staff:people',
     changes: false,
     input: z.strictObject({
       query: z._default(typed(0, 80), ''),
@@ -32,7 +32,7 @@ export const ticketCalls = {
     about: 'By code or label, the newest first',
   }),
   enable: defineCall('/api/admin/enable_ticket', {
-    access: 'admin',
+    access: 'staff:people',
     changes: true,
     input: z.strictObject({ code: typed(1, 100), enable: z.boolean() }),
     output: Ticket,

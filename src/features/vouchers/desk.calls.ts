@@ -17,7 +17,7 @@ export type DeskVoucher = z.output<typeof DeskVoucher>;
 /** /api/admin/: vouchers; every change is in the audit log. */
 export const voucherDeskCalls = {
   create: defineCall('/api/admin/create_vouchers', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     alone: true,
     codes: ['date_out_of_range', 'conflict'],
@@ -32,7 +32,7 @@ export const voucherDeskCalls = {
     about: 'Codes are told once: under the same key again there are none, and nothing is made',
   }),
   search: defineCall('/api/admin/search_vouchers', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: false,
     input: z.strictObject({
       query: z._default(typed(0, 200), ''),
@@ -43,7 +43,7 @@ export const voucherDeskCalls = {
     about: 'By label, end of the code, whole code, or holder',
   }),
   cancel: defineCall('/api/admin/cancel_voucher', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     alone: true,
     codes: ['conflict'],

@@ -79,6 +79,7 @@ export async function seedDemoPot(services: Services): Promise<void> {
 function ownerCtx(services: Services, owner: typeof person.$inferSelect): Ctx {
   const actor: Person = {
     role: 'user',
+    rights: [],
     personId: owner.id,
     uuid: owner.uuid,
     email: owner.email ?? '',

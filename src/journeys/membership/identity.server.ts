@@ -15,6 +15,7 @@ import { requireSecondFactor } from '#src/features/accounts/totp.server.ts';
 import { createMainList } from '#src/features/lists/setup.server.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { isStaff } from '#src/server/calls/rights.ts';
 import { identity, person } from '#src/server/db/schema/index.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import {
@@ -90,7 +91,7 @@ async function vouchedFor(ctx: Ctx, given: ProvidedIdentity): Promise<Row | null
     .select()
     .from(person)
     .where(eq(person.email, normalEmail(given.email)));
-  return found?.emailVerifiedAt || found?.isAdmin ? found : null;
+  return found && (found.emailVerifiedAt || isStaff(found)) ? found : null;
 }
 
 function openOrMake(
@@ -153,7 +154,7 @@ async function byEmail(tx: Ctx, provider: Provider, given: ProvidedIdentity): Pr
   await endOutstandingLinks(tx.db, found.id);
   if (!found.emailVerifiedAt) {
     await dropCredentials(tx.db, found);
-    if (!found.isAdmin) await forgetSecondFactor(tx.db, found.id);
+    if (!isStaff(found)) await forgetSecondFactor(tx.db, found.id);
     await tx.db.update(person).set({ emailVerifiedAt: new Date() }).where(eq(person.id, found.id));
   }
   await tx.db.insert(identity).values({ provider, subject: given.subject, personId: found.id });

@@ -3,13 +3,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import { notFound } from '#src/calls/domain-error.ts';
 import { displayName } from '#src/features/accounts/named.ts';
 import { type AuditRow, PEOPLE_PER_PAGE, type PersonRow } from '#src/features/accounts/people.calls.ts';
+import type { Role } from '#src/features/accounts/roles.calls.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { auditLog, identity, list, listOwner, person, session } from '#src/server/db/schema/index.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
+import { rolesOf } from './role-rows.server.ts';
 
 interface PeopleQuery {
   query: string;
-  state: 'all' | 'disabled' | 'admin' | 'setup';
+  state: 'all' | 'disabled' | 'admin' | 'staff' | 'setup';
   page: number;
 }
 
@@ -17,6 +19,7 @@ const STATES: Record<PeopleQuery['state'], SQL | undefined> = {
   all: undefined,
   disabled: isNotNull(person.disabledAt),
   admin: eq(person.isAdmin, true),
+  staff: or(eq(person.isAdmin, true), sql`cardinality(${person.rights}) > 0`),
   setup: eq(person.setupStep, 'start'),
 };
 
@@ -64,18 +67,30 @@ export async function searchPeople(ctx: Ctx, { query, state, page }: PeopleQuery
 
 interface Besides {
   sessions: Map<number, number>;
+  seen: Map<number, Date>;
+  roles: Map<number, Role[]>;
   providers: Map<number, string[]>;
 }
 
+/** Not while an admin acted for them. */
+const lastSeen =
+  sql<Date | null>`max(${session.lastSeenAt}) filter (where ${session.impersonatorId} is null)`.mapWith(
+    session.lastSeenAt,
+  );
+
 async function besidesOf(ctx: Ctx, ids: number[]): Promise<Besides> {
-  const beside: Besides = { sessions: new Map(), providers: new Map() };
+  const roles = await rolesOf(ctx, ids);
+  const beside: Besides = { sessions: new Map(), seen: new Map(), roles, providers: new Map() };
   if (ids.length === 0) return beside;
   const open = await ctx.db
-    .select({ id: session.personId, open: count() })
+    .select({ id: session.personId, open: count(), seen: lastSeen })
     .from(session)
     .where(and(inArray(session.personId, ids), sql`${session.expiresAt} > now()`))
     .groupBy(session.personId);
-  for (const row of open) beside.sessions.set(row.id, Number(row.open));
+  for (const row of open) {
+    beside.sessions.set(row.id, Number(row.open));
+    if (row.seen) beside.seen.set(row.id, row.seen);
+  }
   const known = await ctx.db.select().from(identity).where(inArray(identity.personId, ids));
   for (const { personId, provider } of known)
     beside.providers.set(personId, [...(beside.providers.get(personId) ?? []), provider]);
@@ -88,12 +103,14 @@ function rowOf(who: typeof person.$inferSelect, slug: string | null, beside: Bes
     email: who.email,
     display_name: displayName(who),
     admin: who.isAdmin,
+    roles: beside.roles.get(who.id) ?? [],
     totp: who.totpConfirmedAt !== null,
     email_verified: who.emailVerifiedAt !== null,
     disabled_at: who.disabledAt?.toISOString() ?? null,
     created_at: who.createdAt.toISOString(),
     list_slug: slug,
     sessions: beside.sessions.get(who.id) ?? 0,
+    seen_at: beside.seen.get(who.id)?.toISOString() ?? null,
     providers: beside.providers.get(who.id) ?? [],
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { DomainError, notFound } from '#src/calls/domain-error.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import type { Session } from '#src/features/accounts/account.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { tellFactor } from '#src/features/accounts/factors/factor-news.server.ts';
@@ -12,25 +12,21 @@ import { formatDate } from '#src/lib/format.ts';
 import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { isStaff } from '#src/server/calls/rights.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { auditOf, searchPeople } from './people-list.server.ts';
+import { endEverything, getPerson } from './person.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
 import { sessionOf } from './user.server.ts';
-
-async function getPerson(ctx: Ctx, uuid: string) {
-  const [found] = await ctx.db.select().from(person).where(eq(person.uuid, uuid));
-  if (!found) throw notFound(membershipRefusalFr.personUnknown);
-  return found;
-}
 
 function requireSomeoneElse(ctx: Ctx, personId: number, sentence: string): void {
   if (requirePerson(ctx.actor).personId === personId) throw new DomainError('forbidden', sentence);
 }
 
-/** Sessions, and the links that would open others. */
-async function endEverything(tx: Ctx, personId: number): Promise<void> {
-  await endOutstandingLinks(tx.db, personId);
-  await endAllOf(tx.db, personId);
+/** An account of staff is an admin's alone to close: a right over people is none over the team. */
+function requireOver(ctx: Ctx, who: typeof person.$inferSelect): void {
+  if (isStaff(who) && requirePerson(ctx.actor).role !== 'admin')
+    throw new DomainError('forbidden', membershipRefusalFr.staffByAdmin, { status: 403 });
 }
 
 /** Disabling ends the account's sessions at once (docs/spec/decisions.md §1). */
@@ -41,6 +37,7 @@ async function enableAccount(
   return inTransaction(ctx, async (tx) => {
     const who = await getPerson(tx, user_id);
     requireSomeoneElse(tx, who.id, membershipRefusalFr.notOneself);
+    requireOver(tx, who);
     await tx.db
       .update(person)
       .set({ disabledAt: enable ? null : new Date() })
@@ -56,7 +53,7 @@ async function enableAccount(
 
 /**
  * A session as someone else, for half an hour, both names in the audit log, and the person is told
- * (docs/spec/decisions.md §3). Never as an admin.
+ * (docs/spec/decisions.md §3). Never as a member of staff.
  */
 async function impersonate(
   ctx: Ctx,
@@ -65,10 +62,10 @@ async function impersonate(
   const admin = requirePerson(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     const who = await getPerson(tx, user_uuid);
-    if (who.isAdmin || who.disabledAt)
+    if (isStaff(who) || who.disabledAt)
       throw new DomainError(
         'forbidden',
-        who.isAdmin ? membershipRefusalFr.notAnAdmin : membershipRefusalFr.disabled,
+        isStaff(who) ? membershipRefusalFr.notAnAdmin : membershipRefusalFr.disabled,
       );
     const token = await openSession(tx.db, {
       personId: who.id,
@@ -118,6 +115,7 @@ async function tellAdminMade(tx: Ctx, made: typeof person.$inferSelect): Promise
 async function endSessionsOf(ctx: Ctx, { user_uuid }: { user_uuid: string }): Promise<{ ended: number }> {
   return inTransaction(ctx, async (tx) => {
     const who = await getPerson(tx, user_uuid);
+    requireOver(tx, who);
     await endOutstandingLinks(tx.db, who.id);
     const ended = await endAllOf(tx.db, who.id, requirePerson(tx.actor).tokenHash);
     await audit(tx, { action: 'sessions.end', target: `person:${who.id}` });

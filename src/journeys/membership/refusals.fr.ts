@@ -13,7 +13,12 @@ export const membershipRefusalFr = {
   notADevice: 'Cet appareil ne peut pas recevoir de notifications.',
   personUnknown: 'Cette personne est introuvable.',
   notOneself: 'Vous ne pouvez pas désactiver votre propre compte.',
-  notAnAdmin: 'On n’agit pas à la place d’une autre personne qui administre le site.',
+  notAnAdmin: 'On n’agit pas à la place d’une autre personne de l’équipe.',
+  staffByAdmin: 'Seule une personne qui administre le site agit sur le compte d’un membre de l’équipe.',
+  roleUnknown: 'Ce rôle n’existe plus.',
+  roleNameTaken: 'Un autre rôle porte déjà ce nom.',
+  roleInUse: 'Ce rôle est donné à quelqu’un : retirez-le d’abord de chaque compte qui le porte.',
+  tooManyRoles: (most: number) => `Un site a ${most} rôles au plus : modifiez-en un, ou supprimez-en.`,
   disabled: 'Ce compte est désactivé.',
   roleByAnother: 'Demandez à quelqu’un d’autre de changer votre propre rôle.',
   actedFor: (site: string, when: string) =>

@@ -5,12 +5,14 @@ import { peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { profileCalls } from '#src/features/accounts/profile.calls.ts';
 import { proofCalls } from '#src/features/accounts/proof.calls.ts';
 import { prove } from '#src/features/accounts/proof.server.ts';
+import { rolesCalls } from '#src/features/accounts/roles.calls.ts';
 import { securityCalls } from '#src/features/accounts/security.calls.ts';
 import { register } from '#src/server/calls/registry.ts';
 import { accountVerbs, passkeyVerbs } from './account.server.ts';
 import { identityVerbs } from './identity.server.ts';
 import { peopleVerbs } from './people.server.ts';
 import { profileVerbs } from './profile.server.ts';
+import { rolesVerbs } from './roles.server.ts';
 import { securityVerbs } from './security.server.ts';
 
 export function registerAccounts(): void {
@@ -21,4 +23,5 @@ export function registerAccounts(): void {
   register(identityCalls, identityVerbs);
   register(profileCalls, profileVerbs);
   register(peopleCalls, peopleVerbs);
+  register(rolesCalls, rolesVerbs);
 }

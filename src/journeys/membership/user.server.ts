@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Session, User } from '#src/features/accounts/account.ts';
 import { displayName } from '#src/features/accounts/named.ts';
 import { collectedOf } from '#src/features/money/pot.server.ts';
+import { rightsOf } from '#src/server/calls/rights.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { list, listOwner, person, pot } from '#src/server/db/schema/index.ts';
 
@@ -46,5 +47,6 @@ function toUser(
     totalCollectedCagnotte: cagnotte.collected,
     mainListInfo: main ? { uuid: main.uuid, slug: main.slug } : null,
     display_name: displayName(who),
+    rights: [...rightsOf(who)],
   };
 }

@@ -18,27 +18,27 @@ const status = z._default(z.nullable(z.enum(STATUSES)), null);
 /** /api/admin/: what an operator does with payments; every change is in the audit log with who and why. */
 export const paymentCalls = {
   search: defineCall('/api/admin/search_payments', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: false,
     input: z.strictObject({ query, status, page: pageNumber }),
     output: paged(PaymentRow),
     about: 'By giver, address, hash, intent, reference or list; never a card',
   }),
   exportAll: defineCall('/api/admin/export_payments', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     input: z.strictObject({ query, status }),
     output: z.object({ items: z.array(PaymentRow), more: z.boolean() }),
     about: 'What the same search finds, on one sheet: the newest 10,000; `more` when there are others',
   }),
   get: defineCall('/api/admin/get_payment', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: false,
     input: z.strictObject({ reference }),
     output: PaymentDetail,
   }),
   resendReceipt: defineCall('/api/admin/resend_receipt', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     input: z.strictObject({ reference, key: z.uuid() }),
     output: nothing,
@@ -48,7 +48,7 @@ export const paymentCalls = {
 
 export const refundCalls = {
   request: defineCall('/api/admin/request_refund', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     proof: true,
     input: z.strictObject({ reference, amount: z.nullable(amountInput), reason, key: z.uuid() }),
@@ -57,7 +57,7 @@ export const refundCalls = {
     about: 'All that is left with a null amount; above the limit another admin must decide',
   }),
   decide: defineCall('/api/admin/decide_refund', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     proof: true,
     input: z.strictObject({
@@ -69,7 +69,7 @@ export const refundCalls = {
     codes: ['own_refund', 'already_decided', 'reason_missing'],
   }),
   list: defineCall('/api/admin/list_refunds', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: false,
     input: z.strictObject({
       status: z._default(z.nullable(z.enum(REFUND_STATUSES)), null),
@@ -81,20 +81,20 @@ export const refundCalls = {
 
 export const disputeCalls = {
   list: defineCall('/api/admin/list_disputes', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: false,
     input: z.strictObject({ open: z._default(z.boolean(), true), page: pageNumber }),
     output: paged(Dispute),
   }),
   get: defineCall('/api/admin/get_dispute', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: false,
     input: z.strictObject({ dispute_uuid: z.uuid() }),
     output: z.object({ dispute: Dispute, facts: z.string() }),
     about: '`facts`: what we know of the payment, to begin the evidence with',
   }),
   sendEvidence: defineCall('/api/admin/send_dispute_evidence', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     input: z.strictObject({
       dispute_uuid: z.uuid(),
@@ -109,7 +109,7 @@ export const disputeCalls = {
 
 export const quarantineCalls = {
   list: defineCall('/api/admin/list_quarantine', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: false,
     input: z.strictObject({
       status: z._default(z.enum(['open', 'settled', 'set_aside']), 'open'),
@@ -118,14 +118,14 @@ export const quarantineCalls = {
     output: paged(Quarantined),
   }),
   retry: defineCall('/api/admin/retry_quarantine', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     input: z.strictObject({ uuid: z.uuid() }),
     output: z.object({ item: Quarantined, outcome: z.string() }),
     codes: ['already_closed'],
   }),
   setAside: defineCall('/api/admin/set_aside_quarantine', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     input: z.strictObject({ uuid: z.uuid(), reason }),
     output: Quarantined,
@@ -135,20 +135,20 @@ export const quarantineCalls = {
 
 export const potCalls = {
   statement: defineCall('/api/admin/get_pot_statement', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: false,
     input: z.strictObject({ list_uuid: z.uuid() }),
     output: z.object({ lines: z.array(StatementLine) }),
     about: 'Every movement of the pot as the ledger has it, as its owner reads it',
   }),
   search: defineCall('/api/admin/search_pots', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: false,
     input: z.strictObject({ query, held: z._default(z.boolean(), false), page: pageNumber }),
     output: paged(PotRow),
   }),
   hold: defineCall('/api/admin/hold_pot', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     input: z.strictObject({ list_uuid: z.uuid(), reason }),
     output: PotRow,
@@ -156,7 +156,7 @@ export const potCalls = {
     about: 'Nothing is withdrawn nor given until it is released; the reason is shown to the owner',
   }),
   release: defineCall('/api/admin/release_pot', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     input: z.strictObject({ list_uuid: z.uuid(), reason }),
     output: PotRow,
@@ -166,13 +166,13 @@ export const potCalls = {
 
 export const addonCalls = {
   list: defineCall('/api/admin/list_addons', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: false,
     input: nothing,
     output: z.object({ items: z.array(AddonRow) }),
   }),
   save: defineCall('/api/admin/save_addon', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     input: z.strictObject({
       id: z.nullable(z.int()),
@@ -187,7 +187,7 @@ export const addonCalls = {
     about: 'A new price counts for what is added from then on',
   }),
   order: defineCall('/api/admin/order_addons', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     input: z.strictObject({ ids: z.array(z.int()).check(z.maxLength(200)) }),
     output: z.object({ items: z.array(AddonRow) }),

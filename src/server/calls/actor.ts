@@ -1,3 +1,5 @@
+import type { Right } from '#src/lib/rights.ts';
+
 /** The caller, once the bearer token was looked up. */
 export type Actor = { role: 'guest' } | { role: 'cms' } | Seller | Person;
 
@@ -6,6 +8,8 @@ export interface Person {
   personId: number;
   uuid: string;
   email: string;
+  /** All of them for an admin, none while an admin acts for the person or `factorMissing` stands. */
+  rights: readonly Right[];
   /** SHA-256 of the token in use, for logout. */
   tokenHash: string;
   /** The admin behind an impersonated session (docs/spec/decisions.md §3). */
@@ -59,7 +63,12 @@ export function requireHolder(actor: Actor): Person | Seller {
   return actor;
 }
 
-/** For verbs whose access is `user` or `admin`: anything else is a fault of ours. */
+/** True for whoever may do what this right opens. */
+export function holds(actor: Actor, right: Right): boolean {
+  return isPerson(actor) && actor.rights.includes(right);
+}
+
+/** For verbs whose access is `user`, `session`, `admin` or a right: anything else is a fault of ours. */
 export function requirePerson(actor: Actor): Person {
   if (!isPerson(actor)) throw new Error('This call needs a signed-in person');
   return actor;

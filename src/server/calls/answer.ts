@@ -123,7 +123,7 @@ async function againIfLost<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-type Asked = Pick<Contract, 'access' | 'input' | 'body'>;
+type Asked = Pick<Contract, 'access' | 'alsoFor' | 'input' | 'body'>;
 
 /** Prepares a stream before it is opened, with the same steps as a call. Throws DomainError. */
 export async function openCall(services: Services, asked: Asked, request: CallRequest): Promise<Prepared> {
@@ -145,7 +145,7 @@ async function callerOf(services: Services, asked: Asked, request: Answering): P
       status: 415,
     });
   const actor = await actorOf(services, request);
-  allowed.require(asked.access, actor);
+  allowed.require(asked, actor);
   return makeCtx(services, actor, request);
 }
 

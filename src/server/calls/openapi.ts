@@ -52,6 +52,7 @@ function operation(contract: Contract): Record<string, unknown> {
     tags: [group],
     ...(contract.about ? { summary: contract.about } : {}),
     'x-access': contract.access,
+    ...(contract.alsoFor ? { 'x-also-for': contract.alsoFor } : {}),
     'x-codes': [...(contract.codes ?? []), ...(contract.proof ? ['proof_required'] : [])],
     ...(['anyone', 'test', 'demo'].includes(contract.access) ? {} : { security: [{ bearer: [] }] }),
     ...(contract.once ? { parameters: [ONCE_PARAMETER] } : {}),

@@ -37,7 +37,7 @@ export function createDocuments(services: Services, version: string) {
       const { https } = services.config;
       try {
         await services.limits.take(DOCUMENTS, request.ip);
-        if (path === STAFF_PATH) allowed.require('admin', await actorOf(services, request));
+        if (path === STAFF_PATH) allowed.requireStaff(await actorOf(services, request));
         const body = await documentAt(path);
         const headers: [string, string][] = [...dataHeaders(https), ['x-request-id', request.requestId]];
         await send(req, res, { status: 200, headers, body, contentType: 'application/json; charset=utf-8' });

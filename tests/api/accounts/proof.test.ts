@@ -45,6 +45,7 @@ const provedUntil = async (token: string) =>
 const ASKING = [
   '/api/admin/decide_refund',
   '/api/admin/request_refund',
+  '/api/admin/set_roles',
   '/api/business/start_identity',
   '/api/business/withdraw',
   '/api/cagnotte/start_identity',

@@ -91,6 +91,14 @@ export const factorMails = {
       'Clé d’accès retirée',
       `La clé d’accès « ${label} » vient d’être retirée de votre compte : elle n’ouvre plus rien ici.`,
     ),
+  rolesChanged: (site: Site, roles: readonly string[]) =>
+    news(
+      site,
+      `Vos rôles dans l’équipe de ${site.name} ont changé`,
+      roles.length === 0
+        ? `Vous n’avez plus de rôle dans l’équipe de ${site.name}. Vos sessions ont été fermées : connectez-vous à nouveau pour votre liste.`
+        : `Vos rôles dans l’équipe de ${site.name} sont désormais : ${roles.join(', ')}. Vos sessions ont été fermées : connectez-vous à nouveau.`,
+    ),
   adminMade: (site: Site) =>
     news(
       site,

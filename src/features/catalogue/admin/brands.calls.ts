@@ -27,7 +27,7 @@ const fields = {
 /** Ours: the brands screen. */
 export const adminBrandCalls = {
   searchBrands: defineCall('/api/admin/search_brands', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: false,
     input: z.strictObject({
       query: field.asked,
@@ -37,20 +37,20 @@ export const adminBrandCalls = {
     output: page(AdminBrand),
   }),
   getBrand: defineCall('/api/admin/get_brand', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: false,
     input: z.strictObject({ id: field.id }),
     output: AdminBrand,
   }),
   createBrand: defineCall('/api/admin/create_brand', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject(fields),
     output: AdminBrand,
     codes: ['slug_taken'],
   }),
   updateBrand: defineCall('/api/admin/update_brand', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ id: field.id, revision: field.revision, ...fields }),
     output: AdminBrand,
@@ -58,13 +58,13 @@ export const adminBrandCalls = {
     about: 'Ours: a former address leads to the new one',
   }),
   enableBrands: defineCall('/api/admin/enable_brands', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ ids: field.ids, enable: z.boolean() }),
     output: z.object({ changed: z.int() }),
   }),
   mergeBrand: defineCall('/api/admin/merge_brand', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ id: field.id, into: field.id }),
     output: AdminBrand,
@@ -72,7 +72,7 @@ export const adminBrandCalls = {
     about: 'Ours: its products go to the other, its address leads there, and it is no more',
   }),
   deleteBrand: defineCall('/api/admin/delete_brand', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ id: field.id }),
     output: z.object({}),

@@ -28,26 +28,26 @@ const fields = {
 /** Ours: the predefined searches screen (`/i/marketplace/produits/{slug}`); its preview is /api/search/products. */
 export const adminPresetCalls = {
   searchPresets: defineCall('/api/admin/search_presets', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: false,
     input: z.strictObject({ query: field.asked, page: field.pageNumber }),
     output: page(Preset),
   }),
   getPreset: defineCall('/api/admin/get_preset', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: false,
     input: z.strictObject({ slug: field.slug }),
     output: Preset,
   }),
   createPreset: defineCall('/api/admin/create_preset', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ slug: z.nullable(field.slug), ...fields }),
     output: Preset,
     codes: ['slug_taken'],
   }),
   updatePreset: defineCall('/api/admin/update_preset', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({
       was: field.slug,
@@ -60,7 +60,7 @@ export const adminPresetCalls = {
     about: 'Ours: `was` is its address until now; the former one leads to the new one',
   }),
   enablePresets: defineCall('/api/admin/enable_presets', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({
       slugs: z.array(field.slug).check(z.minLength(1), z.maxLength(field.MOST_AT_ONCE)),
@@ -69,7 +69,7 @@ export const adminPresetCalls = {
     output: z.object({ changed: z.int() }),
   }),
   deletePreset: defineCall('/api/admin/delete_preset', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ slug: field.slug }),
     output: z.object({}),

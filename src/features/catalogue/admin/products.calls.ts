@@ -69,7 +69,7 @@ export type ProductUses = z.output<typeof Uses>;
 /** Ours: the products screen. */
 export const adminProductCalls = {
   searchProducts: defineCall('/api/admin/search_products', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: false,
     input: z.strictObject({
       query: field.asked,
@@ -84,20 +84,20 @@ export const adminProductCalls = {
     output: page(ProductLine),
   }),
   getProduct: defineCall('/api/admin/get_product', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: false,
     input: z.strictObject({ id: field.id }),
     output: EditedProduct,
   }),
   createProduct: defineCall('/api/admin/create_product', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: ProductFields,
     output: EditedProduct,
     codes: ['field_invalid'],
   }),
   updateProduct: defineCall('/api/admin/update_product', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.extend(ProductFields, {
       id: field.id,
@@ -109,20 +109,20 @@ export const adminProductCalls = {
     about: 'Ours: what is written by hand is kept from the feed, unless kept_fields hands it back',
   }),
   productUses: defineCall('/api/admin/product_uses', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: false,
     input: z.strictObject({ ids: field.ids }),
     output: Uses,
     about: 'Ours: where products show, before they are deleted',
   }),
   enableProducts: defineCall('/api/admin/enable_products', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ ids: field.ids, enable: z.boolean() }),
     output: z.object({ changed: z.int() }),
   }),
   deleteProducts: defineCall('/api/admin/delete_products', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ ids: field.ids, confirmed_lists: z._default(z.int().check(z.minimum(0)), 0) }),
     output: z.object({ changed: z.int() }),
@@ -131,7 +131,7 @@ export const adminProductCalls = {
       'Ours: out of the catalogue; refused while on more lists than were confirmed. Lists keep what they hold',
   }),
   restoreProducts: defineCall('/api/admin/restore_products', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ ids: field.ids }),
     output: z.object({ changed: z.int() }),

@@ -16,13 +16,13 @@ const shelves = z.object({ items: z.array(Shelf) });
 /** Ours: the shelves of the shop (`classifications` of the site content), which are also the groups of a list. */
 export const adminShelfCalls = {
   listShelves: defineCall('/api/admin/list_classifications', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: false,
     input: nothing,
     output: shelves,
   }),
   saveShelf: defineCall('/api/admin/save_classification', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ slug: z.nullable(field.slug), label: typed(1, 60), icon: typed(1, 40) }),
     output: shelves,
@@ -30,14 +30,14 @@ export const adminShelfCalls = {
     about: 'Ours: a new one without slug; its address is made of its label once, and never changes',
   }),
   orderShelves: defineCall('/api/admin/order_classifications', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ slugs: z.array(field.slug).check(z.maxLength(100)) }),
     output: shelves,
     codes: ['conflict'],
   }),
   deleteShelf: defineCall('/api/admin/delete_classification', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ slug: field.slug }),
     output: shelves,

@@ -51,7 +51,7 @@ const fields = {
 /** Ours: the selections screen. */
 export const adminTagCalls = {
   searchTags: defineCall('/api/admin/search_tags', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: false,
     input: z.strictObject({
       query: field.asked,
@@ -61,40 +61,40 @@ export const adminTagCalls = {
     output: page(AdminTag),
   }),
   getTagDetail: defineCall('/api/admin/get_tag_detail', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: false,
     input: z.strictObject({ id: field.id }),
     output: TagDetail,
   }),
   createTag: defineCall('/api/admin/create_tag', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject(fields),
     output: TagDetail,
     codes: ['slug_taken', 'field_invalid'],
   }),
   updateTag: defineCall('/api/admin/update_tag', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ id: field.id, revision: field.revision, ...fields }),
     output: TagDetail,
     codes: ['slug_taken', 'field_invalid', 'revision_conflict'],
   }),
   moveTag: defineCall('/api/admin/move_tag', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ id: field.id, to: z.int().check(z.minimum(0)) }),
     output: z.object({ position: z.int() }),
     about: 'Ours: its place among the selections',
   }),
   enableTags: defineCall('/api/admin/enable_tags', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ ids: field.ids, enable: z.boolean() }),
     output: z.object({ changed: z.int() }),
   }),
   deleteTags: defineCall('/api/admin/delete_tags', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ ids: field.ids }),
     output: z.object({ changed: z.int() }),

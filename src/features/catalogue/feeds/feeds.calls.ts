@@ -85,27 +85,27 @@ const fields = {
 /** Ours: the feeds screen. One import of a feed at a time; nothing is written before its report was seen. */
 export const feedCalls = {
   listFeeds: defineCall('/api/admin/list_feeds', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: false,
     input: nothing,
     output: z.object({ items: z.array(Feed) }),
   }),
   saveFeed: defineCall('/api/admin/save_feed', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ id: z._default(z.nullable(field.id), null), ...fields }),
     output: Feed,
     codes: ['field_invalid'],
   }),
   deleteFeed: defineCall('/api/admin/delete_feed', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ id: field.id }),
     output: nothing,
     about: 'Ours: its products stay in the catalogue, out of stock',
   }),
   beginFeedRun: defineCall('/api/admin/begin_feed_run', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ feed_id: field.id, name: typed(1, 200), size: whole.check(z.minimum(1)) }),
     output: FeedRun,
@@ -113,7 +113,7 @@ export const feedCalls = {
     about: 'Ours: announces a file, sent in pieces of 1 MiB',
   }),
   sendFeedPiece: defineCall('/api/admin/send_feed_piece', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     body: 'dataUrl',
     input: z.strictObject({
@@ -125,14 +125,14 @@ export const feedCalls = {
     codes: ['conflict'],
   }),
   readFeedRun: defineCall('/api/admin/read_feed_run', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ id: runId }),
     output: FeedRun,
     codes: ['conflict', 'incomplete'],
   }),
   fetchFeed: defineCall('/api/admin/fetch_feed', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ feed_id: field.id }),
     output: FeedRun,
@@ -140,7 +140,7 @@ export const feedCalls = {
     about: 'Ours: reads the feed at its address, in the background',
   }),
   checkFeedRun: defineCall('/api/admin/check_feed_run', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ id: runId, mapping, shelves: z._default(shelves, {}) }),
     output: FeedRun,
@@ -148,14 +148,14 @@ export const feedCalls = {
     about: 'Ours: says what would become of each line, and writes nothing; again after another mapping',
   }),
   applyFeedRun: defineCall('/api/admin/apply_feed_run', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ id: runId }),
     output: FeedRun,
     codes: ['conflict'],
   }),
   cancelFeedRun: defineCall('/api/admin/cancel_feed_run', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ id: runId }),
     output: FeedRun,
@@ -163,13 +163,13 @@ export const feedCalls = {
     about: 'Ours: gives an import up; what is written already stays',
   }),
   feedRunState: defineCall('/api/admin/feed_run_state', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: false,
     input: z.strictObject({ id: runId }),
     output: FeedRun,
   }),
   feedReport: defineCall('/api/admin/feed_report', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: false,
     input: z.strictObject({
       id: runId,

@@ -46,7 +46,7 @@ const group = z.object({
 /** Ours: what the screens of a content's life need beside docs/spec/calls.md (docs/api-additions.md). */
 export const lifeCalls = {
   searchContent: defineCall('/api/content/search_content', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: z.strictObject({
       query: z._default(z.string().check(z.maxLength(200)), ''),
@@ -65,14 +65,14 @@ export const lifeCalls = {
     about: 'Ours: the contents a page at a time, searched, filtered and sorted',
   }),
   contentAuthors: defineCall('/api/content/content_authors', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: nothing,
     output: z.object({ items: z.array(z.object({ slug: z.string(), name: z.string() })) }),
     about: 'Ours: who signs something, for the filter of the list',
   }),
   bulkContent: defineCall('/api/content/bulk_content', {
-    access: 'admin',
+    access: 'staff:publish',
     changes: true,
     input: z.strictObject({
       ids: z.array(id).check(z.minLength(1), z.maxLength(60)),
@@ -85,14 +85,14 @@ export const lifeCalls = {
     about: 'Ours: one action on several items; each is done or refused by itself',
   }),
   purgeContent: defineCall('/api/content/purge_content', {
-    access: 'admin',
+    access: 'staff:publish',
     changes: true,
     input: z.strictObject({ id }),
     output: z.object({}),
     about: 'Ours: takes an item of the bin away for good; its address goes on answering 410',
   }),
   contentBacklinks: defineCall('/api/content/content_backlinks', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: z.strictObject({ id }),
     output: z.object({
@@ -113,7 +113,7 @@ export const lifeCalls = {
     about: 'Ours: what leads to an item, and the products it shows, before it is deleted',
   }),
   contentLinks: defineCall('/api/content/content_links', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: z.strictObject({ id }),
     output: z.object({
@@ -124,7 +124,7 @@ export const lifeCalls = {
     about: 'Ours: where an item leads, and which links are broken',
   }),
   contentHistory: defineCall('/api/content/content_history', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: z.strictObject({
       id,
@@ -145,14 +145,14 @@ export const lifeCalls = {
     about: 'Ours: the revisions without their texts, a page at a time',
   }),
   revisionText: defineCall('/api/content/revision_text', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: z.strictObject({ id, revision: z.int() }),
     output: z.object({ revision: z.int(), md: z.string() }),
     about: 'Ours: the text of one revision',
   }),
   contentState: defineCall('/api/content/content_state', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: z.strictObject({ id }),
     output: z.object({
@@ -168,7 +168,7 @@ export const lifeCalls = {
     about: 'Ours: what readers have of an item, its draft and what is planned',
   }),
   contentPresence: defineCall('/api/content/content_presence', {
-    access: 'admin',
+    access: 'staff:content',
     changes: true,
     input: z.strictObject({
       id,
@@ -190,14 +190,14 @@ export const lifeCalls = {
     about: 'Ours: says that a tab has an item open, and who else has',
   }),
   scheduleContent: defineCall('/api/content/schedule_content', {
-    access: 'admin',
+    access: 'staff:publish',
     changes: true,
     input: z.strictObject({ id, at }),
     output: Content,
     codes: ['field_invalid', 'front_matter_invalid', 'slug_taken', 'too_complex', 'conflict'],
   }),
   scheduleUnpublish: defineCall('/api/content/schedule_unpublish', {
-    access: 'admin',
+    access: 'staff:publish',
     changes: true,
     input: z.strictObject({ id, at }),
     output: Content,
@@ -205,14 +205,14 @@ export const lifeCalls = {
     about: 'Ours: takes an item off the site at a given time',
   }),
   createPreviewLink: defineCall('/api/content/create_preview_link', {
-    access: 'admin',
+    access: 'staff:content',
     changes: true,
     input: z.strictObject({ id }),
     output: z.object({ link_id: id, url: z.string(), expires_at: z.string() }),
     about: 'Ours: a link of seven days that shows the draft without an account; told once',
   }),
   listPreviewLinks: defineCall('/api/content/list_preview_links', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: z.strictObject({ id }),
     output: z.object({
@@ -223,14 +223,14 @@ export const lifeCalls = {
     about: 'Ours: the preview links of an item that still work',
   }),
   revokePreviewLink: defineCall('/api/content/revoke_preview_link', {
-    access: 'admin',
+    access: 'staff:content',
     changes: true,
     input: z.strictObject({ link_id: id }),
     output: z.object({}),
     about: 'Ours: ends a preview link',
   }),
   contentOverview: defineCall('/api/content/content_overview', {
-    access: 'admin',
+    access: 'staff:content',
     changes: false,
     input: nothing,
     output: z.object({

@@ -5,7 +5,8 @@ import { typed } from '#src/lib/shapes.ts';
 /** The site's own addresses, for whoever makes a link in a menu or a text. */
 export const linkCalls = {
   siteLinks: defineCall('/api/content/site_links', {
-    access: 'admin',
+    access: 'staff:content',
+    alsoFor: ['settings'],
     changes: false,
     input: z.strictObject({
       query: typed(0, 200),
@@ -17,7 +18,8 @@ export const linkCalls = {
     about: 'Ours: addresses of this site by their title, for whoever makes a link',
   }),
   findContent: defineCall('/api/content/find_content', {
-    access: 'admin',
+    access: 'staff:content',
+    alsoFor: ['settings'],
     changes: false,
     input: z.strictObject({
       query: typed(0, 200),
@@ -29,7 +31,8 @@ export const linkCalls = {
     about: 'Ours: contents by words of their title or address, the last edited first',
   }),
   checkLinks: defineCall('/api/content/check_links', {
-    access: 'admin',
+    access: 'staff:content',
+    alsoFor: ['settings'],
     changes: false,
     input: z.strictObject({ hrefs: z.array(typed(0, 500)).check(z.maxLength(200)) }),
     output: z.object({ dead: z.array(z.string()) }),

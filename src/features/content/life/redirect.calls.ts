@@ -17,7 +17,7 @@ const redirectLine = z.object({
 /** Ours: the redirects manager. */
 export const redirectCalls = {
   listRedirects: defineCall('/api/content/list_redirects', {
-    access: 'admin',
+    access: 'staff:publish',
     changes: false,
     input: z.strictObject({
       query: z._default(z.string().check(z.maxLength(500)), ''),
@@ -29,7 +29,7 @@ export const redirectCalls = {
     about: 'Ours: former addresses and where they lead (null: gone), a page at a time',
   }),
   saveRedirect: defineCall('/api/content/save_redirect', {
-    access: 'admin',
+    access: 'staff:publish',
     changes: true,
     input: z.strictObject({
       path: typed(2, 500),
@@ -42,7 +42,7 @@ export const redirectCalls = {
     about: 'Ours: adds a redirect, or changes the one that `replaces` names',
   }),
   deleteRedirect: defineCall('/api/content/delete_redirect', {
-    access: 'admin',
+    access: 'staff:publish',
     changes: true,
     input: z.strictObject({ path: typed(1, 500) }),
     output: z.object({}),

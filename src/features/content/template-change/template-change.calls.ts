@@ -39,14 +39,14 @@ const effect = z.object({
 /** Changing a template that has contents: what it would do, doing it, and how far it is. */
 export const templateChangeCalls = {
   previewTemplateChange: defineCall('/api/content/preview_template_change', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: false,
     input: z.strictObject(change),
     output: z.object({ uses: z.int(), rewrites: z.boolean(), effects: z.array(effect) }),
     about: 'Ours: what a change of fields would do to existing contents; nothing is changed',
   }),
   changeTemplate: defineCall('/api/content/change_template', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: true,
     input: z.strictObject(change),
     output: z.object({ template: templateRow, migration: z.nullable(migration) }),
@@ -54,14 +54,14 @@ export const templateChangeCalls = {
     about: 'Ours: edit_template for a template in use: its contents are rewritten in the background',
   }),
   templateMigration: defineCall('/api/content/template_migration', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: false,
     input: z.strictObject({ id: z.int() }),
     output: z.nullable(migration),
     about: 'Ours: how far the rewriting of contents is',
   }),
   templateUses: defineCall('/api/content/template_uses', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: false,
     input: z.strictObject({
       namespace: z.string(),

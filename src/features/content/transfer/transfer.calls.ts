@@ -44,7 +44,7 @@ const input = z.strictObject({ id });
 /** Ours: content in and out by screen. An import is looked at whole before anything of it is written. */
 export const transferCalls = {
   beginImport: defineCall('/api/content/begin_import', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: true,
     input: z.strictObject({
       name: typed(1, 200),
@@ -56,7 +56,7 @@ export const transferCalls = {
     about: 'Ours: announces a ZIP archive, sent in pieces of 4 MiB',
   }),
   sendImportPiece: defineCall('/api/content/send_import_piece', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: true,
     body: 'dataUrl',
     input: z.strictObject({
@@ -69,7 +69,7 @@ export const transferCalls = {
     about: 'Ours: one piece in base64; again: the same piece',
   }),
   checkImport: defineCall('/api/content/check_import', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: true,
     input,
     output: ImportState,
@@ -77,7 +77,7 @@ export const transferCalls = {
     about: 'Ours: looks at every file in the background, and writes nothing',
   }),
   applyImport: defineCall('/api/content/apply_import', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: true,
     input,
     output: ImportState,
@@ -85,13 +85,13 @@ export const transferCalls = {
     about: 'Ours: brings in what was not refused, in the background',
   }),
   importState: defineCall('/api/content/import_state', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: false,
     input,
     output: ImportState,
   }),
   importReport: defineCall('/api/content/import_report', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: false,
     input: z.strictObject({
       id,
@@ -102,14 +102,14 @@ export const transferCalls = {
     about: 'Ours: what becomes of each file, a page at a time',
   }),
   listImports: defineCall('/api/content/list_imports', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: false,
     input: z.strictObject({ page: z._default(z.int().check(z.gte(1)), 1) }),
     output: page(ImportState),
     about: 'Ours: the imports whose report is kept, the newest first',
   }),
   cancelImport: defineCall('/api/content/cancel_import', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: true,
     input,
     output: nothing,
@@ -117,14 +117,14 @@ export const transferCalls = {
     about: 'Ours: forgets an import; one that is writing goes on to its end',
   }),
   exportContent: defineCall('/api/content/export_content', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: true,
     input: nothing,
     output: z.object({ id: exportId, url: z.string(), documents: whole, pictures: whole }),
     about: 'Ours: the address of an archive of every document and picture; it opens for five minutes',
   }),
   exportProgress: defineCall('/api/content/export_progress', {
-    access: 'admin',
+    access: 'staff:settings',
     changes: false,
     input: z.strictObject({ id: exportId }),
     output: ExportProgress,

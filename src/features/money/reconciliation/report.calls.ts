@@ -36,7 +36,7 @@ export type Report = z.output<typeof Report>;
 /** Our ledger held against the provider's own account of our balance. */
 export const reportCalls = {
   get: defineCall('/api/admin/get_reconciliation', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: false,
     input: z.strictObject({ from: dateOnly, to: dateOnly }),
     output: Report,
@@ -44,7 +44,7 @@ export const reportCalls = {
     about: 'Day by day, and what the two accounts tell differently',
   }),
   run: defineCall('/api/admin/run_reconciliation', {
-    access: 'admin',
+    access: 'staff:payments',
     changes: true,
     input: nothing,
     output: z.object({ imported: z.int(), asked: z.int() }),

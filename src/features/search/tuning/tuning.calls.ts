@@ -36,14 +36,14 @@ export type Tried = z.output<typeof Tried>;
 /** Ours: the search screen of the catalogue. */
 export const tuningCalls = {
   getSearchTuning: defineCall('/api/admin/get_search_tuning', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: false,
     input: z.strictObject({}),
     output: SearchTuning,
     about: 'Synonyms, ignored words, pinned products and ranking, with the built-in ones.',
   }),
   saveSearchTuning: defineCall('/api/admin/save_search_tuning', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: true,
     input: z.strictObject({ revision: z.int().check(z.minimum(0)), tuning: Tuning }),
     body: 'content',
@@ -52,7 +52,7 @@ export const tuningCalls = {
     about: 'Every process searches with it at once; indexes follow with the sync job.',
   }),
   trySearch: defineCall('/api/admin/try_search', {
-    access: 'admin',
+    access: 'staff:catalogue',
     changes: false,
     input: z.strictObject({ query, tuning: Tuning }),
     body: 'content',

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Right } from '#src/lib/rights.ts';
 import { createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 import { merchant } from './merchants.ts';
 
@@ -13,6 +14,8 @@ export const person = pgTable('person', {
   partnerFirstname: text('partner_firstname'),
   profilepic: text('profilepic'),
   isAdmin: boolean('is_admin').notNull().default(false),
+  /** All that a person's roles open together, kept in step with them by roles.server.ts. */
+  rights: text('rights').array().$type<Right[]>().notNull().default([]),
   disableCache: boolean('disable_cache').notNull().default(false),
   setupStep: text('setup_step', { enum: ['start', 'done'] })
     .notNull()
@@ -29,6 +32,26 @@ export const person = pgTable('person', {
   disabledAt: timeColumn('disabled_at'),
   createdAt: createdAt(),
 });
+
+/** Rights given together; somebody may have several. */
+export const staffRole = pgTable('staff_role', {
+  id: idColumn(),
+  name: text('name').notNull().unique(),
+  rights: text('rights').array().$type<Right[]>().notNull(),
+});
+
+export const personRole = pgTable(
+  'person_role',
+  {
+    personId: refColumn('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    roleId: refColumn('role_id')
+      .notNull()
+      .references(() => staffRole.id, { onDelete: 'restrict' }),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.roleId] }), index('person_role_role').on(t.roleId)],
+);
 
 /** A bearer token is kept only as its SHA-256 (docs/spec/decisions.md §1). */
 export const session = pgTable(
