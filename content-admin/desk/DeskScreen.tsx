@@ -2,6 +2,8 @@ import '#src/ui/css/button.css';
 import './desk.css';
 import { NAMESPACES } from '#src/features/content/content.ts';
 import { newsroomCalls } from '#src/journeys/newsroom/newsroom.calls.ts';
+import { mayHere } from '../held-rights.ts';
+import { PLACES } from '../nav.ts';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
@@ -22,8 +24,8 @@ export function DeskScreen() {
             </h1>
             <p className="lead">{deskFr.lead}</p>
           </header>
-          <Desk />
-          <Links />
+          {mayHere('admin') ? <Desk /> : <Own />}
+          {mayHere('content') && <Links />}
         </div>
       )}
     </AdminGate>
@@ -43,6 +45,42 @@ function Desk() {
         <Health state={state} reload={reload} />
       </div>
     </>
+  );
+}
+
+/** For who holds some rights: the texts for who writes, and the ways to the screens that theirs open. */
+function Own() {
+  return (
+    <>
+      <Ways />
+      {mayHere('content') && (
+        <>
+          <div className="desk-column">
+            <ToLook />
+          </div>
+          <div className="desk-column">
+            <Recent />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Ways() {
+  const places = Object.entries(PLACES).filter(([key, { right }]) => key !== 'desk' && mayHere(right));
+  return (
+    <nav className="desk-part desk-wide" aria-label={deskFr.ways}>
+      <ul className="plain row">
+        {places.map(([key, { href, label }]) => (
+          <li key={key}>
+            <a className="button" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SiteState } from '#src/journeys/newsroom/newsroom.calls.ts';
 import { formatDate, formatMoment } from '#src/lib/format.ts';
-import { PLACES, REVIEWS_HREF } from '../nav.ts';
+import { PLACES } from '../nav.ts';
 import { PAYMENT_PLACES } from '../payments/places.ts';
 import type { Loaded } from '../screens/useLoaded.ts';
 import { deskFr } from './desk.fr.ts';
@@ -52,7 +52,7 @@ function moneyTiles({ payments: { refunds, disputes, quarantine } }: SiteState):
 
 function peopleTiles({ messages, reviews }: SiteState): Tile[] {
   const inbox = PLACES.messages.href;
-  const queue = REVIEWS_HREF;
+  const queue = PLACES.reviews.href;
   return [
     { key: 'messages', n: messages.total, href: `${inbox}?etat=new`, since: messages.since },
     { key: 'mine', n: messages.mine, href: `${inbox}?miens`, since: null },

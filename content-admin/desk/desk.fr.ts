@@ -78,5 +78,6 @@ export const deskFr = {
     retryOf: (name: string) => `Réessayer ${name}`,
     retried: (name: string) => `${name} : un nouvel essai est lancé.`,
   },
+  ways: 'Vos écrans',
   write: 'Écrire',
 } as const;

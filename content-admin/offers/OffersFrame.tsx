@@ -21,7 +21,13 @@ interface Props {
 export function OffersFrame({ place, title, about, told, onToldGone, children }: Props) {
   return (
     <div className="wrap admin-screen stack">
-      <PlaceTabs label={offersFr.tabs.label} places={OFFER_PLACES} names={offersFr.tabs} current={place} />
+      <PlaceTabs
+        label={offersFr.tabs.label}
+        places={OFFER_PLACES}
+        names={offersFr.tabs}
+        current={place}
+        rights={{ offers: 'offers', vouchers: 'payments', tickets: 'people' }}
+      />
       <h1>{title}</h1>
       {about && <p className="pay-narrow">{about}</p>}
       {children}

@@ -1,8 +1,8 @@
 import { NAMESPACES } from '#src/features/content/content.ts';
 import { adminFr } from '../admin.fr.ts';
-import { PLACES, REVIEWS_HREF } from '../nav.ts';
+import { PLACES, type PlaceRight } from '../nav.ts';
 import { paymentsFr } from '../payments/payments.fr.ts';
-import { PAYMENT_PLACES, type PaymentPlace } from '../payments/places.ts';
+import { PAYMENT_PLACES, PAYMENT_RIGHTS, type PaymentPlace } from '../payments/places.ts';
 import { paletteFr } from './palette.fr.ts';
 
 /** One line of the palette: where it leads. */
@@ -22,17 +22,30 @@ export interface KnownTemplate {
 const { namespaces } = adminFr;
 const nameOf = (namespace: string) => namespaces[namespace as keyof typeof namespaces] ?? namespace;
 
-/** Every screen, and a new document of each kind and template. */
-export function fixedCommands(templates: readonly KnownTemplate[]): Command[] {
+/** Every screen that `may` be seen, and a new document of each kind and template for who writes. */
+export function fixedCommands(
+  templates: readonly KnownTemplate[],
+  may: (right: PlaceRight) => boolean = () => true,
+): Command[] {
+  const payments = (Object.keys(PAYMENT_PLACES) as PaymentPlace[]).filter(
+    (place) => !Object.values<{ href: string }>(PLACES).some(({ href }) => href === PAYMENT_PLACES[place]),
+  );
+  return [
+    ...Object.entries(PLACES)
+      .filter(([, { right }]) => may(right))
+      .map(([key, { href, label }]) => go(key, label, href)),
+    ...payments
+      .filter((place) => may(PAYMENT_RIGHTS[place]))
+      .map((place) => go(`payments-${place}`, paymentsFr.tabs[place], PAYMENT_PLACES[place])),
+    ...(may('content') ? writing(templates) : []),
+    go('site', adminFr.nav.site, '/magazine'),
+  ];
+}
+
+function writing(templates: readonly KnownTemplate[]): Command[] {
   const own = templates.filter(({ name, namespace }) => name !== namespace);
   return [
-    ...Object.entries(PLACES).map(([key, { href, label }]) => go(key, label, href)),
-    go('reviews', adminFr.nav.reviews, REVIEWS_HREF),
-    ...Object.entries(PAYMENT_PLACES)
-      .slice(1)
-      .map(([place, href]) => go(`payments-${place}`, paymentsFr.tabs[place as PaymentPlace], href)),
     go('bin', paletteFr.bin, '/a/admin/content?etat=deleted'),
-    go('site', adminFr.nav.site, '/magazine'),
     ...NAMESPACES.map((namespace) =>
       make(namespace, nameOf(namespace), `/a/admin/editor?new&namespace=${namespace}`),
     ),

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { linkCalls } from '#src/features/content/life/menu-links.calls.ts';
 import { templateCalls } from '#src/features/content/template.calls.ts';
+import { mayHere } from '../held-rights.ts';
 import {
   type Command,
   contentCommand,
@@ -20,6 +21,7 @@ export function useFound(query: string): { commands: Command[]; failed: boolean 
   const [answer, setAnswer] = useState<{ query: string; contents: Command[] }>({ query: '', contents: [] });
   const [failed, setFailed] = useState(false);
   useEffect(() => {
+    if (!mayHere('content')) return;
     templateCalls.listTemplates().then(
       ({ items }) => setTemplates(items),
       () => undefined,
@@ -28,7 +30,9 @@ export function useFound(query: string): { commands: Command[]; failed: boolean 
   useEffect(() => {
     let stale = false;
     const timer = setTimeout(async () => {
-      const found = await linkCalls.findContent({ query, limit: CONTENTS }).catch(() => null);
+      const found = !mayHere('content')
+        ? { items: [] }
+        : await linkCalls.findContent({ query, limit: CONTENTS }).catch(() => null);
       if (stale) return;
       setFailed(found === null);
       setAnswer({ query, contents: found?.items.map(contentCommand) ?? [] });
@@ -39,7 +43,7 @@ export function useFound(query: string): { commands: Command[]; failed: boolean 
     };
   }, [query]);
   const fixed = useMemo(() => {
-    const all = matchingCommands(fixedCommands(templates), query);
+    const all = matchingCommands(fixedCommands(templates, mayHere), query);
     if (query.trim() !== '') return all;
     const made = all.filter(({ group }) => group === 'make').slice(0, MADE_FIRST);
     return [...all.filter(({ group }) => group !== 'make'), ...made];

@@ -6,7 +6,7 @@ import { AdminGate } from '../screens/AdminGate.tsx';
 import { PlaceTabs } from '../shared/PlaceTabs.tsx';
 import { Toasts } from '../shared/Toasts.tsx';
 import { paymentsFr } from './payments.fr.ts';
-import { PAYMENT_PLACES, type PaymentPlace } from './places.ts';
+import { PAYMENT_PLACES, PAYMENT_RIGHTS, type PaymentPlace } from './places.ts';
 
 interface Props {
   place: PaymentPlace;
@@ -26,6 +26,7 @@ export function PaymentsFrame({ place, title, about, told, onToldGone, children 
         places={PAYMENT_PLACES}
         names={paymentsFr.tabs}
         current={place}
+        rights={PAYMENT_RIGHTS}
       />
       <h1>{title}</h1>
       {about && <p className="pay-narrow">{about}</p>}

@@ -1,4 +1,5 @@
 import type { PayableKind } from '#src/features/money/payable.ts';
+import type { PlaceRight } from '../nav.ts';
 import { OFFER_PLACES } from '../offers/places.ts';
 
 /** The screens of payments, under their tabs; the palette goes to them too. */
@@ -14,6 +15,20 @@ export const PAYMENT_PLACES = {
   addons: '/a/admin/payments/options',
   clock: '/a/admin/payments/demonstration',
 } as const;
+
+/** The right that opens each of them. */
+export const PAYMENT_RIGHTS: Record<keyof typeof PAYMENT_PLACES, PlaceRight> = {
+  payments: 'payments',
+  orders: 'orders',
+  refunds: 'payments',
+  disputes: 'payments',
+  quarantine: 'payments',
+  pots: 'payments',
+  report: 'payments',
+  accounting: 'payments',
+  addons: 'payments',
+  clock: 'admin',
+};
 
 export type PaymentPlace = keyof typeof PAYMENT_PLACES;
 

@@ -1,6 +1,6 @@
 import { ANONYMOUS } from '#src/features/accounts/named.ts';
 import type { PersonRow } from '#src/features/accounts/people.calls.ts';
-import { formatDate } from '#src/lib/format.ts';
+import { formatDate, formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { peopleFr as fr } from './people.fr.ts';
 
@@ -54,9 +54,11 @@ function Badges({ person }: { person: PersonRow }) {
   const shown = [
     person.disabled_at && fr.badges.disabled,
     person.admin && fr.badges.admin,
+    ...person.roles.map(({ name }) => name),
     person.totp && fr.badges.totp,
     !person.email_verified && fr.badges.unverified,
     person.sessions > 0 && fr.sessions(person.sessions),
+    (person.admin || person.roles.length > 0) && person.seen_at && fr.seen(formatMoment(person.seen_at)),
   ];
   return <span>{shown.filter(Boolean).join(' · ')}</span>;
 }

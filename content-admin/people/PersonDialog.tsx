@@ -1,15 +1,18 @@
 import '../screens/compare.css';
 import { useState } from 'react';
 import { type PersonRow, peopleCalls } from '#src/features/accounts/people.calls.ts';
+import { rolesCalls } from '#src/features/accounts/roles.calls.ts';
 import { pushToken } from '#src/features/accounts/session.store.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
+import { mayHere } from '../held-rights.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
 import { Journal } from './Journal.tsx';
 import { nameOf } from './PeopleTable.tsx';
 import { peopleFr } from './people.fr.ts';
+import { RolesForm } from './RolesForm.tsx';
 
 const fr = peopleFr.actions;
 
@@ -39,13 +42,16 @@ export function PersonDialog({ person, onClose }: Props) {
     location.assign('/i/marketplace/ma-liste');
   }
 
+  // Rights, acting for somebody and the journal stay an admin's.
+  const mine = mayHere('admin');
+  const ofTeam = shown.admin || shown.roles.length > 0;
   const disabled = shown.disabled_at !== null;
   return (
     <Dialog title={nameOf(person)} onClose={onClose}>
       <div className="stack">
         <p>{person.email}</p>
         <Refused says={error} />
-        {!shown.admin && !disabled && (
+        {mine && !shown.admin && shown.roles.length === 0 && !disabled && (
           <>
             <p className="muted small">{fr.impersonateAbout}</p>
             <Button onClick={impersonate} busy={busy}>
@@ -53,37 +59,50 @@ export function PersonDialog({ person, onClose }: Props) {
             </Button>
           </>
         )}
-        <div className="row">
-          <SureButton
-            label={disabled ? fr.enable : fr.disable}
-            onSure={() =>
-              act(
-                async () => {
-                  const { enabled } = await peopleCalls.enableAccount({ user_id: uuid, enable: disabled });
-                  return { disabled_at: enabled ? null : new Date().toISOString() };
-                },
-                disabled ? fr.done.enabled : fr.done.disabled,
-              )
+        {mine && (
+          <RolesForm
+            person={shown}
+            busy={busy}
+            onSave={(role_ids) =>
+              act(() => rolesCalls.setRoles({ user_uuid: uuid, role_ids }), fr.done.roles)
             }
           />
-          <SureButton
-            label={fr.endSessions}
-            onSure={() =>
-              act(async () => {
-                await peopleCalls.endSessionsOf({ user_uuid: uuid });
-                return { sessions: 0 };
-              }, fr.done.sessions)
-            }
-          />
-          <SureButton
-            label={shown.admin ? fr.removeAdmin : fr.makeAdmin}
-            onSure={() =>
-              act(() => peopleCalls.setAdmin({ user_uuid: uuid, admin: !shown.admin }), fr.done.admin)
-            }
-          />
-        </div>
+        )}
+        {(mine || !ofTeam) && (
+          <div className="row">
+            <SureButton
+              label={disabled ? fr.enable : fr.disable}
+              onSure={() =>
+                act(
+                  async () => {
+                    const { enabled } = await peopleCalls.enableAccount({ user_id: uuid, enable: disabled });
+                    return { disabled_at: enabled ? null : new Date().toISOString() };
+                  },
+                  disabled ? fr.done.enabled : fr.done.disabled,
+                )
+              }
+            />
+            <SureButton
+              label={fr.endSessions}
+              onSure={() =>
+                act(async () => {
+                  await peopleCalls.endSessionsOf({ user_uuid: uuid });
+                  return { sessions: 0 };
+                }, fr.done.sessions)
+              }
+            />
+            {mine && (
+              <SureButton
+                label={shown.admin ? fr.removeAdmin : fr.makeAdmin}
+                onSure={() =>
+                  act(() => peopleCalls.setAdmin({ user_uuid: uuid, admin: !shown.admin }), fr.done.admin)
+                }
+              />
+            )}
+          </div>
+        )}
         <p role="status">{done}</p>
-        <Journal uuid={uuid} key={done} />
+        {mine && <Journal uuid={uuid} key={done} />}
       </div>
     </Dialog>
   );

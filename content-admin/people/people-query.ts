@@ -1,6 +1,6 @@
 import { readPage } from '../shared/desk-query.ts';
 
-export const STATES = ['all', 'disabled', 'admin', 'setup'] as const;
+export const STATES = ['all', 'disabled', 'admin', 'staff', 'setup'] as const;
 
 export interface PeopleQuery {
   query: string;

@@ -5,13 +5,19 @@ import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import type { User } from '#src/features/accounts/account.ts';
 import { activeToken, goToLogin } from '#src/features/accounts/session.store.ts';
 import { adminFr } from '../admin.fr.ts';
+import { heldBy, opens, showRights } from '../held-rights.ts';
+import type { PlaceRight } from '../nav.ts';
 import { $factorMissing, connectNewsroom } from '../shared/signed-out.store.ts';
-import { FactorMissing, GateMessage, PasskeyMissing } from './GateMessage.tsx';
+import { FactorMissing, GateMessage, PasskeyMissing, ScreenClosed } from './GateMessage.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { useLoaded } from './useLoaded.ts';
 
 /** `leaving`: the login page is already on its way. */
-type Visitor = { kind: 'leaving' } | { kind: 'refused'; email: string } | { kind: 'admin'; user: User };
+type Visitor =
+  | { kind: 'leaving' }
+  | { kind: 'refused'; email: string }
+  | { kind: 'unopened' }
+  | { kind: 'staff'; user: User };
 
 connectNewsroom();
 
@@ -24,7 +30,8 @@ export function AdminGate({ children }: { children: (user: User) => ReactNode })
   if (loaded.state === 'failed') return <GateMessage retry={ask} />;
   const visitor = loaded.state === 'ready' ? loaded.value : null;
   if (visitor?.kind === 'refused') return <GateMessage refused={visitor.email} />;
-  if (visitor?.kind === 'admin')
+  if (visitor?.kind === 'unopened') return <ScreenClosed />;
+  if (visitor?.kind === 'staff')
     return (
       <>
         {children(visitor.user)}
@@ -38,6 +45,9 @@ export function AdminGate({ children }: { children: (user: User) => ReactNode })
   );
 }
 
+/** As the page says of itself (AdminPage.astro). */
+const screenRight = () => (document.getElementById('contenu')?.dataset.right ?? 'admin') as PlaceRight;
+
 async function whoIsThis(): Promise<Visitor> {
   if (!activeToken.get()) {
     goToLogin();
@@ -47,7 +57,9 @@ async function whoIsThis(): Promise<Visitor> {
     const session = await accountCalls.getMyInfo();
     if (session.session_type === 'merchant') return { kind: 'refused', email: session.merchant.email };
     const { user } = session;
-    return user.props.admin === '1' ? { kind: 'admin', user } : { kind: 'refused', email: user.email };
+    showRights(user);
+    if (user.rights.length === 0) return { kind: 'refused', email: user.email };
+    return opens(heldBy(user), screenRight()) ? { kind: 'staff', user } : { kind: 'unopened' };
   } catch (error) {
     // A dead token: the client leads to the login page by itself.
     if (error instanceof ApiError && error.status === 401) return { kind: 'leaving' };

@@ -9,5 +9,13 @@ const TABS = {
 
 /** The three lists of what is written: the contents, the bin, the former addresses. */
 export function ContentTabs({ current }: { current: keyof typeof TABS }) {
-  return <PlaceTabs label={contentsFr.tabs.label} places={TABS} names={contentsFr.tabs} current={current} />;
+  return (
+    <PlaceTabs
+      label={contentsFr.tabs.label}
+      places={TABS}
+      names={contentsFr.tabs}
+      current={current}
+      rights={{ contents: 'content', bin: 'content', redirects: 'publish' }}
+    />
+  );
 }

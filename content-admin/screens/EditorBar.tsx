@@ -4,6 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { inspect } from '../document/inspect.ts';
 import { publicationOf, savingWords } from '../editor/state-words.ts';
 import { editorFr } from '../editor.fr.ts';
+import { mayHere } from '../held-rights.ts';
 import type { EditorState } from '../types/editor-state.ts';
 import { type More, MoreActions } from './MoreActions.tsx';
 import { namespaceLabel } from './StateBadge.tsx';
@@ -50,12 +51,14 @@ export function EditorBar({ state, onSave, onPublish, more }: Props) {
         <Button onClick={onSave} aria-keyshortcuts="Control+S">
           {actions.save}
         </Button>
-        <Button look="main" aria-disabled={nothingToPublish || undefined} onClick={onPublish}>
-          <span>
-            {nothingToPublish ? actions.upToDate : actions.publish}
-            {kind === 'changed' && <span className="editor-wide">{actions.ofChanges}</span>}
-          </span>
-        </Button>
+        {mayHere('publish') && (
+          <Button look="main" aria-disabled={nothingToPublish || undefined} onClick={onPublish}>
+            <span>
+              {nothingToPublish ? actions.upToDate : actions.publish}
+              {kind === 'changed' && <span className="editor-wide">{actions.ofChanges}</span>}
+            </span>
+          </Button>
+        )}
         {state.id !== null && <MoreActions kind={kind} path={path} more={more} />}
       </div>
     </header>

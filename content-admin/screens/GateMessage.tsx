@@ -33,6 +33,22 @@ export function GateMessage({ refused, retry }: Props) {
   );
 }
 
+/** Tells a member of staff that this screen is none of theirs. */
+export function ScreenClosed() {
+  const { gate } = adminFr;
+  return (
+    <section className="wrap-narrow admin-screen stack" role="alert">
+      <h1>{gate.missingTitle}</h1>
+      <p className="lead">{gate.missing}</p>
+      <div className="form-actions">
+        <a className="button button-main" href="/a/admin">
+          {gate.desk}
+        </a>
+      </div>
+    </section>
+  );
+}
+
 /** Leads an admin to the settings, where a second factor or a passkey is set up, and back. */
 export function FactorMissing() {
   const { factor, home } = adminFr.gate;

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { Publication } from '../editor/state-words.ts';
 import { editorFr } from '../editor.fr.ts';
+import { mayHere } from '../held-rights.ts';
 import { lifeFr } from '../life/life.fr.ts';
 
 const { actions } = editorFr;
@@ -30,6 +31,7 @@ export function MoreActions({ kind, path, more }: Props) {
     menu.current?.hidePopover();
     work();
   };
+  const publishes = mayHere('publish');
   const isLive = kind === 'published' || kind === 'changed';
   return (
     <>
@@ -41,9 +43,11 @@ export function MoreActions({ kind, path, more }: Props) {
             {actions.see}
           </a>
         )}
-        <Button look="quiet" icon="calendar" onClick={then(more.plan)}>
-          {lifeFr.plan.open}
-        </Button>
+        {publishes && (
+          <Button look="quiet" icon="calendar" onClick={then(more.plan)}>
+            {lifeFr.plan.open}
+          </Button>
+        )}
         <Button look="quiet" icon="share" onClick={then(more.share)}>
           {lifeFr.share.open}
         </Button>
@@ -55,14 +59,16 @@ export function MoreActions({ kind, path, more }: Props) {
             {actions.discard}
           </Button>
         )}
-        {isLive && (
+        {publishes && isLive && (
           <Button look="quiet" icon="minus" onClick={then(more.unpublish)}>
             {actions.unpublish}
           </Button>
         )}
-        <Button look="quiet" icon="trash" onClick={then(more.remove)}>
-          {lifeFr.remove.open}
-        </Button>
+        {publishes && (
+          <Button look="quiet" icon="trash" onClick={then(more.remove)}>
+            {lifeFr.remove.open}
+          </Button>
+        )}
       </div>
     </>
   );

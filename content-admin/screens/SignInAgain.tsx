@@ -52,7 +52,7 @@ function SignInDialog({ email }: { email: string }) {
     );
     if (!opened) return;
     const { session } = opened;
-    if (session.session_type !== 'user' || session.user.props.admin !== '1') return setRefused(true);
+    if (session.session_type !== 'user' || session.user.rights.length === 0) return setRefused(true);
     setToken(opened.token);
     rememberSession(session);
     if (opened.passkey_wanted) setAskKey(true);

@@ -1,4 +1,6 @@
 import './shared.css';
+import { mayHere } from '../held-rights.ts';
+import type { PlaceRight } from '../nav.ts';
 
 interface Props<K extends string> {
   label: string;
@@ -6,14 +8,20 @@ interface Props<K extends string> {
   places: Readonly<Record<K, string>>;
   names: Readonly<Record<K, string>>;
   current: K;
+  /** Tabs that stand under another right than the screen itself. */
+  rights?: Partial<Record<K, PlaceRight>>;
 }
 
 /** Screens that stand beside each other under one entry of the admin's bar. */
-export function PlaceTabs<K extends string>({ label, places, names, current }: Props<K>) {
+export function PlaceTabs<K extends string>({ label, places, names, current, rights = {} }: Props<K>) {
+  const shown = (Object.keys(places) as K[]).filter((place) => {
+    const right = rights[place];
+    return right === undefined || mayHere(right);
+  });
   return (
     <nav aria-label={label}>
       <ul className="plain place-tabs">
-        {(Object.keys(places) as K[]).map((place) => (
+        {shown.map((place) => (
           <li key={place}>
             <a href={places[place]} aria-current={place === current ? 'page' : undefined}>
               {names[place]}

@@ -29,6 +29,8 @@ export const KEPT_KEYS = {
   /** Flags of the signed-in shell: the pot exists, admin links show, unread notifications (and since when). */
   cagnotteCreated: null,
   admin: null,
+  /** The rights of a member of staff, by which the admin's bar is drawn before the server answers. */
+  rights: null,
   unread: 300,
   /** The announcement that was closed, and the slug of this browser's own list. */
   announcement: null,

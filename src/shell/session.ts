@@ -23,7 +23,7 @@ async function leave(href: string): Promise<void> {
   keep(KEY, newValue);
   // Browsers tell only other tabs: this one's islands stop speaking for who leaves, before the server is told.
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
-  for (const flag of ['cagnotteCreated', 'admin', 'unread'] as const) forget(flag);
+  for (const flag of ['cagnotteCreated', 'admin', 'rights', 'unread'] as const) forget(flag);
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
   if (tokens.length === 0) document.cookie = 'hasAuth=; Path=/; Max-Age=0; SameSite=Lax';
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

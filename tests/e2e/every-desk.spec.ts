@@ -1,4 +1,4 @@
-import { PLACES, REVIEWS_HREF, WRITE_HREF } from '#admin/nav.ts';
+import { PLACES, WRITE_HREF } from '#admin/nav.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { enterNewsroom } from '../support/newsroom.ts';
 
@@ -16,14 +16,7 @@ const PAYMENTS = [
   'comptabilite',
   'options',
 ].map((name) => `/a/admin/payments/${name}`);
-const SCREENS = [
-  ...Object.values(PLACES).map(({ href }) => href),
-  REVIEWS_HREF,
-  WRITE_HREF,
-  '/a/admin/content/redirections',
-  ...CATALOGUE,
-  ...PAYMENTS,
-];
+const SCREENS = [...Object.values(PLACES).map(({ href }) => href), WRITE_HREF, ...CATALOGUE, ...PAYMENTS];
 
 for (const width of [360, 1024])
   test(`no screen of the admin is wider than ${width} px, nor breaks a rule of axe`, async ({ page }) => {

@@ -48,7 +48,7 @@ export function setTokens(stack: string[]): void {
   cookie('hasAuth', stack.length > 0 ? '1' : null);
   if (stack.length === 0) {
     cookie('disable_cache', null);
-    for (const flag of ['cagnotteCreated', 'admin', 'unread'] as const) forget(flag);
+    for (const flag of ['cagnotteCreated', 'admin', 'rights', 'unread'] as const) forget(flag);
   }
   const { classList } = document.documentElement;
   classList.toggle('auth', stack.length > 0);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { passkeyCalls } from '#src/features/accounts/factors/passkey.calls.ts';
@@ -7,6 +8,7 @@ import { securityCalls } from '#src/features/accounts/security.calls.ts';
 import { previewOf } from '#src/features/content/preview.server.ts';
 import { isForStaff } from '#src/server/calls/access.ts';
 import { registeredCalls } from '#src/server/calls/registry.ts';
+import { person } from '#src/server/db/schema/index.ts';
 import { setServices } from '#src/server/services.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -44,6 +46,13 @@ it('keeps an admin without a second factor out of every call of the staff, and l
     const { status, body } = await app.send(path, '{}', { authorization: `Bearer ${rose.token}` });
     expect({ path, status, code: body.code }).toEqual({ path, status: 403, code: 'second_factor_required' });
   }
+  const { db } = app.services.database;
+  await db
+    .update(person)
+    .set({ rights: ['people'] })
+    .where(eq(person.uuid, camille.uuid));
+  await expect(app.as(camille.token, () => peopleCalls.searchPeople({}))).rejects.toMatchObject(MISSING);
+  await db.update(person).set({ rights: [] }).where(eq(person.uuid, camille.uuid));
   // Nobody else is told so.
   await expect(app.as(camille.token, () => peopleCalls.searchPeople({}))).rejects.toMatchObject({
     code: 'forbidden',

@@ -1,0 +1,56 @@
+import { type SubmitEvent, useState } from 'react';
+import type { PersonRow } from '#src/features/accounts/people.calls.ts';
+import { rolesCalls } from '#src/features/accounts/roles.calls.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { useLoaded } from '../screens/useLoaded.ts';
+import { peopleFr } from './people.fr.ts';
+import { rightsText } from './rights-text.ts';
+
+const fr = peopleFr.actions;
+
+interface Props {
+  person: PersonRow;
+  busy: boolean;
+  onSave(ids: number[]): void;
+}
+
+/** The roles a person has, each with all it opens. */
+export function RolesForm({ person, busy, onSave }: Props) {
+  const [loaded, reload] = useLoaded(rolesCalls.listRoles);
+  const [chosen, setChosen] = useState(() => person.roles.map(({ id }) => id));
+  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
+  if (loaded.state === 'loading') return <div className="content-loading" aria-busy="true" />;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSave(chosen);
+  }
+  return (
+    <form className="form" method="post" onSubmit={submit}>
+      <fieldset className="fieldset">
+        <legend>{fr.roles}</legend>
+        <p className="small muted">{fr.rolesAbout}</p>
+        {loaded.value.items.map(({ id, name, rights }) => (
+          <label key={id} className="check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
+            />
+            <span>
+              {name} <span className="small muted">{rightsText(rights)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="form-actions">
+        <Button type="submit" busy={busy}>
+          {fr.saveRoles}
+        </Button>
+      </div>
+    </form>
+  );
+}
