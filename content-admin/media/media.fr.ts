@@ -59,6 +59,8 @@ export const mediaFr = {
   },
   errors: {
     format: 'Ce fichier n’est pas une image PNG, JPEG, WebP ou AVIF.',
+    empty: 'Ce fichier est vide : choisissez-en un autre.',
+    tooLarge: 'Cette image dépasse 40 millions de pixels : réduisez-la, puis réessayez.',
     svg: SVG_REFUSED,
     unreadable: 'Cette image ne s’ouvre pas ici. Enregistrez-la en JPEG ou en PNG, puis réessayez.',
     failed: 'L’image n’a pas pu être envoyée. Vérifiez votre connexion.',

@@ -2,7 +2,7 @@ import { ApiError } from '#src/calls/client.ts';
 import type { Cover } from '#src/features/media/cover.ts';
 import { mediaCalls } from '#src/features/media/media.calls.ts';
 import type { MediaItem } from '#src/features/media/media.ts';
-import { WIDEST_IMAGE } from '#src/lib/constants.ts';
+import { IMAGE_MAX_PIXELS, WIDEST_IMAGE } from '#src/lib/constants.ts';
 import { readAsDataUrl } from '#src/lib/data-url.ts';
 import { mediaFr } from './media.fr.ts';
 
@@ -40,12 +40,25 @@ export function picturesOf(data: DataTransfer | null): File[] {
 export async function prepare(file: File): Promise<Blob> {
   if (file.type === 'image/svg+xml') throw new NotAPicture(mediaFr.errors.svg);
   if (!ACCEPTED.split(',').includes(file.type)) throw new NotAPicture(mediaFr.errors.format);
-  if (SENT_AS_THEY_ARE.includes(file.type) && file.size <= HEAVY_BYTES) return file;
+  if (file.size === 0) throw new NotAPicture(mediaFr.errors.empty);
+  if (SENT_AS_THEY_ARE.includes(file.type) && file.size <= HEAVY_BYTES) {
+    await requireReadable(file);
+    return file;
+  }
   try {
     return await lighter(file);
   } catch {
     throw new NotAPicture(mediaFr.errors.unreadable);
   }
+}
+
+/** A broken file, or one of too many pixels, is refused before anybody describes it; AVIF is not read everywhere. */
+async function requireReadable(file: File): Promise<void> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap && file.type !== 'image/avif') throw new NotAPicture(mediaFr.errors.unreadable);
+  const pixels = bitmap ? bitmap.width * bitmap.height : 0;
+  bitmap?.close();
+  if (pixels > IMAGE_MAX_PIXELS) throw new NotAPicture(mediaFr.errors.tooLarge);
 }
 
 async function lighter(file: File): Promise<Blob> {

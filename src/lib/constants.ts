@@ -11,6 +11,8 @@ export const VERSION_CHECK_MS = 60_000;
 // Screens and pictures
 export const BREAKPOINTS = { sm: 640, md: 744, lg: 1024, xl: 1280, '2xl': 1536, '3xl': 1890 } as const;
 export const IMAGE_WIDTHS = [320, 480, 640, 960, 1280, 1900] as const;
+/** 40 megapixels (docs/spec/calls.md §/api/list/ set_cover). */
+export const IMAGE_MAX_PIXELS = 40_000_000;
 export const WIDEST_IMAGE = 1900;
 
 // Session and money

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { CAST, PASSWORD } from '../cast.ts';
 import { callFrom } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
@@ -10,10 +11,8 @@ interface Opened {
   session: { user: { uuid: string } };
 }
 
-test('who is given a role finds the screens it opens, writes, and publishes nothing', async ({
-  page,
-  request,
-}) => {
+/** Somebody new, to whom Rose gives the role of who writes; answers their address. */
+async function newWriter(request: APIRequestContext): Promise<string> {
   const email = `${unique('redac').replace(/\s/g, '-').toLowerCase()}@exemple.fr`;
   const made = await callFrom<Opened>({ request }, 'user/register_with_email', { email, password: PASSWORD });
   const { token } = await callFrom<Opened>({ request }, 'user/login_with_password', {
@@ -25,7 +24,14 @@ test('who is given a role finds the screens it opens, writes, and publishes noth
   const { items } = await callFrom<{ items: { id: number; name: string }[] }>(rose, 'admin/list_roles', {});
   const role_ids = items.filter(({ name }) => name === 'Rédaction').map(({ id }) => id);
   await callFrom(rose, 'admin/set_roles', { user_uuid: made.session.user.uuid, role_ids });
+  return email;
+}
 
+test('who is given a role finds the screens it opens, writes, and publishes nothing', async ({
+  page,
+  request,
+}) => {
+  const email = await newWriter(request);
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.goto('/mon-compte-merveille?next=/a/admin');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);

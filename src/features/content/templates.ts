@@ -54,14 +54,17 @@ const CHECKS: Record<TemplateField['type'], (value: unknown, field: TemplateFiel
   text: (value) => (isText(value) ? null : 'il faut du texte.'),
   markdown: (value) => (isText(value) ? null : 'il faut du texte.'),
   richtext: (value) => (isText(value) ? null : 'il faut du texte.'),
-  image: (value) => (isText(value) ? null : 'il faut le nom ou l’adresse d’une image.'),
+  image: (value) =>
+    isText(value) && !/^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(value as string)
+      ? null
+      : 'il faut le nom ou l’adresse d’une image.',
   link: (value) =>
     isText(value) && isLink(value as string) ? null : 'il faut une adresse https:// ou un chemin du site.',
   reference: (value) => (isText(value) ? null : 'il faut l’adresse courte d’un contenu.'),
   number: (value) => (typeof value === 'number' && Number.isFinite(value) ? null : 'il faut un nombre.'),
   boolean: (value) => (typeof value === 'boolean' ? null : 'il faut oui (true) ou non (false).'),
   date: (value) =>
-    isText(value) && DATE.test(value as string) && !Number.isNaN(Date.parse(value as string))
+    isText(value) && DATE.test(value as string) && isMoment(value as string)
       ? null
       : 'il faut une date AAAA-MM-JJ.',
   select: (value, field) =>
@@ -73,6 +76,14 @@ const CHECKS: Record<TemplateField['type'], (value: unknown, field: TemplateFiel
       ? null
       : 'il faut une liste de textes.',
 };
+
+/** JavaScript takes 31 February for 3 March. */
+function isMoment(value: string): boolean {
+  const day = value.slice(0, 10);
+  const read = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(read.getTime()) || Number.isNaN(Date.parse(value))) return false;
+  return read.toISOString().startsWith(day);
+}
 
 function isLink(value: string): boolean {
   // Browsers read a backslash as a slash: what begins with two of either is another site.

@@ -2,9 +2,8 @@ import { DomainError } from '#src/calls/domain-error.ts';
 import { SVG_REFUSED } from '#src/lib/validation.fr.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 
-/** docs/spec/calls.md §/api/list/ set_cover: 8 MiB and 40 megapixels. */
+/** docs/spec/calls.md §/api/list/ set_cover. */
 export const IMAGE_MAX_BYTES = 8 * 1024 * 1024;
-export const IMAGE_MAX_PIXELS = 40_000_000;
 
 export function imageInvalid(sentence: string, field?: string): DomainError {
   return new DomainError('image_invalid', sentence, field ? { fields: { [field]: sentence } } : {});

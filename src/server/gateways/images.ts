@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { encode } from 'blurhash';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { unavailable } from '#src/calls/domain-error.ts';
-import { IMAGE_WIDTHS, WIDEST_IMAGE } from '#src/lib/constants.ts';
+import { IMAGE_MAX_PIXELS, IMAGE_WIDTHS, WIDEST_IMAGE } from '#src/lib/constants.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 import { outagesOf } from '../outages.ts';
 import type { Services } from '../services.ts';
-import { IMAGE_MAX_PIXELS, requireKnownSignature, unreadable } from './image-input.ts';
+import { requireKnownSignature, unreadable } from './image-input.ts';
 import { inTurn, type Sender } from './picture-turns.ts';
 import { getStorage, type Storage } from './storage.ts';
 

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { unavailable } from '#src/calls/domain-error.ts';
+import { IMAGE_MAX_PIXELS } from '#src/lib/constants.ts';
 import { FairQueue, QueueFull } from '#src/server/fair-queue.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 import { isHolder } from '../calls/actor.ts';
 import type { Ctx } from '../calls/context.ts';
-import { IMAGE_MAX_PIXELS, imageInvalid, unreadable } from './image-input.ts';
+import { imageInvalid, unreadable } from './image-input.ts';
 
 /** A sender has turns, and gives them up on leaving. */
 export interface Sender {

@@ -64,6 +64,9 @@ describe('a redirect made by hand', () => {
     ['another site without its scheme', { path: '/page/x', to: '//exemple.fr' }, 'target_invalid'],
     ['an address with a password', { path: '/page/x', to: 'https://a:b@exemple.fr' }, 'target_invalid'],
     ['the home page', { path: '/', to: '/magazine' }, 'invalid_input'],
+    ['a line in the middle', { path: '/pa\nge/x', to: '/magazine' }, 'path_invalid'],
+    ['a line that is encoded', { path: '/page/x%0ay', to: '/magazine' }, 'path_invalid'],
+    ['a target with a tab', { path: '/page/x', to: '/maga\tzine' }, 'target_invalid'],
     ['the admin', { path: '/a/admin', to: '/magazine' }, 'path_invalid'],
     ['another site’s address', { path: 'https://exemple.fr/x', to: '/magazine' }, 'path_invalid'],
   ])('is refused for %s', async (_, input, code) => {

@@ -94,10 +94,10 @@ export const factorMails = {
   rolesChanged: (site: Site, roles: readonly string[]) =>
     news(
       site,
-      `Vos rôles dans l’équipe de ${site.name} ont changé`,
+      `Vos rôles sur ${site.name} ont changé`,
       roles.length === 0
-        ? `Vous n’avez plus de rôle dans l’équipe de ${site.name}. Vos sessions ont été fermées : connectez-vous à nouveau pour votre liste.`
-        : `Vos rôles dans l’équipe de ${site.name} sont désormais : ${roles.join(', ')}. Vos sessions ont été fermées : connectez-vous à nouveau.`,
+        ? `Vous n’avez plus de rôle sur ${site.name}. Vos sessions ont été fermées : connectez-vous à nouveau pour votre liste.`
+        : `Vos rôles sur ${site.name} sont désormais : ${roles.join(', ')}. Vos sessions ont été fermées : connectez-vous à nouveau.`,
     ),
   adminMade: (site: Site) =>
     news(

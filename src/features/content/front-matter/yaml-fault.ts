@@ -1,4 +1,4 @@
-import { type Document, isAlias, isScalar, type Node, visit } from 'yaml';
+import { type Alias, type Document, isScalar, type Node, visit } from 'yaml';
 
 /** Why a header cannot be read, in French, and where that begins: an offset into it. */
 export interface YamlFault {
@@ -20,6 +20,10 @@ const SENTENCES: Record<string, string> = {
 };
 const UNCLOSED = 'Un guillemet ouvert ici n’est pas fermé.';
 const NO_ANCHOR = 'Ce renvoi (« * ») ne désigne rien plus haut.';
+
+/** An anchor of anchors of anchors would fill the memory. */
+export const MAX_ALIASES = 10;
+const TOO_MANY_ALIASES = `L’en-tête répète ses valeurs par trop de renvois (« * ») : ${MAX_ALIASES} au plus, renvois de renvois compris.`;
 
 /** The first fault of a header that was parsed; null when its values can be read. */
 export function yamlFault(document: Document): YamlFault | null {
@@ -49,16 +53,15 @@ function unreadAlias(document: Document): YamlFault | null {
     document.toJS({ maxAliasCount: MAX_ALIASES });
     return null;
   } catch {
-    let at = 0;
+    const aliases: Alias[] = [];
     visit(document, {
       Alias(_, node) {
-        at = startOf(node);
-        return isAlias(node) && !node.resolve(document) ? visit.BREAK : undefined;
+        aliases.push(node);
       },
     });
-    return { sentence: NO_ANCHOR, at };
+    const lost = aliases.find((node) => !node.resolve(document));
+    if (lost) return { sentence: NO_ANCHOR, at: startOf(lost) };
+    const last = aliases.at(-1);
+    return { sentence: TOO_MANY_ALIASES, at: last ? startOf(last) : 0 };
   }
 }
-
-/** An anchor of anchors of anchors would fill the memory. */
-export const MAX_ALIASES = 10;

@@ -1,10 +1,14 @@
 /** Addresses that always answer by themselves: a redirect there would never be read. */
 const NEVER = /^\/(?:a|api|i|_astro|media)(?:\/|$)/;
 
+/** Browsers drop a tab or a line's end from an address, or keep it encoded: neither is one that anybody typed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]|%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])/i;
+
 /** A former address as it is kept and looked up; null when it cannot be one. */
 export function redirectPath(typed: string, origin: string): string | null {
   const text = typed.trim();
-  if (!URL.canParse(text, origin)) return null;
+  if (CONTROL.test(text) || !URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);
   if (url.origin !== new URL(origin).origin || (!text.startsWith('/') && !/^https?:/i.test(text)))
     return null;
@@ -23,6 +27,7 @@ export function redirectTarget(
 ): { kind: 'own' | 'external'; to: string; path: string } | null {
   const text = typed.trim();
   const own = text.startsWith('/') && !text.startsWith('//') && !text.startsWith('/\\');
+  if (CONTROL.test(text)) return null;
   if (!own && !/^https?:\/\//i.test(text)) return null;
   if (!URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);

@@ -39,7 +39,8 @@ export async function* exportFiles(services: Services, counted: ExportCount): As
   const rows = await db.select().from(media).orderBy(asc(media.hash));
   manifest.media = rows.map(({ id: _, uploadedBy: __, createdAt: ___, updatedAt: ____, ...row }) => row);
   for (const { folder, updatedAt } of rows) {
-    if (folder) yield* filesOf(services, folder, updatedAt);
+    if (!folder) continue;
+    yield* filesOf(services, folder, updatedAt);
     counted.pictures += 1;
   }
   yield* siteFiles(db);

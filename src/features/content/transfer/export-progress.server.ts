@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, like, lt } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, like, lt } from 'drizzle-orm';
 import { notFound } from '#src/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { appState, content, media } from '#src/server/db/schema/index.ts';
@@ -14,7 +14,7 @@ const KEPT_MS = 24 * 3_600_000;
 /** Counts what an export holds: documents not in the bin, and pictures. */
 export async function exportSize(db: Db): Promise<{ documents: number; pictures: number }> {
   const [documents] = await db.select({ n: count() }).from(content).where(isNull(content.deletedAt));
-  const [pictures] = await db.select({ n: count() }).from(media);
+  const [pictures] = await db.select({ n: count() }).from(media).where(isNotNull(media.folder));
   return { documents: Number(documents?.n ?? 0), pictures: Number(pictures?.n ?? 0) };
 }
 
