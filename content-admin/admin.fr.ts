@@ -23,7 +23,7 @@ export const adminFr = {
     service: 'État du service',
     transfer: 'Import, export',
     orders: 'Commandes',
-    vouchers: 'Bons cadeaux',
+    vouchers: 'Bons d’achat',
     roles: 'Rôles',
     redirects: 'Redirections',
     groups: { magazine: 'Magazine', shop: 'Boutique', people: 'Communauté', site: 'Site' },
