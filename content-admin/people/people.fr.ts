@@ -22,7 +22,7 @@ export const peopleFr = {
     totp: 'Second facteur',
     unverified: 'Adresse à confirmer',
   },
-  seen: (when: string) => `vue le ${when}`,
+  seen: (when: string) => `dernière visite : ${when}`,
   sessions: (open: number) => (open === 1 ? '1 session' : `${open} sessions`),
   detail: (name: string) => `Gérer ${name}`,
   manage: 'Gérer',
