@@ -22,7 +22,10 @@ const OPENS: [right: Right | 'admin', calls: RegExp][] = [
   ['admin', /^user\/(impersonate|set_admin|audit_of)$|^demo\//],
   ['people', /^user\/|^review\/|^contact\/|^admin\/\w+_tickets?$/],
   ['orders', /^admin\/(search_orders|(get|advance|cancel|return)_order)$/],
-  ['payments', /^admin\/\w*(voucher|payment|refund|receipt|dispute|quarantine|pot|addon|ledger|balance|fec|reconc)/],
+  [
+    'payments',
+    /^admin\/\w*(voucher|payment|refund|receipt|dispute|quarantine|pot|addon|ledger|balance|fec|reconc)/,
+  ],
   ['catalogue', /^admin\/\w*(product|brand|tag|classification|preset|feed|search)/],
   ['publish', /^content\/\w*redirect/],
   [
