@@ -26,6 +26,7 @@ const OPENS: [right: Right | 'admin', calls: RegExp][] = [
     'payments',
     /^admin\/\w*(voucher|payment|refund|receipt|dispute|quarantine|pot|addon|ledger|balance|fec|reconc)/,
   ],
+  ['merchants', /^admin\/(search_merchants|(approve|disable)_merchant|set_commission)$/],
   ['catalogue', /^admin\/\w*(product|brand|tag|classification|preset|feed|search)/],
   ['publish', /^content\/\w*redirect/],
   [
@@ -37,7 +38,6 @@ const OPENS: [right: Right | 'admin', calls: RegExp][] = [
   ['settings', /^content\/\w*(_imports?|import_\w+|export\w*|site_settings?|site_setting_history)$/],
   ['settings', /^content\/(save_new|edit|delete|change)_template$|^content\/preview_template_change$/],
   ['settings', /^content\/template_\w+$/],
-  ['merchants', /^admin\/(search_merchants|(approve|disable)_merchant|set_commission)$/],
   ['offers', /^admin\/\w*offers?(_report)?$/],
   ['content', /^content\//],
 ];
