@@ -23,14 +23,14 @@ export type Asked = z.output<typeof Asked>;
 
 export const statsCalls = {
   stats: defineCall('/api/admin/stats', {
-    access: 'admin',
+    access: 'staff:stats',
     changes: false,
     input: Asked,
     output: StatsAnswer,
     about: 'Figures of the site by day, week or month, beside those of as long a time before',
   }),
   exportStats: defineCall('/api/admin/export_stats', {
-    access: 'admin',
+    access: 'staff:stats',
     changes: false,
     input: Asked,
     output: z.object({ filename: z.string(), content: z.string() }),

@@ -1,5 +1,7 @@
 import type { OutputOf } from '#src/calls/contract.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
 import { csvEuros, writeCsv } from '#src/lib/csv-write.ts';
+import { holds } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { LISTS_PATH } from '#src/server/http/pages.ts';
 import { type Figures, sourceOf } from './sources.server.ts';
@@ -7,8 +9,10 @@ import type { Asked, statsCalls } from './stats.calls.ts';
 import { statsFr as fr } from './stats.fr.ts';
 import { before, FEW, MONEY, ROWS_MAX, type StatsAnswer, seriesOf } from './stats.ts';
 
-/** Figures of a period beside those of the one before it. */
+/** Figures of a period beside those of the one before it; sums of money are for who may see payments too (403). */
 export async function stats(ctx: Ctx, asked: Asked): Promise<StatsAnswer> {
+  if (MONEY.includes(asked.what) && !holds(ctx.actor, 'payments'))
+    throw new DomainError('forbidden', fr.moneyOnly, { status: 403 });
   const { from, to } = asked;
   const source = sourceOf(ctx, asked);
   const past = before(from, to);

@@ -21,6 +21,7 @@ const OPENS: [right: Right | 'admin', calls: RegExp][] = [
   ['admin', /^admin\/(site_state|service_state|retry_job|retry_mail|\w+_roles?)$/],
   ['admin', /^user\/(impersonate|set_admin|audit_of)$|^demo\//],
   ['people', /^user\/|^review\/|^contact\/|^admin\/\w+_tickets?$/],
+  ['stats', /^admin\/(export_)?stats$/],
   ['orders', /^admin\/(search_orders|(get|advance|cancel|return)_order)$/],
   [
     'payments',

@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchCalls } from '#src/features/search/search.calls.ts';
 import { countSearch } from '#src/features/stats/searches.server.ts';
 import { statsCalls } from '#src/features/stats/stats.calls.ts';
-import type { What } from '#src/features/stats/stats.ts';
+import { MONEY, type What } from '#src/features/stats/stats.ts';
 import { addDays, parisDay } from '#src/lib/calendar-day.ts';
+import type { Right } from '#src/lib/rights.ts';
+import { person } from '#src/server/db/schema/index.ts';
 import { keepViews } from '#src/server/views/keep-views.ts';
 import { ViewCounter, views } from '#src/server/views/view-counter.ts';
 import { endDays, writeViews } from '#src/server/views/write-views.ts';
-import { join } from '#tests/cast.ts';
+import { CAST, join } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -57,6 +59,19 @@ const ask = (
 it('is the staff’s alone, and refuses a period that ends before it begins or is too long', async () => {
   const asked = { what: 'views', from: TODAY, to: TODAY, by: 'day' } as const;
   await expect(app.as(ines, () => statsCalls.stats(asked))).rejects.toMatchObject({ status: 403 });
+  const give = (rights: Right[]) =>
+    database().db.update(person).set({ rights }).where(eq(person.email, CAST.ines.email));
+  await give(['stats']);
+  await expect(app.as(ines, () => statsCalls.stats(asked))).resolves.toMatchObject({ rows: [] });
+  for (const what of MONEY) {
+    const money = { ...asked, what };
+    await expect(app.as(ines, () => statsCalls.stats(money))).rejects.toMatchObject({ status: 403 });
+    await expect(app.as(ines, () => statsCalls.exportStats(money))).rejects.toMatchObject({ status: 403 });
+  }
+  await give(['stats', 'payments']);
+  for (const what of MONEY)
+    await expect(app.as(ines, () => statsCalls.stats({ ...asked, what }))).resolves.toBeDefined();
+  await give([]);
   await expect(app.as(null, () => statsCalls.exportStats(asked))).rejects.toMatchObject({ status: 401 });
   await expect(ask('views', { from: TODAY, to: YESTERDAY })).rejects.toMatchObject({ code: 'invalid_input' });
   await expect(ask('views', { from: '2000-01-01' })).rejects.toMatchObject({ code: 'invalid_input' });
