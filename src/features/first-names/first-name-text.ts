@@ -1,6 +1,7 @@
 import type { Step } from '#src/lib/breadcrumbs.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
-import { type FirstNameFacts, LAST_YEAR } from './facts.ts';
+import { childrenText, everBySex, lastYearText, peakBySex, recentBySex } from './both-sexes.ts';
+import type { FirstNameFacts } from './facts.ts';
 import { RANK_MIN_BIRTHS, type Sex } from './first-name.ts';
 import { TREND_SENTENCE } from './first-names.fr.ts';
 
@@ -10,7 +11,7 @@ export function firstNameTitle(name: string): string {
 }
 
 export function firstNameDescription(facts: FirstNameFacts): string {
-  return `${facts.name} a été donné ${formatCount(facts.total, 'fois', 'fois')} en France depuis 1900, dont ${formatNumber(facts.lastYearBirths)} en ${LAST_YEAR}. Courbe des naissances, rang, décennie phare et prénoms proches.`;
+  return `${facts.name} a été donné à ${childrenText(everBySex(facts))} en France depuis 1900. Courbe des naissances, rang, décennie phare et prénoms proches.`;
 }
 
 /** From the home page to a name, by its first letter. */
@@ -26,14 +27,10 @@ export function firstNameSteps(name: string, slug: string): Step[] {
 
 /** Two or three sentences of facts, never of filler. */
 export function firstNameIntro(facts: FirstNameFacts): string[] {
-  const { name, lastYearBirths, recent, peakYear, peakBirths } = facts;
-  const births =
-    lastYearBirths === 0
-      ? 'aucune naissance n’est comptée'
-      : `${formatCount(lastYearBirths, 'naissance', 'naissances')}`;
+  const recent = childrenText(recentBySex(facts)) ?? 'aucun enfant';
   return [
-    `En ${LAST_YEAR}, ${births} pour ${name}, et ${formatNumber(recent)} sur les cinq dernières années\u202f: ${TREND_SENTENCE[facts.trend]}.`,
-    `Son sommet date de ${peakYear}, avec ${formatCount(peakBirths, 'naissance', 'naissances')}.`,
+    `${lastYearText(facts)}, et ${recent} sur les cinq dernières années\u202f: ${TREND_SENTENCE[facts.trend]}.`,
+    `Son sommet date de ${facts.peakYear}, avec ${childrenText(peakBySex(facts))}.`,
     ...sexSentence(facts),
   ];
 }
