@@ -3,44 +3,69 @@ import { nameEntries } from '#src/features/first-names/name-list.ts';
 import { loadFirstNameTable } from '#src/features/first-names/table.ts';
 import { nameFinderTool } from '#src/features/tools/names/name-finder.tool.ts';
 import { findNames, type NameWish } from '#src/features/tools/names/name-finder.ts';
-import { surnameMatch, syllables } from '#src/features/tools/names/surname-match.ts';
+import { PARTS, surnameMatch } from '#src/features/tools/names/surname-match.ts';
 import { errorsOf, textOf } from './answers.ts';
 
 const entries = nameEntries((await loadFirstNameTable()).rows);
 const wish: NameWish = { surname: 'Aubert', sex: null, mood: 'tous', length: 'toutes', initial: '' };
 
-describe('a first name beside a surname', () => {
-  it.each([
-    ['Jules', 1],
-    ['Marie', 2],
-    ['Louise', 2],
-    ['Paul', 1],
-    ['Valentine', 3],
-    ['Jean-Baptiste', 3],
-  ])('%s has about %i syllables', (name, count) => {
-    expect(Math.abs(syllables(name) - count)).toBeLessThanOrEqual(1);
-  });
+const COMMON = [
+  'Martin',
+  'Bernard',
+  'Thomas',
+  'Petit',
+  'Robert',
+  'Durand',
+  'Leroy',
+  'Moreau',
+  'Nguyen',
+  'Laurent',
+  'Garcia',
+];
 
+describe('a first name beside a surname', () => {
   it.each([
     ['Léa', 'Aubert', 'hiatus'],
     ['Marc', 'Carrel', 'echo'],
     ['Justine', 'Martine', 'rhyme'],
     ['Paul', 'Roch', 'short'],
+    ['Maximilienne', 'Charpentier', 'long'],
     ['William', 'Charpentier', 'initials'],
   ] as const)('%s %s: %s', (first, surname, remark) => {
     expect(surnameMatch(first, surname).remarks).toContain(remark);
   });
 
-  it('always scores between 0 and 100, and says why below', () => {
+  it.each([
+    { worse: 'Léa', better: 'Louise', surname: 'Aubert', part: 'joint' },
+    { worse: 'Marc', better: 'Marie', surname: 'Carrel', part: 'joint' },
+    { worse: 'Justine', better: 'Chloé', surname: 'Martine', part: 'sounds' },
+    { worse: 'Paul', better: 'Emma', surname: 'Roch', part: 'rhythm' },
+    { worse: 'William', better: 'Jules', surname: 'Charpentier', part: 'initials' },
+  ] as const)('$worse $surname loses by its $part what $better keeps', ({ worse, better, surname, part }) => {
+    const lost = surnameMatch(worse, surname).parts[part];
+    expect(surnameMatch(better, surname).parts[part]).toBeGreaterThan(lost + 5);
+  });
+
+  it('is the sum of four parts, none above its own', () => {
     for (const { name } of entries.slice(0, 500)) {
       for (const surname of ['Aubert', 'Roch', 'Le Goff', 'Nguyen', 'D’Arc', 'Œ', 'X']) {
-        const { score, remarks } = surnameMatch(name, surname);
-        expect(score).toBeGreaterThanOrEqual(0);
-        expect(score).toBeLessThanOrEqual(100);
-        expect(remarks.length).toBeGreaterThan(0);
-        expect(score === 100).toBe(remarks.includes('flow'));
+        const { score, parts } = surnameMatch(name, surname);
+        expect(score).toBe(parts.joint + parts.rhythm + parts.sounds + parts.initials);
+        for (const part of ['joint', 'rhythm', 'sounds', 'initials'] as const) {
+          expect(parts[part]).toBeGreaterThanOrEqual(0);
+          expect(parts[part]).toBeLessThanOrEqual(PARTS[part]);
+          expect(Number.isInteger(parts[part])).toBe(true);
+        }
       }
     }
+  });
+
+  it.each(COMMON)('tells first names apart for %s, from the first to the last', (surname) => {
+    const scores = entries.map(({ name }) => surnameMatch(name, surname).score).sort((a, b) => b - a);
+    const at = (share: number) => scores[Math.floor(share * (scores.length - 1))] ?? 0;
+    expect(at(0.05) - at(0.95)).toBeGreaterThanOrEqual(20);
+    expect(new Set(scores).size).toBeGreaterThan(30);
+    expect(new Set(scores.slice(0, 30)).size).toBeGreaterThan(1);
   });
 });
 

@@ -1,11 +1,12 @@
+import { childrenText } from '#src/features/first-names/both-sexes.ts';
+import { LAST_YEAR } from '#src/features/first-names/facts.ts';
 import { firstNameSlug } from '#src/features/first-names/first-name.ts';
 import type { NameEntry } from '#src/features/first-names/name-list.ts';
-import { formatNumber } from '#src/lib/format.ts';
 import { choice, text } from '../form/kinds-of-field.ts';
 import type { Block } from '../result/result.ts';
 import { defineTool, type ToolAnswer } from '../tool.ts';
 import { findNames, type NameWish, type Suggestion } from './name-finder.ts';
-import type { Remark } from './surname-match.ts';
+import { PARTS, type Part, type Remark } from './surname-match.ts';
 
 const MOST = 30;
 const SURNAME_MAX = 60;
@@ -35,15 +36,36 @@ const REMARKS: Record<Remark, string> = {
   rhyme: 'les deux riment',
   'same-length': 'même longueur que le nom',
   short: 'très court ensemble',
+  long: 'long ensemble',
   initials: 'initiales à relire',
   alliteration: 'même son au début',
-  flow: 's’enchaîne sans accroc',
 };
 
-function noteOf({ entry, match }: Suggestion): string {
-  const births = entry.lastYear.f + entry.lastYear.m;
-  const given = births > 0 ? ` · ${formatNumber(births)} naissances en 2024` : '';
-  return `${match.score}/100 : ${match.remarks.map((remark) => REMARKS[remark]).join(', ')}${given}`;
+const PART_NAMES: Record<Part, string> = {
+  joint: 'jointure',
+  rhythm: 'rythme',
+  sounds: 'sonorités',
+  initials: 'initiales',
+};
+const IN_ORDER = ['joint', 'rhythm', 'sounds', 'initials'] as const;
+
+/** The score, each of its parts, the syllables, and the births of the last year. */
+function noteOf({ entry, match }: Suggestion, surname: string): string {
+  const [first, last] = match.syllables;
+  const more: Partial<Record<Part, string>> = {
+    rhythm: ` (${first} + ${last} syllabes)`,
+    initials: ` (${entry.name.charAt(0)}. ${surname.trim().charAt(0).toLocaleUpperCase('fr')}.)`,
+  };
+  const parts = IN_ORDER.map(
+    (part) => `${PART_NAMES[part]} ${match.parts[part]}/${PARTS[part]}${more[part] ?? ''}`,
+  );
+  const heard = match.remarks.map((remark) => REMARKS[remark]).join(', ');
+  const given = childrenText(entry.lastYear);
+  return [
+    `${match.score}/100\u202f: ${parts.join(', ')}`,
+    ...(heard ? [heard] : []),
+    ...(given ? [`${given} en ${LAST_YEAR}`] : []),
+  ].join(' · ');
 }
 
 function blocksOf(found: readonly Suggestion[], surname: string): Block[] {
@@ -70,14 +92,14 @@ function blocksOf(found: readonly Suggestion[], surname: string): Block[] {
       items: found.map((suggestion) => ({
         text: `${suggestion.entry.name} ${surname}`,
         href: `/prenoms/${suggestion.entry.slug}`,
-        note: noteOf(suggestion),
+        note: noteOf(suggestion, surname),
       })),
     },
     {
       kind: 'note',
       tone: 'cream',
       title: 'C’est un jeu.',
-      text: 'La note compte des sons et des syllabes, à la française ; votre oreille et votre histoire comptent davantage. Naissances : INSEE, fichier des prénoms, édition 2024.',
+      text: 'La note est la somme de quatre parts (jointure, rythme, sonorités, initiales), à la française ; votre oreille et votre histoire comptent davantage. Naissances : INSEE, fichier des prénoms, édition 2024.',
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { NameEntry } from '#src/features/first-names/name-list.ts';
-import { type Match, surnameMatch, syllables } from './surname-match.ts';
+import { syllableCount } from '#src/features/first-names/name-shape.ts';
+import { type Match, surnameMatch } from './surname-match.ts';
 
 export type Mood = 'tous' | 'hausse' | 'retro' | 'stable' | 'rare';
 export type Length = 'toutes' | '1' | '2' | '3';
@@ -42,7 +43,7 @@ function fits(entry: NameEntry, { sex, mood, length, initial }: NameWish): boole
   if (initial !== '' && !entry.slug.startsWith(initial)) return false;
   if (sex !== null && !givenTo(entry, sex)) return false;
   if (length === 'toutes') return true;
-  const count = syllables(entry.name);
+  const count = syllableCount(entry.name);
   return length === '3' ? count >= 3 : count === Number(length);
 }
 
