@@ -62,7 +62,8 @@ export const mediaFr = {
     empty: 'Ce fichier est vide : choisissez-en un autre.',
     tooLarge: 'Cette image dépasse 40 millions de pixels : réduisez-la, puis réessayez.',
     svg: SVG_REFUSED,
-    unreadable: 'Cette image ne s’ouvre pas ici. Enregistrez-la en JPEG ou en PNG, puis réessayez.',
+    unreadable:
+      'Cette image ne s’ouvre pas ici\u202f: elle est abîmée, immense ou d’un autre format. Enregistrez-la en JPEG ou en PNG, réduite, puis réessayez.',
     failed: 'L’image n’a pas pu être envoyée. Vérifiez votre connexion.',
   },
   detail: {

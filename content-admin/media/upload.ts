@@ -41,6 +41,7 @@ export async function prepare(file: File): Promise<Blob> {
   if (file.type === 'image/svg+xml') throw new NotAPicture(mediaFr.errors.svg);
   if (!ACCEPTED.split(',').includes(file.type)) throw new NotAPicture(mediaFr.errors.format);
   if (file.size === 0) throw new NotAPicture(mediaFr.errors.empty);
+  await requireFewPixels(file);
   if (SENT_AS_THEY_ARE.includes(file.type) && file.size <= HEAVY_BYTES) {
     await requireReadable(file);
     return file;
@@ -52,13 +53,29 @@ export async function prepare(file: File): Promise<Blob> {
   }
 }
 
-/** A broken file, or one of too many pixels, is refused before anybody describes it; AVIF is not read everywhere. */
+/**
+ * Refuses a picture of too many pixels from the size that its first bytes tell: it is never decoded, which would take
+ * gigabytes. A file whose size cannot be told is left to the next check.
+ */
+async function requireFewPixels(file: File): Promise<void> {
+  const image = new Image();
+  const url = URL.createObjectURL(file);
+  await new Promise((told) => {
+    image.onload = told;
+    image.onerror = told;
+    image.src = url;
+  });
+  URL.revokeObjectURL(url);
+  if (image.naturalWidth * image.naturalHeight > IMAGE_MAX_PIXELS) {
+    throw new NotAPicture(mediaFr.errors.tooLarge);
+  }
+}
+
+/** A broken file is refused before anybody describes it; AVIF is not read everywhere. */
 async function requireReadable(file: File): Promise<void> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap && file.type !== 'image/avif') throw new NotAPicture(mediaFr.errors.unreadable);
-  const pixels = bitmap ? bitmap.width * bitmap.height : 0;
   bitmap?.close();
-  if (pixels > IMAGE_MAX_PIXELS) throw new NotAPicture(mediaFr.errors.tooLarge);
 }
 
 async function lighter(file: File): Promise<Blob> {

@@ -39,6 +39,7 @@ test('an editor signs in, finds what there is and opens it', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Titre')).toHaveValue(/^Choisir un prénom/);
 
+  await page.getByRole('button', { name: /^Magazine/ }).click();
   await page.getByRole('link', { name: 'Contenus', exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('/');

@@ -67,12 +67,26 @@ test('a picture that cannot be taken is told beside its field, and keeps its des
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Fermer' }).click();
 
-  const picture = { name: 'bombe.png', mimeType: 'image/png', buffer: bomb(30_000, 30_000) };
-  await chooser.setInputFiles(picture);
-  const description = page.getByLabel('Description de bombe.png');
+  // Refused before anybody describes them: one of too many pixels, one that no browser opens, one that is no picture.
+  const refusals: [string, Buffer, RegExp][] = [
+    ['affiche.png', bomb(8000, 8000), /^Cette image dépasse 40 millions de pixels/],
+    ['bombe.png', bomb(30_000, 30_000), /^Cette image ne s’ouvre pas ici/],
+    ['abimee.png', Buffer.from('pas une image'), /^Cette image ne s’ouvre pas ici/],
+  ];
+  for (const [name, buffer, sentence] of refusals) {
+    await chooser.setInputFiles({ name, mimeType: 'image/png', buffer });
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Ajouter l/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Fermer' }).click();
+  }
+
+  // One that only the server refuses keeps the words already typed, and says why beside them: a GIF that says PNG.
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  await chooser.setInputFiles({ name: 'feuille.png', mimeType: 'image/png', buffer: gif });
+  const description = page.getByLabel('Description de feuille.png');
   await description.fill('Une très grande feuille noire');
   await page.getByRole('button', { name: 'Ajouter l’image' }).click();
-  await expect(page.getByText(/^Cette image dépasse 40 millions de pixels/)).toBeVisible();
+  await expect(page.getByText(/^Les GIF ne sont pas acceptés/)).toBeVisible();
   await expect(description).toBeFocused();
   await expect(description).toHaveValue('Une très grande feuille noire');
   await expect(page).toHaveTitle(/^Images|^Médiathèque/);

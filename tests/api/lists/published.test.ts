@@ -151,7 +151,7 @@ const TABLES: Table[] = [
     tag: () => `person:${personId}`,
     shown: texts('firstname', 'lastname', 'partner_firstname', 'profilepic'),
     silent:
-      'id uuid email email_verified_at password_hash is_admin disable_cache setup_step referal ticket_code totp_secret totp_confirmed_at totp_last_step notify disabled_at created_at'.split(
+      'id uuid email email_verified_at password_hash is_admin disable_cache setup_step referal ticket_code totp_secret totp_confirmed_at totp_last_step notify rights disabled_at created_at'.split(
         ' ',
       ),
   },
