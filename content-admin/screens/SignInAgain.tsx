@@ -21,6 +21,7 @@ const { again } = adminFr;
 export function SignInAgain({ email }: { email: string }) {
   const asked = useStore($signedOut);
   if (asked === 'no') return null;
+  if (asked === 'key') return <KeyDialog />;
   if (asked === 'asking') return <SignInDialog email={email} />;
   return (
     <div className="toasts">
@@ -34,11 +35,19 @@ export function SignInAgain({ email }: { email: string }) {
   );
 }
 
+function KeyDialog() {
+  return (
+    <Dialog title={passkeysFr.step.title} onClose={() => $signedOut.set('told')} narrow>
+      <p>{passkeysFr.step.why}</p>
+      <PasskeyStep onShown={() => $signedOut.set('no')} />
+    </Dialog>
+  );
+}
+
 function SignInDialog({ email }: { email: string }) {
   const call = useCall();
   const [refused, setRefused] = useState(false);
   const [askCode, setAskCode] = useState(false);
-  const [askKey, setAskKey] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,16 +64,8 @@ function SignInDialog({ email }: { email: string }) {
     if (session.session_type !== 'user' || session.user.rights.length === 0) return setRefused(true);
     setToken(opened.token);
     rememberSession(session);
-    if (opened.passkey_wanted) setAskKey(true);
-    else $signedOut.set('no');
+    $signedOut.set(opened.passkey_wanted ? 'key' : 'no');
   }
-  if (askKey)
-    return (
-      <Dialog title={passkeysFr.step.title} onClose={() => $signedOut.set('told')} narrow>
-        <p>{passkeysFr.step.why}</p>
-        <PasskeyStep onShown={() => $signedOut.set('no')} />
-      </Dialog>
-    );
   const error = refused ? again.notEditor : call.error;
   return (
     <Dialog title={again.title} onClose={() => $signedOut.set('told')} narrow>
