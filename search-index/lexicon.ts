@@ -65,12 +65,25 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+let lastWide: { asked: string; synonyms: Synonyms } | null = null;
+
+/** Made once for one tuning: it takes 30 ms, and each new brand makes a new lexicon of the same tuning. */
+function wideOf(tuning: Tuning, off: ReadonlySet<string>): Synonyms {
+  const asked = JSON.stringify([tuning.groups, tuning.meanings, tuning.builtin_off]);
+  if (lastWide?.asked !== asked)
+    lastWide = {
+      asked,
+      synonyms: synonymsOf(tuning.groups, [...tuning.meanings, ...thesaurusMeanings(off)]),
+    };
+  return lastWide.synonyms;
+}
+
 /** Its parts are made when they are first asked for: reading the thesaurus takes some ten milliseconds. */
 export function createLexicon(tuning: Tuning, brands: readonly KnownBrand[] = []): Lexicon {
   const off = new Set(tuning.builtin_off);
   const added = addedOf(tuning);
   const synonyms = synonymsOf(tuning.groups, tuning.meanings);
-  const wide = once(() => synonymsOf(tuning.groups, [...tuning.meanings, ...thesaurusMeanings(off)]));
+  const wide = once(() => wideOf(tuning, off));
   const thesaurus = once(() =>
     off.size === 0 && added.length === 0 ? THESAURUS : createThesaurus(SHELVES, { off, added }),
   );

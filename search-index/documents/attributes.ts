@@ -192,7 +192,7 @@ function wornSizes({ min, max }: { min: number; max: number | null }): string[] 
 
 const distinct = <T>(values: readonly T[]) => [...new Set(values)];
 
-/** Reads a product: the name is believed before the description. A tenth of a millisecond each. */
+/** Reads a product: the name is believed before the description. A tenth of a millisecond for a short text, half of one for 700 characters. */
 export function readProduct(texts: ProductTexts): Attributes {
   const ids = isOf(texts);
   const is = closed(ids);

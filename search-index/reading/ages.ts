@@ -1,4 +1,4 @@
-import { isNumber, numberAt, phraseAt, type Token } from './tokens.ts';
+import { isNumber, numberAt, phraseAt, phrasesOf, type Token } from './tokens.ts';
 
 /** Ages in months, both ends included; a single age has both ends alike. No upper end: and beyond. */
 export interface AgeReading {
@@ -11,7 +11,7 @@ export interface AgeReading {
 const MONTHS = new Set(['mois', 'm', 'month', 'months']);
 const YEARS = new Set(['an', 'ans', 'annee', 'annees', 'year', 'years']);
 const WEEKS = new Set(['semaine', 'semaines', 'week', 'weeks']);
-const NEWBORN = [
+const NEWBORN = phrasesOf([
   'nouveau nes',
   'nouveau ne',
   'nouveau - ne',
@@ -19,10 +19,15 @@ const NEWBORN = [
   'naissance',
   'newborn',
   'des la naissance',
-];
-const FROM = ['a partir de', 'des', 'plus de', 'des l age de', 'from', 'apres'];
-const UP_TO = ['jusqu a', 'moins de', 'avant', 'until', 'jusque'];
-const JOINS = ['a', '-', '–', '/', 'et', 'jusqu a', 'to'];
+]);
+const FROM = phrasesOf(['a partir de', 'des', 'plus de', 'des l age de', 'from', 'apres', '+']);
+const UP_TO = phrasesOf(['jusqu a', 'moins de', 'avant', 'until', 'jusque']);
+const JOINS = phrasesOf(['a', '-', '–', '/', 'et', 'jusqu a', 'to']);
+const LED_RANGE = phrasesOf(['de', 'entre', 'from', 'des']);
+const LED = phrasesOf(['de', 'pour', 'a', 'age de']);
+const BORN = phrasesOf(['la naissance', 'naissance']);
+const HALF = phrasesOf(['et demi', '1 / 2']);
+const MORE = phrasesOf(['et plus', 'et +', 'ou plus', '+']);
 
 /** Two years are said of somebody; ages beyond twelve years are no child's of ours. */
 const OLDEST_MONTHS = 12 * 12;
@@ -41,8 +46,8 @@ function monthsOf(value: number, unit: string | undefined): number | null {
 
 /** "0-6 mois", "6 mois à 3 ans", "de 0 à 12 mois", "naissance à 3 ans". */
 function rangeAt(tokens: readonly Token[], at: number): AgeReading | null {
-  const start = at + phraseAt(tokens, at, ['de', 'entre', 'from', 'des']);
-  const born = phraseAt(tokens, start, ['la naissance', 'naissance']);
+  const start = at + phraseAt(tokens, at, LED_RANGE);
+  const born = phraseAt(tokens, start, BORN);
   let next = born > 0 ? start + born : start + 1;
   if (born === 0 && !isNumber(tokens[start])) return null;
   const ownUnit = born > 0 ? undefined : tokens[next]?.word;
@@ -64,15 +69,15 @@ function newbornAt(tokens: readonly Token[], at: number): AgeReading | null {
 
 /** "9 mois", "dès 6 mois", "1 an et demi", "jusqu’à 3 ans", "3 ans et plus", "+3 ans". */
 function oneAt(tokens: readonly Token[], at: number): AgeReading | null {
-  const from = phraseAt(tokens, at, [...FROM, '+']);
+  const from = phraseAt(tokens, at, FROM);
   const upTo = phraseAt(tokens, at, UP_TO);
-  const start = at + (Math.max(from, upTo) || phraseAt(tokens, at, ['de', 'pour', 'a', 'age de']));
+  const start = at + (Math.max(from, upTo) || phraseAt(tokens, at, LED));
   if (!isNumber(tokens[start])) return null;
   const months = monthsOf(numberAt(tokens, start), tokens[start + 1]?.word);
   if (months === null) return null;
-  const half = phraseAt(tokens, start + 2, ['et demi', '1 / 2']);
+  const half = phraseAt(tokens, start + 2, HALF);
   const age = months + (half > 0 ? 6 : 0);
-  const more = phraseAt(tokens, start + 2 + half, ['et plus', 'et +', 'ou plus', '+']);
+  const more = phraseAt(tokens, start + 2 + half, MORE);
   const to = start + 2 + half + more;
   if (from > 0 || more > 0) return { from: at, to, min: age, max: null };
   return { from: at, to, min: upTo > 0 ? 0 : age, max: age };

@@ -1,5 +1,5 @@
 import { fold } from '../text.ts';
-import { phraseAt, type Token } from './tokens.ts';
+import { phraseFound, phrasesOf, type Token } from './tokens.ts';
 
 /** Families of colours and the shades shops name; a family is found by each of its shades. */
 const FAMILIES: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const key = (shade: string) => fold(shade).replaceAll(/[’'-]/g, ' ');
 const shades = new Map<string, string>();
 for (const [family, named] of Object.entries(FAMILIES))
   for (const shade of [family, ...named.split(',').map((one) => one.trim())]) shades.set(key(shade), family);
-const phrases = [...shades.keys()].sort((a, b) => b.split(' ').length - a.split(' ').length);
+const phrases = phrasesOf([...shades.keys()].sort((a, b) => b.split(' ').length - a.split(' ').length));
 
 export const COLOURS = Object.keys(FAMILIES);
 
@@ -58,19 +58,37 @@ const AFTER_THING = new Set(
   ['sable', 'creme', 'lin', 'peche', 'citron', 'biscuit', 'miel', 'caramel', 'chocolat'].map(key),
 );
 
+interface Parted {
+  parted: Token[];
+  /** The place there of each token of the text; -1 for a hyphen. */
+  places: number[];
+}
+const known = new WeakMap<readonly Token[], Parted>();
+
+/** A text without its hyphens, which no shade has; a text is asked about at each of its words. */
+function partedOf(tokens: readonly Token[]): Parted {
+  const again = known.get(tokens);
+  if (again) return again;
+  let last = -1;
+  const places = tokens.map(({ word }) => (word === '-' ? -1 : ++last));
+  const made = { parted: tokens.filter(({ word }) => word !== '-'), places };
+  known.set(tokens, made);
+  return made;
+}
+
 /** The colour named at a place of a text; `certain` leaves out words that mean something else first. */
 export function colourAt(
   tokens: readonly Token[],
   at: number,
   { certain }: { certain: boolean },
 ): ColourReading | null {
-  const parted = tokens.filter(({ word }) => word !== '-');
-  const start = parted.indexOf(tokens[at] as Token);
+  const { parted, places } = partedOf(tokens);
+  const start = places[at] ?? -1;
   if (start < 0) return null;
-  const phrase = phrases.find((one) => phraseAt(parted, start, [one]) > 0);
-  if (phrase === undefined || NEVER_ALONE.has(phrase) || (certain && AFTER_THING.has(phrase))) return null;
-  const last = parted[start + phrase.split(' ').length - 1] as Token;
-  const to = tokens.indexOf(last) + 1;
+  const phrase = phraseFound(parted, start, phrases);
+  if (phrase === null || NEVER_ALONE.has(phrase) || (certain && AFTER_THING.has(phrase))) return null;
+  const last = start + phrase.split(' ').length - 1;
+  const to = places.indexOf(last, at) + 1;
   const colour = shades.get(phrase) ?? phrase;
   // "vert sauge" is one colour.
   const next = tokens[to] ? colourAt(tokens, to, { certain }) : null;

@@ -1,5 +1,5 @@
 import { fold } from '../text.ts';
-import { phraseAt, type Token } from './tokens.ts';
+import { phraseAt, phraseFound, phrasesOf, type Token } from './tokens.ts';
 
 /** Materials as shops name them, each with its other words; "bio" narrows, it is no material. */
 const MATERIALS: Readonly<Record<string, string>> = {
@@ -36,14 +36,15 @@ const names = new Map<string, string>();
 for (const [material, others] of Object.entries(MATERIALS))
   for (const name of [material, ...others.split(',').map((one) => one.trim())])
     names.set(key(name), material);
-const phrases = [...names.keys()].sort((a, b) => b.split(' ').length - a.split(' ').length);
+const phrases = phrasesOf([...names.keys()].sort((a, b) => b.split(' ').length - a.split(' ').length));
+const LED = phrasesOf(['en', 'de', 'a base de']);
 
 export const MATERIAL_NAMES = Object.keys(MATERIALS);
 
 /** The material named at a place of a text: "en bois", "silicone", "coton bio". */
 export function materialAt(tokens: readonly Token[], at: number): MaterialReading | null {
-  const led = phraseAt(tokens, at, ['en', 'de', 'a base de']);
-  const phrase = phrases.find((one) => phraseAt(tokens, at + led, [one]) > 0);
-  if (phrase === undefined) return null;
+  const led = phraseAt(tokens, at, LED);
+  const phrase = phraseFound(tokens, at + led, phrases);
+  if (phrase === null) return null;
   return { from: at, to: at + led + phrase.split(' ').length, material: names.get(phrase) ?? phrase };
 }

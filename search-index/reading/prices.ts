@@ -1,4 +1,4 @@
-import { isNumber, numberAt, phraseAt, type Token, wordsAt } from './tokens.ts';
+import { isNumber, numberAt, phraseAt, phrasesOf, type Token, wordsAt } from './tokens.ts';
 
 /** A price somebody set: cents, both ends included. */
 export interface PriceReading {
@@ -9,11 +9,11 @@ export interface PriceReading {
 }
 
 const UNIT = new Set(['€', 'euro', 'euros', 'eur', 'e', 'balles']);
-const LEAD = [
+const LEAD = phrasesOf([
   ...['a', 'un budget de', 'budget de', 'budget max', 'budget maximum', 'budget', 'prix max', 'prix', 'de'],
   ...['autour de', 'environ', 'vers', 'aux alentours de'],
-];
-const BELOW = [
+]);
+const BELOW = phrasesOf([
   ...[
     'a moins de',
     'moins de',
@@ -26,12 +26,24 @@ const BELOW = [
     'max',
   ],
   ...['jusqu a', 'inferieur a', 'au plus', 'under', 'less than', 'prix max', 'budget max', 'budget', '<'],
-];
-const ABOVE = ['plus de', 'a partir de', 'au dessus de', 'minimum', 'superieur a', 'over', 'more than', '>'];
-const AFTER_BELOW = ['max', 'maximum', 'maxi', 'au plus', 'ou moins', 'et moins'];
-const AFTER_ABOVE = ['min', 'minimum', 'au moins', 'ou plus', 'et plus'];
+]);
+const ABOVE = phrasesOf([
+  'plus de',
+  'a partir de',
+  'au dessus de',
+  'minimum',
+  'superieur a',
+  'over',
+  'more than',
+  '>',
+]);
+const AFTER_BELOW = phrasesOf(['max', 'maximum', 'maxi', 'au plus', 'ou moins', 'et moins']);
+const AFTER_ABOVE = phrasesOf(['min', 'minimum', 'au moins', 'ou plus', 'et plus']);
 /** "environ 40 €" is taken as a fifth on either side. */
-const ABOUT = ['autour de', 'environ', 'vers', 'aux alentours de', 'dans les'];
+const ABOUT = phrasesOf(['autour de', 'environ', 'vers', 'aux alentours de', 'dans les']);
+const LED_RANGE = phrasesOf(['entre', 'de', 'from', 'between']);
+const JOINS = phrasesOf(['et', 'a', '-', '–', 'to', 'and']);
+const BUDGET = phrasesOf(['budget', 'un budget de', 'prix']);
 const ABOUT_SHARE = 0.2;
 
 const cents = (euros: number) => Math.round(euros * 100);
@@ -39,12 +51,12 @@ const unitAt = (tokens: readonly Token[], at: number) => UNIT.has(tokens[at]?.wo
 
 /** "entre 50 et 80 €", "de 50 à 80 €", "50-80 €". */
 function rangeAt(tokens: readonly Token[], at: number): PriceReading | null {
-  const led = phraseAt(tokens, at, ['entre', 'de', 'from', 'between']);
+  const led = phraseAt(tokens, at, LED_RANGE);
   const first = at + led;
   if (!isNumber(tokens[first])) return null;
   let next = first + 1;
   if (unitAt(tokens, next)) next += 1;
-  const joined = phraseAt(tokens, next, ['et', 'a', '-', '–', 'to', 'and']);
+  const joined = phraseAt(tokens, next, JOINS);
   if (joined === 0 || !isNumber(tokens[next + joined]) || !unitAt(tokens, next + joined + 1)) return null;
   const ends = [numberAt(tokens, first), numberAt(tokens, next + joined)].sort((a, b) => a - b);
   return { from: at, to: next + joined + 2, min: cents(ends[0] ?? 0), max: cents(ends[1] ?? 0) };
@@ -77,7 +89,7 @@ function boundAt(tokens: readonly Token[], at: number): PriceReading | null {
   const afterBelow = phraseAt(tokens, to, AFTER_BELOW);
   const afterAbove = phraseAt(tokens, to, AFTER_ABOVE);
   // Without the sign, only words about money tell a price from an age or a size.
-  const named = phraseAt(tokens, at, ['budget', 'un budget de', 'prix']) > 0;
+  const named = phraseAt(tokens, at, BUDGET) > 0;
   if (!priced && !named) return null;
   const said =
     above > 0 || afterAbove > 0
@@ -99,7 +111,7 @@ export function priceAt(tokens: readonly Token[], at: number): PriceReading | nu
   return rangeAt(tokens, at) ?? boundAt(tokens, at);
 }
 
-const CHEAP = [
+const CHEAP = phrasesOf([
   ...['pas trop cher', 'pas trop chere', 'pas cher', 'pas chere', 'pas chers', 'pas cheres', 'a petit prix'],
   ...[
     'petit prix',
@@ -111,7 +123,7 @@ const CHEAP = [
     'cheap',
     'moins cher',
   ],
-];
+]);
 
 /** The length of words that ask for what is cheap, without a figure; 0 when there are none. */
 export function cheapAt(tokens: readonly Token[], at: number): number {

@@ -1,4 +1,4 @@
-import { isNumber, numberAt, phraseAt, type Token } from './tokens.ts';
+import { isNumber, numberAt, phraseAt, phrasesOf, type Token } from './tokens.ts';
 
 /**
  * A size as the catalogue compares it: `m6` clothes of six months, `p19` shoes, `tog2.5` warmth, `60x120` centimetres,
@@ -48,12 +48,20 @@ export function clothesSizeOf(months: number): string {
   return `m${fitting?.months ?? 36}`;
 }
 
+const SIZE = phrasesOf(['en taille', 'taille', 'size', 't']);
+const BORN = phrasesOf(['naissance', 'nouveau ne', 'newborn']);
+const SHOE_SIZE = phrasesOf(['pointure', 'pointures', 'taille chaussure', 'shoe size']);
+const SHOE_SIZES = phrasesOf(['pointure', 'pointures']);
+const TO_SHOE = phrasesOf(['a', '-', '–', 'au']);
+const TOG_BEFORE = phrasesOf(['tog', 'indice tog', 'togs']);
+const TOG_AFTER = phrasesOf(['tog', 'togs']);
+
 /** "taille 62", "taille 6 mois", "62 cm" of clothes, "taille naissance", "T3 mois". */
 function clothesAt(tokens: readonly Token[], at: number): SizeReading | null {
-  const said = phraseAt(tokens, at, ['en taille', 'taille', 'size', 't']);
+  const said = phraseAt(tokens, at, SIZE);
   if (said === 0) return null;
   const value = at + said;
-  const born = phraseAt(tokens, value, ['naissance', 'nouveau ne', 'newborn']);
+  const born = phraseAt(tokens, value, BORN);
   if (born > 0) return { from: at, to: value + born, size: 'm0', label: clothesLabel(0) };
   if (!isNumber(tokens[value])) return null;
   const number = numberAt(tokens, value);
@@ -71,17 +79,17 @@ function clothesAt(tokens: readonly Token[], at: number): SizeReading | null {
 
 /** "pointure 19", "19/20" after a word for shoes is left to who knows that word. */
 function shoeAt(tokens: readonly Token[], at: number): SizeReading | null {
-  const said = phraseAt(tokens, at, ['pointure', 'pointures', 'taille chaussure', 'shoe size']);
+  const said = phraseAt(tokens, at, SHOE_SIZE);
   const number = numberAt(tokens, at + said);
   if (said === 0 || !(number >= 15 && number <= 32)) return null;
   return { from: at, to: at + said + 1, size: `p${number}`, label: `Pointure ${number}` };
 }
 
 function togAt(tokens: readonly Token[], at: number): SizeReading | null {
-  const before = phraseAt(tokens, at, ['tog', 'indice tog', 'togs']);
+  const before = phraseAt(tokens, at, TOG_BEFORE);
   const number = numberAt(tokens, at + before);
   if (!(number >= 0 && number <= 5)) return null;
-  const after = phraseAt(tokens, at + before + 1, ['tog', 'togs']);
+  const after = phraseAt(tokens, at + before + 1, TOG_AFTER);
   if (before === 0 && after === 0) return null;
   return {
     from: at,
@@ -93,9 +101,9 @@ function togAt(tokens: readonly Token[], at: number): SizeReading | null {
 
 /** "pointures 20 à 24" are all of them. */
 export function shoesAt(tokens: readonly Token[], at: number): { to: number; sizes: string[] } | null {
-  const said = phraseAt(tokens, at, ['pointure', 'pointures']);
+  const said = phraseAt(tokens, at, SHOE_SIZES);
   const first = numberAt(tokens, at + said);
-  const joined = phraseAt(tokens, at + said + 1, ['a', '-', '–', 'au']);
+  const joined = phraseAt(tokens, at + said + 1, TO_SHOE);
   const last = numberAt(tokens, at + said + 1 + joined);
   if (said === 0 || joined === 0 || !(first >= 15 && last >= first && last <= 42)) return null;
   const sizes = Array.from({ length: last - first + 1 }, (_, step) => `p${first + step}`);
@@ -125,17 +133,21 @@ export interface WeightReading {
   max: number | null;
 }
 
+const FROM = phrasesOf(['a partir de', 'des', 'plus de']);
+const UP_TO = phrasesOf(['jusqu a', 'moins de', 'maximum', 'max']);
+const LED = phrasesOf(['de', 'entre']);
+const JOINS = phrasesOf(['a', '-', '–', 'et']);
 const KILOS = new Set(['kg', 'kilo', 'kilos', 'kilogrammes']);
 
 /** "dès 9 kg", "jusqu’à 22 kg", "9-18 kg", "9 kg". */
 export function weightAt(tokens: readonly Token[], at: number): WeightReading | null {
-  const from = phraseAt(tokens, at, ['a partir de', 'des', 'plus de']);
-  const upTo = phraseAt(tokens, at, ['jusqu a', 'moins de', 'maximum', 'max']);
-  const start = at + (Math.max(from, upTo) || phraseAt(tokens, at, ['de', 'entre']));
+  const from = phraseAt(tokens, at, FROM);
+  const upTo = phraseAt(tokens, at, UP_TO);
+  const start = at + (Math.max(from, upTo) || phraseAt(tokens, at, LED));
   const first = numberAt(tokens, start);
   if (Number.isNaN(first)) return null;
   const own = KILOS.has(tokens[start + 1]?.word ?? '') ? 1 : 0;
-  const joined = phraseAt(tokens, start + 1 + own, ['a', '-', '–', 'et']);
+  const joined = phraseAt(tokens, start + 1 + own, JOINS);
   const second = numberAt(tokens, start + 1 + own + joined);
   const unit = start + 2 + own + joined;
   if (joined > 0 && second >= first && KILOS.has(tokens[unit]?.word ?? ''))

@@ -34,11 +34,25 @@ export function wordsAt(tokens: readonly Token[], at: number, words: readonly st
   return words.every((word, next) => tokens[at + next]?.word === word);
 }
 
-/** The length of the first of some phrases that stands at a place; 0 when none does. */
-export function phraseAt(tokens: readonly Token[], at: number, phrases: readonly string[]): number {
-  for (const phrase of phrases) {
-    const words = phrase.split(' ');
-    if (wordsAt(tokens, at, words)) return words.length;
-  }
-  return 0;
+/** Phrases by their first word: a place of a text is compared with few of them. */
+export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+export const phrasesOf = (phrases: readonly string[]): Phrases =>
+  Map.groupBy(
+    phrases.map((phrase) => phrase.split(' ')),
+    ([first = '']) => first,
+  );
+
+/** The words of the first of some phrases that stands at a place; null when none does. */
+function foundAt(tokens: readonly Token[], at: number, phrases: Phrases): readonly string[] | null {
+  const begun = phrases.get(tokens[at]?.word ?? '');
+  return begun?.find((words) => wordsAt(tokens, at, words)) ?? null;
 }
+
+/** The length of the first of some phrases that stands at a place; 0 when none does. */
+export const phraseAt = (tokens: readonly Token[], at: number, phrases: Phrases): number =>
+  foundAt(tokens, at, phrases)?.length ?? 0;
+
+/** That phrase itself. */
+export const phraseFound = (tokens: readonly Token[], at: number, phrases: Phrases): string | null =>
+  foundAt(tokens, at, phrases)?.join(' ') ?? null;

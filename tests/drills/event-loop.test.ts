@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { type BuiltServer, exited, spawnEntry, startBuiltServer } from '#tests/support/built-server.ts';
 import { callSite } from '#tests/support/call-site.ts';
 import { HOSTILE_MARKDOWN } from '#tests/support/hostile-markdown.ts';
 import { bomb, hollowJpeg } from '#tests/support/hostile-pictures.ts';
 import { dataUrl } from '#tests/support/pictures.ts';
+import { makeFeed, sendFeed } from '#tests/support/send-feed.ts';
 
 const ADMIN = { email: 'rose@exemple.test', password: 'une phrase de rose 12' };
 const MOST_MS = 50;
@@ -142,6 +144,51 @@ describe('a body of megabytes', () => {
   });
 });
 
+const ARTICLES = 1000;
+const articles = (n: number) =>
+  Array.from({ length: ARTICLES }, (_, at) => ({
+    id: `${n}-${at}`,
+    title: `Poussette pliante ${n} ${at}, coloris sauge, dès 9 kg`,
+    description: 'Légère, elle se plie d’une main et tient debout seule. '.repeat(12),
+    price: '129,90 €',
+    brand: `Marque ${at % 40}`,
+  }));
+/** The same articles in each format that a shop may send; another try is another catalogue. */
+const CATALOGUES: Record<string, (n: number) => string> = {
+  csv: (n) =>
+    [Object.keys(articles(n)[0] ?? {}), ...articles(n).map(Object.values)]
+      .map((line) => line.join(';'))
+      .join('\n'),
+  json: (n) => JSON.stringify(articles(n)),
+  xml: (n) =>
+    `<?xml version="1.0"?><products>${articles(n)
+      .map(
+        (one) =>
+          `<product>${Object.entries(one)
+            .map(([name, text]) => `<${name}>${text}</${name}>`)
+            .join('')}</product>`,
+      )
+      .join('')}</products>`,
+};
+
+/** Has a catalogue read, checked and put in the shop. */
+async function bring(name: string, file: string): Promise<void> {
+  const call = <T>(path: string, input: object) => callSite<T>(site, `admin/${path}`, input);
+  const id = await sendFeed(call, await makeFeed(call, name), Buffer.from(file));
+  const until = async (state: FeedRun['state']) => {
+    for (let run = await call<FeedRun>('feed_run_state', { id }); run.state !== state; await pause(30)) {
+      run = await call<FeedRun>('feed_run_state', { id });
+      if (run.problem) throw new Error(run.problem);
+    }
+  };
+  await until('mapping');
+  const mapping = { id: 'id', title: 'title', description: 'description', price: 'price', brand: 'brand' };
+  await call('check_feed_run', { id, mapping });
+  await until('checked');
+  await call('apply_feed_run', { id });
+  await until('done');
+}
+
 describe('the work of the site itself', () => {
   test('an export of all its content does not hold the loop', async () => {
     await neverHolds(async () => {
@@ -160,6 +207,24 @@ describe('the work of the site itself', () => {
   test('nor does an answer of a megabyte', async () => {
     await neverHolds(() => preview('Un mot. '.repeat(120_000)));
   });
+
+  test.each(Object.entries(CATALOGUES))(
+    'nor does a catalogue of a thousand articles, as %s',
+    async (kind, write) => {
+      let n = 0;
+      await neverHolds(async () => {
+        n += 1;
+        await bring(`${kind} ${n}`, write(n));
+      });
+    },
+    120_000,
+  );
+
+  test('nor does the search made anew, with those catalogues in it', async () => {
+    await neverHolds(async () => {
+      expect(await exited(spawnEntry({ DATA_DIR: server.dataDir }, ['reindex']))).toBe(0);
+    });
+  }, 120_000);
 
   test('nor does a backup of the database that it serves from, with its pictures', async () => {
     for (let n = 0; n < 3000; n += 1) {

@@ -1,9 +1,8 @@
 import type { SearchDocument, SearchIndex } from '../../contract.ts';
-import type { SearchKind } from '../../documents/kinds.ts';
+import { SEARCH_KINDS, type SearchKind } from '../../documents/kinds.ts';
 import type { SearchDatabase } from './database.ts';
+import { createPieces, type Pieces } from './pieces.ts';
 import { rowsOf } from './rows.ts';
-
-const BATCH = 500;
 
 const COLUMNS = [
   ...['doc', 'name', 'words', 'brand_slug', 'brand_facet', 'tag_slugs', 'tag_facets', 'classification'],
@@ -105,21 +104,24 @@ async function clean(db: SearchDatabase, kind: SearchKind): Promise<void> {
 }
 
 async function rebuild<K extends SearchKind>(
-  db: SearchDatabase,
+  { query, pieces }: SearchDatabase & { pieces: Pieces },
   { kind, documents }: { kind: K; documents: AsyncIterable<SearchDocument<K>> },
   onProgress: (count: number) => void,
 ): Promise<number> {
+  const db = { query };
   const started = await db.query(START, [kind]);
   const generation = Number(started.rows[0]?.building);
   let count = 0;
   let batch: SearchDocument<K>[] = [];
   const flush = async () => {
-    await db.query(FILL, [kind, JSON.stringify(rowsOf(kind, batch)), generation]);
+    await pieces.each(batch, (piece) =>
+      db.query(FILL, [kind, JSON.stringify(rowsOf(kind, piece)), generation]),
+    );
     count += batch.length;
     batch = [];
     onProgress(count);
   };
-  for await (const document of documents) if (batch.push(document) === BATCH) await flush();
+  for await (const document of documents) if (batch.push(document) >= pieces.size()) await flush();
   if (batch.length > 0) await flush();
   const swapped = await db.query(SWAP, [kind, generation]);
   if (swapped.rows.length === 0) throw new Error(`another rebuild of ${kind} took over`);
@@ -132,18 +134,21 @@ export function createWrites({
   patiently = query,
 }: SearchDatabase): Pick<SearchIndex, 'upsert' | 'remove' | 'rebuild'> {
   const db = { query: patiently };
+  // Documents of one kind are about alike.
+  const pieces = new Map(SEARCH_KINDS.map((kind) => [kind, createPieces()]));
+  const piecesOf = (kind: SearchKind) => pieces.get(kind) ?? createPieces();
   return {
     async upsert(kind, documents) {
-      for (let at = 0; at < documents.length; at += BATCH) {
-        const rows = rowsOf(kind, documents.slice(at, at + BATCH));
-        await db.query(UPSERT, [kind, JSON.stringify(rows)]);
-      }
+      await piecesOf(kind).each(documents, (piece) =>
+        db.query(UPSERT, [kind, JSON.stringify(rowsOf(kind, piece))]),
+      );
     },
 
     async remove(kind, ids) {
       if (ids.length > 0) await db.query(REMOVE, [kind, ids.map(String)]);
     },
 
-    rebuild: (kind, documents, onProgress = () => {}) => rebuild(db, { kind, documents }, onProgress),
+    rebuild: (kind, documents, onProgress = () => {}) =>
+      rebuild({ ...db, pieces: piecesOf(kind) }, { kind, documents }, onProgress),
   };
 }

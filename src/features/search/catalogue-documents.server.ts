@@ -7,6 +7,7 @@ import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { idsIn } from '#src/server/db/ids-in.ts';
 import { brand, content, product, productTag, tag } from '#src/server/db/schema/index.ts';
+import { inTurns } from '#src/server/in-turns.ts';
 
 /** The start of a batch of documents and how it is narrowed. */
 export interface Batch {
@@ -41,7 +42,7 @@ export async function productDocuments(db: Db, { after = 0, ids, limit }: Batch)
     db,
     rows.map((row) => row.product.id),
   );
-  return rows.map((row) =>
+  return inTurns(rows, (row) =>
     productDocument({
       product: toProduct(row),
       tags: (tags.get(row.product.id) ?? []).map(({ slug, name }) => ({ slug, name })),

@@ -6,6 +6,7 @@ import { TOWN_POPULATION } from '#src/features/places/place.ts';
 import { allPlaces } from '#src/features/places/places.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, firstName } from '#src/server/db/schema/index.ts';
+import { inTurns } from '#src/server/in-turns.ts';
 import type { Batch } from './catalogue-documents.server.ts';
 import { NAME_EXCERPTS, townExcerpt } from './search.fr.ts';
 
@@ -35,7 +36,7 @@ export async function writtenDocuments(db: Db, { after = 0, ids, limit }: Batch)
     )
     .orderBy(asc(content.id))
     .limit(limit);
-  return rows.flatMap((row) => {
+  const documents = await inTurns(rows, (row) => {
     const { id, namespace, slug, title, excerpt } = row;
     const href =
       namespace === 'faq'
@@ -55,10 +56,32 @@ export async function writtenDocuments(db: Db, { after = 0, ids, limit }: Batch)
       }),
     ];
   });
+  return documents.flat();
 }
 
+const NAMES_TOGETHER = 500;
+
 export async function* nameDocuments(db: Db): AsyncGenerator<ContentDocument> {
-  const rows = await db
+  for (let after = ''; ; ) {
+    const rows = await namesAfter(db, after);
+    for (const row of rows) yield nameDocument(row);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.slug;
+  }
+}
+
+type NameRow = Awaited<ReturnType<typeof namesAfter>>[number];
+
+function nameDocument({ slug, name, sexes, recent }: NameRow): ContentDocument {
+  const excerpt = NAME_EXCERPTS[sexes];
+  const href = `/prenoms/${slug}`;
+  const document = { namespace: 'first-name', title: name, href, excerpt, body: '', popularity: recent };
+  return contentDocument({ id: `first-name-${slug}`, ...document });
+}
+
+function namesAfter(db: Db, after: string) {
+  return db
     .select({
       slug: firstName.slug,
       name: sql<string>`(array_agg(${firstName.name} order by ${firstName.total} desc))[1]`,
@@ -66,13 +89,10 @@ export async function* nameDocuments(db: Db): AsyncGenerator<ContentDocument> {
       recent: sql<number>`sum(${firstName.recent})::int`,
     })
     .from(firstName)
-    .groupBy(firstName.slug);
-  for (const { slug, name, sexes, recent } of rows) {
-    const excerpt = NAME_EXCERPTS[sexes];
-    const href = `/prenoms/${slug}`;
-    const document = { namespace: 'first-name', title: name, href, excerpt, body: '', popularity: recent };
-    yield contentDocument({ id: `first-name-${slug}`, ...document });
-  }
+    .where(gt(firstName.slug, after))
+    .groupBy(firstName.slug)
+    .orderBy(asc(firstName.slug))
+    .limit(NAMES_TOGETHER);
 }
 
 /** Towns that have a page; smaller communes are not indexed (content-results.server.ts). */

@@ -5,7 +5,7 @@ import { type Batch, brandDocuments, productDocuments, tagDocuments } from './ca
 import { nameDocuments, townDocuments, writtenDocuments, writtenId } from './content-documents.server.ts';
 import { fixedDocuments } from './fixed-documents.server.ts';
 
-const BATCH = 500;
+const BATCH = 200;
 
 type Load<K extends SearchKind> = (db: Db, batch: Batch) => Promise<SearchDocument<K>[]>;
 

@@ -12,6 +12,8 @@ import { kindsBeingRebuilt } from './rebuild-marks.server.ts';
 import { announceTuning } from './tuning/kept.server.ts';
 
 const BATCH = 500;
+/** Fewer documents than rows of the outbox: each is read and written out in turns of the loop. */
+const DOCUMENTS = 200;
 
 type Changed = Record<SearchKind, Set<number>>;
 
@@ -55,8 +57,8 @@ async function applyKind(
   index: SearchIndex,
   { kind, changed }: { kind: SearchKind; changed: number[] },
 ): Promise<void> {
-  for (let at = 0; at < changed.length; at += BATCH) {
-    const ids = changed.slice(at, at + BATCH);
+  for (let at = 0; at < changed.length; at += DOCUMENTS) {
+    const ids = changed.slice(at, at + DOCUMENTS);
     const documents = await findDocuments(db, kind, ids);
     const present = new Set(documents.map((document) => String(document.id)));
     const gone = ids.map((id) => documentId(kind, id)).filter((id) => !present.has(String(id)));

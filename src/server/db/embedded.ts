@@ -1,4 +1,5 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { createBreath } from './breath.ts';
 import { DatabaseFault } from './faults.ts';
 
 /** The embedded database ended within this process; only another process can open it again. */
@@ -14,12 +15,13 @@ interface Guarded {
 
 /**
  * Keeps the embedded database from a full disk: it reads on, and refuses what writes (25006) until there is room again.
- * Out of room for its log it would take the whole process with it.
+ * Out of room for its log it would take the whole process with it. Between its statements everybody else gets a turn.
  */
 export function guardEmbedded(client: PGlite, { full, ended }: Guarded): PGlite {
   const query = client.query.bind(client);
   const exec = client.exec.bind(client);
   const transaction = client.transaction.bind(client);
+  const breath = createBreath();
   let refusing = false;
   const look = async () => {
     if (full() === refusing) return;
@@ -28,6 +30,7 @@ export function guardEmbedded(client: PGlite, { full, ended }: Guarded): PGlite 
   };
   const alive = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
+      await breath();
       await look();
       return await work();
     } catch (error) {
@@ -38,14 +41,19 @@ export function guardEmbedded(client: PGlite, { full, ended }: Guarded): PGlite 
   };
   client.query = ((...args: Parameters<typeof query>) => alive(() => query(...args))) as typeof client.query;
   client.exec = (...args) => alive(() => exec(...args));
-  client.transaction = (work) => alive(() => transaction((tx) => work(guardTransaction(tx, full))));
+  client.transaction = (work) => alive(() => transaction((tx) => work(guardTransaction(tx, full, breath))));
   return client;
 }
 
 /** A disk may fill up while a transaction writes. */
-function guardTransaction(tx: Transaction, full: () => boolean): Transaction {
+function guardTransaction(
+  tx: Transaction,
+  full: () => boolean,
+  breath: () => Promise<void> | undefined,
+): Transaction {
   let refused = false;
   const query = async (...args: Parameters<Transaction['query']>) => {
+    await breath();
     if (!refused && full()) {
       refused = true;
       await tx.exec('set transaction_read_only = on');

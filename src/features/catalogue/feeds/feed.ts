@@ -11,7 +11,7 @@ export const PIECE_BYTES = 1024 * 1024;
 export const ROW_MOST_CHARS = 1024 * 1024;
 export const ROWS_MOST = 1_000_000;
 /** A batch is one transaction: short, so that readers never wait for it. */
-export const BATCH_ROWS = 500;
+export const BATCH_ROWS = 200;
 export const LINES_PER_PAGE = 50;
 export const LINES_MOST = 2000;
 export const IMAGES_MOST = 5;

@@ -3,6 +3,7 @@ import { feed, feedPiece, feedRun } from '#src/server/db/schema/index.ts';
 import { FetchError, type SafeFetchOptions, safeFetch } from '#src/server/gateways/safe-fetch.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Run } from './batch.server.ts';
+import { keepPiece } from './bytes.server.ts';
 import { feedFr as fr } from './feed.fr.ts';
 import { FETCH_MOST, FeedFault, PIECE_BYTES } from './feed.ts';
 
@@ -51,7 +52,7 @@ function keeper({ database: { db } }: Services, runId: string) {
       const bytes = whole.subarray(0, PIECE_BYTES);
       parts = [whole.subarray(bytes.length)];
       held -= bytes.length;
-      await db.insert(feedPiece).values({ runId, position, bytes });
+      await keepPiece(db, { runId, position }, bytes);
       position += 1;
     }
   }

@@ -5,10 +5,10 @@ import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { classification, feed, feedLine, feedPiece, feedRun } from '#src/server/db/schema/index.ts';
+import { classification, feed, feedLine, feedRun } from '#src/server/db/schema/index.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { newHash } from '#src/server/tokens.ts';
-import { piecesOf } from './bytes.server.ts';
+import { keepPiece, piecesOf } from './bytes.server.ts';
 import { feedFr as fr } from './feed.fr.ts';
 import { OUTCOMES, PIECE_BYTES, REQUIRED, type RunState, UPLOAD_MOST, UPLOAD_MOST_MIB } from './feed.ts';
 import type { FeedRun, feedCalls } from './feeds.calls.ts';
@@ -83,10 +83,7 @@ async function sendFeedPiece(
   const bytes = Buffer.from(input.bytes, 'base64');
   const due = Math.min(PIECE_BYTES, row.size - position * PIECE_BYTES);
   if (bytes.length !== due) throw new DomainError('conflict', fr.missingPieces);
-  await ctx.db
-    .insert(feedPiece)
-    .values({ runId: id, position, bytes })
-    .onConflictDoUpdate({ target: [feedPiece.runId, feedPiece.position], set: { bytes } });
+  await keepPiece(ctx.db, { runId: id, position }, bytes);
   return { received: await piecesOf(ctx.db, id) };
 }
 

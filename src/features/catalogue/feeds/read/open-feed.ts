@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { feedFr as fr } from '../feed.fr.ts';
 import { FeedFault, type Row } from '../feed.ts';
 import { csvReader, separatorOf } from './csv-reader.ts';
@@ -14,7 +15,7 @@ export interface Shape {
 }
 
 const HEAD_CHARS = 64 * 1024;
-const STEP_BYTES = 256 * 1024;
+const STEP_BYTES = 32 * 1024;
 
 /** Tells the format from the first characters. Throws FeedFault for a web page. */
 export function shapeOf(head: string, encoding: string): Shape {
@@ -35,10 +36,13 @@ export async function headOf(pieces: AsyncIterable<Uint8Array>, encoding: string
   return head;
 }
 
-/** So that no more than a thousand articles or so are held at a time, whatever a piece is. */
+/** So that no more than a hundred articles or so are read in one turn of the loop, whatever a piece is. */
 async function* smaller(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces)
-    for (let at = 0; at < piece.length; at += STEP_BYTES) yield piece.subarray(at, at + STEP_BYTES);
+    for (let at = 0; at < piece.length; at += STEP_BYTES) {
+      yield piece.subarray(at, at + STEP_BYTES);
+      await nextTurn();
+    }
 }
 
 async function* textOf(pieces: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
