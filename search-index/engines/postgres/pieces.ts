@@ -4,7 +4,7 @@ const FIRST = 20;
 const FEWEST = 2;
 const MOST = 500;
 
-/** How many documents a statement takes, learnt from how long the last ones took on this database. */
+/** The number of documents that a statement takes, learnt from how long the last ones took on this database. */
 export interface Pieces {
   size(): number;
   /** Writes the documents in order, some at a time. */
