@@ -26,6 +26,7 @@ export const adminFr = {
     vouchers: 'Bons d’achat',
     roles: 'Rôles',
     redirects: 'Redirections',
+    stats: 'Statistiques',
     groups: { magazine: 'Magazine', shop: 'Boutique', people: 'Communauté', site: 'Site' },
     here: (place: string) => `, vous êtes à ${place}`,
     menuOf: 'Menu de la rédaction, vous êtes à ',

@@ -41,6 +41,7 @@ export const editorFr = {
     discard: 'Abandonner les modifications',
     history: 'Historique',
     more: 'Plus d’actions',
+    figures: 'Ses statistiques',
     see: 'Voir en ligne',
     write: 'Écrire',
     read: 'Aperçu',

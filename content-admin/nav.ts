@@ -36,6 +36,7 @@ export const PLACES = {
   roles: { href: '/a/admin/users/roles', label: nav.roles, icon: 'lock', right: 'admin' },
   offers: { href: '/a/admin/offers', label: nav.offers, icon: 'sparkle', right: 'offers' },
   tickets: { href: '/a/admin/offers/tickets', label: nav.tickets, icon: 'qr', right: 'people' },
+  stats: { href: '/a/admin/stats', label: nav.stats, icon: 'chart', right: 'stats' },
   templates: { href: '/a/admin/content/modeles', label: nav.templates, icon: 'blocks', right: 'settings' },
   menus: { href: '/a/admin/menu', label: nav.menus, icon: 'menu', right: 'settings' },
   settings: { href: '/a/admin/misc', label: nav.settings, icon: 'settings', right: 'settings' },
@@ -50,7 +51,7 @@ export const GROUPS = {
   magazine: ['content', 'media', 'themes', 'redirects'],
   shop: ['catalogue', 'orders', 'payments', 'offers', 'vouchers'],
   people: ['messages', 'reviews', 'people', 'roles', 'tickets'],
-  site: ['templates', 'menus', 'settings', 'transfer', 'service'],
+  site: ['stats', 'templates', 'menus', 'settings', 'transfer', 'service'],
 } as const satisfies Record<string, readonly PlaceKey[]>;
 export type GroupKey = keyof typeof GROUPS;
 export const GROUP_KEYS = Object.keys(GROUPS) as GroupKey[];

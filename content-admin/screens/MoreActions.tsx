@@ -5,6 +5,7 @@ import type { Publication } from '../editor/state-words.ts';
 import { editorFr } from '../editor.fr.ts';
 import { mayHere } from '../held-rights.ts';
 import { lifeFr } from '../life/life.fr.ts';
+import { PLACES } from '../nav.ts';
 
 const { actions } = editorFr;
 
@@ -41,6 +42,15 @@ export function MoreActions({ kind, path, more }: Props) {
           <a className="button button-quiet more-see" href={path} target="_blank" rel="noopener">
             <Icon name="external" />
             {actions.see}
+          </a>
+        )}
+        {path && isLive && mayHere('stats') && (
+          <a
+            className="button button-quiet more-see"
+            href={`${PLACES.stats.href}?page=${encodeURIComponent(path)}`}
+          >
+            <Icon name="chart" />
+            {actions.figures}
           </a>
         )}
         {publishes && (

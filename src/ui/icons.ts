@@ -13,6 +13,7 @@ export const icons = {
   calendar: 'M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4',
   camera: 'M4 8h3.5L9 5.75h6L16.5 8H20v11H4zM12 16.25a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5Z',
   card: 'M3.5 6h17v12h-17zM3.5 10h17M7 14.5h3.5',
+  chart: 'M4.5 19.5h15M7.5 16v-5M12 16V6M16.5 16V9',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevronDown: 'm6 9.5 6 6 6-6',
   chevronRight: 'm9.5 6 6 6-6 6',
