@@ -19,13 +19,13 @@ test('the figures of the site are chosen, dated, drawn, written in a table and s
   await expect(views).toHaveAttribute('aria-pressed', 'true');
 
   // An end before the beginning is told beside its field, and what was typed stays.
-  await page.getByLabel('Du').fill('2026-03-02');
-  await page.getByLabel('Au').fill('2026-03-01');
+  await page.getByRole('textbox', { name: /^Du/ }).fill('2026-03-02');
+  await page.getByRole('textbox', { name: /^Au/ }).fill('2026-03-01');
   await page.getByRole('button', { name: 'Afficher' }).click();
   await expect(page.getByText(/^La période commence au plus tard/)).toBeVisible();
-  await expect(page.getByLabel('Du')).toHaveValue('2026-03-02');
-  await page.getByLabel('Au').fill('2026-03-03');
-  await page.getByLabel('Au').press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Du/ })).toHaveValue('2026-03-02');
+  await page.getByRole('textbox', { name: /^Au/ }).fill('2026-03-03');
+  await page.getByRole('textbox', { name: /^Au/ }).press('Enter');
   await expect(page).toHaveURL(/du=2026-03-02&au=2026-03-03$/);
 
   const download = page.waitForEvent('download');
