@@ -7,6 +7,7 @@ export const overlayFr = {
   hint: 'Écrivez ce que vous cherchez\u202f: un produit, une marque, une sélection.',
   close: 'Fermer la recherche',
   results: 'Résultats de la recherche',
+  best: 'La page que vous cherchez',
   selections: 'Sélections',
   products: 'Produits',
   brands: 'Marques',

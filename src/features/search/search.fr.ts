@@ -67,6 +67,7 @@ export const resultsFr = {
   addExternal: 'Ajouter un article d’un autre site',
   noneFiltered: 'Aucun produit ne correspond à ces filtres. Retirez-en un, ou tous.',
   pages: (count: number) => formatCount(count, 'page à lire', 'pages à lire'),
+  best: 'La page que vous cherchez',
   places: 'Ce qui a été trouvé',
   otherPages: 'Pages du site',
   filters: 'Affiner',

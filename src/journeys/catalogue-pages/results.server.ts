@@ -4,7 +4,7 @@ import { DomainError } from '#src/calls/domain-error.ts';
 import { type ResultsQuery, resultsHref } from '#src/features/catalogue/results-url.ts';
 import { PUBLIC_LISTS } from '#src/features/lists/found/public-lists.server.ts';
 import { FOUND } from '#src/features/search/found.server.ts';
-import { type ContentResult, PER_PAGE } from '#src/features/search/search.ts';
+import { type BestPage, type ContentResult, PER_PAGE } from '#src/features/search/search.ts';
 import { noteFound } from '#src/features/stats/searches.server.ts';
 import { clientKey } from '#src/server/client-key.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -12,11 +12,14 @@ import { classification } from '#src/server/db/schema/index.ts';
 import { outagesOf } from '#src/server/outages.ts';
 import { keptRead, pageTag, storeWhileRead } from '#src/server/page-store/tags.ts';
 import type { Services } from '#src/server/services.ts';
+import { bestPage } from './best-page.server.ts';
 import { contentResults } from './content-results.server.ts';
 import { SEARCHES } from './search.server.ts';
 import { searchProducts } from './shelf-named.server.ts';
 
 export interface Results {
+  /** The one page that the query names. */
+  best: BestPage | null;
   products: ProductsAnswer;
   selections: InstantAnswer['tags']['results'];
   brands: InstantAnswer['brands']['results'];
@@ -70,15 +73,18 @@ export async function findResults(
     // Made again in the background, it is asked for by nobody.
     if (ip !== '') await limits.take(SEARCHES, clientKey(ip));
     const beside: [number, number, number] = [0, BESIDE.selections, BESIDE.brands];
-    const [products, instant, content, shelves] = await Promise.all([
+    const [products, instant, content, best, shelves] = await Promise.all([
       searchProducts(services, { query, page, per_page: PER_PAGE, filters, sort, literal }),
       search.instant({ query, limit: beside, highlight: false }),
       contentResults(services, { query, limit: BESIDE.content }),
+      bestPage(services, query),
       shelfNames(database.db),
     ]);
-    const others = instant.tags.results.length + instant.brands.results.length + content.items.length;
+    const others =
+      instant.tags.results.length + instant.brands.results.length + content.items.length + (best ? 1 : 0);
     noteFound({ query, page, filters }, products.total + others === 0);
     return {
+      best,
       products,
       selections: instant.tags.results,
       brands: instant.brands.results,

@@ -51,6 +51,13 @@ const groups = (given: InstantAnswer, wide: boolean) =>
   );
 
 describe('The groups of the overlay', () => {
+  it('have the page that the words name above them, and no line without one', () => {
+    const best = { title: 'Lyon', path: '/naissances/lyon-69', kind: 'city' };
+    const [first] = groupsOf({ ...answer(3), best }, { query: 'lyon', wide: true, allHref: '/tout' });
+    expect(first).toMatchObject({ choices: [{ label: 'Lyon', href: '/naissances/lyon-69' }] });
+    expect(groups(answer(3), true).has('La page que vous cherchez')).toBe(false);
+  });
+
   it('hold four selections, seven products and 36 brands on a wide screen', () => {
     const shown = groups(answer(20, 300), true);
     expect(shown.get('Sélections')).toHaveLength(4);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Found } from '#src/features/search/overlay/ask.ts';
 import { createSearcher, type Progress } from '#src/features/search/overlay/searcher.ts';
-import type { InstantAnswer } from '#src/features/search/search.ts';
 
 const none = { hits: 0, results: [] };
-const ANSWER: InstantAnswer = { products: none, tags: none, brands: none };
+const ANSWER: Found = { products: none, tags: none, brands: none, best: null };
 
 interface Asked {
   query: string;

@@ -2,10 +2,20 @@ import type { PathOf, SentTo } from '#src/calls/client.ts';
 import { INSTANT_LIMIT, REQUEST_TIMEOUT_MS } from '#src/lib/constants.ts';
 import { readKept } from '#src/lib/kept.ts';
 import type { searchCalls } from '../search.calls.ts';
-import type { InstantAnswer } from '../search.ts';
+import type { BestPage, InstantAnswer } from '../search.ts';
 
-type Call = typeof searchCalls.instant;
-const INSTANT: PathOf<Call> = '/api/search/instant';
+type Instant = typeof searchCalls.instant;
+type Best = typeof searchCalls.best;
+const INSTANT: PathOf<Instant> = '/api/search/instant';
+const BEST: PathOf<Best> = '/api/search/best';
+
+/** So long the groups wait for the page that the words name: it stands above them, and must not push them down. */
+const BEST_WAIT_MS = 250;
+
+/** The groups, and the page that stands above them. */
+export interface Found extends InstantAnswer {
+  best: BestPage | null;
+}
 
 /** `sentence` is what to show; null says the network itself failed. */
 export class SearchFailed extends Error {
@@ -23,18 +33,17 @@ function readUuid(): Record<string, string> {
 }
 
 /**
- * Asks the instant search. Not through the shared client, which can't be aborted and would bring every
- * schema of the call; an aborted request raises AbortError.
+ * Asks a call. Not through the shared client, which can't be aborted and would bring every schema of the call; an
+ * aborted request raises AbortError.
  */
-export async function askInstant(query: string, signal: AbortSignal): Promise<InstantAnswer> {
-  const asked: SentTo<Call> = { query, limit: INSTANT_LIMIT, highlight: false };
+async function ask<T>(path: string, input: unknown, signal: AbortSignal): Promise<T> {
   const slow = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  let body: { result?: InstantAnswer; err?: string };
+  let body: { result?: T; err?: string };
   try {
-    const response = await fetch(INSTANT, {
+    const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...readUuid() },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(input),
       signal: AbortSignal.any([signal, slow]),
     });
     body = await response.json();
@@ -44,4 +53,17 @@ export async function askInstant(query: string, signal: AbortSignal): Promise<In
   }
   if (!body.result) throw new SearchFailed(body.err ?? null);
   return body.result;
+}
+
+/** The groups of the instant search, with the page that the words name; without it when it is not known soon. */
+export async function askInstant(query: string, signal: AbortSignal): Promise<Found> {
+  const asked: SentTo<Instant> = { query, limit: INSTANT_LIMIT, highlight: false };
+  const named: SentTo<Best> = { query };
+  const page = ask<{ page: BestPage | null }>(BEST, named, signal).then(
+    (answer) => answer.page,
+    () => null,
+  );
+  const found = await ask<InstantAnswer>(INSTANT, asked, signal);
+  const late = new Promise<null>((resolve) => setTimeout(resolve, BEST_WAIT_MS, null));
+  return { ...found, best: await Promise.race([page, late]) };
 }

@@ -3,7 +3,7 @@ import { BRANDS_SHOWN, FEW_PRODUCTS, INSTANT_SHOWN } from '#src/lib/constants.ts
 import { element } from '#src/lib/dom.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
-import type { InstantAnswer } from '../search.ts';
+import type { BestPage, InstantAnswer } from '../search.ts';
 
 /** A line of the list: it follows an address, or searches again. */
 export interface Choice {
@@ -39,7 +39,7 @@ export interface Shown {
 }
 
 export function groupsOf(
-  { products, tags, brands }: InstantAnswer,
+  { products, tags, brands, best }: InstantAnswer & { best?: BestPage | null },
   { query, wide, allHref }: Shown,
 ): Group[] {
   const most = wide ? INSTANT_SHOWN.wide : INSTANT_SHOWN.narrow;
@@ -47,6 +47,11 @@ export function groupsOf(
   const shownBrands = brands.results.slice(0, BRANDS_SHOWN);
   const external = products.hits <= FEW_PRODUCTS ? [{ label: fr.addExternal, href: ADD_EXTERNAL_PATH }] : [];
   const groups: Group[] = [
+    {
+      title: fr.best,
+      kind: 'lines',
+      choices: best ? [{ label: best.title, href: best.path }] : [],
+    },
     {
       title: fr.selections,
       kind: 'chips',

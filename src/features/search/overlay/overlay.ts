@@ -2,8 +2,7 @@ import { RESULTS_PATH } from '#src/features/catalogue/links.ts';
 import { BREAKPOINTS } from '#src/lib/constants.ts';
 import { showDialog } from '#src/ui/modals/show-dialog.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
-import type { InstantAnswer } from '../search.ts';
-import { askInstant, SearchFailed } from './ask.ts';
+import { askInstant, type Found, SearchFailed } from './ask.ts';
 import { createChoosing } from './choosing.ts';
 import { buildFrame } from './frame.ts';
 import { type Group, groupsOf, historyGroup, renderGroups } from './groups.ts';
@@ -36,12 +35,12 @@ function showHistory(): void {
   notice.textContent = entries.length === 0 ? fr.hint : '';
 }
 
-function showAnswer(query: string, answer: InstantAnswer): void {
+function showAnswer(query: string, answer: Found): void {
   const { products, tags, brands } = answer;
   clear.hidden = true;
   const allHref = `${RESULTS_PATH}?q=${encodeURIComponent(query)}`;
   show(groupsOf(answer, { query, wide: wideScreen.matches, allHref }));
-  const none = products.hits + tags.hits + brands.hits === 0;
+  const none = products.hits + tags.hits + brands.hits === 0 && !answer.best;
   const said = none ? fr.nothing(query) : fr.found(products.hits, tags.hits, brands.hits);
   status.textContent = said;
   nothing = none ? said : '';

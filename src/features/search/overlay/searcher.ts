@@ -1,5 +1,5 @@
 import { SEARCH_DEBOUNCE_MS, SEARCH_EMPTIED_MS, SLOW_LOADING_MS } from '#src/lib/constants.ts';
-import type { InstantAnswer } from '../search.ts';
+import type { Found } from './ask.ts';
 
 /** The longest the search stays silent behind the call; after that it says that it is at work. */
 export const WAITING_MS = 300;
@@ -14,9 +14,9 @@ export const AGAIN_AT_MOST_MS = 15_000;
 export type Progress = 'calm' | 'asking' | 'waiting' | 'slow' | 'offline' | 'failed';
 
 export interface SearcherHooks {
-  ask(query: string, signal: AbortSignal): Promise<InstantAnswer>;
+  ask(query: string, signal: AbortSignal): Promise<Found>;
   isOnline(): boolean;
-  onAnswer(query: string, answer: InstantAnswer): void;
+  onAnswer(query: string, answer: Found): void;
   onEmptied(): void;
   /** Reports progress; what is shown stays whatever it is. */
   onProgress(progress: Progress, error?: unknown): void;
