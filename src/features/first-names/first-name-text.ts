@@ -49,6 +49,12 @@ export function rankText(rank: number | null | undefined, sex: Sex): string | nu
     : `${formatNumber(rank)}e prénom de ${sex === 'm' ? 'garçon' : 'fille'}`;
 }
 
+/** For a cell that holds both: "71e des filles". */
+export function rankAmong(rank: number | null | undefined, sex: Sex): string | null {
+  if (rank === null || rank === undefined) return null;
+  return `${formatNumber(rank)}${rank === 1 ? 'er' : 'e'} des ${sex === 'm' ? 'garçons' : 'filles'}`;
+}
+
 /** Beside the rank, or beside its absence. */
 export function rankDetail(births: number): string {
   const said = formatCount(births, 'naissance', 'naissances');
