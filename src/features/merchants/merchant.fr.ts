@@ -38,6 +38,11 @@ export const merchantRefusals = {
     field('field_invalid', 'classification', 'Ce rayon n’existe pas. Choisissez-en un autre.'),
   ownerOnly: () => said('forbidden', 'Seul un propriétaire de la boutique peut le faire.'),
   lastOwner: () => said('conflict', 'Une boutique garde au moins un propriétaire.'),
+  stillSelling: () =>
+    said(
+      'withdrawal_pending',
+      'Votre boutique a des commandes à envoyer ou de l’argent à verser. Terminez-les, ou confiez-la à un autre membre, puis supprimez votre compte.',
+    ),
   memberAlready: () => field('conflict', 'email', 'Cette personne est déjà membre de la boutique.'),
   membersFull: () => said('conflict', 'La boutique a le nombre de membres le plus grand.'),
   memberUnknown: () => notFound('Cette personne n’est pas membre de la boutique.'),
@@ -49,6 +54,12 @@ export const merchantRefusals = {
       'Le paiement de cette commande est contesté : n’envoyez rien avant la décision de la banque.',
     ),
   tooSmall: () => field('amount_out_of_range', 'amount', 'Le virement est d’au moins 1 €.'),
+};
+
+/** A person whose account is erased leaves their businesses. */
+export const leaveFr = {
+  closed: 'Le compte de la personne qui la tenait a été supprimé.',
+  passedOn: (name: string) => `La boutique ${name} est désormais à votre nom.`,
 };
 
 /** The mails of a business. */

@@ -4,6 +4,7 @@ import { confirmedAddressOf } from '#src/features/accounts/confirmed-address.ser
 import { holdsMoney, moneyStillThere } from '#src/features/lists/delete.server.ts';
 import { isFound, publicListsChanged } from '#src/features/lists/found/public-lists.server.ts';
 import { tellListGone } from '#src/features/lists/gifts/tell.server.ts';
+import { leaveBusinesses } from '#src/features/merchants/leave.server.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
 import { letVouchersGo } from '#src/features/vouchers/let-go.server.ts';
 import { audit } from '#src/server/audit.ts';
@@ -27,12 +28,13 @@ import { membershipRefusalFr } from './refusals.fr.ts';
 /**
  * Erases the account at once (GDPR art. 17). Its lists lose everything personal; what was paid stays in the
  * ledger, unlinked from the person (Code de commerce, art. L123-22: ten years). Throws withdrawal_pending
- * while a pot of theirs alone holds money, or a withdrawal is under way.
+ * while a pot of theirs alone holds money, a withdrawal is under way, or a business of theirs alone owes or is owed.
  */
 export async function deleteMyAccount(ctx: Ctx): Promise<Record<string, never>> {
-  const { personId } = requirePerson(ctx.actor);
+  const { personId, email } = requirePerson(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     await requireAnotherAdmin(tx, personId);
+    await leaveBusinesses(tx, { id: personId, email });
     const owned = await tx.db.select().from(list).where(eq(list.ownerId, personId)).for('no key update');
     await forgetAddressIn(tx, personId);
     await letVouchersGo(tx, personId);
