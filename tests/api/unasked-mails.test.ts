@@ -6,6 +6,7 @@ import { giftCalls } from '#src/features/lists/gifts/gift.calls.ts';
 import { itemCalls } from '#src/features/lists/list.calls.ts';
 import { ownersCalls } from '#src/features/lists/owners/owners.calls.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
+import { voucherCalls } from '#src/features/vouchers/voucher.calls.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { mailOutbox, rateLimit, reservation } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
@@ -13,6 +14,7 @@ import { mailboxOf } from '#src/server/mail-room.ts';
 import { join, type Member, PASSWORD } from '../cast.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Shelf, stockShelf } from '../support/shop.ts';
+import { openCounter } from '../support/vouchers.ts';
 
 let app: TestApp;
 let camille: Member;
@@ -106,6 +108,22 @@ describe('mails that nobody asked for', () => {
     // What asks an address to become an account's still arrives.
     await accountCalls.registerWithEmail({ email, password: PASSWORD });
     expect(await mailsTo(email)).toBe(6);
+  });
+
+  it('hold back a voucher that was paid for, which leaves with its code once there is room again', async () => {
+    const to = 'parrain@exemple.fr';
+    const counter = await openCounter(app);
+    for (let n = 0; n < 5; n += 1) await unasked(to);
+    const hash = await counter.bought({ recipient: { email: to, name: 'Léo' } });
+    expect(await voucherCalls.check({ hash })).toEqual({ status: 'succeeded', sent_at: null });
+    await app.runJobs();
+    expect(await mailsTo(to)).toBe(5);
+    await age(2);
+    await app.runJobs();
+    expect(await mailsTo(to)).toBe(6);
+    expect((await voucherCalls.check({ hash })).sent_at).not.toBeNull();
+    await app.runJobs();
+    expect(await mailsTo(to)).toBe(6);
   });
 
   it('of many accounts to one address are refused to who asks for them', async () => {

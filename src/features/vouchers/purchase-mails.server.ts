@@ -28,6 +28,7 @@ export async function tellRecipient(
     ...voucherMails.present(facts, siteOf(ctx)),
     to: row.recipientEmail,
     key: `voucher:${row.uuid}:present`,
+    unasked: 'gift',
   });
 }
 
