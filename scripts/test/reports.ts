@@ -7,9 +7,16 @@ export interface TestFile {
   seconds: number;
 }
 
+export interface Failure {
+  /** Its file and its name. */
+  test: string;
+  message: string;
+}
+
 export interface Report {
   passed: number;
   failed: number;
+  failures: Failure[];
   files: TestFile[];
 }
 
@@ -31,20 +38,36 @@ function read<T>(file: string): Partial<T> {
 
 /** A report of ./vitest-reporter.ts; nothing passed when there is none. */
 export function vitestReport(file: string): Report {
-  const { passed = 0, failed = 0, files = [] } = read<Report>(file);
-  return { passed, failed, files };
+  const { passed = 0, failed = 0, failures = [], files = [] } = read<Report>(file);
+  return { passed, failed, failures, files };
+}
+
+interface PlaywrightSpec {
+  title: string;
+  ok: boolean;
+  tests: { results: { duration: number; error?: { message?: string } }[] }[];
 }
 
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
-  specs?: { tests: { results: { duration: number }[] }[] }[];
+  specs?: PlaywrightSpec[];
 }
 
 function milliseconds({ suites = [], specs = [] }: PlaywrightSuite): number {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
   const inside = suites.reduce((sum, suite) => sum + milliseconds(suite), 0);
   return own.reduce((sum, { duration }) => sum + duration, inside);
+}
+
+function failuresOf({ file, suites = [], specs = [] }: PlaywrightSuite): Failure[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => ({
+      test: `tests/e2e/${file} › ${title}`,
+      message: tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error?.message ?? '',
+    }));
+  return [...own, ...suites.flatMap(failuresOf)];
 }
 
 interface PlaywrightReport {
@@ -58,6 +81,7 @@ export function playwrightReport(file: string): Report {
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
+    failures: suites.flatMap(failuresOf),
     files: suites.map((suite) => ({ path: `tests/e2e/${suite.file}`, seconds: milliseconds(suite) / 1000 })),
   };
 }

@@ -1,11 +1,13 @@
 // A suite is a list of stages; each prints what it does, and counts what passed and what failed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { inProject, PINNED_NODE, ROOT, say } from '../setup/paths.mjs';
-import { playwrightReport, reportFile, type TestFile, vitestReport } from './reports.ts';
+import { type Failure, playwrightReport, reportFile, type TestFile, vitestReport } from './reports.ts';
 
 export interface Outcome {
   passed: number;
   failed: number;
+  /** Those known by name. */
+  failures?: Failure[];
   /** The test files it ran. */
   files?: TestFile[];
   /** A word about it for the summary. */

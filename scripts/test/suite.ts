@@ -60,6 +60,21 @@ function whatTookLongest(done: Done[]): string {
   return `Longest stages:\n${slowest(stages, SLOWEST_STAGES)}\n\nLongest test files:\n${slowest(files, SLOWEST_FILES)}`;
 }
 
+const MESSAGE_LENGTH = 400;
+// Colours, which a report keeps as the terminal was sent them.
+const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+/** Said again at the end: who reads but the last lines of a long run learns what failed. */
+function whatFailed(done: Done[]): string {
+  const lines = done.flatMap(({ name, failures = [] }) =>
+    failures.map(({ test, message }) => {
+      const told = message.replace(COLOUR, '').trim().slice(0, MESSAGE_LENGTH);
+      return `✗ ${name}: ${test}\n${told.replace(/^/gm, '    ')}`;
+    }),
+  );
+  return lines.length > 0 ? `\nFailed:\n${lines.join('\n')}` : '';
+}
+
 interface SuiteOptions {
   /** Called when every stage has ended. */
   release?: () => Promise<void>;
@@ -79,6 +94,8 @@ export async function runSuite(plan: (Stage | Stage[])[], options: SuiteOptions 
   const sum = (key: 'passed' | 'failed') => done.reduce((total, one) => total + one[key], 0);
   say(`\n${done.map(row).join('\n')}`);
   if (options.sayLongest) say(`\n${whatTookLongest(done)}`);
+  const failed = whatFailed(done);
+  if (failed) say(failed);
   say(`\n${((performance.now() - started) / 1000).toFixed(0)} s in all`);
   say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0;

@@ -10,13 +10,17 @@ export interface PurgeGate {
   acknowledged(tag: string): number;
   /** Resolves when there are so many; throws after a minute. */
   until(tag: string, count: number): Promise<void>;
+  /** Resolves when nothing was purged for so long. */
+  quiet(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function startPurgeGate(cache: string): Promise<PurgeGate> {
   const counts = new Map<string, number>();
+  let last = performance.now();
   const server = createServer((req, res) => {
     const { host: _, ...headers } = req.headers;
+    last = performance.now();
     const forward = request(`${cache}/`, { method: req.method ?? 'PURGE', headers }, (answer) => {
       const tags = answer.statusCode === 200 ? String(req.headers.xkey ?? '').split(' ') : [];
       for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -34,6 +38,9 @@ export async function startPurgeGate(cache: string): Promise<PurgeGate> {
     async until(tag, count) {
       for (const end = performance.now() + 60_000; acknowledged(tag) < count; await pause(5))
         if (performance.now() > end) throw new Error(`${tag}: ${acknowledged(tag)} purges of ${count}`);
+    },
+    async quiet(ms) {
+      for (last = performance.now(); performance.now() - last < ms; ) await pause(50);
     },
     close: () =>
       new Promise((closed) => {

@@ -15,6 +15,9 @@ export const ARTICLE = `/magazine/preparer-l-arrivee/${SLUG}`;
 export const ARTICLE_TAG = `content:post:${SLUG}`;
 export const PURGE_TOKEN = 'un-secret-de-purge';
 
+/** By then a server's first pages are purged for the second time, and Varnish has probed it often enough. */
+const AFTER_THE_START_MS = 4000;
+
 export interface Answer {
   text: string;
   headers: Headers;
@@ -56,8 +59,11 @@ export async function openVarnishSite(url: string): Promise<VarnishSite> {
     return { ...(await startBuiltServer(env)), url: `http://127.0.0.1:${own}`, gate };
   };
   const ports: [number, number] = [await freePort(), await freePort()];
-  const servers = await Promise.all(ports.map(async (own) => start(own, await startPurgeGate(front))));
+  // First: the servers purge what they prepare at their start, and would wait longer and longer for a cache that is away.
   const stopVarnish = await startVarnish({ port, backends: ports, token: PURGE_TOKEN });
+  const servers = await Promise.all(ports.map(async (own) => start(own, await startPurgeGate(front))));
+  await Promise.all(servers.map(({ gate }) => gate.quiet(AFTER_THE_START_MS)));
+  await untilAnswered(`${front}/readyz`);
   const editor = await signIn(front);
   return {
     front,
@@ -86,6 +92,13 @@ async function onServer(url: string, sql: string): Promise<void> {
 async function read(address: string): Promise<Answer> {
   const response = await fetch(address);
   return { text: await response.text(), headers: response.headers, status: response.status };
+}
+
+/** Varnish answers 503 until it has probed a server; throws after a minute. */
+async function untilAnswered(address: string): Promise<void> {
+  for (const end = performance.now() + 60_000; performance.now() < end; await pause(100))
+    if ((await read(address)).status === 200) return;
+  throw new Error(`never answered: ${address}`);
 }
 
 async function signIn(front: string) {
