@@ -10,9 +10,12 @@ import { merveille } from './src/server/adapter.ts';
 const OF_EVERY_PAGE =
   /preload-helper|src\/(?:lib\/(?:constants|kept|kept-offline|turns)|features\/device\/install\/offered|shell\/connection|.*\/read-version)\.ts/;
 
-/** The sheet of every page: what nearly all of them show is fetched once, not written into each. */
+/**
+ * The sheet of every page: what nearly all of them show is fetched once, not written into each. So is what a list shows: a
+ * list is asked for more than anything else, and weighs a fifth less without it.
+ */
 const STYLE_OF_EVERY_PAGE =
-  /src\/(?:layouts\/page|ui\/css\/(?:button|field|pieces|cards|empty|picture)|ui\/drawings\/drawings)\.css$/;
+  /src\/(?:layouts\/page|ui\/css\/(?:button|field|pieces|cards|empty|error|picture|skeletons)|ui\/drawings\/drawings|features\/lists\/(?:gift-card|gifts\/reservation|share\/share)|features\/cagnotte\/pooling\/pooling|features\/device\/native\/[^/]+|journeys\/list-page\/[^/]+)\.css$/;
 
 /** The frame's own styles stand in that sheet too: a second one would be one more to wait for. */
 const STYLE_OF_THE_FRAME = /src\/shell\/[^/]+\.css$/;

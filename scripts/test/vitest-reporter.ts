@@ -12,7 +12,7 @@ function secondsOf(module: TestModule): number {
   return (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000;
 }
 
-/** What failed in a file: itself, a group whose preparation threw, or a test. */
+/** The failures of a file: its own, a group's whose preparation threw, or a test's. */
 function failuresOf(module: TestModule): Failure[] {
   const path = relative(ROOT, module.moduleId);
   const told = (name: string, errors: readonly { message: string }[] = []): Failure[] =>

@@ -10,8 +10,18 @@ export interface QrFigure {
 /** A QR code for an address, with the four-module quiet zone the standard asks for; medium correction. */
 export function qrFigure(text: string): QrFigure {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const d = data.flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}`));
-  return { viewBox: `0 -.5 ${size} ${size}`, d: d.join('') };
+  return { viewBox: `0 -.5 ${size} ${size}`, d: data.map(rowPath).join('') };
+}
+
+/** From a run to the next by what lies between them: a third shorter than by where each begins. */
+function rowPath(row: boolean[], y: number): string {
+  let end = -1;
+  const lines = runs(row).map(([x, length]) => {
+    const move = end < 0 ? `M${x} ${y}` : `m${x - end} 0`;
+    end = x + length;
+    return `${move}h${length}`;
+  });
+  return lines.join('');
 }
 
 function runs(row: boolean[]): [start: number, length: number][] {

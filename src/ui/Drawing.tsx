@@ -11,7 +11,7 @@ export function Drawing({ kind }: { kind: GiftKind }) {
       <circle className="drawing-light" cx="100" cy="104" r="82" />
       {pieces.map(({ tone, d, line, flat }) => (
         <Fragment key={`${tone}${d}`}>
-          {!flat && <path data-cast="" d={d} transform="translate(2.5 4)" strokeWidth={line} />}
+          {!flat && <path data-cast="" d={d} strokeWidth={line} />}
           <path className={line ? `t-${tone} line` : `t-${tone}`} d={d} strokeWidth={line} />
         </Fragment>
       ))}

@@ -69,6 +69,12 @@ describe('an address of former times', () => {
   });
 });
 
+test('a list of 27 gifts weighs at most 60 kB of HTML', async () => {
+  const html = await get('/liste-exemple');
+  expect(html.match(/data-gift="/g)).toHaveLength(27);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(60_000);
+});
+
 test('two pages never share a title', async () => {
   const heads = [];
   // One after the other: sixty pages asked at once of a server just started are told that its search is busy.

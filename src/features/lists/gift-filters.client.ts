@@ -11,7 +11,8 @@ function factsOf(card: HTMLElement): Filtered {
   const left = Number(card.dataset.left);
   const known = facts.get(card);
   if (known) return { ...known, left };
-  const { price, family = '' } = card.dataset;
+  const { price } = card.dataset;
+  const family = card.closest<HTMLElement>('[data-family]')?.dataset.family ?? '';
   const said = card.querySelectorAll('.card-title, .card-meta, .gift-note');
   const text = plainText([...said].map((one) => one.textContent).join(' '));
   const read = { price: price ? Number(price) : null, family, text };
