@@ -36,6 +36,12 @@ export const merchantRefusals = {
   orderNotFound: () => notFound('Cette commande n’a rien de votre boutique.'),
   shelfUnknown: () =>
     field('field_invalid', 'classification', 'Ce rayon n’existe pas. Choisissez-en un autre.'),
+  stockMoved: (stock: number | null) =>
+    field(
+      'field_invalid',
+      'stock',
+      `Le stock a changé pendant que vous écriviez : ${stock === null ? 'il n’est plus compté' : `il est de ${stock}`}. Corrigez-le, puis enregistrez.`,
+    ),
   ownerOnly: () => said('forbidden', 'Seul un propriétaire de la boutique peut le faire.'),
   lastOwner: () => said('conflict', 'Une boutique garde au moins un propriétaire.'),
   stillSelling: () =>

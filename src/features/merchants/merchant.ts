@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Merchant } from '#src/features/accounts/account.ts';
+import { type Day, parisDayOf } from '#src/lib/calendar-day.ts';
 import { cents, isoTime, typed } from '#src/lib/shapes.ts';
 
 /** The commission of a new business, percent of goods; the admin changes it for each. */
@@ -123,3 +124,15 @@ export const MerchantOrder = z.object({
   late: z.boolean(),
 });
 export type MerchantOrder = z.output<typeof MerchantOrder>;
+
+/** Both ends counted. */
+export interface Days {
+  from: Day;
+  to: Day;
+}
+
+/** A moment told in ISO falls on a day in Paris: half past midnight on the first of July is July, not June. */
+export function isWithin({ from, to }: Days, at: string): boolean {
+  const day = parisDayOf(at);
+  return day >= from && day <= to;
+}

@@ -14,7 +14,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { merchant, orderLine, recipient, shopOrder, withdrawal } from '#src/server/db/schema/index.ts';
 import { myMerchant, requireMerchantOwner } from './business.server.ts';
 import { MOVES, OTHER_MOVE } from './merchant.fr.ts';
-import { RELEASE_DAYS } from './merchant.ts';
+import { type Days, isWithin, RELEASE_DAYS } from './merchant.ts';
 
 type RecipientRow = typeof recipient.$inferSelect;
 
@@ -212,8 +212,8 @@ interface Row {
   change: number;
 }
 
-/** Every movement of the business between two days, oldest first, with what it then had. */
-export async function sellerStatement(ctx: Ctx, { from, to }: { from: string; to: string }) {
+/** Every movement of the business between two days in Paris, oldest first, with what it then had. */
+export async function sellerStatement(ctx: Ctx, days: Days) {
   requireMerchantOwner(ctx);
   const { merchantId } = requireMerchant(ctx.actor);
   // From one part to another nothing changes for the seller: such movements sum to zero.
@@ -236,5 +236,5 @@ export async function sellerStatement(ctx: Ctx, { from, to }: { from: string; to
     const what = MOVES.find(([pattern]) => pattern.test(key))?.[1] ?? OTHER_MOVE;
     return { at: new Date(at).toISOString(), what, amount: change, balance };
   });
-  return { lines: all.filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to) };
+  return { lines: all.filter(({ at }) => isWithin(days, at)) };
 }

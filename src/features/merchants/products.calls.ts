@@ -38,6 +38,8 @@ export const sellerProductCalls = {
       classification: field.slug,
       images: z._default(z.array(z.string()).check(z.maxLength(8)), []),
       stock,
+      /** The stock that the form was opened with: what was sold since is not put back. */
+      stock_before: z.optional(stock),
       gtin: z._default(z.nullable(field.gtin), null),
     }),
     output: OwnProduct,

@@ -89,7 +89,18 @@ async function maySell(tx: Ctx): Promise<boolean> {
   return row?.status === 'active';
 }
 
+/**
+ * The stock to keep. A form opened before a sale sends the stock of before: left alone it stays what it is now, and
+ * written anew it is refused, with what is left.
+ */
+function stockAfter(now: number | null, { stock, stock_before }: InputOf<typeof sellerProductCalls.save>) {
+  if (stock_before === undefined || stock_before === now || stock === now) return stock;
+  if (stock === stock_before) return now;
+  throw merchantRefusals.stockMoved(now);
+}
+
 const soldOut = (stock: number | null) => (stock === 0 ? ('out_of_stock' as const) : ('in_stock' as const));
+const stocked = (stock: number | null) => ({ stock, availability: soldOut(stock) });
 
 /** Throws not_found, image_invalid, field_invalid. */
 export async function saveProduct(
@@ -115,23 +126,30 @@ export async function saveProduct(
       classificationSlug: input.classification,
       images,
       thumbImage: images[0] ? thumbOf(images[0]) : null,
-      stock: input.stock,
-      availability: soldOut(input.stock),
       gtin: input.gtin,
       updatedAt: tx.now,
     };
-    const id = input.id ? await change(tx, input.id, columns) : await insert(tx, columns, selling);
+    const id = input.id
+      ? await change(tx, { id: input.id, columns, input })
+      : await insert(tx, { ...columns, ...stocked(input.stock) }, selling);
     await audit(tx, { action: 'merchant.product', target: `product:${id}` });
     await tellCatalogue(tx, { products: [id] });
     return ownProduct(tx, id);
   });
 }
 
-async function change(tx: Ctx, id: number, columns: Partial<Row>): Promise<number> {
+interface Change {
+  id: number;
+  columns: Partial<Row>;
+  input: InputOf<typeof sellerProductCalls.save>;
+}
+
+async function change(tx: Ctx, { id, columns, input }: Change): Promise<number> {
   const row = await lockOwn(tx, id);
+  const stock = stockAfter(row.stock, input);
   await tx.db
     .update(product)
-    .set({ ...columns, revision: row.revision + 1 })
+    .set({ ...columns, ...stocked(stock), revision: row.revision + 1 })
     .where(eq(product.id, id));
   return id;
 }
@@ -180,7 +198,7 @@ export function setStock(ctx: Ctx, { product_id, stock }: InputOf<typeof sellerP
     const row = await lockOwn(tx, product_id);
     await tx.db
       .update(product)
-      .set({ stock, availability: soldOut(stock), revision: row.revision + 1, updatedAt: tx.now })
+      .set({ ...stocked(stock), revision: row.revision + 1, updatedAt: tx.now })
       .where(eq(product.id, row.id));
     await tellCatalogue(tx, { products: [row.id] });
     return ownProduct(tx, row.id);

@@ -103,6 +103,20 @@ describe('a business', () => {
       expect(await sellerProductCalls.setStock({ product_id: mobile, stock: 9 })).toMatchObject({ stock: 9 });
       await sellerProductCalls.archive({ product_id: mobile, archived: true });
     });
+    await as(mine, async () => {
+      // Its form was opened with nine; six are left when it is saved.
+      await sellerProductCalls.setStock({ product_id: mobile, stock: 6 });
+      const form = { ...PRODUCT, id: mobile, name: 'Mobile en bois', stock_before: 9 };
+      expect(await sellerProductCalls.save({ ...form, stock: 9 })).toMatchObject({ stock: 6 });
+      await expect(sellerProductCalls.save({ ...form, stock: 12 })).rejects.toMatchObject({
+        code: 'field_invalid',
+        fields: { stock: expect.stringContaining('il est de 6') },
+      });
+      expect(await sellerProductCalls.save({ ...form, stock: 12, stock_before: 6 })).toMatchObject({
+        stock: 12,
+      });
+      expect(await sellerProductCalls.save({ ...PRODUCT, id: mobile, stock: 9 })).toMatchObject({ stock: 9 });
+    });
     const hash = await shop.prepare();
     const add = () => orderCalls.addLine({ hash, list_uuid: shop.camille.listUuid, product_id: mobile });
     await expect(add()).rejects.toMatchObject({ code: 'not_sold_here' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSiret, isVatNumberOf } from '#src/features/merchants/merchant.ts';
+import { isSiret, isVatNumberOf, isWithin } from '#src/features/merchants/merchant.ts';
 
 describe('a SIRET', () => {
   it.each([
@@ -27,5 +27,15 @@ describe('a VAT number', () => {
     ['', false],
   ])('%s: %s', (text, good) => {
     expect(isVatNumberOf(text, '73282932000074')).toBe(good);
+  });
+});
+
+describe('the days of a statement', () => {
+  it('are those of Paris, both ends counted', () => {
+    const july = { from: '2026-07-01', to: '2026-07-31' };
+    expect(isWithin(july, '2026-06-30T22:30:00.000Z')).toBe(true);
+    expect(isWithin(july, '2026-06-30T21:59:59.000Z')).toBe(false);
+    expect(isWithin(july, '2026-07-31T21:59:59.000Z')).toBe(true);
+    expect(isWithin(july, '2026-07-31T22:00:00.000Z')).toBe(false);
   });
 });
