@@ -1,6 +1,8 @@
+import { addDays, parisDay } from '#src/lib/calendar-day.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/e2e.ts';
 
-const twelveWeeksAgo = () => new Date(Date.now() - 84 * 86_400_000).toISOString().slice(0, 10);
+/** By the calendar of Paris, as the site counts: from eleven at night in London it is another day there. */
+const twelveWeeksAgo = () => addDays(parisDay(new Date()), -84);
 
 test.describe('the due date', () => {
   test('is computed in the page, nothing typed leaves it, and its address can be shared', async ({

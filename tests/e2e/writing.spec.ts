@@ -60,7 +60,11 @@ async function enrich(page: Page, alt: string): Promise<string> {
 
   await page.getByRole('button', { name: 'Produit', exact: true }).click();
   const products = page.getByRole('dialog', { name: 'Insérer un produit' });
+  // What stood there before anything was typed may begin with the same word, and is replaced.
+  const found = page.waitForResponse((answer) => !!answer.request().postData()?.includes('gigoteuse'));
   await products.getByRole('combobox').fill('gigoteuse');
+  await found;
+  await expect(products.getByRole('status')).toHaveText(/\d/);
   const first = products.getByRole('option', { name: /^Gigoteuse/ }).first();
   await expect(first).toBeVisible();
   const name = (await first.locator('strong').innerText()).trim();
