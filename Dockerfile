@@ -18,4 +18,4 @@ EXPOSE 4321
 HEALTHCHECK --interval=15s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm: signals reach the server, which ends its requests before it stops.
-CMD ["node", "--liftoff-only", "--max-semi-space-size=16", "--heap-growing-percent=35", "dist/server/entry.mjs"]
+CMD ["node", "--liftoff-only", "--max-semi-space-size=16", "--heap-growing-percent=35", "--expose-gc", "dist/server/entry.mjs"]

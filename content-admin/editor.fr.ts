@@ -41,6 +41,7 @@ export const editorFr = {
     discard: 'Abandonner les modifications',
     history: 'Historique',
     more: 'Plus d’actions',
+    duplicate: 'Dupliquer',
     figures: 'Ses statistiques',
     see: 'Voir en ligne',
     write: 'Écrire',
@@ -60,7 +61,11 @@ export const editorFr = {
     away: 'Le site ne répond pas. Votre texte est gardé dans ce navigateur ; il sera enregistré dès son retour.',
     untouchable:
       'Ce champ est écrit d’une façon qui ne se modifie qu’à la main : changez-le dans le document entier.',
-    foreignImages: 'Les images d’un autre site ne sont pas collées : enregistrez-les, puis insérez-les.',
+    foreignImages: (n: number) =>
+      n === 1 ? 'Une image vient d’un autre site.' : `${n} images viennent d’un autre site.`,
+    bringImages: 'Copier ici',
+    bringing: 'Copie en cours…',
+    imageLeft: (why: string) => `Une image n’a pas été copiée. ${why}`,
   },
   write: {
     label: 'Écriture',
@@ -120,6 +125,10 @@ export const editorFr = {
         html: 'HTML, gardé tel quel',
         definition: 'Adresses des liens, gardées telles quelles',
         nested: 'Markdown gardé tel quel',
+        note: 'Note de bas de page',
+        callout: 'Encadré',
+        gallery: 'Galerie d’images',
+        video: 'Vidéo',
       },
       product: (id: number) => `Produit ${id}`,
       gone: (id: number) => `Le produit ${id} n’est pas dans le catalogue`,
@@ -127,6 +136,7 @@ export const editorFr = {
       state: { in_stock: 'En stock', out_of_stock: 'Épuisé', unknown: '' },
     },
   },
+  copyTitle: (title: string) => `${title} (copie)`,
   template: {
     gone: (name: string) => `Le modèle « ${name} » n’existe pas, ou plus`,
     kept: 'Rien n’est perdu : le texte et tous les champs restent ici, et dans ce navigateur. Choisissez un autre modèle pour pouvoir enregistrer ; ce qu’il ne connaît pas reste dans l’en-tête.',

@@ -34,13 +34,21 @@ export const PLACES = {
   reviews: { href: '/a/admin/misc/avis', label: nav.reviews, icon: 'star', right: 'people' },
   people: { href: '/a/admin/users', label: nav.people, icon: 'account', right: 'people' },
   roles: { href: '/a/admin/users/roles', label: nav.roles, icon: 'lock', right: 'admin' },
+  merchants: { href: '/a/admin/merchants', label: nav.merchants, icon: 'home', right: 'merchants' },
   offers: { href: '/a/admin/offers', label: nav.offers, icon: 'sparkle', right: 'offers' },
+  mailing: { href: '/a/admin/mailing', label: nav.mailing, icon: 'mail', right: 'mailing' },
   tickets: { href: '/a/admin/offers/tickets', label: nav.tickets, icon: 'qr', right: 'people' },
   stats: { href: '/a/admin/stats', label: nav.stats, icon: 'chart', right: 'stats' },
   templates: { href: '/a/admin/content/modeles', label: nav.templates, icon: 'blocks', right: 'settings' },
   menus: { href: '/a/admin/menu', label: nav.menus, icon: 'menu', right: 'settings' },
   settings: { href: '/a/admin/misc', label: nav.settings, icon: 'settings', right: 'settings' },
   transfer: { href: '/a/admin/content/transfert', label: nav.transfer, icon: 'download', right: 'settings' },
+  integrations: {
+    href: '/a/admin/integrations',
+    label: nav.integrations,
+    icon: 'link',
+    right: 'settings',
+  },
   service: { href: '/a/admin/misc/etat', label: nav.service, icon: 'shield', right: 'admin' },
 } as const satisfies Record<string, PlaceFacts>;
 
@@ -49,9 +57,9 @@ export type PlaceKey = keyof typeof PLACES;
 /** The bar: what belongs together, in the order of a day. */
 export const GROUPS = {
   magazine: ['content', 'media', 'themes', 'redirects'],
-  shop: ['catalogue', 'orders', 'payments', 'offers', 'vouchers'],
-  people: ['messages', 'reviews', 'people', 'roles', 'tickets'],
-  site: ['stats', 'templates', 'menus', 'settings', 'transfer', 'service'],
+  shop: ['catalogue', 'orders', 'payments', 'merchants', 'offers', 'vouchers'],
+  people: ['messages', 'reviews', 'mailing', 'people', 'roles', 'tickets'],
+  site: ['stats', 'templates', 'menus', 'settings', 'transfer', 'integrations', 'service'],
 } as const satisfies Record<string, readonly PlaceKey[]>;
 export type GroupKey = keyof typeof GROUPS;
 export const GROUP_KEYS = Object.keys(GROUPS) as GroupKey[];

@@ -41,6 +41,17 @@ export const shortcutsFr = {
       ],
     },
     {
+      name: 'Pièces, chacune sur ses lignes',
+      lines: [
+        ['mot[^1]', 'Appeler une note'],
+        ['[^1]: Source', 'L’écrire, sous le texte'],
+        [':::note Titre … :::', 'Encadrer (note, conseil, attention)'],
+        [':::galerie … :::', 'Réunir les images qui sont entre les deux lignes'],
+        ['::video{url="…" titre="…" image="…"}', 'Montrer une vidéo, qui attend un geste'],
+        ['::produit{id=12}', 'Montrer un produit'],
+      ],
+    },
+    {
       name: 'En texte enrichi',
       lines: [
         ['## puis espace', 'Commencer une section'],

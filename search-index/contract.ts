@@ -44,6 +44,9 @@ export interface ProductFilters {
   in_stock?: boolean | undefined;
 }
 
+/** Of two engines, the one that answers. */
+export type Answering = 'primary' | 'standby';
+
 export type ProductSort = 'relevance' | 'price_asc' | 'price_desc' | 'newest';
 
 /** An empty query lists everything the filters keep. */
@@ -51,6 +54,11 @@ export interface ProductsQuery {
   query: string;
   /** Asks for the words as they are typed: nothing is read in them. */
   literal?: boolean | undefined;
+  /**
+   * Of two engines, the one that answered the first page: the others are asked of it first. A page of results also
+   * waits longer for an engine than an overlay does.
+   */
+  from?: Answering | undefined;
   page: number;
   per_page: number;
   filters?: ProductFilters | undefined;
@@ -65,6 +73,8 @@ export interface ProductFacets {
   size: { value: string; count: number }[];
   colour: { value: string; count: number }[];
   material: { value: string; count: number }[];
+  /** Months, as text: those of `AGE_STEPS` that some product is for, the youngest first. */
+  age: { value: string; count: number }[];
   price: { min: number; max: number } | null;
 }
 
@@ -73,6 +83,10 @@ export interface ProductsAnswer {
   page: number;
   per_page: number;
   total: number;
+  /** So many of them come first and lack nothing that was asked for. */
+  whole: number;
+  /** Of two engines, the one that answered. */
+  by?: Answering | undefined;
   facets: ProductFacets;
   /** Read in the words, in the order of their kinds. */
   understood: readonly Understood[];
@@ -130,7 +144,7 @@ export interface SearchIndex {
   /** The name of an engine that this process has for itself; absent where all processes share one. */
   own?: string;
   /** Of two engines, the one that answers at the moment. */
-  answering?(): 'primary' | 'standby';
+  answering?(): Answering;
   close(): Promise<void>;
 }
 

@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SearchIndex } from './contract.ts';
+import type { Answering, ProductsAnswer, ProductsQuery, SearchIndex } from './contract.ts';
 import { SearchUnavailable } from './unavailable.ts';
 
 /** Milliseconds before the second engine is asked too: many times what the first one takes, and a third of what a person notices. */
 export const PATIENCE_MS = 120;
+/** The same on a page of results: one that was waited for is better than one in another order. */
+export const PAGE_PATIENCE_MS = 400;
 
 export interface Guard {
   primary: SearchIndex;
   /** Kept up to date by the sync job; it answers while the first one is down, slow, or being made. */
   standby: SearchIndex;
   /** Called when answers begin to come from the other engine. */
-  onChange?(answering: 'primary' | 'standby', why?: unknown): void;
+  onChange?(answering: Answering, why?: unknown): void;
 }
 
 type Outcome<T> = { value: T } | { failed: unknown };
@@ -44,25 +46,38 @@ function createReadiness(standby: SearchIndex): () => Promise<void> {
 /** One index that asks a second engine when the first fails, or does not answer soon. Writes go to the first. */
 export function createGuardedIndex({ primary, standby, onChange = () => {} }: Guard): SearchIndex {
   const readied = createReadiness(standby);
-  let answering: 'primary' | 'standby' = 'primary';
-  const tell = (now: 'primary' | 'standby', why?: unknown) => {
+  let answering: Answering = 'primary';
+  const tell = (now: Answering, why?: unknown) => {
     if (now !== answering) onChange(now, why);
     answering = now;
   };
 
-  async function ask<T>(of: (index: SearchIndex) => Promise<T>): Promise<T> {
-    const first = settled(of(primary));
-    const soon = await Promise.race([first, sleep(PATIENCE_MS, null, { ref: false })]);
+  async function ask<T>(
+    of: (index: SearchIndex, by: Answering) => Promise<T>,
+    patience = PATIENCE_MS,
+  ): Promise<T> {
+    const first = settled(of(primary, 'primary'));
+    const soon = await Promise.race([first, sleep(patience, null, { ref: false })]);
     if (soon && 'value' in soon) {
       tell('primary');
       return soon.value;
     }
     const other = readied().then(async () => {
-      const value = await of(standby);
+      const value = await of(standby, 'standby');
       tell('standby', soon ? soon.failed : 'slow');
       return value;
     });
     return eitherOf(first, settled(other));
+  }
+
+  /** A page after the first comes from the engine that answered the first one, as long as that answers. */
+  async function products(query: ProductsQuery): Promise<ProductsAnswer> {
+    if (query.from === 'standby') {
+      const again = await settled(readied().then(() => standby.products(query)));
+      if ('value' in again) return { ...again.value, by: 'standby' };
+    }
+    const of = async (index: SearchIndex, by: Answering) => ({ ...(await index.products(query)), by });
+    return ask(of, query.from === undefined ? PATIENCE_MS : PAGE_PATIENCE_MS);
   }
 
   return {
@@ -70,7 +85,7 @@ export function createGuardedIndex({ primary, standby, onChange = () => {} }: Gu
     standby,
     answering: () => answering,
     instant: (query) => ask((index) => index.instant(query)),
-    products: (query) => ask((index) => index.products(query)),
+    products,
     content: (query) => ask((index) => index.content(query)),
     tune(tuning) {
       primary.tune(tuning);

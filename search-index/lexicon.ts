@@ -2,7 +2,7 @@ import { isStopWord as isBuiltInStopWord } from './french/stop-words.ts';
 import { namesOf, otherNames, type Synonyms, synonymsOf } from './french/synonyms.ts';
 import { createReader, type Reader } from './reading/read.ts';
 import type { NamingKind } from './thesaurus/concept.ts';
-import { SHELVES, THESAURUS, WORN } from './thesaurus/index.ts';
+import { SHELVES, SHOES, SITUATIONS, THESAURUS, WORN } from './thesaurus/index.ts';
 import { type Added, createThesaurus, type Thesaurus } from './thesaurus/thesaurus.ts';
 import { DEFAULT_TUNING, foldTerm, type Tuning } from './tuning.ts';
 
@@ -85,12 +85,16 @@ export function createLexicon(tuning: Tuning, brands: readonly KnownBrand[] = []
   const synonyms = synonymsOf(tuning.groups, tuning.meanings);
   const wide = once(() => wideOf(tuning, off));
   const thesaurus = once(() =>
-    off.size === 0 && added.length === 0 ? THESAURUS : createThesaurus(SHELVES, { off, added }),
+    off.size === 0 && added.length === 0
+      ? THESAURUS
+      : createThesaurus(SHELVES, { off, added, situations: SITUATIONS }),
   );
   const names = namesOf(synonyms);
   const stopWords = new Set(tuning.stop_words.map(foldTerm));
   const isStopWord = (folded: string) => isBuiltInStopWord(folded) || stopWords.has(folded);
-  const reader = once(() => createReader({ thesaurus: thesaurus(), brands, worn: WORN, isStopWord }));
+  const reader = once(() =>
+    createReader({ thesaurus: thesaurus(), brands, worn: WORN, shoes: SHOES, isStopWord }),
+  );
   const pins = new Map(tuning.pins.map(({ query, product_ids }) => [sameQuery(query), product_ids]));
   return {
     tuning,

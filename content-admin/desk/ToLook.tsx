@@ -1,6 +1,7 @@
 import type { OutputOf } from '#src/calls/contract.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { STALE_MONTHS } from '#src/features/content/life/life.ts';
+import { formatDate } from '#src/lib/format.ts';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
@@ -11,9 +12,11 @@ type Kind = keyof typeof deskFr.groups;
 
 /** The groups, the most pressing first, each with the address of its whole list. */
 const GROUPS: readonly (readonly [Kind, string])[] = [
+  ['to_review', '/a/admin/content?etat=asked'],
   ['schedule_problems', '/a/admin/content?etat=scheduled'],
   ['broken_links', '/a/admin/content?liens'],
   ['missing_products', '/a/admin/content?produits'],
+  ['to_recheck', '/a/admin/content?etat=recheck'],
   ['drafts_beside', '/a/admin/content?etat=changed'],
   ['incomplete', '/a/admin/content?type=post&etat=published'],
   ['drafts', '/a/admin/content?etat=draft'],
@@ -63,6 +66,7 @@ function Group({ kind, href, overview }: { kind: Kind; href: string; overview: O
 /** The broken or missing thing when the group names one, else the kind of content. */
 function whyOf(kind: Kind, { detail, namespace }: { detail: string | null; namespace: string }): string {
   if (!detail) return namespaceLabel(namespace);
+  if (kind === 'to_recheck') return formatDate(detail);
   if (kind !== 'incomplete') return detail;
   const words: Record<string, string> = deskFr.missing;
   return detail

@@ -20,9 +20,11 @@ export const deskFr = {
     number: formatNumber,
   },
   groups: {
+    to_review: 'À relire',
     schedule_problems: 'Publications prévues qui n’ont pas eu lieu',
     broken_links: 'Liens cassés',
     missing_products: 'Produits disparus d’un texte',
+    to_recheck: 'Faits à vérifier de nouveau',
     drafts_beside: 'Modifications non publiées',
     incomplete: 'Articles en ligne incomplets',
     drafts: 'Brouillons à finir',

@@ -2,8 +2,10 @@ import { ApiError } from '#src/calls/client.ts';
 import { editorCalls } from '#src/features/content/content.calls.ts';
 import type { Namespace } from '#src/features/content/content.ts';
 import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
+import { copyOf } from '../document/copy-of.ts';
 import { loadTemplates } from '../document/known-templates.ts';
 import { newDocument } from '../document/new-document.ts';
+import { editorFr } from '../editor.fr.ts';
 import { EMPTY_STATE } from '../types/editor-state.ts';
 import { $editor, inTurn, patch, readLive, shown } from './store.ts';
 
@@ -69,6 +71,20 @@ export function takeOutOfBin(): Promise<boolean> {
     const answer = await editorCalls.restoreContent({ id });
     patch({ ...shown(answer), text });
   });
+}
+
+const COPIES_MAX = 20;
+
+/** Makes another document of what is on the screen; answers its id. Throws ApiError. */
+export async function duplicate(): Promise<number> {
+  const { text } = $editor.get();
+  for (let n = 1; ; n += 1)
+    try {
+      return (await editorCalls.createContent({ md: copyOf(text, n, editorFr.copyTitle) })).id;
+    } catch (error) {
+      const taken = error instanceof ApiError && error.code === 'slug_taken';
+      if (!taken || n === COPIES_MAX) throw error;
+    }
 }
 
 /** Shows somebody else's version in place of ours. */

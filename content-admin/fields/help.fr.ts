@@ -16,6 +16,11 @@ const HELP: Record<string, string> = {
   'author.role': 'Sous le nom : un métier, une fonction.',
   'author.kind': 'Une personne, ou la rédaction tout entière.',
   'author.bio': 'Deux ou trois phrases, sous chaque article signé.',
+  meta_title: 'Les mots montrés à la place du titre dans leurs résultats et dans les partages.',
+  reviewed_by:
+    'La personne qui a relu le fond. Les lecteurs le voient jusqu’au prochain changement du texte.',
+  reviewed_on: 'Après un changement du texte, une nouvelle relecture se dit par une nouvelle date.',
+  review_before: 'Ce jour-là, le texte paraît sur l’accueil de la rédaction.',
   'tool.tool': 'Le calcul que fait cette page.',
 };
 

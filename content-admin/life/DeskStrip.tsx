@@ -7,6 +7,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { type Inspection, inspect } from '../document/inspect.ts';
 import { $plan, type Plan } from '../editor/plan.store.ts';
 import { $presence, type Other } from '../editor/presence.ts';
+import { ReviewStrip } from '../review/ReviewStrip.tsx';
 import type { EditorState } from '../types/editor-state.ts';
 import { lifeFr } from './life.fr.ts';
 
@@ -33,10 +34,12 @@ function moveOf({ status, liveText, text }: EditorState): [string, string] | nul
 interface Props {
   state: EditorState;
   onPlan(): void;
+  /** Null while the review stands open beside the text. */
+  onReview: (() => void) | null;
 }
 
 /** The document's surroundings: other people in it, its planned moments, its change of address, its broken links. */
-export function DeskStrip({ state, onPlan }: Props) {
+export function DeskStrip({ state, onPlan, onReview }: Props) {
   const { others } = useStore($presence);
   const plan = useStore($plan);
   const move = moveOf(state);
@@ -52,6 +55,7 @@ export function DeskStrip({ state, onPlan }: Props) {
           <Icon name="link" /> <span>{fr.moves(...move)}</span>
         </p>
       )}
+      <ReviewStrip id={state.id} revision={state.revision} onOpen={onReview} />
       {plan && <Planned plan={plan} onPlan={onPlan} />}
     </div>
   );

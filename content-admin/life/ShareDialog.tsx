@@ -17,11 +17,12 @@ export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }
   const [loaded, reload] = useLoaded(useCallback(() => lifeCalls.listPreviewLinks({ id }), [id]));
   const [made, setMade] = useState<{ id: number; url: string } | null>(null);
   const [said, setSaid] = useState('');
+  const [mayComment, setMayComment] = useState(true);
   const { run, busy, message } = useCall();
 
   async function create() {
     setSaid('');
-    const link = await run(() => lifeCalls.createPreviewLink({ id }));
+    const link = await run(() => lifeCalls.createPreviewLink({ id, may_comment: mayComment }));
     if (link) setMade({ id: link.link_id, url: link.url });
     reload();
   }
@@ -37,11 +38,21 @@ export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }
       {made ? (
         <MadeLink url={made.url} />
       ) : (
-        <div className="form-actions">
-          <Button look="main" icon="link" busy={busy} onClick={create}>
-            {fr.create}
-          </Button>
-        </div>
+        <>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={mayComment}
+              onChange={(event) => setMayComment(event.target.checked)}
+            />
+            {fr.mayComment}
+          </label>
+          <div className="form-actions">
+            <Button look="main" icon="link" busy={busy} onClick={create}>
+              {fr.create}
+            </Button>
+          </div>
+        </>
       )}
       <p role="status">{message ?? said}</p>
       <h3>{fr.working}</h3>
@@ -55,6 +66,7 @@ export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }
               <span>
                 {fr.until(formatParis(link.expires_at))}
                 {link.by && <span className="small muted share-by">{fr.by(link.by)}</span>}
+                {link.may_comment && <span className="small muted share-by">{fr.commented}</span>}
               </span>
               <Button onClick={() => revoke(link.link_id)}>{fr.revoke}</Button>
             </li>

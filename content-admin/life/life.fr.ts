@@ -41,6 +41,8 @@ export const lifeFr = {
     open: 'Lien de relecture…',
     lead: 'Un lien montre ce brouillon tel qu’il sera, sans compte, pendant sept jours. Il suit vos modifications.',
     create: 'Créer un lien',
+    mayComment: 'Qui le reçoit peut laisser des commentaires',
+    commented: 'avec commentaires',
     address: 'Lien de relecture',
     copy: 'Copier',
     copied: 'Copié',

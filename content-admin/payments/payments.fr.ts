@@ -34,6 +34,8 @@ export const CAUSE_FR: Record<Refund['cause'], string> = {
   canceled: 'Annulé au moment de payer',
   sold_out: 'Cadeau épuisé',
   unfunded: 'Cadeau à plusieurs non atteint',
+  line_refused: 'Article refusé par son vendeur',
+  returned: 'Article retourné',
 };
 
 export const DISPUTE_FR: Record<Dispute['status'], string> = {
@@ -82,6 +84,7 @@ export const paymentsFr = {
     label: 'Écrans des paiements',
     payments: 'Paiements',
     orders: 'Commandes',
+    returns: 'Retours',
     refunds: 'Remboursements',
     disputes: 'Contestations',
     quarantine: 'Quarantaine',

@@ -6,6 +6,7 @@ import { OFFER_PLACES } from '../offers/places.ts';
 export const PAYMENT_PLACES = {
   payments: '/a/admin/payments',
   orders: '/a/admin/payments/commandes',
+  returns: '/a/admin/payments/retours',
   refunds: '/a/admin/payments/remboursements',
   disputes: '/a/admin/payments/contestations',
   quarantine: '/a/admin/payments/quarantaine',
@@ -20,6 +21,7 @@ export const PAYMENT_PLACES = {
 export const PAYMENT_RIGHTS: Record<keyof typeof PAYMENT_PLACES, PlaceRight> = {
   payments: 'payments',
   orders: 'orders',
+  returns: 'orders',
   refunds: 'payments',
   disputes: 'payments',
   quarantine: 'payments',

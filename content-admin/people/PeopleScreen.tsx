@@ -3,10 +3,12 @@ import './people.css';
 import { useCallback, useEffect, useState } from 'react';
 import { PEOPLE_PER_PAGE, type PersonRow, peopleCalls } from '#src/features/accounts/people.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { mayHere } from '../held-rights.ts';
 import { AdminGate } from '../screens/AdminGate.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { Pager } from '../shared/Pager.tsx';
+import { EndEverybody } from './EndEverybody.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
@@ -29,6 +31,7 @@ function People() {
     <div className="wrap admin-screen stack">
       <div className="admin-head">
         <h1>{fr.title}</h1>
+        {mayHere('admin') && <EndEverybody />}
       </div>
       <PeopleFilters query={query} onChange={(change) => setQuery({ ...query, page: 1, ...change })} />
       <p className="small muted" role="status">

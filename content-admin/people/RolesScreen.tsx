@@ -10,6 +10,7 @@ import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { SureButton } from '../shared/SureButton.tsx';
 import { Toasts } from '../shared/Toasts.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { rightsText } from './rights-text.ts';
 import { rolesFr as fr } from './roles.fr.ts';
@@ -24,6 +25,7 @@ type Edited = Role | 'new' | null;
 function Roles() {
   const [loaded, reload] = useLoaded(rolesCalls.listRoles);
   const [edited, setEdited] = useState<Edited>(null);
+  const [inviting, setInviting] = useState(false);
   const [told, setTold] = useState<string | null>(null);
   const { run, error } = useCall();
 
@@ -36,9 +38,12 @@ function Roles() {
     <div className="wrap admin-screen stack">
       <div className="admin-head">
         <h1>{fr.title}</h1>
-        <Button look="main" onClick={() => setEdited('new')}>
-          {fr.make}
-        </Button>
+        <div className="row">
+          <Button look="main" icon="mail" onClick={() => setInviting(true)}>
+            {fr.invite.open}
+          </Button>
+          <Button onClick={() => setEdited('new')}>{fr.make}</Button>
+        </div>
       </div>
       <p>
         {fr.about} <a href="/a/admin/users?etat=staff">{fr.team}</a>
@@ -72,6 +77,16 @@ function Roles() {
             setEdited(null);
             setTold(fr.saved(name));
             reload();
+          }}
+        />
+      )}
+      {inviting && loaded.state === 'ready' && (
+        <InviteDialog
+          roles={loaded.value.items}
+          onClose={() => setInviting(false)}
+          onSent={(email) => {
+            setInviting(false);
+            setTold(fr.invite.sent(email));
           }}
         />
       )}

@@ -47,6 +47,14 @@ export const peopleFr = {
       admin: 'Rôle changé. La personne doit se reconnecter.',
     },
   },
+  everybody: {
+    open: 'Fermer toutes les sessions',
+    title: 'Fermer les sessions de tout le monde ?',
+    about:
+      'Chaque personne devra se reconnecter, l’équipe aussi ; seule cette session-ci reste ouverte. À faire quand des sessions ont pu tomber entre de mauvaises mains.',
+    end: 'Fermer toutes les sessions',
+    done: (n: number) => (n === 1 ? '1 session fermée.' : `${n} sessions fermées.`),
+  },
   journal: {
     title: 'Journal',
     empty: 'Rien d’enregistré.',

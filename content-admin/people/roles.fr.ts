@@ -5,6 +5,17 @@ export const rolesFr = {
     'Un rôle ouvre des écrans et ce qu’on y fait. On le donne à une personne depuis son compte ; elle peut en avoir plusieurs.',
   team: 'Voir les comptes de l’équipe',
   make: 'Créer un rôle',
+  invite: {
+    open: 'Inviter quelqu’un',
+    title: 'Inviter dans l’équipe',
+    about:
+      'La personne reçoit un e-mail. Sans compte, elle y choisit son mot de passe\u202f; le lien sert trois jours.',
+    email: 'Son adresse e-mail',
+    roles: 'Ses rôles',
+    noRole: 'Choisissez au moins un rôle.',
+    send: 'Envoyer l’invitation',
+    sent: (email: string) => `Invitation envoyée à ${email}.`,
+  },
   change: 'Modifier',
   changeOf: (name: string) => `Modifier le rôle ${name}`,
   remove: 'Supprimer',

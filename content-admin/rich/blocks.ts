@@ -1,9 +1,10 @@
 import type { Token } from 'marked';
+import type { Fence } from '#src/features/content/pieces/fence.ts';
 import { blockHtml } from './block-html.ts';
 import { lex } from './lexer.ts';
 
 /** The reason a block is locked, and stays as it is written. */
-export type LockReason = 'html' | 'definition' | 'nested';
+export type LockReason = 'html' | 'definition' | 'nested' | 'note' | 'callout' | 'gallery' | 'video';
 
 /** A piece of a text: `raw` and the blank lines after it are its very bytes. */
 export interface Block {
@@ -24,7 +25,17 @@ export interface Blocks {
   tail?: string;
 }
 
-const LOCKS: Record<string, LockReason> = { html: 'html', def: 'definition' };
+const LOCKS: Record<string, LockReason> = {
+  html: 'html',
+  def: 'definition',
+  noteDefinition: 'note',
+  video: 'video',
+};
+
+function reasonOf(token: Token): LockReason {
+  if (token.type === 'fence') return (token as Fence).kind === 'galerie' ? 'gallery' : 'callout';
+  return LOCKS[token.type] ?? 'nested';
+}
 
 /** Cuts a Markdown text with bare newlines into its blocks. */
 export function splitBlocks(text: string): Blocks {
@@ -60,9 +71,7 @@ function blockOf(token: Token): Omit<Block, 'raw' | 'gap'> {
   if (token.type === 'produit')
     return { kind: 'product', html: '', productId: Number((token as { id?: string }).id) };
   const html = blockHtml(token);
-  return html === null
-    ? { kind: 'locked', html: '', reason: LOCKS[token.type] ?? 'nested' }
-    : { kind: 'text', html };
+  return html === null ? { kind: 'locked', html: '', reason: reasonOf(token) } : { kind: 'text', html };
 }
 
 /** A text the lexer does not give back is one locked block: better untouched than damaged. */

@@ -23,11 +23,11 @@ function escapeAt(text: string, sign: string, at: number): string {
 }
 
 /**
- * Escapes the signs that would make a heading, a list, a quote, a rule, a fence or a product at the beginning of a
+ * Escapes the signs that would make a heading, a list, a quote, a rule, a fence, a callout, a video or a product at the beginning of a
  * line.
  */
 function atLineStart(text: string): string {
   return text
     .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
-    .replace(/^(\s*)([-+](?=\s|$)|-{3}|>|#{1,6}(?=\s|$)|::produit|={2,}|~{3})/gm, '$1\\$2');
+    .replace(/^(\s*)([-+](?=\s|$)|-{3}|>|#{1,6}(?=\s|$)|::produit|::video|:::|={2,}|~{3})/gm, '$1\\$2');
 }

@@ -45,12 +45,18 @@ function pieceOf(token: Token): string | null {
       return linkHtml(token as Tokens.Link);
     case 'image':
       return imageHtml(token as Tokens.Image);
+    case 'noteReference':
+      return noteHtml(token.label);
     case 'checkbox':
       return '';
     default:
       return null;
   }
 }
+
+/** One piece: what it leads to is written under the text. */
+const noteHtml = (label: string) =>
+  `<sup data-note="${escapeHtml(label)}" contenteditable="false">${escapeHtml(label)}</sup>`;
 
 function wrapped(name: string, tokens: readonly Token[]): string | null {
   const inner = inlineHtml(tokens);

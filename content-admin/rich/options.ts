@@ -1,7 +1,7 @@
 import type { RawEditorOptions } from 'tinymce';
 
 const BLOCKS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'pre', 'table'];
-const PLAIN = ['thead', 'tbody', 'tfoot', 'tr', 'code', 'sub', 'sup', 'mark', 'kbd', 'small', 'br'];
+const PLAIN = ['thead', 'tbody', 'tfoot', 'tr', 'code', 'sub', 'mark', 'kbd', 'small', 'br'];
 
 /** The elements that Markdown can write, and no others: the rest of a paste loses its tags and keeps its words. */
 const VALID_ELEMENTS = [
@@ -17,6 +17,7 @@ const VALID_ELEMENTS = [
   'strong/b',
   'em/i',
   'del/s/strike',
+  'sup[data-note|contenteditable]',
   'div[!data-card|data-b|data-product|contenteditable]',
   ...PLAIN,
 ].join(',');

@@ -39,6 +39,11 @@ const plainTags: Rule = {
   replacement: (content, { nodeName }) => `<${nodeName.toLowerCase()}>${content}</${nodeName.toLowerCase()}>`,
 };
 
+const note: Rule = {
+  filter: (node) => node.nodeName === 'SUP' && node.hasAttribute('data-note'),
+  replacement: (_, node) => `[^${(node as Element).getAttribute('data-note')}]`,
+};
+
 const struck: Rule = {
   filter: (node) => ['DEL', 'S', 'STRIKE'].includes(node.nodeName),
   replacement: (content) => (content.trim() ? `~~${content}~~` : content),
@@ -120,6 +125,7 @@ export const rulesFor = (marks: ListMarks): Record<string, Rule> => ({
   preformatted,
   lineBreak,
   plainTags,
+  note,
   struck,
   link,
   image,

@@ -4,17 +4,15 @@ import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import type { BulkAction } from '#src/features/content/life/life.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useCall } from '#src/ui/useCall.ts';
+import { mayHere } from '../held-rights.ts';
 import { RemoveDialog } from '../life/RemoveDialog.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
+import { BulkFieldsDialog } from './BulkFieldsDialog.tsx';
+import type { BulkDone } from './bulk-done.ts';
+import { bulkFieldsFr as fieldsFr } from './bulk-fields.fr.ts';
 import { contentsFr } from './contents.fr.ts';
 
 const fr = contentsFr.bulk;
-
-export interface BulkDone {
-  action: BulkAction;
-  done: number[];
-  refused: { id: number; title: string; err: string }[];
-}
 
 interface Props {
   /** The chosen lines. */
@@ -27,9 +25,14 @@ interface Props {
 
 export function BulkBar({ items, inBin, onDone, onFailed, onClear }: Props) {
   const call = useCall();
+  const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState<Props['items'] | null>(null);
   const ids = items.map(({ id }) => id);
-  const actions: BulkAction[] = inBin ? ['restore', 'purge'] : ['publish', 'unpublish', 'bin'];
+  const actions: BulkAction[] = inBin
+    ? ['restore', 'purge']
+    : mayHere('publish')
+      ? ['publish', 'unpublish', 'bin']
+      : [];
 
   function press(action: BulkAction) {
     if (action === 'bin') setRemoving(items);
@@ -63,9 +66,20 @@ export function BulkBar({ items, inBin, onDone, onFailed, onClear }: Props) {
           </Button>
         ),
       )}
+      {!inBin && <Button onClick={() => setEditing(true)}>{fieldsFr.open}</Button>}
       <Button look="quiet" onClick={onClear}>
         {fr.clear}
       </Button>
+      {editing && (
+        <BulkFieldsDialog
+          ids={ids}
+          onDone={(result) => {
+            setEditing(false);
+            onDone({ action: 'fields', ...result });
+          }}
+          onClose={() => setEditing(false)}
+        />
+      )}
       {removing && (
         <RemoveDialog items={removing} onConfirm={() => run('bin')} onClose={() => setRemoving(null)} />
       )}

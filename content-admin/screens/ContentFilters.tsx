@@ -46,6 +46,7 @@ export function ContentFilters({ filters, onChange }: Props) {
   const signed = loaded.state === 'ready' ? loaded.value.items : [];
   useSlash(() => form.current?.querySelector('input')?.focus());
   // A value read from a select is one of its options.
+  const isNarrow = Boolean(filters.author || filters.stale || filters.broken || filters.products);
   const set = (name: keyof Filters) => (value: string) => onChange({ [name]: value });
   return (
     <search>
@@ -74,39 +75,44 @@ export function ContentFilters({ filters, onChange }: Props) {
           options={options(CONTENT_STATES, fr.states)}
           onChange={set('state')}
         />
-        <SelectField
-          label={fr.author}
-          value={filters.author}
-          none={fr.everyAuthor}
-          options={signed.map(({ slug, name }) => ({ value: slug, label: name }))}
-          onChange={set('author')}
-        />
-        <SelectField
-          label={fr.stale}
-          value={filters.stale ? String(filters.stale) : ''}
-          none={fr.anyAge}
-          options={STALE.map((months) => ({ value: String(months), label: fr.months(months) }))}
-          onChange={(months) => onChange({ stale: Number(months) })}
-        />
-        <SelectField
-          label={fr.sort}
-          value={filters.sort}
-          options={options(CONTENT_SORTS, fr.sorts)}
-          onChange={set('sort')}
-        />
-        <fieldset className="content-checks">
-          <legend>{fr.wrong}</legend>
-          {(['broken', 'products'] as const).map((name) => (
-            <label key={name} className="check">
-              <input
-                type="checkbox"
-                checked={filters[name]}
-                onChange={(event) => onChange({ [name]: event.target.checked })}
-              />
-              {fr[name]}
-            </label>
-          ))}
-        </fieldset>
+        <details className="content-more" open={isNarrow || undefined}>
+          <summary>{fr.more}</summary>
+          <div className="content-more-fields">
+            <SelectField
+              label={fr.author}
+              value={filters.author}
+              none={fr.everyAuthor}
+              options={signed.map(({ slug, name }) => ({ value: slug, label: name }))}
+              onChange={set('author')}
+            />
+            <SelectField
+              label={fr.stale}
+              value={filters.stale ? String(filters.stale) : ''}
+              none={fr.anyAge}
+              options={STALE.map((months) => ({ value: String(months), label: fr.months(months) }))}
+              onChange={(months) => onChange({ stale: Number(months) })}
+            />
+            <SelectField
+              label={fr.sort}
+              value={filters.sort}
+              options={options(CONTENT_SORTS, fr.sorts)}
+              onChange={set('sort')}
+            />
+            <fieldset className="content-checks">
+              <legend>{fr.wrong}</legend>
+              {(['broken', 'products'] as const).map((name) => (
+                <label key={name} className="check">
+                  <input
+                    type="checkbox"
+                    checked={filters[name]}
+                    onChange={(event) => onChange({ [name]: event.target.checked })}
+                  />
+                  {fr[name]}
+                </label>
+              ))}
+            </fieldset>
+          </div>
+        </details>
       </form>
     </search>
   );

@@ -10,14 +10,16 @@ import { useCall } from '#src/ui/useCall.ts';
 import { Pager } from '../shared/Pager.tsx';
 import { Toasts, type Told } from '../shared/Toasts.tsx';
 import { AdminGate } from './AdminGate.tsx';
-import { BulkBar, type BulkDone } from './BulkBar.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import type { BulkDone } from './bulk-done.ts';
 import { ContentFilters } from './ContentFilters.tsx';
 import { ContentTable } from './ContentTable.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
-import { isFiltered, NO_FILTERS, PER_PAGE } from './content-filters.ts';
+import { isFiltered, NO_FILTERS, PER_PAGE, writeFilters } from './content-filters.ts';
 import { contentsFr } from './contents.fr.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { PurgeDialog } from './PurgeDialog.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import { type ContentsState, useContents } from './useContents.ts';
 
 export function ContentScreen() {
@@ -45,6 +47,7 @@ function Contents() {
         <p className="small muted" role="status">
           {contents && contentsFr.count(contents.total)}
         </p>
+        {!inBin && <SavedViews search={writeFilters({ ...filters, page: 1 })} />}
       </div>
       {state.failed && <LoadFailed retry={state.reload} />}
       {!contents && !state.failed && <Skeleton label={contentsFr.loading} shape="row" count={8} />}

@@ -68,14 +68,16 @@ export function ContentTable({ items, inBin, chosen, onChoose, onRestore, onPurg
               </label>
             </td>
             <th scope="row">
-              {inBin ? (
-                item.title
-              ) : (
-                <a href={`/a/admin/editor?id=${item.id}`} data-column="title">
-                  {item.title}
-                </a>
-              )}
-              <Remarks item={item} />
+              <div>
+                {inBin ? (
+                  item.title
+                ) : (
+                  <a href={`/a/admin/editor?id=${item.id}`} data-column="title">
+                    {item.title}
+                  </a>
+                )}
+                <Remarks item={item} />
+              </div>
             </th>
             <td>{namespaceLabel(item.namespace)}</td>
             <td>

@@ -3,11 +3,12 @@ import { contentsFr } from './contents.fr.ts';
 
 const TABS = {
   contents: '/a/admin/content',
+  calendar: '/a/admin/content/calendrier',
   bin: '/a/admin/content?etat=deleted',
   redirects: '/a/admin/content/redirections',
 } as const;
 
-/** The three lists of what is written: the contents, the bin, the former addresses. */
+/** The lists of what is written: the contents, their calendar, the bin, the former addresses. */
 export function ContentTabs({ current }: { current: keyof typeof TABS }) {
   return (
     <PlaceTabs
@@ -15,7 +16,7 @@ export function ContentTabs({ current }: { current: keyof typeof TABS }) {
       places={TABS}
       names={contentsFr.tabs}
       current={current}
-      rights={{ contents: 'content', bin: 'content', redirects: 'publish' }}
+      rights={{ contents: 'content', calendar: 'content', bin: 'content', redirects: 'publish' }}
     />
   );
 }

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Namespace } from '#src/features/content/content.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { adviceFr } from '../advice/advice.fr.ts';
 import { isTooLong } from '../document/too-long.ts';
-import { discardDraft, moveToBin } from '../editor/document-actions.ts';
+import { discardDraft, duplicate, moveToBin } from '../editor/document-actions.ts';
 import { autosave, publish, save, unpublish } from '../editor/saving.ts';
 import { $editor, edit } from '../editor/store.ts';
 import { tell } from '../editor/told.store.ts';
@@ -11,18 +12,31 @@ import { useEditorLife } from '../editor/useEditorLife.ts';
 import { editorFr } from '../editor.fr.ts';
 import { DeskDialogs, type Open } from '../life/DeskDialogs.tsx';
 import { DeskStrip } from '../life/DeskStrip.tsx';
+import { reviewPaneFr } from '../review/review.fr.ts';
 import { isDirty } from '../types/editor-state.ts';
 import { BackupNotice } from './BackupNotice.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { EditorBar } from './EditorBar.tsx';
+import { focusFault } from './focus-fault.ts';
 import type { More } from './MoreActions.tsx';
-import { Preview } from './Preview.tsx';
+import { type Side, SidePane } from './SidePane.tsx';
 import { TemplateNotice } from './TemplateNotice.tsx';
 import { TooLongNotice } from './TooLongNotice.tsx';
 import { useSaveKey } from './useSaveKey.ts';
-import { WritePane } from './WritePane.tsx';
+import { type Words, WritePane } from './WritePane.tsx';
 
 const { told, actions } = editorFr;
+async function openCopy(): Promise<void> {
+  await duplicate().then(
+    (id) => location.assign(`/a/admin/editor?id=${id}`),
+    (error: unknown) => tell(error instanceof Error ? error.message : ''),
+  );
+}
+
+/** The end of the addresses that the newsroom's mails lead to. */
+const reviewAsked = () => new URLSearchParams(location.search).has('relecture');
+
+const besideFr = { preview: actions.read, review: reviewPaneFr.side, advice: adviceFr.label };
 
 /** The address says what is open, also after the first save of a new document. */
 function useAddress(id: number | null): void {
@@ -35,7 +49,9 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
   const state = useStore($editor);
   const [open, setOpen] = useState<Open>(null);
   const [tried, setTried] = useState(false);
-  const [side, setSide] = useState<'write' | 'read'>('write');
+  const [side, setSide] = useState<'write' | 'read'>(() => (reviewAsked() ? 'read' : 'write'));
+  const [beside, setBeside] = useState<Side>(() => (reviewAsked() ? 'review' : 'preview'));
+  const [shown, setShown] = useState<Words | null>(null);
   useEditorLife(namespace);
   useAddress(state.id);
 
@@ -44,6 +60,10 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
     setTried(true);
     const done = await work();
     if ($editor.get().remote && isDirty($editor.get())) setOpen('conflict');
+    else if (!done) {
+      setSide('write');
+      focusFault();
+    }
     return done && !$editor.get().remote;
   }
   const onSave = () => run(save);
@@ -51,6 +71,10 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
   async function onPublish() {
     if (await run(publish)) tell(told.published);
   }
+  const show = (what: Side) => {
+    setBeside(what);
+    setSide('read');
+  };
   const more: More = {
     history: () => setOpen('history'),
     unpublish: async () => {
@@ -61,6 +85,9 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
       if (await run(discardDraft)) tell(told.discarded, () => edit(before));
     },
     remove: () => setOpen('remove'),
+    duplicate: async () => {
+      if (await run(autosave)) await openCopy();
+    },
     // Planning and sharing are about the server's text: it must have this one first.
     plan: async () => {
       if (await run(save)) setOpen('plan');
@@ -68,6 +95,8 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
     share: async () => {
       if (await run(autosave)) setOpen('share');
     },
+    review: () => show('review'),
+    advice: () => show('advice'),
   };
   const onRemove = async () => {
     if (await run(autosave)) await moveToBin();
@@ -76,7 +105,7 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
   return (
     <div className="editor" data-side={side} data-unsaved={isDirty(state) || undefined}>
       <EditorBar state={state} onSave={onSave} onPublish={onPublish} more={more} />
-      <DeskStrip state={state} onPlan={more.plan} />
+      <DeskStrip state={state} onPlan={more.plan} onReview={beside === 'review' ? null : more.review} />
       <div className="editor-notices">
         {state.failure && !state.refused.template && !isTooLong(state.text) && (
           <Notice tone="alert" role="alert">
@@ -93,13 +122,22 @@ export function EditorDesk({ namespace }: { namespace: Namespace }) {
         {(['write', 'read'] as const).map((value) => (
           <label key={value}>
             <input type="radio" name="side" checked={side === value} onChange={() => setSide(value)} />
-            <span>{actions[value]}</span>
+            <span>{value === 'read' ? besideFr[beside] : actions.write}</span>
           </label>
         ))}
       </fieldset>
       <div className="panes">
-        <WritePane state={state} tried={tried} />
-        <Preview text={state.text} />
+        <WritePane state={state} tried={tried} shown={shown} />
+        <SidePane
+          side={beside}
+          state={state}
+          onKeep={() => run(autosave)}
+          onShow={(quote, line) => {
+            setSide('write');
+            setShown({ quote, line });
+          }}
+          onClose={() => setBeside('preview')}
+        />
       </div>
       <DeskDialogs open={open} state={state} onRemove={onRemove} onClose={() => setOpen(null)} />
     </div>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { sameValue } from '#src/features/content/front-matter/equal.ts';
 import { setField } from '#src/features/content/front-matter/set-field.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -24,7 +24,8 @@ interface Props {
 /** The front matter as inputs. Each writes into the text itself, which stays the only copy. */
 export function FieldForm({ inspection, refused, tried }: Props) {
   const { template, values, errors } = inspection;
-  const [open, setOpen] = useState($editor.get().id === null);
+  const [open, setOpen] = useState(false);
+  const first = useFirstCursor();
   const order = useMemo(() => keyOrder(template), [template]);
   if (!values) return null;
   const set = (name: string, value: unknown) => setIn(order, name, value);
@@ -39,13 +40,15 @@ export function FieldForm({ inspection, refused, tried }: Props) {
   const isOpen = open || (tried && faults > 0) || Object.keys(refused).some((name) => name !== 'title');
   return (
     <>
-      <Field
-        label={write.title}
-        required
-        value={title}
-        error={refused.title ?? missing('title', title === '')}
-        onChange={(event) => changeTitle(event.target.value)}
-      />
+      <div ref={first}>
+        <Field
+          label={write.title}
+          required
+          value={title}
+          error={refused.title ?? missing('title', title === '')}
+          onChange={(event) => changeTitle(event.target.value)}
+        />
+      </div>
       <details className="card-sheet" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {write.sheet}
@@ -85,6 +88,16 @@ export function FieldForm({ inspection, refused, tried }: Props) {
       </details>
     </>
   );
+}
+
+/** A new document opens with the cursor in its title. */
+function useFirstCursor() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if ($editor.get().id === null && document.activeElement === document.body)
+      place.current?.querySelector('input')?.focus();
+  }, []);
+  return place;
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';

@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { adviceFr } from '../advice/advice.fr.ts';
 import type { Publication } from '../editor/state-words.ts';
 import { editorFr } from '../editor.fr.ts';
 import { mayHere } from '../held-rights.ts';
 import { lifeFr } from '../life/life.fr.ts';
 import { PLACES } from '../nav.ts';
+import { reviewPaneFr } from '../review/review.fr.ts';
 
 const { actions } = editorFr;
 
@@ -16,6 +18,9 @@ export interface More {
   remove(): void;
   plan(): void;
   share(): void;
+  review(): void;
+  advice(): void;
+  duplicate(): void;
 }
 
 interface Props {
@@ -58,11 +63,20 @@ export function MoreActions({ kind, path, more }: Props) {
             {lifeFr.plan.open}
           </Button>
         )}
+        <Button look="quiet" icon="eye" onClick={then(more.review)}>
+          {reviewPaneFr.open}
+        </Button>
+        <Button look="quiet" icon="sparkle" onClick={then(more.advice)}>
+          {adviceFr.open}
+        </Button>
         <Button look="quiet" icon="share" onClick={then(more.share)}>
           {lifeFr.share.open}
         </Button>
         <Button look="quiet" icon="clock" onClick={then(more.history)}>
           {actions.history}
+        </Button>
+        <Button look="quiet" icon="copy" onClick={then(more.duplicate)}>
+          {actions.duplicate}
         </Button>
         {kind === 'changed' && (
           <Button look="quiet" icon="undo" onClick={then(more.discard)}>

@@ -1,12 +1,13 @@
 import './write.css';
 import type { EditorView } from '@codemirror/view';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { splitDocument } from '#src/features/content/front-matter/split.ts';
 import { goTo } from '../code/go-to.ts';
 import { applyEdit, editBody, shownBody } from '../document/text-edit.ts';
 import { chosenMode, keepMode, MODES, type Mode } from '../editor/mode.ts';
 import { $editor, edit } from '../editor/store.ts';
 import { editorFr } from '../editor.fr.ts';
+import { pickShown } from '../review/picked.ts';
 import type { EditorState } from '../types/editor-state.ts';
 import { BodyArea } from './BodyArea.tsx';
 import { FieldForm } from './FieldForm.tsx';
@@ -24,7 +25,22 @@ interface Place {
   column: number;
 }
 
-export function WritePane({ state, tried }: { state: EditorState; tried: boolean }) {
+/** Words to show in the text, and the line of the server's document at which they stand. */
+export interface Words {
+  quote: string;
+  line: number | null;
+}
+
+/** The two lines of `id` and `revision`, which only the server's document has. */
+const OWN_LINES = 2;
+
+interface Props {
+  state: EditorState;
+  tried: boolean;
+  shown: Words | null;
+}
+
+export function WritePane({ state, tried, shown }: Props) {
   const { text, refused } = state;
   const [chosen, setMode] = useState<Mode>(chosenMode);
   // Without a header there are no fields to show, nor a place where the text begins.
@@ -41,6 +57,11 @@ export function WritePane({ state, tried }: { state: EditorState; tried: boolean
     wanted.current = place;
     setMode('whole');
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each asking shows its words once
+  useEffect(() => {
+    if (!shown || (mode === 'rich' && pickShown(shown.quote))) return;
+    if (shown.line !== null) onGo({ line: shown.line - OWN_LINES, column: 1 });
+  }, [shown]);
   const onWhole = (view: EditorView) => {
     whole.current = view;
     if (wanted.current) goTo(view, wanted.current);

@@ -12,9 +12,16 @@ export const contentsFr = {
   emptyBin: 'La corbeille est vide. Ce que vous supprimez y reste trente jours.',
   clear: 'Effacer la recherche et les filtres',
   close: 'Fermer',
-  tabs: { label: 'Listes', contents: 'Contenus', bin: 'Corbeille', redirects: 'Redirections' },
+  tabs: {
+    label: 'Listes',
+    contents: 'Contenus',
+    calendar: 'Calendrier',
+    bin: 'Corbeille',
+    redirects: 'Redirections',
+  },
   filters: {
     search: 'Chercher un titre ou une adresse',
+    more: 'Trier et préciser',
     namespace: 'Type',
     every: 'Tous les types',
     state: 'État',
@@ -33,6 +40,10 @@ export const contentsFr = {
       scheduled: 'Programmés',
       published: 'En ligne',
       changed: 'En ligne, brouillon à côté',
+      asked: 'À relire',
+      returned: 'À reprendre',
+      mine: 'Confiés à moi',
+      recheck: 'Faits à vérifier',
       deleted: 'Corbeille',
     } as Record<string, string>,
     sorts: {
@@ -85,6 +96,7 @@ export const contentsFr = {
       purge: 'Supprimer définitivement',
     },
     done: {
+      fields: (n: number) => formatCount(n, 'contenu modifié', 'contenus modifiés'),
       publish: (n: number) => formatCount(n, 'contenu publié', 'contenus publiés'),
       unpublish: (n: number) => formatCount(n, 'contenu dépublié', 'contenus dépubliés'),
       bin: (n: number) => formatCount(n, 'contenu à la corbeille', 'contenus à la corbeille'),

@@ -4,6 +4,8 @@ export interface Told {
   text: string;
   /** Takes back the act that is told of. */
   undo?: () => void;
+  /** The words of its button, where it is another act than undoing. */
+  label?: string;
 }
 
 interface Props {
@@ -17,7 +19,15 @@ export function Toasts({ told, onGone }: Props) {
   const line = typeof told === 'string' ? { text: told } : told;
   return (
     <div className="toasts" role="status">
-      {line && <Toast key={line.text} text={line.text} undo={undoOf(line, onGone)} onGone={onGone} />}
+      {line && (
+        <Toast
+          key={line.text}
+          text={line.text}
+          undo={undoOf(line, onGone)}
+          label={line.label}
+          onGone={onGone}
+        />
+      )}
     </div>
   );
 }

@@ -28,7 +28,14 @@ const matches = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''));
 
 function configuration(): string[] {
-  const readers = ['src/server/config.ts', 'src/server/together/setting.ts'].map(read).join('\n');
+  const readers = [
+    'src/server/config.ts',
+    'src/server/mail-config.ts',
+    'src/server/operator-config.ts',
+    'src/server/together/setting.ts',
+  ]
+    .map(read)
+    .join('\n');
   const used = matches(readers, /(?:read\.\w+\(\s*'|env\.)([A-Z][A-Z0-9_]+)/g);
   const section = /## Configuration\n([\s\S]*?)\n## /.exec(read('README.md'))?.[1] ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('| `'));

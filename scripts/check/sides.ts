@@ -15,7 +15,7 @@ interface Rule {
 /** Third parties are known to one room each, so that they can be doubled, replaced and watched there. */
 const SDK_ROOMS: [sdk: RegExp, room: RegExp][] = [
   [
-    /^(stripe|nodemailer|flydrive|@aws-sdk\/|web-push|undici|@gaubee\/|@simplewebauthn\/server)/,
+    /^(stripe|nodemailer|flydrive|@aws-sdk\/|web-push|undici|@gaubee\/|@simplewebauthn\/server|@shopify\/)/,
     /^src\/server\/gateways\//,
   ],
   [/^meilisearch($|\/)/, /^search-index\/engines\//],
@@ -34,9 +34,9 @@ const RULES: Rule[] = [
       .replace(/^\((.*)\)$/, '$1')} may`,
   })),
   {
-    of: (path) => path.startsWith('src/') && !/^src\/pages\/a\//.test(path),
+    of: (path) => path.startsWith('src/') && !/^src\/pages\/(a|i\/business)\//.test(path),
     forbids: (target) => target.startsWith('content-admin/'),
-    why: 'the admin is mounted by its page alone, so that readers never load it',
+    why: 'the admin and the sellers’ area are mounted by their own pages alone, so that readers never load them',
   },
   {
     of: isOurs,

@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Commune, nameSlug } from '../../src/features/places/place.ts';
 import { distanceKm, makeGrid, nearest } from '../../src/features/places/spatial.ts';
 import { placeTables } from '../../src/features/places/table.ts';
+import { doubtOf } from '../../src/features/tourism/doubt.ts';
 import { pick, readRows } from './csv.ts';
 
 const DATA = new URL('../../src/features/tourism/data/', import.meta.url);
@@ -32,15 +33,20 @@ const lines = readRows(readFileSync(path, 'utf8')).flatMap((row) => {
   const place = `${id} ${at.lat} ${at.lng}`;
   if (seen.has(place)) return [];
   seen.add(place);
+  const street = tidy(pick(row, ['address', 'Adresse', 'adresse']));
+  const postalCode = pick(row, ['postal_code', 'Code_Postal', 'code_postal']);
+  const doubt = doubtOf({ address: street, postalCode, position: at }, commune, communes);
+  if (doubt) console.warn(`Doubtful (${doubt}): ${Object.values(row).join(' | ')}`);
   return [
     [
       id,
       displayName(pick(row, ['name', 'Nom_officiel', 'nom_officiel'])),
       commune.code,
-      tidy(pick(row, ['address', 'Adresse', 'adresse'])),
+      street,
       address(pick(row, ['url', 'URL'])),
       Number(at.lat.toFixed(5)),
       Number(at.lng.toFixed(5)),
+      ...(doubt ? [doubt] : []),
     ].join('|'),
   ];
 });
@@ -80,7 +86,8 @@ function displayName(text: string): string {
 /** Published without a scheme; what is no address is left out. */
 function address(text: string): string {
   const url = tidy(text)
-    .replace(/^https: *\/\/\s*/, 'https://')
+    .replace(/^(https?): *\/*\s*/, '$1://')
+    .replace(/^\/+/, '')
     .replaceAll('’', "'")
     .replace(/\/?#?$/, '');
   if (url === '' || /\s/.test(url)) return '';

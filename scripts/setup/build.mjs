@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { inProject, ROOT, SERVER_ENTRY, say } from './paths.mjs';
 import { runPinned } from './run.mjs';
@@ -17,7 +26,16 @@ export const SOURCES = [
   'package-lock.json',
 ];
 
+/** Everything the blank database is made with; the package of the embedded database is in the lockfile. */
+const DATABASE_SOURCES = [
+  'src/server/db',
+  'src/boot/start.ts',
+  'scripts/setup/blank-database.ts',
+  'package-lock.json',
+];
+
 const STAMP = '.build-hash';
+const DATABASE_STAMP = '.database-hash';
 const BLANK = 'dist-database';
 
 /**
@@ -34,8 +52,13 @@ function filesUnder(path) {
 
 /** A hash of names and bytes: a checkout that changes only dates costs no build. */
 export function sourcesHash() {
+  return hashOf(SOURCES);
+}
+
+/** @param {string[]} paths files and folders of the project */
+function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(filesUnder)) {
+  for (const file of paths.flatMap(filesUnder)) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(ROOT, file)))
@@ -44,10 +67,24 @@ export function sourcesHash() {
   return hash.digest('hex');
 }
 
-function builtHash() {
-  return existsSync(SERVER_ENTRY) && existsSync(inProject(`dist/${STAMP}`))
-    ? readFileSync(inProject(`dist/${STAMP}`), 'utf8')
-    : null;
+/** @param {string} stamp a file of the build that stands */
+function stamped(stamp) {
+  const file = inProject(`dist/${stamp}`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+const builtHash = () => (existsSync(SERVER_ENTRY) ? stamped(STAMP) : null);
+
+/**
+ * The database that first starts copy: the one of the build that stands, unless what it is made with changed.
+ * @param {string} hash of that
+ */
+async function blankDatabase(hash) {
+  if (stamped(DATABASE_STAMP) !== hash || !existsSync(inProject('dist/database')))
+    return runPinned(['--liftoff-only', inProject('scripts/setup/blank-database.ts'), inProject(BLANK)]);
+  rmSync(inProject(BLANK), { recursive: true, force: true });
+  cpSync(inProject('dist/database'), inProject(BLANK), { recursive: true });
+  return 0;
 }
 
 /** Puts the new build in the place of the old one; a failed build never gets here, and the old one stays. */
@@ -62,17 +99,21 @@ function swapIn() {
 export async function build(hash = sourcesHash()) {
   say('→ Construction du site (astro build)…');
   const started = Date.now();
+  const databaseHash = hashOf(DATABASE_SOURCES);
   const [code, blankCode] = await Promise.all([
     runPinned([inProject('node_modules/astro/bin/astro.mjs'), 'build', '--silent'], {
       ...process.env,
       NODE_ENV: 'production',
       OUT_DIR: './dist-next',
     }),
-    runPinned(['--liftoff-only', inProject('scripts/setup/blank-database.ts'), inProject(BLANK)]),
+    blankDatabase(databaseHash),
   ]);
   if (code !== 0) return code;
   // Astro empties its folder when it begins; and a first start that has no blank database makes its own.
-  if (blankCode === 0) renameSync(inProject(BLANK), inProject('dist-next/database'));
+  if (blankCode === 0) {
+    renameSync(inProject(BLANK), inProject('dist-next/database'));
+    writeFileSync(inProject(`dist-next/${DATABASE_STAMP}`), databaseHash);
+  }
   writeFileSync(inProject(`dist-next/${STAMP}`), hash);
   swapIn();
   say(`→ Site construit en ${((Date.now() - started) / 1000).toFixed(1)} s.`);

@@ -16,12 +16,15 @@ export interface ContentSource extends IndexedContent {
   /** Text without markup. */
   body: string;
   popularity?: number;
+  /** Other words it is asked for by. */
+  aliases?: readonly string[];
 }
 
 export interface ContentDocument extends IndexedContent {
   id: string;
   body: string;
   popularity: number;
+  aliases: string[];
   forms: string[];
 }
 
@@ -38,6 +41,7 @@ export function contentDocument(source: ContentSource): ContentDocument {
     namespace: source.namespace,
     body: storable(source.body.slice(0, BODY_LENGTH)),
     popularity: source.popularity ?? 0,
+    aliases: (source.aliases ?? []).map(storable),
     forms: pluralForms(wordsOf(fold(title))),
   };
 }

@@ -1,5 +1,6 @@
 import { pluralForms } from '../french/plural.ts';
 import { fold, storable, wordsOf } from '../text.ts';
+import { ageSteps } from './age-steps.ts';
 import { type Attributes, readProduct } from './attributes.ts';
 
 /** `Product` of the API, whole: an answer is built from the index alone. Prices are cents. */
@@ -38,6 +39,8 @@ export interface ProductSource {
   /** Any growing measure: times added to a list, for one. */
   popularity: number;
   createdAt: Date;
+  /** Facts that editors wrote: they hold over what is read in its texts. */
+  said?: Partial<Attributes> | undefined;
 }
 
 export interface ProductDocument extends IndexedProduct, Attributes {
@@ -46,6 +49,8 @@ export interface ProductDocument extends IndexedProduct, Attributes {
   classification: string | null;
   in_stock: boolean;
   popularity: number;
+  /** Its ages among those a reader chooses from. */
+  ages: string[];
   /** Seconds since 1970: Meilisearch sorts numbers. */
   created_at: number;
   /** Its folded words, one space between: who asks for the whole name finds it first. */
@@ -79,11 +84,14 @@ export function productDocument(source: ProductSource): ProductDocument {
   const { brand_slug, brand_name } = product;
   const description = storable(product.description);
   const texts = { name, description, brand_name, classification: source.classification };
+  const read = readProduct({ ...texts, tags: source.tags.map((tag) => tag.name) });
+  const attributes = { ...read, ...source.said };
   return {
     ...product,
     name,
     description,
-    ...readProduct({ ...texts, tags: source.tags.map((tag) => tag.name) }),
+    ...attributes,
+    ages: ageSteps(attributes),
     name_key: wordsOf(fold(name)).join(' '),
     tag_slugs: source.tags.map((tag) => tag.slug),
     tag_names: source.tags.map((tag) => tag.name),

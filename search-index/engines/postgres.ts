@@ -10,7 +10,8 @@ import type {
 import type { IndexedContent } from '../documents/content.ts';
 import { SEARCH_KINDS, type SearchKind } from '../documents/kinds.ts';
 import { highlight } from '../highlight.ts';
-import { namedFirst, pageIntentOf } from '../plan/page-intent.ts';
+import { type FoundPage, LOOKED_THROUGH, pageSearches, rankedPages } from '../plan/page-rank.ts';
+import { pageQuery } from '../plan/page-words.ts';
 import { selectionQuery } from '../plan/strategy.ts';
 import { type ParsedQuery, parseQuery, withoutNoise } from '../query.ts';
 import { createTuned } from '../tuned.ts';
@@ -56,21 +57,24 @@ async function instant(opened: Opened, wanted: InstantQuery): Promise<InstantAns
   };
 }
 
-async function pages(opened: Opened, { query, limit, namespaces }: ContentQuery): Promise<IndexedContent[]> {
+async function pages(opened: Opened, { query, limit, namespaces }: ContentQuery): Promise<FoundPage[]> {
   const lexicon = opened.lexicon();
   const parsed = parseQuery(query, lexicon);
   if (!parsed) return [];
   const plain = withoutNoise(parsed, lexicon);
   const where = namespaces && ((p: Parameters) => [`d.namespace = any(${p.add(namespaces, 'text[]')})`]);
   const { docs } = await search(opened, { kind: 'content', query: plain, limit, where });
-  return docs as IndexedContent[];
+  return docs as FoundPage[];
 }
 
-async function content(opened: Opened, wanted: ContentQuery): Promise<IndexedContent[]> {
-  const intent = wanted.namespaces ? null : pageIntentOf(wanted.query);
-  if (!intent) return pages(opened, wanted);
-  const named = await pages(opened, { ...wanted, query: intent.rest, namespaces: [intent.namespace] });
-  return namedFirst(named, await pages(opened, wanted), wanted.limit);
+async function content(
+  opened: Opened,
+  { query, limit, namespaces }: ContentQuery,
+): Promise<IndexedContent[]> {
+  const found: FoundPage[] = [];
+  for (const wanted of pageSearches(query, pageQuery(query), namespaces))
+    found.push(...(await pages(opened, { ...wanted, limit: Math.max(limit, LOOKED_THROUGH) })));
+  return rankedPages(query, found, limit);
 }
 
 async function countDocuments(db: SearchDatabase): Promise<SearchHealth> {

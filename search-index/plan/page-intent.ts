@@ -55,13 +55,3 @@ export function pageIntentOf(query: string): PageIntent | null {
   });
   return rest.length === 0 ? null : { namespace, rest: rest.join(' ') };
 }
-
-/** Pages of the kind that was named first, then the others, each once. */
-export function namedFirst<T extends { href: string }>(
-  named: readonly T[],
-  others: readonly T[],
-  limit: number,
-): T[] {
-  const seen = new Set(named.map(({ href }) => href));
-  return [...named, ...others.filter(({ href }) => !seen.has(href))].slice(0, limit);
-}

@@ -1,12 +1,16 @@
 import type { NamedThing, Reading } from '../reading/reading.ts';
+import { NEXT_SEASONS, saidSeasonId, seasonId } from '../reading/seasons.ts';
+import { wordId } from '../reading/words.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import type { Clause } from './clause.ts';
 
-/** Products that come after those of the segments before, and have nothing in common with them. */
+/** Products that come after those of the segments before. */
 export interface Segment {
   /** Words to find beside the conditions; empty: the conditions alone. */
   words: string;
   where: Clause;
+  /** Those that stand in a segment before; an engine that takes the first that fits needs not ask. */
+  but: readonly Clause[];
   /** 0: always shown. Else it holds less than was asked for: shown below, while fewer than these stand above. */
   below: number;
 }
@@ -17,31 +21,52 @@ export interface Plan {
   dropped: readonly string[];
 }
 
-/** Fewer results than these are followed by those that lack a detail. */
-const ENOUGH = 8;
-/** Fewer results than these are followed by what is near. */
-const FEW = 4;
+/** A first page: while there is room on it, what is near follows what was asked for. */
+const ROOM = 10;
+/** More kinds of one thing have nothing in common but its name: all clothes, all toys. */
+const WIDE = 20;
+/** Words that may mean more things than these name none yet. */
+const FEW_MEANINGS = 3;
 
-const isA = ({ ids }: NamedThing): Clause => ({ has: 'is', among: ids });
-const names = ({ ids }: NamedThing): Clause => ({ has: 'about', among: ids });
+const NOTHING: Clause = { any: [] };
 
-function attributesOf(reading: Reading): { strict: Clause[]; unsaid: Clause[] } {
-  const { age, weight, sizes, colours, materials, brands } = reading;
+const isA = (ids: readonly string[]): Clause => ({ has: 'is', among: ids });
+const about = (ids: readonly string[]): Clause => ({ has: 'about', among: ids });
+const isItself = ({ ids }: NamedThing): Clause => ({ has: 'heads', among: ids });
+
+/** The conditions that narrow a thing: all of them; the very shade; the same with what is not said, or nearly so. */
+interface Attributes {
+  strict: Clause[];
+  shade: Clause | null;
+  soft: Clause[] | null;
+}
+
+function attributesOf(reading: Reading): Attributes {
+  const { age, weight, sizes, colours, materials, seasons, brands, shade } = reading;
   const sets: Clause[] = [
     ...(sizes.length > 0 ? [{ has: 'sizes' as const, among: sizes }] : []),
     ...(colours.length > 0 ? [{ has: 'colours' as const, among: colours }] : []),
-    ...materials.map((material) => ({ has: 'materials' as const, among: [material] })),
+    ...materials.map((among) => ({ has: 'materials' as const, among })),
     ...(brands.length > 0 ? [{ brands: brands.map(({ slug }) => slug) }] : []),
   ];
   const ranges: Clause[] = [
     ...(age ? [{ within: 'age' as const, min: age.min, max: age.max ?? 1200 }] : []),
     ...(weight === null ? [] : [{ within: 'weight' as const, min: weight, max: weight }]),
   ];
-  const loose: Clause[] = [
+  const unsaid: Clause[] = [
     ...(age ? [{ unsaid: 'age' as const }] : []),
     ...(weight === null ? [] : [{ unsaid: 'weight' as const }]),
   ];
-  return { strict: [...sets, ...ranges], unsaid: loose.length > 0 ? [...sets, ...loose] : [] };
+  const ofSeason = seasons.map((season) => about([seasonId(season)]));
+  const nextSeason = seasons.map((season) =>
+    about([saidSeasonId(season), ...NEXT_SEASONS[season].map(seasonId)]),
+  );
+  const loose = [...unsaid, ...nextSeason];
+  return {
+    strict: [...sets, ...ranges, ...ofSeason],
+    shade: shade ? about([shade]) : null,
+    soft: loose.length > 0 ? [...sets, ...loose] : null,
+  };
 }
 
 /** The words of what narrows a query, to say that they were left aside. */
@@ -50,46 +75,95 @@ function detailsOf({ others, understood, rest }: Reading): string[] {
   return [...others.map(({ words }) => words), ...chips.map(({ label }) => label), ...(rest ? [rest] : [])];
 }
 
-/** The concepts that stand in for a thing there is none of: what is near it, then what it is a kind of. */
-function nearOf(head: NamedThing, thesaurus: Thesaurus): string[] {
+/** A family as small as this is nearer than what is near: other mobiles come before a music box. */
+const CLOSE = 8;
+/** So many things near are shown one after the other, the others together. */
+const APART = 2;
+
+/** The conditions of those that stand in for a thing, in order: what is near it, the others of its family, what speaks of it. */
+function nearOf(head: NamedThing, thesaurus: Thesaurus): Clause[] {
+  if (head.need) return [isA(head.also), isA(head.fair ?? [])];
+  const confused = head.also.length > 0 ? [isA(head.also)] : [];
+  if (head.ids.length > FEW_MEANINGS) return [...confused, about(head.ids)];
   const concepts = head.ids.flatMap((id) => thesaurus.concepts.get(id) ?? []);
-  return [...concepts.flatMap(({ near }) => near), ...concepts.flatMap(({ broader }) => broader)];
+  const near = [...new Set(concepts.flatMap((concept) => concept.near))];
+  const further = near
+    .flatMap((id) => thesaurus.concepts.get(id)?.near ?? [])
+    .filter((id) => !near.includes(id));
+  const inOrder = [...near.slice(0, APART).map((id) => [id]), near.slice(APART)].filter(
+    (ids) => ids.length > 0,
+  );
+  const family = concepts.flatMap(({ broader }) => broader).filter((id) => thesaurus.kinds(id) <= WIDE);
+  const close = family.filter((id) => thesaurus.kinds(id) <= CLOSE);
+  const wide = family.filter((id) => !close.includes(id));
+  return [
+    ...confused,
+    ...(close.length > 0 ? [isA(close)] : []),
+    ...inOrder.map(isA),
+    ...(wide.length > 0 ? [isA(wide)] : []),
+    about(head.ids),
+    ...(further.length > 0 ? [isA(further)] : []),
+  ];
 }
+
+/** The segments of those that have everything, in parts: of the very shade, and the thing itself before its kinds. */
+function wholeIn(parts: readonly Clause[][], { whole, words }: { whole: Clause; words: string }): Segment[] {
+  return parts.map((part, at) => ({
+    words,
+    where: { all: [...part, whole] },
+    but: parts.slice(0, at).map((earlier): Clause => ({ all: earlier })),
+    below: 0,
+  }));
+}
+
+/** First what bears the very words in its name, then the thing itself, then its kinds; of the very shade before others. */
+function partsOf(shade: Clause | null, head: NamedThing | null): Clause[][] {
+  const itself = head && !head.need ? isItself(head) : null;
+  const named: Clause[] = head?.keys.map((key) => about([wordId(key)])) ?? [];
+  const parts = itself ? [...(named.length > 0 ? [[itself, ...named]] : []), [itself]] : [];
+  return [...(shade ? [[shade, ...(parts[0] ?? [])], [shade]] : []), ...parts, []];
+}
+
+/** The segments of those that lack something, widest last; each without those before it. */
+function widerOf(clauses: readonly Clause[], { whole, below }: { whole: Clause; below: number }): Segment[] {
+  return clauses.map((where, at) => ({ words: '', where, but: [whole, ...clauses.slice(0, at)], below }));
+}
+
+const butOne = (clauses: readonly Clause[], one: Clause): Clause => ({
+  all: clauses.filter((other) => other !== one),
+});
 
 /** A query whose thing is known, as the products to show, in order. Null: no thing was named, words must do. */
 export function planOf(reading: Reading, thesaurus: Thesaurus): Plan | null {
-  const { head, others, price, rest } = reading;
-  const things = [...(head ? [isA(head)] : []), ...others.map(names)];
+  const { head, others, price, rest, elsewhere } = reading;
+  const things = [...(head ? [isA(head.ids)] : []), ...others.map(({ ids }) => about(ids))];
   if (things.length === 0) return null;
   const priced: Clause[] = price ? [{ price }] : [];
-  const { strict, unsaid } = attributesOf(reading);
+  const { strict, shade, soft } = attributesOf(reading);
   const whole: Clause = { all: [...things, ...priced, ...strict] };
   // A carrier is shown before a wrap, which is one kind of them.
-  const itself: Clause | null = head && !head.need ? { has: 'heads', among: head.ids } : null;
-  const segments: Segment[] = itself
-    ? [
-        { words: rest, where: { all: [itself, whole] }, below: 0 },
-        { words: rest, where: { all: [whole, { not: itself }] }, below: 0 },
-      ]
-    : [{ words: rest, where: whole, below: 0 }];
-  const seen: Clause[] = rest ? [] : [whole];
-  const add = (where: Clause, below: number, words = '') => {
-    segments.push({ words, where: { all: [where, ...seen.map((clause) => ({ not: clause }))] }, below });
-    if (!words) seen.push(where);
-  };
-  if (unsaid.length > 0) add({ all: [...things, ...priced, ...unsaid] }, 0, rest);
-  // Words that are no thing's are a model or a brand: who finds it wants nothing wider.
-  const [enough, few] = rest ? [1, 1] : [ENOUGH, FEW];
+  const parts = partsOf(shade, head);
+  const segments = wholeIn(parts, { whole, words: rest });
+  const softly: Clause[] = soft ? [{ all: [...things, ...priced, ...soft] }] : [];
+  if (rest) for (const where of softly) segments.push({ words: rest, where, but: [whole], below: 0 });
+  if (elsewhere) return { segments, dropped: [] };
   const narrowed = strict.length > 0 || things.length > 1 || rest !== '';
-  const main = head ? isA(head) : (things[0] as Clause);
-  if (head && narrowed && others.length > 0) add({ all: [...things, ...priced] }, enough);
+  const main = head ? isA(head.ids) : (things[0] as Clause);
+  const wider: Clause[] = rest ? [] : softly;
+  if (strict.length > 1)
+    wider.push({ all: [...things, ...priced, { any: strict.map((one) => butOne(strict, one)) }] });
+  if (head && !head.need && head.also.length > 0) wider.push({ all: [isA(head.also), ...priced, ...strict] });
+  if (head && narrowed && others.length > 0) wider.push({ all: [...things, ...priced] });
   // Where an unknown thing is named first, and told with several words, what narrows it does not stand in for it.
-  if (narrowed && (head || !rest.includes(' '))) add({ all: [main, ...priced] }, enough);
-  if (head) {
-    add({ all: [names(head), ...priced] }, few);
-    const near = nearOf(head, thesaurus);
-    if (near.length > 0) add({ all: [{ has: 'is', among: near }, ...priced] }, few);
-  }
+  if (narrowed && (head || !rest.includes(' ')))
+    wider.push(...(head && !head.need ? [{ all: [isItself(head), ...priced] }] : []), {
+      all: [main, ...priced],
+    });
+  if (head)
+    wider.push(...nearOf(head, thesaurus).map((near): Clause => ({ all: [near, ...priced, ...strict] })));
+  // Words that are no thing's are a model or a brand: who finds it wants nothing wider.
+  const below = rest && !reading.descriptive ? 1 : ROOM;
+  segments.push(...widerOf(wider, { whole: rest ? NOTHING : whole, below }));
   return { segments, dropped: detailsOf(reading) };
 }
 

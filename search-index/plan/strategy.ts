@@ -2,6 +2,7 @@ import type { ProductSort, ProductsQuery } from '../contract.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../query.ts';
 import type { Reading, Understood } from '../reading/reading.ts';
+import { seasonId } from '../reading/seasons.ts';
 import { fold, wordsOf } from '../text.ts';
 import type { Clause } from './clause.ts';
 import { planOf, type Segment } from './plan.ts';
@@ -11,6 +12,8 @@ export interface Asked {
   /** Null: no words, the conditions alone. */
   query: ParsedQuery | null;
   where: Clause;
+  /** Those of a segment before, for an engine that asks each for itself. */
+  but?: readonly Clause[] | undefined;
   below: number;
   /** The words are looked for in names, brands and selections alone: a description says many things by the way. */
   inNames?: boolean | undefined;
@@ -28,13 +31,14 @@ export interface Strategy {
 const EVERYTHING: Clause = { all: [] };
 
 /** The conditions of a query that names no thing: what was read in it still narrows. */
-function clausesOf({ price, colours, materials, sizes, age, brands }: Reading): Clause[] {
+function clausesOf({ price, colours, materials, sizes, age, brands, seasons }: Reading): Clause[] {
   return [
     ...(price ? [{ price }] : []),
     ...(brands.length > 0 ? [{ brands: brands.map(({ slug }) => slug) }] : []),
     ...(colours.length > 0 ? [{ has: 'colours' as const, among: colours }] : []),
     ...(sizes.length > 0 ? [{ has: 'sizes' as const, among: sizes }] : []),
-    ...materials.map((material) => ({ has: 'materials' as const, among: [material] })),
+    ...materials.map((among) => ({ has: 'materials' as const, among })),
+    ...seasons.map((season) => ({ has: 'about' as const, among: [seasonId(season)] })),
     ...(age ? [{ within: 'age' as const, min: age.min, max: age.max ?? 1200 }] : []),
   ];
 }
@@ -66,16 +70,17 @@ export function wordsOnly(query: ParsedQuery, lexicon: Lexicon, where: Clause = 
 
 const askedOf =
   (lexicon: Lexicon) =>
-  ({ words, where, below }: Segment): Asked => ({
+  ({ words, where, but, below }: Segment): Asked => ({
     query: parsedOf(words, lexicon),
     where,
+    but,
     below,
   });
 
 /** A product that bears the very name that was typed comes before everything. */
 function exactFirst(query: string, asked: readonly Asked[]): Asked[] {
   const named: Clause = { named: wordsOf(fold(query)).join(' ') };
-  const others = asked.map((one) => ({ ...one, where: { all: [one.where, { not: named }] } }));
+  const others = asked.map((one) => ({ ...one, but: [named, ...(one.but ?? [])] }));
   return [{ query: null, where: named, below: 0 }, ...others];
 }
 
@@ -102,14 +107,16 @@ function planned(
         cheap,
       };
     }
-    const asked = named;
     // A name the reader does not know, written with words it does.
-    asked.push({ query: whole, where: EVERYTHING, below: 1 });
-    return { asked, dropped: plan.dropped, understood, cheap };
+    const bare: Asked[] = reading.elsewhere ? [] : [{ query: whole, where: EVERYTHING, below: 1 }];
+    return { asked: [...named, ...bare], dropped: plan.dropped, understood, cheap };
   }
   const clauses = clausesOf(reading);
   const rest = parsedOf(reading.rest, lexicon);
-  if (clauses.length === 0) return { asked: wordsOnly(whole, lexicon), dropped: [], understood, cheap };
+  if (clauses.length === 0 || reading.elsewhere) {
+    const asked = wordsOnly(whole, lexicon);
+    return { asked: reading.elsewhere ? asked.slice(0, 1) : asked, dropped: [], understood, cheap };
+  }
   if (!rest)
     return { asked: [{ query: null, where: { all: clauses }, ...FIRST }], dropped: [], understood, cheap };
   const asked = [...wordsOnly(rest, lexicon, { all: clauses }), { query: rest, where: EVERYTHING, below: 1 }];
@@ -131,7 +138,7 @@ type Wanted = Pick<ProductsQuery, 'query' | 'literal'> & { sort?: ProductSort };
 export function strategyOf(wanted: Wanted, lexicon: Lexicon): Strategy | null {
   const strategy = planned(wanted, lexicon);
   if (!strategy || !wanted.query.trim()) return strategy;
-  const sorted = strategy.cheap || (wanted.sort ?? 'relevance') !== 'relevance';
+  const sorted = (wanted.sort ?? 'relevance') !== 'relevance';
   // Where editors put dates or sales before the words, a name is no more than words.
   if (sorted || lexicon.tuning.ranking[0] !== 'text') return { ...strategy, asked: together(strategy.asked) };
   return { ...strategy, asked: exactFirst(wanted.query, strategy.asked) };

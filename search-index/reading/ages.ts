@@ -8,7 +8,7 @@ export interface AgeReading {
   max: number | null;
 }
 
-const MONTHS = new Set(['mois', 'm', 'month', 'months']);
+const MONTHS = new Set(['mois', 'moi', 'm', 'mos', 'month', 'months', 'mo']);
 const YEARS = new Set(['an', 'ans', 'annee', 'annees', 'year', 'years']);
 const WEEKS = new Set(['semaine', 'semaines', 'week', 'weeks']);
 const NEWBORN = phrasesOf([
@@ -32,6 +32,12 @@ const MORE = phrasesOf(['et plus', 'et +', 'ou plus', '+']);
 /** Two years are said of somebody; ages beyond twelve years are no child's of ours. */
 const OLDEST_MONTHS = 12 * 12;
 
+/** The unit of a number; "m" is months only when written against it: "6m", and not "5 m". */
+function unitAt(tokens: readonly Token[], at: number): string | undefined {
+  const unit = tokens[at];
+  return unit?.word === 'm' && unit.from !== tokens[at - 1]?.to ? undefined : unit?.word;
+}
+
 function monthsOf(value: number, unit: string | undefined): number | null {
   if (unit === undefined || Number.isNaN(value)) return null;
   const months = MONTHS.has(unit)
@@ -50,13 +56,13 @@ function rangeAt(tokens: readonly Token[], at: number): AgeReading | null {
   const born = phraseAt(tokens, start, BORN);
   let next = born > 0 ? start + born : start + 1;
   if (born === 0 && !isNumber(tokens[start])) return null;
-  const ownUnit = born > 0 ? undefined : tokens[next]?.word;
+  const ownUnit = born > 0 ? undefined : unitAt(tokens, next);
   const own = born > 0 ? 0 : monthsOf(numberAt(tokens, start), ownUnit);
   if (born === 0 && own !== null) next += 1;
   const joined = phraseAt(tokens, next, JOINS);
   if (joined === 0 || !isNumber(tokens[next + joined])) return null;
   const end = next + joined;
-  const unit = tokens[end + 1]?.word;
+  const unit = unitAt(tokens, end + 1);
   const max = monthsOf(numberAt(tokens, end), unit);
   const min = own ?? monthsOf(numberAt(tokens, start), unit);
   return max === null || min === null || min > max ? null : { from: at, to: end + 2, min, max };
@@ -73,7 +79,7 @@ function oneAt(tokens: readonly Token[], at: number): AgeReading | null {
   const upTo = phraseAt(tokens, at, UP_TO);
   const start = at + (Math.max(from, upTo) || phraseAt(tokens, at, LED));
   if (!isNumber(tokens[start])) return null;
-  const months = monthsOf(numberAt(tokens, start), tokens[start + 1]?.word);
+  const months = monthsOf(numberAt(tokens, start), unitAt(tokens, start + 1));
   if (months === null) return null;
   const half = phraseAt(tokens, start + 2, HALF);
   const age = months + (half > 0 ? 6 : 0);

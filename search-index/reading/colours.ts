@@ -35,6 +35,11 @@ const phrases = phrasesOf([...shades.keys()].sort((a, b) => b.split(' ').length 
 
 export const COLOURS = Object.keys(FAMILIES);
 
+/** The families and their feminines, which a mistyped word may have meant. */
+export const COLOUR_WORDS = [...shades.keys()].filter((word) =>
+  /^(?:blanche?|noire?|verte?|bleue?|grise?|violette?|rouge|jaune|beige|marron|orange)$/.test(word),
+);
+
 /** Words that say something else first: colours only within a longer name, as in "bleu nuit". */
 const NEVER_ALONE = new Set(
   [
@@ -93,4 +98,17 @@ export function colourAt(
   // "vert sauge" is one colour.
   const next = tokens[to] ? colourAt(tokens, to, { certain }) : null;
   return { from: at, to: next?.colour === colour ? next.to : to, colour };
+}
+
+const ENDINGS = /(?:e|s|es|x|aux)$/;
+
+/** The shade within its family, as products and queries are compared by it: "teinte sauge"; none of a plain colour. */
+export function shadeOf(words: readonly Token[], family: string): string[] {
+  const plain = fold(family);
+  const told = words.map(({ word }) => word).filter((word) => /\p{L}/u.test(word));
+  const own = told.filter(
+    (word) => word !== plain && word.replace(ENDINGS, '') !== plain.replace(ENDINGS, ''),
+  );
+  const plainForm = own.length === 1 && /^(?:blanche|blanches)$/.test(own[0] ?? '');
+  return own.length === 0 || plainForm ? [] : [`teinte ${own.join(' ')}`];
 }

@@ -16,5 +16,6 @@ export const readingFr = {
     if (min === max) return min === 0 ? 'Nouveau-né' : months(min);
     return min === 0 ? `Jusqu’à ${months(max)}` : `De ${months(min)} à ${months(max)}`;
   },
+  season: (season: string) => `${season.charAt(0).toUpperCase()}${season.slice(1)}`,
   weight: (kilograms: number) => `${String(kilograms).replace('.', ',')} kg`,
 };

@@ -25,6 +25,16 @@ const MATERIALS: Readonly<Record<string, string>> = {
   mousse: 'foam',
 };
 
+/** Materials that are kinds of another: who asks for wool is shown merino. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  laine: ['mérinos'],
+  coton: ['coton bio', 'gaze de coton', 'éponge', 'nid d’abeille'],
+  bois: ['rotin'],
+};
+
+/** A material and its kinds. */
+export const materialsFor = (material: string): string[] => [material, ...(KINDS[material] ?? [])];
+
 export interface MaterialReading {
   from: number;
   to: number;

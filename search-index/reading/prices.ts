@@ -8,7 +8,7 @@ export interface PriceReading {
   max?: number;
 }
 
-const UNIT = new Set(['€', 'euro', 'euros', 'eur', 'e', 'balles']);
+const UNIT = new Set(['€', 'euro', 'euros', 'eur', 'e', 'balles', 'euraux']);
 const LEAD = phrasesOf([
   ...['a', 'un budget de', 'budget de', 'budget max', 'budget maximum', 'budget', 'prix max', 'prix', 'de'],
   ...['autour de', 'environ', 'vers', 'aux alentours de'],
@@ -19,6 +19,12 @@ const BELOW = phrasesOf([
     'moins de',
     'moins cher que',
     'en dessous de',
+    'au dessous de',
+    '- de',
+    '- d',
+    'moin de',
+    'moins d',
+
     'sous les',
     'sous',
     'pas plus de',
@@ -43,6 +49,43 @@ const AFTER_ABOVE = phrasesOf(['min', 'minimum', 'au moins', 'ou plus', 'et plus
 const ABOUT = phrasesOf(['autour de', 'environ', 'vers', 'aux alentours de', 'dans les']);
 const LED_RANGE = phrasesOf(['entre', 'de', 'from', 'between']);
 const JOINS = phrasesOf(['et', 'a', '-', '–', 'to', 'and']);
+/** Units of other measures: "moins de 30 mois" is no price. */
+const OTHER_UNITS = new Set([
+  ...[
+    'mois',
+    'moi',
+    'm',
+    'an',
+    'ans',
+    'annee',
+    'annees',
+    'semaine',
+    'semaines',
+    'jour',
+    'jours',
+    'kg',
+    'kilo',
+  ],
+  ...[
+    'kilos',
+    'g',
+    'cm',
+    'mm',
+    'ml',
+    'cl',
+    'l',
+    'litre',
+    'litres',
+    'x',
+    'place',
+    'places',
+    'piece',
+    'pieces',
+  ],
+  ...['roue', 'roues', 'point', 'points', 'en', 'months', 'years', 'degres', 'watts', 'heures', 'h', 'tog'],
+]);
+/** Fewer euros without their sign are an age or a size. */
+const LEAST_BARE = 15;
 const BUDGET = phrasesOf(['budget', 'un budget de', 'prix']);
 const ABOUT_SHARE = 0.2;
 
@@ -89,7 +132,9 @@ function boundAt(tokens: readonly Token[], at: number): PriceReading | null {
   const afterBelow = phraseAt(tokens, to, AFTER_BELOW);
   const afterAbove = phraseAt(tokens, to, AFTER_ABOVE);
   // Without the sign, only words about money tell a price from an age or a size.
-  const named = phraseAt(tokens, at, BUDGET) > 0;
+  const bounded = below > 0 || above > 0 || afterBelow > 0 || afterAbove > 0;
+  const bare = bounded && numberAt(tokens, value) >= LEAST_BARE && !OTHER_UNITS.has(tokens[to]?.word ?? '');
+  const named = phraseAt(tokens, at, BUDGET) > 0 || bare;
   if (!priced && !named) return null;
   const said =
     above > 0 || afterAbove > 0
@@ -120,6 +165,21 @@ const CHEAP = phrasesOf([
     'bon marche',
     'abordable',
     'economique',
+    'economiques',
+    'abordables',
+    'pas onereux',
+    'pas onereuse',
+    'prix bas',
+    'bas prix',
+    'a bas prix',
+    'premier prix',
+    'petits budgets',
+    'low cost',
+    'pas ruineux',
+    'moins chere',
+    'moins chers',
+    'pas chair',
+    'pas cherre',
     'cheap',
     'moins cher',
   ],

@@ -1,219 +1,39 @@
+import { isElsewhere } from '../french/elsewhere.ts';
 import { isStopWord } from '../french/stop-words.ts';
-import type { NamingKind } from '../thesaurus/concept.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
-import type { Match, Naming, Thesaurus } from '../thesaurus/thesaurus.ts';
-import { colourAt } from './colours.ts';
-import { type Corrector, createCorrector } from './correct.ts';
-import { materialAt } from './materials.ts';
-import { measuresOf, scanned, type Without, withoutIn } from './measures.ts';
-import type { NamedThing, Reading, Understood } from './reading.ts';
+import type { Thesaurus } from '../thesaurus/thesaurus.ts';
+import { COLOUR_WORDS } from './colours.ts';
+import { createCorrector } from './correct.ts';
+import { materialsFor } from './materials.ts';
+import { measuresOf, type Scan, scanned, withoutIn } from './measures.ts';
+import { type Found, type KnownBrand, namedIn } from './named.ts';
+import { withFigures } from './numbers.ts';
+import type { NamedThing, Reading } from './reading.ts';
+import { SAYS_NOTHING } from './says-nothing.ts';
+import { SEASON_WORDS, SLEPT_IN } from './seasons.ts';
+import { bareSize } from './sizes.ts';
+import { beginsOneOf, type Spelling, type Words, wordsToName } from './spelling.ts';
 import { isNumber, type Token, tokensOf } from './tokens.ts';
 
 /** A reader’s knowledge beside French: the field's thesaurus and the brands of the catalogue. */
 export interface Known {
   thesaurus: Thesaurus;
   /** Names as shops write them; matched whole, small words and number aside. */
-  brands: readonly { slug: string; name: string }[];
+  brands: readonly KnownBrand[];
   /** Ids of the concepts that are worn: there an age is a size. */
   worn: ReadonlySet<string>;
+  /** Ids of those that are worn on feet. */
+  shoes: ReadonlySet<string>;
   isStopWord?: (folded: string) => boolean;
 }
 
 export type Reader = (query: string) => Reading;
 
-/** Words that say for whom or how it is bought: they choose no product. */
-const SAYS_NOTHING = new Set([
-  ...['fille', 'filles', 'garcon', 'garcons', 'mixte', 'unisexe', 'bebe', 'bebes', 'bb', 'enfant', 'enfants'],
-  ...[
-    'occasion',
-    'neuf',
-    'neuve',
-    'livraison',
-    'rapide',
-    'gratuite',
-    'acheter',
-    'achat',
-    'promo',
-    'promotion',
-  ],
-  ...[
-    'soldes',
-    'avis',
-    'meilleur',
-    'meilleure',
-    'meilleurs',
-    'meilleures',
-    'top',
-    'comparatif',
-    'cher',
-    'prix',
-  ],
-  ...[
-    'je',
-    'cherche',
-    'voudrais',
-    'veux',
-    'besoin',
-    'quel',
-    'quelle',
-    'quels',
-    'quelles',
-    'un',
-    'une',
-    'avec',
-    'sans',
-  ],
-]);
-
-/** Regional and English meanings count where the word has no usual one. */
-const USUAL = new Set<NamingKind>(['name', 'fr', 'trade', 'spelling']);
-
-function idsOf(namings: readonly Naming[]): string[] {
-  const usual = namings.filter(({ kind }) => USUAL.has(kind));
-  return (usual.length > 0 ? usual : namings).map(({ concept }) => concept.id);
-}
-
-interface Words {
-  tokens: Token[];
-  keys: string[];
-}
-
-/** The words that may name a thing, as the thesaurus compares them. */
-interface Spelling {
-  stops: (word: string) => boolean;
-  correct: Corrector;
-  /** True of the beginning of a known word. */
-  begins: (word: string) => boolean;
-}
-
-function wordsToName(rest: readonly Token[], { stops, correct, begins }: Spelling): Words {
-  const tokens = rest.filter(({ word }) => /^[\p{L}\d]/u.test(word) && !stops(word));
-  const keys = tokens.map(({ word }, at) => {
-    const key = singular(word);
-    // The last word may be unfinished, not misspelt.
-    return at === tokens.length - 1 && begins(key) ? key : (correct(key) ?? key);
-  });
-  return { tokens, keys };
-}
-
-interface Found {
-  things: (NamedThing & { at: number })[];
-  chips: Understood[];
-  colours: string[];
-  materials: string[];
-  brands: { slug: string; name: string }[];
-  unknown: Token[];
-  unfinished: boolean;
-}
-
-/** The lists that words are looked up in. */
-interface LookedUp {
-  known: Known;
-  brands: Map<string, { slug: string; name: string }>;
-  without: Without;
-}
-
-/** True when every word before a place is part of a name. */
-function covered(matches: readonly Match[], before: number): boolean {
-  let at = 0;
-  for (const { from, to } of matches) if (from === at && to <= before) at = to;
-  return at === before;
-}
-
-/** The things a text names; while one types, the last may still be unfinished: "coussin d’all". */
-function withUnfinished(
-  keys: readonly string[],
-  thesaurus: Thesaurus,
-): { matches: Match[]; unfinished: boolean } {
-  const matches = thesaurus.find(keys);
-  const last = keys.at(-1);
-  if ((matches.at(-1)?.to ?? 0) === keys.length || last === undefined || SAYS_NOTHING.has(last))
-    return { matches, unfinished: false };
-  for (let from = Math.max(0, keys.length - 4); from < keys.length; from += 1) {
-    // After a word that is no thing's, the last one is not guessed.
-    if (!covered(matches, from)) break;
-    const known = new Set(
-      matches
-        .filter((match) => match.from >= from)
-        .flatMap(({ namings }) => namings.map(({ concept }) => concept.id)),
-    );
-    const namings = thesaurus.complete(keys.slice(from)).filter(({ concept }) => !known.has(concept.id));
-    if (namings.length > 0)
-      return {
-        matches: [...matches.filter(({ to }) => to <= from), { from, to: keys.length, namings }],
-        unfinished: true,
-      };
-  }
-  return { matches, unfinished: false };
-}
-
-function namedIn({ tokens, keys }: Words, { known, brands, without }: LookedUp): Found {
-  const { matches, unfinished } = withUnfinished(keys, known.thesaurus);
-  const found: Found = {
-    things: [],
-    chips: [],
-    colours: [],
-    materials: [],
-    brands: [],
-    unknown: [],
-    unfinished,
-  };
-  for (let at = 0; at < tokens.length; ) {
-    const match = matches.find(({ from }) => from === at);
-    const token = tokens[at] as Token;
-    const colour = colourAt(tokens, at, { certain: found.things.length === 0 });
-    const material = materialAt(tokens, at);
-    const brand = brandAt(keys, at, brands);
-    const longest = match ? match.to - match.from : 0;
-    if (brand && brand.length >= longest) {
-      found.brands.push(brand.named);
-      const { name: label, slug: value } = brand.named;
-      found.chips.push({
-        kind: 'brand',
-        label,
-        value,
-        without: without(tokens, { from: at, to: at + brand.length }),
-      });
-      at += brand.length;
-    } else if (colour && (longest === 0 || found.things.length > 0) && colour.to - at >= longest) {
-      found.colours.push(colour.colour);
-      found.chips.push({
-        kind: 'colour',
-        label: colour.colour,
-        value: colour.colour,
-        without: without(tokens, colour),
-      });
-      at = colour.to;
-    } else if (material && (longest === 0 || found.things.length > 0) && material.to - at >= longest) {
-      found.materials.push(material.material);
-      const { material: label } = material;
-      found.chips.push({ kind: 'material', label, value: label, without: without(tokens, material) });
-      at = material.to;
-    } else if (match) {
-      const words = tokens
-        .slice(match.from, match.to)
-        .map(({ text }) => text)
-        .join(' ');
-      found.things.push({ ids: idsOf(match.namings), words, need: false, at });
-      at = match.to;
-    } else {
-      if (!SAYS_NOTHING.has(token.word)) found.unknown.push(token);
-      at += 1;
-    }
-  }
-  return found;
-}
-
-function brandAt(keys: readonly string[], at: number, brands: Map<string, { slug: string; name: string }>) {
-  for (let length = Math.min(4, keys.length - at); length > 0; length -= 1) {
-    const named = brands.get(keys.slice(at, at + length).join(' '));
-    if (named) return { named, length };
-  }
-  return null;
-}
+const MOST_WORDS_OF_NEED = 8;
 
 /** A situation told with a thing and a word that is none says more than the thing: "froid en poussette". */
 function needOver({ things, unknown }: Found, words: Words, thesaurus: Thesaurus): NamedThing | null {
+  if (words.keys.length === 0 || words.keys.length > MOST_WORDS_OF_NEED) return null;
   if (things.length === 0) return needIn(words, thesaurus);
   if (unknown.length === 0) return null;
   const told = thesaurus.needs.tells(words.keys);
@@ -221,8 +41,32 @@ function needOver({ things, unknown }: Found, words: Words, thesaurus: Thesaurus
 }
 
 function needIn({ tokens, keys }: Words, thesaurus: Thesaurus): NamedThing | null {
-  const ids = thesaurus.needs.find(keys).map(({ id }) => id);
-  return ids.length === 0 ? null : { ids, words: tokens.map(({ text }) => text).join(' '), need: true };
+  const helps = thesaurus.needs.find(keys);
+  if (!helps) return null;
+  const words = tokens.map(({ text }) => text).join(' ');
+  return { ids: helps.best, also: helps.good, fair: helps.fair, words, keys: [], need: true };
+}
+
+/** "Siège auto bébé pivotant": the words beside a thing that make it one of its kinds, whatever their order. */
+function narrowed(head: NamedThing | null, found: Found, thesaurus: Thesaurus): NamedThing | null {
+  if (!head || head.need) return head;
+  const beside = new Map<string, string>();
+  for (const { word, text } of found.unknown) beside.set(singular(word), text);
+  for (const thing of found.things.slice(1))
+    for (const key of keyWords(thing.words)) beside.set(key, thing.words);
+  const kind = thesaurus.kindsOf(head.ids, new Set(beside.keys()));
+  if (!kind) return head;
+  const used = new Set(kind.words);
+  found.unknown = found.unknown.filter(({ word }) => !used.has(singular(word)));
+  found.things = found.things.filter(
+    (thing, at) => at === 0 || !keyWords(thing.words).every((key) => used.has(key)),
+  );
+  return {
+    ...head,
+    ids: kind.ids,
+    keys: [...head.keys, ...kind.words],
+    words: [head.words, ...kind.words.map((word) => beside.get(word))].join(' '),
+  };
 }
 
 /** A situation is told by all its words; a number beside a thing has said what it could. */
@@ -234,64 +78,113 @@ function restOf(unknown: readonly Token[], head: NamedThing | null): string {
     .join(' ');
 }
 
-const wearable = (thing: NamedThing | null, worn: ReadonlySet<string>) =>
-  thing?.ids.some((id) => worn.has(id)) ?? false;
+const someOf = (thing: NamedThing | null, ids: ReadonlySet<string>) =>
+  thing?.ids.some((id) => ids.has(id)) ?? false;
 
-function beginsOneOf(sorted: readonly string[], word: string): boolean {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low]?.startsWith(word) ?? false;
+/** "Chaussons 19", "body 62": a bare number after what is worn is its size. */
+function withBareSize(scan: Scan, found: Found, known: { worn: boolean; shoes: boolean }): Scan {
+  const at = found.unknown.findIndex((token) => isNumber(token));
+  const number = found.unknown[at];
+  const size = number && bareSize(Number(number.word), known);
+  if (!number || !size || scan.sizes.length > 0) return scan;
+  found.unknown = found.unknown.filter((token) => token !== number);
+  return { ...scan, sizes: [{ from: number.from, to: number.to, ...size }] };
+}
+
+/** "Langes pampers": a word of several meanings, one of which is named again beside it, has that one. */
+function agreed(things: Found['things']): Found['things'] {
+  const [first, ...more] = things;
+  const again = more.find(({ ids }) => ids.some((id) => first?.all.includes(id) && !first.ids.includes(id)));
+  if (!first || !again) return things;
+  const ids = again.ids.filter((id) => first.all.includes(id));
+  return [{ ...first, ids }, ...more.filter((one) => one !== again)];
+}
+
+interface Heads {
+  head: NamedThing | null;
+  others: readonly NamedThing[];
+  need: NamedThing | null;
+}
+
+/** French names the thing first; where an unknown one comes before it, what is known narrows that. */
+function headsOf(found: Found, words: Words, thesaurus: Thesaurus): Heads {
+  const need = needOver(found, words, thesaurus);
+  if (need) return { head: need, others: [], need };
+  const [first, ...more] = agreed(found.things);
+  const starts = first && words.tokens[first.at]?.from;
+  // "housse poussette": an unknown thing comes first, what follows narrows it.
+  const late = starts !== undefined && found.unknown.some((token) => token.from < starts);
+  if (late) return { head: null, others: found.things, need: null };
+  const head = narrowed(first ?? null, found, thesaurus);
+  return { head, others: head === first ? more : found.things.slice(1), need: null };
+}
+
+const distinct = <T>(values: readonly T[]) => [...new Set(values)];
+
+function spellingsOf(known: Known) {
+  const { thesaurus } = known;
+  const brands = new Map(known.brands.map((brand) => [keyWords(brand.name).join(' '), brand]));
+  const ofBrands = [...brands.keys()].flatMap((key) => key.split(' '));
+  const nearest = createCorrector(
+    new Set([...thesaurus.vocabulary, ...ofBrands, ...SAYS_NOTHING, ...SEASON_WORDS, ...COLOUR_WORDS]),
+  );
+  const sorted = [...thesaurus.vocabulary].sort();
+  const plain: Spelling = {
+    stops: known.isStopWord ?? isStopWord,
+    correct: (word) => thesaurus.misspelt.get(word) ?? nearest(word),
+    begins: (word) => beginsOneOf(sorted, word),
+  };
+  // A word of a situation is no misspelt name, where it tells one.
+  const ofNeeds: Spelling = {
+    ...plain,
+    correct: (word) => (thesaurus.needs.words.has(word) ? null : plain.correct(word)),
+  };
+  return { brands, plain, ofNeeds };
 }
 
 /** Makes a reader; reading a query takes well under a millisecond. */
 export function createReader(known: Known): Reader {
-  const stops = known.isStopWord ?? isStopWord;
-  const brandsByKey = new Map(known.brands.map((brand) => [keyWords(brand.name).join(' '), brand]));
-  const { thesaurus } = known;
-  const ofBrands = [...brandsByKey.keys()].flatMap((key) => key.split(' '));
-  const nearest = createCorrector(new Set([...thesaurus.vocabulary, ...ofBrands, ...SAYS_NOTHING]));
-  const correct = (word: string) =>
-    thesaurus.misspelt.get(word) ?? (thesaurus.needs.words.has(word) ? null : nearest(word));
-  const sorted = [...thesaurus.vocabulary].sort();
-  const spelling: Spelling = { stops, correct, begins: (word) => beginsOneOf(sorted, word) };
+  const { thesaurus, worn, shoes } = known;
+  const { brands, plain, ofNeeds } = spellingsOf(known);
+  const seasonal = (ids: readonly string[]) => ids.some((id) => worn.has(id) || SLEPT_IN.has(id));
   return (query) => {
     const without = withoutIn(query);
-    const tokens = tokensOf(query);
+    const tokens = withFigures(tokensOf(query));
     const scan = scanned(tokens);
-    const words = wordsToName(scan.rest, spelling);
-    const found = namedIn(words, { known, brands: brandsByKey, without });
-    const need = needOver(found, words, thesaurus);
+    const lookedUp = { thesaurus, brands, without, seasonal };
+    let words = wordsToName(scan.rest, ofNeeds);
+    let found = namedIn(words, lookedUp);
+    let heads = headsOf(found, words, thesaurus);
+    if (!heads.need && found.unknown.length > 0) {
+      words = wordsToName(scan.rest, plain);
+      found = namedIn(words, lookedUp);
+      heads = headsOf(found, words, thesaurus);
+    }
+    const { head, others, need } = heads;
+    const first = head ?? others[0] ?? null;
+    const sized = withBareSize(scan, found, { worn: someOf(first, worn), shoes: someOf(first, shoes) });
+    const measures = measuresOf(sized, { tokens, without, worn: someOf(first, worn) });
     // The dark one is afraid of is no colour.
     const ofWords = need ? found.chips.filter(({ kind }) => kind === 'brand') : found.chips;
-    const [first, ...more] = need ? [] : found.things;
-    const late =
-      first !== undefined && found.unknown.some((token) => token.from < (words.tokens[first.at]?.from ?? 0));
-    // "housse poussette": an unknown thing comes first, what follows narrows it.
-    const head = late ? null : (first ?? need);
-    const others = late ? found.things : more;
-    const worn = wearable(head ?? first ?? null, known.worn);
-    const measures = measuresOf(scan, { tokens, without, worn });
-    const weight = scan.weight ? (scan.weight.min ?? scan.weight.max) : null;
-    const price = scan.price && {
-      ...(scan.price.min !== undefined && { min: scan.price.min }),
-      ...(scan.price.max !== undefined && { max: scan.price.max }),
-    };
     return {
       head,
       others,
-      price,
+      price: scan.price && {
+        ...(scan.price.min !== undefined && { min: scan.price.min }),
+        ...(scan.price.max !== undefined && { max: scan.price.max }),
+      },
       cheap: scan.cheap,
       age: measures.age,
       sizes: measures.sizes,
-      colours: need ? [] : [...new Set(found.colours)],
-      materials: need ? [] : [...new Set(found.materials)],
-      weight,
+      colours: need ? [] : distinct(found.colours),
+      shade: need ? '' : (found.shades[0] ?? ''),
+      materials: need ? [] : distinct(found.materials).map(materialsFor),
+      seasons: need ? [] : distinct(found.seasons),
+      weight: scan.weight ? (scan.weight.min ?? scan.weight.max) : null,
       brands: found.brands,
-      rest: restOf(found.unknown, head ?? first ?? null),
+      rest: restOf(found.unknown, first),
+      descriptive: found.unknown.every(({ word }) => thesaurus.vocabulary.has(singular(word))),
+      elsewhere: isElsewhere(found.unknown.map(({ word }) => word)),
       unfinished: found.unfinished,
       understood: [...measures.chips, ...ofWords],
     };

@@ -1,6 +1,18 @@
+import type { Season } from './seasons.ts';
+
 /** A thing read in a query: shown as a chip that one tap removes, and a filter of the search. */
 export interface Understood {
-  kind: 'price_max' | 'price_min' | 'age' | 'size' | 'colour' | 'material' | 'brand' | 'shelf' | 'weight';
+  kind:
+    | 'price_max'
+    | 'price_min'
+    | 'age'
+    | 'size'
+    | 'colour'
+    | 'material'
+    | 'season'
+    | 'brand'
+    | 'shelf'
+    | 'weight';
   /** In French, as a reader sees it: "Jusqu’à 30 €", "9 mois". */
   label: string;
   /** Cents of a price, months of an age, kilograms of a weight; else the value of the facet. */
@@ -13,8 +25,14 @@ export interface Understood {
 export interface NamedThing {
   /** Ids of the thesaurus, the likeliest first. */
   ids: readonly string[];
+  /** Ids of what does as well, or what the same words are said of by mistake. */
+  also: readonly string[];
+  /** Ids of what is not useless. */
+  fair?: readonly string[];
   /** The words it was read from, as typed. */
   words: string;
+  /** Those words as products’ names are compared with them. */
+  keys: readonly string[];
   /** True when only a situation was named: "sortir en forêt". */
   need: boolean;
 }
@@ -32,11 +50,19 @@ export interface Reading {
   age: { min: number; max: number | null } | null;
   sizes: readonly string[];
   colours: readonly string[];
-  materials: readonly string[];
+  /** The very shade, as products bear it among what they are about; empty: a family alone. */
+  shade: string;
+  /** For each that is asked for, itself and its kinds. */
+  materials: readonly (readonly string[])[];
+  seasons: readonly Season[];
   /** Kilograms. */
   weight: number | null;
   brands: readonly { slug: string; name: string }[];
   rest: string;
+  /** True when the field knows every word of the rest: it describes, and is no model's name. */
+  descriptive: boolean;
+  /** True when words say that it is for no child: nothing wider is shown. */
+  elsewhere: boolean;
   /** True when the last word was taken for the beginning of a name: the words themselves come first. */
   unfinished: boolean;
   understood: readonly Understood[];

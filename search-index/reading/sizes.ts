@@ -110,6 +110,16 @@ export function shoesAt(tokens: readonly Token[], at: number): { to: number; siz
   return { to: at + said + 2 + joined, sizes };
 }
 
+/** A bare number after what is worn: shoes by their size, clothes by their height. */
+export function bareSize(
+  number: number,
+  { worn, shoes }: { worn: boolean; shoes: boolean },
+): Pick<SizeReading, 'size' | 'label'> | null {
+  if (shoes && number >= 15 && number <= 32) return { size: `p${number}`, label: `Pointure ${number}` };
+  const months = worn && !shoes ? byHeight.get(number) : undefined;
+  return months === undefined ? null : { size: `m${months}`, label: clothesLabel(months) };
+}
+
 /** "60x120", "60 x 120 cm", the smaller first. */
 function flatAt(tokens: readonly Token[], at: number): SizeReading | null {
   const [first, second] = [numberAt(tokens, at), numberAt(tokens, at + 2)];
@@ -134,7 +144,15 @@ export interface WeightReading {
 }
 
 const FROM = phrasesOf(['a partir de', 'des', 'plus de']);
-const UP_TO = phrasesOf(['jusqu a', 'moins de', 'maximum', 'max']);
+const UP_TO = phrasesOf([
+  'jusqu a',
+  'moins de',
+  'maximum',
+  'max',
+  'naissance a',
+  'supporte',
+  'charge maximale',
+]);
 const LED = phrasesOf(['de', 'entre']);
 const JOINS = phrasesOf(['a', '-', '–', 'et']);
 const KILOS = new Set(['kg', 'kilo', 'kilos', 'kilogrammes']);

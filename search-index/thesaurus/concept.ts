@@ -1,3 +1,5 @@
+import { fold } from '../text.ts';
+
 /**
  * One thing of the field, as the thesaurus writes it: every property is a kind of word, its words separated by
  * commas. Words are written as people write them; both numbers, small words, hyphens and accents do not matter.
@@ -18,6 +20,8 @@ export interface ConceptLine {
   trade?: string;
   /** Spellings that a typing mistake does not explain. */
   spelling?: string;
+  /** Words that name something else, and that people say for this one too. */
+  confusion?: string;
   /** Situations in which people look for it without naming it. */
   need?: string;
   /** Things to show when there is none of this one. */
@@ -28,7 +32,9 @@ export interface ConceptLine {
 export type Shelf = Readonly<Record<string, ConceptLine>>;
 
 /** The kinds of words that name a thing, the usual name itself first. */
-export const NAMING_KINDS = ['name', 'fr', 'be', 'ch', 'qc', 'en', 'trade', 'spelling'] as const;
+export const NAMING_KINDS = [
+  ...(['name', 'fr', 'be', 'ch', 'qc', 'en', 'trade', 'spelling', 'confusion'] as const),
+] as const;
 export type NamingKind = (typeof NAMING_KINDS)[number];
 
 /** A word or phrase and what it is to its concept. */
@@ -47,3 +53,6 @@ export interface Concept {
   near: readonly string[];
   terms: readonly Term[];
 }
+
+/** The id of a concept from its usual name. */
+export const conceptId = (name: string) => fold(name).replaceAll('’', "'");

@@ -1,4 +1,4 @@
-import type { Shelf } from './concept.ts';
+import { conceptId, type Shelf } from './concept.ts';
 import { CAR } from './concepts/car.ts';
 import { CARE } from './concepts/care.ts';
 import { CLOTHES } from './concepts/clothes.ts';
@@ -9,7 +9,11 @@ import { OUTINGS } from './concepts/outings.ts';
 import { PLAY } from './concepts/play.ts';
 import { ROOM } from './concepts/room.ts';
 import { SLEEP } from './concepts/sleep.ts';
-import { conceptId, createThesaurus } from './thesaurus.ts';
+import { DAYS } from './situations/days.ts';
+import { FAMILY } from './situations/family.ts';
+import { NIGHTS } from './situations/nights.ts';
+import { OUTSIDE } from './situations/outside.ts';
+import { createThesaurus } from './thesaurus.ts';
 
 const CLOTHING = 'vêtement';
 
@@ -25,7 +29,16 @@ function worn(shelf: Shelf): Shelf {
 /** The program’s own knowledge of the field, shelf by shelf. */
 export const SHELVES = [OUTINGS, CAR, SLEEP, FEEDING, CARE, worn(CLOTHES), PLAY, ROOM, MOTHER, GIFTS];
 
-export const THESAURUS = createThesaurus(SHELVES);
+export const SITUATIONS = [NIGHTS, OUTSIDE, DAYS, FAMILY];
+
+export const THESAURUS = createThesaurus(SHELVES, { situations: SITUATIONS });
 
 /** Ids of what is worn: there an age is a size. */
 export const WORN: ReadonlySet<string> = new Set(Object.keys(CLOTHES).map(conceptId));
+
+/** Ids of what is worn on feet: there a number is a size of shoes. */
+export const SHOES: ReadonlySet<string> = new Set(
+  [...THESAURUS.concepts.values()]
+    .filter(({ id, broader }) => [id, ...broader].includes('chausse'))
+    .map(({ id }) => id),
+);

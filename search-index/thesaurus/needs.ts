@@ -1,109 +1,110 @@
 import type { Concept } from './concept.ts';
-import { keyWords } from './key.ts';
+import { type Helps, type Situation, toldSituation } from './situation.ts';
+import { stemsOf } from './stems.ts';
 
-/** Forms of the verbs that situations are told with, where cutting an ending is not enough. */
-const IRREGULAR: Readonly<Record<string, string>> = {
-  fait: 'fair',
-  font: 'fair',
-  faire: 'fair',
-  dort: 'dorm',
-  dormir: 'dorm',
-  sort: 'sort',
-  sortir: 'sort',
-  part: 'part',
-  partir: 'part',
-  tient: 'ten',
-  tenir: 'ten',
-  voit: 'voi',
-  voir: 'voi',
-  a: 'avoi',
-  ont: 'avoi',
-  avoir: 'avoi',
-  va: 'all',
-  aller: 'all',
-};
-
-/** The part of a word that is left when gender, number and the ends of verbs are cut. */
-function stemOf(word: string): string {
-  const irregular = IRREGULAR[word];
-  if (irregular) return irregular;
-  const cut =
-    word.length > 4 ? word.replace(/(?:ement|issent|ent|ant|ees|ee|es|er|ez|ir|it|e|s)$/, '') : word;
-  return cut.slice(0, LONGEST_STEM);
-}
-
-/** Words alike that long are of one family: "électrique" and "électricité" are not. */
-const LONGEST_STEM = 8;
-/** A situation of which less is told is another one. */
+/** A situation of which a smaller share is told, or that tells a smaller share of what was asked, is another one. */
 const TOLD_SHARE = 0.5;
+/** Two words of three are enough of a situation, one of two is not. */
+const PARTLY = 0.6;
 
-/** Words that tell nothing of a situation here. */
-const EMPTY = new Set([
-  'bebe',
-  'bb',
-  'enfant',
-  'quoi',
-  'comment',
-  'ne',
-  'pas',
-  'mon',
-  'trop',
-  'besoin',
-  'avec',
-  'il',
-  'elle',
-  'on',
-]);
-
-export const stemsOf = (words: readonly string[]) => {
-  const useful = words.filter((word) => !EMPTY.has(word));
-  return new Set((useful.length > 0 ? useful : words).map(stemOf));
-};
+const RARE = 3;
+/** Situations of nearly the same weight are told together. */
+const ALIKE = 0.9;
 
 export interface Needs {
   /** Every word that tells of a situation, as the thesaurus compares them. */
   words: ReadonlySet<string>;
   /**
-   * Concepts whose situation is told by these words, in any order: the situations with most words, only they; else
-   * those that say all of this and more.
+   * What helps in the situation that these words tell, in any order: the situations that are told whole with most
+   * words; else those told for the most part; else those that say all of this and more. Null: none is told.
    */
-  find(words: readonly string[]): Concept[];
+  find(words: readonly string[]): Helps | null;
   /** Counts the words of a situation that these tell, of the one that is told whole with most of them. */
   tells(words: readonly string[]): number;
 }
 
-interface Situation {
-  concept: Concept;
-  stems: readonly string[];
+/** All that several situations call for, each thing once, at its best. */
+function together(situations: readonly Situation[]): Helps | null {
+  if (situations.length === 0) return null;
+  const seen = new Set<string>();
+  const of = (grade: keyof Helps) =>
+    situations
+      .flatMap(({ helps }) => helps[grade])
+      .filter((id) => {
+        if (seen.has(id)) return false;
+        seen.add(id);
+        return true;
+      });
+  return { best: of('best'), good: of('good'), fair: of('fair') };
 }
 
-const conceptsOf = (situations: readonly Situation[]) => [
-  ...new Set(situations.map(({ concept }) => concept)),
-];
+/** Situations that a concept's own line tells of come after those that are written with what helps. */
+function ownSituations(concepts: Iterable<Concept>): Situation[] {
+  return [...concepts].flatMap(({ id, near, terms }) =>
+    terms
+      .filter(({ kind }) => kind === 'need')
+      .map(({ text }) => toldSituation(text, { best: [id], good: near, fair: [] })),
+  );
+}
 
-export function createNeeds(concepts: Iterable<Concept>): Needs {
-  const words = new Set<string>();
-  const situations: Situation[] = [];
-  for (const concept of concepts)
-    for (const { text, kind } of concept.terms) {
-      if (kind !== 'need') continue;
-      const key = keyWords(text);
-      for (const word of key) words.add(word);
-      situations.push({ concept, stems: [...stemsOf(key)] });
-    }
-  const toldBy = (asked: ReadonlySet<string>) =>
-    situations.filter(({ stems }) => stems.every((stem) => asked.has(stem)));
+/** Words that few situations are told with say more: "crevasses" more than "allaitement". */
+function weightsOf(situations: readonly Situation[]): (stems: readonly string[]) => number {
+  const counts = new Map<string, number>();
+  for (const { stems } of situations) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const weightOf = (stem: string) => Math.log(1 + situations.length / (counts.get(stem) ?? 1));
+  return (stems) => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
+}
+
+export function createNeeds(concepts: ReadonlyMap<string, Concept>, written: readonly Situation[]): Needs {
+  const own = ownSituations(concepts.values());
+  const all = [...written, ...own];
+  const words = new Set(all.flatMap((one) => one.words));
+  const stemsKnown = new Set(all.flatMap((one) => one.stems));
+  const whole = (asked: ReadonlySet<string>, among: readonly Situation[]) =>
+    among.filter(({ stems }) => stems.every((stem) => asked.has(stem)));
+  const weigh = weightsOf(all);
+  const most = (found: readonly Situation[]) => {
+    const weights = found.map(({ stems }) => weigh(stems));
+    const heaviest = Math.max(0, ...weights);
+    return found.filter((_, at) => (weights[at] ?? 0) > heaviest * ALIKE);
+  };
+  const partly = (asked: ReadonlySet<string>) => {
+    const shares = all.map((one) => {
+      const common = one.stems.filter((stem) => asked.has(stem)).length;
+      const enough = common >= 2 && common >= one.stems.length * PARTLY && common >= asked.size * TOLD_SHARE;
+      return { one, common: enough ? common / one.stems.length : 0 };
+    });
+    const best = Math.max(0, ...shares.map(({ common }) => common));
+    return best === 0 ? [] : shares.filter(({ common }) => common === best).map(({ one }) => one);
+  };
+  /** A word that hardly any other situation is told with says enough beside others of the field. */
+  const rarely = (asked: ReadonlySet<string>) => {
+    const known = [...asked].filter((stem) => stemsKnown.has(stem));
+    if (known.length < 2 || known.length < asked.size) return [];
+    const telling = known.filter((stem) => all.filter(({ stems }) => stems.includes(stem)).length <= RARE);
+    return all.filter(({ stems }) => stems.some((stem) => telling.includes(stem)));
+  };
   return {
     words,
-    tells: (typed) => Math.max(0, ...toldBy(stemsOf(typed)).map(({ stems }) => stems.length)),
+    tells: (typed) => Math.max(0, ...whole(stemsOf(typed), all).map(({ stems }) => stems.length)),
     find(typed) {
       const asked = stemsOf(typed);
-      if (asked.size === 0) return [];
-      const told = toldBy(asked).filter(({ stems }) => stems.length >= asked.size * TOLD_SHARE);
-      if (told.length === 0)
-        return conceptsOf(situations.filter(({ stems }) => [...asked].every((stem) => stems.includes(stem))));
-      const most = Math.max(...told.map(({ stems }) => stems.length));
-      return conceptsOf(told.filter(({ stems }) => stems.length === most));
+      if (asked.size === 0) return null;
+      // One word tells a situation alone, or among words of others: "couteau de cuisine" is none.
+      const allKnown = [...asked].every((stem) => stemsKnown.has(stem));
+      const told = whole(asked, all).filter(
+        ({ stems }) => stems.length >= asked.size * TOLD_SHARE && (stems.length > 1 || allKnown),
+      );
+      const found = most(told);
+      const ofWritten = found.filter((one) => written.includes(one));
+      if (ofWritten.length > 0) return together(ofWritten);
+      if (found.length > 0) return together(found);
+      const nearly = partly(asked);
+      if (nearly.length > 0) return together(nearly);
+      const rare = rarely(asked);
+      if (rare.length > 0) return together(rare);
+      const within = all.filter(({ stems }) => [...asked].every((stem) => stems.includes(stem)));
+      return together(within);
     },
   };
 }

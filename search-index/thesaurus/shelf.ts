@@ -1,7 +1,7 @@
 import type { ConceptLine, Shelf } from './concept.ts';
 
 const KINDS: readonly (keyof ConceptLine)[] = [
-  ...(['under', 'fr', 'be', 'ch', 'qc', 'en', 'trade', 'spelling', 'need', 'near'] as const),
+  ...(['under', 'fr', 'be', 'ch', 'qc', 'en', 'trade', 'spelling', 'confusion', 'need', 'near'] as const),
 ];
 
 const isKind = (word: string): word is keyof ConceptLine => (KINDS as readonly string[]).includes(word);

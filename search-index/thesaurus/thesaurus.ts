@@ -1,7 +1,7 @@
-import { fold } from '../text.ts';
 import {
   type Concept,
   type ConceptLine,
+  conceptId,
   NAMING_KINDS,
   type NamingKind,
   type Shelf,
@@ -9,6 +9,8 @@ import {
 } from './concept.ts';
 import { keyWords } from './key.ts';
 import { createNeeds, type Needs } from './needs.ts';
+import { type KindsTold, kindsOf } from './qualified.ts';
+import { situationsOf } from './situation.ts';
 
 /** A concept named by some words, and by which kind of word. */
 export interface Naming {
@@ -37,6 +39,10 @@ export interface Thesaurus {
   complete(words: readonly string[]): Naming[];
   /** The things that a situation told by key words calls for. */
   needs: Needs;
+  /** The kinds of some things that these words beside their name make of them, by most words; null: none. */
+  kindsOf(ids: readonly string[], words: ReadonlySet<string>, every?: boolean): KindsTold | null;
+  /** Counts the kinds of a concept. */
+  kinds(id: string): number;
   /** A concept and all it is a kind of. */
   closure(id: string): string[];
 }
@@ -59,9 +65,6 @@ const listed = (words: string | undefined) =>
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean);
-
-/** The id of a concept from its usual name. */
-export const conceptId = (name: string) => fold(name).replaceAll('’', "'");
 
 function termsOf(name: string, line: ConceptLine): Term[] {
   const named: Term[] = [{ text: name, kind: 'name' }];
@@ -95,6 +98,7 @@ const RANK: Record<NamingKind, number> = {
   ch: 3,
   qc: 3,
   en: 3,
+  confusion: 4,
 };
 
 function indexOf(concepts: Iterable<Concept>): Map<string, Naming[]> {
@@ -117,7 +121,15 @@ function indexOf(concepts: Iterable<Concept>): Map<string, Naming[]> {
       // People join and part words as they like: "cododo", "co dodo", "porte bébé", "portebébé".
       if (words.length > 1) add(words.join(''), { concept, kind });
     }
+  for (const [key, namings] of index) index.set(key, narrowest(namings));
   return index;
+}
+
+/** Of a thing and its kind under the same words, the kind; the usual name of a thing stays. */
+function narrowest(namings: readonly Naming[]): Naming[] {
+  const above = new Set(namings.flatMap(({ concept }) => concept.broader));
+  const kept = namings.filter(({ concept, kind }) => kind === 'name' || !above.has(concept.id));
+  return kept.length > 0 ? kept : [...namings];
 }
 
 /** One word written for another: of the usual name, the word that looks most like it. */
@@ -144,10 +156,12 @@ export interface Changes {
   /** Ids of the concepts that are not to be known, with everything that is a kind of them. */
   off?: ReadonlySet<string>;
   added?: readonly Added[];
+  /** Situations that parents live through, with what helps (situation.ts). */
+  situations?: readonly string[];
 }
 
-/** The thesaurus made of some shelves, as editors changed it; the same name on two shelves is a mistake. */
-export function createThesaurus(shelves: readonly Shelf[], { off, added = [] }: Changes = {}): Thesaurus {
+/** The concepts of some shelves; the same name on two of them is a mistake, and so is an unknown one. */
+function conceptsOf(shelves: readonly Shelf[]): Map<string, Concept> {
   const lines = new Map<string, ConceptLine>();
   const names = new Map<string, string>();
   for (const shelf of shelves)
@@ -165,9 +179,10 @@ export function createThesaurus(shelves: readonly Shelf[], { off, added = [] }: 
       if (!lines.has(other)) throw new Error(`${name} is near ${other}, which is unknown`);
     concepts.set(id, { id, name, broader: broaderOf(id, lines), near, terms: termsOf(name, line) });
   }
-  const index = indexOf(
-    [...concepts.values()].filter(({ id, broader }) => !off || ![id, ...broader].some((one) => off.has(one))),
-  );
+  return concepts;
+}
+
+function addTo(index: Map<string, Naming[]>, added: readonly Added[]): void {
   for (const { asked, meant } of added) {
     const key = keyWords(asked).join(' ');
     const also = meant.flatMap((word) => index.get(keyWords(word).join(' ')) ?? []);
@@ -175,6 +190,26 @@ export function createThesaurus(shelves: readonly Shelf[], { off, added = [] }: 
     const others = also.filter(({ concept }) => known.every((naming) => naming.concept !== concept));
     if (key !== '' && others.length > 0) index.set(key, [...known, ...others]);
   }
+}
+
+function kindsCounted(concepts: Iterable<Concept>): ReadonlyMap<string, number> {
+  const below = new Map<string, number>();
+  for (const { broader } of concepts)
+    for (const above of broader) below.set(above, (below.get(above) ?? 0) + 1);
+  return below;
+}
+
+/** The thesaurus made of some shelves, as editors changed it. */
+export function createThesaurus(
+  shelves: readonly Shelf[],
+  { off, added = [], situations = [] }: Changes = {},
+): Thesaurus {
+  const concepts = conceptsOf(shelves);
+  const index = indexOf(
+    [...concepts.values()].filter(({ id, broader }) => !off || ![id, ...broader].some((one) => off.has(one))),
+  );
+  addTo(index, added);
+  const below = kindsCounted(concepts.values());
   const phrases = [...index.keys()].sort();
   const misspelt = misspeltOf(concepts.values());
   const vocabulary = new Set(
@@ -195,7 +230,7 @@ export function createThesaurus(shelves: readonly Shelf[], { off, added = [] }: 
     concepts,
     vocabulary,
     misspelt,
-    needs: createNeeds(concepts.values()),
+    needs: createNeeds(concepts, situationsOf(situations, concepts)),
     find(words, kinds) {
       const matches: Match[] = [];
       for (let from = 0; from < words.length; ) {
@@ -213,6 +248,8 @@ export function createThesaurus(shelves: readonly Shelf[], { off, added = [] }: 
       const distinct = [...new Map(usual.map((naming) => [naming.concept.id, naming])).values()];
       return distinct.length <= MOST_COMPLETIONS ? distinct : [];
     },
+    kindsOf: kindsOf(concepts),
+    kinds: (id) => below.get(id) ?? 0,
     closure: (id) => (concepts.has(id) ? [id, ...(concepts.get(id)?.broader ?? [])] : []),
   };
 }

@@ -22,10 +22,13 @@ import {
 import { openContentExport } from '#src/features/content/transfer/export-link.server.ts';
 import { transferJobs } from '#src/features/content/transfer/import.jobs.server.ts';
 import { wrapperLinks } from '#src/features/device/native/well-known.server.ts';
+import { guessesRetention } from '#src/features/guesses/guesses.jobs.server.ts';
+import { registerGuesses } from '#src/features/guesses/register.server.ts';
 import { listPurge } from '#src/features/lists/bin/purge.jobs.server.ts';
 import { linkChecks } from '#src/features/lists/doctor/links.jobs.server.ts';
 import { reservationReminders } from '#src/features/lists/gifts/gift.jobs.server.ts';
 import { asksForMore } from '#src/features/lists/list-query.ts';
+import { popularityJob } from '#src/features/lists/popularity.jobs.server.ts';
 import { registerLists } from '#src/features/lists/register.server.ts';
 import { isTaken } from '#src/features/lists/slug.server.ts';
 import { completeItem } from '#src/features/lists/transfer/complete.jobs.server.ts';
@@ -39,6 +42,8 @@ import { ledgerCheckJob } from '#src/features/money/ledger-check.jobs.server.ts'
 import { handleWebhook } from '#src/features/money/webhook.server.ts';
 import { nameVotesRetention } from '#src/features/name-votes/name-votes.jobs.server.ts';
 import { registerNameVotes } from '#src/features/name-votes/register.server.ts';
+import { registerNewsletter } from '#src/features/newsletter/register.server.ts';
+import { campaignJob } from '#src/features/newsletter/send.jobs.server.ts';
 import { digestJob } from '#src/features/notifications/digest.jobs.server.ts';
 import { pushNews, pushToDevice } from '#src/features/notifications/push.jobs.server.ts';
 import { registerNotifications } from '#src/features/notifications/register.server.ts';
@@ -49,8 +54,12 @@ import { findRedirect } from '#src/features/redirects/redirects.server.ts';
 import { registerReviews } from '#src/features/reviews/register.server.ts';
 import { buildFirstIndex, searchSync } from '#src/features/search/reindex.server.ts';
 import { searchStandby } from '#src/features/search/standby.server.ts';
+import { countOpened } from '#src/features/search/use/count-use.server.ts';
 import { indexNowJob, indexNowKeyFile } from '#src/features/seo/indexnow.jobs.server.ts';
 import { openOgPictures } from '#src/features/seo/og-files.server.ts';
+import { receiveShopify } from '#src/features/shopify/receive.server.ts';
+import { registerShopify } from '#src/features/shopify/register.server.ts';
+import { shopifyJobs } from '#src/features/shopify/shopify.jobs.server.ts';
 import { registerSite } from '#src/features/site/register.server.ts';
 import { registerStats } from '#src/features/stats/register.server.ts';
 import { countSearch } from '#src/features/stats/searches.server.ts';
@@ -60,6 +69,8 @@ import { registerTickets } from '#src/features/tickets/register.server.ts';
 import { outingsOver } from '#src/features/tourism/tourism.jobs.server.ts';
 import { registerVouchers } from '#src/features/vouchers/register.server.ts';
 import { voucherJobs } from '#src/features/vouchers/vouchers.jobs.server.ts';
+import { registerWebhooks } from '#src/features/webhooks/register.server.ts';
+import { webhookSend } from '#src/features/webhooks/send.jobs.server.ts';
 import { registerWithdrawals } from '#src/features/withdrawals/register.server.ts';
 import { withdrawalJobs } from '#src/features/withdrawals/withdrawal.jobs.server.ts';
 import { registerSearch } from '#src/journeys/catalogue-pages/register-search.server.ts';
@@ -94,6 +105,7 @@ import { announce } from './announce.server.ts';
 import { siteCommands } from './commands.server.ts';
 import { seedOnce, seedRest } from './seed.server.ts';
 import type { Features } from './start.ts';
+import { unpaidRetention } from './unpaid.jobs.server.ts';
 import { voicesRetention } from './voices.jobs.server.ts';
 
 /** Everything the server asks of the features; the one place that knows them all. */
@@ -119,6 +131,8 @@ export interface SiteFeatures extends Features {
   keyOf(target: string): string | null;
   /** Called when a person was answered the page of this key. */
   viewed(key: string): void;
+  /** Called when a person reached the page of a path from another page, of this address. */
+  onward(path: string, from: string): void;
   /** Which of a list's pages a reader is given from the page store; null for none. */
   variantOf(reader: Reader): string | null;
   /** Every public, indexable path of the site. */
@@ -134,6 +148,7 @@ export function registerCalls(): void {
   registerAccounts();
   registerAddresses();
   registerNotifications();
+  registerWebhooks();
   registerContent();
   registerTickets();
   registerMedia();
@@ -143,6 +158,7 @@ export function registerCalls(): void {
   registerSearch();
   registerCatalogue();
   registerLists();
+  registerGuesses();
   registerPooling();
   registerCagnotte();
   registerDesk();
@@ -152,7 +168,9 @@ export function registerCalls(): void {
   registerOrders();
   registerWithdrawals();
   registerMerchants();
+  registerShopify();
   registerContact();
+  registerNewsletter();
   registerReviews();
   registerStats();
   registerNewsroom();
@@ -164,11 +182,14 @@ export const jobs: JobKind<never>[] = [
   upkeepJob,
   retentionJob,
   viewsJob,
+  popularityJob,
   mailJob,
   passwordResetJob as JobKind<never>,
   digestJob,
   pushNews as JobKind<never>,
   pushToDevice as JobKind<never>,
+  webhookSend,
+  campaignJob,
   searchSync,
   searchStandby,
   reservationReminders,
@@ -178,8 +199,10 @@ export const jobs: JobKind<never>[] = [
   listPurge,
   outingsOver,
   indexNowJob,
+  unpaidRetention,
   voicesRetention,
   nameVotesRetention,
+  guessesRetention,
   ledgerCheckJob,
   ledgerExportJob,
   watchJob,
@@ -188,6 +211,7 @@ export const jobs: JobKind<never>[] = [
   ...poolJobs,
   ...orderJobs,
   ...merchantJobs,
+  ...shopifyJobs,
   ...voucherJobs,
   ...mediaJobs,
   ...galleryJobs,
@@ -228,10 +252,12 @@ export const features: SiteFeatures = {
   viewed: (key) => {
     if (isResults(key)) countSearch(readResults(new URL(key, 'http://x').searchParams));
   },
+  onward: countOpened,
   variantOf: (reader) => (asksForMore(reader.url ?? '') ? null : sessionVariant(reader)),
   publicPaths: (services) => publicPaths(services.database.db),
   commands: siteCommands,
-  webhook: handleWebhook,
+  webhook: (services, provider, delivery) =>
+    provider === 'shopify' ? receiveShopify(services, delivery) : handleWebhook(services, provider, delivery),
   files: (services) => [
     openContentExport(services),
     openOgPictures(services),

@@ -9,6 +9,7 @@ import { seedLargeArticles } from '#src/features/content/large/seed.server.ts';
 import { linkCheck } from '#src/features/content/life/link-check.server.ts';
 import { seedContent, seedCovers } from '#src/features/content/seed.server.ts';
 import { seedFirstNames } from '#src/features/first-names/seed.server.ts';
+import { seedDemoGuesses } from '#src/features/guesses/demo-seed.server.ts';
 import { seedDemoList } from '#src/features/lists/demo-seed.server.ts';
 import { seedDemoOffers } from '#src/features/offers/demo-seed.server.ts';
 import { publishPlaces } from '#src/features/places/places.server.ts';
@@ -43,6 +44,7 @@ const DEMO: Step[] = [
   step('articles', seedContent),
   step('catalogue', seedDemoCatalogue),
   step('example-list', seedDemoList),
+  { name: 'example-guesses', run: seedDemoGuesses },
   { name: 'example-gifts', run: seedDemoGifts },
   { name: 'example-pot', run: seedDemoPot },
   { name: 'example-vouchers', run: seedDemoVouchers },

@@ -36,7 +36,9 @@ import { countViews } from '#src/server/views/count-views.ts';
 import { consentUnasked } from './announce.server.ts';
 import { bootFr } from './boot.fr.ts';
 import type { SiteFeatures } from './boot.server.ts';
+import { giveBackMemory } from './give-back.ts';
 import { startServices } from './start.ts';
+import { storedBy } from './stored-by.ts';
 
 export interface Parts {
   config: Config;
@@ -81,7 +83,7 @@ export async function serve(parts: Parts): Promise<void> {
   await listen(server, config);
   clock.lap('listening');
   if (!late) await whileServing(services, features);
-  clock.lap('search index');
+  clock.lap('search index, memory given back');
   health.ready = true;
   log.info({ laps: clock.laps() }, 'ready');
   if (place) sayReady(internal);
@@ -159,19 +161,13 @@ async function whileServing(services: Services, features: SiteFeatures): Promise
   const patient = patientServices(services);
   await oneProcessAtATime(services.database, FIRST_START_LOCK, () => features.seedRest(patient));
   await features.firstIndex(patient);
+  giveBackMemory();
 }
 
 const builtFiles = ({ dataDir, https }: Config) => [
   openStaticFiles(CLIENT_DIR, join(dataDir, 'assets'), https),
   openMediaFiles(join(dataDir, 'media'), https),
 ];
-
-/** Pages made without a CDN, a provider of payments or a tag manager say nothing to one: they are made again when that changes. */
-function storedBy({ cdn, gtmId, consent, securityContact, payments, stripe }: Config): string {
-  const money = payments === 'demo' ? 'demo' : stripe && 'stripe';
-  const marks = [buildVersion, cdn?.kind, money, gtmId && `${gtmId}-${consent}`, securityContact];
-  return marks.filter(Boolean).join('+');
-}
 
 /** The page store with its outbox, and the renderer behind it. */
 export async function openSite(parts: Parts, services: Services) {
@@ -188,7 +184,7 @@ export async function openSite(parts: Parts, services: Services) {
     variantOf: features.variantOf,
     addresses,
   });
-  const viewed = countViews(config, pages, features.viewed);
+  const viewed = countViews(config, pages, { seen: features.viewed, onward: features.onward });
   await features.catchUp(patientServices(services));
   const purger = config.cdn && startPurger({ cdn: openCdn(config.cdn), log });
   // Bytes of each megabyte that is given to all processes of this port.

@@ -38,6 +38,8 @@ export class ApiError extends Error {
 export interface Sending {
   keepalive?: boolean;
   onceKey?: string;
+  /** An address of this site that led to what is done, where it is not the page's own. */
+  from?: string;
 }
 
 /** The headers a request was sent with. */
@@ -52,10 +54,11 @@ export type Transport = (
 /** Browsers refuse more than 64 KiB of such requests at a time. */
 const KEEPALIVE_MAX = 16_000;
 
-const fetchTransport: Transport = async (path, json, { keepalive = false, headers: sent }) => {
+const fetchTransport: Transport = async (path, json, { keepalive = false, from, headers: sent }) => {
   const response = await fetch(path, {
     method: 'POST',
     body: json,
+    ...(from && { referrer: from }),
     keepalive: keepalive && json.length < KEEPALIVE_MAX,
     headers: { 'content-type': 'application/json', ...sent },
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),

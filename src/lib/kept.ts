@@ -32,6 +32,10 @@ export const KEPT_KEYS = {
   /** The rights of a member of staff, by which the admin's bar is drawn before the server answers. */
   rights: null,
   unread: 300,
+  /** The name of the business whose session is on top of the stack. */
+  business: null,
+  /** A business being described, until it is made. */
+  business_draft: null,
   /** The announcement that was closed, and the slug of this browser's own list. */
   announcement: null,
   own_list: null,

@@ -4,8 +4,13 @@ import * as z from 'zod/mini';
 export const cents = z.int();
 export const isoTime = z.string();
 export const dateOnly = z.iso.date();
+/** The number of a kept version, as its column holds it. */
+export const revisionNumber = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 export const nothing = z.strictObject({});
 export const anyObject = z.record(z.string(), z.unknown());
+
+/** Which part of a long list, from 1: no further than a database can count to. */
+export const pageNumber = z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1);
 
 export function page<T extends z.ZodMiniType>(item: T) {
   return z.object({ items: z.array(item), page: z.int(), per_page: z.int(), total: z.int() });

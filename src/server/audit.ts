@@ -9,6 +9,11 @@ export interface AuditEntry {
   detail?: object;
 }
 
+/** A program is named by its token, whose label stays readable once it is revoked. */
+function programIn({ actor }: Ctx): object {
+  return actor.role === 'program' ? { api_token: { id: actor.tokenId, label: actor.label } } : {};
+}
+
 /**
  * Writes who did what to what, with both identities under impersonation (docs/spec/decisions.md §3). No
  * secrets.
@@ -20,6 +25,6 @@ export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
     impersonatorId: who?.impersonatorId ?? null,
     action: entry.action,
     target: entry.target,
-    detail: entry.detail ?? {},
+    detail: { ...entry.detail, ...programIn(ctx) },
   });
 }

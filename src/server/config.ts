@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { SLUG_SHAPE } from '#src/lib/slug.ts';
 import { ConfigError } from './config-error.ts';
+import { mailSettings } from './mail-config.ts';
+import { operatorSettings } from './operator-config.ts';
 import { productionFaults } from './production.ts';
 import { readWorkers } from './together/setting.ts';
 
@@ -57,6 +59,7 @@ function readConfig(env: Env) {
     feeFixedCents: read.int('FEE_FIXED_CENTS', 0, [0, 1000]),
     vatPercent: read.number('VAT_PERCENT', 20, [0, 30]),
     siren: siren(read),
+    operator: operatorSettings(read),
     refundTwoAdminsCents: read.int('REFUND_TWO_ADMINS_CENTS', 10_000, [0, 1_000_000]),
     consent: read.choice('CONSENT', ['default', 'ask'] as const, 'default'),
     logLevel: read.choice(
@@ -90,10 +93,8 @@ function thirdParties(read: Reader) {
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     meiliUrl: read.url('MEILI_URL'),
     meiliKey: read.optional('MEILI_KEY'),
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: mailFrom(read),
+    ...mailSettings(read),
     securityContact: securityContact(read),
-    dutyEmail: dutyEmail(read),
     gtmId: gtmId(read),
     googleClientId: read.optional('GOOGLE_CLIENT_ID'),
     appleClientId: read.optional('APPLE_CLIENT_ID'),
@@ -104,6 +105,7 @@ function thirdParties(read: Reader) {
     indexNowKey: indexNowKey(read),
     indexNowUrl: read.url('INDEXNOW_URL') ?? 'https://api.indexnow.org/indexnow',
     stripe: stripe(read),
+    shopify: shopify(read),
     s3: s3(read),
     cdn: cdn(read),
     vapid: vapid(read),
@@ -140,13 +142,6 @@ function wrappers(read: Reader) {
   return { ios, android: android === null ? null : { id: android, certificates } };
 }
 
-function mailFrom(read: Reader): string {
-  const from = read.text('MAIL_FROM', 'Merveille <bonjour@localhost>');
-  if (!/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from))
-    throw new ConfigError('MAIL_FROM must be an address, as Merveille <bonjour@example.fr>');
-  return from;
-}
-
 /** RFC 9116 §2.5.3: a URI; a bare address is taken for mail. */
 function securityContact(read: Reader): string | null {
   const given = read.optional('SECURITY_CONTACT');
@@ -174,14 +169,6 @@ function siren(read: Reader): string | null {
   return digits;
 }
 
-/** Whoever is written to when the service is in trouble; nobody without it. */
-function dutyEmail(read: Reader): string | null {
-  const address = read.optional('DUTY_EMAIL');
-  if (address !== null && !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address))
-    throw new ConfigError('DUTY_EMAIL must be one address, as astreinte@example.fr');
-  return address;
-}
-
 /** indexnow.org: it is also the name of a file of this site. */
 function indexNowKey(read: Reader): string | null {
   const key = read.optional('INDEXNOW_KEY');
@@ -206,6 +193,16 @@ function stripe(read: Reader) {
     apiBase: read.url('STRIPE_API_BASE'),
     live: /^(sk|rk)_live_/.test(secretKey),
   };
+}
+
+/** Our application at Shopify; without its keys no shop can be linked, and the pages say so. */
+function shopify(read: Reader) {
+  const apiKey = read.optional('SHOPIFY_API_KEY');
+  const apiSecret = read.optional('SHOPIFY_API_SECRET');
+  if (!apiKey && !apiSecret) return null;
+  if (!apiKey || !apiSecret)
+    throw new ConfigError('SHOPIFY_API_KEY and SHOPIFY_API_SECRET are needed together');
+  return { apiKey, apiSecret, apiBase: read.url('SHOPIFY_API_BASE') };
 }
 
 function s3(read: Reader) {

@@ -60,7 +60,7 @@ const AGAIN_MS = [1000, 2500, 4200];
 
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
 
-/** pg-boss on the same database, embedded or not. Every queue is used once before the first transaction. */
+/** pg-boss on the same database, embedded or not. Every queue is known to it before the first transaction. */
 export async function startJobs(services: Services, kinds: JobKind<never>[]): Promise<Jobs> {
   const { database, log } = services;
   const boss = new PgBoss(
@@ -71,7 +71,11 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
   boss.on('error', (error) => log.warn({ err: asError(error) }, 'job queue'));
   await boss.start();
   const fetchers = new Map<string, JobFetcher>();
-  for (const kind of kinds) fetchers.set(kind.name, await openQueue(boss, services, kind));
+  const known = await knownQueues(boss);
+  for (const kind of kinds) {
+    await ensureQueue(boss, kind, known);
+    fetchers.set(kind.name, await openQueue(boss, services, kind));
+  }
   // Work that fell due while nothing ran, or was cut short by a kill, doesn't wait for the next tick.
   for (const kind of kinds) if (kind.cron) await boss.send(kind.name, {});
   const { engine, query } = database;
@@ -133,10 +137,34 @@ function asError(told: unknown): Error {
   return told instanceof Error ? told : Object.assign(new Error(), told as object);
 }
 
+interface Known {
+  queues: ReadonlySet<string>;
+  /** When each comes back by itself. */
+  crons: ReadonlyMap<string, string>;
+}
+
+async function knownQueues(boss: PgBoss): Promise<Known> {
+  const [queues, schedules] = [await boss.getQueues(), await boss.getSchedules()];
+  return {
+    queues: new Set(queues.map(({ name }) => name)),
+    crons: new Map(schedules.map(({ name, cron }) => [name, cron])),
+  };
+}
+
+/** Asks nothing of a database that knows the queue from an earlier start: there are some sixty of them. */
+async function ensureQueue(boss: PgBoss, { name, cron }: JobKind<never>, known: Known): Promise<void> {
+  if (!known.queues.has(name)) {
+    // Work that comes back needs one waiting run at most; other work keeps every piece of data it is given.
+    await boss.createQueue(name, { ...RETRY, policy: cron ? 'short' : 'standard' });
+    // On PGlite a first send inside a transaction on a queue that this process never used hangs.
+    const warm = await boss.send(name, {}, { startAfter: 86_400 });
+    if (warm) await boss.deleteJob(name, warm);
+  }
+  if (cron && known.crons.get(name) !== cron) await boss.schedule(name, cron, {});
+}
+
 async function openQueue(boss: PgBoss, services: Services, kind: JobKind<never>): Promise<JobFetcher> {
   const patient = patientServices(services);
-  // Work that comes back needs one waiting run at most; other work keeps every piece of data it is given.
-  await boss.createQueue(kind.name, { ...RETRY, policy: kind.cron ? 'short' : 'standard' });
   const fetcher = new JobFetcher();
   const worker = await boss.work(kind.name, { pollingIntervalSeconds: OWN_LOOK_SECONDS }, async (jobs) => {
     try {
@@ -146,10 +174,6 @@ async function openQueue(boss: PgBoss, services: Services, kind: JobKind<never>)
     }
   });
   fetcher.fetch = () => boss.notifyWorker(worker);
-  if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
-  // On PGlite a first send inside a transaction on a queue never used hangs.
-  const warm = await boss.send(kind.name, {}, { startAfter: 86_400 });
-  if (warm) await boss.deleteJob(kind.name, warm);
   return fetcher;
 }
 

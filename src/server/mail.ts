@@ -44,6 +44,20 @@ async function insert(ctx: Ctx, mail: Mail, unaskedTo: string | null): Promise<t
   return true;
 }
 
+/**
+ * Puts many mails alike in the outbox, behind every other, and answers the id of each by its key; one whose key is
+ * there already is not put a second time. Wakes nothing: whoever fills the outbox in turns sees to that.
+ */
+export async function queueBulk(db: Ctx['db'], mails: readonly Mail[]): Promise<Map<string, number>> {
+  if (mails.length === 0) return new Map();
+  const rows = await db
+    .insert(mailOutbox)
+    .values(mails.map((mail) => ({ ...mail, bulk: true })))
+    .onConflictDoUpdate({ target: mailOutbox.key, set: { bulk: true } })
+    .returning({ id: mailOutbox.id, key: mailOutbox.key });
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
 /** Sends what is due. A mail that is put off waits longer each time, up to a day; one that is refused is given up. */
 export const mailJob: JobKind = {
   name: 'mail',
@@ -66,7 +80,7 @@ async function sendBatch({ database, log }: Services, mailer: Mailer): Promise<n
     .select()
     .from(mailOutbox)
     .where(and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt), lte(mailOutbox.nextAt, sql`now()`)))
-    .orderBy(asc(mailOutbox.id))
+    .orderBy(asc(mailOutbox.bulk), asc(mailOutbox.id))
     .limit(BATCH);
   for (const [done, row] of due.entries()) {
     if (!(await claim(db, row.id, row.attempts))) continue;
@@ -75,7 +89,8 @@ async function sendBatch({ database, log }: Services, mailer: Mailer): Promise<n
     try {
       await mailer.send(row);
       outagesOf(log).over('mail');
-      await saved({ sentAt: new Date(), error: null });
+      const forgotten = row.bulk ? { html: '', text: '' } : {};
+      await saved({ sentAt: new Date(), error: null, ...forgotten });
     } catch (error) {
       const { kind, answer, sentence } = failureOf(error);
       const told = { mailId: row.id, attempts: row.attempts + 1, kind, answer };

@@ -2,6 +2,7 @@
 export const serverFr = {
   signInFirst: 'Connectez-vous pour continuer.',
   forbidden: 'Vous n’avez pas accès à cette action.',
+  personOnly: 'Cette action demande une personne : un jeton d’API ne suffit pas.',
   asBusiness:
     'Vous agissez pour une boutique. Revenez à votre compte avec le bouton du bandeau, en haut de l’écran.',
   factorMissing:

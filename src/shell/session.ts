@@ -1,7 +1,7 @@
 import type { PathOf } from '#src/calls/client.ts';
 import type { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { forgetPerson } from '#src/features/accounts/forget-person.ts';
-import { forget, keep, readKeptJson } from '#src/lib/kept.ts';
+import { forget, keep, readKept, readKeptJson } from '#src/lib/kept.ts';
 
 /**
  * The stack of tokens in local storage, as docs/spec/product.md §3 and §4 name it; the last one is active.
@@ -23,7 +23,8 @@ async function leave(href: string): Promise<void> {
   keep(KEY, newValue);
   // Browsers tell only other tabs: this one's islands stop speaking for who leaves, before the server is told.
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
-  for (const flag of ['cagnotteCreated', 'admin', 'rights', 'unread'] as const) forget(flag);
+  for (const flag of ['cagnotteCreated', 'admin', 'rights', 'unread', 'business'] as const) forget(flag);
+  if (tokens.length === 0) forget('business_draft');
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
   if (tokens.length === 0) document.cookie = 'hasAuth=; Path=/; Max-Age=0; SameSite=Lax';
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -36,5 +37,6 @@ async function leave(href: string): Promise<void> {
 addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   if (event.target.closest('[data-logout]')) leave('/');
-  if (event.target.closest('[data-admin-return]')) leave('/a/admin');
+  if (event.target.closest('[data-admin-return]'))
+    leave(readKept('business') === null ? '/a/admin' : '/i/business');
 });

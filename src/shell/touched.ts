@@ -1,5 +1,6 @@
 /** The shell's modules for somebody who is there; `when-touched.ts` says when they are fetched. */
 import '#src/features/device/install/install.ts';
+import '#src/journeys/catalogue-pages/add-to-list.ts';
 import './actions.ts';
 import './analytics.ts';
 import './announcement.ts';

@@ -6,6 +6,8 @@ interface Props {
   text: string;
   /** Undo rather than "are you sure": the action taken back. */
   undo?: (() => void) | undefined;
+  /** The words of the button, where it is another act than undoing. */
+  label?: string | undefined;
   onGone: () => void;
 }
 
@@ -16,7 +18,7 @@ interface Props {
 const WITH_UNDO_MS = 8000;
 
 /** One line that says a change was saved. Place it in a `.toasts` region with role="status". */
-export function Toast({ text, undo, onGone }: Props) {
+export function Toast({ text, undo, label = 'Annuler', onGone }: Props) {
   useEffect(() => {
     const timer = setTimeout(onGone, undo ? WITH_UNDO_MS : SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
@@ -26,7 +28,7 @@ export function Toast({ text, undo, onGone }: Props) {
       <span>{text}</span>
       {undo && (
         <button type="button" className="toast-action" onClick={undo}>
-          Annuler
+          {label}
         </button>
       )}
     </div>

@@ -88,6 +88,7 @@ describe('product search', () => {
       size: [],
       colour: [],
       material: [],
+      age: [],
       price: { min: 49_900, max: 79_900 },
     });
     const cheap = await searchCalls.products({ query: '', filters: { price_max: 2_000, brand: 'beaba' } });

@@ -79,7 +79,7 @@ async function fill(index: SearchIndex): Promise<number> {
     BRANDS.map((name, id) => ({ id, name, slug: `marque-${id}`, ...shared })),
   );
   const tag = { id: 1, name: 'Promenade', slug: 'promenade', featured_product: null };
-  await index.upsert('tag', [{ ...tag, popularity: 1, forms: [] }]);
+  await index.upsert('tag', [{ ...tag, popularity: 1, forms: [], holds: [] }]);
   return timed(() => index.rebuild('product', generateProducts(COUNT)));
 }
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { toParis } from '#src/lib/paris-time.ts';
 import { CAST, PASSWORD } from '../cast.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, expectText, markdownText, unique } from '../support/newsroom.ts';
+import { enterNewsroom, expectText, markdownText, openSheet, unique } from '../support/newsroom.ts';
 import { seedDocuments } from '../unit/content/seed-files.ts';
 
 // The runner records every frame, and the preview's refuses scripts; a busy machine drops a passage between pages.
@@ -136,6 +136,7 @@ test('an article is planned, merged, restored, published, moved, and comes back 
   const title = unique('À quatre mains');
   await enterNewsroom(page, '/a/admin/editor?new&namespace=post');
   await page.getByLabel('Titre').fill(title);
+  await openSheet(page);
   await page.getByRole('combobox', { name: 'Rubrique' }).fill('Gross');
   await page.getByRole('option', { name: /^Grossesse/ }).click();
   await page

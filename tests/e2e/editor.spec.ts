@@ -74,6 +74,7 @@ test('an article written with a live preview is published, and served at once', 
   const title = unique('Dormir enfin');
   await enterNewsroom(page, NEW_POST);
   const preview = previewText(page);
+  await expect(page.getByLabel('Titre')).toBeFocused();
   await page.getByLabel('Titre').fill(title);
   await markdownText(page).fill('## Le soir\n\nUn rituel **court**.\n');
   await expect.poll(preview).toContain(title);
@@ -84,6 +85,7 @@ test('an article written with a live preview is published, and served at once', 
 
   await page.getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByText('Choisissez une rubrique avant de publier').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Rubrique' })).toBeFocused();
   await page.getByRole('combobox', { name: 'Rubrique' }).fill('Gross');
   await page.getByRole('option', { name: /^Grossesse/ }).click();
   await page.getByLabel('Description', { exact: true }).fill('Un soir calme, sans recette miracle.');

@@ -8,6 +8,7 @@ test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|
 const CATALOGUE = ['brands', 'tags', 'predefinedsearch', 'feeds', 'search'].map((name) => `/a/admin/${name}`);
 const PAYMENTS = [
   'commandes',
+  'retours',
   'remboursements',
   'contestations',
   'quarantaine',
@@ -16,7 +17,15 @@ const PAYMENTS = [
   'comptabilite',
   'options',
 ].map((name) => `/a/admin/payments/${name}`);
-const SCREENS = [...Object.values(PLACES).map(({ href }) => href), WRITE_HREF, ...CATALOGUE, ...PAYMENTS];
+const SCREENS = [
+  ...Object.values(PLACES).map(({ href }) => href),
+  WRITE_HREF,
+  '/a/admin/content/calendrier',
+  '/a/admin/content/calendrier?vue=semaine',
+  '/a/admin/integrations/webhooks',
+  ...CATALOGUE,
+  ...PAYMENTS,
+];
 
 for (const width of [360, 1024])
   test(`no screen of the admin is wider than ${width} px, nor breaks a rule of axe`, async ({ page }) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../cast.ts';
 import { callFrom } from '../support/call-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, expectText, markdownText, unique } from '../support/newsroom.ts';
+import { enterNewsroom, expectText, markdownText, openSheet, unique } from '../support/newsroom.ts';
 
 // The preview's frame refuses the runner's scripts; the answers that fail are the subject.
 test.use({
@@ -22,6 +22,7 @@ async function colleague(request: APIRequestContext) {
 async function openNewPage(page: Page, template: string): Promise<void> {
   await enterNewsroom(page, `/a/admin/editor?new&namespace=page&template=${template}`);
   await page.getByLabel('Titre').fill(unique('Malgré tout'));
+  await openSheet(page);
   await page.getByLabel('Temps de repos').fill('Une heure');
   await markdownText(page).fill('Un début.\n');
   await page.keyboard.press('Control+s');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../cast.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, markdownText, unique } from '../support/newsroom.ts';
+import { enterNewsroom, markdownText, openSheet, unique } from '../support/newsroom.ts';
 
 // The runner records every frame, and the preview's refuses scripts: its own are taken out before they get there.
 test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
@@ -55,6 +55,7 @@ test('a template is made, a page is written with it, and a field renamed with it
 
   await page.getByRole('link', { name: 'Écrire avec ce modèle' }).click();
   await page.getByLabel('Titre').fill(title);
+  await openSheet(page);
   await page.getByLabel('Temps de repos').fill('Une heure');
   await markdownText(page).fill('Bien chaud.\n');
   await page.getByRole('button', { name: 'Publier' }).click();
@@ -63,6 +64,7 @@ test('a template is made, a page is written with it, and a field renamed with it
 
   await renameField(page, template);
   await page.goto(written);
+  await openSheet(page);
   await expect(page.getByLabel('Temps de repos')).toHaveValue('Une heure');
   await pickForMenu(page, title);
 });
@@ -88,6 +90,7 @@ test('a template removed under an open text takes nothing with it, and is made a
   const fields = [{ name: 'repos', label: 'Temps de repos', type: 'text' }];
   const { template } = await ask('save_new_template', { name, namespace: 'page', fields });
   await enterNewsroom(page, `/a/admin/editor?new&namespace=page&template=${name}`);
+  await openSheet(page);
   await page.getByLabel('Temps de repos').fill('Deux heures');
   await markdownText(page).fill('Tout est encore là.\n');
   await ask('delete_template', { id: template.id });

@@ -24,3 +24,27 @@ test('an editor’s synonym is tried, saved, found by everyone, and taken away',
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible();
 });
+
+test('an editor finds what several searched in vain, gives it a sense, tries and measures it', async ({
+  page,
+}) => {
+  const word = unique('turbichou').replaceAll(/[^a-z0-9]/gi, '');
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  for (let times = 0; times < 6; times += 1)
+    await page.request.get(`/i/marketplace/recherche?q=${word}`, { headers });
+  await enterNewsroom(page, '/a/admin/search');
+  const empty = page.getByRole('region', { name: 'Sans résultat' });
+  // Counts are written every ten seconds.
+  await expect(async () => {
+    await page.reload();
+    await expect(empty.getByText(word)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 25_000 });
+  await empty.getByRole('button', { name: `Donner un sens à «\u202f${word}\u202f»` }).click();
+  await page.getByLabel('trouve aussi').first().fill('gigoteuse');
+  await expect(page.getByRole('region', { name: 'Avec vos changements' })).toContainText('nouveau');
+  await page.getByRole('button', { name: 'Mesurer ces réglages' }).click();
+  await expect(page.getByRole('region', { name: 'Les mots du dictionnaire' })).toContainText('sur 100', {
+    timeout: 30_000,
+  });
+  await expectNoAxeViolations(page);
+});

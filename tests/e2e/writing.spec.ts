@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../cast.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
-import { enterNewsroom, markdownText, previewText, unique } from '../support/newsroom.ts';
+import { enterNewsroom, markdownText, openSheet, previewText, unique } from '../support/newsroom.ts';
 import { flat } from '../support/pictures.ts';
 
 // The runner records every frame, and the preview's refuses scripts: its own are taken out before they get there.
@@ -95,6 +95,7 @@ test('an article goes from Markdown to rich text and back, with a picture and a 
   const alt = unique('Un aplat de couleur');
   await enterNewsroom(page, '/a/admin/editor?new&namespace=post');
   await page.getByLabel('Titre').fill(title);
+  await openSheet(page);
   await page.getByRole('combobox', { name: 'Rubrique' }).fill('Gross');
   await page.getByRole('option', { name: /^Grossesse/ }).click();
   await page.getByLabel('Description', { exact: true }).fill('Écrit sous deux formes, lu sous une seule.');

@@ -2,25 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCT_FIELDS } from '#search/documents/product.ts';
 import type { ProductFilters, ProductSort, SearchIndex } from '#search/index.ts';
 import { ENGINES, type OpenEngine } from './support/engines.ts';
+import { HOSTILE } from './support/hostile.ts';
 import { sample, stockShop } from './support/shop.ts';
-
-const HOSTILE = [
-  '"',
-  '"poussette',
-  'a:* & !b | (',
-  "'; drop table search_document; --",
-  '\\',
-  '%_%',
-  '-poussette -',
-  '🍼🍼',
-  'x'.repeat(200),
-  `${'é '.repeat(100)}`,
-  'nul\0octet',
-  '\ud800',
-  '<script>',
-  '() OR ()',
-  '\u202e\u200b',
-];
 
 describe.each(ENGINES)('The search index on %s', (_name, open) => {
   let engine: OpenEngine;
@@ -185,6 +168,30 @@ describe.each(ENGINES)('The search index on %s', (_name, open) => {
       min: 9_900,
       max: 79_900,
     });
+  });
+
+  it('counts the ages a reader may choose, and how many products have everything', async () => {
+    const aged = [
+      sample({ id: 901, name: 'Hochet vert 0-6 mois' }),
+      sample({ id: 902, name: 'Hochet bleu 6-24 mois' }),
+      sample({ id: 903, name: 'Hochet bleu sans un mot de plus' }),
+    ];
+    await index.upsert('product', aged);
+    const counted = ({ facets }: Awaited<ReturnType<typeof products>>, value: string) =>
+      facets.age.find((one) => one.value === value)?.count ?? 0;
+    const found = await products('hochet');
+    expect([counted(found, '3'), counted(found, '6'), counted(found, '12')]).toEqual([1, 2, 1]);
+    expect(found.facets.age.map(({ value }) => Number(value))).toEqual([0, 3, 6, 9, 12, 18, 24]);
+    const narrowed = await products('hochet', { age_months: [12] });
+    expect(narrowed.items.map(({ id }) => id)).toEqual([902]);
+    expect(counted(narrowed, '3')).toBe(1);
+    const green = await products('hochet vert');
+    expect(green).toMatchObject({ whole: 1, widened: { dropped: ['vert'] } });
+    expect(green.items[0]?.id).toBe(901);
+    expect(green.total).toBeGreaterThan(green.whole);
+    // Few as they are, what is near follows them: nothing was left out.
+    expect(found).toMatchObject({ whole: 3, widened: null });
+    await index.remove('product', [901, 902, 903]);
   });
 
   it('sorts by price and date, what has no price last', async () => {

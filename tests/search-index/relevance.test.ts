@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Half, halfOf, PAGE_KINDS, PRODUCT_KINDS } from './relevance/judgements.ts';
+import { type Half, halfOf, isHeldBack, PAGE_KINDS, PRODUCT_KINDS } from './relevance/judgements.ts';
 import { figuresOf, gradesOf, judge, ofHalf, worstOf } from './relevance/relevance.ts';
 import { pageDocuments, stockDemo } from './relevance/stock.ts';
 import { ENGINES } from './support/engines.ts';
@@ -10,9 +10,9 @@ import { ENGINES } from './support/engines.ts';
  * whoever makes them better raises them. `npm run bench -- relevance` prints every figure.
  */
 const FLOORS: Record<string, Record<Half, number>> = {
-  Meilisearch: { tune: 0.83, held: 0.79 },
-  PGlite: { tune: 0.83, held: 0.785 },
-  PostgreSQL: { tune: 0.83, held: 0.785 },
+  Meilisearch: { tune: 0.935, held: 0.855 },
+  PGlite: { tune: 0.925, held: 0.845 },
+  PostgreSQL: { tune: 0.925, held: 0.845 },
 };
 
 /** Lists of pages, which no document of the index is about today, but which the site has. */
@@ -31,7 +31,8 @@ describe('The judgements', () => {
     for (const kind of kinds) {
       const [tune, held] = [halfOf(kind, 'tune'), halfOf(kind, 'held')];
       expect(new Set([...tune, ...held])).toEqual(new Set(kind));
-      expect(Math.abs(tune.length - held.length)).toBeLessThanOrEqual(1);
+      if (isHeldBack(kind)) expect(tune).toEqual([]);
+      else expect(Math.abs(tune.length - held.length)).toBeLessThanOrEqual(1);
     }
   });
 

@@ -32,8 +32,16 @@ export const test = base.extend<E2eFixtures>({
   ],
 });
 
+/** Waits for colours that are on their way to others: half-way, a contrast is of no scheme. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+
 /** Fails with one line per rule broken and the elements that break it. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await settled(page);
   // Nothing can be run inside a frame that refuses scripts, axe neither: what it shows is a page of its own.
   const { violations } = await new AxeBuilder({ page })
     .exclude('iframe[sandbox]')

@@ -36,6 +36,14 @@ export const HOSTILE_MARKDOWN: Readonly<Record<string, (chars: number) => string
   'declarations never closed': of('a <!A '),
   'angle brackets': of('<'),
   'products, or nearly': of('\n::produit{'),
+  notes: (chars) => lines(chars / 20, (n) => `a[^${n}]\n\n[^${n}]: b\n\n`),
+  'notes, each a step deeper': (chars) => lines(Math.sqrt(chars), (n) => `${' '.repeat(4 * n)}[^${n}]: a`),
+  'one note, named again and again': (chars) => `${'a[^1] '.repeat(chars / 6)}\n\n[^1]: b`,
+  'notes never written': of('[^a'),
+  'callouts never closed': of(':::note\n\n'),
+  'callouts at the end of very many paragraphs': (chars) =>
+    `${'a\n\n'.repeat(chars / 3)}:::note\na\n:::\n[^1]: b\n`,
+  'videos, or nearly': of('\n::video{url="'),
   'products at the end of very many paragraphs': (chars) => `${'a\n\n'.repeat(chars / 3)}::produit{id=1}\n`,
 };
 

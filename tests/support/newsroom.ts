@@ -50,3 +50,8 @@ export async function expectText(text: Locator, expected: string): Promise<void>
     )
     .toBe(expected);
 }
+
+/** The header's fields are folded to a line under the title. */
+export async function openSheet(page: Page): Promise<void> {
+  await page.locator('.card-sheet > summary').first().click();
+}

@@ -40,6 +40,22 @@ export function samplesOf(input: unknown): Sample[] {
   }));
 }
 
+/** Whole inputs, right as far as their schema says but for one number, which is `given`; one for each number. */
+export function withNumber(input: unknown, given: number): unknown[] {
+  const changed = (value: unknown): unknown[] => {
+    if (typeof value === 'number') return [given];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([name, one]) =>
+      changed(one).map((other) => {
+        const copy = structuredClone(value) as Record<string, unknown>;
+        copy[name] = other;
+        return copy;
+      }),
+    );
+  };
+  return changed(build(input as Schema, { place: null, end: '' }));
+}
+
 const choicesOf = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf ?? [];
 const isText = ({ type }: Schema) => type === 'string';
 

@@ -1,10 +1,11 @@
 import { type ChangeEvent, useId } from 'react';
-import { feedCalls as calls, type Feed } from '#src/features/catalogue/feeds/feeds.calls.ts';
+import type { Feed } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { formatMoment } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { feedsFr as fr } from '../catalogue.fr.ts';
+import { useFeedDesk } from './feed-desk.ts';
 import { useSending } from './useSending.ts';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 
 export function FeedCard({ feed, onOpen, onEdit }: Props) {
   const id = useId();
+  const { calls } = useFeedDesk();
   const { run, busy, error } = useCall();
   const sending = useSending(onOpen);
   const problem = error ?? sending.problem;

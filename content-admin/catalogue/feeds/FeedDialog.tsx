@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SCHEDULES, type Schedule } from '#src/features/catalogue/feeds/feed.ts';
-import { feedCalls as calls, type Feed } from '#src/features/catalogue/feeds/feeds.calls.ts';
+import type { Feed } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
@@ -11,7 +11,7 @@ import { SureButton } from '../../shared/SureButton.tsx';
 import { catalogueFr, feedsFr as fr } from '../catalogue.fr.ts';
 import { Tick } from '../list/Tick.tsx';
 import { oneOf } from '../list/useRecords.ts';
-import { useShelves } from '../useShelves.ts';
+import { useFeedDesk } from './feed-desk.ts';
 
 interface Props {
   feed: Feed | null;
@@ -29,6 +29,7 @@ export function FeedDialog({ feed, onClose }: Props) {
     enabled: feed?.enabled ?? true,
   });
   const { run, busy, error, fields } = useCall();
+  const { calls, useShelves, ofShop } = useFeedDesk();
   const shelves = useShelves(fr.noShelf);
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
   async function save() {
@@ -49,7 +50,9 @@ export function FeedDialog({ feed, onClose }: Props) {
     <Dialog title={feed?.name ?? fr.add} onClose={onClose} narrow>
       <div>
         <Field label={fr.name} required maxLength={120} data-first {...text('name')} />
-        <Field label={fr.merchant} hint={fr.merchantHint} required maxLength={120} {...text('merchant')} />
+        {!ofShop && (
+          <Field label={fr.merchant} hint={fr.merchantHint} required maxLength={120} {...text('merchant')} />
+        )}
         <Field label={fr.url} hint={fr.urlHint} type="url" {...text('url')} />
         <SelectField
           label={fr.schedule}
@@ -65,7 +68,13 @@ export function FeedDialog({ feed, onClose }: Props) {
           onChange={(shelf) => change({ shelf })}
         />
         <div className="row">
-          <Tick label={fr.soldHere} checked={draft.soldHere} onChange={(soldHere) => change({ soldHere })} />
+          {!ofShop && (
+            <Tick
+              label={fr.soldHere}
+              checked={draft.soldHere}
+              onChange={(soldHere) => change({ soldHere })}
+            />
+          )}
           <Tick label={fr.enabled} checked={draft.enabled} onChange={(enabled) => change({ enabled })} />
         </div>
         <Refused says={error} />

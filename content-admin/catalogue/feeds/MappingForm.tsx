@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { FIELDS, type Field, type Mapping, REQUIRED } from '#src/features/catalogue/feeds/feed.ts';
-import { feedCalls as calls, type Feed, type FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
+import type { Feed, FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
@@ -8,7 +8,7 @@ import { useCall } from '#src/ui/useCall.ts';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { feedsFr } from '../catalogue.fr.ts';
-import { useShelves } from '../useShelves.ts';
+import { useFeedDesk } from './feed-desk.ts';
 
 const { mapping: fr } = feedsFr;
 
@@ -19,10 +19,11 @@ interface Props {
 
 /** Matches the columns of a file with the fields of a product, guessed from the last import or from their names. */
 export function MappingForm(props: Props) {
+  const { calls } = useFeedDesk();
   const { feed_id: feedId } = props.run;
   const load = useCallback(
     async () => (await calls.listFeeds()).items.find(({ id }) => id === feedId) ?? null,
-    [feedId],
+    [feedId, calls],
   );
   const [loaded, reload] = useLoaded(load);
   if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
@@ -32,6 +33,7 @@ export function MappingForm(props: Props) {
 }
 
 function Columns({ run, feed, onChecked }: Props & { feed: Feed }) {
+  const { calls } = useFeedDesk();
   const [mapping, setMapping] = useState<Mapping>(feed.mapping ?? {});
   const [shelves, setShelves] = useState(feed.shelves);
   const { run: call, busy, error, fields } = useCall();
@@ -111,6 +113,7 @@ interface ShelvesProps {
 
 /** The shop's shelves, the fullest first. */
 function Shelves({ run, shelves, onChange }: ShelvesProps) {
+  const { useShelves } = useFeedDesk();
   const ours = useShelves(fr.ours);
   const rows = Object.entries(run.shelves).sort(([, a], [, b]) => b - a);
   function choose(said: string, slug: string) {

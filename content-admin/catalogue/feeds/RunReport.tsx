@@ -1,28 +1,26 @@
 import { useCallback, useId, useState } from 'react';
 import { OUTCOMES, type Outcome } from '#src/features/catalogue/feeds/feed.ts';
-import {
-  feedCalls as calls,
-  type FeedLine,
-  type FeedRun,
-} from '#src/features/catalogue/feeds/feeds.calls.ts';
+import type { FeedLine, FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { saveAs } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { LoadFailed } from '../../screens/LoadFailed.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { Pager } from '../../shared/Pager.tsx';
 import { feedsFr } from '../catalogue.fr.ts';
+import { useFeedDesk } from './feed-desk.ts';
 import { lineNumber, reportCsv } from './report-csv.ts';
 
 const { report: fr } = feedsFr;
 
 /** The outcome of each line, done or to come; refused lines are shown first. */
 export function RunReport({ run }: { run: FeedRun }) {
+  const { calls } = useFeedDesk();
   const name = useId();
   const { id, counts } = run;
   const [outcome, setOutcome] = useState<Outcome | null>(counts.refused > 0 ? 'refused' : null);
   const [page, setPage] = useState(1);
   const [told, setTold] = useState<string | null>(null);
-  const load = useCallback(() => calls.feedReport({ id, outcome, page }), [id, outcome, page]);
+  const load = useCallback(() => calls.feedReport({ id, outcome, page }), [calls, id, outcome, page]);
   const [loaded, reload] = useLoaded(load);
   const found = loaded.state === 'ready' ? loaded.value : null;
   const total = OUTCOMES.reduce((sum, one) => sum + counts[one], 0);
@@ -31,7 +29,7 @@ export function RunReport({ run }: { run: FeedRun }) {
     setPage(1);
   }
   async function download() {
-    const csv = await reportCsv(id, outcome, (share) =>
+    const csv = await reportCsv(calls, { id, outcome }, (share) =>
       setTold(fr.downloading(Math.round(share * 100))),
     ).catch(() => null);
     setTold(csv === null ? feedsFr.sendFailed : null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OVER_STATES } from '#src/features/catalogue/feeds/feed.ts';
-import { feedCalls as calls, type FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
+import type { FeedRun } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
@@ -8,6 +8,7 @@ import { useCall } from '#src/ui/useCall.ts';
 import { NotLoaded } from '../../screens/NotLoaded.tsx';
 import { SureButton } from '../../shared/SureButton.tsx';
 import { feedsFr as fr } from '../catalogue.fr.ts';
+import { useFeedDesk } from './feed-desk.ts';
 import { MappingForm } from './MappingForm.tsx';
 import { RunReport } from './RunReport.tsx';
 import { Stage } from './Stage.tsx';
@@ -20,6 +21,7 @@ interface Props {
 
 /** One import, from its columns to its report. */
 export function RunView({ id, onClose }: Props) {
+  const { calls } = useFeedDesk();
   const [loaded, setGiven, reload] = useRun(id);
   const [remapping, setRemapping] = useState(false);
   const { run, busy, error } = useCall();

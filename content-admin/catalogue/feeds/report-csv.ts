@@ -1,7 +1,8 @@
 import { LINES_MOST, type Outcome } from '#src/features/catalogue/feeds/feed.ts';
-import { feedCalls as calls, type FeedLine } from '#src/features/catalogue/feeds/feeds.calls.ts';
+import type { FeedLine } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { writeCsv } from '#src/lib/csv-write.ts';
 import { feedsFr } from '../catalogue.fr.ts';
+import type { FeedClient } from './feed-desk.ts';
 
 const { report: fr } = feedsFr;
 
@@ -11,8 +12,8 @@ export const lineNumber = ({ position, outcome }: FeedLine) =>
 
 /** The report as a file for spreadsheets, asked a few thousand lines at a time. */
 export async function reportCsv(
-  id: string,
-  outcome: Outcome | null,
+  calls: Pick<FeedClient, 'feedReport'>,
+  { id, outcome }: { id: string; outcome: Outcome | null },
   onProgress: (share: number) => void,
 ): Promise<string> {
   const rows: string[][] = [Object.values(fr.columns)];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiError } from '#src/calls/client.ts';
 import { PIECE_BYTES } from '#src/features/catalogue/feeds/feed.ts';
-import { feedCalls as calls } from '#src/features/catalogue/feeds/feeds.calls.ts';
 import { readAsBase64 } from '#src/lib/data-url.ts';
 import { feedsFr as fr } from '../catalogue.fr.ts';
+import { useFeedDesk } from './feed-desk.ts';
 
 interface Sending {
   told: string | null;
@@ -15,6 +15,7 @@ interface Sending {
  * a half-sent file is taken back: more than the one call of `useCall`.
  */
 export function useSending(onSent: (runId: string) => void) {
+  const { calls } = useFeedDesk();
   const [state, setState] = useState<Sending>({ told: null, problem: null });
   async function send(feedId: number, file: File): Promise<void> {
     let begun: string | null = null;

@@ -14,6 +14,7 @@ import { Sheet } from '../sheet/Sheet.tsx';
 import { useSheet } from '../sheet/useSheet.ts';
 import { refusePrices } from '../typed-price.ts';
 import { Pictures } from './Pictures.tsx';
+import { ProductAttributes } from './ProductAttributes.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { draftOf, fieldsOf, type ProductDraft } from './product-draft.ts';
 import { RemoveProducts } from './RemoveProducts.tsx';
@@ -27,7 +28,7 @@ interface Props {
 
 async function save(known: EditedProduct | null, draft: ProductDraft): Promise<EditedProduct> {
   refusePrices({ price: draft.price });
-  const fields = fieldsOf(draft);
+  const fields = fieldsOf(draft, known);
   if (!known) return calls.createProduct(fields);
   const { revision, keptFields } = draft;
   return calls.updateProduct({ ...fields, id: known.id, revision, kept_fields: keptFields });
@@ -52,6 +53,12 @@ export function ProductForm({ product, onReload }: Props) {
         </Notice>
       )}
       <ProductFacts draft={draft} change={change} errors={call.fields} />
+      <ProductAttributes
+        read={known?.read ?? null}
+        draft={draft.attributes}
+        errors={call.fields}
+        onChange={(attributes) => change({ attributes })}
+      />
       <Pictures images={draft.images} error={call.fields.images} onChange={(images) => change({ images })} />
       <Tags draft={draft} change={change} />
     </Sheet>

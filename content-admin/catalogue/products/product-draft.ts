@@ -2,6 +2,7 @@ import type { EditedProduct, ProductFields } from '#src/features/catalogue/admin
 import { priceText } from '#src/lib/price-text.ts';
 import type { Named } from '../pick.ts';
 import { priceOf } from '../typed-price.ts';
+import { type AttributesDraft, attributesText, changedAttributes } from './attributes-draft.ts';
 
 /** A product as its form holds it: numbers as they are typed, brand and selections with their names. */
 export interface ProductDraft {
@@ -19,6 +20,7 @@ export interface ProductDraft {
   gtin: string;
   tags: Pick<Named, 'id' | 'name'>[];
   keptFields: string[];
+  attributes: AttributesDraft;
   revision: number;
 }
 
@@ -37,6 +39,7 @@ const EMPTY: ProductDraft = {
   gtin: '',
   tags: [],
   keptFields: [],
+  attributes: attributesText(),
   revision: 0,
 };
 
@@ -58,11 +61,12 @@ export function draftOf(product: EditedProduct | null): ProductDraft {
     delivery: product.delivery ?? '',
     gtin: product.gtin ?? '',
     keptFields: product.kept_fields,
+    attributes: attributesText({ ...product.read, ...product.attributes }),
     revision: product.revision,
   };
 }
 
-export function fieldsOf(draft: ProductDraft): ProductFields {
+export function fieldsOf(draft: ProductDraft, known: EditedProduct | null = null): ProductFields {
   const orNull = (text: string) => text.trim() || null;
   return {
     name: draft.name,
@@ -78,5 +82,6 @@ export function fieldsOf(draft: ProductDraft): ProductFields {
     delivery: orNull(draft.delivery),
     gtin: orNull(draft.gtin),
     tag_ids: draft.tags.map(({ id }) => id),
+    attributes: changedAttributes(draft.attributes, known),
   };
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Tuning } from '#search/tuning.ts';
 import type { SearchTuning, Tried } from '#src/features/search/tuning/tuning.calls.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -9,13 +9,14 @@ import { type TryOut, useTryOut } from './useTryOut.ts';
 const { tryOut: fr } = searchFr;
 
 interface Props {
+  query: string;
+  onQuery(query: string): void;
   tuning: Tuning;
   engine: SearchTuning['engine'];
 }
 
 /** One query, as it answers now and as it would. */
-export function TryPanel({ tuning, engine }: Props) {
-  const [query, setQuery] = useState('');
+export function TryPanel({ query, onQuery, tuning, engine }: Props) {
   const tried = useTryOut(query, tuning);
   return (
     <section className="sheet sheet-padded stack tuning-try" aria-labelledby="essayer">
@@ -27,7 +28,7 @@ export function TryPanel({ tuning, engine }: Props) {
           type="search"
           maxLength={200}
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          onChange={({ target }) => onQuery(target.value)}
         />
       </search>
       <p role="status" className="muted">

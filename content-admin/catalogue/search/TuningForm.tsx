@@ -7,11 +7,13 @@ import { AppliedNote } from './AppliedNote.tsx';
 import { BuiltinSection } from './BuiltinSection.tsx';
 import { GroupsSection } from './GroupsSection.tsx';
 import { MeaningsSection } from './MeaningsSection.tsx';
+import { MeasurePanel } from './MeasurePanel.tsx';
 import { PinsSection } from './PinsSection.tsx';
 import { RankingSection } from './RankingSection.tsx';
 import { searchFr as fr } from './search.fr.ts';
-import { type SearchDraft, searchDraft, tuningOf } from './search-draft.ts';
+import { newKey, type SearchDraft, searchDraft, tuningOf } from './search-draft.ts';
 import { TryPanel } from './TryPanel.tsx';
+import { UseSection } from './UseSection.tsx';
 
 interface Props {
   first: SearchTuning;
@@ -21,6 +23,7 @@ interface Props {
 /** The settings on one side, what they do to a query on the other. */
 export function TuningForm({ first, onReload }: Props) {
   const [known, setKnown] = useState(first);
+  const [tried, setTried] = useState('');
   const lastSent = useRef<SearchDraft | null>(null);
   const { draft, change, dirty, told, call, submit } = useDraft(
     searchDraft(first),
@@ -41,6 +44,13 @@ export function TuningForm({ first, onReload }: Props) {
       </div>
       <div className="catalogue-sides tuning-sheet">
         <div className="catalogue-form">
+          <UseSection
+            onTry={setTried}
+            onMean={(asked) => {
+              setTried(asked);
+              change({ meanings: [{ key: newKey(), asked, meant: '' }, ...draft.meanings] });
+            }}
+          />
           <GroupsSection
             groups={draft.groups}
             errors={call.fields}
@@ -76,7 +86,10 @@ export function TuningForm({ first, onReload }: Props) {
             onChange={(builtinOff) => change({ builtinOff })}
           />
         </div>
-        <TryPanel tuning={tuningOf(draft)} engine={known.engine} />
+        <div className="catalogue-form tuning-beside">
+          <TryPanel query={tried} onQuery={setTried} tuning={tuningOf(draft)} engine={known.engine} />
+          <MeasurePanel tuning={tuningOf(draft)} />
+        </div>
       </div>
       <FormFoot call={call} dirty={dirty} told={told} onSave={() => void submit()} onReload={onReload} />
     </div>

@@ -77,6 +77,40 @@ export const searchFr = {
       description: 'Description',
     },
   },
+  use: {
+    title: 'Cette semaine',
+    lead: 'Les mots que plusieurs personnes ont cherchés et qui n’ont mené nulle part. Personne n’y est nommé.',
+    empty: 'Sans résultat',
+    noneEmpty: 'Aucune recherche de plusieurs personnes n’est restée sans résultat.',
+    abandoned: 'Abandonnées',
+    noneAbandoned: 'Après chaque recherche de plusieurs personnes, un résultat a été ouvert.',
+    line: ({ searches, opened, added }: { searches: number; opened: number; added: number }) =>
+      [
+        formatCount(searches, 'recherche', 'recherches'),
+        formatCount(opened, 'résultat ouvert', 'résultats ouverts'),
+        formatCount(added, 'ajout', 'ajouts'),
+      ].join(', '),
+    try: 'Essayer',
+    tryWords: (words: string) => `Essayer « ${words} »`,
+    mean: 'Donner un sens',
+    meanWords: (words: string) => `Donner un sens à « ${words} »`,
+  },
+  measure: {
+    title: 'Mesurer',
+    lead: 'Compare les réglages enregistrés et les vôtres sur des recherches dont on sait ce qu’elles doivent trouver. 100 est le mieux possible.',
+    run: 'Mesurer ces réglages',
+    sets: {
+      used: 'Ce que les visiteurs ont ouvert et ajouté',
+      things: 'Les mots du dictionnaire',
+    },
+    none: {
+      used: 'Pas encore assez de recherches suivies d’un ajout ou d’une ouverture.',
+      things: 'Le catalogue est trop petit pour être jugé ainsi.',
+    },
+    outOf: (queries: number) => `sur 100, pour ${formatCount(queries, 'recherche', 'recherches')}`,
+    emptyShare: (before: string, after: string) => `Sans résultat : ${before} % → ${after} %`,
+    changed: (query: string, before: string, after: string) => `« ${query} » : ${before} → ${after}`,
+  },
   tryOut: {
     title: 'Essayer',
     label: 'Une recherche',

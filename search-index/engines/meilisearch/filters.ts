@@ -35,7 +35,7 @@ export function filterOf(clause: Clause): string {
   return clause.any.length === 0 ? NEVER : joined(clause.any.map(filterOf), 'OR');
 }
 
-export type Facet = 'brand' | 'tag' | 'classification' | 'price' | 'size' | 'colour' | 'material';
+export type Facet = 'brand' | 'tag' | 'classification' | 'price' | 'size' | 'colour' | 'material' | 'age';
 
 /** The attribute each facet counts. */
 export const FACETS: Record<Facet, string> = {
@@ -46,12 +46,13 @@ export const FACETS: Record<Facet, string> = {
   size: 'sizes',
   colour: 'colours',
   material: 'materials',
+  age: 'ages',
 };
 
 const values = <T extends string | number>(wanted: T | T[]): T[] => [wanted].flat() as T[];
 
 /** One entry a filter of the reader, so that a facet's own can be left out when its values are counted. */
-export function filtersOf(filters: ProductFilters): Partial<Record<Facet | 'stock' | 'age', string>> {
+export function filtersOf(filters: ProductFilters): Partial<Record<Facet | 'stock', string>> {
   const { brand, tag, classification, size, colour, material, age_months, price_min, price_max } = filters;
   const price = {
     ...(price_min !== undefined && { min: price_min }),

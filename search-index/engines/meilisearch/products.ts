@@ -1,6 +1,8 @@
 import type { MultiSearchQuery } from 'meilisearch';
 import type { ProductFacets, ProductSort, ProductsAnswer, ProductsQuery } from '../../contract.ts';
 import { type IndexedProduct, namedOf } from '../../documents/product.ts';
+import { byAge, NO_FACETS } from '../../facets.ts';
+import type { Clause } from '../../plan/clause.ts';
 import { shownOf } from '../../plan/plan.ts';
 import { slicesOf } from '../../plan/slices.ts';
 import { type Asked, type Strategy, strategyOf } from '../../plan/strategy.ts';
@@ -30,8 +32,7 @@ const named = (distribution: Distribution) =>
   counted(distribution).map(({ value, count }) => ({ ...namedOf(value), count }));
 
 export function emptyAnswer({ page, per_page }: Pick<ProductsQuery, 'page' | 'per_page'>): ProductsAnswer {
-  const facets = { brand: [], tag: [], classification: [], size: [], colour: [], material: [], price: null };
-  return { items: [], page, per_page, total: 0, facets, understood: [], widened: null };
+  return { items: [], page, per_page, total: 0, whole: 0, facets: NO_FACETS, understood: [], widened: null };
 }
 
 /** Segments with their conditions written for this engine; pinned products come first and are in none of the others. */
@@ -41,11 +42,11 @@ interface Written extends Pick<Asked, 'query' | 'below' | 'inNames'> {
 }
 
 function written({ asked }: Strategy, pins: readonly number[]): Written[] {
-  const others = asked.map(({ query, where, below, inNames }) => ({
+  const others = asked.map(({ query, where, but = [], below, inNames }) => ({
     inNames,
     query,
     below,
-    filter: filterOf(where),
+    filter: filterOf({ all: [where, ...but.map((clause): Clause => ({ not: clause }))] }),
     pinned: false,
   }));
   if (pins.length === 0) return others;
@@ -132,6 +133,7 @@ function facetsOf(results: readonly Result[]): ProductFacets {
     size: counted(sums.sizes),
     colour: counted(sums.colours),
     material: counted(sums.materials),
+    age: byAge(counted(sums.ages)),
     price: priceRange(results),
   };
 }
@@ -150,9 +152,9 @@ async function unfiltered(opened: Opened, asking: Asking): Promise<number[] | nu
 interface Found {
   items: IndexedProduct[];
   total: number;
+  /** Of them, those of segments that hold all that was asked for. */
+  whole: number;
   facets: ProductFacets;
-  /** True when a segment is shown that holds less than was asked for. */
-  widened: boolean;
 }
 
 async function search(
@@ -173,7 +175,7 @@ async function search(
   const counts = answers.map(([first]) => totalOf(first));
   let shown = shownOf(asking.segments, before ?? counts);
   // Sorted by price or date, only what was asked for is kept: the first segments that have something.
-  if (asking.sort) {
+  if (wanted.sort !== 'relevance') {
     const first = shown.find((segment) => (counts[segment] ?? 0) > 0);
     shown = first === undefined ? [] : shown.filter((segment) => segment === first);
   }
@@ -204,13 +206,13 @@ async function search(
       return asking.segments[segment]?.pinned ? found.slice(offset, offset + limit) : found;
     });
   };
+  const sum = (segments: readonly number[]) =>
+    segments.reduce((all, segment) => all + (counts[segment] ?? 0), 0);
   return {
     items: page < 1 ? [] : await hits(),
-    total: shown.reduce((sum, segment) => sum + (counts[segment] ?? 0), 0),
+    total: sum(shown),
+    whole: sum(shown.filter((segment) => asking.segments[segment]?.below === 0)),
     facets: facetsOf(shown.flatMap((segment) => answers[segment] ?? [])),
-    widened: shown.some(
-      (segment) => (asking.segments[segment]?.below ?? 0) > 0 && (counts[segment] ?? 0) > 0,
-    ),
   };
 }
 
@@ -225,15 +227,16 @@ export async function searchProducts(opened: Opened, query: ProductsQuery): Prom
     filters: filtersOf(query.filters ?? {}),
     sort: strategy?.cheap && query.sort === 'relevance' ? SORTS.price_asc : SORTS[query.sort],
   };
-  const { items, total, facets, widened } = await search(opened, asking, { ...query, pins });
+  const { items, total, whole, facets } = await search(opened, asking, { ...query, pins });
   return {
     items,
     page: query.page,
     per_page: query.per_page,
     total,
+    whole,
     facets,
     understood: strategy?.understood ?? [],
-    widened: widened && strategy?.dropped.length ? { dropped: strategy.dropped } : null,
+    widened: whole < total && strategy?.dropped.length ? { dropped: strategy.dropped } : null,
   };
 }
 

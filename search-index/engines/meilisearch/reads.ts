@@ -12,7 +12,8 @@ import type { IndexedContent } from '../../documents/content.ts';
 import type { IndexedProduct } from '../../documents/product.ts';
 import type { IndexedTag } from '../../documents/tag.ts';
 import { highlight } from '../../highlight.ts';
-import { namedFirst, pageIntentOf } from '../../plan/page-intent.ts';
+import { type FoundPage, LOOKED_THROUGH, pageSearches, rankedPages } from '../../plan/page-rank.ts';
+import { pageQuery } from '../../plan/page-words.ts';
 import { selectionQuery } from '../../plan/strategy.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../../query.ts';
 import { multiSearch, type Result } from './multi-search.ts';
@@ -82,18 +83,18 @@ async function instant(opened: Opened, wanted: InstantQuery): Promise<InstantAns
   };
 }
 
-async function content(opened: Opened, wanted: ContentQuery): Promise<IndexedContent[]> {
-  const intent = wanted.namespaces ? null : pageIntentOf(wanted.query);
-  if (!intent) return pages(opened, wanted);
-  const { rest, namespace } = intent;
-  const [named, others] = await Promise.all([
-    pages(opened, { ...wanted, query: rest, namespaces: [namespace] }),
-    pages(opened, wanted),
-  ]);
-  return namedFirst(named, others, wanted.limit);
+async function content(
+  opened: Opened,
+  { query, limit, namespaces }: ContentQuery,
+): Promise<IndexedContent[]> {
+  const searches = pageSearches(query, pageQuery(query), namespaces);
+  const found = await Promise.all(
+    searches.map((wanted) => pages(opened, { ...wanted, limit: Math.max(limit, LOOKED_THROUGH) })),
+  );
+  return rankedPages(query, found.flat(), limit);
 }
 
-async function pages(opened: Opened, wanted: ContentQuery): Promise<IndexedContent[]> {
+async function pages(opened: Opened, wanted: ContentQuery): Promise<FoundPage[]> {
   const parsed = parseQuery(wanted.query, opened.lexicon());
   if (!parsed) return [];
   const query = withoutNoise(parsed, opened.lexicon());
@@ -104,7 +105,7 @@ async function pages(opened: Opened, wanted: ContentQuery): Promise<IndexedConte
   };
   const [first] = await multiSearch(opened, [everyWord(asked)]);
   const result = await orRelaxed(opened, asked, { query, first });
-  return (result?.hits ?? []) as unknown as IndexedContent[];
+  return (result?.hits ?? []) as unknown as FoundPage[];
 }
 
 export function createReads(opened: Opened): Pick<SearchIndex, 'instant' | 'products' | 'content'> {

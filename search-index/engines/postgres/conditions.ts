@@ -43,7 +43,7 @@ export function sqlOf(parameters: Parameters, clause: Clause): string {
   return each(clause.any, 'or', 'false');
 }
 
-export type Facet = 'brand' | 'tag' | 'classification' | 'price' | 'size' | 'colour' | 'material';
+export type Facet = 'brand' | 'tag' | 'classification' | 'price' | 'size' | 'colour' | 'material' | 'age';
 
 const valuesOf = <T extends string | number>(wanted: T | T[]): T[] => [wanted].flat() as T[];
 
@@ -61,7 +61,7 @@ export function filterConditions(parameters: Parameters, filters: ProductFilters
     ...(size !== undefined && but !== 'size' ? [`d.sizes && ${texts(size)}`] : []),
     ...(colour !== undefined && but !== 'colour' ? [`d.colours && ${texts(colour)}`] : []),
     ...(material !== undefined && but !== 'material' ? [`d.materials && ${texts(material)}`] : []),
-    ...(age_months === undefined
+    ...(age_months === undefined || but === 'age'
       ? []
       : [
           sqlOf(parameters, {

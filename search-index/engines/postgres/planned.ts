@@ -21,7 +21,7 @@ export interface Planned {
 /** Pinned products, which stand before every segment. */
 const PINNED = -1;
 
-export async function ready(
+async function ready(
   opened: Opened,
   { asked }: Pick<Strategy, 'asked'>,
   pins: readonly number[],
@@ -64,6 +64,8 @@ export interface PageWanted {
   limit: number;
   offset: number;
   sort: ProductSort;
+  /** True where the order was read in the words: what is wider follows, in that order too. */
+  cheap?: boolean | undefined;
   filters: ProductFilters;
 }
 
@@ -72,8 +74,10 @@ export interface PageFound {
   total: number;
   /** The last segment that is shown. */
   last: number;
-  /** True when one of them holds less than was asked for. */
-  widened: boolean;
+  /** Of the total, those of segments that hold all that was asked for. */
+  whole: number;
+  /** True when something is found before a reader's own filters. */
+  any: boolean;
 }
 
 interface Counted {
@@ -133,7 +137,7 @@ function pageSql(opened: Opened, planned: Planned, wanted: PageWanted): { sql: s
 }
 
 /** One page of the segments that follow each other, with the counts that say which are shown. */
-export async function pageOf(opened: Opened, planned: Planned, wanted: PageWanted): Promise<PageFound> {
+async function pageOf(opened: Opened, planned: Planned, wanted: PageWanted): Promise<PageFound> {
   const { sql, values } = pageSql(opened, planned, wanted);
   const { rows } = await opened.db.query(sql, values);
   const counts = (rows[0]?.counts ?? []) as { tier: number; every: number; kept: number }[];
@@ -144,11 +148,32 @@ export async function pageOf(opened: Opened, planned: Planned, wanted: PageWante
   const found = (rows[0]?.found ?? []) as { tier: number; doc: IndexedProduct }[];
   // Sorted by price or date, only what was asked for is kept: the first segment that has something.
   const first = shown.find((of) => keptOf(of) > 0) ?? PINNED;
-  const visible = wanted.sort === 'relevance' ? shown : shown.filter((of) => of === first);
+  const visible = wanted.sort === 'relevance' || wanted.cheap ? shown : shown.filter((of) => of === first);
+  const sum = (tiers: readonly number[]) => tiers.reduce((all, of) => all + keptOf(of), 0);
   return {
     docs: found.filter((one) => visible.includes(one.tier)).map(({ doc }) => doc),
-    total: visible.reduce((sum, of) => sum + keptOf(of), 0),
+    total: sum(visible),
     last: visible.at(-1) ?? PINNED,
-    widened: visible.some((of) => of >= 0 && (planned.segments[of]?.asked.below ?? 0) > 0 && keptOf(of) > 0),
+    any: counts.some(({ every }) => every > 0),
+    whole: sum(visible.filter((of) => of < 0 || planned.segments[of]?.asked.below === 0)),
   };
+}
+
+/** The place from which segments are shown only when nothing stands above. */
+const lastResorts = (asked: readonly Asked[]) => asked.findLastIndex(({ below }) => below !== 1) + 1;
+
+/** A page of a strategy. Its last resorts cost most, for their words may be mistyped: asked when nothing else is found. */
+export async function strategyPage(
+  opened: Opened,
+  { asked, pins }: { asked: readonly Asked[]; pins: readonly number[] },
+  wanted: PageWanted,
+): Promise<{ planned: Planned; found: PageFound }> {
+  const last = lastResorts(asked);
+  if (last > 0 && last < asked.length) {
+    const planned = await ready(opened, { asked: asked.slice(0, last) }, pins);
+    const found = await pageOf(opened, planned, wanted);
+    if (found.any) return { planned, found };
+  }
+  const planned = await ready(opened, { asked }, pins);
+  return { planned, found: await pageOf(opened, planned, wanted) };
 }

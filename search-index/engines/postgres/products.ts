@@ -1,21 +1,13 @@
 import type { ProductFacets, ProductFilters, ProductsAnswer, ProductsQuery } from '../../contract.ts';
+import { AGE_STEPS } from '../../documents/age-steps.ts';
 import { type IndexedProduct, namedOf } from '../../documents/product.ts';
+import { byAge, NO_FACETS } from '../../facets.ts';
 import { strategyOf } from '../../plan/strategy.ts';
 import { MAX_FACET_VALUES } from '../../settings.ts';
 import { type Facet, filterConditions } from './conditions.ts';
 import { createParameters, type Opened } from './database.ts';
-import { type Planned, pageOf, ready, withinSegments } from './planned.ts';
+import { type Planned, strategyPage, withinSegments } from './planned.ts';
 import { liveProducts } from './search.ts';
-
-const NO_FACETS: ProductFacets = {
-  brand: [],
-  tag: [],
-  classification: [],
-  size: [],
-  colour: [],
-  material: [],
-  price: null,
-};
 
 /** The facets whose values are lists, and their column. */
 const LISTED = {
@@ -24,6 +16,10 @@ const LISTED = {
   colour: 'd.colours',
   material: 'd.materials',
 } as const;
+
+/** True of a step that is an age of the product. */
+const STEP = `coalesce(d.age_min, d.age_max) is not null and a.age between coalesce(d.age_min, 0)
+  and coalesce(d.age_max, a.age)`;
 
 async function countFacets(
   { db }: Opened,
@@ -38,7 +34,7 @@ async function countFacets(
       ...filterConditions(parameters, filters, facet),
     ].join(' and ');
   const values = (facet: Facet, from: string, value: string) => `(
-    select '${facet}' as facet, ${value} as value, count(*)::int as count from ${from}
+    select '${facet}' as facet, ${value}::text as value, count(*)::int as count from ${from}
     where ${matched(facet)} and ${value} is not null
     group by ${value} order by count(*) desc, ${value} limit ${MAX_FACET_VALUES})`;
   const listed = (Object.keys(LISTED) as (keyof typeof LISTED)[]).map((facet) =>
@@ -48,6 +44,11 @@ async function countFacets(
     values('brand', 'search_document d', 'd.brand_facet'),
     values('classification', 'search_document d', 'd.classification'),
     ...listed,
+    values(
+      'age',
+      `search_document d join unnest(array[${AGE_STEPS.join(', ')}]) as a(age) on ${STEP}`,
+      'a.age',
+    ),
     `select 'price', max(d.price)::text, min(d.price)::int from search_document d where ${matched('price')}`,
   ].join(' union all ');
   const { rows } = await db.query(sql, parameters.values);
@@ -64,6 +65,7 @@ async function countFacets(
     size: of('size'),
     colour: of('colour'),
     material: of('material'),
+    age: byAge(of('age')),
     price: price ? { min: Number(price.count), max: Number(price.value) } : null,
   };
 }
@@ -74,23 +76,38 @@ export async function searchProducts(opened: Opened, wanted: ProductsQuery): Pro
   const strategy = strategyOf(wanted, lexicon);
   const pins = wanted.sort === 'relevance' ? lexicon.pinsOf(wanted.query) : [];
   if (!strategy && pins.length === 0)
-    return { items: [], page, per_page, total: 0, facets: NO_FACETS, understood: [], widened: null };
-  const planned = await ready(opened, strategy ?? { asked: [] }, pins);
+    return {
+      items: [],
+      page,
+      per_page,
+      total: 0,
+      whole: 0,
+      facets: NO_FACETS,
+      understood: [],
+      widened: null,
+    };
+  const asked = strategy?.asked ?? [];
   const sort = strategy?.cheap && wanted.sort === 'relevance' ? 'price_asc' : wanted.sort;
-  const found = await pageOf(opened, planned, {
-    limit: per_page,
-    offset: (page - 1) * per_page,
-    sort,
-    filters,
-  });
+  const { planned, found } = await strategyPage(
+    opened,
+    { asked, pins },
+    {
+      limit: per_page,
+      offset: (page - 1) * per_page,
+      sort,
+      cheap: strategy?.cheap && wanted.sort === 'relevance',
+      filters,
+    },
+  );
   return {
     items: found.docs,
     page,
     per_page,
     total: found.total,
+    whole: found.whole,
     facets: await countFacets(opened, filters, { planned, last: found.last }),
     understood: strategy?.understood ?? [],
-    widened: found.widened && strategy?.dropped.length ? { dropped: strategy.dropped } : null,
+    widened: found.whole < found.total && strategy?.dropped.length ? { dropped: strategy.dropped } : null,
   };
 }
 
@@ -103,12 +120,16 @@ export async function firstProducts(
   const strategy = strategyOf({ query }, lexicon);
   const pins = lexicon.pinsOf(query);
   if (!strategy && pins.length === 0) return { hits: [], total: 0 };
-  const planned = await ready(opened, strategy ?? { asked: [] }, pins);
-  const found = await pageOf(opened, planned, {
-    limit,
-    offset: 0,
-    sort: strategy?.cheap ? 'price_asc' : 'relevance',
-    filters: {},
-  });
+  const { found } = await strategyPage(
+    opened,
+    { asked: strategy?.asked ?? [], pins },
+    {
+      limit,
+      offset: 0,
+      sort: strategy?.cheap ? 'price_asc' : 'relevance',
+      cheap: true,
+      filters: {},
+    },
+  );
   return { hits: found.docs, total: found.total };
 }

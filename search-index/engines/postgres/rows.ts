@@ -104,17 +104,19 @@ function productRow(document: ProductDocument): Row {
   };
 }
 
-function tagRow({ id, name, slug, featured_product, popularity }: TagDocument): Row {
-  return { ...base(id, name), doc: { id, name, slug, featured_product }, popularity };
+function tagRow({ id, name, slug, featured_product, popularity, holds }: TagDocument): Row {
+  return { ...base(id, name), doc: { id, name, slug, featured_product }, b: plain(...holds), popularity };
 }
 
 function brandRow({ id, name, slug, has_cms_entry, logo, popularity }: BrandDocument): Row {
   return { ...base(id, name), doc: { id, name, slug, has_cms_entry, logo }, popularity };
 }
 
-function contentRow({ id, title, href, excerpt, namespace, body, popularity }: ContentDocument): Row {
-  const doc = { title, href, excerpt, namespace };
-  return { ...base(id, title), doc, b: plain(excerpt), d: plain(body), namespace, popularity };
+function contentRow(page: ContentDocument): Row {
+  const { id, title, href, excerpt, namespace, body, aliases, popularity } = page;
+  const doc = { title, href, excerpt, namespace, ...(aliases.length > 0 && { aliases }) };
+  const words = plain(excerpt, ...aliases);
+  return { ...base(id, title), doc, b: words, d: plain(body), namespace, popularity };
 }
 
 const rowOf: { [K in SearchKind]: (document: SearchDocument<K>) => Row } = {

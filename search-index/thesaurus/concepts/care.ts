@@ -3,16 +3,16 @@ import { shelfOf } from '../shelf.ts';
 /** Changing, bathing, washing, health. */
 export const CARE = shelfOf(`
 couche | fr: couches, couche jetable, couches bébé, change complet | be: lange, pampers | ch: lange jetable, pampers | qc: couche jetable | en: diaper, nappy, nappies, diapers | trade: pampers | near: couche lavable
-couche lavable | under: couche | fr: couches lavables, couche réutilisable, te1, te2, couche tout-en-un | be: lange lavable | ch: lange lavable | qc: couche de coton, couche lavable | en: cloth diaper, reusable nappy, cloth nappy | need: zéro déchet, moins de déchets | near: insert de couche
-insert de couche | fr: inserts, booster de couche, absorbant couche lavable | en: diaper insert, booster | near: couche lavable
+couche lavable | under: couche | fr: couches lavables, couche réutilisable, te1, te2, couche tout-en-un | be: lange lavable | ch: lange lavable | qc: couche de coton, couche lavable | en: cloth diaper, reusable nappy, cloth nappy | need: zéro déchet, moins de déchets | near: insert de couche, lingettes lavables
+insert de couche | under: couche lavable | fr: inserts, booster de couche, absorbant couche lavable | en: diaper insert, booster | near: couche lavable
 voile de protection | fr: voiles de protection couches, papier de protection | en: nappy liners | near: couche lavable
 culotte de protection | fr: culotte imperméable, culotte de couche lavable | en: diaper cover, nappy wrap | near: couche lavable
-couche de bain | under: maillot de bain | fr: maillot couche, maillot de bain couche, couche piscine, couches de natation, maillot-couche | qc: couche-maillot | en: swim diaper, swim nappy | need: bébé nageur, bébés nageurs, aller à la piscine | near: maillot de bain
-culotte d’apprentissage | fr: culottes d’apprentissage, culotte de propreté | qc: culotte d’entraînement | en: training pants, pull-ups | need: apprendre la propreté | near: pot
+couche de bain | under: maillot de bain | fr: maillot couche, maillot de bain couche, couche piscine, couches de natation, maillot-couche | qc: couche-maillot | en: swim diaper, swim nappy | need: bébé nageur, bébés nageurs, aller à la piscine | near: maillot de bain, maillot anti-uv
+culotte d’apprentissage | fr: culottes d’apprentissage, culotte de propreté | qc: culotte d’entraînement | en: training pants, pull-ups | need: apprendre la propreté | near: pot, couche lavable
 lingettes | fr: lingettes bébé, lingettes à l’eau | be: lingettes humides | qc: débarbouillettes humides | en: wipes, baby wipes | near: lingettes lavables
 lingettes lavables | fr: lingettes réutilisables, carrés lavables, débarbouillette, cotons lavables | qc: débarbouillette | en: reusable wipes | near: lingettes
-liniment | fr: liniment oléo-calcaire, liniment oleocalcaire | en: liniment | need: nettoyer le siège | near: crème de change
-crème de change | fr: crème pour le change, crème change, crème érythème fessier, pâte à l’eau, crème fesses | qc: onguent, crème pour le siège | en: diaper cream, nappy cream, rash cream | need: fesses rouges, érythème fessier, irritations du siège | near: liniment
+liniment | under: soin bébé | fr: liniment oléo-calcaire, liniment oleocalcaire | en: liniment | need: nettoyer le siège | near: crème de change
+crème de change | under: soin bébé | fr: crème pour le change, crème change, crème érythème fessier, pâte à l’eau, crème fesses | qc: onguent, crème pour le siège | en: diaper cream, nappy cream, rash cream | need: fesses rouges, érythème fessier, irritations du siège | near: liniment
 coton bébé | fr: coton hydrophile, cotons, carrés de coton, maxi cotons | en: cotton pads | near: lingettes
 table à langer | fr: plan à langer, table de change, meuble à langer, commode à langer | be: coussin à langer meuble | ch: table à langer | qc: table à langer | en: changing table, changing unit, changing station | need: changer bébé, endroit pour changer bébé | near: matelas à langer
 matelas à langer | fr: tapis à langer, coussin à langer, matelas de change, matelas à langé | be: coussin à langer | qc: coussin à langer | en: changing mat, changing pad | near: housse de matelas à langer, table à langer
@@ -25,31 +25,31 @@ baignoire | fr: baignoire bébé, baignoire pliable, bain bébé, cuve de bain, 
 baignoire pliante | under: baignoire | fr: baignoire pliable, baignoire nomade | en: foldable bath | need: petite salle de bain | near: baignoire
 bassine de bain | under: baignoire | fr: seau de bain, baignoire seau, tummy tub | en: bath bucket | near: baignoire
 support de baignoire | fr: pieds de baignoire, support baignoire | en: bath stand | near: baignoire
-transat de bain | fr: siège de bain, fauteuil de bain, hamac de bain, anneau de bain, réducteur de baignoire | en: bath seat, bath support | need: tenir bébé dans le bain | near: baignoire
-tapis de bain | fr: tapis antidérapant baignoire, tapis de baignoire | en: bath mat | need: glisser dans la baignoire | near: baignoire
-thermomètre de bain | fr: thermomètre bain, thermometre eau | en: bath thermometer | need: température du bain | near: thermomètre
+transat de bain | under: accessoire de bain | fr: siège de bain, fauteuil de bain, hamac de bain, anneau de bain, réducteur de baignoire | en: bath seat, bath support | need: tenir bébé dans le bain | near: baignoire
+tapis de bain | under: accessoire de bain | fr: tapis antidérapant baignoire, tapis de baignoire | en: bath mat | need: glisser dans la baignoire | near: baignoire
+thermomètre de bain | under: accessoire de bain | fr: thermomètre bain, thermometre eau | en: bath thermometer | need: température du bain | near: thermomètre
 cape de bain | fr: sortie de bain, serviette à capuche, poncho de bain, serviette bébé, serviette de bain, drap de bain, peignoir bébé | be: essuie de bain, essuie | ch: linge de bain, linge à capuchon | qc: serviette à capuchon | en: hooded towel, bath cape, towel | need: sécher bébé, sortir du bain | near: gant de toilette
 peignoir | fr: peignoir enfant, peignoir de bain | qc: robe de chambre | en: bathrobe | near: cape de bain
 gant de toilette | fr: gants de toilette, gant de bain | be: gant de toilette | ch: lavette | qc: débarbouillette | en: washcloth, wash mitt | near: cape de bain
 éponge | fr: éponge naturelle, éponge de mer | en: sponge | near: gant de toilette
 jouet de bain | fr: jeux de bain, jouets de bain, canard de bain, jeu pour le bain | en: bath toy | need: jouer dans le bain | near: livre de bain
 filet à jouets | fr: rangement jouets de bain, filet de bain | en: bath toy storage | near: jouet de bain
-gel lavant | fr: savon bébé, gel lavant corps et cheveux, bain moussant, shampoing bébé, shampooing, savon surgras | en: baby wash, shampoo, bubble bath | need: laver les cheveux | near: lait de toilette
-lait de toilette | fr: eau nettoyante, eau micellaire bébé, lait corps bébé, crème hydratante bébé | en: baby lotion, cleansing water | need: peau sèche, eczéma, peau sensible | near: gel lavant
-huile de massage | fr: huile bébé, huile massage bébé | en: baby oil, massage oil | need: masser bébé | near: lait de toilette
-eau de toilette bébé | fr: parfum bébé, eau de senteur, eau parfumée | en: baby cologne | near: gel lavant
-crème solaire | fr: crème solaire bébé, protection solaire, écran solaire | qc: crème solaire, écran solaire | en: sunscreen, sun cream | need: coup de soleil, plage avec bébé | near: tente anti-uv
-visière de bain | fr: visière shampoing, bonnet de shampoing | en: shampoo visor | need: eau dans les yeux | near: gel lavant
+gel lavant | under: soin bébé | fr: savon bébé, gel lavant corps et cheveux, bain moussant, shampoing bébé, shampooing, savon surgras | en: baby wash, shampoo, bubble bath | need: laver les cheveux | near: lait de toilette
+lait de toilette | under: soin bébé | fr: eau nettoyante, eau micellaire bébé, lait corps bébé, crème hydratante bébé | en: baby lotion, cleansing water | need: peau sèche, eczéma, peau sensible | near: gel lavant
+huile de massage | under: soin bébé | fr: huile bébé, huile massage bébé | en: baby oil, massage oil | need: masser bébé | near: lait de toilette
+eau de toilette bébé | under: soin bébé | fr: parfum bébé, eau de senteur, eau parfumée | en: baby cologne | near: gel lavant
+crème solaire | under: soin bébé | fr: crème solaire bébé, protection solaire, écran solaire | qc: crème solaire, écran solaire | en: sunscreen, sun cream | need: coup de soleil, plage avec bébé | near: tente anti-uv
+visière de bain | under: accessoire de bain | fr: visière shampoing, bonnet de shampoing | en: shampoo visor | need: eau dans les yeux | near: gel lavant
 brosse à cheveux | fr: brosse bébé, peigne bébé, brosse et peigne | en: hairbrush, baby brush | need: croûtes de lait | near: trousse de toilette
 brosse à dents | fr: brosse à dents bébé, première brosse à dents | en: toothbrush | need: premières dents, laver les dents | near: dentifrice
 dentifrice | fr: dentifrice bébé | qc: pâte à dents | en: toothpaste | near: brosse à dents
-ciseaux à ongles | fr: coupe-ongles, ciseaux bébé, lime à ongles bébé, coupe ongle électrique, lime à ongles, lime à ongles électrique | en: nail scissors, nail clippers, nail trimmer | need: couper les ongles | near: trousse de soin
-trousse de soin | fr: trousse de toilette bébé, kit de soin, set de soin, nécessaire de toilette, coffret de soin | en: grooming kit, care kit | near: ciseaux à ongles
+ciseaux à ongles | under: santé de bébé | fr: coupe-ongles, ciseaux bébé, lime à ongles bébé, coupe ongle électrique, lime à ongles, lime à ongles électrique | en: nail scissors, nail clippers, nail trimmer | need: couper les ongles | near: trousse de soin
+trousse de soin | under: santé de bébé | fr: trousse de toilette bébé, kit de soin, set de soin, nécessaire de toilette, coffret de soin | en: grooming kit, care kit | near: ciseaux à ongles
 trousse de toilette | fr: vanity bébé, trousse bébé | en: toiletry bag | near: trousse de soin
-mouche-bébé | fr: mouche bébé, aspirateur nasal, mouche-nez, poire nasale | qc: aspirateur nasal, poire | en: nasal aspirator | spelling: mouchebebe | need: nez bouché, rhume, bébé enrhumé, nez qui coule | near: sérum physiologique
-sérum physiologique | fr: dosettes, sérum phy, eau physiologique | qc: eau saline | en: saline | need: laver le nez | near: mouche-bébé
-nébuliseur | fr: inhalateur, inhalateur bébé | en: nebulizer | near: mouche-bébé
-thermomètre | fr: thermomètre bébé, thermomètre frontal, thermomètre auriculaire, thermomètre médical, thermomètre sans contact | en: thermometer, baby thermometer | spelling: termomètre, thermometre | need: fièvre, prendre la température, bébé a de la fièvre | near: trousse de soin
+mouche-bébé | under: santé de bébé | fr: mouche bébé, aspirateur nasal, mouche-nez, poire nasale | qc: aspirateur nasal, poire | en: nasal aspirator | spelling: mouchebebe | need: nez bouché, rhume, bébé enrhumé, nez qui coule | near: sérum physiologique
+sérum physiologique | under: santé de bébé | fr: dosettes, sérum phy, eau physiologique | qc: eau saline | en: saline | need: laver le nez | near: mouche-bébé
+nébuliseur | under: santé de bébé | fr: inhalateur, inhalateur bébé | en: nebulizer | near: mouche-bébé
+thermomètre | under: santé de bébé | fr: thermomètre bébé, thermomètre frontal, thermomètre auriculaire, thermomètre médical, thermomètre sans contact | en: thermometer, baby thermometer | spelling: termomètre, thermometre | need: fièvre, prendre la température, bébé a de la fièvre | near: trousse de soin
 pipette | fr: pipette à médicaments, sucette pipette, doseur médicament | en: medicine dispenser | need: donner un médicament | near: trousse de soin
 bouillotte | fr: bouillotte sèche, bouillotte noyaux de cerise, coussin chauffant | ch: coussin noyaux de cerise | en: hot water bottle, heat pack | need: mal au ventre, maux de ventre, coliques | near: massage
 pot | fr: pot bébé, petit pot d’apprentissage, pot d’apprentissage, pot de propreté | be: petit pot, pot de chambre | qc: petit pot | en: potty | need: devenir propre, apprentissage de la propreté, propreté | near: réducteur de toilettes
@@ -62,7 +62,7 @@ boîte à cotons | fr: boite coton, pot à coton | en: cotton jar | near: panier
 protège-carnet de santé | fr: protège carnet de santé, couverture carnet de santé, carnet de santé, housse carnet de santé | be: carnet de l’enfant | ch: étui carnet de santé | qc: carnet de santé | en: health record cover | near: livre de naissance
 ceinture anti-coliques | fr: ceinture chauffante bébé, tube anti-gaz | en: colic belt | need: ventre dur, gaz du nourrisson | near: bouillotte
 anti-moustiques | fr: bracelet anti-moustiques, répulsif, prise anti-moustiques | en: mosquito repellent | need: éloigner les moustiques | near: moustiquaire
-crème visage | fr: crème froid, cold cream, stick hivernal | en: cold cream | need: joues rouges, vent et froid | near: lait de toilette
+crème visage | under: soin bébé | fr: crème froid, cold cream, stick hivernal | en: cold cream | need: joues rouges, vent et froid | near: lait de toilette
 trousse de secours | fr: pharmacie bébé, trousse à pharmacie | qc: trousse de premiers soins | en: first aid kit | near: trousse de soin
 solution nasale | fr: spray nasal, eau de mer | en: nasal spray | near: sérum physiologique
 gel hydroalcoolique | fr: gel antibactérien, gel mains | qc: purell | en: hand sanitizer | near: lingettes
@@ -72,4 +72,7 @@ siège de douche | fr: tabouret de douche, baignoire de douche | en: shower seat
 protège-robinet | fr: embout de robinet, prolongateur de robinet | en: tap cover | need: se laver les mains seul | near: tapis de bain
 chauffe-lingettes | fr: boîte à lingettes, distributeur de lingettes | en: wipe warmer, wipe dispenser | near: lingettes
 savon | under: gel lavant | fr: pain de savon, savon doux | en: soap | near: gel lavant
+soin bébé | fr: soins bébé, cosmétique bébé, produits de soin, produit de toilette | en: baby care, baby skincare
+accessoire de bain | fr: accessoires de bain, tout pour le bain | en: bath accessories
+santé de bébé | fr: santé bébé, soins médicaux | en: baby health
 `);

@@ -4,68 +4,71 @@ import { shelfOf } from '../shelf.ts';
 export const CLOTHES = shelfOf(`
 vêtement | fr: vêtements, habit, habits, tenue bébé, linge de corps | qc: linge | en: clothes, clothing, outfit | near: ensemble naissance
 body | fr: bodies, bodys, cache-cœur body, body bébé, maillot de corps | be: body, chemisette body | ch: body | qc: cache-couche | en: bodysuit, onesie, vest | spelling: boddy, boddie, bodie | near: pyjama
-body manches courtes | under: body | fr: body été, body à manches courtes | en: short sleeve bodysuit | near: body sans manches
-body manches longues | under: body | fr: body hiver, body à manches longues | en: long sleeve bodysuit | near: body
+body manches courtes | under: body | fr: body à manches courtes | en: short sleeve bodysuit | near: body sans manches
+body manches longues | under: body | fr: body à manches longues | en: long sleeve bodysuit | near: body
 body sans manches | under: body | fr: body débardeur, body à bretelles | en: sleeveless bodysuit | near: body manches courtes
 body croisé | under: body | fr: body cache-cœur, body naissance croisé, body qui s’ouvre devant | qc: cache-couche croisé | en: kimono bodysuit, wrap bodysuit | need: facile à enfiler, cordon ombilical | near: body
-pyjama | fr: pyjamas, dors-bien, dors bien, grenouillère, pyjama bébé, pyjama velours, combinaison pyjama | be: pyjama, grenouillère | ch: pyjama, grenouillère | qc: dormeuse, pyjama à pattes | en: sleepsuit, pajamas, pyjamas, babygro, sleeper, footie | spelling: pijama, pigama | need: tenue de nuit, dormir habillé | near: gigoteuse
+pyjama | fr: pyjamas, dors-bien, dors bien, grenouillère, pyjama bébé, combinaison pyjama | be: pyjama, grenouillère | ch: pyjama, grenouillère | qc: dormeuse, pyjama à pattes | en: sleepsuit, pajamas, pyjamas, babygro, sleeper, footie | spelling: pijama, pigama | need: tenue de nuit, dormir habillé | near: gigoteuse
 pyjama à pont | under: pyjama | fr: pyjama ouverture dos, pyjama ouverture devant, pyjama zippé | en: zip sleepsuit | near: pyjama
-combi-pilote | fr: combinaison pilote, combinaison hiver, combi pilote, combinaison manteau, combi-pilotte, combinaison intégrale | be: combinaison de neige | ch: combinaison d’hiver | qc: habit de neige, habit d’hiver | en: snowsuit, pramsuit | need: avoir chaud dehors, grand froid, sortir en hiver, hiver dehors | near: nid d’ange
-combinaison | fr: combinaison bébé, salopette longue, combishort, barboteuse longue | qc: une-pièce | en: jumpsuit, playsuit, coverall | near: salopette, barboteuse
-combinaison de ski | fr: combi de ski, tenue de ski, salopette de ski | qc: habit de neige | en: ski suit | need: neige, ski | near: combi-pilote
-combinaison de pluie | fr: combi-pluie, surpantalon imperméable, combinaison imperméable | en: puddle suit, rain suit | need: sauter dans les flaques | near: bottes de pluie
-barboteuse | fr: romper, barboteuse bébé, combi courte | en: romper | near: combinaison
+combi-pilote | under: combinaison | fr: combinaison pilote, combinaison hiver, combi pilote, combinaison manteau, combi-pilotte, combinaison intégrale | be: combinaison de neige | ch: combinaison d’hiver | qc: habit de neige, habit d’hiver | en: snowsuit, pramsuit | need: avoir chaud dehors, grand froid, sortir en hiver, hiver dehors | near: nid d’ange
+combinaison | fr: combinaison bébé, salopette longue, combishort, combinaison tricotée | qc: une-pièce | en: jumpsuit, playsuit, coverall | near: salopette, barboteuse
+combinaison de ski | under: combinaison | fr: combi de ski, tenue de ski, salopette de ski | qc: habit de neige | en: ski suit | need: neige, ski | near: combi-pilote
+combinaison de pluie | under: combinaison | fr: combi-pluie, surpantalon imperméable, combinaison imperméable | en: puddle suit, rain suit | need: sauter dans les flaques | near: bottes de pluie
+barboteuse | under: combinaison | fr: romper, barboteuse bébé, combi courte | en: romper | near: combinaison
 salopette | fr: salopette bébé, cotte à bretelles | en: dungarees, overalls | near: combinaison
 robe | fr: robe bébé, robe naissance | en: dress | near: jupe
 jupe | fr: jupe bébé | en: skirt | near: robe
 pantalon | fr: pantalon bébé, sarouel, bas bébé, jogging, jogging bébé, survêtement | be: pantalon | ch: pantalon | en: trousers, pants | near: legging
-legging | fr: leggings, caleçon bébé | qc: legging | en: leggings | near: pantalon
-bloomer | fr: bloomers, culotte bloomer | en: bloomers | near: short
-short | fr: short bébé | be: culotte courte | en: shorts | near: bloomer
+legging | under: pantalon | fr: leggings, caleçon bébé | qc: legging | en: leggings | near: pantalon
+bloomer | under: pantalon | fr: bloomers, culotte bloomer | en: bloomers | near: short
+short | under: pantalon | fr: short bébé | be: culotte courte | en: shorts | near: bloomer
 t-shirt | fr: tee-shirt, tee shirt, tshirt, haut bébé | qc: chandail, gilet | en: t-shirt, top | near: body
 chemise | fr: blouse bébé, chemise bébé | en: shirt, blouse | near: t-shirt
 gilet | fr: cardigan, gilet bébé, veste tricot | be: cardigan | qc: veste de laine | en: cardigan | near: pull, brassière
-pull | fr: pull bébé, pull-over, tricot | be: pull | ch: pull | qc: chandail | en: sweater, jumper | near: gilet
-sweat | fr: sweat bébé, sweat-shirt | qc: coton ouaté, kangourou | en: sweatshirt, hoodie | near: pull
-brassière | fr: brassières, cache-cœur, brassière naissance, brassière laine | en: wrap top, newborn vest | near: gilet, body croisé
-manteau | fr: manteau bébé, doudoune, parka bébé, veste bébé, blouson | qc: manteau d’hiver | en: coat, jacket | near: combi-pilote
-burnous | fr: cape bébé, poncho bébé | en: hooded cape | near: nid d’ange
-bonnet | fr: bonnet naissance, bonnet bébé, béguin, bonnet coton | be: bonnet | ch: bonnet | qc: tuque | en: beanie, baby hat, winter hat | near: cagoule, chapeau
-cagoule | fr: cagoule bébé | en: balaclava | near: bonnet
+pull | under: gilet | fr: pull bébé, pull-over, tricot | be: pull | ch: pull | qc: chandail | en: sweater, jumper | near: gilet
+sweat | under: gilet | fr: sweat bébé, sweat-shirt | qc: coton ouaté, kangourou | en: sweatshirt, hoodie | near: pull
+brassière | under: gilet | fr: brassières, cache-cœur, brassière naissance | en: wrap top, newborn vest | near: gilet, body croisé
+manteau | fr: manteau bébé, parka bébé, veste bébé, blouson | qc: manteau d’hiver | en: coat, jacket | near: combi-pilote
+burnous | fr: cape bébé, poncho bébé | en: hooded cape | near: nid d’ange, cape de bain, manteau
+bonnet | fr: bonnet naissance, bonnet bébé, béguin | be: bonnet | ch: bonnet | qc: tuque | en: beanie, baby hat, winter hat | near: cagoule, chapeau
+cagoule | under: bonnet | fr: cagoule bébé | en: balaclava | near: bonnet
 chapeau | fr: bob, chapeau de soleil, chapeau anti-uv, casquette bébé | en: sun hat, hat, cap | need: protéger la tête du soleil | near: bonnet
-bandeau | fr: bandeau bébé, serre-tête, nœud cheveux, barrette | en: headband, hair bow | near: bonnet
+bandeau | under: accessoire bébé | fr: bandeau bébé, serre-tête, nœud cheveux, barrette | en: headband, hair bow | near: bonnet
 tour de cou | fr: snood, écharpe bébé tour de cou, cache-cou | ch: tour de cou | qc: cache-cou | en: snood, neck warmer | near: bonnet
 moufles | fr: moufles naissance, gants, gants bébé, moufles anti-griffures, mitaines bébé | qc: mitaines | en: mittens, scratch mitts | need: bébé se griffe, se griffer le visage | near: bonnet
 chaussettes | fr: chaussettes bébé, chaussettes antidérapantes, mi-bas | be: chaussettes | ch: chaussettes | qc: bas | en: socks | near: chaussons
 collants | fr: collants bébé, collant | qc: bas-culotte | en: tights | near: chaussettes
-chaussons | fr: chausson, chaussons bébé, chaussons souples, chaussons cuir, bottillons | be: pantoufles | ch: pantoufles, babouches | qc: pantoufles, pattes | en: booties, slippers, soft shoes | spelling: chosson | need: quatre pattes pieds au chaud | near: chaussures
-chaussures | fr: chaussures bébé, premiers pas, chaussures premiers pas, baskets bébé, bottines bébé | qc: souliers | en: shoes, baby shoes, first walkers | need: apprendre à marcher, commencer à marcher dehors | near: chaussons
-bottes de pluie | fr: bottes, bottes bébé | qc: bottes de pluie, claques | en: wellies, rain boots | near: chaussures
-bottes de neige | fr: après-ski | qc: bottes d’hiver | en: snow boots | near: bottes de pluie
-sandales | fr: sandales bébé, nu-pieds | en: sandals | near: chaussures
+chaussons | under: chausse | fr: chausson, chaussons bébé, chaussons souples, bottillons | be: pantoufles | ch: pantoufles, babouches | qc: pantoufles, pattes | en: booties, slippers, soft shoes | spelling: chosson | need: quatre pattes pieds au chaud | near: chaussures
+chaussures | under: chausse | fr: chaussures bébé, premiers pas, chaussures premiers pas, baskets bébé, bottines bébé, bottines, bottillons cuir | qc: souliers | en: shoes, baby shoes, first walkers | need: apprendre à marcher, commencer à marcher dehors | near: chaussons
+bottes de pluie | under: chausse | fr: bottes, bottes bébé | qc: bottes de pluie, claques | en: wellies, rain boots | near: chaussures
+bottes de neige | under: chausse | fr: après-ski | qc: bottes d’hiver | en: snow boots | near: bottes de pluie
+sandales | under: chausse | fr: sandales bébé, nu-pieds | en: sandals | near: chaussures
 maillot de bain | fr: maillot bébé, slip de bain | ch: costume de bain | qc: costume de bain | en: swimsuit, swimwear | need: piscine, mer, plage | near: couche de bain
-lunettes de soleil | fr: lunettes bébé, lunettes de soleil bébé | qc: lunettes soleil | en: sunglasses | need: soleil dans les yeux | near: chapeau
+lunettes de soleil | under: accessoire bébé | fr: lunettes bébé, lunettes de soleil bébé | qc: lunettes soleil | en: sunglasses | need: soleil dans les yeux | near: chapeau
 ensemble naissance | fr: tenue de naissance, kit naissance vêtements, ensemble bébé, trousseau, tenue sortie de maternité, layette, ensemble deux pièces | be: layette | ch: layette | qc: ensemble nouveau-né, layette | en: newborn outfit, layette set, coming home outfit | need: habiller bébé, valise de bébé, première tenue, sortie de maternité | near: body, pyjama
-vêtements prématuré | fr: taille préma, préma, vêtements bébé prématuré | en: preemie clothes, premature baby clothes | need: bébé né trop tôt, petit poids | near: ensemble naissance
+vêtements prématuré | fr: taille préma, préma, vêtements bébé prématuré | en: preemie clothes, premature baby clothes | need: bébé né trop tôt, petit poids | near: ensemble naissance, pour prématuré
 tenue de baptême | fr: robe de baptême, ensemble baptême | en: christening gown | near: cadeau de baptême
 déguisement | fr: costume bébé, déguisement bébé | qc: costume d’halloween | en: costume, fancy dress | near: ensemble naissance
 culotte | fr: slip bébé, culotte bébé, cache-couche culotte | be: slip | qc: bobette | en: underwear, nappy cover | near: bloomer
 débardeur | fr: maillot de corps, marcel | be: singlet | qc: camisole | en: tank top | near: t-shirt
-pochette de vêtements | fr: pochettes maternité, sac à vêtements, pochettes valise maternité, pochette naissance | en: packing pouch | near: valise de maternité
+pochette de vêtements | under: accessoire bébé | fr: pochettes maternité, sac à vêtements, pochettes valise maternité, pochette naissance | en: packing pouch | near: valise de maternité
 kimono | under: ensemble naissance | fr: kimono bébé, tenue kimono | en: baby kimono | near: body croisé
 jean bébé | under: pantalon | fr: jean, denim bébé | en: baby jeans | near: pantalon
 béguin | under: bonnet | fr: béguin naissance | en: bonnet hat | near: bonnet
 casquette | under: chapeau | fr: casquette enfant | qc: calotte | en: baseball cap | near: chapeau
 chaussons en cuir | under: chaussons | fr: chaussons cuir souple, chausson cuir | en: leather booties | near: chaussures
-polaire | fr: veste polaire, combinaison polaire | en: fleece | near: gilet
-imperméable | fr: ciré, kway, k-way, coupe-vent | be: imper | qc: imperméable | en: raincoat | need: sortir sous la pluie | near: combinaison de pluie
+polaire | under: manteau | fr: veste polaire, combinaison polaire, gilet polaire | en: fleece | near: gilet
+imperméable | under: manteau | fr: ciré, kway, k-way, coupe-vent | be: imper | qc: imperméable | en: raincoat | need: sortir sous la pluie | near: combinaison de pluie
 poncho de plage | fr: cape de plage, poncho éponge | en: beach poncho | near: cape de bain
 maillot anti-uv | under: maillot de bain | fr: t-shirt anti uv, combinaison uv, combinaison de bain, combinaison de bain anti-uv, combinaison anti-uv | en: uv suit, rash guard | need: se protéger du soleil à la plage | near: maillot de bain
 body personnalisé | under: body | fr: body à message, body annonce, body prénom | en: custom bodysuit | near: cadeau de naissance
 lot de bodies | under: body | fr: lot de bodys, pack de bodies | en: bodysuit pack | near: body
-nœud papillon | fr: bretelles bébé, cravate bébé | en: bow tie | near: tenue de baptême
+nœud papillon | under: accessoire bébé | fr: bretelles bébé, cravate bébé | en: bow tie | near: tenue de baptême
 blouse | under: chemise | fr: tunique bébé, chemisier | en: tunic | near: robe
 chaussures souples | under: chaussures | fr: chaussures pieds nus, barefoot bébé | en: barefoot shoes, soft sole shoes | near: chaussons
 baskets | under: chaussures | fr: tennis bébé | be: baskets | qc: espadrilles | en: sneakers, trainers | near: chaussures
 leggings anti-moustiques | fr: jambières, guêtres bébé | en: leg warmers | near: legging
+accessoire bébé | fr: accessoires bébé, accessoires de tête | en: baby accessories
+doudoune | under: manteau | fr: doudoune sans manches, veste matelassée, anorak | qc: manteau matelassé | en: puffer jacket, down jacket | near: manteau
+chausse | under: vêtement | fr: chaussure bébé, tout pour les pieds | en: footwear
 `);

@@ -2,12 +2,12 @@ import { shelfOf } from '../shelf.ts';
 
 /** Bottles, breastfeeding, meals. */
 export const FEEDING = shelfOf(`
-biberon | fr: biberons, bib, biberon bébé, bibi | be: panade biberon, biberon | ch: schoppen, biberon | qc: bouteille, bouteille de lait, bouteille de bébé | en: baby bottle, feeding bottle, bottle | spelling: bibron, biberron, bibeuron | need: donner le lait, nourrir bébé au lait, sevrage, donner le bib | near: tétine de biberon
+biberon | fr: biberons, biberon bébé, bibi | be: panade biberon, biberon | ch: schoppen, biberon, gougoutte | qc: bouteille, bouteille de lait, bouteille de bébé | en: baby bottle, feeding bottle, bottle | spelling: bibron, biberron, bibeuron | confusion: bib | need: donner le lait, nourrir bébé au lait, sevrage, donner le bib | near: tétine de biberon
 biberon anti-colique | under: biberon | fr: biberon anticolique, biberon anti coliques, biberon anti-reflux | en: anti-colic bottle | need: coliques, bébé a des coliques, avale de l’air, gaz | near: biberon
 biberon en verre | under: biberon | fr: biberon verre | en: glass bottle, glass baby bottle | need: sans plastique | near: biberon
 biberon inox | under: biberon | fr: biberon acier inoxydable | en: stainless steel bottle | near: biberon en verre
 coffret de biberons | under: biberon | fr: kit naissance biberons, lot de biberons, set de biberons, coffret naissance biberons, coffret de trois biberons | en: bottle starter set | near: biberon
-tétine de biberon | fr: tétine de rechange, tétines biberon, tétine débit lent, tétine débit moyen, tétine débit rapide, tétine épaissi | qc: suce de biberon | en: teat, bottle nipple | near: biberon
+tétine de biberon | fr: tétine de rechange, tétines biberon, tétine débit lent, tétine débit moyen, tétine débit rapide, tétine épaissi, tétines de rechange | qc: suce de biberon | en: teat, bottle nipple | confusion: tétine | near: biberon
 bouillie biberon | under: biberon | fr: biberon bouillie, tétine bouillie, tétine épaissie | en: variable flow bottle | near: tétine de biberon
 stérilisateur | fr: stérilisateur biberon, stériliser, stérilisateur vapeur, stérilisateur micro-ondes, stérilisation | en: steriliser, sterilizer, bottle sterilizer | spelling: sterelisateur, stérélisateur | need: stériliser les biberons, désinfecter les biberons | near: chauffe-biberon
 chauffe-biberon | fr: chauffe biberon, chauffe-bib, chauffebiberon, réchauffe biberon, chauffe-biberon voiture | qc: chauffe-bouteille | en: bottle warmer | need: réchauffer un biberon, chauffer le lait | near: stérilisateur
@@ -16,11 +16,11 @@ préparateur de biberon | fr: préparateur biberon, machine à biberon, machine 
 goupillon | fr: goupillon biberon, brosse à biberon, écouvillon, brosse biberon | en: bottle brush | need: laver les biberons, nettoyer les biberons | near: égouttoir
 doseur de lait | fr: doseur lait en poudre, boîte doseuse, boîte à lait, distributeur de lait | en: formula dispenser, milk powder dispenser | near: préparateur de biberon
 lait infantile | fr: lait en poudre, lait 1er âge, lait premier âge, lait maternisé, lait de croissance | qc: préparation pour nourrissons, formule | en: formula, infant formula, baby formula | near: doseur de lait
-sucette | fr: tétine, tototte, totote, sucette physiologique, tututte, lolette bébé | be: tutute, tutte | ch: lolette, nuggi | qc: suce, sucette | en: pacifier, dummy, soother, binky | spelling: totutte, tetine, susette | need: besoin de succion, calmer par la succion | near: attache-sucette
+sucette | fr: tétine, tototte, totote, sucette physiologique, tututte, lolette bébé | be: tutute, tutte | ch: lolette, nuggi | qc: suce, sucette | en: pacifier, dummy, soother, binky | spelling: totutte, tetine, susette | confusion: tétine bébé | need: besoin de succion, calmer par la succion | near: attache-sucette
 attache-sucette | fr: attache tétine, attache-tétine, attache sucette, attache-tototte, clip sucette, chaîne sucette | be: attache-tutte | ch: attache-lolette, chaînette à lolette | qc: attache-suce | en: pacifier clip, dummy clip, soother clip | need: perdre sa tétine, tétine qui tombe | near: sucette
 boîte à sucette | fr: boîte à tétine, étui sucette, boîte sucette | ch: boîte à lolette | qc: étui à suce | en: pacifier case | near: sucette
 housse de coussin d’allaitement | fr: taie de coussin d’allaitement | en: nursing pillow cover | near: coussin d’allaitement
-coussin d’allaitement | fr: coussin de maternité, coussin allaitement, coussin grossesse allaitement, boudin d’allaitement | en: nursing pillow, breastfeeding pillow, feeding pillow | need: confort pour allaiter, position pour allaiter | near: coussin de grossesse
+coussin d’allaitement | fr: coussin de maternité, coussin allaitement, coussin grossesse allaitement, boudin d’allaitement | en: nursing pillow, breastfeeding pillow, feeding pillow | need: confort pour allaiter, position pour allaiter | near: coussin de grossesse, housse de coussin d’allaitement
 tire-lait | fr: tire lait, tirelait, tire-lait électrique, pompe à lait | qc: tire-lait double, pompe | en: breast pump | spelling: tir lait, tirlait, tire-laid | need: tirer son lait, reprendre le travail en allaitant, exprimer le lait | near: coquille d’allaitement, pot de conservation
 tire-lait électrique | under: tire-lait | fr: tire lait électrique, tire-lait double pompage | en: electric breast pump | near: tire-lait
 tire-lait manuel | under: tire-lait | fr: tire lait manuel | en: manual breast pump | near: tire-lait
@@ -29,7 +29,7 @@ collecteur de lait | fr: recueil-lait, recueille lait, coque recueil lait | en: 
 téterelle | fr: téterelles, embout tire-lait | en: breast shield, flange | near: tire-lait
 sachet de conservation | fr: sachets lait maternel, sachets de congélation lait, sac de conservation du lait | en: breast milk bags, milk storage bags | need: congeler le lait maternel, conserver le lait | near: pot de conservation
 pot de conservation | fr: pots de conservation, petits pots, pot bébé, récipient de congélation, boîte de conservation | en: storage pots, food storage | need: congeler les purées | near: sachet de conservation
-coussinet d’allaitement | fr: coussinets, coussinets lavables, coussinets jetables, disques d’allaitement, compresses chaud-froid | qc: compresses d’allaitement | en: nursing pads, breast pads | need: fuites de lait | near: coquille d’allaitement
+coussinet d’allaitement | fr: coussinets, coussinets lavables, coussinets jetables, disques d’allaitement | qc: compresses d’allaitement | en: nursing pads, breast pads | need: fuites de lait | near: coquille d’allaitement
 coquille d’allaitement | fr: coquillages d’allaitement, coupelles d’allaitement, coquilles d’argent | en: breast shells, silver nursing cups | near: coussinet d’allaitement
 bout de sein | fr: bouts de sein silicone, protège-mamelon, protège mamelons | qc: téterelle | en: nipple shield | near: crème d’allaitement
 crème d’allaitement | fr: crème mamelons, baume pour mamelons, lanoline, baume d’allaitement, crème crevasses, crème pour mamelons | en: nipple cream, lanolin | need: crevasses, crevasses allaitement, mamelons douloureux, tétons douloureux | near: coussinet d’allaitement
@@ -42,21 +42,21 @@ chaise haute évolutive | under: chaise haute | fr: chaise évolutive, chaise qu
 chaise haute pliante | under: chaise haute | fr: chaise haute pliable | en: folding high chair | near: chaise haute
 newborn set | fr: transat de chaise haute, kit nouveau-né chaise haute, siège nouveau-né | en: newborn seat | near: chaise haute évolutive
 coussin de chaise haute | fr: assise chaise haute, galette de chaise haute, coussin chaise | en: high chair cushion | near: chaise haute
-rehausseur de chaise | fr: rehausseur de table, rehausseur repas, réhausseur chaise | qc: siège d’appoint de table | en: booster seat for table, dining booster | near: siège de table
-siège de table | fr: chaise nomade, siège nomade, siège de table pliant, siège à accrocher, chaise de voyage | en: clip-on chair, portable high chair, hook-on chair | need: manger au restaurant avec bébé | near: rehausseur de chaise
+rehausseur de chaise | fr: rehausseur de table, rehausseur repas, réhausseur chaise | qc: siège d’appoint de table | en: booster seat for table, dining booster | near: siège de table, chaise haute
+siège de table | fr: chaise nomade, siège nomade, siège de table pliant, siège à accrocher, chaise de voyage | en: clip-on chair, portable high chair, hook-on chair | need: manger au restaurant avec bébé | near: rehausseur de chaise, chaise haute
 robot bébé | fr: cuiseur bébé, robot cuiseur, cuiseur mixeur, cuiseur vapeur bébé, mixeur bébé, robot cuiseur vapeur, moulin à purée | be: babycook | en: baby food maker, baby food processor, steamer blender | trade: baby cook, babycook, nutribaby, moulin à purée | need: préparer des purées, faire des purées maison, purée, petits pots maison, compote maison, diversification | near: pot de conservation
 mixeur | under: robot bébé | fr: blender, mixeur plongeant | en: blender | near: robot bébé
-assiette | fr: assiette bébé, assiette à ventouse, assiette compartimentée, assiette silicone | en: plate, suction plate, divided plate | need: assiette renversée, manger seul | near: bol, coffret repas
-bol | fr: bol à ventouse, bol bébé, bol silicone | en: bowl, suction bowl | near: assiette
-coffret repas | fr: set repas, coffret premier repas, coffret vaisselle, vaisselle bébé, vaisselle enfant, ensemble repas, dînette repas | en: dinner set, mealtime set, tableware | trade: dme, diversification menée par l’enfant | need: premier repas, premiers repas, débuter la diversification, manger tout seul | near: assiette, couverts
-couverts | fr: couverts bébé, premiers couverts, fourchette bébé, couverts d’apprentissage | qc: ustensiles | en: cutlery, flatware, utensils | need: apprendre à manger seul | near: cuillère
-cuillère | fr: cuillère bébé, cuillères souples, petite cuillère, cuiller | en: spoon, weaning spoon | near: couverts
+assiette | under: vaisselle | fr: assiette bébé, assiette à ventouse, assiette compartimentée | en: plate, suction plate, divided plate | need: assiette renversée, manger seul | near: bol, coffret repas
+bol | under: vaisselle | fr: bol à ventouse, bol bébé | en: bowl, suction bowl | near: assiette
+coffret repas | under: vaisselle | fr: set repas, coffret premier repas, ensemble repas, dînette repas | en: dinner set, mealtime set | trade: dme, diversification menée par l’enfant | need: premier repas, premiers repas, débuter la diversification, manger tout seul | near: assiette, couverts
+couverts | under: vaisselle | fr: couverts bébé, premiers couverts, fourchette bébé, couverts d’apprentissage | qc: ustensiles | en: cutlery, flatware, utensils | need: apprendre à manger seul | near: cuillère
+cuillère | under: vaisselle | fr: cuillère bébé, cuillères souples, petite cuillère, cuiller | en: spoon, weaning spoon | near: couverts
 tasse d’apprentissage | fr: gobelet, gobelet d’apprentissage, verre antifuite, tasse antifuite, tasse bébé, verre d’apprentissage, tasse à bec, tasse 360, gobelet antifuite, gobelet à bec, tasse 360° | ch: gobelet à bec | qc: verre à bec, gobelet | en: sippy cup, training cup, learning cup | need: apprendre à boire | near: gourde
 tasse à paille | under: tasse d’apprentissage | fr: gobelet à paille, paille bébé | en: straw cup | near: gourde
-gourde | fr: gourde enfant, bouteille enfant, gourde inox, gourdinette | be: gourde d’école | en: water bottle, kids bottle | near: tasse d’apprentissage
+gourde | fr: gourde enfant, bouteille enfant, gourdinette | be: gourde d’école | en: water bottle, kids bottle | near: tasse d’apprentissage
 gourde à compote | fr: gourdes de compote réutilisables, gourde réutilisable compote, poche à compote | en: food pouch, reusable pouch | near: pot de conservation
 grignoteuse | fr: sucette à fruits, tétine à fruits, filet d’alimentation | qc: suce à fruits | en: fruit feeder, food feeder | need: premiers fruits | near: cuillère
-bavoir | fr: bavoirs, bavette, bavoir silicone, bavoir à poche, serviette de table bébé | be: bavette | ch: bavette | qc: bavette | en: bib, feeding bib | spelling: bavoire | need: bave, éviter les taches | near: bavoir bandana, tablier bavoir
+bavoir | fr: bavoirs, bavette, bavoir à poche, serviette de table bébé | be: bavette | ch: bavette | qc: bavette | en: bib, feeding bib, bibs | spelling: bavoire | need: bave, éviter les taches | near: bavoir bandana, tablier bavoir
 bavoir bandana | under: bavoir | fr: bandana, foulard bavoir, bavana | en: bandana bib, dribble bib | near: bavoir
 tablier bavoir | under: bavoir | fr: bavoir à manches, bavoir tablier, blouse bavoir, tablier repas | en: sleeved bib, coverall bib | near: bavoir
 set de table | fr: set de table silicone, napperon | qc: napperon | en: placemat | near: assiette
@@ -75,4 +75,5 @@ tasse | under: tasse d’apprentissage | fr: verre enfant, mug enfant | en: cup 
 thermos | fr: bouteille isotherme, thermos à biberon, bouteille thermos | en: flask | need: eau chaude en sortie | near: sac isotherme
 balance de cuisine | fr: balance alimentaire | en: kitchen scale | near: robot bébé
 soutien de biberon | fr: cale-biberon, housse de biberon | en: bottle cover | near: biberon
+vaisselle | fr: vaisselle bébé, vaisselle enfant, vaisselle de bébé | en: tableware, dinnerware, crockery
 `);

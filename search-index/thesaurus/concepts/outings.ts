@@ -3,8 +3,8 @@ import { shelfOf } from '../shelf.ts';
 /** Going out: pushchairs, carrying, bags for the day. */
 export const OUTINGS = shelfOf(`
 poussette | fr: voiture d’enfant, voiture de bébé | be: voiturette | ch: pousse-pousse | qc: carrosse, carosse | en: stroller, pushchair, baby carriage | spelling: pousette, poucette, poussete | need: promener bébé, promenade, balade en ville, sortir avec bébé, se promener | near: porte-bébé
-landau | under: poussette | fr: poussette landau, poussette nouveau-né | be: voiture landau | en: pram, perambulator | trade: carrycot pram | near: nacelle, poussette duo
-poussette canne | under: poussette | fr: poussette parapluie, canne poussette, poussette pliante légère | be: buggy | qc: poussette parapluie | en: umbrella stroller, umbrella buggy, buggy | near: poussette compacte
+landau | under: poussette | fr: poussette landau, poussette nouveau-né | be: voiture landau | en: pram, perambulator | trade: carrycot pram | near: nacelle, poussette duo, poussette trio
+poussette canne | under: poussette | fr: poussette parapluie, canne poussette, poussette pliante légère | be: buggy | qc: poussette parapluie | en: umbrella stroller, umbrella buggy, buggy | near: poussette compacte, poussette légère
 poussette compacte | under: poussette | fr: poussette ultra compacte, petite poussette, poussette qui se plie petit, poussette pliable | en: compact stroller, cabin stroller, travel stroller | trade: poussette cabine, poussette bagage cabine | need: petit coffre, petit appartement, prendre l’avion avec une poussette | near: poussette canne
 poussette légère | under: poussette | fr: poussette poids plume, poussette ultra légère | en: lightweight stroller | need: immeuble sans ascenseur, cinquième étage sans ascenseur | near: poussette compacte, poussette canne
 poussette citadine | under: poussette | fr: poussette de ville, poussette urbaine | en: city stroller | need: métro, bus, trottoir étroit | near: poussette compacte
@@ -25,7 +25,7 @@ habillage pluie | fr: protection pluie, bulle de pluie, housse de pluie, bâche 
 ombrelle de poussette | fr: parasol de poussette, ombrelle, pare-soleil de poussette, protection soleil poussette | en: parasol, stroller umbrella, sun shade stroller | need: protéger du soleil en poussette, soleil | near: canopy de poussette
 canopy de poussette | fr: capote, capote de poussette, auvent | en: canopy, hood | near: ombrelle de poussette
 moustiquaire de poussette | under: moustiquaire | fr: moustiquaire poussette, filet anti-moustiques poussette | en: stroller mosquito net | near: moustiquaire
-chancelière | fr: chancelière de poussette, plaid de poussette, sac de couchage poussette, couvre-jambes, nid d’ange poussette, tablier de poussette | be: sac chaud | ch: chaufferette de poussette, sac de pieds | qc: sac de transport, housse d’hiver poussette | en: footmuff, cosytoes, bunting bag | spelling: chanceliere, chancellière | need: avoir chaud en poussette, hiver en poussette, froid en poussette, protéger du froid en poussette | near: combi-pilote, nid d’ange
+chancelière | fr: chancelière de poussette, sac de couchage poussette, couvre-jambes, nid d’ange poussette, tablier de poussette | be: sac chaud | ch: chaufferette de poussette, sac de pieds | qc: sac de transport, housse d’hiver poussette | en: footmuff, cosytoes, bunting bag | spelling: chanceliere, chancellière | need: avoir chaud en poussette, hiver en poussette, froid en poussette, protéger du froid en poussette | near: combi-pilote, nid d’ange
 manchon de poussette | fr: moufles de poussette, gants de poussette, manchons, moufle poussette | en: hand muff, stroller gloves | need: froid aux mains | near: chancelière
 matelas de poussette | fr: réducteur de poussette, coussin de poussette, assise confort, liner | en: stroller liner, seat liner | near: poussette
 berceur de poussette | fr: balancier de poussette, bascule poussette automatique | en: stroller rocker | near: poussette
@@ -42,15 +42,19 @@ protège-bretelles | fr: bavettes de bretelles, protège bretelle, protège-harn
 siège de hanche | under: porte-bébé | fr: porte-bébé hanche, tabouret de hanche | en: hip seat, hip carrier | near: porte-bébé
 sac à langer | fr: sac de change, sac maman, sac banane à langer, sac de week-end à langer, sac à couches, sac à langé, cabas à langer | be: sac à langer à dos | qc: sac à couches | en: diaper bag, changing bag, nappy bag | spelling: sac a lange | need: emporter les affaires de bébé, affaires de bébé pour sortir | near: valise de maternité, pochette à langer
 sac à dos à langer | under: sac à langer | en: diaper backpack, changing backpack | near: sac à langer
-pochette à langer | fr: tapis à langer nomade, tapis à langer de voyage, trousse à langer, matelas à langer nomade, pochette couches | en: changing clutch, portable changing mat | need: changer bébé dehors, change en déplacement | near: sac à langer
+pochette à langer | under: sac à langer | fr: tapis à langer nomade, tapis à langer de voyage, trousse à langer, matelas à langer nomade, pochette couches | en: changing clutch, portable changing mat | need: changer bébé dehors, change en déplacement | near: sac à langer
 sac isotherme | fr: pochette isotherme, sac fraîcheur, sac repas isotherme | en: insulated bag, cooler bag | near: pochette isotherme biberon
 pochette isotherme biberon | under: sac isotherme | fr: étui biberon isotherme, housse isotherme biberon | en: bottle bag, insulated bottle bag | near: sac isotherme
 remorque vélo | fr: remorque à vélo, carriole vélo, remorque enfant | en: bike trailer | need: faire du vélo avec bébé, vélo en famille | near: siège vélo
-siège vélo | fr: siège bébé vélo, porte-bébé vélo, siège enfant vélo, siège de vélo | en: bike seat, child bike seat | need: emmener bébé à vélo | near: remorque vélo
+siège vélo | fr: siège bébé vélo, porte-bébé vélo, siège enfant vélo, siège de vélo | en: bike seat, child bike seat | need: emmener bébé à vélo | near: remorque vélo, casque vélo
 casque vélo | fr: casque enfant, casque bébé vélo, casque de vélo | en: bike helmet, helmet | near: siège vélo
 luge bébé | fr: luge, luge enfant, traîneau | ch: luge davos | qc: traîneau | en: baby sled, sled, sledge | need: neige, sports d’hiver avec bébé | near: combinaison de ski
-harnais de marche | fr: laisse enfant, harnais de sécurité, bretelles de marche | en: safety harness, walking harness, toddler leash | near: sac à dos enfant
+harnais de marche | fr: laisse enfant, harnais de sécurité, bretelles de marche, harnais enfant | en: safety harness, walking harness, toddler leash | near: sac à dos enfant
 sac à dos enfant | fr: cartable maternelle, petit sac à dos, sac crèche, sac maternelle, sac d’école | be: mallette | ch: sac d’école | qc: sac d’école | en: toddler backpack, kids backpack | need: entrée à la crèche, rentrée à la maternelle, aller à la crèche | near: sac à langer
 valise enfant | fr: trolley enfant, bagage enfant, valisette, valise à roulettes, valise à roulettes pour enfant | en: kids suitcase | need: partir en vacances | near: sac à dos enfant
 parapluie | fr: parapluie enfant | en: umbrella | near: habillage pluie
+plaid de poussette | under: couverture | fr: couverture de poussette, couverture poussette, plaid, plaid bébé | en: stroller blanket, pram blanket | near: chancelière
+porte-bébé d’eau | under: porte-bébé | fr: porte-bébé aquatique, porte-bébé piscine, porte-bébé douche | en: water carrier | near: sling
+porte-bébé jumeaux | under: porte-bébé | fr: porte-bébé double, porte-jumeaux | en: twin carrier | near: écharpe de portage
+pour jumeaux | fr: jumeaux, jumelles, gémellaire, spécial jumeaux | en: twins, for twins | near: poussette double
 `);

@@ -39,7 +39,8 @@ export interface Posting {
   lines: LedgerLine[];
 }
 
-const euros = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+export const fecEuros = (cents: number) =>
+  `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 /** ISO 8859-15 has neither our apostrophe nor our narrow space, and a tab would end the field. */
 const plain = (text: string) =>
   text
@@ -47,6 +48,9 @@ const plain = (text: string) =>
     .replaceAll('\u202F', ' ')
     .replace(/[\t\r\n|"]/g, ' ')
     .trim();
+
+/** A line of the file, its cells in the order of the columns. */
+export const fecRow = (cells: readonly string[]) => cells.map(plain).join(SEPARATOR) + FEC_END;
 
 /** Numbers entries from 1 in each journal, without a gap, in the order it is given them. */
 export class EntryNumbers {
@@ -78,15 +82,15 @@ export function fecEntry(posting: Posting, number: string, vatPercent: number): 
         posting.key,
         posting.day,
         entryLabel(posting.key),
-        euros(debit),
-        euros(credit),
+        fecEuros(debit),
+        fecEuros(credit),
         '',
         '',
         posting.day,
         '',
         '',
       ];
-      return cells.map(plain).join(SEPARATOR) + FEC_END;
+      return fecRow(cells);
     })
     .join('');
 }

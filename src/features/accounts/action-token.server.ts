@@ -22,6 +22,8 @@ const LIFE_MS: Record<AccountPurpose, number> = {
 export interface LinkOf {
   personId: number;
   subject?: string;
+  /** Its life, where it is longer than the purpose's own. */
+  days?: number;
 }
 
 /** Makes a single-use token. Earlier unused ones that say the same of the same person are ended. */
@@ -43,7 +45,7 @@ export async function issueActionToken(db: Db, purpose: AccountPurpose, link: Li
     purpose,
     subject,
     personId: link.personId,
-    expiresAt: new Date(Date.now() + LIFE_MS[purpose]),
+    expiresAt: new Date(Date.now() + (link.days ? link.days * 86_400_000 : LIFE_MS[purpose])),
   });
   return token;
 }

@@ -17,7 +17,7 @@ export async function requireLogin(): Promise<{ slug: string }> {
   rememberSession(session);
   if (session.session_type !== 'user') {
     // The page is of the person: the business's own says how to come back to it.
-    location.replace('/i/business?personnel');
+    location.replace(`/i/business?personnel=${encodeURIComponent(location.pathname + location.search)}`);
     return new Promise(() => {});
   }
   if (session.user.setup_step === 'start') {

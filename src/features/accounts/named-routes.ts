@@ -21,6 +21,7 @@ const ROUTES: Record<string, string> = {
   parametres: marketplace('parametres/liste'),
   theme: marketplace('parametres/theme'),
   remerciements: marketplace('remerciements'),
+  pronostics: marketplace('pronostics'),
   notifications: marketplace('notifications'),
   cagnotte: pageRoute('/i/mon-compte', 'cagnotte'),
   'offres-calendrier-avent': marketplace('offres-calendrier-avent'),

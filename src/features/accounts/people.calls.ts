@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { isoTime, page, typed } from '#src/lib/shapes.ts';
+import { isoTime, nothing, page, typed } from '#src/lib/shapes.ts';
 import { opened } from './account.calls.ts';
 import { Role } from './roles.calls.ts';
 
@@ -72,6 +72,14 @@ export const peopleCalls = {
     changes: true,
     input: z.strictObject({ user_uuid: z.uuid() }),
     output: z.object({ ended: z.int() }),
+  }),
+  endEverySession: defineCall('/api/user/end_every_session', {
+    access: 'admin',
+    changes: true,
+    proof: true,
+    input: nothing,
+    output: z.object({ ended: z.int() }),
+    about: 'Ends everybody’s at once, but the one that asks',
   }),
   auditOf: defineCall('/api/user/audit_of', {
     access: 'admin',

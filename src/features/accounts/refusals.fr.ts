@@ -18,4 +18,8 @@ export const accountRefusalFr = {
     'Votre compte administre le site et a une clé d’accès : confirmez avec elle, ou avec un code.',
   passkeyWrong: 'Cette clé d’accès n’est pas celle de ce compte. Recommencez, ou confirmez autrement.',
   proofMissing: 'Donnez votre mot de passe, un code ou une clé d’accès.',
+  tokenRights: 'Un jeton n’a pas plus de droits que la personne qui le crée.',
+  tokenPast: 'Ce jour est passé : choisissez-en un à venir.',
+  tokenUnknown: 'Ce jeton n’existe plus.',
+  tooManyTokens: (most: number) => `Un site a ${most} jetons au plus : révoquez ceux qui ne servent plus.`,
 };

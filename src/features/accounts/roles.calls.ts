@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { RIGHTS } from '#src/lib/rights.ts';
 import { nothing, typed } from '#src/lib/shapes.ts';
+import { email } from './account.calls.ts';
 
 export const ROLE_NAME_MAX = 60;
 /** A site's team is small: more roles than these say nothing any more. */
@@ -26,9 +27,9 @@ export const rolesCalls = {
     changes: true,
     input: z.strictObject({ id: z.optional(id), name: typed(1, ROLE_NAME_MAX), rights }),
     output: Role,
-    codes: ['name_taken', 'too_many'],
+    codes: ['name_taken', 'too_many', 'proof_required'],
     about:
-      'Makes a role, or changes one: whoever holds it is signed out and told by mail when its rights change',
+      'Makes a role, or changes one: whoever holds it is signed out and told by mail when its rights change; a right more for somebody asks for a proof, as `set_roles` does',
   }),
   deleteRole: defineCall('/api/admin/delete_role', {
     access: 'admin',
@@ -36,6 +37,18 @@ export const rolesCalls = {
     input: z.strictObject({ id }),
     output: nothing,
     codes: ['role_in_use'],
+  }),
+  inviteStaff: defineCall('/api/admin/invite_staff', {
+    access: 'admin',
+    changes: true,
+    proof: true,
+    input: z.strictObject({
+      email,
+      role_ids: z.array(id).check(z.minLength(1), z.maxLength(ROLES_MAX)),
+    }),
+    output: z.object({ sent: z.literal(true) }),
+    codes: ['account_disabled'],
+    about: 'Ours: roles given to an address by mail; an account is made where there is none',
   }),
   setRoles: defineCall('/api/admin/set_roles', {
     access: 'admin',

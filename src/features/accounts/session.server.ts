@@ -15,6 +15,7 @@ import {
   SESSION_SLIDING_DAYS,
   STAFF_IDLE_HOURS,
 } from './account.ts';
+import { isApiToken, programOf } from './api-tokens.server.ts';
 import { browserKind, sameKind } from './browser-kind.ts';
 import { hasPasskeys } from './factors/has-passkeys.server.ts';
 
@@ -249,7 +250,7 @@ export function endSessionsOf(db: Db, personId: number, keep?: string): Promise<
   return endSessionsWhere(db, keep ? and(theirs, ne(session.tokenHash, keep)) : theirs);
 }
 
-/** A bearer token of a person, or the CMS key (docs/spec/calls.md §/api/content/). */
+/** A bearer token of a person or of a program, or the CMS key (docs/spec/calls.md §/api/content/). */
 export async function authenticateToken(
   services: Services,
   token: string,
@@ -257,6 +258,7 @@ export async function authenticateToken(
 ): Promise<Actor | null> {
   const { cmsCallbackKey } = services.config;
   if (cmsCallbackKey && sameSecret(token, cmsCallbackKey)) return { role: 'cms' };
+  if (isApiToken(token)) return programOf(services.database.db, token);
   return findActor(services, token, userAgent);
 }
 

@@ -36,6 +36,12 @@ export function pushToken(token: string): void {
   setTokens([...tokens.get(), token]);
 }
 
+/** The session of a business stands on its person's; its name is what the banner of return says. */
+export function pushBusiness(token: string, name: string): void {
+  keep('business', name);
+  pushToken(token);
+}
+
 export function popToken(): void {
   setTokens(tokens.get().slice(0, -1));
 }
@@ -45,14 +51,17 @@ export function setTokens(stack: string[]): void {
   tokens.set(stack);
   // With the dead token the site would refuse to forget the device.
   if (another) forgetPerson(stack.length === 0);
+  if (stack.length < 2) forget('business');
   cookie('hasAuth', stack.length > 0 ? '1' : null);
   if (stack.length === 0) {
     cookie('disable_cache', null);
-    for (const flag of ['cagnotteCreated', 'admin', 'rights', 'unread'] as const) forget(flag);
+    for (const flag of ['cagnotteCreated', 'admin', 'rights', 'unread', 'business_draft'] as const)
+      forget(flag);
   }
   const { classList } = document.documentElement;
   classList.toggle('auth', stack.length > 0);
   classList.toggle('as-admin', stack.length > 1);
+  classList.toggle('as-seller', stack.length > 1 && readKept('business') !== null);
 }
 
 function cookie(name: string, value: string | null): void {

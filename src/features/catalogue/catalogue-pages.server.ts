@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#src/server/db/connect.ts';
-import { brand, classification, product, productTag, tag } from '#src/server/db/schema/index.ts';
+import { brand, classification, merchant, product, productTag, tag } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
 import { findProducts, productColumns, toProduct } from './catalogue.server.ts';
 import { inCatalogue } from './in-catalogue.server.ts';
-import { type Offer, offersOf } from './offers.server.ts';
+import { type Offer, offersOf, sellerTag } from './offers.server.ts';
 import type { Product } from './product.ts';
 
 export interface ProductDetail {
@@ -15,6 +15,8 @@ export interface ProductDetail {
   tags: { name: string; slug: string }[];
   similar: Product[];
   offers: Offer[];
+  /** The business that sells it here; null: the operator, or nobody. */
+  seller: Offer['seller'];
   gtin: string | null;
 }
 
@@ -40,8 +42,18 @@ export async function findProductDetail(db: Db, id: number): Promise<ProductDeta
     tags,
     similar: await similarProducts(db, id, slug),
     offers: await offersOf(db, row.product),
+    seller: row.product.merchantId === null ? null : await sellerOf(db, row.product.merchantId),
     gtin: row.product.gtin,
   };
+}
+
+async function sellerOf(db: Db, id: number): Promise<Offer['seller']> {
+  pageTag(sellerTag(id));
+  const [row] = await db
+    .select({ name: merchant.name, slug: merchant.slug })
+    .from(merchant)
+    .where(eq(merchant.id, id));
+  return row ?? null;
 }
 
 /** The page depends on those that are switched off, too: they may come back. */

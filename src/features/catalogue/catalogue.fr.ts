@@ -10,6 +10,7 @@ export const catalogueFr = {
   soldHere: 'Vendu ici',
   add: 'Ajouter à ma liste',
   added: 'Ajouté à votre liste',
+  favorite: 'Dans vos favoris',
   quantityWrong: (max: number) => `Choisissez une quantité de 1 à ${max}.`,
   noScript: 'L’ajouter à une liste a besoin de JavaScript.',
   similar: 'Dans le même esprit',

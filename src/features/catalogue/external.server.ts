@@ -10,7 +10,13 @@ import {
 } from '#src/server/gateways/safe-fetch.ts';
 import type { Services } from '#src/server/services.ts';
 import { pictureUnreachable, UNREADABLE, unreadable } from './external.fr.ts';
-import { type PageProduct, readProductPage } from './external.ts';
+import type { PageProduct } from './external.ts';
+
+/** The reader of HTML is two hundred modules, read with the first page of a shop. */
+async function readPage(html: string, url: string): Promise<PageProduct> {
+  const { readProductPage } = await import('./external.ts');
+  return readProductPage(html, url);
+}
 
 /** Addresses that were never going to be asked; everything else is a page that did not answer. */
 const REFUSED: FetchFailure[] = ['bad_url', 'private_address'];
@@ -31,7 +37,7 @@ export async function readExternalPage(
   });
   if (page.status !== 200) throw unreachable(unreadable(page.status));
   if (!/html/i.test(page.contentType)) throw unreachable(UNREADABLE.notHtml);
-  const product = readProductPage(decoded(page), page.url);
+  const product = await readPage(decoded(page), page.url);
   if (!product.name) throw unreachable(UNREADABLE.noName);
   return { ...product, name: product.name, url: page.url };
 }
@@ -51,7 +57,7 @@ export async function checkExternalPage(
     });
     if (page.status === 404 || page.status === 410) return 'gone';
     if (page.status !== 200 || !/html/i.test(page.contentType)) return 'unknown';
-    const { price } = readProductPage(decoded(page), page.url);
+    const { price } = await readPage(decoded(page), page.url);
     return price === null ? 'unknown' : { price };
   } catch (error) {
     if (error instanceof FetchError) return 'unknown';

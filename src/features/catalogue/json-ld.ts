@@ -23,7 +23,7 @@ export function productJsonLd({ product, offers, gtin }: Sold, origin: string): 
 
 const STATES = { in_stock: 'InStock', out_of_stock: 'OutOfStock', unknown: null } as const;
 
-function offerJsonLd({ merchant, price, url, availability }: Offer, page: string): object {
+function offerJsonLd({ merchant, seller, price, url, availability }: Offer, page: string): object {
   const state = STATES[availability];
   return {
     '@type': 'Offer',
@@ -31,7 +31,7 @@ function offerJsonLd({ merchant, price, url, availability }: Offer, page: string
     priceCurrency: 'EUR',
     price: (price / 100).toFixed(2),
     ...(state ? { availability: `https://schema.org/${state}` } : {}),
-    ...(merchant ? { seller: { '@type': 'Organization', name: merchant } } : {}),
+    ...(merchant || seller ? { seller: { '@type': 'Organization', name: merchant ?? seller?.name } } : {}),
   };
 }
 

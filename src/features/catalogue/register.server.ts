@@ -11,6 +11,7 @@ import { adminTagCalls } from './admin/tags.calls.ts';
 import { adminTagVerbs } from './admin/tags.server.ts';
 import { feedCalls } from './feeds/feeds.calls.ts';
 import { feedVerbs } from './feeds/feeds.server.ts';
+import { sellerFeedCalls } from './feeds/seller-feeds.calls.ts';
 
 export function registerCatalogue(): void {
   register(adminProductCalls, adminProductVerbs);
@@ -19,4 +20,5 @@ export function registerCatalogue(): void {
   register(adminShelfCalls, adminShelfVerbs);
   register(adminPresetCalls, adminPresetVerbs);
   register(feedCalls, feedVerbs);
+  register(sellerFeedCalls, feedVerbs);
 }

@@ -10,6 +10,8 @@ export interface ResultsQuery {
   filters: Filters;
   /** Asks for the words as they are typed: nothing is read in them. */
   literal?: boolean | undefined;
+  /** Set where the second engine answered the first page: the next ones are asked of it too. */
+  from?: 'standby' | undefined;
 }
 
 /** Names in the address are French: people read and share it. */
@@ -65,9 +67,15 @@ function valuesOf(params: URLSearchParams, name: string): string[] | undefined {
   return kept.length > 0 ? kept : undefined;
 }
 
-function ageOf(text: string | null): number | undefined {
-  const months = Number(text || Number.NaN);
-  return Number.isInteger(months) && months >= 0 && months <= 240 ? months : undefined;
+function slugsOf(params: URLSearchParams, name: string): string[] | undefined {
+  const slugs = [...new Set(params.getAll(name).flatMap((text) => slugOf(text) ?? []))].slice(0, MOST_VALUES);
+  return slugs.length > 0 ? slugs : undefined;
+}
+
+function agesOf(params: URLSearchParams): number[] | undefined {
+  const months = valuesOf(params, 'age')?.map(Number) ?? [];
+  const known = months.filter((age) => Number.isInteger(age) && age >= 0 && age <= 240);
+  return known.length > 0 ? known : undefined;
 }
 
 /** Finds what was typed as a price and is none; null when all is well. */
@@ -92,14 +100,15 @@ export function readResults(params: URLSearchParams): ResultsQuery {
     page: pageOf(params.get('page')),
     sort: sort ?? 'relevance',
     literal: params.get('mots') === 'exacts',
+    from: params.get('secours') === '1' ? 'standby' : undefined,
     filters: {
-      age_months: ageOf(params.get('age')),
+      age_months: agesOf(params),
       size: valuesOf(params, 'taille'),
       colour: valuesOf(params, 'couleur'),
       material: valuesOf(params, 'matiere'),
-      brand: slugOf(params.get('marque')),
-      tag: slugOf(params.get('selection')),
-      classification: slugOf(params.get('rayon')),
+      brand: slugsOf(params, 'marque'),
+      tag: slugsOf(params, 'selection'),
+      classification: slugsOf(params, 'rayon'),
       ...pricesOf(params),
       in_stock: params.get('stock') === '1' ? true : undefined,
     },
@@ -108,8 +117,8 @@ export function readResults(params: URLSearchParams): ResultsQuery {
 
 type Pair = [string, string | undefined];
 
-const many = (name: string, values: string | string[] | undefined): Pair[] =>
-  values === undefined ? [] : [values].flat().map((value): Pair => [name, value]);
+const many = (name: string, values: number | string | number[] | string[] | undefined): Pair[] =>
+  values === undefined ? [] : [values].flat().map((value): Pair => [name, String(value)]);
 
 /** The parameters of an address, only those that say something; also the hidden fields of its forms. */
 export function resultsParams({
@@ -118,6 +127,7 @@ export function resultsParams({
   sort,
   filters,
   literal,
+  from,
 }: ResultsQuery): [name: string, value: string][] {
   const euros = (cents: number | undefined) => (cents === undefined ? undefined : String(cents / 100));
   const all: Pair[] = [
@@ -125,16 +135,17 @@ export function resultsParams({
     ...many('taille', filters.size),
     ...many('couleur', filters.colour),
     ...many('matiere', filters.material),
-    ['age', filters.age_months === undefined ? undefined : String([filters.age_months].flat()[0])],
-    ['marque', [filters.brand].flat()[0]],
-    ['selection', [filters.tag].flat()[0]],
-    ['rayon', [filters.classification].flat()[0]],
+    ...many('age', filters.age_months),
+    ...many('marque', filters.brand),
+    ...many('selection', filters.tag),
+    ...many('rayon', filters.classification),
     ['prix-min', euros(filters.price_min)],
     ['prix-max', euros(filters.price_max)],
     ['stock', filters.in_stock ? '1' : undefined],
     ['mots', literal ? 'exacts' : undefined],
     ['tri', sort === 'relevance' ? undefined : SORT_NAMES[sort]],
     ['page', page > 1 ? String(page) : undefined],
+    ['secours', page > 1 && from ? '1' : undefined],
   ];
   return all.filter((entry): entry is [string, string] => entry[1] !== undefined);
 }

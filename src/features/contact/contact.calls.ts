@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { page, typed } from '#src/lib/shapes.ts';
+import { page, pageNumber, typed } from '#src/lib/shapes.ts';
 import { ContactInput, KINDS, Message, NOTE_MAX, PartnerInput, STATUSES } from './contact.ts';
 
 const sent = z.object({ sent: z.literal(true) });
@@ -37,7 +37,7 @@ export const contactCalls = {
       kind: z._default(z.nullable(z.enum(KINDS)), null),
       mine: z._default(z.boolean(), false),
       query: z._default(typed(0, 200), ''),
-      page: z._default(z.int().check(z.gte(1)), 1),
+      page: pageNumber,
     }),
     output: z.extend(page(Message), { counts: z.record(z.enum(STATUSES), z.int()) }),
   }),

@@ -4,21 +4,22 @@ import { getServices } from '#src/server/services.ts';
 import { findArticle } from './article-reading.server.ts';
 import { findAuthor } from './author.server.ts';
 import type { Post } from './content.ts';
-import { articleJsonLd, changedOn } from './json-ld.ts';
+import { articleJsonLd, changedOn, reviewedJsonLd } from './json-ld.ts';
+import { metaTitleOf } from './meta-title.ts';
 
 /** An article under a category's address; `movedTo` when it stands under another; null when there is none. */
 export async function articlePage(slug: string, categorySlug: string) {
   const { database, config } = getServices();
   const article = await findArticle(database.db, slug);
   if (!article?.post.category) return null;
-  const { post, related, readingMinutes } = article;
+  const { post, related, readingMinutes, reviewed } = article;
   storePage();
   const address = `/magazine/${article.post.category.slug}/${post.slug}`;
   if (article.post.category.slug !== categorySlug) return { movedTo: address };
   const author = await findAuthor(database.db, post.author?.slug);
   return {
     head: {
-      title: post.title,
+      title: metaTitleOf(post),
       description: post.excerpt,
       image: post.cover?.url,
       article: {
@@ -28,10 +29,11 @@ export async function articlePage(slug: string, categorySlug: string) {
       },
       jsonLd: [
         articleJsonLd(post, author, config.publicUrl),
+        ...(reviewed ? [reviewedJsonLd(reviewed, config.publicUrl)] : []),
         breadcrumbsLd(stepsOf(post, address), new URL(config.publicUrl)),
       ],
     },
-    view: { post, author, related, readingMinutes },
+    view: { post, author, related, readingMinutes, reviewed },
   };
 }
 

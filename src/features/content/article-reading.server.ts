@@ -8,12 +8,15 @@ import type { Post, PostCard } from './content.ts';
 import { relatedOf, shownColumns, toPost } from './content-rows.server.ts';
 import { live } from './reading.server.ts';
 import { nextToRead } from './reading-order.server.ts';
+import { findReviewed } from './reviewed.server.ts';
+import type { Reviewed } from './reviewed.ts';
 import { shownInstead } from './shown-instead.server.ts';
 
 export interface Article {
   post: Post;
   related: PostCard[];
   readingMinutes: number;
+  reviewed: Reviewed | null;
 }
 
 /** A published article as its page shows it, or null. Tags the page being made. */
@@ -23,7 +26,12 @@ export async function findArticle(db: Db, slug: string): Promise<Article | null>
   if (!row) return null;
   const [shown = row] = await showPictures(db, [row]);
   const post = toPost(shown, await relatedOf(db, [row]));
-  return { post, related: await nextToRead(db, row), readingMinutes: row.readingMinutes };
+  return {
+    post,
+    related: await nextToRead(db, row),
+    readingMinutes: row.readingMinutes,
+    reviewed: await findReviewed(db, row),
+  };
 }
 
 export async function findPost(db: Db, slug: string): Promise<(Post & { related: PostCard[] }) | null> {

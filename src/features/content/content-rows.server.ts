@@ -5,8 +5,9 @@ import { findPictures, isNamed, showPictures } from '#src/features/media/show.se
 import type { Db } from '#src/server/db/connect.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { keptRead, pageTag } from '#src/server/page-store/tags.ts';
-import type { Content, Post, PostCard } from './content.ts';
+import type { Content, Post, PostCard, PublicContent } from './content.ts';
 import { withIdentity } from './document.ts';
+import { colleagueById } from './review/colleagues.server.ts';
 
 export type ContentRow = typeof content.$inferSelect;
 export type CardRow = Pick<
@@ -139,11 +140,21 @@ export function toPost(row: ShownRow, related: Related): Post {
   };
 }
 
-export function toContent(row: ContentRow, related: Related): Content {
+export function toPublicContent(row: ContentRow, related: Related): PublicContent {
   return { ...toPost(row, related), md: withIdentity(row.draftMd ?? row.md, row.id, row.revision) };
 }
 
-export async function oneContent(db: Db, row: ContentRow): Promise<Content> {
+export async function publicContent(db: Db, row: ContentRow): Promise<PublicContent> {
   const [shown = row] = await showPictures(db, [row]);
-  return toContent(shown, await relatedOf(db, [row]));
+  return toPublicContent(shown, await relatedOf(db, [row]));
+}
+
+/** With what the newsroom alone knows of it. */
+export async function oneContent(db: Db, row: ContentRow): Promise<Content> {
+  return {
+    ...(await publicContent(db, row)),
+    review: row.review,
+    assigned_to: row.assignedTo === null ? null : await colleagueById(db, row.assignedTo),
+    due_on: row.dueOn,
+  };
 }

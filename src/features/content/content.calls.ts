@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { Product } from '#src/features/catalogue/product.ts';
 import { CATEGORIES_DEFAULT, NAMESPACE_LIST_DEFAULT } from '#src/lib/constants.ts';
-import { nothing, page } from '#src/lib/shapes.ts';
-import { ATTENTION_REASONS, Content, MD_MAX_CHARS, Post, PostCard } from './content.ts';
+import { nothing, page, pageNumber, revisionNumber } from '#src/lib/shapes.ts';
+import { ATTENTION_REASONS, Content, MD_MAX_CHARS, Post, PostCard, PublicContent } from './content.ts';
 
 const slug = z.string().check(z.minLength(1), z.maxLength(160));
 const id = z.int();
 const md = z.string().check(z.minLength(1), z.maxLength(MD_MAX_CHARS));
 const filter_keys = z.optional(z.array(z.string()).check(z.maxLength(50)));
-const pageNumber = z._default(z.int().check(z.gte(1)), 1);
 const maxResults = z.int().check(z.gte(1), z.lte(100));
 const partial = z.record(z.string(), z.unknown());
 const link = z.object({ label: z.string(), href: z.string() });
@@ -61,7 +60,7 @@ export const contentCalls = {
     access: 'anyone',
     changes: false,
     input: z.strictObject({ slug }),
-    output: Content,
+    output: PublicContent,
   }),
   getPost: defineCall('/api/content/get_post', {
     access: 'anyone',
@@ -256,7 +255,7 @@ export const editorCalls = {
   restoreRevision: defineCall('/api/content/restore_revision', {
     access: 'staff:content',
     changes: true,
-    input: z.strictObject({ id, revision: z.int() }),
+    input: z.strictObject({ id, revision: revisionNumber }),
     output: Content,
   }),
   renderPreview: defineCall('/api/content/render_preview', {

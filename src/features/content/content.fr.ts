@@ -26,12 +26,18 @@ export const magazineFr = {
 
 export const articleFr = {
   by: 'Par',
-  updated: 'Relu le',
+  updated: 'Mis à jour le',
   minutes: (minutes: number) => `${minutes}\u00a0min de lecture`,
   sources: 'Sources',
   related: 'À lire aussi',
   who: 'Qui écrit\u202f?',
   more: 'Ses autres articles',
+} as const;
+
+export const articleReviewFr = {
+  on: 'Relu le',
+  by: 'par',
+  future: 'Relu le\u202f: ce jour n’est pas encore passé.',
 } as const;
 
 export const authorFr = {
@@ -66,6 +72,19 @@ export const faqFr = {
 export const sharedFr = {
   title: 'Aperçu à relire : cette page n’est pas publique',
   until: (when: string) => `Ce lien marche jusqu’au ${when}. Ne le partagez qu’avec qui doit relire.`,
+} as const;
+
+/** Remarks of whoever reads by a preview link. */
+export const guestFr = {
+  title: 'Laisser un commentaire',
+  lead: 'Un commentaire pour la rédaction, sur un texte qui n’est pas encore public.',
+  name: 'Votre nom',
+  quote: 'Les mots dont vous parlez',
+  quoteHint: 'Copiez-les depuis le texte. Laissez vide pour parler de l’ensemble.',
+  text: 'Votre commentaire',
+  submit: 'Envoyer à la rédaction',
+  sent: 'Merci, la rédaction a reçu votre commentaire. Vous pouvez en laisser un autre.',
+  back: 'Revenir au texte',
 } as const;
 
 const ASK = 'Demandez un nouveau lien à la personne qui vous l’a envoyé.';

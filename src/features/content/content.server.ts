@@ -8,7 +8,13 @@ import { pageTag } from '#src/server/page-store/tags.ts';
 import { buildVersion } from '#src/server/version.ts';
 import { findPost } from './article-reading.server.ts';
 import type { contentCalls } from './content.calls.ts';
-import { type ContentRow, oneContent, relatedOf, toContent } from './content-rows.server.ts';
+import {
+  type ContentRow,
+  oneContent,
+  publicContent,
+  relatedOf,
+  toPublicContent,
+} from './content-rows.server.ts';
 import { findAnywhere } from './editor-rows.server.ts';
 import { siteMenus } from './menus.server.ts';
 import {
@@ -44,8 +50,8 @@ async function getContent(
     if (input.should_404) throw gone404();
     return null;
   }
-  const shown = input.preview ? row : asReadersSee(row);
-  return keepKeys(await oneContent(ctx.db, shown), input.filter_keys);
+  const shown = input.preview ? oneContent(ctx.db, row) : publicContent(ctx.db, asReadersSee(row));
+  return keepKeys(await shown, input.filter_keys);
 }
 
 /** The draft beside a live item is the editors' own. */
@@ -81,7 +87,9 @@ async function listContentInNamespace(
 ): Promise<OutputOf<typeof contentCalls.listContentInNamespace>> {
   const rows = await publishedIn(db, input.namespace, input.limit);
   const related = await relatedOf(db, rows);
-  return { items: rows.map((row) => keepKeys(toContent(asReadersSee(row), related), input.filter_keys)) };
+  return {
+    items: rows.map((row) => keepKeys(toPublicContent(asReadersSee(row), related), input.filter_keys)),
+  };
 }
 
 async function getPage(
@@ -90,7 +98,7 @@ async function getPage(
 ): Promise<OutputOf<typeof contentCalls.getPage>> {
   const row = await findPublished(db, 'page', slug);
   if (!row) throw gone404();
-  return oneContent(db, asReadersSee(row));
+  return publicContent(db, asReadersSee(row));
 }
 
 async function getPost(

@@ -28,7 +28,23 @@ const common = {
   updated_at: z.string(),
 };
 
-export const Content = z.object({ ...common, md: z.string() });
+/** A content as readers may have it. */
+export const PublicContent = z.object({ ...common, md: z.string() });
+export type PublicContent = z.output<typeof PublicContent>;
+
+export const REVIEW_STATES = ['none', 'asked', 'changes', 'approved'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** Somebody of the newsroom, for the others of it. */
+export const Colleague = z.object({ uuid: z.string(), name: z.string() });
+export type Colleague = z.output<typeof Colleague>;
+
+/** A content as the newsroom has it (docs/spec/calls.md §Review of content). */
+export const Content = z.extend(PublicContent, {
+  review: z.enum(REVIEW_STATES),
+  assigned_to: z.nullable(Colleague),
+  due_on: z.nullable(z.string()),
+});
 export type Content = z.output<typeof Content>;
 export const Post = z.object(common);
 export type Post = z.output<typeof Post>;

@@ -10,6 +10,7 @@ import { lockContent } from './editor-rows.server.ts';
 import { addRevision } from './life/revision-rows.server.ts';
 import { dateOf, makeLive, requirePublishable } from './publishing.server.ts';
 import { renderAhead } from './rendering/render.server.ts';
+import { reviewAfter } from './review/review.ts';
 import { actorId, checked, lockedForSave, save, withoutDraft } from './saving.server.ts';
 
 /**
@@ -24,7 +25,13 @@ async function saveDraft(ctx: Ctx, input: InputOf<typeof editorCalls.saveDraft>)
     const by = actorId(ctx);
     const [saved] = await tx.db
       .update(content)
-      .set({ draftMd: document.md, draftAt: tx.now, draftBy: by, revision: row.revision + 1 })
+      .set({
+        draftMd: document.md,
+        draftAt: tx.now,
+        draftBy: by,
+        revision: row.revision + 1,
+        review: reviewAfter(row, false),
+      })
       .where(eq(content.id, row.id))
       .returning();
     const kept = saved ?? row;
@@ -63,7 +70,8 @@ export async function publishText(tx: Ctx, row: ContentRow, by?: number | null):
       })
       .where(eq(content.id, row.id));
   const live = await lockContent(tx.db, row.id);
-  return save(tx, live, { document, kind: 'save', ...(by === undefined ? {} : { by }) });
+  const told = { ...(by === undefined ? {} : { by }), previously: row };
+  return save(tx, live, { document, kind: 'save', ...told });
 }
 
 async function discardDraft(ctx: Ctx, { id }: InputOf<typeof editorCalls.discardDraft>): Promise<Content> {

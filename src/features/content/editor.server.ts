@@ -13,6 +13,7 @@ import { keepLinks } from './life/links.server.ts';
 import { addRevision } from './life/revision-rows.server.ts';
 import { contentRefusalFr } from './refusals.fr.ts';
 import { renderAhead } from './rendering/render.server.ts';
+import { reviewHoldsAfter } from './reviewed.ts';
 import { actorId, checked, lockedForSave, requireFreeSlug, save } from './saving.server.ts';
 
 async function createContent(ctx: Ctx, input: InputOf<typeof editorCalls.createContent>): Promise<Content> {
@@ -22,7 +23,12 @@ async function createContent(ctx: Ctx, input: InputOf<typeof editorCalls.createC
     const by = actorId(ctx);
     const [row] = await tx.db
       .insert(content)
-      .values({ ...(await columnsOf(document)), updatedBy: by, updatedAt: tx.now })
+      .values({
+        ...(await columnsOf(document)),
+        reviewHolds: reviewHoldsAfter(null, document),
+        updatedBy: by,
+        updatedAt: tx.now,
+      })
       .returning();
     if (!row) throw new Error('The content was not inserted');
     await addRevision(tx, { row, before: '', by, kind: 'save' });
@@ -33,7 +39,7 @@ async function createContent(ctx: Ctx, input: InputOf<typeof editorCalls.createC
 }
 
 /** A save of what is live goes before readers at once: who only writes keeps a draft beside it. */
-function mayChange(tx: Ctx, row: ContentRow): ContentRow {
+export function mayChange(tx: Ctx, row: ContentRow): ContentRow {
   if (row.status === 'published' && !holds(tx.actor, 'publish'))
     throw new DomainError('forbidden', contentRefusalFr.publishersOnly, { status: 403 });
   return row;

@@ -1,5 +1,14 @@
-import type { Article, CollectionPage, FAQPage, Organization, Person, ProfilePage } from 'schema-dts';
+import type {
+  Article,
+  CollectionPage,
+  FAQPage,
+  Organization,
+  Person,
+  ProfilePage,
+  WebPage,
+} from 'schema-dts';
 import type { Post, PostCard } from './content.ts';
+import type { Reviewed } from './reviewed.ts';
 
 /** A node of the page's graph: the frame adds the context, the address and the links (seo/graph.ts). */
 type Node<T> = Exclude<T, string>;
@@ -15,7 +24,10 @@ export interface AuthorCard {
 
 /** When the text last changed for its readers. */
 export function changedOn(post: Pick<Post, 'revision' | 'published_at' | 'updated_at'>): string {
-  return post.revision > 1 || !post.published_at ? post.updated_at : post.published_at;
+  const { published_at: out, updated_at: changed } = post;
+  if (out === null) return changed;
+  // What was written before it came out has changed for nobody.
+  return post.revision > 1 && changed > out ? changed : out;
 }
 
 /** `origin` without a slash at the end; the picture comes from the page's own. */
@@ -40,6 +52,17 @@ export function authorJsonLd(author: AuthorCard, origin: string): Node<Person> |
   return author.kind === 'Person'
     ? { '@type': 'Person', ...shared, ...(author.role ? { jobTitle: author.role } : {}) }
     : { '@type': 'Organization', ...shared };
+}
+
+/** The page says who read its text; only the page may, to schema.org. */
+export function reviewedJsonLd({ name, slug, role, on }: Reviewed, origin: string): Node<WebPage> {
+  const url = `${origin}/auteur/${slug}`;
+  const by: Node<Person> = { '@type': 'Person', '@id': `${url}#sujet`, name, url };
+  return {
+    '@type': 'WebPage',
+    lastReviewed: on,
+    reviewedBy: { ...by, ...(role ? { jobTitle: role } : {}) },
+  };
 }
 
 /** An author's page is about them. */

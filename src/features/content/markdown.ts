@@ -1,4 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import { dressPieces } from './pieces/dress.ts';
+import { notesHtml } from './pieces/notes-html.ts';
+import { numberNotes } from './pieces/number-notes.ts';
 import { type Heading, withHeadingIds } from './rendering/heading-ids.ts';
 import { lexMarkdown, marked } from './rendering/lex.ts';
 import { frameTables } from './tables.ts';
@@ -36,10 +39,26 @@ const RULES: sanitizeHtml.IOptions = {
     abbr: ['title'],
     time: ['datetime'],
     div: ['class', 'data-product-id'],
+    p: ['class'],
+    sup: ['class'],
     input: ['type', 'checked', 'disabled'],
     '*': ['id', 'lang'],
   },
-  allowedClasses: { div: ['product-embed', 'table-scroll'] },
+  allowedClasses: {
+    div: [
+      'product-embed',
+      'table-scroll',
+      'callout',
+      'callout-note',
+      'callout-conseil',
+      'callout-attention',
+      'gallery',
+      'video',
+      'footnotes',
+    ],
+    p: ['callout-title'],
+    sup: ['note'],
+  },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https', 'http'] },
   // Without one, closing what is open takes the square of how deep it stands.
@@ -72,6 +91,9 @@ const RULES: sanitizeHtml.IOptions = {
 
 /** Markdown to safe HTML: marked first, sanitize-html always last, then ids on the headings. */
 export function renderMarkdown(markdown: string): { html: string; headings: Heading[] } {
-  const dirty = marked.parser(lexMarkdown(markdown));
-  return withHeadingIds(frameTables(sanitizeHtml(dirty, RULES)));
+  const tokens = lexMarkdown(markdown);
+  // Most texts have no note: they are not gone through for one.
+  const notes = markdown.includes('[^') ? numberNotes(tokens) : [];
+  const dirty = marked.parser(tokens) + notesHtml(notes, (words) => marked.parser(words));
+  return withHeadingIds(frameTables(dressPieces(sanitizeHtml(dirty, RULES))));
 }

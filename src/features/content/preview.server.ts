@@ -10,6 +10,7 @@ import { type ParsedDocument, parseContentDocument } from './document.ts';
 import { columnsOf } from './editor-rows.server.ts';
 import { dateOf } from './publishing.server.ts';
 import { contentRefusalFr } from './refusals.fr.ts';
+import { reviewHoldsAfter } from './reviewed.ts';
 
 export interface Preview {
   row: ContentRow;
@@ -74,6 +75,11 @@ async function rowOf(document: ParsedDocument): Promise<ContentRow> {
     scheduledAt: null,
     unpublishAt: null,
     scheduleProblem: null,
+    review: 'none',
+    reviewHolds: reviewHoldsAfter(null, document),
+    reviewAskedBy: null,
+    assignedTo: null,
+    dueOn: null,
     deletedAt: null,
     updatedBy: null,
     createdAt: now,

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { notFound } from '#src/calls/domain-error.ts';
 import { clearRedirect, leaveRedirect } from '#src/features/redirects/rows.server.ts';
+import { tellWebhooks } from '#src/features/webhooks/tell.server.ts';
+import type { WebhookEvent } from '#src/features/webhooks/webhook.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { querierOf } from '#src/server/db/querier.ts';
@@ -27,8 +29,21 @@ export async function published(tx: Ctx, before: ContentRow, after: ContentRow):
     tags.add(await leaveRedirect(tx.db, oldPath, newPath));
   await tellSearch(tx.db, 'content', [after.id]);
   await recheckTargets(tx.db, [...placesOf(before), ...placesOf(after)]);
+  const event = eventOf(before, after);
+  if (event) await tellWebhooks(tx, event, toldOf(after));
   const above = takesPlace(before, after) ? await tagsOfReadingOrder(tx, after) : [];
   await publish(tx, [...tags, ...above]);
+}
+
+/** Null where readers saw nothing of it, before or after; `before` is `after` itself where it comes in live. */
+function eventOf(before: ContentRow, after: ContentRow): WebhookEvent | null {
+  if (after.status !== 'published') return before.status === 'published' ? 'content.unpublished' : null;
+  return before === after || before.status !== 'published' ? 'content.published' : 'content.updated';
+}
+
+function toldOf(row: ContentRow) {
+  const path = pathOf(row);
+  return { id: row.id, slug: row.slug, namespace: row.namespace, ...(path ? { path } : {}) };
 }
 
 /** The targets by which other items may point to this one. */
@@ -72,6 +87,7 @@ export async function makeLive(tx: Ctx, row: ContentRow): Promise<Content> {
     publishedAt,
     scheduledAt: null,
     scheduleProblem: null,
+    review: 'none',
   });
 }
 
@@ -104,6 +120,7 @@ async function deleteContent(
     const path = row.publishedAt ? pathOf(row) : null;
     const tags = path ? [...tagsOf(row), await leaveRedirect(tx.db, path, null)] : tagsOf(row);
     await tellSearch(tx.db, 'content', [id]);
+    await tellWebhooks(tx, 'content.deleted', toldOf(row));
     await recheckTargets(tx.db, placesOf(row));
     await publish(tx, tags);
     await audit(tx, { action: 'content.delete', target: `content:${id}` });

@@ -12,6 +12,11 @@ import { linkCalls } from './life/menu-links.calls.ts';
 import { linkVerbs } from './life/menu-links.server.ts';
 import { registerContentLife } from './life/register.server.ts';
 import { publishingVerbs } from './publishing.server.ts';
+import { calendarVerbs } from './review/calendar.server.ts';
+import { commentVerbs } from './review/comments.server.ts';
+import { guestCommentVerbs } from './review/guest-comment.server.ts';
+import { reviewCalls } from './review/review.calls.ts';
+import { reviewVerbs } from './review/review.server.ts';
 import { faultCalls, templateCalls } from './template.calls.ts';
 import { faultVerbs, templateVerbs } from './template.server.ts';
 import { templateBrowseVerbs } from './template-browse.server.ts';
@@ -31,6 +36,7 @@ export function registerContent(): void {
   register(faultCalls, faultVerbs);
   register(embedCalls, embedVerbs);
   register(transferCalls, transferVerbs);
+  register(reviewCalls, { ...reviewVerbs, ...commentVerbs, ...guestCommentVerbs, ...calendarVerbs });
   register(editorCalls, {
     ...editorReadingVerbs,
     ...savingVerbs,

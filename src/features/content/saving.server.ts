@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
+import { parisDay } from '#src/lib/calendar-day.ts';
 import { audit } from '#src/server/audit.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -14,6 +15,9 @@ import { addRevision } from './life/revision-rows.server.ts';
 import { dateOf, published, requirePublishable } from './publishing.server.ts';
 import { contentRefusalFr } from './refusals.fr.ts';
 import { renderShown } from './rendering/render.server.ts';
+import { reviewAfter } from './review/review.ts';
+import { requirePast } from './reviewed.server.ts';
+import { reviewHoldsAfter } from './reviewed.ts';
 import { templateGone } from './template-change/template-change.fr.ts';
 import { fieldErrors } from './templates.ts';
 
@@ -27,6 +31,7 @@ export async function checked(ctx: Ctx, md: string): Promise<ParsedDocument> {
   const errors = fieldErrors(document.fields, fields);
   const [first] = Object.values(errors);
   if (first) throw new DomainError('field_invalid', first, { fields: errors });
+  requirePast(document.fields, parisDay(ctx.now));
   await renderShown(document);
   return document;
 }
@@ -69,6 +74,8 @@ export interface Saving {
   restoredFrom?: number;
   /** The writer, when it is not who asks (a planned publication). */
   by?: number | null;
+  /** The item as readers had it, when the row given was made live in the same go. */
+  previously?: ContentRow;
 }
 
 /** Makes a document the item's text: a new revision, shown to readers at once when the item is live. */
@@ -82,6 +89,8 @@ export async function save(tx: Ctx, row: ContentRow, saving: Saving): Promise<Co
     .set({
       ...(await columnsOf(document)),
       ...withoutDraft(row),
+      review: reviewAfter(row, row.status === 'published'),
+      reviewHolds: reviewHoldsAfter(row, document, saving.kind === 'restore'),
       publishedAt: row.publishedAt && (dateOf(document.fields) ?? row.publishedAt),
       revision: row.revision + 1,
       updatedAt: tx.now,
@@ -92,7 +101,7 @@ export async function save(tx: Ctx, row: ContentRow, saving: Saving): Promise<Co
   if (!saved) throw notFound();
   await addRevision(tx, { row: saved, before: row.md, by, ...saving });
   await keepLinks(tx.db, saved, tx.services.config.publicUrl);
-  if (saved.status === 'published') await published(tx, row, saved);
+  if (saved.status === 'published') await published(tx, saving.previously ?? row, saved);
   await carryReferences(tx, row, saved);
   const detail = { revision: saved.revision };
   await audit(tx, { action: 'content.update', target: `content:${row.id}`, detail });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { nothing, page, typed } from '#src/lib/shapes.ts';
+import { nothing, page, pageNumber, typed } from '#src/lib/shapes.ts';
 import { SLUG_SHAPE } from '#src/lib/slug.ts';
 import { NAMESPACES } from './content.ts';
 
@@ -54,7 +54,7 @@ export const templateCalls = {
     changes: false,
     input: z.strictObject({
       query: z._default(z.string().check(z.maxLength(200)), ''),
-      page: z._default(z.int().check(z.gte(1)), 1),
+      page: pageNumber,
       per_page: z._default(z.int().check(z.gte(1), z.lte(60)), TEMPLATES_PER_PAGE),
       shown: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
     }),

@@ -4,6 +4,9 @@ import { TOOL_KINDS } from './tool-kind.ts';
 
 const description: TemplateField = { name: 'description', label: 'Description', type: 'text' };
 const position: TemplateField = { name: 'position', label: 'Position', type: 'number' };
+const metaTitle: TemplateField = { name: 'meta_title', label: 'Pour les moteurs de recherche', type: 'text' };
+/** The day on which somebody looks again if the text is still true. */
+const readBefore: TemplateField = { name: 'review_before', label: 'À relire avant le', type: 'date' };
 const cover: TemplateField[] = [
   { name: 'cover', label: 'Image de couverture', type: 'image' },
   { name: 'cover_alt', label: 'Description de l’image', type: 'text' },
@@ -22,8 +25,12 @@ export const BUILTIN_TEMPLATES: Record<Namespace, TemplateField[]> = {
     ...cover,
     { name: 'published_at', label: 'Date de publication', type: 'date' },
     { name: 'sources', label: 'Sources', type: 'list' },
+    metaTitle,
+    { name: 'reviewed_by', label: 'Relu par', type: 'reference', options: ['author'] },
+    { name: 'reviewed_on', label: 'Relu le', type: 'date' },
+    readBefore,
   ],
-  page: [description, ...cover],
+  page: [description, ...cover, metaTitle, readBefore],
   author: [
     { name: 'role', label: 'Rôle', type: 'text' },
     { name: 'kind', label: 'Qui est-ce ?', type: 'select', options: ['personne', 'redaction'] },
@@ -37,6 +44,8 @@ export const BUILTIN_TEMPLATES: Record<Namespace, TemplateField[]> = {
     { name: 'tool', label: 'Outil', type: 'select', options: [...TOOL_KINDS] },
     { name: 'sources', label: 'Sources', type: 'list' },
     position,
+    metaTitle,
+    readBefore,
   ],
   city: [description, ...cover],
   tourism: [description, ...cover],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { decodeBirths } from './encoding.ts';
 import { type FirstName, RECENT_YEARS, rankLastYear, type Sex, sumBirths } from './first-name.ts';
 import { phoneticKey } from './phonetic.ts';
@@ -10,9 +11,15 @@ export interface FirstNameTable {
   rows: FirstName[];
 }
 
-/** The table shipped with the project, ranked; loaded only when the database is seeded. */
+const NAMES = 'src/features/first-names/data/first-names.json';
+
+interface Shipped extends Omit<FirstNameTable, 'rows'> {
+  rows: string[];
+}
+
+/** The table shipped with the project, ranked; read when the database is seeded, and not kept. */
 export async function loadFirstNameTable(): Promise<FirstNameTable> {
-  const { default: data } = await import('./data/first-names.json', { with: { type: 'json' } });
+  const data: Shipped = JSON.parse(await readFile(NAMES, 'utf8'));
   const parsed = data.rows.map(parseRow);
   const ranks = { m: ranksOf(parsed, 'm'), f: ranksOf(parsed, 'f') };
   const rows = parsed.map((row) => ({ ...row, rankLastYear: ranks[row.sex].get(row.slug) ?? null }));

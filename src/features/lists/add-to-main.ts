@@ -1,7 +1,18 @@
+import { RESULTS_PATH } from '#src/features/catalogue/links.ts';
 import { itemCalls } from './list.calls.ts';
 
-/** Puts a product of the catalogue on the person's main list, so many of it: an item is added once, then counted. */
-export async function addToMain(product_id: number, quantity: number): Promise<void> {
-  await itemCalls.addItemToMain({ product_id });
+/** The page of results that led to this page, if one did: the browser tells it with what is added. */
+function fromResults(): string | undefined {
+  const { referrer } = document;
+  return referrer.startsWith(`${location.origin}${RESULTS_PATH}?`) ? referrer : undefined;
+}
+
+/**
+ * Puts a product of the catalogue on the person's main list, so many of it: an item is added once, then counted.
+ * @param searched the page of results it was found on, where that is not the page that led here
+ */
+export async function addToMain(product_id: number, quantity: number, searched?: string): Promise<void> {
+  const from = searched ?? fromResults();
+  await itemCalls.addItemToMain({ product_id }, from ? { from } : {});
   if (quantity > 1) await itemCalls.updateProduct({ product_id, quantity });
 }

@@ -8,7 +8,7 @@ const facts = new WeakMap<HTMLElement, Omit<Filtered, 'left'>>();
 
 /** Reads a card for the filters: its number left each time, since it changes; the rest once. */
 function factsOf(card: HTMLElement): Filtered {
-  const left = Number(card.dataset.left);
+  const left = Number(card.dataset.left ?? 1);
   const known = facts.get(card);
   if (known) return { ...known, left };
   const { price } = card.dataset;

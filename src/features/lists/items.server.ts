@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, max, or } from 'drizzle-orm';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
+import { countAdded } from '#src/features/search/use/count-use.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { list, listItem, product } from '#src/server/db/schema/index.ts';
@@ -30,6 +31,7 @@ export async function addItemToMain(ctx: Ctx, input: OnList): Promise<ItemAnswer
     const own = await getListFor(tx, input.list_uuid);
     const classification = await classificationFor(tx.db, own, input.product_id);
     await putOnList(tx, own, { productId: input.product_id, classification });
+    tx.afterCommit(() => countAdded(tx, input.product_id));
     return answerItem(tx, own, input.product_id);
   });
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
+import { tellWebhooks } from '#src/features/webhooks/tell.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -84,6 +85,7 @@ async function change(tx: Ctx, id: number, values: Partial<MediaRow>): Promise<M
 }
 
 async function publishMedia(tx: Ctx, id: number): Promise<void> {
+  await tellWebhooks(tx, 'media.changed', { id });
   await recordPublish(querierOf(tx.db), [mediaTag(id)]);
   tx.afterCommit(() => {
     tx.services.publisher.kick().catch((error) => tx.services.log.error({ err: error }, 'publish'));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { page, typed } from '#src/lib/shapes.ts';
+import { page, pageNumber, typed } from '#src/lib/shapes.ts';
 import { Cover } from './cover.ts';
 import { ALT_MAX, MEDIA_FILTERS, MEDIA_PER_PAGE, MediaItem, MediaUse } from './media.ts';
 
@@ -19,6 +19,14 @@ export const mediaCalls = {
     codes: ['image_invalid'],
     about: 'The file name travels in the data URL: data:image/png;name=photo.png;base64,…',
   }),
+  fetchPicture: defineCall('/api/content/fetch_picture', {
+    access: 'staff:content',
+    changes: false,
+    input: z.strictObject({ url: typed(1, 2000) }),
+    output: z.object({ dataurl: z.string() }),
+    codes: ['image_unreachable', 'image_invalid'],
+    about: 'Ours: the bytes of a picture that a paste names on another site, to be added like any file',
+  }),
   listMedia: defineCall('/api/content/list_media', {
     access: 'staff:content',
     alsoFor: ['themes', 'catalogue'],
@@ -26,7 +34,7 @@ export const mediaCalls = {
     input: z.strictObject({
       query: z._default(z.string().check(z.maxLength(200)), ''),
       show: z._default(z.enum(MEDIA_FILTERS), 'all'),
-      page: z._default(z.int().check(z.gte(1)), 1),
+      page: pageNumber,
       per_page: z._default(z.int().check(z.gte(1), z.lte(60)), MEDIA_PER_PAGE),
     }),
     output: page(MediaItem),

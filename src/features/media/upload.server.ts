@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { tellWebhooks } from '#src/features/webhooks/tell.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -42,8 +43,10 @@ async function uploadMedia(
       .values({ ...values, uploadedBy })
       .onConflictDoNothing()
       .returning();
-    if (made) await audit(tx, { action: 'media.upload', target: `media:${made.id}` });
-    return made ?? null;
+    if (!made) return null;
+    await audit(tx, { action: 'media.upload', target: `media:${made.id}` });
+    await tellWebhooks(tx, 'media.changed', { id: made.id });
+    return made;
   });
   if (row) {
     await ctx.services.jobs.send(avifJob, { id: row.id });

@@ -1,12 +1,28 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { Merchant } from '#src/features/accounts/account.ts';
-import { isoTime, nothing, page, typed } from '#src/lib/shapes.ts';
-import { Business, COMMISSION_MOST, fields } from './merchant.ts';
+import { cents, nothing, page, typed } from '#src/lib/shapes.ts';
+import { Business, COMMISSION_MOST, fields, MemberRole, MerchantOrder, MISSING } from './merchant.ts';
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 const token = z.string().check(z.minLength(16), z.maxLength(200));
 const pageNumber = z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1);
+
+const Today = z.object({
+  /** Empty once nothing is. */
+  missing: z.array(z.enum(MISSING)),
+  /** Orders with something of the business that has not left, and those of them that are late. */
+  to_send: z.int(),
+  late: z.int(),
+  /** The first of them to have been paid. */
+  orders: z.array(MerchantOrder),
+  products: z.object({ active: z.int(), out_of_stock: z.int(), withheld: z.int(), archived: z.int() }),
+  /** Null for a member who is no owner. */
+  money: z.nullable(
+    z.object({ pending: cents, available: z.int(), next_available_at: z.nullable(z.string()) }),
+  ),
+});
+export type Today = z.output<typeof Today>;
 
 /** /api/business/: a business, its members, its session. */
 export const businessCalls = {
@@ -52,7 +68,15 @@ export const businessCalls = {
     changes: false,
     alone: true,
     input: nothing,
-    output: Business,
+    output: z.extend(Business, { role: MemberRole }),
+  }),
+  today: defineCall('/api/business/today', {
+    access: 'merchant',
+    changes: false,
+    alone: true,
+    input: nothing,
+    output: Today,
+    about: 'Ours: what there is to do, and what is missing',
   }),
   update: defineCall('/api/business/update', {
     access: 'merchant',
@@ -65,6 +89,19 @@ export const businessCalls = {
       shop_url: z.optional(fields.shop_url),
     }),
     output: Business,
+  }),
+  complete: defineCall('/api/business/complete', {
+    access: 'merchant',
+    changes: true,
+    alone: true,
+    codes: ['siret_invalid', 'siret_taken', 'conflict', 'forbidden'],
+    input: z.strictObject({
+      legal_name: fields.legal_name,
+      siret: fields.siret,
+      vat_number: fields.vat_number,
+    }),
+    output: Business,
+    about: 'Ours: what a business that came from another shop has still to tell',
   }),
   setLogo: defineCall('/api/business/set_logo', {
     access: 'merchant',
@@ -105,7 +142,7 @@ export const merchantDeskCalls = {
       status: z._default(z.nullable(z.enum(['pending', 'active', 'disabled'])), null),
       page: pageNumber,
     }),
-    output: page(z.extend(Business, { products: z.int(), late: z.int(), created_at: isoTime })),
+    output: page(z.extend(Business, { products: z.int(), late: z.int(), missing: z.array(z.enum(MISSING)) })),
   }),
   approve: defineCall('/api/admin/approve_merchant', {
     access: 'staff:merchants',

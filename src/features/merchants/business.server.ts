@@ -1,27 +1,23 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { InputOf } from '#src/calls/contract.ts';
 import type { Merchant as MerchantShape } from '#src/features/accounts/account.ts';
 import { displayName } from '#src/features/accounts/named.ts';
 import { openSession } from '#src/features/accounts/session.server.ts';
+import { sellerTag } from '#src/features/catalogue/offers.server.ts';
 import { toSlug } from '#src/lib/to-slug.ts';
 import { audit } from '#src/server/audit.ts';
 import { requireMerchant, requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import {
-  merchant,
-  merchantMember,
-  orderLine,
-  person,
-  product,
-  shopifyLink,
-} from '#src/server/db/schema/index.ts';
+import { querierOf } from '#src/server/db/querier.ts';
+import { merchant, merchantMember, person, shopifyLink } from '#src/server/db/schema/index.ts';
 import { readDataUrl } from '#src/server/gateways/image-input.ts';
 import { storeImage } from '#src/server/gateways/images.ts';
 import { senderOf } from '#src/server/gateways/picture-turns.ts';
 import type { LimitPolicy } from '#src/server/limits.ts';
-import type { businessCalls, merchantDeskCalls } from './business.calls.ts';
+import { publishAtCommit } from '#src/server/page-store/outbox.ts';
+import type { businessCalls } from './business.calls.ts';
 import { merchantRefusals } from './merchant.fr.ts';
 import { BUSINESSES_MAX, type Business, COMMISSION_PERCENT, isSiret, isVatNumberOf } from './merchant.ts';
 
@@ -29,7 +25,6 @@ export type MerchantRow = typeof merchant.$inferSelect;
 
 /** Each one is looked at by a person. */
 const CREATED: LimitPolicy = { name: 'businesses', points: 10, seconds: 3600 };
-const ROWS = 30;
 
 export function toMerchant(row: MerchantRow, domain: string | null): z.output<typeof MerchantShape> {
   const { uuid, email, name, slug, logo, status, shopUrl } = row;
@@ -40,7 +35,7 @@ async function domainOf(db: Db, merchantId: number): Promise<string | null> {
   const [link] = await db
     .select({ domain: shopifyLink.domain })
     .from(shopifyLink)
-    .where(eq(shopifyLink.merchantId, merchantId));
+    .where(and(eq(shopifyLink.merchantId, merchantId), isNull(shopifyLink.leftAt)));
   return link?.domain ?? null;
 }
 
@@ -54,13 +49,14 @@ export async function toBusiness(db: Db, row: MerchantRow): Promise<Business> {
   return {
     ...toMerchant(row, await domainOf(db, row.id)),
     legal_name: row.legalName,
-    siret: row.siret,
+    siret: row.siret ?? '',
     vat_number: row.vatNumber,
     description: row.description,
     contact_phone: row.contactPhone,
     commission_percent: row.commissionPercent,
     status_reason: row.statusReason,
     created_at: row.createdAt.toISOString(),
+    terms_at: row.termsAt.toISOString(),
     members: members.map(({ who, role }) => ({
       email: who.email,
       name: displayName({ ...who, partnerFirstname: null }),
@@ -92,6 +88,8 @@ export async function createBusiness(ctx: Ctx, input: InputOf<typeof businessCal
   if (vatNumber && !isVatNumberOf(vatNumber, input.siret)) throw merchantRefusals.vatInvalid();
   await ctx.services.limits.take(CREATED, me.uuid);
   return inTransaction(ctx, async (tx) => {
+    // Held: several at once are counted one after the other.
+    await tx.db.select({ id: person.id }).from(person).where(eq(person.id, me.personId)).for('no key update');
     if ((await tx.db.$count(merchantMember, eq(merchantMember.personId, me.personId))) >= BUSINESSES_MAX)
       throw merchantRefusals.tooMany();
     if (await tx.db.$count(merchant, eq(merchant.siret, input.siret))) throw merchantRefusals.siretTaken();
@@ -124,10 +122,14 @@ export async function createBusiness(ctx: Ctx, input: InputOf<typeof businessCal
   });
 }
 
+/** Addresses beside those of sellers. */
+const PAGES = ['classement', 'conditions'];
+
 /** The operator is a seller too: nobody takes its name. */
 function slugOf({ services: { config } }: Ctx, name: string): string {
   const slug = toSlug(name);
-  if (!slug || slug === toSlug(config.productName)) throw merchantRefusals.slugTaken();
+  if (!slug || slug === toSlug(config.productName) || PAGES.includes(slug))
+    throw merchantRefusals.slugTaken();
   return slug;
 }
 
@@ -172,7 +174,10 @@ export async function openBusinessSession(ctx: Ctx, { merchant_uuid }: { merchan
   });
 }
 
-export const getMe = async (ctx: Ctx) => toBusiness(ctx.db, await myMerchant(ctx));
+export const getMe = async (ctx: Ctx) => ({
+  ...(await toBusiness(ctx.db, await myMerchant(ctx))),
+  role: requireMerchant(ctx.actor).memberRole,
+});
 
 /** The session of a business, as `get_my_info` answers it. */
 export async function merchantSession(ctx: Ctx) {
@@ -215,66 +220,6 @@ async function changed(tx: Ctx, id: number, fields: Partial<MerchantRow>): Promi
     target: `merchant:${row.uuid}`,
     detail: { fields: Object.keys(fields) },
   });
+  await publishAtCommit(querierOf(tx.db), [sellerTag(id)]);
   return toBusiness(tx.db, row);
-}
-
-type Search = InputOf<typeof merchantDeskCalls.search>;
-
-/** By name, legal name, SIRET or address, those that wait for an approval first. */
-export async function searchMerchants(ctx: Ctx, { query, status, page }: Search) {
-  const like = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
-  const where = and(
-    status ? eq(merchant.status, status) : undefined,
-    query
-      ? or(
-          ilike(merchant.name, like),
-          ilike(merchant.legalName, like),
-          ilike(merchant.email, like),
-          eq(merchant.siret, query.replaceAll(/\s/g, '')),
-        )
-      : undefined,
-  );
-  const rows = await ctx.db
-    .select()
-    .from(merchant)
-    .where(where)
-    .orderBy(sql`${merchant.status} = 'pending' desc`, desc(merchant.id))
-    .limit(ROWS)
-    .offset((page - 1) * ROWS);
-  const ids = rows.map(({ id }) => id);
-  const products = await countsOf(ctx.db, ids);
-  const late = await lateOf(ctx.db, ids);
-  const items = [];
-  for (const row of rows)
-    items.push({
-      ...(await toBusiness(ctx.db, row)),
-      products: products.get(row.id) ?? 0,
-      late: late.get(row.id) ?? 0,
-    });
-  return { items, page, per_page: ROWS, total: await ctx.db.$count(merchant, where) };
-}
-
-async function countsOf(db: Db, ids: number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ id: product.merchantId, n: count() })
-    .from(product)
-    .where(and(inArray(product.merchantId, [0, ...ids]), isNull(product.deletedAt)))
-    .groupBy(product.merchantId);
-  return new Map(rows.map(({ id, n }) => [id ?? 0, Number(n)]));
-}
-
-/** Lines that were to be sent long ago, by seller. */
-async function lateOf(db: Db, ids: number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ id: orderLine.merchantId, n: count() })
-    .from(orderLine)
-    .where(
-      and(
-        inArray(orderLine.merchantId, [0, ...ids]),
-        isNotNull(orderLine.flaggedAt),
-        inArray(orderLine.state, ['paid', 'prepared']),
-      ),
-    )
-    .groupBy(orderLine.merchantId);
-  return new Map(rows.map(({ id, n }) => [id ?? 0, Number(n)]));
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { endSessionsWhere } from '#src/features/accounts/session.server.ts';
 import { tellCatalogue } from '#src/features/catalogue/admin/tell.server.ts';
+import { tellWebhooks } from '#src/features/webhooks/tell.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { merchant, product, session } from '#src/server/db/schema/index.ts';
@@ -24,6 +25,7 @@ export function approveMerchant(ctx: Ctx, { uuid }: { uuid: string }): Promise<B
   return inTransaction(ctx, async (tx) => {
     const row = await lockByUuid(tx, uuid);
     if (row.status === 'active') return toBusiness(tx.db, row);
+    if (row.siret === null) throw merchantRefusals.siretMissing();
     const [open] = await tx.db
       .update(merchant)
       .set({ status: 'active', statusReason: '', approvedAt: tx.now, updatedAt: tx.now })
@@ -38,6 +40,7 @@ export function approveMerchant(ctx: Ctx, { uuid }: { uuid: string }): Promise<B
         .returning({ id: product.id }),
     );
     await audit(tx, { action: 'merchant.approve', target: `merchant:${uuid}` });
+    await tellWebhooks(tx, 'merchant.approved', { id: uuid, slug: row.slug });
     const { name: site } = siteOf(tx);
     const mail = merchantMails.approved({
       site,

@@ -5,7 +5,7 @@ import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
 import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { merchant, merchantMember, orderLine, person } from '#src/server/db/schema/index.ts';
+import { merchant, merchantMember, orderLine, person, shopifyLink } from '#src/server/db/schema/index.ts';
 import type { MerchantRow } from './business.server.ts';
 import { disableMerchant } from './desk.server.ts';
 import { leaveFr, merchantRefusals } from './merchant.fr.ts';
@@ -80,6 +80,8 @@ async function passOn(tx: Ctx, row: MerchantRow, { heir, from }: { heir: Heir; f
 async function close(tx: Ctx, row: MerchantRow): Promise<void> {
   if (await isUnderWay(tx, row.id)) throw merchantRefusals.stillSelling();
   await disableMerchant(tx, { uuid: row.uuid, reason: leaveFr.closed });
+  // With it goes the key to its shop elsewhere, and all that was known of that shop.
+  await tx.db.delete(shopifyLink).where(eq(shopifyLink.merchantId, row.id));
   await tx.db
     .update(merchant)
     .set({ email: '', contactPhone: null, updatedAt: tx.now })

@@ -20,6 +20,10 @@ export const merchantRefusals = {
       'siret',
       'Une boutique existe déjà avec ce SIRET. Demandez une invitation à ses membres.',
     ),
+  siretMissing: () =>
+    said('conflict', 'Cette boutique n’a pas encore donné son SIRET. Elle le fait dans son espace.'),
+  siretGiven: () =>
+    said('conflict', 'Le SIRET de cette boutique est déjà connu. Écrivez-nous pour le changer.'),
   slugTaken: () => field('slug_taken', 'name', 'Une boutique porte déjà ce nom. Choisissez-en un autre.'),
   vatInvalid: () =>
     field(
@@ -120,6 +124,20 @@ export const merchantMails = {
       signature: site,
     }),
 };
+
+/** The accounts of a seller's own books, of the French plan. */
+export const fecFr = {
+  journal: 'MP',
+  journalName: 'Place de marché',
+  accounts: {
+    site: { num: '467000', label: 'Place de marché, sommes dues' },
+    sales: { num: '707000', label: 'Ventes TTC, TVA à ventiler' },
+    refunds: { num: '709700', label: 'Remboursements, nets de commission' },
+    commission: { num: '622200', label: 'Commissions de la place de marché' },
+    bank: { num: '512000', label: 'Banque' },
+    waiting: { num: '471000', label: 'Compte d’attente' },
+  },
+} as const;
 
 /** The movements of a statement. */
 export const MOVES: [RegExp, string][] = [

@@ -12,6 +12,10 @@ export const INVITATION_DAYS = 7;
 /** Purpose of the link that invites a member, in action_token. */
 export const MEMBER_TOKEN = 'merchant_member';
 
+/** Things a business should have before it sells; the last is asked of its owner by the provider. */
+export const MISSING = ['siret', 'description', 'phone', 'logo', 'products', 'identity'] as const;
+export type Missing = (typeof MISSING)[number];
+
 /** Days after delivery until what a sale earned may be withdrawn: its buyer has 14 to change their mind. */
 export const RELEASE_DAYS = 14;
 /** A parcel of a seller counts as delivered so many days after it left, when nobody said so before. */
@@ -87,6 +91,8 @@ export const Business = z.extend(Merchant, {
   /** The reason the desk gave for its state; empty without one. */
   status_reason: z.string(),
   created_at: isoTime,
+  /** When the terms of sellers were accepted. */
+  terms_at: isoTime,
 });
 export type Business = z.output<typeof Business>;
 

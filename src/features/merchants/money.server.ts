@@ -58,7 +58,8 @@ export async function sellerOverview(ctx: Ctx) {
   };
 }
 
-async function nextAvailable(ctx: Ctx, merchantId: number): Promise<string | null> {
+/** When the next sale's money may be withdrawn; null while none is on its way. */
+export async function nextAvailable(ctx: Ctx, merchantId: number): Promise<string | null> {
   const [next] = await ctx.db
     .select({ at: orderLine.deliveredAt })
     .from(orderLine)
@@ -206,7 +207,8 @@ async function reserve(
   });
 }
 
-interface Row {
+/** `key`: the ledger's name of it; `at` in milliseconds. */
+export interface Movement {
   key: string;
   at: number;
   change: number;
@@ -215,6 +217,17 @@ interface Row {
 /** Every movement of the business between two days in Paris, oldest first, with what it then had. */
 export async function sellerStatement(ctx: Ctx, days: Days) {
   requireMerchantOwner(ctx);
+  let balance = 0;
+  const all = (await movementsOf(ctx)).map(({ key, at, change }) => {
+    balance += change;
+    const what = MOVES.find(([pattern]) => pattern.test(key))?.[1] ?? OTHER_MOVE;
+    return { at: new Date(at).toISOString(), what, amount: change, balance };
+  });
+  return { lines: all.filter(({ at }) => isWithin(days, at)) };
+}
+
+/** All that changed the money of the session's business; for its owners alone. */
+export async function movementsOf(ctx: Ctx): Promise<Movement[]> {
   const { merchantId } = requireMerchant(ctx.actor);
   // From one part to another nothing changes for the seller: such movements sum to zero.
   const { rows } = (await ctx.db.execute(sql`
@@ -229,12 +242,6 @@ export async function sellerStatement(ctx: Ctx, days: Days) {
     left join shop_order o on t.ref = 'order:' || o.id
     left join withdrawal w on t.ref = 'withdrawal:' || w.id
     group by t.id having sum(case when e.direction = 'credit' then e.amount else -e.amount end) <> 0
-    order by t.id`)) as unknown as { rows: Row[] };
-  let balance = 0;
-  const all = rows.map(({ key, at, change }) => {
-    balance += change;
-    const what = MOVES.find(([pattern]) => pattern.test(key))?.[1] ?? OTHER_MOVE;
-    return { at: new Date(at).toISOString(), what, amount: change, balance };
-  });
-  return { lines: all.filter(({ at }) => isWithin(days, at)) };
+    order by t.id`)) as unknown as { rows: Movement[] };
+  return rows;
 }

@@ -89,6 +89,14 @@ export const sellerMoneyCalls = {
     input: z.strictObject({ from: day, to: day }),
     output: z.object({ lines: z.array(StatementLine) }),
   }),
+  fec: defineCall('/api/business/export_fec', {
+    access: 'merchant',
+    changes: false,
+    alone: true,
+    input: z.strictObject({ from: day, to: day }),
+    output: z.object({ filename: z.string(), content: z.string() }),
+    about: 'Ours: the same movements as lines of a FEC',
+  }),
   startIdentity: defineCall('/api/business/start_identity', {
     access: 'merchant',
     changes: true,

@@ -6,18 +6,20 @@ import { followLines } from '#src/features/orders/follow-lines.server.ts';
 import { freeGift } from '#src/features/orders/hold.server.ts';
 import { changeLines, type LineRow, linesOf, linesOfAll } from '#src/features/orders/lines.server.ts';
 import { lockOrder, type OrderRow } from '#src/features/orders/order.server.ts';
-import { goodsOf, grossOf } from '#src/features/orders/shares.ts';
+import { giveLineBack, sharedLines } from '#src/features/orders/returns/give-back.server.ts';
+import { type Back, backFor, type SharedLine } from '#src/features/orders/returns/share.ts';
+import { goodsOf } from '#src/features/orders/shares.ts';
 import { audit } from '#src/server/audit.ts';
 import { requireMerchant } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import { merchant, orderLine, refund, shopOrder } from '#src/server/db/schema/index.ts';
+import { merchant, orderLine, shopOrder } from '#src/server/db/schema/index.ts';
 import { merchantRefusals } from './merchant.fr.ts';
 import { ADDRESS_DAYS, type MerchantOrder } from './merchant.ts';
 import type { sellerOrderCalls } from './orders.calls.ts';
 
 const DAY_MS = 86_400_000;
 const ROWS = 20;
-const TO_SEND = ['paid', 'prepared'];
+export const TO_SEND: LineRow['state'][] = ['paid', 'prepared'];
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -34,7 +36,7 @@ const withMine = (ctx: Ctx, merchantId: number) =>
   );
 
 /** An order with the lines of one seller and nothing of the others. */
-function toMerchantOrder(ctx: Ctx, row: OrderRow, lines: readonly LineRow[]): MerchantOrder {
+export function toMerchantOrder(ctx: Ctx, row: OrderRow, lines: readonly LineRow[]): MerchantOrder {
   const goods = sum(lines.map(goodsOf));
   const share = sum(lines.map(({ deliveryShare }) => deliveryShare));
   const commission = sum(lines.map((line) => line.commission - line.commissionBack));
@@ -117,9 +119,21 @@ export async function sendLines(
 ): Promise<MerchantOrder> {
   const { merchantId } = requireMerchant(ctx.actor);
   const { id } = await findMine(ctx, input.reference);
-  await inTransaction(ctx, async (tx) => {
-    const row = await lockOrder(tx.db, id);
-    const mine = mineAmong(await linesOf(tx.db, id), merchantId);
+  await sendParcel(ctx, { orderId: id, merchantId }, input);
+  return getSellerOrder(ctx, input);
+}
+
+type Parcel = Pick<InputOf<typeof sellerOrderCalls.send>, 'line_ids' | 'carrier' | 'tracking_number'>;
+
+/** The same for a seller whose own shop says that a parcel left. Throws not_found, conflict. */
+export function sendParcel(
+  ctx: Ctx,
+  { orderId, merchantId }: { orderId: number; merchantId: number },
+  input: Parcel,
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockOrder(tx.db, orderId);
+    const mine = mineAmong(await linesOf(tx.db, orderId), merchantId);
     const wanted = mine.filter((line) => input.line_ids.includes(line.id));
     if (wanted.length !== new Set(input.line_ids).size) throw merchantRefusals.orderNotFound();
     const leaving = wanted.filter(({ state }) => TO_SEND.includes(state));
@@ -143,11 +157,10 @@ export async function sendLines(
     await onSellerSent(tx, changed, { ...parcel, lines: leaving.map(pieceOf) });
     await audit(tx, {
       action: 'merchant.send',
-      target: `order:${id}`,
+      target: `order:${orderId}`,
       detail: { lines: leaving.map((line) => line.id), carrier, tracking: trackingNumber },
     });
   });
-  return getSellerOrder(ctx, input);
 }
 
 const pieceOf = ({ productName, quantity }: LineRow) => ({ product: { name: productName }, quantity });
@@ -178,7 +191,12 @@ export async function refuseLine(
     await changeLines(tx, [line], { state: 'refused', refusedAt: tx.now, refuseReason: reason });
     await freeGift(tx, line);
     const changed = await followLines(tx, row, { updatedAt: tx.now });
-    const cents = grossOf(line) - line.refunded;
+    const { refundId, cents } = await giveLineBack(tx, id, {
+      ...backForAll(line, await sharedLines(tx, changed, await linesOf(tx.db, id))),
+      lineId: line.id,
+      cause: 'line_refused',
+      reason,
+    });
     const told = {
       key: String(line.id),
       seller: await nameOf(tx, merchantId),
@@ -188,7 +206,7 @@ export async function refuseLine(
     };
     await onLineRefused(tx, changed, told);
     await audit(tx, { action: 'merchant.refuse', target: `order:${id}`, detail: { line: line.id, reason } });
-    return cents > 0 ? orderRefund(tx, { orderId: id, lineId: line.id, cents, reason }) : null;
+    return refundId;
   });
   // When the provider can't for the moment, the job that carries refunds out does it.
   if (made !== null) await executeRefund(ctx.services, made).catch(ifDown(ctx));
@@ -199,22 +217,9 @@ const ifDown = (ctx: Ctx) => (error: unknown) => {
   ctx.services.log.warn({ err: error }, 'the refund of a refused line waits');
 };
 
-async function orderRefund(
-  tx: Ctx,
-  { orderId, lineId, cents, reason }: { orderId: number; lineId: number; cents: number; reason: string },
-): Promise<number | null> {
-  const [made] = await tx.db
-    .insert(refund)
-    .values({
-      orderId,
-      orderLineId: lineId,
-      amount: cents,
-      reason,
-      cause: 'line_refused',
-      status: 'ordered',
-      createdAt: tx.now,
-      updatedAt: tx.now,
-    })
-    .returning({ id: refund.id });
-  return made?.id ?? null;
+/** All of a line that never leaves goes back, its part of a dearer delivery too. */
+function backForAll(line: LineRow, shared: Map<number, SharedLine>): Back {
+  const part = shared.get(line.id);
+  if (!part) throw new Error(`Line ${line.id} has no part of its order`);
+  return backFor({ ...part, delivery: line.deliveryShare }, 0, line.quantity);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import * as field from '#src/features/catalogue/admin/fields.ts';
 import { Product } from '#src/features/catalogue/product.ts';
-import { cents, page, typed } from '#src/lib/shapes.ts';
+import { cents, nothing, page, typed } from '#src/lib/shapes.ts';
 
 const stock = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)));
 /** `withheld`: it waits for its seller to be approved. */
@@ -22,6 +22,22 @@ export const sellerProductCalls = {
     alone: true,
     input: z.strictObject({ query: z._default(typed(0, 200), ''), page: field.pageNumber }),
     output: page(OwnProduct),
+  }),
+  shelves: defineCall('/api/business/list_shelves', {
+    access: 'merchant',
+    changes: false,
+    alone: true,
+    input: nothing,
+    output: z.object({ items: z.array(z.object({ slug: z.string(), label: z.string() })) }),
+    about: 'Ours: the shelves a product may stand on',
+  }),
+  get: defineCall('/api/business/get_product', {
+    access: 'merchant',
+    changes: false,
+    alone: true,
+    input: z.strictObject({ product_id: field.id }),
+    output: OwnProduct,
+    about: 'Ours: one product, for its form',
   }),
   save: defineCall('/api/business/save_product', {
     access: 'merchant',

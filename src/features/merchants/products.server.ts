@@ -4,6 +4,7 @@ import { slugOfName } from '#src/features/catalogue/admin/product-save.server.ts
 import { tellCatalogue } from '#src/features/catalogue/admin/tell.server.ts';
 import { thumbOf } from '#src/features/catalogue/admin/thumb.ts';
 import { type ProductRow, productColumns, toProduct } from '#src/features/catalogue/catalogue.server.ts';
+import { allClassifications } from '#src/features/catalogue/classifications.server.ts';
 import { toSlug } from '#src/lib/to-slug.ts';
 import { audit } from '#src/server/audit.ts';
 import { requireMerchant } from '#src/server/calls/actor.ts';
@@ -67,6 +68,12 @@ async function ownProduct(ctx: Ctx, id: number): Promise<OwnProduct> {
   if (!row) throw merchantRefusals.productNotFound();
   return toOwn(row);
 }
+
+/** Throws not_found. */
+export const getOwnProduct = (ctx: Ctx, { product_id }: { product_id: number }) =>
+  ownProduct(ctx, product_id);
+
+export const listShelves = async (ctx: Ctx) => ({ items: await allClassifications(ctx) });
 
 /** The product, held until the transaction ends. Another seller's is not found. */
 async function lockOwn(tx: Ctx, id: number): Promise<Row> {
@@ -149,9 +156,29 @@ async function change(tx: Ctx, { id, columns, input }: Change): Promise<number> 
   const stock = stockAfter(row.stock, input);
   await tx.db
     .update(product)
-    .set({ ...columns, ...stocked(stock), revision: row.revision + 1 })
+    .set({ ...columns, ...stocked(stock), keptFields: keptOf(row, columns), revision: row.revision + 1 })
     .where(eq(product.id, id));
   return id;
+}
+
+/** Fields that a feed writes too, by the name an import knows them under (feeds/write.server.ts). */
+const FED = {
+  name: 'name',
+  description: 'description',
+  price: 'priceCents',
+  brand_id: 'brandId',
+  classification: 'classificationSlug',
+  images: 'images',
+  gtin: 'gtin',
+} as const satisfies Record<string, keyof Row>;
+
+/** The fields that the seller wrote otherwise than their feed: they stay as written. */
+function keptOf(row: Row, columns: Partial<Row>): string[] {
+  if (row.feedId === null) return row.keptFields;
+  const changed = Object.entries(FED).flatMap(([name, column]) =>
+    JSON.stringify(row[column]) === JSON.stringify(columns[column]) ? [] : [name],
+  );
+  return [...new Set([...row.keptFields, ...changed])];
 }
 
 async function insert(

@@ -5,11 +5,11 @@ import {
   getMe,
   listMine,
   openBusinessSession,
-  searchMerchants,
   setLogo,
   updateBusiness,
 } from './business.server.ts';
 import { approveMerchant, disableMerchant, setCommission } from './desk.server.ts';
+import { searchMerchants } from './desk-search.server.ts';
 import { acceptInvitation, inviteMember, removeMember } from './members.server.ts';
 import {
   checkSellerIdentity,
@@ -18,10 +18,20 @@ import {
   sellerWithdraw,
   startSellerIdentity,
 } from './money.server.ts';
+import { completeBusiness } from './new-business.server.ts';
 import { sellerMoneyCalls, sellerOrderCalls } from './orders.calls.ts';
 import { getSellerOrder, listSellerOrders, refuseLine, sendLines } from './orders.server.ts';
 import { sellerProductCalls } from './products.calls.ts';
-import { archiveProduct, listProducts, saveProduct, setStock } from './products.server.ts';
+import {
+  archiveProduct,
+  getOwnProduct,
+  listProducts,
+  listShelves,
+  saveProduct,
+  setStock,
+} from './products.server.ts';
+import { sellerFec } from './seller-fec.server.ts';
+import { sellerToday } from './today.server.ts';
 
 export function registerMerchants(): void {
   register(businessCalls, {
@@ -30,7 +40,9 @@ export function registerMerchants(): void {
     openSession: openBusinessSession,
     acceptInvitation,
     me: getMe,
+    today: sellerToday,
     update: updateBusiness,
+    complete: completeBusiness,
     setLogo,
     inviteMember,
     removeMember,
@@ -43,6 +55,8 @@ export function registerMerchants(): void {
   });
   register(sellerProductCalls, {
     list: listProducts,
+    get: getOwnProduct,
+    shelves: listShelves,
     save: saveProduct,
     setStock,
     archive: archiveProduct,
@@ -57,6 +71,7 @@ export function registerMerchants(): void {
     overview: sellerOverview,
     withdraw: sellerWithdraw,
     statement: sellerStatement,
+    fec: sellerFec,
     startIdentity: startSellerIdentity,
     checkIdentity: checkSellerIdentity,
   });

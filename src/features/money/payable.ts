@@ -48,4 +48,6 @@ export interface Payable {
   follow(services: Services, id: number): Promise<void>;
   /** Of cents to give back, those that go elsewhere than to the card, first and at once; answers how many. */
   returnFirst?(ctx: Ctx, id: number, cents: number): Promise<number>;
+  /** A refund of it was done, in the same transaction. */
+  settled?(ctx: Ctx, id: number): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { querierOf } from '#src/server/db/querier.ts';
 import {
   brand,
   offer,
@@ -12,8 +13,9 @@ import {
   shopOrder,
   ticket,
 } from '#src/server/db/schema/index.ts';
+import { publishAtCommit } from '#src/server/page-store/outbox.ts';
 import { answerOffer, answerOffers } from './offer.server.ts';
-import { missingIn, OFFERS_MAX, type Offer, type OfferInput } from './offer.ts';
+import { COMPLETION_TAG, missingIn, OFFERS_MAX, type Offer, type OfferInput } from './offer.ts';
 import { offersFr as fr } from './offers.fr.ts';
 
 export async function listOffers(ctx: Ctx): Promise<{ items: Offer[] }> {
@@ -70,6 +72,7 @@ export async function saveOffer(ctx: Ctx, input: OfferInput): Promise<Offer> {
             .returning()
         : await tx.db.update(offer).set(values).where(eq(offer.id, input.id)).returning();
     if (!saved) throw notFound(fr.unknown);
+    await publishAtCommit(querierOf(tx.db), [COMPLETION_TAG]);
     await audit(tx, { action: 'offer.save', target: `offer:${saved.id}` });
     return answerOffer(tx, saved);
   });
@@ -98,6 +101,7 @@ export async function deleteOffer(ctx: Ctx, { id }: { id: number }): Promise<Rec
       (await tx.db.$count(ticket, eq(ticket.offerId, id)));
     if (uses > 0) throw new DomainError('offer_in_use', fr.inUse);
     await tx.db.delete(offer).where(eq(offer.id, id));
+    await publishAtCommit(querierOf(tx.db), [COMPLETION_TAG]);
     await audit(tx, { action: 'offer.delete', target: `offer:${id}` });
     return {};
   });

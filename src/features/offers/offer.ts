@@ -12,6 +12,8 @@ export const DOORS = 24;
 export const NEWCOMER_DAYS = 30;
 /** Days before the birth from which a list's completion discount holds. */
 export const COMPLETION_DAYS = 60;
+/** The tag of pages that say a list's completion discount. */
+export const COMPLETION_TAG = 'offers:completion';
 export const OFFERS_MAX = 500;
 
 const maybe = <T extends z.ZodMiniType>(shape: T) => z.nullable(shape);

@@ -31,7 +31,11 @@ export const isOn = (
 export const goodsOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
-function concerns({ productId, brandId, shelf }: Rule, line: Line): boolean {
+/** True when the offer is about this thing. */
+export function concerns(
+  { productId, brandId, shelf }: Pick<Rule, 'productId' | 'brandId' | 'shelf'>,
+  line: Line,
+): boolean {
   if (productId !== null && line.productId !== productId) return false;
   if (brandId !== null && line.brandId !== brandId) return false;
   return shelf === null || line.shelf === shelf;

@@ -84,7 +84,7 @@ async function applyOnce(ctx: Ctx, row: OrderRow, intent: Intent): Promise<strin
     ...changeFor(ctx, row, { signal, intent }),
   });
   if (signal === 'paid') await onOrderPaid(ctx, changed, intent.providerFee);
-  if (signal === 'refunded' || signal === 'refunded_part') await onOrderRefunded(ctx, changed, row);
+  if (signal === 'refunded' || signal === 'refunded_part') await onOrderRefunded(ctx, changed, { was: row });
   return signal;
 }
 
@@ -105,9 +105,9 @@ function changeFor(
     case 'intent_lost':
       return { attempt: row.attempt + 1, intentId: null };
     case 'refunded':
-      return { refunded: row.total, vouchedBack: row.vouched };
+      return { refunded: row.total, vouchedBack: row.vouched, reducedBack: row.reduced };
     case 'refunded_part':
-      return { refunded: row.vouchedBack + intent.refundedAmount };
+      return { refunded: row.vouchedBack + row.reducedBack + intent.refundedAmount };
     default:
       return {};
   }

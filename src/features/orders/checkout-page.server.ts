@@ -15,12 +15,15 @@ import { type CheckoutForm, detailsOf, formOf, readCheckoutForm } from './checko
 import { saveDetails } from './details.server.ts';
 import { isReady, prepareOrderPayment } from './intent.server.ts';
 import { removeLine } from './line-edit.server.ts';
+import { linesOf } from './lines.server.ts';
 import { orderCalls } from './order.calls.ts';
 import { answerOrder, findOrder, getOrder } from './order.server.ts';
 import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
 import { applyToOrder, withdrawFromOrder } from './reductions/use.server.ts';
 import { restartOrder } from './restart.server.ts';
+import type { ReturnForm } from './returns/return-form.ts';
+import { isReturnAction, returnFormOf, submitReturn } from './returns/return-page.server.ts';
 import { requireSellers } from './sellers.server.ts';
 
 export const checkoutPath = (hash: string) => `/i/marketplace/checkout/${encodeURIComponent(hash)}`;
@@ -75,6 +78,8 @@ interface Posted {
   result: { done: string } | { refused: Refusal };
   /** The form as it was typed, to show again. */
   form: CheckoutForm | null;
+  /** The same of a withdrawal. */
+  returning: ReturnForm | null;
 }
 
 /** Does what the page's plain forms ask: delivery, card, a change of mind. Answers where to go next. */
@@ -87,6 +92,7 @@ export async function submitCheckout(
   const action = field('action');
   const sent = action === 'details' || (action === 'restart' && field('email') !== '');
   const form = sent ? readCheckoutForm(field) : null;
+  const returning = isReturnAction(action) ? await typedReturn(ctx, hash, field) : null;
   const result = await attempt(async () => {
     if (form && action === 'details') await saveForm(ctx, hash, form);
     if (action === 'pay') return (await payByCard(ctx, hash, field('card_number'))) ?? here;
@@ -96,10 +102,27 @@ export async function submitCheckout(
       await withdrawFromOrder(ctx, { order_hash: hash, voucher_id: Number(field('reduction')) || 0 });
     if (action === 'remove') await removeLine(ctx, { hash, line_id: Number(field('line_id')) || 0 });
     if (action === 'cancel') await cancelOrder(ctx, { hash });
+    if (isReturnAction(action)) {
+      await submitReturn(ctx, { hash }, { field, form: returning });
+      return `${here}#retours`;
+    }
     if (action === 'restart') return restarted(await restartOrder(ctx, hash, form));
     return here;
   });
-  return { result, form };
+  return { result, form, returning };
+}
+
+async function typedReturn(
+  ctx: Ctx,
+  hash: string,
+  field: (name: string) => string,
+): Promise<ReturnForm | null> {
+  const row = await findOrder(ctx.db, { hash });
+  const lines = row ? await linesOf(ctx.db, row.id) : [];
+  return returnFormOf(
+    field,
+    lines.map(({ id }) => id),
+  );
 }
 
 const restarted = ({ hash, before }: Awaited<ReturnType<typeof restartOrder>>) =>

@@ -1,6 +1,7 @@
 import { formatPrice } from '#src/lib/format.ts';
 import type { CancelCause, LineState, OrderStatus } from './order.state.ts';
-import { HOLD_MINUTES, type Order, WITHDRAWAL_DAYS } from './order.ts';
+import { HOLD_MINUTES, type Order } from './order.ts';
+import { WITHDRAWAL_DAYS } from './returns/return.ts';
 
 /** The checkout, the order's own page, and where it is followed. */
 export const checkoutFr = {
@@ -45,7 +46,7 @@ export const checkoutFr = {
   words: 'Un mot pour les parents',
   wordsHint: 'Facultatif : ils le liront après la surprise.',
   terms: 'J’accepte les',
-  termsLink: 'conditions générales',
+  termsLink: 'conditions de vente',
   termsAfter: `et j’ai lu que je dispose de ${WITHDRAWAL_DAYS} jours pour me rétracter après la réception.`,
   codes: 'Un bon d’achat, un code ?',
   code: 'Code d’un bon ou d’une offre',
@@ -68,9 +69,6 @@ export const checkoutFr = {
   refresh: 'Actualiser',
   noPayment: 'Le paiement n’est pas disponible pour le moment. Réessayez dans un instant.',
   kept: `votre commande y reste prête jusqu’à la fin des ${HOLD_MINUTES} minutes.`,
-  withdrawalTitle: 'Droit de rétractation',
-  withdrawal: `Vous avez ${WITHDRAWAL_DAYS} jours après la réception pour changer d’avis, sans donner de raison (Code de la consommation, articles L221-18 et suivants). Écrivez-nous avec le numéro de la commande, renvoyez l’article sous ${WITHDRAWAL_DAYS} jours, à vos frais : nous vous remboursons l’article et la livraison standard, sur la carte qui a payé.`,
-  withdrawalLink: 'Nous écrire',
   toList: 'Voir la liste',
   print: 'Imprimer le reçu',
   receipt: 'Reçu',

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
+import { tellWebhooks } from '#src/features/webhooks/tell.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { listItem, merchant, refund, reservation } from '#src/server/db/schema/index.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { contestMails } from './contest.mail.ts';
 import { giveFollowLink } from './follow-link.server.ts';
+import { issueCredits, issueInvoices } from './invoices/issue.server.ts';
 import { changeLines, giftsOf, isOwn, type LineRow, linesOf } from './lines.server.ts';
 import { backMeans, meansOf, NOTHING_BACK, withMeans } from './means.ts';
 import {
@@ -24,6 +26,7 @@ import {
   orderSentPosting,
 } from './postings.ts';
 import { spendReductions } from './reductions/write.server.ts';
+import { reducedOf } from './returns/reduced.server.ts';
 import { allocate, commissionBackOf, commissionOn, goodsOf, splitCents } from './shares.ts';
 
 export const modeOf = ({ provider, livemode }: OrderRow) => ({
@@ -42,7 +45,9 @@ export async function onOrderPaid(ctx: Ctx, row: OrderRow, providerFee: number):
   // It ended while it was being paid: the money goes back, and the mail of the refund says so.
   if (row.status !== 'paid') return;
   await changeLines(ctx, lines, { state: 'paid' });
+  await issueInvoices(ctx, row, { lines, reduced: await reducedOf(ctx, row, lines) });
   await markBought(ctx, row);
+  await tellWebhooks(ctx, 'order.paid', { id: row.uuid, reference: row.uuid });
   await tellBuyer(ctx, row, 'confirmed');
 }
 
@@ -116,25 +121,42 @@ export async function onOrderCancelled(ctx: Ctx, row: OrderRow): Promise<void> {
   if (row.paidAt) await tellBuyer(ctx, row, 'cancelled');
 }
 
-/** Books what was given back since the order was as it `was`, to each means in its turn, and tells the buyer. */
-export async function onOrderRefunded(ctx: Ctx, row: OrderRow, was: OrderRow): Promise<void> {
+type Meant = readonly { lineId: number; cents: number }[];
+
+/**
+ * Books what was given back since the order was as it `was`, to each means in its turn, and tells the buyer of what
+ * reaches them. `meant`: the lines it is for, where that is known.
+ */
+export async function onOrderRefunded(
+  ctx: Ctx,
+  row: OrderRow,
+  { was, meant }: { was: OrderRow; meant?: Meant },
+): Promise<void> {
   const before = was.refunded;
   const lines = await linesOf(ctx.db, row.id);
   const given = allocate({ total: row.total, refunded: before }, lines, {
     cents: row.refunded - before,
-    meant: await meantFor(ctx, row.id),
+    meant: meant ?? (await meantFor(ctx, row.id)),
   });
   const shares = given.lines.map(({ id, cents }) => ({
     line: lines.find((line) => line.id === id) as LineRow,
     cents,
   }));
   const plan = orderRefundedPosting(row, { own: given.own, lines: shares }, modeOf(row));
-  await postLedger(ctx.db, withMeans(plan, backMeans(was, row), modeOf(row)));
+  const means = backMeans(was, row);
+  await postLedger(ctx.db, withMeans(plan, means, modeOf(row)));
   for (const { line, cents } of shares) {
     const refunded = line.refunded + cents;
     await changeLines(ctx, [line], { refunded, commissionBack: commissionBackOf(line, refunded) });
   }
-  const mail = orderMails.refunded(await factsOf(ctx, row), siteOf(ctx), row.refunded - before);
+  await issueCredits(ctx, row, { given, lines });
+  if (means.card + means.vouchers === 0) return;
+  const mail = orderMails.refunded(await factsOf(ctx, row), siteOf(ctx), {
+    card: means.card,
+    vouchers: means.vouchers,
+    all: row.refunded - row.reducedBack,
+    paid: row.total - row.reduced,
+  });
   await send(ctx, row, { mail, kind: `refunded:${row.refunded}` });
 }
 

@@ -1,3 +1,4 @@
+import { tellWebhooks } from '#src/features/webhooks/tell.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { linesOf } from './lines.server.ts';
 import { changeOrder, type OrderRow } from './order.server.ts';
@@ -22,6 +23,7 @@ export async function followLines(
   for (const status of reached ? statusesUpTo(row.status, reached) : []) {
     const moment = REACHED_AT[status];
     at = await changeOrder(ctx, at, { status, ...(moment ? { [moment]: ctx.now } : {}) });
+    if (status === 'sent') await tellWebhooks(ctx, 'order.shipped', { id: row.uuid, reference: row.uuid });
   }
   return at;
 }

@@ -5,8 +5,11 @@ import { cancelByLink, followOrder } from './buyer.server.ts';
 import { checkoutPath } from './checkout-page.server.ts';
 import { mailOrderLinks } from './follow.server.ts';
 import { FOLLOW_PATH, orderOfLink } from './follow-link.server.ts';
+import { linesOf } from './lines.server.ts';
 import { orderCalls } from './order.calls.ts';
 import type { Order } from './order.ts';
+import type { ReturnForm } from './returns/return-form.ts';
+import { isReturnAction, returnFormOf, submitReturn } from './returns/return-page.server.ts';
 
 type Submitted = Promise<{ done: string } | { refused: Refusal }>;
 
@@ -25,11 +28,32 @@ export async function loadFollowed(ctx: Ctx, token: string): Promise<Followed | 
   return { order: found.done, seller: productName, demo: payments === 'demo' };
 }
 
-export function submitFollowed(ctx: Ctx, token: string, action: string): Submitted {
-  return attempt(async () => {
+interface Posted {
+  result: Awaited<Submitted>;
+  /** The form of a withdrawal as it was typed, to show again. */
+  returning: ReturnForm | null;
+}
+
+export async function submitFollowed(
+  ctx: Ctx,
+  token: string,
+  field: (name: string) => string,
+): Promise<Posted> {
+  const here = `${FOLLOW_PATH}/${encodeURIComponent(token)}`;
+  const action = field('action');
+  let returning: ReturnForm | null = null;
+  const result = await attempt(async () => {
     if (action === 'cancel') await cancelByLink(ctx, { action_token: token });
-    return `${FOLLOW_PATH}/${encodeURIComponent(token)}`;
+    if (!isReturnAction(action)) return here;
+    const lines = await linesOf(ctx.db, (await orderOfLink(ctx, token)).id);
+    returning = returnFormOf(
+      field,
+      lines.map(({ id }) => id),
+    );
+    await submitReturn(ctx, { action_token: token }, { field, form: returning });
+    return `${here}#retours`;
   });
+  return { result, returning };
 }
 
 /** The form of whoever has no account, or lost the mail: the same answer whatever the address. */

@@ -63,7 +63,7 @@ export async function shownLines(
     product: { ...toProduct(shown), name: line.productName },
     quantity: line.quantity,
     price: line.unitPrice,
-    seller: seller ? { name: seller.name, slug: seller.slug } : operator(ctx),
+    seller: seller ? { name: seller.name, slug: seller.slug } : operatorOf(ctx),
     state: line.state as LineState,
     carrier: line.carrier,
     tracking_number: line.trackingNumber,
@@ -72,7 +72,7 @@ export async function shownLines(
 }
 
 /** The operator is a seller like another. */
-function operator({ services: { config } }: Ctx): BoughtLine['seller'] {
+export function operatorOf({ services: { config } }: Ctx): BoughtLine['seller'] {
   return { name: config.productName, slug: toSlug(config.productName) };
 }
 

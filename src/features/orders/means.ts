@@ -18,6 +18,7 @@ interface Paid {
 interface Back extends Paid {
   refunded: number;
   vouchedBack: number;
+  reducedBack: number;
 }
 
 export const NOTHING_BACK: Means = { card: 0, vouchers: 0, offers: 0 };

@@ -3,7 +3,9 @@ import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { type Letter, letter } from '#src/lib/letter.ts';
 import type { Block } from '#src/lib/letter-block.ts';
 import { DELIVERY } from './delivery.ts';
-import { type BoughtLine, type Order, WITHDRAWAL_DAYS } from './order.ts';
+import { invoiceFr } from './invoices/invoice.fr.ts';
+import type { BoughtLine, Order } from './order.ts';
+import { WITHDRAWAL_DAYS } from './returns/return.ts';
 
 export interface MailSite {
   name: string;
@@ -35,6 +37,14 @@ export interface RefusedLine {
   reason: string;
   /** Cents that go back. */
   cents: number;
+}
+
+/** Cents that go back to a buyer, beside all that did so far and what they had paid. */
+export interface MoneyBack {
+  card: number;
+  vouchers: number;
+  all: number;
+  paid: number;
 }
 
 /** A letter of an order, marked as what it is where no money is real. */
@@ -93,6 +103,14 @@ function destination({ address, to_parents, delivery }: Order): Block[] {
   ];
 }
 
+/** The papers of an order, behind the same link as the order. */
+const papers = ({ order, followUrl }: OrderFacts, kind: 'invoice' | 'credit'): Block[] =>
+  order.invoices
+    .filter((one) => one.kind === kind)
+    .map(({ id, number }) => ({
+      link: { label: invoiceFr.download(kind, number), href: `${followUrl}/facture/${id}.pdf` },
+    }));
+
 const follow = (label: string, { followUrl }: OrderFacts): Block => ({ link: { label, href: followUrl } });
 
 /** The mails of an order's life, all to its buyer: what was bought is the parents' surprise. */
@@ -112,12 +130,13 @@ export const orderMails = {
         {
           text: `Payée le ${formatDate(facts.order.paid_at ?? facts.order.created_at)}. Ce message vous sert de reçu : conservez-le.`,
         },
+        ...papers(facts, 'invoice'),
         {
           text: 'Tant qu’elle n’est pas partie, vous pouvez l’annuler vous-même et être remboursé en entier.',
           link: { label: 'Suivre ou annuler ma commande', href: facts.followUrl },
         },
         {
-          text: `Après sa réception, vous avez ${WITHDRAWAL_DAYS} jours pour vous rétracter, sans donner de raison : écrivez-nous avec le numéro de la commande.`,
+          text: `Après sa réception, vous avez ${WITHDRAWAL_DAYS} jours pour vous rétracter, sans donner de raison, sur la page de votre commande.`,
         },
       ],
     }),
@@ -173,7 +192,7 @@ export const orderMails = {
       blocks: [
         { title: 'Votre colis est arrivé' },
         {
-          text: `${named(facts.order)} est livré. Vous avez ${WITHDRAWAL_DAYS} jours pour vous rétracter, sans donner de raison : écrivez-nous avec le numéro de la commande.`,
+          text: `${named(facts.order)} est livré. Vous avez ${WITHDRAWAL_DAYS} jours pour vous rétracter, sans donner de raison, sur la page de votre commande.`,
         },
         follow('Voir ma commande', facts),
       ],
@@ -203,21 +222,25 @@ export const orderMails = {
         follow('Voir ma commande', facts),
       ],
     }),
-  refunded: (facts: OrderFacts, site: MailSite, cents: number) =>
+  refunded: (facts: OrderFacts, site: MailSite, back: MoneyBack) =>
     orderLetter(site, {
-      subject: `${formatPrice(cents)} vous sont remboursés`,
+      subject: `${formatPrice(back.card + back.vouchers)} vous sont remboursés`,
       blocks: [
         { title: 'Votre remboursement' },
         {
-          text: `${formatPrice(cents)} de votre commande ${facts.order.number} vous sont rendus, sur la carte qui l’a payée. Votre banque l’affiche en général sous 5 à 10 jours.`,
+          text: `Pour votre commande ${facts.order.number}, voici ce qui vous est rendu, par les moyens qui l’ont payée.${back.card > 0 ? ' Votre banque l’affiche en général sous 5 à 10 jours.' : ''}`,
         },
         {
           rows: [
-            ['Remboursé cette fois', formatPrice(cents)],
-            ['Remboursé en tout', formatPrice(facts.order.refunded)],
-            ['Payé', formatPrice(facts.order.total)],
+            ...(back.vouchers > 0
+              ? [['Sur vos bons d’achat', formatPrice(back.vouchers)] as [string, string]]
+              : []),
+            ...(back.card > 0 ? [['Sur votre carte', formatPrice(back.card)] as [string, string]] : []),
+            ['Remboursé en tout', formatPrice(back.all)],
+            ['Payé', formatPrice(back.paid)],
           ],
         },
+        ...papers(facts, 'credit'),
         follow('Voir ma commande', facts),
       ],
     }),

@@ -7,6 +7,7 @@ import { giveBackCancelled } from './end.server.ts';
 import { findOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { cardBackOf, toPayOf } from './reductions/reduction.ts';
 import { returnFirst } from './reductions/return-first.server.ts';
+import { endReturns } from './returns/answer.server.ts';
 
 const seenOf = (row: OrderRow): PayableSeen => ({
   id: row.id,
@@ -36,4 +37,5 @@ export const orderPayable: Payable = {
   story: orderStory,
   follow: giveBackCancelled,
   returnFirst: returnFirst,
+  settled: endReturns,
 };

@@ -6,12 +6,15 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { dispute, list, reservation, shopOrder } from '#src/server/db/schema/index.ts';
 import type { DeliveryMethod } from './delivery.ts';
+import { invoicesOf } from './invoices/read.server.ts';
 import { giftsOf, shownLines } from './lines.server.ts';
 import { type CancelCause, hasLeft, isCancellable, type OrderStatus } from './order.state.ts';
 import type { Order } from './order.ts';
 import { orderRefusals } from './orders.fr.ts';
 import { reductionsOf } from './reductions/plan.server.ts';
 import { toPayOf } from './reductions/reduction.ts';
+import { returnsOf, toReturn } from './returns/returns.server.ts';
+import { withdrawalOf } from './returns/right.server.ts';
 
 export type OrderRow = typeof shopOrder.$inferSelect & { status: OrderStatus };
 
@@ -127,5 +130,8 @@ export async function answerOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     cancelled_at: iso(row.cancelledAt),
     returned_at: iso(row.returnedAt),
     contested: await contestOf(ctx, row),
+    withdrawal: await withdrawalOf(ctx, row),
+    returns: (await returnsOf(ctx.db, row.id)).map((one) => toReturn(ctx, one)),
+    invoices: await invoicesOf(ctx, row.id),
   };
 }

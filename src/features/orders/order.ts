@@ -3,13 +3,13 @@ import { Address, asked } from '#src/features/addresses/address.ts';
 import { Product } from '#src/features/catalogue/product.ts';
 import { cents, isoTime, typed } from '#src/lib/shapes.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
+import { InvoiceLink } from './invoices/invoice.ts';
 import { CANCEL_CAUSES, LINE_STATES, ORDER_STATUSES } from './order.state.ts';
 import { Reduction } from './reductions/reduction.ts';
+import { OrderReturn, Withdrawal } from './returns/return.ts';
 
 /** Issue 6: stock is held this long for whoever is paying. */
 export const HOLD_MINUTES = 30;
-/** Code de la consommation, art. L221-18: days to withdraw, from the delivery on. */
-export const WITHDRAWAL_DAYS = 14;
 export const WORDS_MAX = 500;
 export const ORDERS_PER_PAGE = 20;
 /** Things in one order. */
@@ -102,6 +102,10 @@ export const Order = z.object({
   returned_at: maybe,
   /** Its buyer's bank holds the money while it looks into it, or took it for good. */
   contested: z.nullable(z.enum(['open', 'lost'])),
+  withdrawal: Withdrawal,
+  returns: z.array(OrderReturn),
+  /** Invoices and credits, each at `/facture/{id}.pdf` below the order's own address. */
+  invoices: z.array(InvoiceLink),
 });
 export type Order = z.output<typeof Order>;
 

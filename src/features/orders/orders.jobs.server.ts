@@ -5,6 +5,7 @@ import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import { endOrder, giveBackCancelled } from './end.server.ts';
 import { orderLinksJob } from './links.jobs.server.ts';
+import { returnJobs } from './returns/returns.jobs.server.ts';
 
 const BATCH = 500;
 
@@ -51,4 +52,4 @@ const dueJob: JobKind = {
   },
 };
 
-export const orderJobs: JobKind<never>[] = [dueJob, orderLinksJob as JobKind<never>];
+export const orderJobs: JobKind<never>[] = [dueJob, orderLinksJob as JobKind<never>, ...returnJobs];

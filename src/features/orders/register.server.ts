@@ -8,6 +8,7 @@ import { getDeskOrder, searchOrders } from './desk.server.ts';
 import { saveDetails } from './details.server.ts';
 import { getMyOrders, mailOrderLinks } from './follow.server.ts';
 import { orderLinkOf } from './follow-link.server.ts';
+import { registerInvoices } from './invoices/register.server.ts';
 import { addLine, removeLine } from './line-edit.server.ts';
 import { orderCalls } from './order.calls.ts';
 import { orderPayable } from './order.payable.server.ts';
@@ -15,6 +16,7 @@ import { prepareOrder } from './prepare.server.ts';
 import { reductionCalls } from './reductions/reductions.calls.ts';
 import { applyToOrder, withdrawFromOrder } from './reductions/use.server.ts';
 import { takeBackOrder } from './return.server.ts';
+import { registerReturns } from './returns/register.server.ts';
 
 export function registerOrders(): void {
   register(orderCalls, {
@@ -39,6 +41,8 @@ export function registerOrders(): void {
     takeBack: takeBackOrder,
   });
   register(reductionCalls, { apply: applyToOrder, withdraw: withdrawFromOrder });
+  registerReturns();
+  registerInvoices();
   registerPayable(orderPayable);
   registerWay({ linkOf: orderLinkOf });
 }

@@ -13,6 +13,8 @@ import { orderPayable } from './order.payable.server.ts';
 import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { hasLeft } from './order.state.ts';
 import { orderRefusals } from './orders.fr.ts';
+import { giveRestToVouchers } from './reductions/covered.server.ts';
+import { toPayOf } from './reductions/reduction.ts';
 import { returnStock } from './stock.server.ts';
 
 type Input = InputOf<typeof orderDeskCalls.takeBack>;
@@ -51,10 +53,11 @@ async function putBack(ctx: Ctx, row: OrderRow, restock: boolean): Promise<Order
   return changeOrder(ctx, row, { returnedAt: ctx.now, stockTaken: !restock });
 }
 
-/** Null when nothing is left to give back, or when the buyer's bank has it. */
+/** Null when nothing is left for the card, or when the buyer's bank has it; vouchers have theirs at once. */
 async function restOf(ctx: Ctx, row: OrderRow, { reason, key }: Input): Promise<RefundRow | null> {
   const about = { kind: 'order' as const, id: row.id };
   const seen = await orderPayable.see(ctx.db, row.id);
+  if (seen.refundable && toPayOf(row) === 0) await giveRestToVouchers(ctx, row);
   if (!seen.refundable || (await leftOf(ctx, about, seen)) <= 0) return null;
   return keepRefund(ctx, about, { amount: null, reason, key });
 }

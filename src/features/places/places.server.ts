@@ -41,12 +41,8 @@ export function allPlaces(db: Db): Promise<Atlas> {
 async function readAtlas(db: Db): Promise<Atlas> {
   const [saved] = await db.select().from(appState).where(eq(appState.key, STATE_KEY));
   if (!saved) return makeAtlas([], []);
-  const minPopulation = Number(saved.value);
-  const { communes, departments } = await placeTables();
-  return makeAtlas(
-    communes.filter((one) => one.population >= minPopulation),
-    departments,
-  );
+  const { communes, departments } = await placeTables(Number(saved.value));
+  return makeAtlas(communes, departments);
 }
 
 /** Gives a page to the communes of at least so many people; a choice already made stays as it is. */

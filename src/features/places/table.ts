@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { DEPARTMENTS } from './departments.ts';
 import { type Commune, type Department, departmentOf, nameSlug, placeSlug } from './place.ts';
 
@@ -6,31 +7,37 @@ export interface PlaceTables {
   communes: Commune[];
 }
 
-let loading: Promise<PlaceTables> | undefined;
+const COMMUNES = 'src/features/places/data/communes.json';
 
-/** The tables shipped with the project, read once, when somebody first asks for a place. */
-export function placeTables(): Promise<PlaceTables> {
-  loading ??= loadTables();
-  return loading;
+interface Table {
+  rows: string[];
 }
 
-async function loadTables(): Promise<PlaceTables> {
-  const [communes, departments] = await Promise.all([
-    import('./data/communes.json', { with: { type: 'json' } }),
+/**
+ * The tables shipped with the project, without the communes of fewer people than asked. Read from their file each time:
+ * as a module, 35,000 lines and their text would stay in memory as long as the process.
+ */
+export async function placeTables(minPopulation = 0): Promise<PlaceTables> {
+  const [text, departments] = await Promise.all([
+    readFile(COMMUNES, 'utf8'),
     import('./data/departments.json', { with: { type: 'json' } }),
   ]);
   const counts = new Map(
     departments.default.rows.map((line) => [line.split('|')[0], line.split('|').map(Number)]),
   );
+  const { rows }: Table = JSON.parse(text);
   return {
     departments: DEPARTMENTS.map(({ code, name, region }) => {
       const [, population = 0, populationBefore = 0, births = 0, inside = 0] = counts.get(code) ?? [];
       const figures = { population, populationBefore, births, communes: inside };
       return { code, slug: nameSlug(name), name, region, ...figures };
     }),
-    communes: communes.default.rows.map(parseCommune),
+    communes: rows.filter((line) => populationOf(line) >= minPopulation).map(parseCommune),
   };
 }
+
+/** The seventh column. */
+const populationOf = (line: string) => Number(line.split('|', 7)[6]);
 
 function parseCommune(line: string): Commune {
   const [code = '', name = '', postal = '', lat = '', lng = '', area = '', now, before = '', births = ''] =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { nothing, page, typed } from '#src/lib/shapes.ts';
+import { nothing, page, pageNumber, typed } from '#src/lib/shapes.ts';
 import {
   ModeratedReview,
   OwnReview,
@@ -43,7 +43,7 @@ export const reviewCalls = {
     access: 'anyone',
     changes: false,
     input: z.strictObject({
-      page: z._default(z.int().check(z.gte(1)), 1),
+      page: pageNumber,
       per_page: z._default(z.int().check(z.gte(1), z.lte(60)), REVIEWS_PER_PAGE),
     }),
     output: z.extend(page(PublicReview), { summary: Summary }),
@@ -63,7 +63,7 @@ export const moderationCalls = {
     changes: false,
     input: z.strictObject({
       status: z._default(z.enum([...REVIEW_STATUSES, 'reported']), 'pending'),
-      page: z._default(z.int().check(z.gte(1)), 1),
+      page: pageNumber,
     }),
     output: z.extend(page(ModeratedReview), {
       counts: z.object({ pending: z.int(), published: z.int(), refused: z.int(), reported: z.int() }),

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ProductTexts } from '#search/documents/attributes.ts';
 import { type BrandDocument, brandDocument } from '#search/documents/brand.ts';
 import { type Named, type ProductDocument, productDocument } from '#search/documents/product.ts';
-import { type TagDocument, tagDocument } from '#search/documents/tag.ts';
+import { heldNames, type TagDocument, tagDocument } from '#search/documents/tag.ts';
+import { writtenOf } from '#src/features/catalogue/admin/product-rows.server.ts';
 import { findProducts, productColumns, toProduct } from '#src/features/catalogue/catalogue.server.ts';
 import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -49,6 +51,7 @@ export async function productDocuments(db: Db, { after = 0, ids, limit }: Batch)
       classification: row.product.classificationSlug,
       popularity: row.product.popularity,
       createdAt: row.product.createdAt,
+      said: writtenOf(row.product.attributes),
     }),
   );
 }
@@ -56,6 +59,36 @@ export async function productDocuments(db: Db, { after = 0, ids, limit }: Batch)
 /** Products of the catalogue that carry a row's tag or brand. */
 const countOf = (condition: SQL) =>
   sql<number>`(select count(*)::int from ${product} where ${searchable} and ${condition})`;
+
+/** So many products of a selection say what it holds. */
+const HELD = 60;
+
+/** The texts of the first products of each selection, without what only describes them. */
+async function heldBy(db: Db, tagIds: number[]): Promise<Map<number, ProductTexts[]>> {
+  if (tagIds.length === 0) return new Map();
+  const placed = db
+    .select({
+      tagId: productTag.tagId,
+      name: product.name,
+      classification: product.classificationSlug,
+      place:
+        sql<number>`row_number() over (partition by ${productTag.tagId} order by ${productTag.position}, ${product.id})`.as(
+          'place',
+        ),
+    })
+    .from(productTag)
+    .innerJoin(product, eq(product.id, productTag.productId))
+    .where(and(inArray(productTag.tagId, tagIds), searchable))
+    .as('placed');
+  const rows = await db.select().from(placed).where(sql`${placed.place} <= ${HELD}`);
+  const texts = rows.map(({ tagId, name, classification }) => ({
+    tagId,
+    texts: { name, classification, description: '', brand_name: null, tags: [] },
+  }));
+  return new Map(
+    [...Map.groupBy(texts, (row) => row.tagId)].map(([id, some]) => [id, some.map((one) => one.texts)]),
+  );
+}
 
 export async function tagDocuments(db: Db, { after = 0, ids, limit }: Batch): Promise<TagDocument[]> {
   const carried = sql`exists (select from ${productTag} where ${productTag.productId} = "product"."id" and ${productTag.tagId} = "tag"."id")`;
@@ -67,8 +100,16 @@ export async function tagDocuments(db: Db, { after = 0, ids, limit }: Batch): Pr
     .limit(limit);
   const featuredIds = rows.flatMap((row) => row.tag.featuredProductId ?? []);
   const featured = new Map((await findProducts(db, featuredIds)).map((found) => [found.id, found]));
+  const held = await heldBy(
+    db,
+    rows.map((row) => row.tag.id),
+  );
   return rows.map(({ tag: { id, name, slug, featuredProductId }, count }) =>
-    tagDocument({ id, name, slug, featured_product: featured.get(featuredProductId ?? 0) ?? null }, count),
+    tagDocument(
+      { id, name, slug, featured_product: featured.get(featuredProductId ?? 0) ?? null },
+      count,
+      heldNames(held.get(id) ?? []),
+    ),
   );
 }
 

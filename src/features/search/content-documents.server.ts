@@ -8,6 +8,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { content, firstName } from '#src/server/db/schema/index.ts';
 import { inTurns } from '#src/server/in-turns.ts';
 import type { Batch } from './catalogue-documents.server.ts';
+import { FIXED_WORDS, KIND_WORDS } from './fixed-words.fr.ts';
 import { NAME_EXCERPTS, townExcerpt } from './search.fr.ts';
 
 /** Written pages come before the thousands of names and towns that match as well. */
@@ -53,11 +54,17 @@ export async function writtenDocuments(db: Db, { after = 0, ids, limit }: Batch)
         excerpt,
         body,
         popularity: WRITTEN_POPULARITY,
+        aliases: aliasesOf(namespace, href),
       }),
     ];
   });
   return documents.flat();
 }
+
+const aliasesOf = (namespace: string, href: string) => [
+  ...(FIXED_WORDS[href] ?? []),
+  ...(KIND_WORDS[namespace] ?? []),
+];
 
 const NAMES_TOGETHER = 500;
 

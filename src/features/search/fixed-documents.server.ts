@@ -17,6 +17,7 @@ export function fixedDocuments(): ContentDocument[] {
       title: label,
       href,
       excerpt: words.join(', '),
+      aliases: words,
       body: '',
       popularity: FIXED_POPULARITY,
     });

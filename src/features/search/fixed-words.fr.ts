@@ -28,6 +28,7 @@ export const FIXED_WORDS: Readonly<Record<string, readonly string[]>> = {
     'adresse mail',
     'numéro de téléphone',
   ],
+  '/newsletter': ['newsletter', 'lettre d’information', 's’abonner', 'abonnement', 'désinscription'],
   '/devenir-partenaire-ou-annonceur': ['partenariat', 'publicité', 'annonceur', 'partenaires', 'presse'],
   '/page/conditions-generales': [
     'CGU',
@@ -58,6 +59,19 @@ export const FIXED_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/i/marketplace/ma-liste': ['modifier ma liste', 'voir ma liste'],
   '/i/mon-compte/cagnotte': ['retirer ma cagnotte', 'argent reçu'],
   '/mon-compte-{product}': ['connexion', 'se connecter', 'mon compte', 'mot de passe', 'identifiant'],
+};
+
+/** Words that any page of a kind is asked for by. */
+export const KIND_WORDS: Readonly<Record<string, readonly string[]>> = {
+  author: [
+    'auteur',
+    'auteur des articles',
+    'auteurs',
+    'qui écrit',
+    'qui écrit le magazine',
+    'rédacteurs',
+    'journaliste',
+  ],
 };
 
 /** Lists of first names: no menu leads to them, and people ask for them by name. */

@@ -1,5 +1,6 @@
 import { NOISE } from '#search/french/noise.ts';
 import { pageIntentOf } from '#search/plan/page-intent.ts';
+import { BESIDE_NAME, OF_QUESTIONS, rootsOf } from '#search/plan/page-words.ts';
 import { keyWords } from '#search/thesaurus/key.ts';
 
 /** A page that a search found, with the other words it is asked for by. */
@@ -19,69 +20,11 @@ const ENOUGH_OF_QUESTION = 0.5;
 
 /** These have a name, and are named by it whole: "Lyon" is no "Lyons-la-Forêt". */
 const HAS_NAME = new Set(['city', 'first-name', 'brand', 'author']);
-/** Words that go with such a name and are none of it. */
-const BESIDE_NAME = new Set([
-  ...[
-    'naissance',
-    'ne',
-    'nes',
-    'nee',
-    'nees',
-    'bebe',
-    'ville',
-    'commune',
-    'maternite',
-    'statistique',
-    'prenom',
-    'signification',
-  ],
-  ...['origine', 'fete', 'marque', 'produit', 'boutique', 'auteur', 'article', 'fille', 'garcon', 'mixte'],
-]);
-
 const AGE = /^\d+([.,]\d+)?$|^(moi|mois|an|annee|semaine|jour)$|^\d+(m|mois|ans?)$/;
 
 type Words = ReadonlySet<string>;
 
-/** Questions are asked with these, and titles seldom are. */
-const OF_QUESTIONS = new Set([
-  ...[
-    'quoi',
-    'quel',
-    'quelle',
-    'comment',
-    'quand',
-    'pourquoi',
-    'faut',
-    'il',
-    'faire',
-    'mettre',
-    'peut',
-    'on',
-  ],
-  ...['puis', 'je', 'j', 'ai', 'suis', 'avoir', 'savoir', 'besoin', 'doit'],
-]);
-/** One word of pages for several of people. */
-const SAME: Readonly<Record<string, string>> = {
-  enceinte: 'grossesse',
-  terme: 'accouchement',
-  accoucher: 'accouchement',
-  ovulation: 'fertilite',
-  fecondite: 'fertilite',
-  vaccination: 'vaccin',
-  vaccinal: 'vaccin',
-  nourrisson: 'bebe',
-  maman: 'maternite',
-  papa: 'paternite',
-  pere: 'paternite',
-  cout: 'budget',
-  depense: 'budget',
-};
-const ROOT = 6;
-
 const wordsOf = (text: string): Words => new Set(keyWords(text));
-/** Families of words: "calcul" and "calculer", "fertile" and "fertilité" are one for a title. */
-const rootsOf = (words: Iterable<string>): Words =>
-  new Set([...words].map((word) => (SAME[word] ?? word).slice(0, ROOT)));
 const useful = (words: Words, leaves: (word: string) => boolean, noise: Words = NOISE): Words =>
   new Set([...words].filter((word) => !noise.has(word) && !leaves(word)));
 const within = (a: Words, b: Words) => [...a].every((word) => b.has(word));
@@ -134,13 +77,6 @@ function nearness(query: string, page: PageFound, thing: boolean): number {
   return page.kind === 'tool' && !thing && shareOf(told, page, page.excerpt ?? '') >= ENOUGH_OF_QUESTION
     ? 0.4
     : 0;
-}
-
-/** The words to look for a page by: those of pages, without those of questions; null when that is what was typed. */
-export function pageQuery(query: string): string | null {
-  const words = keyWords(query);
-  const asked = words.filter((word) => !OF_QUESTIONS.has(word)).map((word) => SAME[word] ?? word);
-  return asked.length === 0 || asked.join() === words.join() ? null : asked.join(' ');
 }
 
 /**

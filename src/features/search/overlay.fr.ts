@@ -19,6 +19,8 @@ export const overlayFr = {
       ? `Voir ${hits === 1 ? 'le produit' : `les ${formatCount(hits, 'produit', 'produits')}`}`
       : `Chercher « ${query} » dans tout le site`,
   addExternal: 'Ajouter un article d’un autre site à ma liste',
+  add: 'Ajouter à ma liste',
+  favorite: 'Ajouter aux favoris',
   noPrice: 'Prix libre',
   soldOut: 'Épuisé',
   found: (products: number, selections: number, brands: number) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { Filters, query, Sort } from '#src/features/catalogue/product-query.ts';
+import { pageNumber } from '#src/lib/shapes.ts';
 import * as shape from './search.ts';
 
 /** docs/spec/calls.md §/api/search/. All are open to anyone; 20 searches a second for each address. */
@@ -21,7 +22,7 @@ export const searchCalls = {
     changes: false,
     input: z.strictObject({
       query,
-      page: z._default(z.int().check(z.minimum(1)), 1),
+      page: pageNumber,
       per_page: z._default(z.int().check(z.minimum(1), z.maximum(shape.MAX_PER_PAGE)), shape.PER_PAGE),
       filters: z.optional(Filters),
       literal: z.optional(z.boolean()),

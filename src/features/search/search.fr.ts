@@ -52,7 +52,18 @@ export const CONTENT_LABELS: Record<string, string> = {
   list: 'Listes de naissance',
 };
 
+/** The kinds of suggestions, beside their words. */
+export const SUGGESTION_KINDS = {
+  query: 'Recherche',
+  shelf: 'Rayon',
+  brand: 'Marque',
+  page: 'Page',
+  name: 'Prénom',
+  city: 'Ville',
+} as const;
+
 export const resultsFr = {
+  suggestions: 'Suggestions',
   label: 'Rechercher un produit, une marque, un article',
   placeholder: 'Poussette, doudou, prénom…',
   submit: 'Rechercher',
@@ -73,20 +84,39 @@ export const resultsFr = {
   filters: 'Affiner',
   clear: 'Retirer tous les filtres',
   remove: (label: string) => `Retirer le filtre ${label}`,
-  brand: 'Marque',
-  size: 'Taille',
-  colour: 'Couleur',
-  material: 'Matière',
+  facets: {
+    classification: 'Rayon',
+    age_months: 'Âge',
+    size: 'Taille',
+    colour: 'Couleur',
+    material: 'Matière',
+    brand: 'Marque',
+    tag: 'Sélection',
+  },
+  more: 'Voir plus',
+  closeFilters: 'Fermer les filtres',
+  showCount: (total: number) =>
+    `Voir ${total === 1 ? 'le produit' : `les ${formatCount(total, 'produit', 'produits')}`}`,
   understood: 'Ce que nous avons compris',
   literal: 'Chercher ces mots tels quels',
-  widened: (dropped: readonly string[]) =>
-    `Peu de produits ont tout ce que vous demandez : les derniers sont montrés sans ${dropped.map((word) => `« ${word} »`).join(', ')}.`,
-  tag: 'Sélection',
-  classification: 'Rayon',
+  asTyped: 'Ces mots sont cherchés tels quels.',
+  understand: 'Comprendre aussi les prix, les âges et les tailles',
+  noneWhole: 'Aucun produit n’a tout ce que vous demandez.',
+  without: (dropped: readonly string[]) => `Sans ${dropped.map((word) => `« ${word} »`).join(' ou ')} :`,
+  near: 'Proche de ce que vous cherchez :',
+  moved: 'La recherche vient de changer de moteur : l’ordre des produits n’est plus tout à fait le même.',
+  movedAgain: 'Revoir depuis la première page',
+  meant: 'Vouliez-vous dire',
+  liked: 'Ce que les parents choisissent le plus',
+  likedOf: (shelf: string) => `Au rayon ${shelf}, ce que les parents choisissent le plus`,
+  seeShelf: (shelf: string) => `Voir le rayon ${shelf}`,
   price: 'Prix',
   priceMin: 'Prix minimum, en euros',
   priceMax: 'Prix maximum, en euros',
-  age: (months: number) => (months === 0 ? 'Nouveau-né' : `${months} mois`),
+  age: (months: number) => {
+    if (months === 0) return 'nouveau-né';
+    return months >= 24 && months % 12 === 0 ? `${months / 12} ans` : `${months} mois`;
+  },
   from: (price: string) => `À partir de ${price}`,
   upTo: (price: string) => `Jusqu’à ${price}`,
   priceWrong: 'Écrivez un prix en euros, par exemple 25 ou 19,90.',

@@ -36,13 +36,18 @@ export const Facets = z.object({
   size: z.array(value),
   colour: z.array(value),
   material: z.array(value),
+  /** Months. */
+  age: z.array(value),
   price: z.nullable(z.object({ min: cents, max: cents })),
 });
 export type Facets = z.output<typeof Facets>;
 
 /** A thing read in the words of a query: a chip that one tap removes. */
 export const Understood = z.object({
-  kind: z.enum(['price_max', 'price_min', 'age', 'size', 'colour', 'material', 'brand', 'shelf', 'weight']),
+  kind: z.enum([
+    ...(['price_max', 'price_min', 'age', 'size', 'colour', 'material', 'season', 'brand', 'shelf'] as const),
+    'weight',
+  ]),
   label: z.string(),
   value: z.union([z.string(), z.number()]),
 });

@@ -21,6 +21,7 @@ const FIXED: readonly (readonly [string, string])[] = [
   ['/guide-tailles-vetements-bebe', 'Guide des tailles de bébé'],
   ['/tous-les-avis-{product}', 'Tous les avis'],
   ['/contactez-nous', 'Contactez-nous'],
+  ['/newsletter', 'La lettre'],
   ['/devenir-partenaire-ou-annonceur', 'Devenir partenaire ou annonceur'],
   ['/plan-du-site', 'Plan du site'],
   ['/accessibilite', 'Accessibilité'],

@@ -39,6 +39,7 @@ export const seedMenus: SeedMenus = {
       title: 'À lire, à calculer',
       links: [
         { label: 'Le magazine', href: '/magazine' },
+        { label: 'La lettre', href: '/newsletter' },
         { label: 'Les prénoms', href: '/prenoms' },
         { label: 'Les outils', href: '/outils' },
         { label: 'Guide des tailles', href: '/guide-tailles-vetements-bebe' },
@@ -63,6 +64,9 @@ export const seedMenus: SeedMenus = {
         { label: 'Confidentialité', href: '/page/confidentialite' },
         { label: 'Cookies', href: '/page/cookies' },
         { label: 'Conditions générales', href: '/page/conditions-generales' },
+        { label: 'Conditions de vente', href: '/page/conditions-de-vente' },
+        { label: 'Rétractation', href: '/page/retractation' },
+        { label: 'Garanties légales', href: '/page/garanties-legales' },
         { label: 'Signaler une faille', href: '/divulgation-responsable' },
       ],
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { nothing, page } from '#src/lib/shapes.ts';
+import { nothing, page, pageNumber } from '#src/lib/shapes.ts';
 import { SECTIONS, SettingGiven } from './settings.ts';
 
 const section = z.enum(SECTIONS);
@@ -33,7 +33,7 @@ export const siteCalls = {
   siteSettingHistory: defineCall('/api/content/site_setting_history', {
     access: 'staff:settings',
     changes: false,
-    input: z.strictObject({ section, page: z._default(z.int().check(z.gte(1)), 1) }),
+    input: z.strictObject({ section, page: pageNumber }),
     output: page(setting),
     about: 'Ours: what a section was, newest first',
   }),

@@ -1,3 +1,4 @@
+import { countedWords } from '#src/features/search/use/searched-words.ts';
 import { views } from '#src/server/views/view-counter.ts';
 
 interface Search {
@@ -6,20 +7,14 @@ interface Search {
   filters?: object | undefined;
 }
 
-/** An address or a number that somebody typed into the wrong field says who they are. */
-const PERSONAL = /@|\d[\d .-]{5,}\d/;
-const LENGTH = 60;
-
 /** Words of pages of results that found nothing, as they were last made. */
 const empty = new Set<string>();
 const MOST_EMPTY = 4096;
 
 /** The words that are counted, once for all pages and filters of a search; null for what is not. */
 function wordsOf({ query, page, filters }: Search): string | null {
-  const words = query.trim().replace(/\s+/g, ' ').toLowerCase();
   const narrowed = Object.values(filters ?? {}).some((value) => value !== undefined);
-  if (words === '' || page > 1 || narrowed || words.length > LENGTH) return null;
-  return PERSONAL.test(words) || /\p{Cc}/u.test(words) || !words.isWellFormed() ? null : words;
+  return page > 1 || narrowed ? null : countedWords(query);
 }
 
 /** Says what a page of results found: whoever reads its stored bytes later finds the same. */

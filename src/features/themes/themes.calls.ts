@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { COVERS_PER_PAGE } from '#src/lib/constants.ts';
-import { nothing, page, typed } from '#src/lib/shapes.ts';
+import { nothing, page, pageNumber, typed } from '#src/lib/shapes.ts';
 import {
   CATEGORY_NAME_MAX,
   CategoryLine,
@@ -23,7 +23,7 @@ const position = z.int().check(z.gte(0), z.lte(1_000_000));
 const remoteId = z.string().check(z.minLength(1), z.maxLength(100));
 const pagedBy = (usual: number) => ({
   per_page: z._default(z.int().check(z.gte(1), z.lte(60)), usual),
-  page: z._default(z.int().check(z.gte(1)), 1),
+  page: pageNumber,
 });
 const paged = z.strictObject(pagedBy(COVERS_PER_PAGE));
 const categories = z.object({ categories: z.array(ThemeCategory) });

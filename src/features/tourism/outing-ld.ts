@@ -19,11 +19,10 @@ export function outingsLd(name: string, outings: readonly Outing[], today: strin
 }
 
 function thing(one: Outing, today: string) {
-  const geo = {
-    '@type': 'GeoCoordinates' as const,
-    latitude: one.position.lat,
-    longitude: one.position.lng,
-  };
+  const { position } = one;
+  const geo = position
+    ? { geo: { '@type': 'GeoCoordinates' as const, latitude: position.lat, longitude: position.lng } }
+    : {};
   const shared = { name: one.name, ...(one.url ? { url: one.url } : {}) };
   const next = nextPeriod(one.periods, today);
   if (one.kind === 'event' && next)
@@ -32,10 +31,10 @@ function thing(one: Outing, today: string) {
       ...shared,
       startDate: next.from,
       endDate: next.to,
-      location: { '@type': 'Place' as const, name: one.address || one.name, geo, address: one.address },
+      location: { '@type': 'Place' as const, name: one.address || one.name, ...geo, address: one.address },
     };
   const address = one.address ? { address: one.address } : {};
   return one.kind === 'museum'
-    ? { '@type': 'Museum' as const, ...shared, ...address, geo }
-    : { '@type': 'TouristAttraction' as const, ...shared, ...address, geo };
+    ? { '@type': 'Museum' as const, ...shared, ...address, ...geo }
+    : { '@type': 'TouristAttraction' as const, ...shared, ...address, ...geo };
 }

@@ -30,7 +30,8 @@ export interface Outing {
   address: string;
   /** Its own site, http(s). */
   url: string | null;
-  position: Point;
+  /** Null where it is not believed (doubt.ts). */
+  position: Point | null;
   description: string;
   periods: readonly Period[];
   /** The publisher of the outing; empty for the museums of the Ministry. */

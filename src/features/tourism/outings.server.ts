@@ -90,8 +90,7 @@ async function importedAround(
     .limit(limit);
   for (const code of new Set(rows.map((row) => row.departmentCode))) pageTag(outingsTag(code));
   return rows
-    .map(toOuting)
-    .map((item) => ({ item, km: distanceKm(at, item.position) }))
+    .map((row) => ({ item: toOuting(row), km: distanceKm(at, row) }))
     .filter(({ km }) => km <= maxKm);
 }
 

@@ -3,7 +3,10 @@ import { activeToken, connectClient } from '#src/features/accounts/session.store
 import { catalogueFr } from '#src/features/catalogue/catalogue.fr.ts';
 import { addToMain } from '#src/features/lists/add-to-main.ts';
 import { keepForLater } from '#src/features/lists/guest-items.ts';
+import { listCalls } from '#src/features/lists/list.calls.ts';
 import { QUANTITY_MAX } from '#src/features/lists/list.ts';
+
+const FAVORITES_PATH = '/i/marketplace/favorites';
 
 connectClient();
 
@@ -17,8 +20,22 @@ export async function addToList(productId: number, button: HTMLElement): Promise
     return;
   }
   try {
-    await addToMain(productId, quantity);
+    await addToMain(productId, quantity, button.dataset.searched);
     say(button, catalogueFr.added);
+  } catch (error) {
+    say(button, error instanceof ApiError && error.status === 200 ? error.message : catalogueFr.notAdded);
+  }
+}
+
+/** Keeps a product among the person's favourites; a guest is led to where favourites begin. */
+export async function addToFavorites(productId: number, button: HTMLElement): Promise<void> {
+  if (!activeToken.get()) {
+    location.assign(FAVORITES_PATH);
+    return;
+  }
+  try {
+    await listCalls.addFavorite({ product_id: productId });
+    say(button, catalogueFr.favorite);
   } catch (error) {
     say(button, error instanceof ApiError && error.status === 200 ? error.message : catalogueFr.notAdded);
   }

@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { DEFAULT_LEXICON } from '#search/lexicon.ts';
 import { pageIntentOf } from '#search/plan/page-intent.ts';
+import { pageQuery } from '#search/plan/page-words.ts';
 import { brandHref } from '#src/features/catalogue/links.ts';
 import { fixedDocuments } from '#src/features/search/fixed-documents.server.ts';
 import { FIXED_WORDS } from '#src/features/search/fixed-words.fr.ts';
-import { namedPage, type PageFound, pageQuery } from '#src/features/search/named-page.ts';
+import { namedPage, type PageFound } from '#src/features/search/named-page.ts';
 import type { BestPage } from '#src/features/search/search.ts';
 import { withProduct } from '#src/lib/paths.ts';
 import { content } from '#src/server/db/schema/index.ts';

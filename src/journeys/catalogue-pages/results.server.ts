@@ -14,6 +14,7 @@ import { keptRead, pageTag, storeWhileRead } from '#src/server/page-store/tags.t
 import type { Services } from '#src/server/services.ts';
 import { bestPage } from './best-page.server.ts';
 import { contentResults } from './content-results.server.ts';
+import { type Instead, insteadOf } from './nothing-found.server.ts';
 import { SEARCHES } from './search.server.ts';
 import { searchProducts } from './shelf-named.server.ts';
 
@@ -21,6 +22,8 @@ export interface Results {
   /** The one page that the query names. */
   best: BestPage | null;
   products: ProductsAnswer;
+  /** Set where no product and no page of that name was found. */
+  instead: Instead | null;
   selections: InstantAnswer['tags']['results'];
   brands: InstantAnswer['brands']['results'];
   content: ContentResult[];
@@ -65,7 +68,7 @@ const shelfNames = (db: Db) =>
  */
 export async function findResults(
   services: Services,
-  { query, page, sort, filters, literal }: ResultsQuery,
+  { query, page, sort, filters, literal, from }: ResultsQuery,
   ip: string,
 ): Promise<Results | 'down' | 'busy'> {
   const { search, limits, database, log } = services;
@@ -74,7 +77,15 @@ export async function findResults(
     if (ip !== '') await limits.take(SEARCHES, clientKey(ip));
     const beside: [number, number, number] = [0, BESIDE.selections, BESIDE.brands];
     const [products, instant, content, best, shelves] = await Promise.all([
-      searchProducts(services, { query, page, per_page: PER_PAGE, filters, sort, literal }),
+      searchProducts(services, {
+        query,
+        page,
+        per_page: PER_PAGE,
+        filters,
+        sort,
+        literal,
+        from: from ?? 'primary',
+      }),
       search.instant({ query, limit: beside, highlight: false }),
       contentResults(services, { query, limit: BESIDE.content }),
       bestPage(services, query),
@@ -82,10 +93,13 @@ export async function findResults(
     ]);
     const others =
       instant.tags.results.length + instant.brands.results.length + content.items.length + (best ? 1 : 0);
-    noteFound({ query, page, filters }, products.total + others === 0);
+    const nothing = products.total + others === 0;
+    noteFound({ query, page, filters }, nothing);
     return {
       best,
       products,
+      instead:
+        products.total === 0 && best === null && query !== '' ? await insteadOf(services, query) : null,
       selections: instant.tags.results,
       brands: instant.brands.results,
       content: content.items,

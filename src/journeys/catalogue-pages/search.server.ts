@@ -45,7 +45,8 @@ export const searchVerbs = {
     if (!isProgram(ctx.userAgent)) countSearch(input, found.total === 0);
     // Where a chip leads is for the page of results: the call answers what was read.
     const understood = found.understood.map(({ kind, label, value }) => ({ kind, label, value }));
-    return { ...found, understood };
+    const { items, page, per_page, total, facets, widened } = found;
+    return { items, page, per_page, total, facets, understood, widened };
   },
 
   content: (

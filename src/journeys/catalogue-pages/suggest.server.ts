@@ -3,6 +3,7 @@ import { fold, wordsOf } from '#search/text.ts';
 import { keyWords } from '#search/thesaurus/key.ts';
 import { brandHref, RESULTS_PATH } from '#src/features/catalogue/links.ts';
 import type { Suggestion } from '#src/features/search/search.ts';
+import { addDays, parisDay } from '#src/lib/calendar-day.ts';
 import { capitalised } from '#src/lib/format.ts';
 import { classification } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
@@ -21,6 +22,38 @@ function continues(query: string): (text: string) => boolean {
 }
 
 const resultsOf = (words: string) => `${RESULTS_PATH}?q=${encodeURIComponent(words)}`;
+
+/** Words that were searched so often, lately: fewer could be one person's. */
+const OFTEN = 10;
+const LATELY_DAYS = 90;
+const MOST_COUNTED = 2000;
+const KEPT_MS = 600_000;
+
+let counted: { of: unknown; at: number; words: Promise<string[]> } | null = null;
+
+async function readCounted({ database, clock }: Services): Promise<string[]> {
+  const { rows } = await database.query(
+    `select label from stat_count where what in ('searches', 'empty_searches') and day > $1 and label <> ''
+     group by label having sum(value) filter (where what = 'searches') >= ${OFTEN}
+       and coalesce(sum(value) filter (where what = 'empty_searches'), 0) * 2 < sum(value) filter (where what = 'searches')
+     order by sum(value) filter (where what = 'searches') desc, label limit ${MOST_COUNTED}`,
+    [addDays(parisDay(clock()), -LATELY_DAYS)],
+  );
+  return rows.map(({ label }) => String(label));
+}
+
+/** Words that people search, the most frequent first; read again every ten minutes. */
+async function countedOf(services: Services): Promise<Suggestion[]> {
+  const at = Date.now();
+  if (counted?.of !== services.database || at - counted.at > KEPT_MS) {
+    const words = readCounted(services);
+    counted = { of: services.database, at, words };
+    words.catch(() => {
+      counted = null;
+    });
+  }
+  return (await counted.words).map((words) => ({ text: words, kind: 'query', path: resultsOf(words) }));
+}
 
 /** The usual names of things whose beginning was typed. */
 function thingsOf(query: string): Suggestion[] {
@@ -75,14 +108,20 @@ function inTurn(kinds: readonly Suggestion[][], limit: number): Suggestion[] {
 /** Words that what is typed may become: things, shelves, brands, pages, first names and towns. */
 export async function suggest(services: Services, query: string, limit: number): Promise<Suggestion[]> {
   if (wordsOf(query).length === 0) return [];
-  const [shelves, pages, brands] = await Promise.all([
+  const [often, shelves, pages, brands] = await Promise.all([
+    countedOf(services),
     shelvesOf(services),
     pagesOf(services, query),
     brandsOf(services, query),
   ]);
   const goesOn = continues(query);
   const ofKind = (...kinds: Suggestion['kind'][]) => pages.filter(({ kind }) => kinds.includes(kind));
-  const kinds = [thingsOf(query), shelves, [...brands, ...ofKind('brand')], ofKind('page')];
+  const kinds = [
+    [...often.filter(({ text }) => goesOn(text)), ...thingsOf(query)],
+    shelves,
+    [...brands, ...ofKind('brand')],
+    ofKind('page'),
+  ];
   const named = [ofKind('name'), ofKind('city')];
   return inTurn(
     [...kinds, ...named].map((some) => some.filter(({ text }) => goesOn(text))),

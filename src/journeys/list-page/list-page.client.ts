@@ -67,9 +67,9 @@ async function start(shown: HTMLElement): Promise<void> {
 
 async function startGiving(shown: HTMLElement): Promise<void> {
   await showStates(shown);
-  const { watchGifts } = await import('#src/features/lists/live/watch-gifts.client.ts');
+  const { watchSignedIn } = await import('#src/features/lists/live/watch-signed-in.client.ts');
   const listed = shown.querySelector<HTMLElement>('[data-list]');
-  if (listed) watchGifts(listed);
+  if (listed) watchSignedIn(listed);
 }
 
 if (page) start(page);

@@ -3,10 +3,12 @@ import type { Pool } from '#src/features/cagnotte/pooling/pool.ts';
 import { poolsSeen } from '#src/features/cagnotte/pooling/read.server.ts';
 import { allClassifications } from '#src/features/catalogue/classifications.server.ts';
 import type { Classification } from '#src/features/catalogue/classifications.ts';
+import { type GuessSeen, guessesSeen } from '#src/features/guesses/guess-page.server.ts';
 import { getListAt } from '#src/features/lists/access.server.ts';
 import { answerDetailedList } from '#src/features/lists/list.read.server.ts';
 import type { DetailedList } from '#src/features/lists/list.ts';
 import type { ListRow } from '#src/features/lists/setup.server.ts';
+import { type Completion, completionOf } from '#src/features/orders/reductions/completion.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { neverStore, pageTag, storeWhileRead, variesByReader } from '#src/server/page-store/tags.ts';
 import { EVERY_LIST, listTag, PARIS_DAY } from './list-tags.ts';
@@ -19,6 +21,10 @@ export interface ListPage {
   states: boolean;
   /** Gifts that several pay, by product; what was paid of them shows as the states do. */
   pools: Map<number, Pool>;
+  /** The discount that completes the list, where something of it is sold here. */
+  completion: Completion | null;
+  /** People guess the birth here; null where nobody asks. */
+  guesses: GuessSeen | null;
 }
 
 /**
@@ -35,13 +41,21 @@ export async function findListPage(
     const seen = await getListAt(ctx, slug);
     const pools = await poolsSeen(ctx, { ...seen, hidden: !states });
     const list = await answerDetailedList(ctx, { ...seen, hidden: !states });
-    declareListPage(slug, { row: seen.row, list, isDated: pools.length > 0 });
+    const guesses = await guessesSeen(ctx, seen.row.id);
+    const sells = list.items_in_list.some(({ item }) => item.sold_here);
+    const { id, birthdate, archivedAt } = seen.row;
+    const completion =
+      sells && archivedAt === null ? await completionOf(ctx, { id, birthdate, told: states }) : null;
+    const isDated = pools.length > 0 || guesses?.state === 'open';
+    declareListPage(slug, { row: seen.row, list, isDated });
     return {
       list,
       classifications: await allClassifications(ctx),
       archived: seen.row.archivedAt !== null,
       states,
+      completion,
       pools: new Map(pools.map((pool) => [pool.product_id, pool])),
+      guesses,
     };
   } catch (error) {
     if (!(error instanceof DomainError) || error.status !== 404) throw error;

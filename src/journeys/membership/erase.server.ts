@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
-import { DomainError } from '#src/calls/domain-error.ts';
 import { confirmedAddressOf } from '#src/features/accounts/confirmed-address.server.ts';
 import { holdsMoney, moneyStillThere } from '#src/features/lists/delete.server.ts';
 import { isFound, publicListsChanged } from '#src/features/lists/found/public-lists.server.ts';
@@ -12,6 +11,7 @@ import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import {
   giftThanks,
+  guessGame,
   list,
   listInvitation,
   listItem,
@@ -21,9 +21,9 @@ import {
   shopOrder,
   withdrawal,
 } from '#src/server/db/schema/index.ts';
+import { requireAnotherAdmin } from './last-admin.server.ts';
 import { eraseWhatIWrote } from './my-voice.server.ts';
 import { passedOnFr } from './passed-on.fr.ts';
-import { membershipRefusalFr } from './refusals.fr.ts';
 
 /**
  * Erases the account at once (GDPR art. 17). Its lists lose everything personal; what was paid stays in the
@@ -65,13 +65,6 @@ async function forgetAddressIn(tx: Ctx, personId: number): Promise<void> {
         inArray(shopOrder.status, ['delivered', 'cancelled', 'refunded']),
       ),
     );
-}
-
-/** A site whose last admin left could not be run any more. */
-async function requireAnotherAdmin(tx: Ctx, personId: number): Promise<void> {
-  const admins = await tx.db.select({ id: person.id }).from(person).where(eq(person.isAdmin, true));
-  if (admins.length === 1 && admins[0]?.id === personId)
-    throw new DomainError('forbidden', membershipRefusalFr.lastAdmin);
 }
 
 /** A list that other people own too goes on without the person, with its pot; one of their own is emptied. */
@@ -126,6 +119,7 @@ async function passOn(tx: Ctx, row: ListRow, heir: number): Promise<void> {
 async function eraseList(tx: Ctx, listId: number): Promise<void> {
   await tellListGone(tx, listId);
   await tx.db.delete(listInvitation).where(eq(listInvitation.listId, listId));
+  await tx.db.delete(guessGame).where(eq(guessGame.listId, listId));
   await tx.db.delete(giftThanks).where(eq(giftThanks.listId, listId));
   await tx.db
     .update(list)

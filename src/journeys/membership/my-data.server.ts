@@ -21,11 +21,13 @@ import {
   list,
   listOwner,
   notification,
+  orderReturn,
   person,
   pot,
   reservation,
   shopOrder,
 } from '#src/server/db/schema/index.ts';
+import { myPart } from './my-part.server.ts';
 import { type Who, whatIWrote } from './my-voice.server.ts';
 
 /**
@@ -55,6 +57,7 @@ export async function exportMyData(ctx: Ctx): Promise<Record<string, unknown>> {
     given: await whatIGave(ctx, address),
     orders: await whatIOrdered(ctx, { id: personId, address }),
     written: await whatIWrote(ctx, { id: personId, address }),
+    ...(await myPart(ctx, { id: personId, address })),
     actions: await ctx.db
       .select({ at: auditLog.at, action: auditLog.action, target: auditLog.target })
       .from(auditLog)
@@ -124,6 +127,10 @@ async function whatIOrdered(ctx: Ctx, { id, address }: Who) {
     ctx.db,
     rows.map((row) => row.id),
   );
+  const returns = await returnsOf(
+    ctx,
+    rows.map((row) => row.id),
+  );
   return rows.map(({ number, total, refunded, status, ...row }) => ({
     number,
     lines: (lines.get(row.id) ?? []).map(({ productName, quantity, unitPrice, state }) => ({
@@ -132,6 +139,9 @@ async function whatIOrdered(ctx: Ctx, { id, address }: Who) {
       price: unitPrice,
       state,
     })),
+    returns: returns
+      .filter(({ orderId }) => orderId === row.id)
+      .map(({ orderId: _order, ...asked }) => asked),
     total,
     refunded,
     status,
@@ -143,6 +153,16 @@ async function whatIOrdered(ctx: Ctx, { id, address }: Who) {
     paid_at: row.paidAt,
     sent_at: row.sentAt,
   }));
+}
+
+/** Withdrawals from what was bought, as its buyer asked and was answered. */
+async function returnsOf({ db }: Ctx, orderIds: number[]) {
+  if (orderIds.length === 0) return [];
+  const { orderId, number, status, way, reason, answer, cents, createdAt } = orderReturn;
+  return db
+    .select({ orderId, number, status, way, reason, answer, cents, created_at: createdAt })
+    .from(orderReturn)
+    .where(inArray(orderId, orderIds));
 }
 
 /** Gifts to others, found by the account's address once that was confirmed. */

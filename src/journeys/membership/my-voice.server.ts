@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
+import { forgetGuesses, guessesOf } from '#src/features/guesses/guesses.server.ts';
 import { republishReviews } from '#src/features/reviews/review-rows.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import { contactMessage, review } from '#src/server/db/schema/index.ts';
+import { contactMessage, review, subscriber } from '#src/server/db/schema/index.ts';
 
 export interface Who {
   id: number;
@@ -13,7 +14,7 @@ export interface Who {
  * Reads what the person wrote to the site: their review, and the messages that bear their address once it is
  * known to be theirs (an account alone does not prove it).
  */
-export async function whatIWrote(ctx: Ctx, who: Who): Promise<{ review: unknown; messages: unknown[] }> {
+export async function whatIWrote(ctx: Ctx, who: Who): Promise<Written> {
   const [own] = await ctx.db.select().from(review).where(eq(review.personId, who.id));
   const messages = who.address
     ? await ctx.db
@@ -31,7 +32,27 @@ export async function whatIWrote(ctx: Ctx, who: Who): Promise<{ review: unknown;
         .where(eq(contactMessage.email, who.address))
         .orderBy(desc(contactMessage.id))
     : [];
-  return { review: own ? reviewOf(own) : null, messages };
+  return {
+    review: own ? reviewOf(own) : null,
+    messages,
+    letters: who.address ? await lettersTo(ctx, who.address) : null,
+    guesses: who.address ? await guessesOf(ctx, who.address) : [],
+  };
+}
+
+interface Written {
+  review: unknown;
+  messages: unknown[];
+  /** The letters that their address asked for; null for none. */
+  letters: unknown;
+  guesses: unknown[];
+}
+
+async function lettersTo({ db }: Ctx, address: string): Promise<unknown> {
+  const [found] = await db.select().from(subscriber).where(eq(subscriber.email, address.toLowerCase()));
+  if (!found) return null;
+  const { email, topics, term, confirmedAt, withdrawnAt, endedAt, createdAt } = found;
+  return { email, topics, term, confirmedAt, withdrawnAt, endedAt, createdAt };
 }
 
 function reviewOf({ id: _id, personId: _person, moderatedBy: _by, ...own }: typeof review.$inferSelect) {
@@ -45,5 +66,8 @@ export async function eraseWhatIWrote(tx: Ctx, who: Who): Promise<void> {
     .where(eq(review.personId, who.id))
     .returning({ status: review.status });
   if (gone.some(({ status }) => status === 'published')) await republishReviews(tx);
-  if (who.address) await tx.db.delete(contactMessage).where(eq(contactMessage.email, who.address));
+  if (!who.address) return;
+  await tx.db.delete(contactMessage).where(eq(contactMessage.email, who.address));
+  await forgetGuesses(tx, who.address);
+  await tx.db.delete(subscriber).where(eq(subscriber.email, who.address.toLowerCase()));
 }

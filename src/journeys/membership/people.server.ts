@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { DomainError } from '#src/calls/domain-error.ts';
 import type { Session } from '#src/features/accounts/account.ts';
 import { siteOf } from '#src/features/accounts/account-words.ts';
@@ -13,7 +13,8 @@ import { audit } from '#src/server/audit.ts';
 import { requirePerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { isStaff } from '#src/server/calls/rights.ts';
-import { person } from '#src/server/db/schema/index.ts';
+import { person, session } from '#src/server/db/schema/index.ts';
+import { requireAnotherAdmin } from './last-admin.server.ts';
 import { auditOf, searchPeople } from './people-list.server.ts';
 import { endEverything, getPerson } from './person.server.ts';
 import { membershipRefusalFr } from './refusals.fr.ts';
@@ -38,6 +39,7 @@ async function enableAccount(
     const who = await getPerson(tx, user_id);
     requireSomeoneElse(tx, who.id, membershipRefusalFr.notOneself);
     requireOver(tx, who);
+    if (!enable) await requireAnotherAdmin(tx, who.id);
     await tx.db
       .update(person)
       .set({ disabledAt: enable ? null : new Date() })
@@ -91,6 +93,7 @@ async function setAdmin(
   return inTransaction(ctx, async (tx) => {
     const who = await getPerson(tx, user_uuid);
     requireSomeoneElse(tx, who.id, membershipRefusalFr.roleByAnother);
+    if (!admin) await requireAnotherAdmin(tx, who.id);
     await tx.db.update(person).set({ isAdmin: admin }).where(eq(person.id, who.id));
     // A session opened under the other role is not carried over.
     await endEverything(tx, who.id);
@@ -123,4 +126,25 @@ async function endSessionsOf(ctx: Ctx, { user_uuid }: { user_uuid: string }): Pr
   });
 }
 
-export const peopleVerbs = { enableAccount, impersonate, searchPeople, setAdmin, endSessionsOf, auditOf };
+/** In one statement, however many: all but the session that asks. */
+async function endEverySession(ctx: Ctx): Promise<{ ended: number }> {
+  const { tokenHash } = requirePerson(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    const { rows } = (await tx.db.execute(
+      sql`with gone as (delete from ${session} where ${session.tokenHash} <> ${tokenHash} returning 1)
+        select count(*)::int as ended from gone`,
+    )) as unknown as { rows: { ended: number }[] };
+    await audit(tx, { action: 'sessions.end_all', target: 'site' });
+    return { ended: rows[0]?.ended ?? 0 };
+  });
+}
+
+export const peopleVerbs = {
+  endEverySession,
+  enableAccount,
+  impersonate,
+  searchPeople,
+  setAdmin,
+  endSessionsOf,
+  auditOf,
+};

@@ -2,7 +2,7 @@
 export const membershipRefusalFr = {
   credentialsWrong: 'L’adresse e-mail ou le mot de passe ne correspond pas.',
   accountDisabled: 'Ce compte est désactivé. Écrivez-nous pour le rouvrir.',
-  lastAdmin: 'Vous êtes la dernière personne à administrer ce site.',
+  lastAdmin: 'Il ne resterait plus personne pour administrer ce site.',
   providerMissing: (provider: string) => `La connexion avec ${provider} n’est pas proposée ici.`,
   providerDown: (provider: string) =>
     `${provider} ne répond pas. Réessayez, ou connectez-vous avec votre mot de passe.`,

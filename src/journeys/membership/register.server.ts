@@ -1,4 +1,6 @@
 import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { apiTokenCalls } from '#src/features/accounts/api-token.calls.ts';
+import { apiTokenVerbs } from '#src/features/accounts/api-tokens.server.ts';
 import { passkeyCalls } from '#src/features/accounts/factors/passkey.calls.ts';
 import { identityCalls } from '#src/features/accounts/identity.calls.ts';
 import { peopleCalls } from '#src/features/accounts/people.calls.ts';
@@ -10,6 +12,7 @@ import { securityCalls } from '#src/features/accounts/security.calls.ts';
 import { register } from '#src/server/calls/registry.ts';
 import { accountVerbs, passkeyVerbs } from './account.server.ts';
 import { identityVerbs } from './identity.server.ts';
+import { inviteVerbs } from './invite.server.ts';
 import { peopleVerbs } from './people.server.ts';
 import { profileVerbs } from './profile.server.ts';
 import { rolesVerbs } from './roles.server.ts';
@@ -23,5 +26,6 @@ export function registerAccounts(): void {
   register(identityCalls, identityVerbs);
   register(profileCalls, profileVerbs);
   register(peopleCalls, peopleVerbs);
-  register(rolesCalls, rolesVerbs);
+  register(rolesCalls, { ...rolesVerbs, ...inviteVerbs });
+  register(apiTokenCalls, apiTokenVerbs);
 }

@@ -8,6 +8,7 @@ import { ROLES_MAX, type Role, type rolesCalls } from '#src/features/accounts/ro
 import { orderedRights } from '#src/lib/rights.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { isProved, requireProof } from '#src/server/calls/proof.ts';
 import { person, personRole, staffRole } from '#src/server/db/schema/index.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { endEverything, getPerson } from './person.server.ts';
@@ -29,16 +30,25 @@ async function named<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function saveRole(ctx: Ctx, { id, name, rights }: InputOf<typeof rolesCalls.saveRole>): Promise<Role> {
+/** Throws proof_required where it gives a right to somebody, as giving them a role does. */
+async function saveRole(ctx: Ctx, { id, name, rights }: InputOf<typeof rolesCalls.saveRole>): Promise<Role> {
   const values = { name, rights: orderedRights(rights) };
-  return named(() =>
-    inTransaction(ctx, async (tx) => {
-      const kept = id === undefined ? await makeRole(tx, values) : await changeRole(tx, id, values);
-      await audit(tx, { action: 'role.save', target: `role:${kept.id}`, detail: { rights: kept.rights } });
-      return toRole(kept);
-    }),
-  );
+  try {
+    return await named(() =>
+      inTransaction(ctx, async (tx) => {
+        const kept = id === undefined ? await makeRole(tx, values) : await changeRole(tx, id, values);
+        await audit(tx, { action: 'role.save', target: `role:${kept.id}`, detail: { rights: kept.rights } });
+        return toRole(kept);
+      }),
+    );
+  } catch (error) {
+    // Asked for once the transaction is over: the ways to prove it are read from the database.
+    if (error instanceof ProofMissing) await requireProof(ctx, { proof: true }, {});
+    throw error;
+  }
 }
+
+class ProofMissing extends Error {}
 
 type RoleValues = Pick<RoleRow, 'name' | 'rights'>;
 
@@ -57,11 +67,14 @@ async function changeRole(tx: Ctx, id: number, values: RoleValues): Promise<Role
   if (!before) throw notFound(membershipRefusalFr.roleUnknown);
   const [after] = await tx.db.update(staffRole).set(values).where(eq(staffRole.id, id)).returning();
   if (!after) throw notFound(membershipRefusalFr.roleUnknown);
-  if (toRole(before).rights.join() === values.rights.join()) return after;
+  const had = toRole(before).rights;
+  if (had.join() === values.rights.join()) return after;
   const holders = await tx.db
     .select({ id: personRole.personId })
     .from(personRole)
     .where(eq(personRole.roleId, id));
+  const gives = holders.length > 0 && toRole(after).rights.some((right) => !had.includes(right));
+  if (gives && !isProved(tx)) throw new ProofMissing();
   for (const holder of holders) await settle(tx, holder.id);
   return after;
 }
@@ -102,6 +115,19 @@ async function setRoles(
     await audit(tx, { action: 'roles.set', target: `person:${who.id}`, detail: { roles: wanted } });
     return { roles: roles.map(toRole) };
   });
+}
+
+/** Gives a locked person these roles beside those they have; answers all of them. Throws not_found. */
+export async function addRoles(tx: Ctx, personId: number, ids: readonly number[]): Promise<Role[]> {
+  const wanted = [...new Set(ids)].sort((one, other) => one - other);
+  const roles = await shared(tx, wanted);
+  if (roles.length < wanted.length) throw notFound(membershipRefusalFr.roleUnknown);
+  await tx.db
+    .insert(personRole)
+    .values(wanted.map((roleId) => ({ personId, roleId })))
+    .onConflictDoNothing();
+  await settle(tx, personId);
+  return (await rolesOf(tx, [personId])).get(personId) ?? [];
 }
 
 /** Nobody changes or deletes these roles before the transaction ends. */

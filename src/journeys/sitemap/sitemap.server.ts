@@ -73,6 +73,7 @@ async function pageEntries(db: Db): Promise<SitemapEntry[]> {
     { path: '/comment-ca-marche' },
     { path: '/la-cagnotte-naissance' },
     { path: '/contactez-nous' },
+    { path: '/newsletter' },
     { path: '/devenir-partenaire-ou-annonceur' },
     { path: '/plan-du-site' },
     { path: DISCLOSURE_PATH },

@@ -2,15 +2,11 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import {
-  Decrypter,
-  Encrypter,
-  type Identity,
-  identityToRecipient,
-  type Recipient,
-  Stanza,
-} from 'age-encryption';
+import type { Identity, Recipient } from 'age-encryption';
 import { Refusal } from '../commands/refusal.ts';
+
+/** Read when there is something to encrypt: a site that serves needs none of its curves. */
+const library = () => import('age-encryption');
 
 /**
  * The key of an encrypted backup, in the words of age (age-encryption.org): `age1…` may only write, `AGE-SECRET-KEY-1…`
@@ -46,6 +42,7 @@ function writesWith(passphrase: string): Recipient {
       const key = await stretch(passphrase, salt, WORK);
       const cipher = createCipheriv('chacha20-poly1305', key, NONCE, TAG);
       const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
+      const { Stanza } = await library();
       return [new Stanza(['scrypt', salt.toString('base64').replace(/=+$/, ''), String(WORK)], body)];
     },
   };
@@ -72,6 +69,7 @@ function readsWith(passphrase: string): Identity {
 
 /** Encrypts what flows through, in pieces of 64 KiB. Throws Refusal for a key that is none. */
 export async function seal(plain: Readable, key: BackupKey): Promise<Readable> {
+  const { Encrypter, identityToRecipient } = await library();
   const encrypter = new Encrypter();
   try {
     if (isIdentity(key)) encrypter.addRecipient(await identityToRecipient(key));
@@ -100,6 +98,7 @@ export async function unseal(file: string, key: BackupKey): Promise<Readable> {
     throw new Refusal(
       'This key may only write backups: to read one, give the secret key (AGE-SECRET-KEY-1…)',
     );
+  const { Decrypter } = await library();
   const decrypter = new Decrypter();
   try {
     decrypter.addIdentity(isIdentity(key) ? key : readsWith(key));

@@ -3,7 +3,7 @@ import { DomainError } from '#src/calls/domain-error.ts';
 import { RIGHTS, type Right } from '#src/lib/rights.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 import type { Config } from '../config.ts';
-import { type Actor, type FactorMissing, holds, isHolder, isPerson } from './actor.ts';
+import { type Actor, type FactorMissing, holds, isHolder, isPerson, rightsIn } from './actor.ts';
 
 type WithoutRight = Exclude<Access, `staff:${Right}`>;
 
@@ -56,7 +56,7 @@ export const allowed = {
   },
   /** The descriptions of the staff's calls are for any of them. */
   requireStaff(actor: Actor): void {
-    if (!isPerson(actor) || actor.rights.length === 0) throw refused(actor);
+    if (rightsIn(actor).length === 0) throw refused(actor);
   },
 };
 

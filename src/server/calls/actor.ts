@@ -1,7 +1,17 @@
+import { DomainError } from '#src/calls/domain-error.ts';
 import type { Right } from '#src/lib/rights.ts';
+import { serverFr } from '#src/server/server.fr.ts';
 
 /** The caller, once the bearer token was looked up. */
-export type Actor = { role: 'guest' } | { role: 'cms' } | Seller | Person;
+export type Actor = { role: 'guest' } | { role: 'cms' } | Program | Seller | Person;
+
+/** Another program, by a token of ours (docs/spec/calls.md §Integrations). */
+export interface Program {
+  role: 'program';
+  tokenId: number;
+  label: string;
+  rights: readonly Right[];
+}
 
 export interface Person {
   role: 'user' | 'admin';
@@ -63,13 +73,22 @@ export function requireHolder(actor: Actor): Person | Seller {
   return actor;
 }
 
-/** True for whoever may do what this right opens. */
-export function holds(actor: Actor, right: Right): boolean {
-  return isPerson(actor) && actor.rights.includes(right);
+/** The rights of a person or a program; none of anybody else. */
+export function rightsIn(actor: Actor): readonly Right[] {
+  return isPerson(actor) || actor.role === 'program' ? actor.rights : [];
 }
 
-/** For verbs whose access is `user`, `session`, `admin` or a right: anything else is a fault of ours. */
+/** True for whoever may do what this right opens. */
+export function holds(actor: Actor, right: Right): boolean {
+  return rightsIn(actor).includes(right);
+}
+
+/**
+ * For verbs whose access is `user`, `session`, `admin` or a right: a program is refused what only somebody can do, and
+ * anything else is a fault of ours.
+ */
 export function requirePerson(actor: Actor): Person {
+  if (actor.role === 'program') throw new DomainError('forbidden', serverFr.personOnly, { status: 403 });
   if (!isPerson(actor)) throw new Error('This call needs a signed-in person');
   return actor;
 }

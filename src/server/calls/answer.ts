@@ -35,6 +35,8 @@ export interface CallRequest {
   /** The header `idempotency-key`. */
   onceKey?: string | null;
   ip: string;
+  /** The `Referer` header. */
+  cameFrom?: string | null;
   userAgent: string;
   requestId: string;
   /** The `Cookie` header. */
@@ -93,7 +95,7 @@ type Answering = CallRequest & { setCookie(line: string): void };
 async function run(services: Services, bound: Bound, request: Answering): Promise<unknown> {
   const { contract, verb } = bound;
   const ctx = await againIfLost(() => callerOf(services, contract, request));
-  await auditImpersonated(ctx, contract);
+  await auditActing(ctx, contract);
   // Before anything of the body is looked at: a refusal tells whoever acts for somebody nothing of what it may hold.
   requireOneself(ctx, contract);
   const input = await inputOf(contract, request);
@@ -157,10 +159,13 @@ async function inputOf(asked: Asked, request: CallRequest): Promise<unknown> {
 
 /**
  * docs/spec/decisions.md §3: a change that an admin asks for in someone's name is kept with both names,
- * refused or not.
+ * refused or not; so is one of a program, with its token.
  */
-async function auditImpersonated(ctx: Ctx, { changes, path }: Contract): Promise<void> {
-  if (!changes || !isPerson(ctx.actor) || ctx.actor.impersonatorId === null) return;
+async function auditActing(ctx: Ctx, { changes, path }: Contract): Promise<void> {
+  if (!changes) return;
+  if (ctx.actor.role === 'program')
+    return audit(ctx, { action: `token ${path}`, target: `api_token:${ctx.actor.tokenId}` });
+  if (!isPerson(ctx.actor) || ctx.actor.impersonatorId === null) return;
   await audit(ctx, { action: `as ${path}`, target: `person:${ctx.actor.personId}` });
 }
 
@@ -169,7 +174,7 @@ export function makeCtx(
   actor: Actor,
   request: Pick<
     CallRequest,
-    'ip' | 'sessionUuid' | 'tab' | 'onceKey' | 'requestId' | 'userAgent' | 'cookies' | 'signal'
+    'ip' | 'sessionUuid' | 'tab' | 'onceKey' | 'requestId' | 'cameFrom' | 'userAgent' | 'cookies' | 'signal'
   > & {
     setCookie?(line: string): void;
   },
@@ -184,6 +189,7 @@ export function makeCtx(
     tab: request.tab ?? null,
     onceKey: request.onceKey ?? null,
     requestId: request.requestId,
+    cameFrom: request.cameFrom ?? null,
     userAgent: request.userAgent,
     signal: request.signal,
     cookie: (name) => cookieIn(request.cookies ?? '', name),

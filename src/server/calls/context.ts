@@ -19,6 +19,8 @@ export interface Ctx {
   /** The client's key for a call that it may send again (once.ts). */
   onceKey: string | null;
   requestId: string;
+  /** The page that asks, as its browser says. */
+  cameFrom?: string | null;
   userAgent: string;
   /** Aborted when who asks has left before the answer. */
   signal?: AbortSignal | undefined;

@@ -35,6 +35,10 @@ export async function requireProof(
   throw new DomainError('proof_required', sentence, { extra: { methods } });
 }
 
+/** True while the last proof of this session counts: for verbs that ask for one only now and then. */
+export const isProved = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
+  isHolder(actor) && isAhead(actor.provedUntil);
+
 const isAhead = (moment: Date | null) => moment !== null && moment.getTime() > Date.now();
 
 function passwordIn(input: unknown): string | undefined {

@@ -5,6 +5,7 @@ import { serverFr } from '#src/server/server.fr.ts';
 import { DiskFullError, isDiskFull } from '../disk.ts';
 import { layBlankDatabase } from './blank.ts';
 import { guardEmbedded } from './embedded.ts';
+import { keepStatements } from './embedded-statements.ts';
 import { lockFolder } from './folder-lock.ts';
 import { LIMITS_OF, type PoolSizes, type Use } from './limits-of-use.ts';
 import { Line } from './listen.ts';
@@ -60,6 +61,9 @@ export async function connectDatabase(options: {
   return url ? connectPostgres(url, sizes) : connectPglite(join(dataDir, 'pglite'), blank ? { blank } : {});
 }
 
+/** Of its files, beside the system's own memory of them; by itself it would take 128 MB at once. */
+const EMBEDDED_BUFFERS = '32MB';
+
 /**
  * `dir` null keeps everything in memory (tests). A new database starts from `image`, a dump, or from `blank`, the
  * folder of one that was closed.
@@ -78,11 +82,14 @@ export async function connectPglite(
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/contrib/unaccent'),
   ]);
-  const opened = await PGlite.create({
-    ...(dir === null ? {} : { dataDir: dir }),
-    extensions: { pg_trgm, unaccent },
-    ...(image ? { loadDataDir: image } : {}),
-  });
+  const opened = await keepStatements(
+    await PGlite.create({
+      ...(dir === null ? {} : { dataDir: dir }),
+      extensions: { pg_trgm, unaccent },
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${EMBEDDED_BUFFERS}`],
+      ...(image ? { loadDataDir: image } : {}),
+    }),
+  );
   const client =
     dir === null ? opened : guardEmbedded(opened, { full: () => isDiskFull(dir), ended: endProcess });
   const db = drizzle({ client, schema }) as unknown as Db;

@@ -13,7 +13,13 @@ const RESULT_CHANGED = '0A000';
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #asked = new Map<string, number>();
+  readonly #askedOften: number;
+  #given = 0;
   #off = false;
+
+  constructor(askedOften = ASKED) {
+    this.#askedOften = askedOften;
+  }
 
   /** The driver's question, with the name of its text when it has one; as it came otherwise. */
   named(asked: unknown[]): unknown[] {
@@ -21,12 +27,12 @@ export class StatementNames {
     if (this.#off || first === null) return asked;
     if (typeof first === 'string') {
       if (!Array.isArray(second)) return asked;
-      const name = this.#nameOf(first);
+      const name = this.nameOf(first);
       return name ? [{ name, text: first, values: second }, ...asked.slice(2)] : asked;
     }
     const { text, values, name: own } = first as { text?: unknown; values?: unknown; name?: unknown };
     if (typeof text !== 'string' || own || !Array.isArray(values ?? second)) return asked;
-    const name = this.#nameOf(text);
+    const name = this.nameOf(text);
     return name ? [{ ...(first as object), name }, ...asked.slice(1)] : asked;
   }
 
@@ -39,18 +45,25 @@ export class StatementNames {
     return this.#off || code === RESULT_CHANGED;
   }
 
-  #nameOf(text: string): string | undefined {
+  /** The name of a text, counted as asked once more; undefined while it has none. */
+  nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known || this.#names.size >= MOST_NAMES || text.length > LONGEST_TEXT) return known;
     const times = (this.#asked.get(text) ?? 0) + 1;
-    if (times < ASKED) {
+    if (times < this.#askedOften) {
       if (this.#asked.size >= MOST_COUNTED) this.#asked.clear();
       this.#asked.set(text, times);
       return undefined;
     }
     this.#asked.delete(text);
-    const name = `merveille_${this.#names.size}`;
+    const name = `merveille_${this.#given}`;
+    this.#given += 1;
     this.#names.set(text, name);
     return name;
+  }
+
+  /** A text that is asked again gets another name. */
+  forget(text: string): void {
+    this.#names.delete(text);
   }
 }

@@ -12,6 +12,8 @@ export interface Mail {
   text: string;
   /** The address that stops mails of its kind; absent on mails that somebody waits for. */
   unsubscribe?: string | null;
+  /** A letter to many: its `unsubscribe` takes a POST alone. */
+  bulk?: boolean;
 }
 
 export interface Mailer {
@@ -116,9 +118,11 @@ function withoutAddresses(text: string): string {
 }
 
 function envelope(mail: Mail, from: string) {
-  const { to, subject, html, text, key, unsubscribe } = mail;
+  const { to, subject, html, text, key, unsubscribe, bulk } = mail;
   // The key makes the Message-ID, so that a mail sent twice is one mail to the reader's program.
   const messageId = `<${Buffer.from(key).toString('base64url')}@merveille>`;
   const list = unsubscribe ? { list: { unsubscribe } } : {};
-  return { from, to, subject, html, text, messageId, ...list };
+  // RFC 8058: the address of a letter to many takes a POST alone.
+  const headers = bulk ? { headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } } : {};
+  return { from, to, subject, html, text, messageId, ...list, ...headers };
 }

@@ -1,11 +1,8 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
+
+/** Some three hundred modules, read when the first key is made or asked for. */
+const library = () => import('@simplewebauthn/server');
 
 /** The site as authenticators know it: a name without scheme or port, and the one origin that may ask. */
 export interface RelyingParty {
@@ -70,10 +67,11 @@ export interface KeyHolder {
 }
 
 /** The options with which a browser makes a key: found without a name, and never used without its holder being verified. */
-export function creationOptions(
+export async function creationOptions(
   party: RelyingParty & { name: string },
   { holder, challenge, known }: { holder: KeyHolder; challenge: string; known: KnownKey[] },
 ) {
+  const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -94,7 +92,8 @@ export interface KnownKey {
 }
 
 /** The options with which a browser asks for any key of this site: its holder chooses which. */
-export function requestOptions(party: RelyingParty, challenge: string) {
+export async function requestOptions(party: RelyingParty, challenge: string) {
+  const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: party.id,
     challenge: bytes(challenge),
@@ -111,6 +110,7 @@ export async function verifyMadeKey(
   const made = Made.safeParse(response);
   if (!made.success) throw new PasskeyError('refused', made.error);
   const transports = (made.data.response.transports ?? []).filter((one) => TRANSPORTS.includes(one));
+  const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
       ...made.data,
@@ -146,6 +146,7 @@ export async function verifyAssertion(
   { given, credential, useChallenge }: Assertion,
 ): Promise<{ counter: number; backedUp: boolean }> {
   const { userHandle, ...signed } = given.response;
+  const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       ...given,

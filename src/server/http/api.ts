@@ -172,6 +172,7 @@ function callRequest(
     tab: uuidIn(req, 'x-tab-uuid'),
     onceKey: req.headers[ONCE_HEADER]?.toString() ?? null,
     ip: ipOf(req, services.config.trustProxy),
+    cameFrom: String(req.headers.referer ?? '').slice(0, 2000) || null,
     userAgent: String(req.headers['user-agent'] ?? '').slice(0, 300),
     async body(limit) {
       return (await readBody(req, limit))?.toString('utf8') ?? null;

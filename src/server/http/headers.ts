@@ -15,7 +15,7 @@ export function commonHeaders(https: boolean): [string, string][] {
 
 /** Pages whose address is a capability never send it on (docs/spec/decisions.md §17). */
 const CAPABILITY_PATH =
-  /^\/(?:p\/|i\/marketplace\/checkout\/|i\/marketplace\/(?:nouveau-mot-de-passe|adresse-confirmee|invitation|suivre-ma-commande\/))/;
+  /^\/(?:p\/|i\/business\/invitation\/|i\/marketplace\/(?:bons-achat\/|checkout\/|nouveau-mot-de-passe|adresse-confirmee|invitation|suivre-ma-commande\/))/;
 
 /** Paths that no tag manager may see: an address that is a key, a payment, a sign-in, the admin. */
 const UNSEEN_PATH = /^\/(?:a|i\/auth|i\/cagnotte|mon-compte-[^/]+)(?:\/|$)/;
@@ -35,7 +35,7 @@ export interface SiteHeaders {
 
 export function pageHeaders(path: string, page: PageText, site: SiteHeaders): [string, string][] {
   const { https, images } = site;
-  const own = sourcesOf(path);
+  const own = page.html.includes(VIDEO) ? { ...sourcesOf(path), frame: PLAYERS } : sourcesOf(path);
   const tags = site.measured && mayBeMeasured(path) ? TAG_MANAGER : null;
   const more = { ...own, ...tags, images: [...images, ...(tags?.images ?? [])] };
   return [
@@ -56,13 +56,22 @@ const TAG_MANAGER = {
   images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 } satisfies CspSources;
 
-const STRIPE_PAGES = /^\/(?:p\/participation-cagnotte-paiement\/|i\/marketplace\/checkout\/)/;
+const STRIPE_PAGES =
+  /^\/(?:p\/participation-cagnotte-paiement|i\/marketplace\/checkout|i\/marketplace\/bons-achat)\//;
 
 /**
  * The two style attributes that TinyMCE writes as HTML (a marker it measures by, and an emptied one). By their
  * text: no other gets in (docs/decisions/0013).
  */
 const EDITOR_STYLES = ['', 'display: inline-block;'];
+
+/** A video of a text, and the players that it may open once it is tapped (content/pieces/players.ts). */
+const VIDEO = '<div class="video">';
+const PLAYERS = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://geo.dailymotion.com',
+];
 
 function sourcesOf(path: string): CspSources {
   if (path === '/a/admin/editor') return { styleAttributes: EDITOR_STYLES };

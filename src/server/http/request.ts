@@ -3,6 +3,8 @@ import type { Config } from '../config.ts';
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
+const ONE_CLICK_PATH = /^\/p\/lettre\/desinscription\//;
+
 /** The caller's address; X-Forwarded-For counts only behind a trusted proxy (docs/spec/decisions.md §28). */
 export function ipOf(req: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy
@@ -27,6 +29,9 @@ export function toRequest(req: IncomingMessage, config: Config, form: Buffer | n
   for (const [name, value] of Object.entries(req.headers))
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  // Mail programs post to it by themselves (RFC 8058), from nowhere: the key in its address is what lets them.
+  if (!headers.has('origin') && ONE_CLICK_PATH.test(req.url ?? ''))
+    headers.set('origin', originOf(req, config));
   return new Request(originOf(req, config) + (req.url ?? '/'), {
     method: req.method ?? 'GET',
     headers,

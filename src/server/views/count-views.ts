@@ -3,14 +3,19 @@ import type { Config } from '../config.ts';
 import type { Pages } from '../http/pages.ts';
 import { hostOf, views } from './view-counter.ts';
 
-/** Begins to count this process's pages; answers the way to count one, which tells `seen` of those a person read. */
+/** Begins to count this process's pages; answers the way to count one, which tells of those a person read. */
 export function countViews(
   { trustProxy, publicUrl }: Config,
   pages: Pages,
-  seen: (key: string) => void,
+  told: { seen: (key: string) => void; onward: (path: string, from: string) => void },
 ): (key: string, request: IncomingMessage) => void {
-  views.open({ trustProxy, ownHost: hostOf(publicUrl) ?? '', pathOf: (key) => pages.countedAs(key) });
+  views.open({
+    trustProxy,
+    ownHost: hostOf(publicUrl) ?? '',
+    pathOf: (key) => pages.countedAs(key),
+    onward: told.onward,
+  });
   return (key, request) => {
-    if (views.view(key, request)) seen(key);
+    if (views.view(key, request)) told.seen(key);
   };
 }

@@ -41,6 +41,8 @@ export interface CounterOptions {
   ownHost: string;
   /** The path under which a page of the store is counted; null for what is not counted. */
   pathOf(key: string): string | null;
+  /** Told of a page that was reached from another one of this site, by that one's address. */
+  onward?: (path: string, from: string) => void;
   now?: () => Date;
 }
 
@@ -84,10 +86,12 @@ export class ViewCounter {
     return true;
   }
 
-  /** Counts something that has no page of its own: words that were searched. */
-  tally(what: string, label: string): void {
-    const key = `${what} ${this.#labelled(what, label)}`;
-    this.#tallies.set(key, (this.#tallies.get(key) ?? 0) + 1);
+  /** Counts something beside the pages: words that were searched, or the page they led to. */
+  tally(what: string, label: string, path = ''): void {
+    const key = tallyKey({ what, label: this.#labelled(what, label), path });
+    const known = this.#tallies.get(key);
+    if (known === undefined && this.#tallies.size >= MAX_PATHS) this.onFull();
+    else this.#tallies.set(key, (known ?? 0) + 1);
   }
 
   /** Hands over what was counted and begins anew; null when nothing was. */
@@ -181,8 +185,9 @@ export class ViewCounter {
 
   #source(page: Page, referer: string): void {
     const host = hostOf(referer);
-    if (host === null || host === this.#options.ownHost) return;
-    addTo(sourcesOf(page), this.#labelled('sources', host), 1);
+    if (host === null) return;
+    if (host === this.#options.ownHost) this.#options.onward?.(page.path, referer);
+    else addTo(sourcesOf(page), this.#labelled('sources', host), 1);
   }
 
   /** The label as it is counted: one of too many becomes the empty one. */
@@ -196,6 +201,10 @@ export class ViewCounter {
     return label;
   }
 }
+
+/** No label holds a control character. */
+export const tallyKey = ({ what, label, path }: { what: string; label: string; path: string }) =>
+  `${what} ${label}${path && `\n${path}`}`;
 
 const addTo = (counts: Map<string, number>, key: string, count: number) =>
   counts.set(key, (counts.get(key) ?? 0) + count);

@@ -2,10 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addMonths, type Day } from '#src/lib/calendar-day.ts';
 import type { Database, Query } from '../db/connect.ts';
-import { type Batch, visitorKey } from './view-counter.ts';
+import { type Batch, tallyKey, visitorKey } from './view-counter.ts';
 
 /** docs/legal-notes.md: figures of a day are kept so long. */
 export const KEPT_MONTHS = 25;
+/** Searches, with what was opened and added from them, are kept so long. */
+const SEARCHES_MONTHS = 13;
+const OF_SEARCHES = `('searches', 'empty_searches', 'search_opened', 'search_added')`;
 const ROWS_TOGETHER = 1000;
 /** Words that so few searched are forgotten after a month: they could be one person's. */
 const RARE = 5;
@@ -72,7 +75,7 @@ function countedOut(batch: Batch, { what, path, label }: CountRow): void {
   const page = batch.pages.get(path);
   if (what === 'views' && page) page.views = 0;
   else if (what === 'sources') page?.sources?.delete(label);
-  else batch.tallies.delete(`${what} ${label}`);
+  else batch.tallies.delete(tallyKey({ what, label, path }));
 }
 
 function* countRows({ day, pages, tallies }: Batch): Generator<CountRow> {
@@ -82,7 +85,8 @@ function* countRows({ day, pages, tallies }: Batch): Generator<CountRow> {
   }
   for (const [key, value] of [...tallies]) {
     const at = key.indexOf(' ');
-    yield { day, what: key.slice(0, at), path: '', label: key.slice(at + 1), value };
+    const [label = '', path = ''] = key.slice(at + 1).split('\n');
+    yield { day, what: key.slice(0, at), path, label, value };
   }
 }
 
@@ -120,10 +124,12 @@ export async function endDays(database: Pick<Database, 'query'>, today: Day): Pr
     [today],
   );
   await query('delete from stat_count where day < $1', [addMonths(today, -KEPT_MONTHS)]);
+  await query(`delete from stat_count where what in ${OF_SEARCHES} and day < $1`, [
+    addMonths(today, -SEARCHES_MONTHS),
+  ]);
   await query(
-    `delete from stat_count where what in ('searches', 'empty_searches') and day < $1 and (what, label) in
-       (select what, label from stat_count where what in ('searches', 'empty_searches')
-        group by what, label having sum(value) < ${RARE})`,
+    `delete from stat_count where what in ${OF_SEARCHES} and day < $1 and label not in
+       (select label from stat_count where what = 'searches' group by label having sum(value) >= ${RARE})`,
     [addMonths(today, -1)],
   );
 }

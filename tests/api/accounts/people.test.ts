@@ -210,3 +210,17 @@ describe('one’s own data', () => {
     await expect(last).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
+
+it('all sessions end at once but the one of the admin who asks and proved who they are', async () => {
+  const { token } = await accountCalls.loginWithPassword({ email: CAST.rose.email, password: PASSWORD });
+  const end = (by: string) => app.as(by, () => peopleCalls.endEverySession({}));
+  await expect(end(token)).rejects.toMatchObject({ code: 'proof_required' });
+  const other = await accountCalls.registerWithEmail({ email: 'tous@exemple.fr', password: PASSWORD });
+  await expect(end(other.token)).rejects.toMatchObject({ status: 403 });
+  await prove(app, token);
+  expect((await end(token)).ended).toBeGreaterThan(1);
+  for (const gone of [rose.token, other.token])
+    await expect(app.as(gone, () => accountCalls.getMyInfo())).rejects.toMatchObject({ status: 401 });
+  await expect(app.as(token, () => accountCalls.getMyInfo())).resolves.toBeTruthy();
+  expect(await end(token)).toEqual({ ended: 0 });
+});

@@ -41,11 +41,14 @@ const provedUntil = async (token: string) =>
       .where(eq(session.tokenHash, tokenHash(token)))
   )[0]?.provedUntil ?? null;
 
-/** As the specification names them (docs/spec/calls.md §Step-up), of those that exist. */
+/** As the specification names them (docs/spec/calls.md §Step-up), and two of ours: staff invited, all sessions ended. */
 const ASKING = [
+  '/api/admin/create_api_token',
   '/api/admin/decide_refund',
+  '/api/admin/invite_staff',
   '/api/admin/request_refund',
   '/api/admin/set_roles',
+  '/api/business/shopify_unlink',
   '/api/business/start_identity',
   '/api/business/withdraw',
   '/api/cagnotte/start_identity',
@@ -54,6 +57,7 @@ const ASKING = [
   '/api/user/change_email',
   '/api/user/change_password',
   '/api/user/delete_my_account',
+  '/api/user/end_every_session',
   '/api/user/export_my_data',
   '/api/user/impersonate',
   '/api/user/remove_passkey',

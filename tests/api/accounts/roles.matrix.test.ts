@@ -18,11 +18,11 @@ afterAll(() => app.close());
 
 /** As docs/spec/calls.md §Roles of staff says which right opens what: every call of staff is told by one line. */
 const OPENS: [right: Right | 'admin', calls: RegExp][] = [
-  ['admin', /^admin\/(site_state|service_state|retry_job|retry_mail|\w+_roles?)$/],
-  ['admin', /^user\/(impersonate|set_admin|audit_of)$|^demo\//],
+  ['admin', /^admin\/(site_state|service_state|retry_job|retry_mail|invite_staff|\w+_roles?)$/],
+  ['admin', /^user\/(impersonate|set_admin|audit_of|end_every_session)$|^demo\//],
   ['people', /^user\/|^review\/|^contact\/|^admin\/\w+_tickets?$/],
   ['stats', /^admin\/(export_)?stats$/],
-  ['orders', /^admin\/(search_orders|(get|advance|cancel|return)_order)$/],
+  ['orders', /^admin\/(search_orders|(get|advance|cancel|return)_order|\w+_returns?|get_invoice)$/],
   [
     'payments',
     /^admin\/\w*(voucher|payment|refund|receipt|dispute|quarantine|pot|addon|ledger|balance|fec|reconc)/,
@@ -32,7 +32,7 @@ const OPENS: [right: Right | 'admin', calls: RegExp][] = [
   ['publish', /^content\/\w*redirect/],
   [
     'publish',
-    /^content\/(publish_draft|(enable|delete|restore|bulk|purge|schedule)_content|schedule_unpublish)$/,
+    /^content\/(answer_review|publish_draft|(enable|delete|restore|bulk|purge|schedule)_content|schedule_unpublish)$/,
   ],
   ['publish', /^content\/(article_updated_callback|clear_content_cache)$/],
   ['themes', /^content\/\w*(theme|unsplash|gallery|category_covers)/],
@@ -40,6 +40,8 @@ const OPENS: [right: Right | 'admin', calls: RegExp][] = [
   ['settings', /^content\/(save_new|edit|delete|change)_template$|^content\/preview_template_change$/],
   ['settings', /^content\/template_\w+$/],
   ['offers', /^admin\/\w*offers?(_report)?$/],
+  ['mailing', /^admin\/(\w+_campaigns?|segment_count)$/],
+  ['settings', /^admin\/(\w+_api_tokens?|\w+_webhooks?|webhook_deliveries|redeliver)$/],
   ['content', /^content\//],
 ];
 const told = (path: string) => OPENS.find(([, calls]) => calls.test(path.slice('/api/'.length)))?.[0];

@@ -111,6 +111,25 @@ describe('a person given roles', () => {
     await expect(asRose(() => rolesCalls.deleteRole({ id }))).rejects.toMatchObject({ code: 'role_in_use' });
   });
 
+  it('is given no right more, by a change of the role, without a proof', async () => {
+    const [id = 0] = idsOf('Rédaction');
+    const { token } = await accountCalls.loginWithPassword({ email: CAST.rose.email, password: PASSWORD });
+    const save = (rights: Role['rights'], name = 'Rédaction') =>
+      desk.app.as(token, () => rolesCalls.saveRole({ id, name, rights }));
+    await giveInes('Rédaction');
+    await expect(save(['content', 'themes', 'payments'])).rejects.toMatchObject({
+      code: 'proof_required',
+      body: { methods: expect.arrayContaining(['password']) },
+    });
+    expect((await login())?.rights).toEqual(['content', 'themes']);
+    // A new name and a right less give nobody anything; nor does a role that nobody holds.
+    await save(['content']);
+    await save(['content'], 'Rédactrices');
+    await giveInes();
+    await save(['content', 'themes']);
+    await giveInes('Rédaction');
+  });
+
   it('is not acted for, and loses all with the last role', async () => {
     const act = () => asRose(() => peopleCalls.impersonate({ user_uuid: ines.uuid }));
     await expect(act()).rejects.toMatchObject({ code: 'forbidden' });

@@ -8,7 +8,9 @@ import { offerDeskCalls } from '#src/features/offers/offer.calls.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
 import { reductionCalls } from '#src/features/orders/reductions/reductions.calls.ts';
 import { voucherCalls } from '#src/features/vouchers/voucher.calls.ts';
+import { findListPage } from '#src/journeys/list-page/list-page.server.ts';
 import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { list } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { offerOf } from '#tests/support/offers.ts';
@@ -198,7 +200,14 @@ describe('a coupon', () => {
       .set({ birthdate: birth })
       .where(eq(list.uuid, shop.camille.listUuid));
     const made = await coupon({ title: 'Compléter', percent: 10, audience: 'completion' });
+    // Said on the list, to those who give and to its owners, until one order took it.
+    const said = async (signedIn: boolean) =>
+      (await findListPage(systemCtx(shop.app.services), shop.camille.slug, { signedIn }))?.completion;
+    expect(await said(false)).toMatchObject({ percent: 10, until: '2099-01-01' });
     const hash = await filled();
+    expect(await said(false)).toBeNull();
+    // What was ordered is a surprise.
+    expect(await said(true)).toMatchObject({ percent: 10 });
     expect(await orderCalls.get({ hash })).toMatchObject({
       to_pay: 3685,
       reductions: [{ kind: 'offer', amount: 355 }],

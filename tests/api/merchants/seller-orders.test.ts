@@ -1,17 +1,15 @@
-// Orders and money of a seller, and everything another seller must not reach.
+// Orders and money of a seller.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCalls } from '#src/features/cagnotte/demo.calls.ts';
 import { merchantDeskCalls } from '#src/features/merchants/business.calls.ts';
 import { sellerMoneyCalls, sellerOrderCalls } from '#src/features/merchants/orders.calls.ts';
-import { sellerProductCalls } from '#src/features/merchants/products.calls.ts';
 import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
-import { registeredCalls } from '#src/server/calls/registry.ts';
 import { merchant, recipient } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
-import { openBusinesses, PRODUCT } from '#tests/support/business.ts';
+import { openBusinesses } from '#tests/support/business.ts';
 import { mailsTo } from '#tests/support/cagnotte.ts';
 import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
 import { prove } from '#tests/support/prove.ts';
@@ -182,45 +180,5 @@ describe('the money of a business', () => {
       as(mine, () => sellerMoneyCalls.withdraw({ amount: 100, key: randomUUID() })),
     ).rejects.toMatchObject({ code: 'balance_insufficient' });
     expect(await shop.problems()).toEqual([]);
-  });
-});
-
-describe('another seller', () => {
-  it('reaches nothing of this one by any call, and nobody reaches any without a session of a business', async () => {
-    const { reference } = await bought();
-    const { lines } = await as(mine, () => sellerOrderCalls.get({ reference }));
-    const ids = {
-      reference,
-      line_id: lines[0]?.id,
-      line_ids: [lines[0]?.id],
-      product_id: mobile,
-      id: mobile,
-    };
-    const own = {
-      ...PRODUCT,
-      carrier: 'C',
-      tracking_number: 'T',
-      reason: 'Parce que',
-      archived: true,
-      stock: 1,
-    };
-    const calls = registeredCalls().filter(({ access }) => access === 'merchant');
-    expect(calls.length).toBeGreaterThan(15);
-    const faults: string[] = [];
-    for (const { path, input } of calls) {
-      const keys = Object.keys((input as unknown as { shape?: object }).shape ?? {});
-      const given = { ...own, ...ids } as Record<string, unknown>;
-      const body = Object.fromEntries(keys.flatMap((key) => (key in given ? [[key, given[key]]] : [])));
-      const send = (token: string) =>
-        shop.app.send(path, JSON.stringify(body), { authorization: `Bearer ${token}` });
-      const person = await send(ines.token);
-      if (person.status !== 403) faults.push(`${path}: ${person.status} for a person`);
-      if (!keys.some((key) => key in ids)) continue;
-      const { body: answer } = await send(theirs);
-      if (answer.code !== 'not_found') faults.push(`${path}: ${JSON.stringify(answer)}`);
-    }
-    expect(faults).toEqual([]);
-    expect(await as(theirs, () => sellerOrderCalls.list())).toMatchObject({ total: 0 });
-    expect(await as(theirs, () => sellerProductCalls.list())).toMatchObject({ total: 0 });
   });
 });

@@ -26,16 +26,22 @@ export const not =
   (worth: Worth): Worth =>
   (product) =>
     !worth(product);
+/** True where a pattern fits from the beginning of a word: "ours" is neither in "velours" nor in "jours". */
+const fits = (pattern: RegExp, text: string): boolean =>
+  [...text.matchAll(new RegExp(pattern.source, 'g'))].some(
+    ({ index }) => !/[a-z\d]/.test(text[index - 1] ?? ''),
+  );
+
 /** In the name. */
 export const named =
   (pattern: RegExp): Worth =>
   ({ name }) =>
-    pattern.test(name);
+    fits(pattern, name);
 /** In the name or the description. */
 export const says =
   (pattern: RegExp): Worth =>
   ({ name, text }) =>
-    pattern.test(name) || pattern.test(text);
+    fits(pattern, name) || fits(pattern, text);
 export const of =
   (brand: string): Worth =>
   (product) =>

@@ -3,6 +3,7 @@ import { ages, colours, materials, prices, sizes, weights } from './queries/attr
 import { needs, synonyms } from './queries/everyday.ts';
 import { addresses, articles, authors, cities, names, tools } from './queries/pages.ts';
 import { brands, exact, prefix, typos } from './queries/plain.ts';
+import { stranger } from './queries/stranger.ts';
 import { english, regional, silence, trade } from './queries/words.ts';
 
 /** Judged by products. What must stay quiet is `silence`. */
@@ -22,6 +23,7 @@ export const PRODUCT_KINDS = {
   'regional words': regional,
   'English words': english,
   'trade words': trade,
+  'a stranger’s words': stranger,
   silence,
 } as const satisfies Record<string, readonly Row[]>;
 
@@ -39,11 +41,18 @@ export type Half = 'tune' | 'held';
 
 const SEED = 'merveille 2026-11';
 
+/** Kinds of which nothing is tuned on. */
+const WHOLE = new Set<unknown>([stranger]);
+
+/** True of a kind that is held back whole. */
+export const isHeldBack = (rows: readonly unknown[]) => WHOLE.has(rows);
+
 /**
  * Each kind in two halves, by a seed that never changes: one is tuned on, the other only reported. Of every two rows
  * that follow each other the lot gives one to each half, so that rows added at the end move none of those before.
  */
 export function halfOf<R extends readonly [string, ...unknown[]]>(rows: readonly R[], half: Half): R[] {
+  if (WHOLE.has(rows)) return half === 'held' ? [...rows] : [];
   return rows.filter((_, place) => {
     const first = rows[place - (place % 2)];
     const tunesFirst = first !== undefined && lot(first[0]) % 2 === 0;

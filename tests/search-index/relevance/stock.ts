@@ -67,6 +67,7 @@ async function makePages(): Promise<SearchDocument<'content'>[]> {
 
 /** The demo catalogue and the pages beside it, which the judgements are about: built as a site's first index is. */
 export async function stockDemo(index: SearchIndex): Promise<void> {
+  index.learnBrands(brands);
   await index.rebuild('product', oneByOne(products.map(documentOf)));
   await index.rebuild(
     'brand',

@@ -10,7 +10,7 @@ describe('The address of a results page', () => {
     const wanted = read(address.split('?')[1] ?? '');
     expect(wanted).toMatchObject({ query: 'poussette', page: 2, sort: 'price_asc' });
     expect(wanted.filters).toMatchObject({
-      brand: 'chicco',
+      brand: ['chicco'],
       price_min: 1050,
       price_max: 30_000,
       in_stock: true,
@@ -26,6 +26,29 @@ describe('The address of a results page', () => {
     expect(wanted).toMatchObject({ page: 1, sort: 'relevance' });
     expect(Object.values(wanted.filters).every((value) => value === undefined)).toBe(true);
     for (const page of ['-1', '1.5', 'deux', '', 'Infinity']) expect(read(`page=${page}`).page).toBe(1);
+  });
+
+  it('takes several values of a facet, each once, and leaves out what is none', () => {
+    const wanted = read(
+      'q=lit&marque=chicco&marque=beaba&marque=chicco&age=6&age=12&age=-1&age=x&rayon=a&rayon=b',
+    );
+    expect(wanted.filters).toMatchObject({
+      brand: ['chicco', 'beaba'],
+      age_months: [6, 12],
+      classification: ['a', 'b'],
+    });
+    expect(resultsHref(wanted)).toBe(
+      '/i/marketplace/recherche?q=lit&age=6&age=12&marque=chicco&marque=beaba&rayon=a&rayon=b',
+    );
+    const many = Array.from({ length: 40 }, (_, at) => `marque=m${at}`).join('&');
+    expect(read(many).filters.brand).toHaveLength(12);
+  });
+
+  it('remembers on later pages alone which engine answered the first', () => {
+    const wanted = read('q=lit&page=2&secours=1');
+    expect(wanted.from).toBe('standby');
+    expect(resultsHref(wanted)).toBe('/i/marketplace/recherche?q=lit&page=2&secours=1');
+    expect(resultsHref({ ...wanted, page: 1 })).toBe('/i/marketplace/recherche?q=lit');
   });
 
   it('goes back to the first page when a filter changes, and takes a comma in a price', () => {

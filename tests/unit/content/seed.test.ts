@@ -23,6 +23,7 @@ const fixedRoutes = [
   '/a-faire-en-famille',
   '/plan-du-site',
   '/contactez-nous',
+  '/newsletter',
   '/devenir-partenaire-ou-annonceur',
   '/tous-les-avis-merveille',
   '/accessibilite',

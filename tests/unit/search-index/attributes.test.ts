@@ -11,10 +11,16 @@ describe('What is read of a product', () => {
   it.each([
     ['Poussette canne Nimbi', ['poussette canne', 'poussette']],
     ['Habillage pluie pour poussette', ['habillage pluie']],
-    ['Lot de 3 bodies manches longues', ['body manches longues', 'body', 'vetement']],
+    ['Lot de 3 bodies manches longues', ['body manches longues', 'body', 'vetement', 'lot de bodies']],
     ['Housse de matelas à langer', ['housse de matelas a langer']],
     ['Siège auto pivotant i-Size avec base', ['siege auto pivotant', 'siege auto']],
-    ['Tapis de jeu en mousse', ["tapis d'eveil", 'jouet']],
+    ['Tapis de jeu en mousse', ["tapis d'eveil", 'jouet', 'tapis de bebe']],
+    ['Jeu d’imitation, dînette', ["jeu d'imitation", 'jouet', 'dinette']],
+    [
+      'Siège auto dos à la route, pivotant',
+      ['siege auto dos a la route', 'siege auto', 'siege auto pivotant'],
+    ],
+    ['Lit à barreaux jumeaux', ['lit bebe', 'lit', 'pour jumeaux']],
     ['Filet de rangement poussette', []],
     ['Châssis compatible nacelle', ['chassis de poussette']],
   ])('%s is %j', (name, is) => expect(reads(name).is).toEqual(is));
@@ -38,9 +44,35 @@ describe('What is read of a product', () => {
       weight_max: 18,
     });
     expect(reads('Draisienne', 'À partir de 2 ans')).toMatchObject({ age_min: 24, age_max: null });
+    // What has bounds is believed before the weight of the thing itself.
+    expect(reads('Poussette', 'Châssis de 6,9 kg. De 6 mois à 4 ans, jusqu’à 22 kg.')).toMatchObject({
+      age_min: 6,
+      age_max: 48,
+      weight_max: 22,
+    });
+    expect(reads('Balle', 'Longueur 5 m. Coloris miel.')).toMatchObject({
+      age_min: null,
+      colours: ['jaune'],
+    });
     expect(reads('Body 3 mois').sizes).toEqual(['m3']);
     expect(reads('Pyjama 0-6 mois').sizes).toEqual(['m0', 'm1', 'm3', 'm6']);
   });
+});
+
+describe('The season of a product', () => {
+  const seasons = (name: string, text = '') =>
+    reads(name, text).about.filter((id) => id.startsWith('saison '));
+
+  it.each([
+    ['Gigoteuse d’hiver', '', ['saison hiver']],
+    ['Gigoteuse TOG 0.5', '', ['saison été']],
+    ['Gigoteuse TOG 2', '', ['saison toutes saisons']],
+    ['Combi-pilote', '', ['saison hiver']],
+    ['Pyjama léger', '', ['saison été']],
+    ['Poussette légère', '', []],
+    ['Sac', 'Pour l’hiver.', ['saison hiver dite']],
+    ['Body', 'Laine mérinos.', ['saison hiver dite']],
+  ])('of %s (%s) is %j', (name, text, expected) => expect(seasons(name, text)).toEqual(expected));
 });
 
 describe('The plan of a search', () => {

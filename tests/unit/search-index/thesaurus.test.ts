@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUILTIN_GROUPS } from '#search/thesaurus/builtin.ts';
-import { NAMING_KINDS } from '#search/thesaurus/concept.ts';
+import { conceptId, NAMING_KINDS } from '#search/thesaurus/concept.ts';
 import { SHELVES, THESAURUS, WORN } from '#search/thesaurus/index.ts';
 import { keyWords, singular } from '#search/thesaurus/key.ts';
 import { createThesaurus } from '#search/thesaurus/thesaurus.ts';
@@ -17,6 +17,27 @@ describe('The thesaurus', () => {
     expect([...kinds].sort()).toEqual([...NAMING_KINDS, 'need'].sort());
     expect(BUILTIN_GROUPS).toHaveLength(THESAURUS.concepts.size);
   });
+
+  it.each([
+    ['fr', 500],
+    ['be', 60],
+    ['ch', 40],
+    ['qc', 120],
+    ['en', 450],
+    ['trade', 10],
+    ['confusion', 3],
+    ['need', 80],
+  ] as const)('tells in words of the kind %s of %d concepts or more', (kind, least) => {
+    const told = [...THESAURUS.concepts.values()].filter(({ terms }) =>
+      terms.some((one) => one.kind === kind),
+    );
+    expect(told.length).toBeGreaterThanOrEqual(least);
+  });
+
+  it('knows of two hundred concepts what they are kinds of', () =>
+    expect(
+      [...THESAURUS.concepts.values()].filter(({ broader }) => broader.length > 0).length,
+    ).toBeGreaterThan(200));
 
   it('has no word that is empty once small words are gone', () => {
     for (const { name, terms } of THESAURUS.concepts.values())
@@ -64,9 +85,33 @@ describe('The thesaurus', () => {
     ['il a peur du noir', 'veilleuse'],
     ['ses dents poussent', 'anneau de dentition'],
     ['nez bouché', 'mouche-bébé'],
+    ['il a le nez tout pris, un rhume', 'mouche-bébé'],
+    ['crevasses pendant l’allaitement', 'crème d’allaitement'],
+    ['offrir pour une naissance', 'coffret naissance'],
   ])('tells from “%s” that %s is needed', (words, name) =>
-    expect(THESAURUS.needs.find(keyWords(words)).map((concept) => concept.name)).toContain(name),
+    expect(THESAURUS.needs.find(keyWords(words))?.best).toContain(conceptId(name)),
   );
+
+  it('tells no situation from a word of one beside words of others', () => {
+    expect(THESAURUS.needs.find(keyWords('couteau de cuisine'))).toBeNull();
+    expect(THESAURUS.needs.find(keyWords('tondeuse à gazon'))).toBeNull();
+  });
+
+  it('refuses a situation that calls for an unknown thing', () => {
+    expect(() => createThesaurus(SHELVES, { situations: ['fièvre | best: licorne'] })).toThrow('licorne');
+    expect(() => createThesaurus(SHELVES, { situations: ['fièvre | pire: biberon'] })).toThrow('pire');
+  });
+
+  it('finds the kind of a thing that the words beside its name make of it', () => {
+    const kind = (id: string, ...words: string[]) => THESAURUS.kindsOf([id], new Set(words))?.ids;
+    expect(kind('siege auto', 'bleu', 'pivotant')).toEqual(['siege auto pivotant']);
+    expect(kind('lit', 'pliable')).toContain('lit de voyage');
+    expect(kind('baignoire', 'pliante')).toEqual(['baignoire pliante']);
+    expect(kind('biberon', 'rouge')).toBeUndefined();
+  });
+
+  it('keeps of a thing and its kind under the same words the kind', () =>
+    expect(named('chausson cuir')).toEqual([['chaussons en cuir']]));
 
   it('follows an editor', () => {
     const added = [{ asked: 'bolide', meant: ['poussette'] }];

@@ -85,6 +85,7 @@ describe('The groups of the overlay', () => {
     expect(groups(answer(20, 300), true).get('Et aussi')?.[0]).toEqual({
       label: expect.stringMatching(/^Voir les 300\sproduits$/),
       href: '/tout',
+      counted: true,
     });
   });
 

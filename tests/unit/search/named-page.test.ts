@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { namedPage, type PageFound, pageQuery } from '#src/features/search/named-page.ts';
+import { pageQuery } from '#search/plan/page-words.ts';
+import { namedPage, type PageFound } from '#src/features/search/named-page.ts';
 
 const page = (kind: string, title: string, aliases: string[] = []): PageFound => ({
   kind,
@@ -58,7 +59,7 @@ describe('The page a query names', () => {
 
   it('is looked for by the words of pages', () => {
     expect(pageQuery('que mettre dans la valise')).toBe('valise');
-    expect(pageQuery('combien de semaines enceinte')).toBe('combien semaine grossesse');
+    expect(pageQuery('combien de semaines enceinte')).toBe('semaine grossesse');
     expect(pageQuery('poussette')).toBeNull();
     expect(pageQuery('comment faire')).toBeNull();
   });

@@ -1,8 +1,11 @@
 import sharp from 'sharp';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { OG_SIZE } from '#src/features/seo/og-card.server.ts';
 import { drawOgCard } from '#src/features/seo/og-drawing.server.ts';
 import { OgHand } from '#src/features/seo/og-hand.server.ts';
+
+// Each starts processes that load the drawing: on a busy machine that takes long.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const from = { publicDir: 'public', mediaDir: 'nowhere' };
 const card = { title: 'Où accoucher\u202f?', kicker: 'Démarches', picture: null };

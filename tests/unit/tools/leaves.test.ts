@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { easter, isWorkingDay, lastOfWorkingDays } from '#src/features/tools/leaves/holidays.ts';
 import {
   MATERNITY_WEEKS,
   type MaternityCase,
@@ -14,6 +13,7 @@ import {
 } from '#src/features/tools/leaves/second-parent.ts';
 import { secondParentLeaveTool } from '#src/features/tools/leaves/second-parent-leave.tool.ts';
 import { addDays, daysBetween } from '#src/lib/calendar-day.ts';
+import { easter, isWorkingDay, lastOfWorkingDays } from '#src/lib/holidays.ts';
 import { errorsOf, resultOf, textOf } from './answers.ts';
 
 const TODAY = '2026-11-21';

@@ -91,6 +91,22 @@ export const factorMails = {
       'Clé d’accès retirée',
       `La clé d’accès « ${label} » vient d’être retirée de votre compte : elle n’ouvre plus rien ici.`,
     ),
+  apiTokenMade: (site: Site, label: string) =>
+    letter({
+      subject: 'Jeton d’accès créé',
+      signature: site.name,
+      blocks: [
+        {
+          text: `Un jeton pour un autre programme, « ${label} », vient d’être créé sous votre nom. Il garde ses droits quand vous fermez vos sessions ou changez de mot de passe.`,
+        },
+        { text: 'C’était vous ? Il n’y a rien à faire.' },
+        {
+          text: 'Ce n’était pas vous ? Révoquez-le tout de suite, choisissez un autre mot de passe, puis parlez-en à votre équipe.',
+        },
+        linkTo(site, '/a/admin/integrations', 'Voir les jetons'),
+        linkTo(site, NEW_PASSWORD, 'Choisir un autre mot de passe'),
+      ],
+    }),
   rolesChanged: (site: Site, roles: readonly string[]) =>
     news(
       site,

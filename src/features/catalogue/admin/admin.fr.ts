@@ -7,6 +7,9 @@ export const catalogueAdminFr = {
     shelf: 'Ce rayon n’existe pas.',
     preset: 'Cette recherche n’existe pas.',
   },
+  unknownValue: (value: string) => `La recherche ne connaît pas « ${value} ».`,
+  crossed: 'Le plus petit des deux vient d’abord.',
+  attributesWrong: 'Corrigez les caractéristiques signalées.',
   conflict:
     'Quelqu’un a enregistré entre-temps : rechargez pour voir sa version, puis refaites votre changement.',
   slugTaken: 'Cette adresse est déjà prise.',

@@ -2,9 +2,17 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { notFound } from '#src/calls/domain-error.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { brand, feed, listItem, product, productTag, tag } from '#src/server/db/schema/index.ts';
+import { WrittenAttributes } from '../attributes.ts';
 import { productColumns, toProduct } from '../catalogue.server.ts';
 import { catalogueAdminFr as fr } from './admin.fr.ts';
+import { readAttributes } from './attributes.server.ts';
 import type { EditedProduct, ProductLine } from './products.calls.ts';
+
+/** Facts that an older version of the site wrote, and that are none any more, are dropped. */
+export function writtenOf(stored: unknown): WrittenAttributes {
+  const read = WrittenAttributes.safeParse(stored ?? {});
+  return read.success ? read.data : {};
+}
 
 /** A product of the catalogue as its editor sees it, deleted or not. Throws not_found. */
 export async function editedProduct(db: Db, id: number): Promise<EditedProduct> {
@@ -22,8 +30,12 @@ export async function editedProduct(db: Db, id: number): Promise<EditedProduct> 
     .where(eq(productTag.productId, id))
     .orderBy(asc(tag.position), asc(tag.id));
   const { product: own } = row;
+  const shown = toProduct(row);
+  const texts = { ...shown, classification: own.classificationSlug, tags: tags.map(({ name }) => name) };
   return {
-    ...toProduct(row),
+    ...shown,
+    read: readAttributes(texts),
+    attributes: writtenOf(own.attributes),
     brand_id: own.brandId,
     classification: own.classificationSlug,
     stock: own.stock,

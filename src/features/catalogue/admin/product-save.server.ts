@@ -6,6 +6,7 @@ import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { brand, classification, product, productTag, tag } from '#src/server/db/schema/index.ts';
 import { catalogueAdminFr as fr } from './admin.fr.ts';
+import { keptAttributes, readAttributes, requireAttributes } from './attributes.server.ts';
 import { editedProduct } from './product-rows.server.ts';
 import type { adminProductCalls, EditedProduct, ProductFields } from './products.calls.ts';
 import { tellCatalogue } from './tell.server.ts';
@@ -113,12 +114,28 @@ async function tell(
   await tellCatalogue(tx, { products: [row.id], brands, tags });
 }
 
+/** The column of what editors wrote, to compare with what the new texts say; nothing where none was sent. */
+async function attributesOf({ db }: Ctx, fields: ProductFields): Promise<Partial<Pick<Row, 'attributes'>>> {
+  if (fields.attributes === undefined) return {};
+  const [named] = fields.brand_id
+    ? await db.select({ name: brand.name }).from(brand).where(eq(brand.id, fields.brand_id))
+    : [];
+  const tags = fields.tag_ids.length
+    ? await db.select({ name: tag.name }).from(tag).where(inArray(tag.id, fields.tag_ids))
+    : [];
+  const { name, description, classification: shelf } = fields;
+  const texts = { name, description, brand_name: named?.name ?? null, classification: shelf };
+  const read = readAttributes({ ...texts, tags: tags.map((one) => one.name) });
+  requireAttributes(fields.attributes, read);
+  return { attributes: keptAttributes(fields.attributes, read) };
+}
+
 export async function createProduct(ctx: Ctx, fields: ProductFields): Promise<EditedProduct> {
   return inTransaction(ctx, async (tx) => {
     await requireKnown(tx, fields);
     const [row] = await tx.db
       .insert(product)
-      .values({ ...columnsOf(fields), kind: 'catalogue' })
+      .values({ ...columnsOf(fields), ...(await attributesOf(tx, fields)), kind: 'catalogue' })
       .returning();
     if (!row) throw new Error('The product was not inserted');
     await setTags(tx, row.id, fields.tag_ids);
@@ -145,9 +162,10 @@ export async function updateProduct(ctx: Ctx, input: Update): Promise<EditedProd
       });
     await requireKnown(tx, fields);
     const keptFields = keptOf(before, fields, kept_fields);
+    const columns = { ...columnsOf(fields), ...(await attributesOf(tx, fields)), keptFields };
     await tx.db
       .update(product)
-      .set({ ...columnsOf(fields), keptFields, ...handedBack(before, keptFields), ...saved(before, tx) })
+      .set({ ...columns, ...handedBack(before, keptFields), ...saved(before, tx) })
       .where(eq(product.id, id));
     const tagIds = await setTags(tx, id, fields.tag_ids);
     await audit(tx, { action: 'product.update', target: `product:${id}` });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
 import { cents, isoTime, page, typed } from '#src/lib/shapes.ts';
+import { ProductAttributes, WrittenAttributes } from '../attributes.ts';
 import { Product } from '../product.ts';
 import * as field from './fields.ts';
 
@@ -28,6 +29,8 @@ export const ProductFields = z.strictObject({
   delivery: z.nullable(typed(1, 200)),
   gtin: z.nullable(field.gtin),
   tag_ids: z.array(field.id).check(z.maxLength(50)),
+  /** Those that say something else than the texts; absent: as they are. */
+  attributes: z.optional(WrittenAttributes),
 });
 export type ProductFields = z.output<typeof ProductFields>;
 
@@ -52,6 +55,10 @@ export const EditedProduct = z.extend(Product, {
   stock: z.nullable(z.int()),
   delivery: z.nullable(z.string()),
   gtin: z.nullable(z.string()),
+  /** Read in the texts, by the reader of queries. */
+  read: ProductAttributes,
+  /** Written over it. */
+  attributes: WrittenAttributes,
   tags: z.array(named),
   feed: z.nullable(named),
   /** The fields the feed leaves alone, because somebody wrote them. */

@@ -77,11 +77,7 @@ async function detailOf(db: Db, id: number): Promise<TagDetail> {
 }
 
 /** The products in their order, each once; throws field_invalid for one that is not of the catalogue. */
-async function setMembers(
-  tx: Ctx,
-  tagId: number,
-  input: InputOf<typeof adminTagCalls.createTag>,
-): Promise<number[]> {
+async function membersIn(tx: Ctx, input: InputOf<typeof adminTagCalls.createTag>): Promise<number[]> {
   const wanted = [...new Set(input.product_ids)];
   const featured = input.featured_product_id;
   if (featured !== null && !wanted.includes(featured))
@@ -93,6 +89,11 @@ async function setMembers(
     throw new DomainError('field_invalid', fr.unknownProducts, {
       fields: { product_ids: fr.unknownProducts },
     });
+  return wanted;
+}
+
+/** Answers the products whose pages tell something else from now on. */
+async function setMembers(tx: Ctx, tagId: number, wanted: number[]): Promise<number[]> {
   const before = await tx.db.delete(productTag).where(eq(productTag.tagId, tagId)).returning();
   if (wanted.length > 0)
     await tx.db
@@ -111,6 +112,8 @@ async function createTag(
   const slug = slugFor(input);
   return claimSlug(() =>
     inTransaction(ctx, async (tx) => {
+      // Before anything refers to them.
+      const members = await membersIn(tx, input);
       const [row] = await tx.db
         .insert(tag)
         .values({
@@ -122,7 +125,7 @@ async function createTag(
         })
         .returning();
       if (!row) throw new Error('The selection was not inserted');
-      const changed = await setMembers(tx, row.id, input);
+      const changed = await setMembers(tx, row.id, members);
       await freePath(tx, pathOf(slug));
       await audit(tx, { action: 'tag.create', target: `tag:${row.id}` });
       await tellCatalogue(tx, { tags: [row], products: changed });
@@ -145,7 +148,7 @@ async function updateTag(
         throw new DomainError('revision_conflict', fr.conflict, {
           extra: { tag: await detailOf(tx.db, id) },
         });
-      const changed = await setMembers(tx, id, input);
+      const changed = await setMembers(tx, id, await membersIn(tx, input));
       const featuredProductId = input.featured_product_id;
       await tx.db
         .update(tag)

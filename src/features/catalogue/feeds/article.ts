@@ -21,6 +21,8 @@ export interface Article {
   brand: string | null;
   gtin: string | null;
   availability: 'in_stock' | 'out_of_stock' | 'unknown';
+  /** Pieces, where the file says a number; only a seller's are counted (batch.server.ts). */
+  stock: number | null;
   /** As the shop calls it. */
   shelf: string | null;
 }
@@ -58,6 +60,7 @@ export function articleOf(row: Row, mapping: Mapping): Read {
     brand: plainText(said('brand')).replace(/\n/g, ' ').slice(0, 120) || null,
     gtin: gtinOf(said('gtin'), remarks),
     availability: availabilityOf(said('availability'), mapping.availability !== undefined),
+    stock: stockOf(said('availability')),
     shelf: plainText(firstLine(said('shelf'))).slice(0, 200) || null,
   };
   return { ...shown, article, message: remarks.size > 0 ? [...remarks].join(' ') : null };
@@ -119,6 +122,13 @@ function gtinOf(text: string, remarks: Set<string>): string | null {
 const IN = /^(?:in[ _-]?stock|instock|yes|oui|true|vrai|disponible|en stock|available|o|y|limited.*)$/i;
 const OUT =
   /^(?:out[ _-]?of[ _-]?stock|outofstock|no|non|false|faux|indisponible|épuisé|epuise|rupture.*|n|discontinued|soldout)$/i;
+
+const STOCK_MOST = 1_000_000;
+
+function stockOf(given: string): number | null {
+  const text = firstLine(given);
+  return /^-?\d+$/.test(text) ? Math.min(STOCK_MOST, Math.max(0, Number(text))) : null;
+}
 
 function availabilityOf(given: string, known: boolean): Article['availability'] {
   const text = firstLine(given).replace(/^https?:\/\/schema\.org\//i, '');

@@ -89,8 +89,16 @@ async function judge(
 /** The article of a line, after what editors decided for the feed; the same again has the same hash. */
 function readyOf({ feed: own, known }: Importing, article: Article): Ready {
   const shelfSlug = shelfOf(article.shelf, { shelves: own.shelves, fallback: own.defaultShelf, known });
-  const said = JSON.stringify([article, shelfSlug, own.soldHere]);
-  return { ...article, shelfSlug, hash: createHash('sha256').update(said).digest('base64url').slice(0, 22) };
+  // Pieces are counted for a seller; the operator's feeds say if there is one.
+  const { stock, ...plain } = article;
+  const counted = own.merchantId === null ? null : stock;
+  const said = JSON.stringify([plain, shelfSlug, own.soldHere, ...(counted === null ? [] : [counted])]);
+  return {
+    ...article,
+    stock: counted,
+    shelfSlug,
+    hash: createHash('sha256').update(said).digest('base64url').slice(0, 22),
+  };
 }
 
 /** Each key is looked up for itself: whatever the planner knows of a table that is being filled, it never reads it whole. */

@@ -7,6 +7,8 @@ export const feedFr = {
   notNow: 'Cet import n’en est plus là : rechargez la page.',
   oneAtATime: 'Un import de ce flux est déjà ouvert : terminez-le ou abandonnez-le d’abord.',
   tooBig: (mib: number) => `Ce fichier dépasse ${mib} Mio : compressez-le (gzip), ou donnez son adresse.`,
+  tooManyFeeds: (most: number) =>
+    `Une boutique a ${most} flux au plus : supprimez-en un, ou servez-vous d’un flux qui existe.`,
   missingPieces: 'Le fichier n’est pas arrivé en entier : reprenez l’envoi.',
   noAddress: 'Ce flux n’a pas d’adresse : envoyez un fichier.',
   scheduleNeedsAddress: 'Une lecture régulière demande une adresse.',

@@ -1,6 +1,9 @@
 /** The most the screen takes; larger catalogues come by their address. */
 export const UPLOAD_MOST_MIB = 300;
 export const UPLOAD_MOST = UPLOAD_MOST_MIB * 1024 * 1024;
+/** The most of a seller, whose shop is one. */
+export const SELLER_UPLOAD_MIB = 50;
+export const FEEDS_OF_SELLER = 10;
 /** The most read from an address. */
 export const FETCH_MOST = 1024 ** 3;
 /** The most a compressed file may become. */

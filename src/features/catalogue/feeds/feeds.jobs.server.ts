@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, lte, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { feed, feedPiece, feedRun } from '#src/server/db/schema/index.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { JobKind } from '#src/server/jobs.ts';
@@ -97,7 +97,14 @@ async function startDue(services: Services): Promise<void> {
     .select()
     .from(feed)
     .where(
-      and(eq(feed.enabled, true), isNotNull(feed.url), isNotNull(feed.mapping), lte(feed.nextRunAt, now)),
+      and(
+        eq(feed.enabled, true),
+        isNotNull(feed.url),
+        isNotNull(feed.mapping),
+        lte(feed.nextRunAt, now),
+        // A seller who was disabled sells nothing: nobody reads their shop meanwhile.
+        sql`not exists (select from merchant m where m.id = ${feed.merchantId} and m.status = 'disabled')`,
+      ),
     );
   for (const { id: feedId, name, schedule } of due) {
     await db

@@ -3,12 +3,12 @@ import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
-import type { Db } from '#src/server/db/connect.ts';
 import { classification, feed, feedRun, product } from '#src/server/db/schema/index.ts';
 import { feedFr as fr } from './feed.fr.ts';
 import { nextRun, OUTCOMES } from './feed.ts';
 import type { Feed, feedCalls, RunSummary } from './feeds.calls.ts';
 import { runVerbs } from './runs.server.ts';
+import { ownFeeds, requireOwnFeed, shopOf } from './scope.server.ts';
 
 const RUNS_SHOWN = 5;
 const NONE = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));
@@ -28,11 +28,12 @@ function summary(row: typeof feedRun.$inferSelect): RunSummary {
   };
 }
 
-async function feedsOf(db: Db, id?: number): Promise<Feed[]> {
+async function feedsOf(ctx: Ctx, id?: number): Promise<Feed[]> {
+  const { db } = ctx;
   const rows = await db
     .select()
     .from(feed)
-    .where(id === undefined ? undefined : eq(feed.id, id))
+    .where(and(ownFeeds(ctx), id === undefined ? undefined : eq(feed.id, id)))
     .orderBy(asc(feed.name), asc(feed.id));
   const counts = await db
     .select({ id: product.feedId, n: count() })
@@ -66,8 +67,8 @@ async function feedsOf(db: Db, id?: number): Promise<Feed[]> {
   );
 }
 
-async function oneFeed(db: Db, id: number): Promise<Feed> {
-  const [found] = await feedsOf(db, id);
+async function oneFeed(ctx: Ctx, id: number): Promise<Feed> {
+  const [found] = await feedsOf(ctx, id);
   if (!found) throw notFound(fr.gone);
   return found;
 }
@@ -79,12 +80,13 @@ async function saveFeed(
   ctx: Ctx,
   input: InputOf<typeof feedCalls.saveFeed>,
 ): Promise<OutputOf<typeof feedCalls.saveFeed>> {
-  const { id, default_shelf: defaultShelf, sold_here: soldHere, ...own } = input;
+  const { id, default_shelf: defaultShelf, sold_here, merchant, ...own } = input;
   if (own.schedule !== 'manual' && own.url === null) throw invalid('url', fr.scheduleNeedsAddress);
   if (defaultShelf && !(await ctx.db.$count(classification, eq(classification.slug, defaultShelf))))
     throw invalid('default_shelf', fr.unknownShelf);
   return inTransaction(ctx, async (tx) => {
-    const values = { ...own, defaultShelf, soldHere, updatedAt: tx.now };
+    const shop = await shopOf(tx, { id, merchant, soldHere: sold_here });
+    const values = { ...own, ...shop, defaultShelf, updatedAt: tx.now };
     const nextRunAt = nextRun(own.schedule, tx.now);
     const rows =
       id === null
@@ -99,14 +101,14 @@ async function saveFeed(
               // Another rhythm begins now; the same one goes on.
               nextRunAt: sql`case when ${feed.schedule} = ${own.schedule} and ${feed.nextRunAt} is not null then ${feed.nextRunAt} else ${nextRunAt?.toISOString() ?? null}::timestamptz end`,
             })
-            .where(eq(feed.id, id))
+            .where(and(eq(feed.id, id), ownFeeds(tx)))
             .returning();
     const [row] = rows;
     if (!row) throw notFound(fr.gone);
     if (own.schedule === 'manual')
       await tx.db.update(feed).set({ nextRunAt: null }).where(eq(feed.id, row.id));
     await audit(tx, { action: 'feed.save', target: `feed:${row.id}` });
-    return oneFeed(tx.db, row.id);
+    return oneFeed(tx, row.id);
   });
 }
 
@@ -115,7 +117,7 @@ async function deleteFeed(
   { id }: InputOf<typeof feedCalls.deleteFeed>,
 ): Promise<OutputOf<typeof feedCalls.deleteFeed>> {
   return inTransaction(ctx, async (tx) => {
-    await oneFeed(tx.db, id);
+    await requireOwnFeed(tx, id);
     // No shop answers for them any more.
     await tx.db.execute(sql`
       insert into search_outbox (kind, ref_id)
@@ -132,7 +134,7 @@ async function deleteFeed(
 }
 
 export const feedVerbs = {
-  listFeeds: async ({ db }: Ctx) => ({ items: await feedsOf(db) }),
+  listFeeds: async (ctx: Ctx) => ({ items: await feedsOf(ctx) }),
   saveFeed,
   deleteFeed,
   ...runVerbs,

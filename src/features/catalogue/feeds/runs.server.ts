@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
 import { audit } from '#src/server/audit.ts';
-import { requirePerson } from '#src/server/calls/actor.ts';
+import { requireHolder } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { classification, feed, feedLine, feedRun } from '#src/server/db/schema/index.ts';
@@ -10,10 +10,11 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { newHash } from '#src/server/tokens.ts';
 import { keepPiece, piecesOf } from './bytes.server.ts';
 import { feedFr as fr } from './feed.fr.ts';
-import { OUTCOMES, PIECE_BYTES, REQUIRED, type RunState, UPLOAD_MOST, UPLOAD_MOST_MIB } from './feed.ts';
+import { OUTCOMES, PIECE_BYTES, REQUIRED, type RunState } from './feed.ts';
 import type { FeedRun, feedCalls } from './feeds.calls.ts';
 import { feedJob, forgetBytes } from './feeds.jobs.server.ts';
 import { tellLists } from './lists.server.ts';
+import { countImport, ownFeeds, requireOwnFeed, requireSize } from './scope.server.ts';
 
 type Run = typeof feedRun.$inferSelect;
 
@@ -43,17 +44,21 @@ async function shown(db: Db, row: Run): Promise<FeedRun> {
   };
 }
 
-/** The run, if it is at one of these steps. */
-async function runIn({ db }: Ctx, id: string, states: readonly RunState[] | null): Promise<Run> {
-  const [row] = await db.select().from(feedRun).where(eq(feedRun.id, id));
-  if (!row) throw notFound(fr.runGone);
+/** The run of a feed of one's own, if it is at one of these steps. */
+async function runIn(ctx: Ctx, id: string, states: readonly RunState[] | null): Promise<Run> {
+  const [found] = await ctx.db
+    .select({ row: feedRun })
+    .from(feedRun)
+    .innerJoin(feed, eq(feed.id, feedRun.feedId))
+    .where(and(eq(feedRun.id, id), ownFeeds(ctx)));
+  if (!found) throw notFound(fr.runGone);
+  const { row } = found;
   if (states && !states.includes(row.state)) throw new DomainError('conflict', fr.notNow);
   return row;
 }
 
 /** The index allows one open run a feed: who comes second is told which one it is. */
 async function open(ctx: Ctx, values: typeof feedRun.$inferInsert): Promise<Run> {
-  if (!(await ctx.db.$count(feed, eq(feed.id, values.feedId)))) throw notFound(fr.gone);
   try {
     const [row] = await ctx.db.insert(feedRun).values(values).returning();
     if (!row) throw new Error('The run was not inserted');
@@ -68,8 +73,10 @@ async function beginFeedRun(
   ctx: Ctx,
   { feed_id, name, size }: InputOf<typeof feedCalls.beginFeedRun>,
 ): Promise<OutputOf<typeof feedCalls.beginFeedRun>> {
-  if (size > UPLOAD_MOST) throw new DomainError('too_large', fr.tooBig(UPLOAD_MOST_MIB));
-  const { personId: authorId } = requirePerson(ctx.actor);
+  requireSize(ctx, size);
+  await requireOwnFeed(ctx, feed_id);
+  await countImport(ctx);
+  const { personId: authorId } = requireHolder(ctx.actor);
   const values = { id: newHash(), feedId: feed_id, name, size, authorId };
   return shown(ctx.db, await open(ctx, { ...values, state: 'uploading' }));
 }
@@ -102,10 +109,10 @@ async function fetchFeed(
   ctx: Ctx,
   { feed_id }: InputOf<typeof feedCalls.fetchFeed>,
 ): Promise<OutputOf<typeof feedCalls.fetchFeed>> {
-  const [own] = await ctx.db.select().from(feed).where(eq(feed.id, feed_id));
-  if (!own) throw notFound(fr.gone);
+  const own = await requireOwnFeed(ctx, feed_id);
   if (!own.url) throw new DomainError('field_invalid', fr.noAddress, { fields: { url: fr.noAddress } });
-  const { personId: authorId } = requirePerson(ctx.actor);
+  await countImport(ctx);
+  const { personId: authorId } = requireHolder(ctx.actor);
   const values = { id: newHash(), feedId: feed_id, name: own.url.slice(0, 200), authorId };
   const row = await open(ctx, { ...values, state: 'fetching' });
   await ctx.services.jobs.send(feedJob, { id: row.id });

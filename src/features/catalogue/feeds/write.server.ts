@@ -9,6 +9,7 @@ import { tellSearch } from '#src/server/search-outbox.ts';
 import { slugOfName } from '../admin/product-save.server.ts';
 import { keepPictures } from './pictures.server.ts';
 import type { Ready } from './ready.ts';
+import { sellingOf } from './scope.server.ts';
 
 type Feed = typeof feed.$inferSelect;
 
@@ -24,6 +25,8 @@ interface Written {
  * pages and search follow once the transaction is committed.
  */
 export async function writeArticles(tx: Ctx, own: Feed, articles: readonly Ready[]): Promise<void> {
+  // Always before its products: an approval holds them in this order too.
+  const selling = await sellingOf(tx, own.merchantId);
   const brands = await brandsOf(tx, articles);
   const rows = articles.map((article) => ({
     key: article.key,
@@ -35,10 +38,11 @@ export async function writeArticles(tx: Ctx, own: Feed, articles: readonly Ready
     url: article.url,
     gtin: article.gtin,
     availability: article.availability,
+    stock: article.stock,
     shelf: article.shelfSlug,
     brand: article.brand === null ? null : (brands.get(toSlug(article.brand)) ?? null),
   }));
-  const written = await upsert(tx, own, rows);
+  const written = await upsert(tx, { ...own, selling }, rows);
   await keepPictures(tx.db, written, new Map(articles.map(({ key, images }) => [key, images])));
   await tellSearch(
     tx.db,
@@ -61,20 +65,31 @@ const SET = sql.join(
     ...[kept('name', 'name'), kept('name', 'slug'), kept('description', 'description')],
     ...[kept('brand_id', 'brand_id'), kept('classification', 'classification_slug')],
     ...[kept('price', 'price_cents'), kept('url', 'url'), kept('gtin', 'gtin')],
-    kept('availability', 'availability'),
+    // Of a seller's: nothing that was sold out here is said to be there because a file does not count.
+    sql.raw(
+      `availability = case when product.kept_fields @> '["availability"]' then product.availability
+        when coalesce(excluded.stock, product.stock) = 0 and product.merchant_id is not null then 'out_of_stock'
+        else excluded.availability end,
+      stock = coalesce(excluded.stock, product.stock)`,
+    ),
     sql.raw('sold_here = excluded.sold_here, feed_hash = excluded.feed_hash, updated_at = now()'),
   ],
   sql`, `,
 );
 
-async function upsert(tx: Ctx, own: Feed, rows: readonly object[]): Promise<Written[]> {
+async function upsert(
+  tx: Ctx,
+  own: Feed & { selling: boolean },
+  rows: readonly object[],
+): Promise<Written[]> {
   const { rows: found } = (await tx.db.execute(sql`
     insert into product (kind, merchant_item_id, name, slug, description, brand_id, classification_slug, price_cents,
-      url, gtin, sold_here, availability, feed_id, feed_key, feed_hash)
+      url, gtin, sold_here, availability, stock, merchant_id, enabled, withheld, feed_id, feed_key, feed_hash)
     select 'catalogue', ${`f${own.id}:`}::text || r.key, r.name, r.slug, r.description, r.brand, r.shelf, r.price,
-      r.url, r.gtin, ${own.soldHere}, r.availability, ${own.id}, r.key, r.hash
+      r.url, r.gtin, ${own.soldHere}, r.availability, r.stock, ${own.merchantId}::bigint, ${own.selling},
+      ${!own.selling}, ${own.id}, r.key, r.hash
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(key text, name text, slug text, hash text,
-      description text, price bigint, url text, gtin text, availability text, shelf text, brand bigint)
+      description text, price bigint, url text, gtin text, availability text, stock int, shelf text, brand bigint)
     on conflict (feed_id, feed_key) do update set ${SET}
     returning id::text as id, feed_key as key, kept_fields as kept, (xmax = 0) as is_new`)) as unknown as Rows;
   return found.map((row) => ({

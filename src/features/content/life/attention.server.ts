@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 
 import type { OutputOf } from '#src/calls/contract.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { content, contentLink } from '#src/server/db/schema/index.ts';
-import { staleSince } from './content-search.server.ts';
+import { recheckDue, staleSince } from './content-search.server.ts';
 import type { lifeCalls } from './life.calls.ts';
 import { STALE_MONTHS } from './life.ts';
 
@@ -94,6 +94,16 @@ export async function contentAttention(ctx: Ctx): Promise<Attention> {
       order: desc(content.updatedAt),
     }),
     incomplete: await ask({ where: incomplete, order: desc(content.updatedAt), detail: missing }),
+    to_review: await ask({
+      where: and(inPlace, eq(content.review, 'asked')),
+      order: desc(content.updatedAt),
+      detail: sql`(select coalesce(nullif(p.firstname, ''), p.email) from person p where p.id = ${content.assignedTo})`,
+    }),
+    to_recheck: await ask({
+      where: recheckDue(ctx.now),
+      order: sql`${content.fields} ->> 'review_before'`,
+      detail: sql`${content.fields} ->> 'review_before'`,
+    }),
     stale: await ask({ where: staleSince(ctx.now, STALE_MONTHS), order: asc(content.updatedAt) }),
   };
 }

@@ -29,11 +29,20 @@ const ACTIONS: Record<BulkAction, (ctx: Ctx, id: number) => Promise<unknown>> = 
 };
 
 async function bulkContent(ctx: Ctx, { ids, action }: In): Out {
+  return oneByOne(ctx, ids, (id) => ACTIONS[action](ctx, id));
+}
+
+/** Does it to each by itself: what is refused of one stops no other. */
+export async function oneByOne(
+  ctx: Ctx,
+  ids: readonly number[],
+  work: (id: number) => Promise<unknown>,
+): Out {
   const done: number[] = [];
   const refused: { id: number; err: string }[] = [];
   for (const id of new Set(ids)) {
     try {
-      await ACTIONS[action](ctx, id);
+      await work(id);
       done.push(id);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { parisDay } from '#src/lib/calendar-day.ts';
+import { requirePerson } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { content, contentLink, person } from '#src/server/db/schema/index.ts';
 import { contentPath } from '../content.ts';
@@ -9,13 +11,21 @@ import type { ContentSort, ContentState } from './life.ts';
 
 const notDeleted = isNull(content.deletedAt);
 
-const STATES: Record<ContentState, SQL | undefined> = {
+const STATES: Record<Exclude<ContentState, 'mine' | 'recheck'>, SQL | undefined> = {
   draft: and(notDeleted, eq(content.status, 'draft')),
   scheduled: and(notDeleted, isNotNull(content.scheduledAt)),
   published: and(notDeleted, eq(content.status, 'published')),
   changed: and(notDeleted, eq(content.status, 'published'), isNotNull(content.draftMd)),
+  asked: and(notDeleted, eq(content.review, 'asked')),
+  returned: and(notDeleted, eq(content.review, 'changes')),
   deleted: isNotNull(content.deletedAt),
 };
+
+function inState(ctx: Ctx, state: ContentState): SQL | undefined {
+  if (state === 'recheck') return recheckDue(ctx.now);
+  if (state !== 'mine') return STATES[state];
+  return and(notDeleted, eq(content.assignedTo, requirePerson(ctx.actor).personId));
+}
 
 const byTitle = sql`${content.title} collate "und-x-icu"`;
 const SORTS: Record<ContentSort, SQL[]> = {
@@ -52,17 +62,23 @@ export function monthsBefore(now: Date, months: number): Date {
   return date;
 }
 
+/** Live, and its day to be looked at again has come: what it says may not be true any more. */
+export function recheckDue(now: Date): SQL | undefined {
+  const due = sql`left(${content.fields} ->> 'review_before', 10) <= ${parisDay(now)}`;
+  return and(notDeleted, eq(content.status, 'published'), due);
+}
+
 export function staleSince(now: Date, months: number): SQL | undefined {
   return and(notDeleted, eq(content.status, 'published'), lt(content.updatedAt, monthsBefore(now, months)));
 }
 
-function wanted(input: InputOf<typeof lifeCalls.searchContent>, now: Date): SQL | undefined {
+function wanted(ctx: Ctx, input: InputOf<typeof lifeCalls.searchContent>): SQL | undefined {
   return and(
-    input.state ? STATES[input.state] : notDeleted,
+    input.state ? inState(ctx, input.state) : notDeleted,
     input.namespace ? eq(content.namespace, input.namespace) : undefined,
     input.author ? eq(content.authorSlug, input.author) : undefined,
     input.category ? eq(content.categorySlug, input.category) : undefined,
-    input.stale_months ? staleSince(now, input.stale_months) : undefined,
+    input.stale_months ? staleSince(ctx.now, input.stale_months) : undefined,
     input.broken_links ? withBroken(false) : undefined,
     input.missing_products ? withBroken(true) : undefined,
     ...holds(input.query),
@@ -106,7 +122,7 @@ async function searchContent(
   input: InputOf<typeof lifeCalls.searchContent>,
 ): Promise<OutputOf<typeof lifeCalls.searchContent>> {
   const { page, per_page } = input;
-  const where = wanted(input, ctx.now);
+  const where = wanted(ctx, input);
   const [totals] = await ctx.db.select({ total: count() }).from(content).where(where);
   const order = input.state === 'deleted' ? [desc(content.deletedAt), desc(content.id)] : SORTS[input.sort];
   // The page is chosen first; names and links are looked up for its rows alone.

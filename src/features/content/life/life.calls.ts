@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { nothing, page, typed } from '#src/lib/shapes.ts';
+import { nothing, page, pageNumber, revisionNumber, typed } from '#src/lib/shapes.ts';
 import { Content, NAMESPACES } from '../content.ts';
-import { BULK_ACTIONS, CONTENT_SORTS, CONTENT_STATES } from './life.ts';
+import { BULK_ACTIONS, CONTENT_SORTS, CONTENT_STATES, TAG_MAX, TAGS_MAX } from './life.ts';
 
 const id = z.int();
 const time = z.nullable(z.string());
 const asked = z._default(z.boolean(), false);
-const pageNumber = z._default(z.int().check(z.gte(1)), 1);
 const perPage = z._default(z.int().check(z.gte(1), z.lte(60)), 50);
 const at = z.nullable(z.iso.datetime({ offset: true }));
 
@@ -42,6 +41,12 @@ const group = z.object({
     z.object({ id, namespace: z.string(), title: z.string(), at: time, detail: z.nullable(z.string()) }),
   ),
 });
+
+const bulkDone = z.object({
+  done: z.array(id),
+  refused: z.array(z.object({ id, title: z.string(), err: z.string() })),
+});
+const tagList = z._default(z.array(typed(1, TAG_MAX)).check(z.maxLength(TAGS_MAX)), []);
 
 /** Ours: what the screens of a content's life need beside docs/spec/calls.md (docs/api-additions.md). */
 export const lifeCalls = {
@@ -78,11 +83,23 @@ export const lifeCalls = {
       ids: z.array(id).check(z.minLength(1), z.maxLength(60)),
       action: z.enum(BULK_ACTIONS),
     }),
-    output: z.object({
-      done: z.array(id),
-      refused: z.array(z.object({ id, title: z.string(), err: z.string() })),
-    }),
+    output: bulkDone,
     about: 'Ours: one action on several items; each is done or refused by itself',
+  }),
+  bulkFields: defineCall('/api/content/bulk_fields', {
+    access: 'staff:content',
+    changes: true,
+    input: z.strictObject({
+      ids: z.array(id).check(z.minLength(1), z.maxLength(60)),
+      set: z.strictObject({
+        category: z.optional(z.nullable(typed(1, 160))),
+        author: z.optional(z.nullable(typed(1, 160))),
+        add_tags: tagList,
+        remove_tags: tagList,
+      }),
+    }),
+    output: bulkDone,
+    about: 'Ours: a category, an author or tags given to several items; each is done or refused by itself',
   }),
   purgeContent: defineCall('/api/content/purge_content', {
     access: 'staff:publish',
@@ -147,7 +164,7 @@ export const lifeCalls = {
   revisionText: defineCall('/api/content/revision_text', {
     access: 'staff:content',
     changes: false,
-    input: z.strictObject({ id, revision: z.int() }),
+    input: z.strictObject({ id, revision: revisionNumber }),
     output: z.object({ revision: z.int(), md: z.string() }),
     about: 'Ours: the text of one revision',
   }),
@@ -207,7 +224,7 @@ export const lifeCalls = {
   createPreviewLink: defineCall('/api/content/create_preview_link', {
     access: 'staff:content',
     changes: true,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, may_comment: asked }),
     output: z.object({ link_id: id, url: z.string(), expires_at: z.string() }),
     about: 'Ours: a link of seven days that shows the draft without an account; told once',
   }),
@@ -217,7 +234,13 @@ export const lifeCalls = {
     input: z.strictObject({ id }),
     output: z.object({
       items: z.array(
-        z.object({ link_id: id, created_at: z.string(), expires_at: z.string(), by: z.nullable(z.string()) }),
+        z.object({
+          link_id: id,
+          created_at: z.string(),
+          expires_at: z.string(),
+          by: z.nullable(z.string()),
+          may_comment: z.boolean(),
+        }),
       ),
     }),
     about: 'Ours: the preview links of an item that still work',
@@ -241,6 +264,8 @@ export const lifeCalls = {
       drafts_beside: group,
       drafts: group,
       incomplete: group,
+      to_review: group,
+      to_recheck: group,
       stale: group,
     }),
     about: 'Ours: what the first screen of the admin counts, five of each',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { page, typed } from '#src/lib/shapes.ts';
+import { page, pageNumber, typed } from '#src/lib/shapes.ts';
 import { REDIRECT_KINDS } from './life.ts';
 
-const pageNumber = z._default(z.int().check(z.gte(1)), 1);
 const perPage = z._default(z.int().check(z.gte(1), z.lte(60)), 50);
 
 const redirectLine = z.object({

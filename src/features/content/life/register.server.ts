@@ -3,6 +3,7 @@ import { attentionVerbs } from './attention.server.ts';
 import { backlinkVerbs } from './backlinks.server.ts';
 import { binVerbs } from './bin.server.ts';
 import { bulkVerbs } from './bulk.server.ts';
+import { bulkFieldVerbs } from './bulk-fields.server.ts';
 import { contentSearchVerbs } from './content-search.server.ts';
 import { historyVerbs } from './history.server.ts';
 import { lifeCalls } from './life.calls.ts';
@@ -12,11 +13,14 @@ import { redirectVerbs } from './redirect-manager.server.ts';
 import { scheduleVerbs } from './schedule.server.ts';
 import { shareVerbs } from './share.server.ts';
 import { ticketVerbs } from './ticket.server.ts';
+import { viewCalls } from './view.calls.ts';
+import { viewVerbs } from './views.server.ts';
 
 export function registerContentLife(): void {
   register(lifeCalls, {
     ...contentSearchVerbs,
     ...bulkVerbs,
+    ...bulkFieldVerbs,
     ...binVerbs,
     ...backlinkVerbs,
     ...historyVerbs,
@@ -27,4 +31,5 @@ export function registerContentLife(): void {
     ...ticketVerbs,
   });
   register(redirectCalls, redirectVerbs);
+  register(viewCalls, viewVerbs);
 }

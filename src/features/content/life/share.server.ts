@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** Told once: only the hash of the 256-bit token is kept. */
 async function createPreviewLink(
   ctx: Ctx,
-  { id }: InputOf<typeof lifeCalls.createPreviewLink>,
+  { id, may_comment }: InputOf<typeof lifeCalls.createPreviewLink>,
 ): Promise<OutputOf<typeof lifeCalls.createPreviewLink>> {
   const token = newToken();
   const expiresAt = new Date(ctx.now.getTime() + PREVIEW_LINK_DAYS * DAY_MS);
@@ -33,6 +33,7 @@ async function createPreviewLink(
         createdBy: personId,
         expiresAt,
         createdAt: tx.now,
+        mayComment: may_comment,
       })
       .returning({ id: previewLink.id });
     if (!made) throw new Error('The preview link was not inserted');
@@ -55,6 +56,7 @@ async function listPreviewLinks(
       createdAt: previewLink.createdAt,
       expiresAt: previewLink.expiresAt,
       by: editorName,
+      may_comment: previewLink.mayComment,
     })
     .from(previewLink)
     .leftJoin(person, eq(person.id, previewLink.createdBy))
@@ -89,7 +91,12 @@ async function revokePreviewLink(
 /** The item a preview link shows, its draft first; null when the link ended, whatever the reason. */
 export async function findShared(db: Db, token: string, now: Date) {
   const [row] = await db
-    .select({ content, expiresAt: previewLink.expiresAt })
+    .select({
+      content,
+      expiresAt: previewLink.expiresAt,
+      mayComment: previewLink.mayComment,
+      createdBy: previewLink.createdBy,
+    })
     .from(previewLink)
     .innerJoin(content, eq(content.id, previewLink.contentId))
     .where(

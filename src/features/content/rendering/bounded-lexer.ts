@@ -18,15 +18,15 @@ const PLAIN_LINES = /^[^\n|]+(?:\n {0,3}\p{L}[^\n|]*(?=\n|$))+/u;
  * from each beginning again: without bounds the time grows with the square of a hostile text's length.
  */
 export class BoundedLexer extends Lexer {
-  /** One for each level under way: the characters from the next `mark` to the end of its text, 0 without any. */
-  readonly #toMark: (number | null)[] = [];
+  /** One for each level under way: by mark, the characters from the next one to the end of its text, 0 without any. */
+  readonly #toMark: Map<string, number>[] = [];
 
   get depth(): number {
     return this.#toMark.length;
   }
 
   override blockTokens(src: string, tokens?: Token[], lastParagraphClipped?: boolean): TokensList {
-    this.#toMark.push(null);
+    this.#toMark.push(new Map());
     try {
       return super.blockTokens(src, tokens as TokensList, lastParagraphClipped) as TokensList;
     } finally {
@@ -39,11 +39,11 @@ export class BoundedLexer extends Lexer {
    * each time would take the square of the text's length.
    */
   indexOfMark(left: string, mark: string): number {
-    const level = this.#toMark.length - 1;
-    const known = this.#toMark[level] ?? null;
-    if (known !== null && known <= left.length) return known === 0 ? -1 : left.length - known;
+    const level = this.#toMark.at(-1);
+    const known = level?.get(mark);
+    if (known !== undefined && known <= left.length) return known === 0 ? -1 : left.length - known;
     const at = left.indexOf(mark);
-    this.#toMark[level] = at < 0 ? 0 : left.length - at;
+    level?.set(mark, at < 0 ? 0 : left.length - at);
     return at;
   }
 

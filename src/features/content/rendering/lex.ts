@@ -1,9 +1,16 @@
 import { Marked, type Token } from 'marked';
+import { fence } from '../pieces/fence.ts';
+import { noteDefinition, noteReference } from '../pieces/note.ts';
+import { video } from '../pieces/video.ts';
 import { productDirective } from '../product-directive.ts';
 import { BoundedLexer, boundedReading } from './bounded-lexer.ts';
 
-/** Our Markdown: GitHub's, with live products, and with bounds that an honest text never meets. */
-export const marked = new Marked({ gfm: true, extensions: [productDirective], tokenizer: boundedReading });
+/** Our Markdown: GitHub's with notes, callouts, galleries, videos and live products, within bounds that an honest text never meets. */
+export const marked = new Marked({
+  gfm: true,
+  extensions: [productDirective, noteDefinition, noteReference, fence, video],
+  tokenizer: boundedReading,
+});
 
 /** The blocks of a Markdown text, as the page and the editor both cut it. */
 export function lexMarkdown(markdown: string): Token[] {

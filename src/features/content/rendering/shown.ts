@@ -1,6 +1,7 @@
 import { readingMinutes } from '../content.ts';
 import { renderMarkdown } from '../markdown.ts';
-import { excerptOf, plainText } from './plain-text.ts';
+import { excerptOf } from './excerpt.ts';
+import { plainText } from './plain-text.ts';
 
 /** Everything that readers are shown of a document's Markdown. */
 export interface Shown {

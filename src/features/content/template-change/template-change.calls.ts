@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { page } from '#src/lib/shapes.ts';
+import { page, pageNumber } from '#src/lib/shapes.ts';
 import { templateField, templateRow } from '../template.calls.ts';
 
 const draft = z.extend(templateField, {
@@ -66,7 +66,7 @@ export const templateChangeCalls = {
     input: z.strictObject({
       namespace: z.string(),
       name: z.string(),
-      page: z._default(z.int().check(z.gte(1)), 1),
+      page: pageNumber,
     }),
     output: page(z.object({ ...named, status: z.string(), updated_at: z.string() })),
     about: 'Ours: the contents that use a template',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/calls/contract.ts';
-import { nothing, page, typed } from '#src/lib/shapes.ts';
+import { nothing, page, pageNumber, typed } from '#src/lib/shapes.ts';
 import { EXPORT_STAGES, IMPORT_STATES, OUTCOMES } from './transfer.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{22}$/));
@@ -104,7 +104,7 @@ export const transferCalls = {
   listImports: defineCall('/api/content/list_imports', {
     access: 'staff:settings',
     changes: false,
-    input: z.strictObject({ page: z._default(z.int().check(z.gte(1)), 1) }),
+    input: z.strictObject({ page: pageNumber }),
     output: page(ImportState),
     about: 'Ours: the imports whose report is kept, the newest first',
   }),

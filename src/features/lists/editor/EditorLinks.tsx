@@ -12,6 +12,7 @@ export function EditorLinks({ list }: { list: DetailedList }) {
     ['/i/marketplace/parametres/liste', fr.settings],
     ['/i/marketplace/importer', fr.import],
     ['/i/marketplace/explore', fr.explore],
+    ['/i/marketplace/pronostics', fr.guesses],
     ...(revealed ? [['/i/marketplace/remerciements', fr.thanks]] : []),
   ] as const;
   const which = `?liste=${list.uuid}`;

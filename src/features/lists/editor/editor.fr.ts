@@ -154,6 +154,7 @@ export const editorFr = {
     import: 'Importer',
     explore: 'Trouver des idées',
     thanks: 'Cadeaux et remerciements',
+    guesses: 'Pronostics',
   },
   settings: {
     title: 'Réglages de la liste',

@@ -19,7 +19,7 @@ export function offerSheets(list: HTMLElement): void {
     if (inPage) return focusOn(inPage.querySelector('input:not([type="hidden"])'));
     const sheet = sheets.get(keyOf(card)) ?? newSheet(model, card);
     list.append(sheet);
-    tellLeft(sheet, Number(card.dataset.left));
+    tellLeft(sheet, Number(card.dataset.left ?? 1));
     showDialog(sheet);
     sheet.dispatchEvent(new Event(SHEET_OPENS, { bubbles: true }));
   });

@@ -17,7 +17,7 @@ export async function showChanges(list: HTMLElement, left: ReadonlyMap<string, n
   return true;
 }
 
-const leftOn = (card: HTMLElement) => Number(card.dataset.left);
+const leftOn = (card: HTMLElement) => Number(card.dataset.left ?? 1);
 
 /** The card stays where it is; a sheet in which somebody writes stays too, and says what happened. */
 function renew(card: HTMLElement, drawn: HTMLElement | null): string {

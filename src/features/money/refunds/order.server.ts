@@ -12,7 +12,7 @@ import { untilUnchanged } from '../retry.server.ts';
 
 export type RefundRow = typeof refund.$inferSelect;
 /** Why money goes back without anybody asking for it. */
-export type RefundCause = 'canceled' | 'sold_out' | 'unfunded';
+export type RefundCause = 'canceled' | 'sold_out' | 'unfunded' | 'line_refused' | 'returned';
 
 /** Tells which payment a refund gives back. */
 export function aboutOf({
@@ -168,10 +168,12 @@ async function close(ctx: Ctx, order: RefundRow, failure: string | null): Promis
     .where(and(eq(refund.id, order.id), eq(refund.status, 'ordered')))
     .returning({ id: refund.id });
   if (!closed) return;
+  const about = aboutOf(order);
+  if (failure === null) await payableOf(about).settled?.(ctx, about.id);
   const { amount } = order;
   await audit(ctx, {
     action: failure === null ? 'refund.done' : 'refund.failed',
-    target: refOf(aboutOf(order)),
+    target: refOf(about),
     detail: { amount, ...(failure === null ? {} : { failure }) },
   });
 }

@@ -4,7 +4,14 @@ import { aboutShape, maybeText } from '../desk.ts';
 import { PAYABLE_KINDS } from '../payable.ts';
 
 export const REFUND_STATUSES = ['asked', 'ordered', 'done', 'refused', 'failed'] as const;
-export const REFUND_CAUSES = ['admin', 'canceled', 'sold_out', 'unfunded'] as const;
+export const REFUND_CAUSES = [
+  'admin',
+  'canceled',
+  'sold_out',
+  'unfunded',
+  'line_refused',
+  'returned',
+] as const;
 
 export const Refund = z.object({
   uuid: z.string(),

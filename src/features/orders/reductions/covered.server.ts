@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { onOrderPaid, onOrderRefunded } from '../effects.server.ts';
-import { changeOrder, lockOrder } from '../order.server.ts';
+import { changeOrder, lockOrder, type OrderRow } from '../order.server.ts';
 import { nextStatus } from '../order.state.ts';
 import { returnToVouchers } from './give-back.server.ts';
 import { toPayOf } from './reduction.ts';
@@ -21,10 +21,20 @@ export async function payCovered(ctx: Ctx, id: number): Promise<void> {
 export async function giveBackCovered(ctx: Ctx, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = await lockOrder(tx.db, id);
-    const status = nextStatus(row.status, 'refunded');
-    if (row.status !== 'cancelled' || !row.paidAt || status === null) return;
-    await returnToVouchers(tx, row, row.vouched - row.vouchedBack);
-    const back = await changeOrder(tx, row, { status, refunded: row.total, vouchedBack: row.vouched });
-    await onOrderRefunded(tx, back, row);
+    if (row.status === 'cancelled') await giveRestToVouchers(tx, row);
   });
+}
+
+/** Gives back what is left of a locked order that no card paid. */
+export async function giveRestToVouchers(tx: Ctx, row: OrderRow): Promise<void> {
+  const status = nextStatus(row.status, 'refunded');
+  if (!row.paidAt || status === null || toPayOf(row) > 0) return;
+  await returnToVouchers(tx, row, row.vouched - row.vouchedBack);
+  const back = await changeOrder(tx, row, {
+    status,
+    refunded: row.total,
+    vouchedBack: row.vouched,
+    reducedBack: row.reduced,
+  });
+  await onOrderRefunded(tx, back, { was: row });
 }

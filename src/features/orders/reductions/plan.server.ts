@@ -25,6 +25,8 @@ export interface Plan {
   parts: Part[];
   reduced: number;
   vouched: number;
+  /** The buyer it was planned for. */
+  email: string;
 }
 
 export interface Wanted {
@@ -75,13 +77,16 @@ export async function planReductions(ctx: Ctx, row: OrderRow, wanted: Wanted): P
     left -= taken;
     parts.push({ ...part, amount: taken });
   };
-  for (const { of, claimId } of await ownOffers(ctx, row))
+  const mayTake = async (own: OwnOffer) => hasRoom(ctx, own, { besides: row.id, email: wanted.email });
+  for (const { of, claimId } of await ownOffers(ctx, row)) {
+    if (!(await mayTake({ of, claimId }))) continue;
     take(
       { kind: 'offer', voucherId: null, offerId: of.id, claimId, label: of.title },
       reductionOf(of, lines, ctx.now),
     );
+  }
   const coupon = wanted.coupon ?? (await knownCoupon(ctx, known));
-  if (coupon) {
+  if (coupon && (await mayTake(coupon))) {
     const label = coupon.of.code ?? coupon.of.title;
     const cut = reductionOf(coupon.of, lines, ctx.now);
     take({ kind: 'coupon', voucherId: null, offerId: coupon.of.id, claimId: coupon.claimId, label }, cut);
@@ -92,6 +97,7 @@ export async function planReductions(ctx: Ctx, row: OrderRow, wanted: Wanted): P
     parts: [...parts, ...vouchers],
     reduced,
     vouched: vouchers.reduce((sum, { amount }) => sum + amount, 0),
+    email: wanted.email,
   };
 }
 
@@ -164,15 +170,31 @@ async function completes(ctx: Ctx, row: OrderRow, of: OfferRow): Promise<boolean
   return (await usesOf(ctx, of.id, { listId: row.listId, besides: row.id })) === 0;
 }
 
+/**
+ * True while an order may hold this offer: nobody else holds the claim, and neither its pieces nor what one person may
+ * have are used up.
+ */
+export async function hasRoom(
+  ctx: Ctx,
+  { of, claimId }: { of: Pick<OfferRow, 'id' | 'stock' | 'perPerson'>; claimId: number | null },
+  { besides, email }: { besides: number; email: string },
+): Promise<boolean> {
+  if (of.perPerson !== null && (await usesOf(ctx, of.id, { besides, email })) >= of.perPerson) return false;
+  if (claimId !== null) return (await usesOf(ctx, of.id, { besides, claimId })) === 0;
+  return of.stock === null || (await usesOf(ctx, of.id, { besides })) < of.stock;
+}
+
 interface UsesBy {
   besides: number;
   listId?: number;
   /** A guest is a person by the order's e-mail. */
   email?: string;
+  claimId?: number;
 }
 
 /** Orders other than this one that hold an offer, or used it. */
-export async function usesOf(ctx: Ctx, offerId: number, { besides, listId, email }: UsesBy): Promise<number> {
+export async function usesOf(ctx: Ctx, offerId: number, by: UsesBy): Promise<number> {
+  const { besides, listId, email, claimId } = by;
   const [row] = await ctx.db
     .select({ uses: sql<number>`count(*)::int` })
     .from(orderReduction)
@@ -184,6 +206,7 @@ export async function usesOf(ctx: Ctx, offerId: number, { besides, listId, email
         ne(shopOrder.id, besides),
         listId === undefined ? undefined : eq(shopOrder.listId, listId),
         email === undefined ? undefined : eq(shopOrder.email, email),
+        claimId === undefined ? undefined : eq(orderReduction.claimId, claimId),
       ),
     );
   return row?.uses ?? 0;

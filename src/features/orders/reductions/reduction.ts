@@ -19,6 +19,12 @@ interface Sums {
 /** Cents that the card pays. */
 export const toPayOf = ({ total, reduced, vouched }: Sums): number => total - reduced - vouched;
 
-/** Cents that went back to the card: vouchers are given back first, and what was taken off is no money. */
-export const cardBackOf = (row: Sums & { refunded: number; vouchedBack: number }): number =>
-  Math.min(toPayOf(row), row.refunded - row.vouchedBack);
+interface Back extends Sums {
+  refunded: number;
+  vouchedBack: number;
+  reducedBack: number;
+}
+
+/** Cents that went back to the card: what went to vouchers is theirs, and what was taken off is no money. */
+export const cardBackOf = (row: Back): number =>
+  Math.min(toPayOf(row), row.refunded - row.vouchedBack - row.reducedBack);

@@ -16,7 +16,7 @@ import type { LimitPolicy } from '#src/server/limits.ts';
 import { answerOrder, getOrder, type OrderRow } from '../order.server.ts';
 import type { Order } from '../order.ts';
 import { changeSums } from './change-sums.server.ts';
-import { linesForRules, usesOf, type Wanted } from './plan.server.ts';
+import { hasRoom, linesForRules, type Wanted } from './plan.server.ts';
 import type { reductionCalls } from './reductions.calls.ts';
 
 /** Codes are tried by address: a coupon's is short enough to be guessed by a machine. */
@@ -97,11 +97,9 @@ async function couponFor(
   if (reductionOf(of, lines, ctx.now) === 0) throw refused(fr.couponRefused);
   const held = claim ?? (await claimNeeded(ctx, of, personId));
   if (!claim && !held && !(await isFor(ctx, of.audience, personId))) throw refused(fr.couponRefused);
-  const by = { besides: row.id, email: row.email };
-  if (of.perPerson !== null && (await usesOf(ctx, of.id, by)) >= of.perPerson) throw refused(fr.couponOver);
-  if (!held && of.stock !== null && (await usesOf(ctx, of.id, { besides: row.id })) >= of.stock)
-    throw refused(fr.couponOver);
-  return { of, claimId: held?.id ?? null };
+  const coupon = { of, claimId: held?.id ?? null };
+  if (!(await hasRoom(ctx, coupon, { besides: row.id, email: row.email }))) throw refused(fr.couponOver);
+  return coupon;
 }
 
 /** The code of a door, or of a ticket's offer, is for those who hold it. */

@@ -3,7 +3,7 @@ import { changeVoucher, isOver, keepMove } from '#src/features/vouchers/voucher.
 import type { Ctx } from '#src/server/calls/context.ts';
 import { offer, offerClaim, orderReduction, voucher } from '#src/server/db/schema/index.ts';
 import type { OrderRow } from '../order.server.ts';
-import { type Plan, reductionsOf, usesOf } from './plan.server.ts';
+import { hasRoom, type Plan, reductionsOf } from './plan.server.ts';
 
 /**
  * Holds what was planned for a locked order in place of what it held: vouchers are locked in the order of their ids, and
@@ -39,20 +39,21 @@ export async function writePlan(tx: Ctx, row: OrderRow, plan: Plan): Promise<boo
   return true;
 }
 
-/** An offer with a stock is held: of two orders at once, the last piece goes to one. */
-async function offersLeft(tx: Ctx, row: OrderRow, { parts }: Plan): Promise<boolean> {
-  const ids = parts.flatMap(({ offerId, claimId }) =>
-    offerId !== null && claimId === null ? [offerId] : [],
-  );
-  if (ids.length === 0) return true;
+/** Each offer is held: of two orders at once, the last piece, and a claim, go to one. */
+async function offersLeft(tx: Ctx, row: OrderRow, { parts, email }: Plan): Promise<boolean> {
+  const taken = parts.flatMap(({ offerId, claimId }) => (offerId === null ? [] : [{ offerId, claimId }]));
+  if (taken.length === 0) return true;
+  const ids = taken.map(({ offerId }) => offerId);
   const offers = await tx.db
     .select()
     .from(offer)
     .where(inArray(offer.id, ids))
     .orderBy(asc(offer.id))
     .for('no key update');
-  for (const { id, stock } of offers)
-    if (stock !== null && (await usesOf(tx, id, { besides: row.id })) >= stock) return false;
+  for (const { offerId, claimId } of taken) {
+    const of = offers.find(({ id }) => id === offerId);
+    if (of && !(await hasRoom(tx, { of, claimId }, { besides: row.id, email }))) return false;
+  }
   return true;
 }
 

@@ -7,8 +7,13 @@ export interface Choosing {
   reset(): void;
 }
 
-export function createChoosing(input: HTMLInputElement, list: HTMLElement): Choosing {
-  const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')];
+/** @param onChosen told of each option the arrows come to; null: of none any more */
+export function createChoosing(
+  input: HTMLInputElement,
+  list: HTMLElement,
+  onChosen: (option: HTMLElement | null) => void = () => {},
+): Choosing {
+  const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]:not([hidden])')];
   const current = () => list.querySelector<HTMLElement>('[aria-selected=true]');
 
   function choose(option: HTMLElement | null): void {
@@ -17,6 +22,7 @@ export function createChoosing(input: HTMLInputElement, list: HTMLElement): Choo
     if (option) input.setAttribute('aria-activedescendant', option.id);
     else input.removeAttribute('aria-activedescendant');
     option?.scrollIntoView({ block: 'nearest' });
+    onChosen(option);
   }
 
   return {

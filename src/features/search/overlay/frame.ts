@@ -2,6 +2,7 @@ import { RESULTS_PATH } from '#src/features/catalogue/links.ts';
 import { adoptStyles, element } from '#src/lib/dom.ts';
 import { siteName } from '#src/lib/site-name.ts';
 import { overlayFr as fr } from '../overlay.fr.ts';
+import { type Actions, createActions } from './actions.ts';
 import css from './overlay.css?inline';
 
 /** The fixed parts of the dialog; everything else is filled in as one types. */
@@ -16,6 +17,7 @@ export interface Frame {
   notice: HTMLElement;
   list: HTMLElement;
   clear: HTMLButtonElement;
+  actions: Actions;
 }
 
 /** Not `type=search`: there Escape empties the field instead of closing the dialog. */
@@ -53,6 +55,7 @@ export function buildFrame(): Frame {
   const notice = element('p', { role: 'status', class: 'so-notice' });
   const list = element('div', { id: 'so-list', role: 'listbox', 'aria-label': fr.results, class: 'so-list' });
   const clear = element('button', { type: 'button', class: 'so-clear', hidden: true }, fr.clearRecent);
+  const actions = createActions();
   const dialog = element(
     'dialog',
     { class: 'so', 'aria-label': fr.dialog(siteName()) },
@@ -61,7 +64,8 @@ export function buildFrame(): Frame {
     notice,
     list,
     clear,
+    actions.bar,
   );
   document.body.append(dialog);
-  return { dialog, form, input, close, status, notice, list, clear };
+  return { dialog, form, input, close, status, notice, list, clear, actions };
 }

@@ -11,6 +11,10 @@ export interface Choice {
   href?: string;
   query?: string;
   image?: string | null;
+  /** The number of a product: what can be done with it is offered beside the list. */
+  product?: number;
+  /** It says a count: true of the words that were answered alone. */
+  counted?: boolean;
   /** Beside the label: brand, price. */
   notes?: string[];
 }
@@ -28,7 +32,13 @@ function productChoice(product: InstantAnswer['products']['results'][number]): C
     price === null ? fr.noPrice : formatPrice(price),
     availability === 'out_of_stock' ? fr.soldOut : '',
   ];
-  return { label: name, href: productHref(product), image: thumb_image, notes: notes.filter(Boolean) };
+  return {
+    label: name,
+    product: product.id,
+    href: productHref(product),
+    image: thumb_image,
+    notes: notes.filter(Boolean),
+  };
 }
 
 export interface Shown {
@@ -70,7 +80,7 @@ export function groupsOf(
     {
       title: fr.more,
       kind: 'lines',
-      choices: [{ label: fr.all(query, products.hits), href: allHref }, ...external],
+      choices: [{ label: fr.all(query, products.hits), href: allHref, counted: true }, ...external],
     },
   ];
   return groups.filter(({ choices }) => choices.length > 0);
@@ -104,6 +114,8 @@ function optionOf(choice: Choice, kind: Group['kind'], id: string): HTMLElement 
       class: 'so-option',
       href: choice.href,
       'data-query': choice.query,
+      'data-product': choice.product,
+      'data-counted': choice.counted ? '' : undefined,
     },
     kind === 'products' ? picture(choice) : null,
     text,

@@ -10,13 +10,15 @@ import { forgetHistory, readHistory, remember } from './history.ts';
 import { createSearcher, type Progress } from './searcher.ts';
 
 const frame = buildFrame();
-const { dialog, form, input, status, notice, list, clear } = frame;
-const choosing = createChoosing(input, list);
+const { dialog, form, input, status, notice, list, clear, actions } = frame;
+const choosing = createChoosing(input, list, (option) => actions.offer(option, input.value.trim()));
 const wideScreen = matchMedia(`(width >= ${BREAKPOINTS.md}px)`);
 
 let opener: HTMLElement | null = null;
 /** Said of the answer that is shown, when it has nothing. */
 let nothing = '';
+/** The words that the answer shown is of, and what is said of it. */
+let answered = { query: '', said: '' };
 
 function show(groups: Group[]): void {
   choosing.reset();
@@ -26,11 +28,12 @@ function show(groups: Group[]): void {
 }
 
 function showHistory(): void {
-  const entries = wideScreen.matches ? [] : readHistory();
+  const entries = readHistory();
   show(historyGroup(entries));
   clear.hidden = entries.length === 0;
   status.textContent = '';
   nothing = '';
+  answered = { query: '', said: '' };
   // A phone's whole screen would stand empty.
   notice.textContent = entries.length === 0 ? fr.hint : '';
 }
@@ -42,8 +45,21 @@ function showAnswer(query: string, answer: Found): void {
   show(groupsOf(answer, { query, wide: wideScreen.matches, allHref }));
   const none = products.hits + tags.hits + brands.hits === 0 && !answer.best;
   const said = none ? fr.nothing(query) : fr.found(products.hits, tags.hits, brands.hits);
-  status.textContent = said;
+  answered = { query, said };
   nothing = none ? said : '';
+  tellCounts();
+}
+
+/** Counts and sentences are of the words that were answered: while others stand in the field, they are not shown. */
+function tellCounts(): void {
+  const same = input.value.trim() === answered.query;
+  for (const option of list.querySelectorAll<HTMLElement>('[data-counted]')) {
+    option.hidden = !same;
+    const group = option.parentElement;
+    if (group) group.hidden = group.querySelector('[role=option]:not([hidden])') === null;
+  }
+  const said = same ? answered.said : '';
+  if (status.textContent !== said) status.textContent = said;
 }
 
 const SAID: Partial<Record<Progress, string>> = {
@@ -58,7 +74,8 @@ function showProgress(progress: Progress, error?: unknown): void {
   const sentence = error instanceof SearchFailed && progress === 'failed' ? error.sentence : null;
   dialog.dataset.progress = progress;
   list.setAttribute('aria-busy', String(['asking', 'waiting', 'slow'].includes(progress)));
-  const said = sentence ?? SAID[progress] ?? nothing;
+  const same = input.value.trim() === answered.query;
+  const said = sentence ?? SAID[progress] ?? (same ? nothing : '');
   if (notice.textContent !== said) notice.textContent = said;
 }
 
@@ -72,6 +89,7 @@ const searcher = createSearcher({
 
 function typed(): void {
   choosing.reset();
+  tellCounts();
   searcher.typed(input.value);
 }
 
@@ -119,6 +137,7 @@ clear.addEventListener('click', () => {
 frame.close.addEventListener('click', () => dialog.close());
 dialog.addEventListener('close', () => {
   searcher.stop();
+  choosing.reset();
   const field = opener?.querySelector<HTMLInputElement>('input[name=q]');
   if (field) field.value = input.value;
   // On a phone the field is in a menu that has closed: its button is the nearest place to return to.
@@ -131,6 +150,12 @@ addEventListener('online', () => {
 });
 addEventListener('offline', () => {
   if (dialog.open) searcher.offline();
+});
+
+// A page that is left asks nothing any more; one that comes back whole goes on.
+addEventListener('pagehide', () => searcher.stop());
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && dialog.open) typed();
 });
 
 /** Opens the overlay over the page; what was typed in the opener's own field goes on here. */

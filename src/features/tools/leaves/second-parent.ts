@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, laterOf } from '#src/lib/calendar-day.ts';
-import { firstWorkingDay, lastOfWorkingDays } from './holidays.ts';
+import { firstWorkingDay, lastOfWorkingDays } from '#src/lib/holidays.ts';
 
 /** L3142-1 and L3142-4: three working days at least, paid by the employer. */
 export const BIRTH_LEAVE_DAYS = 3;

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Right } from '#src/lib/rights.ts';
 import { createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 import { merchant } from './merchants.ts';
@@ -52,6 +52,20 @@ export const personRole = pgTable(
   },
   (t) => [primaryKey({ columns: [t.personId, t.roleId] }), index('person_role_role').on(t.roleId)],
 );
+
+/** The Bearer of another program, kept only as its SHA-256; good through its last day, in Paris, and as long as its maker. */
+export const apiToken = pgTable('api_token', {
+  id: idColumn(),
+  label: text('label').notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  rights: text('rights').array().$type<Right[]>().notNull(),
+  expiresOn: date('expires_on', { mode: 'string' }),
+  createdBy: refColumn('created_by')
+    .notNull()
+    .references(() => person.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+  lastUsedAt: timeColumn('last_used_at'),
+});
 
 /** A bearer token is kept only as its SHA-256 (docs/spec/decisions.md §1). */
 export const session = pgTable(

@@ -78,6 +78,8 @@ export const product = pgTable(
     feedHash: text('feed_hash'),
     /** Fields an editor wrote: the feed leaves them alone. */
     keptFields: jsonb('kept_fields').$type<string[]>().notNull().default([]),
+    /** Facts that an editor wrote over what the search reads in the texts: attributes.ts of the catalogue. */
+    attributes: jsonb('attributes').$type<Record<string, unknown>>(),
     ...edited(),
     deletedAt: timeColumn('deleted_at'),
     createdAt: createdAt(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { person } from './accounts.ts';
 import { createdAt, idColumn, refColumn, timeColumn } from './columns.ts';
 import { content } from './content.ts';
 import { offer } from './offers.ts';
@@ -44,6 +45,37 @@ export const contentPresence = pgTable(
   (t) => [primaryKey({ columns: [t.contentId, t.client] })],
 );
 
+/** A remark of the team on an item; readers never see it. `parentId` is the remark it answers. */
+export const contentComment = pgTable(
+  'content_comment',
+  {
+    id: idColumn(),
+    contentId: ofContent(),
+    parentId: refColumn('parent_id').references((): AnyPgColumn => contentComment.id, {
+      onDelete: 'cascade',
+    }),
+    authorId: refColumn('author_id').references(() => person.id, { onDelete: 'set null' }),
+    /** The name that somebody without an account gave, over a preview link. */
+    guest: text('guest'),
+    /** The words it is about, and those just before them, by which two places alike are told apart. */
+    quote: text('quote'),
+    before: text('before').notNull().default(''),
+    text: text('text').notNull(),
+    closedAt: timeColumn('closed_at'),
+    closedBy: refColumn('closed_by').references(() => person.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('content_comment_of').on(t.contentId, t.id), index('content_comment_author').on(t.authorId)],
+);
+
+/** A filtered list that the newsroom keeps under a name, as its address says it; all of the team have the same ones. */
+export const contentView = pgTable('content_view', {
+  id: idColumn(),
+  name: text('name').notNull().unique(),
+  search: text('search').notNull(),
+  createdAt: createdAt(),
+});
+
 /** A link that shows an item's draft to somebody without an account; the token is kept only hashed. */
 export const previewLink = pgTable(
   'preview_link',
@@ -55,6 +87,8 @@ export const previewLink = pgTable(
     createdAt: createdAt(),
     expiresAt: timeColumn('expires_at').notNull(),
     revokedAt: timeColumn('revoked_at'),
+    /** Whoever reads by it may leave remarks. */
+    mayComment: boolean('may_comment').notNull().default(false),
   },
   (t) => [index('preview_link_content').on(t.contentId)],
 );

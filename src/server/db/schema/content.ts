@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { person } from './accounts.ts';
 import { createdAt, exactText, idColumn, refColumn, timeColumn, updatedAt } from './columns.ts';
 
 export interface TemplateField {
@@ -65,6 +76,18 @@ export const content = pgTable(
     publishedAt: timeColumn('published_at'),
     scheduledAt: timeColumn('scheduled_at'),
     unpublishAt: timeColumn('unpublish_at'),
+    /** An approval is of the text that was read: the next text ends it. */
+    review: text('review', { enum: ['none', 'asked', 'changes', 'approved'] })
+      .notNull()
+      .default('none'),
+    /** The person who last asked for a review: told how it ends. */
+    reviewAskedBy: refColumn('review_asked_by').references(() => person.id, { onDelete: 'set null' }),
+    /** The reading that the front matter names (`reviewed_by`, `reviewed_on`) was of this very text. */
+    reviewHolds: boolean('review_holds').notNull().default(false),
+    /** The person whose turn it is. */
+    assignedTo: refColumn('assigned_to').references(() => person.id, { onDelete: 'set null' }),
+    /** The day by which the text is wanted; readers never see it. */
+    dueOn: date('due_on'),
     /** Why the last planned publication did not happen, in French. */
     scheduleProblem: text('schedule_problem'),
     deletedAt: timeColumn('deleted_at'),
@@ -80,6 +103,9 @@ export const content = pgTable(
     index('content_updated').on(t.updatedAt, t.id),
     index('content_due').on(t.scheduledAt).where(sql`scheduled_at is not null`),
     index('content_ends').on(t.unpublishAt).where(sql`unpublish_at is not null`),
+    index('content_review').on(t.review).where(sql`review <> 'none'`),
+    index('content_assigned').on(t.assignedTo).where(sql`assigned_to is not null`),
+    index('content_wanted').on(t.dueOn).where(sql`due_on is not null`),
     index('content_binned').on(t.deletedAt).where(sql`deleted_at is not null`),
     // immutable_unaccent is made by the migration 0003_search.sql.
     index('content_words').using(

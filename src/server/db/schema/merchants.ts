@@ -12,12 +12,15 @@ export const merchant = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull().unique(),
     legalName: text('legal_name').notNull(),
-    siret: text('siret').notNull().unique(),
+    /** Null for a business that came from Shopify, until it is told: it is not approved before. */
+    siret: text('siret').unique(),
     vatNumber: text('vat_number'),
     shopUrl: text('shop_url').notNull(),
     logo: text('logo'),
     description: text('description').notNull().default(''),
     contactPhone: text('contact_phone'),
+    /** Of its invoices, and where returns go, as lines of text; empty while it was not given. */
+    address: text('address').notNull().default(''),
     status: text('status', { enum: ['pending', 'active', 'disabled'] })
       .notNull()
       .default('pending'),

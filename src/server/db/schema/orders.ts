@@ -78,6 +78,8 @@ export const shopOrder = pgTable(
     vouched: centsColumn('vouched').notNull().default(0),
     /** Of what vouchers paid, what went back to them. */
     vouchedBack: centsColumn('vouched_back').notNull().default(0),
+    /** Of what coupons and offers took off, what lines that came back no longer need. */
+    reducedBack: centsColumn('reduced_back').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -96,7 +98,7 @@ export const shopOrder = pgTable(
     check('shop_order_refunded', sql`refunded between 0 and case when paid_at is null then 0 else total end`),
     check(
       'shop_order_reductions',
-      sql`reduced >= 0 and vouched >= 0 and reduced + vouched <= total and vouched_back between 0 and vouched`,
+      sql`reduced >= 0 and vouched >= 0 and reduced + vouched <= total and vouched_back between 0 and vouched and reduced_back between 0 and reduced`,
     ),
     check('shop_order_disputed', sql`disputed >= 0 and (disputed = 0 or paid_at is not null)`),
     check('shop_order_returned', sql`returned_at is null or sent_at is not null`),

@@ -15,6 +15,7 @@ import { person } from './accounts.ts';
 import { contribution } from './cagnotte.ts';
 import { centsColumn, createdAt, idColumn, refColumn, timeColumn, updatedAt, uuidColumn } from './columns.ts';
 import { orderLine, shopOrder } from './orders.ts';
+import { orderReturn } from './returns.ts';
 import { voucherPurchase } from './vouchers.ts';
 
 /** Money to give back: `asked` waits for another admin, `ordered` for the provider. */
@@ -27,8 +28,9 @@ export const refund = pgTable(
     contributionId: refColumn('contribution_id').references(() => contribution.id),
     orderId: refColumn('order_id').references(() => shopOrder.id),
     purchaseId: refColumn('purchase_id').references(() => voucherPurchase.id),
-    /** The one line it gives back, which its seller refused. */
+    /** The one line it gives back, which its seller refused or its buyer returned. */
     orderLineId: refColumn('order_line_id').references(() => orderLine.id),
+    returnId: refColumn('return_id').references(() => orderReturn.id),
     amount: centsColumn('amount').notNull(),
     status: text('status').notNull(),
     /** `admin`, or why it was done by itself. */
@@ -49,11 +51,15 @@ export const refund = pgTable(
     index('refund_contribution').on(t.contributionId),
     index('refund_order').on(t.orderId),
     index('refund_purchase').on(t.purchaseId),
+    index('refund_return').on(t.returnId).where(sql`return_id is not null`),
     check('refund_of_one', sql`num_nonnulls(contribution_id, order_id, purchase_id) = 1`),
     index('refund_status').on(t.status, t.updatedAt),
     check('refund_amount', sql`amount > 0`),
     check('refund_status_known', sql`status in ('asked','ordered','done','refused','failed')`),
-    check('refund_cause_known', sql`cause in ('admin','canceled','sold_out','unfunded','line_refused')`),
+    check(
+      'refund_cause_known',
+      sql`cause in ('admin','canceled','sold_out','unfunded','line_refused','returned')`,
+    ),
   ],
 );
 

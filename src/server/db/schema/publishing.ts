@@ -42,10 +42,12 @@ export const mailOutbox = pgTable(
     unsubscribe: text('unsubscribe'),
     /** The digest of the mailbox of a mail that its reader did not ask for; null on the others. */
     unaskedTo: text('unasked_to'),
+    /** One of many alike: it lets every other mail go first, and its text is forgotten as it leaves. */
+    bulk: boolean('bulk').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
-    index('mail_outbox_due').on(t.nextAt).where(sql`sent_at is null and failed_at is null`),
+    index('mail_outbox_due').on(t.bulk, t.nextAt).where(sql`sent_at is null and failed_at is null`),
     index('mail_outbox_unasked').on(t.unaskedTo, t.createdAt).where(sql`unasked_to is not null`),
   ],
 );

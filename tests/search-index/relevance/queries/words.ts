@@ -83,7 +83,7 @@ export const trade: readonly Row[] = [
   ['groupe 1 2 3', named(/groupe 1/), is('siege-auto', 'rehausseur-auto')],
   ['isofix', named(/isofix/), says(/isofix/), is('siege-auto')],
   ['dos à la route', all(is('coque-auto', 'siege-auto'), says(/dos a la route/)), is('coque-auto')],
-  ['portage physiologique', named(/physiologique/), is(...PORTAGE)],
+  ['portage physiologique', all(named(/physiologique/), is(...PORTAGE)), is(...PORTAGE)],
   ['mei tai', is('mei-tai'), none, is(...PORTAGE)],
   ['motricité libre', is('motricite', 'tapis-eveil'), is('tapis-puzzle', 'arche')],
   [

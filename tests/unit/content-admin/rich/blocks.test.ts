@@ -49,7 +49,7 @@ describe('a text cut into blocks', () => {
   it('never shows HTML of its own making from HTML that was written', () => {
     for (const [, text] of texts)
       for (const { html } of splitBlocks(text).blocks) {
-        expect(html).not.toMatch(/<(?:script|span|div|details|iframe)|on\w+=|javascript:/i);
+        expect(html).not.toMatch(/<(?:script|span|div|details|iframe)|\son\w+=|javascript:/i);
       }
   });
 });

@@ -38,6 +38,12 @@ export const SAMPLES: Record<string, string> = {
   'blocks without a blank line': '# A\nb\n***\nc\n> d\n\n```\ne\n```\nf\n- g\n## H\n1. i\n',
   'fences in lists': '- a\n\n  ```js\n  x\n  ```\n\n- b\n\n1. c\n\n   ~~~\n   d\n   ~~~\n',
   footnotes: 'Texte[^1] et[^n].\n\n[^1]: Note.\n[^n]: Autre\n    suite\n',
+  'footnotes of many lines':
+    'A[^a][^b], **c[^a]**\n[^a]: Un\nsuite\n\n    - x\n    - y\n\n[^b]:   Deux  \nB[^c]\n',
+  callouts:
+    'A\n:::note  Un titre \n\n- a\n\n::produit{id=1}\n:::  \nB\n\n:::tip[T]\n:::\n\n:::note\nouvert\n',
+  'galleries and videos':
+    ':::galerie\n![a](/a.webp "A")\n![b](/b.webp)\n\nC\n:::\n::video{url="https://youtu.be/a" titre="T"}  \nD\n',
   'setext of many lines': 'Un titre\nsur deux lignes\n===\n\n  Deux  \n ---   \ntexte\n',
   'spaces that do not break': 'a\u00a0b\u202fc\u2009d\u200be\n\n\u00a0\n\n\u202f: fin\u00a0\n\u3000\n',
   'tables of odd shapes': '|a|b|c|\n|-|:-:|-|\n|1|2|\n||\n| \\| | `\\|` | **x** |\n\n a | b \n:-|-:\n',

@@ -1,0 +1,119 @@
+import { type DragEvent, useState } from 'react';
+import { type Day, parisDayOf } from '#src/lib/calendar-day.ts';
+import { toParis } from '#src/lib/paris-time.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { namespaceLabel } from '../screens/StateBadge.tsx';
+import { calendarFr as fr } from './calendar.fr.ts';
+import type { Seen } from './calendar-days.ts';
+import { type Item, isMovable } from './move-item.ts';
+
+const dayName = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+const dayOf = ({ kind, at }: Item): Day => (kind === 'due' ? at : parisDayOf(at));
+const hourOf = ({ kind, at }: Item) =>
+  kind === 'due' ? null : toParis(new Date(at)).slice(11).replace(':', '\u202fh\u202f');
+const keyOf = ({ id, kind }: Item) => `${kind}:${id}`;
+
+interface Props {
+  days: readonly Day[];
+  seen: Seen;
+  today: Day;
+  items: readonly Item[];
+  onDrop(item: Item, day: Day): void;
+  onMove(item: Item): void;
+}
+
+/** Seven days a line on a wide screen; on a narrow one, the days that hold something, one under the other. */
+export function CalendarDays({ days, seen, today, items, onDrop, onMove }: Props) {
+  const [over, setOver] = useState<Day | null>(null);
+  const [dragged, setDragged] = useState<Item | null>(null);
+  const allow = (day: Day) => (event: DragEvent) => {
+    if (!dragged || day < today) return;
+    event.preventDefault();
+    setOver(day);
+  };
+  const drop = (day: Day) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(null);
+    if (dragged && dayOf(dragged) !== day) onDrop(dragged, day);
+    setDragged(null);
+  };
+  return (
+    <ol className={`plain calendar calendar-${seen.view}`}>
+      {days.map((day) => {
+        const own = items.filter((item) => dayOf(item) === day);
+        const other = seen.view === 'month' && day.slice(0, 7) !== seen.day.slice(0, 7);
+        return (
+          <li
+            key={day}
+            className="calendar-day"
+            data-other={other || undefined}
+            data-today={day === today || undefined}
+            data-over={day === over || undefined}
+            data-empty={own.length === 0 || undefined}
+            onDragOver={allow(day)}
+            onDragLeave={() => setOver(null)}
+            onDrop={drop(day)}
+          >
+            <p className="calendar-date">
+              <time dateTime={day}>
+                <span aria-hidden="true" className="calendar-number">
+                  {Number(day.slice(8))}
+                </span>
+                <span className="calendar-words">{dayName.format(new Date(day))}</span>
+              </time>
+            </p>
+            {own.length > 0 && (
+              <ul className="plain">
+                {own.map((item) => (
+                  <Line key={keyOf(item)} item={item} onDrag={setDragged} onMove={onMove} />
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface LineProps {
+  item: Item;
+  onDrag(item: Item | null): void;
+  onMove(item: Item): void;
+}
+
+function Line({ item, onDrag, onMove }: LineProps) {
+  const movable = isMovable(item);
+  const hour = hourOf(item);
+  return (
+    <li
+      className={`calendar-item calendar-${item.kind}`}
+      draggable={movable}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', item.title);
+        onDrag(item);
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
+      <span className="small">
+        <strong>{fr.kinds[item.kind]}</strong> {hour}{' '}
+        <span className="muted">{namespaceLabel(item.namespace)}</span>
+      </span>
+      <a href={`/a/admin/editor?id=${item.id}`}>{item.title}</a>
+      {movable && (
+        <Button
+          className="button-icon calendar-move"
+          icon="calendar"
+          aria-label={fr.move(item.title)}
+          onClick={() => onMove(item)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatCount } from '#src/lib/format.ts';
+
+export const calendarFr = {
+  title: 'Calendrier',
+  lead: 'Ce qui a paru, ce qui est prévu, et ce qui est attendu. Les heures sont celles de Paris.',
+  view: 'Ce qui se voit',
+  views: { month: 'Mois', week: 'Semaine' },
+  before: { month: 'Mois précédent', week: 'Semaine précédente' },
+  after: { month: 'Mois suivant', week: 'Semaine suivante' },
+  today: 'Aujourd’hui',
+  weekOf: (day: string) => `Semaine du ${day}`,
+  loading: 'Chargement du calendrier…',
+  nothing: 'Rien sur ces jours. Un texte y paraît une fois programmé, ou quand une date est attendue.',
+  kinds: {
+    published: 'Paru',
+    scheduled: 'Prévu',
+    unpublish: 'Retrait',
+    due: 'Attendu',
+  },
+  move: (title: string) => `Changer le jour de « ${title} »`,
+  moveTitle: 'Changer le jour',
+  hint: 'Un texte prévu ou attendu se glisse d’un jour à l’autre, ou se déplace par son bouton.',
+  day: 'Nouveau jour',
+  keepHour: 'L’heure reste la même.',
+  save: 'Déplacer',
+  cancel: 'Annuler',
+  noDay: 'Donnez un jour.',
+  moved: (title: string, day: string) => `« ${title} » : ${day}.`,
+  notMoved: (title: string, why: string) => `« ${title} » n’a pas bougé. ${why}`,
+  count: (n: number) => formatCount(n, 'texte', 'textes'),
+};

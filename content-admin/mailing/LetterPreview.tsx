@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { campaignCalls } from '#src/features/newsletter/campaign.calls.ts';
+import { CUT_BYTES } from '#src/features/newsletter/newsletter.ts';
+import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { useLoaded } from '../screens/useLoaded.ts';
+import { mailingFr } from './mailing.fr.ts';
+
+const fr = mailingFr.preview;
+const HOWS = ['desktop', 'phone', 'dark', 'text'] as const;
+type How = (typeof HOWS)[number];
+
+/** The saved letter as its readers get it; `saves` counts the savings, so that each shows anew. */
+export function LetterPreview({ id, saves }: { id: number; saves: number }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another saving is another letter to show.
+  const load = useCallback(() => campaignCalls.preview({ id }), [id, saves]);
+  const [loaded, reload] = useLoaded(load);
+  const [how, setHow] = useState<How>('desktop');
+  const seen = loaded.state === 'ready' ? loaded.value : null;
+  return (
+    <section className="stack" aria-labelledby="letter-preview">
+      <h2 id="letter-preview">{fr.title}</h2>
+      <fieldset className="switch">
+        <legend className="visually-hidden">{fr.how}</legend>
+        {HOWS.map((one) => (
+          <label key={one}>
+            <input type="radio" name="letter-how" checked={how === one} onChange={() => setHow(one)} />
+            <span>{fr[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {seen && (
+        <p className="small muted">
+          {fr.size(seen.size)} {seen.size > CUT_BYTES && fr.cut}
+        </p>
+      )}
+      {seen && how === 'text' && <pre className="mailing-text">{seen.text}</pre>}
+      {seen && how !== 'text' && <LetterFrame html={seen.html} how={how} />}
+    </section>
+  );
+}
+
+const STYLE = /<style>([\s\S]*?)<\/style>/;
+const DARK = /@media \(prefers-color-scheme:dark\)\{([\s\S]*)\}/;
+
+/** The colours of a mail program, whatever this screen's: those of the dark scheme are laid on, or left out. */
+function sheetOf(css: string, how: How): string {
+  const light = css.replace(DARK, '');
+  return how === 'dark' ? `${light}${DARK.exec(css)?.[1] ?? ''}` : light;
+}
+
+/** In a frame without scripts. The page's policy refuses written styles: the sheet is handed over as an object. */
+function LetterFrame({ html, how }: { html: string; how: How }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const dress = useCallback(() => {
+    const page = frame.current?.contentDocument;
+    const view = frame.current?.contentWindow as (Window & typeof globalThis) | null;
+    if (!page || !view) return;
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(sheetOf(STYLE.exec(html)?.[1] ?? '', how));
+    page.adoptedStyleSheets = [sheet];
+  }, [html, how]);
+  useEffect(dress, [dress]);
+  return (
+    <iframe
+      ref={frame}
+      className="mailing-frame"
+      data-how={how}
+      title={fr.frame}
+      sandbox="allow-same-origin"
+      srcDoc={html.replace(STYLE, '').replaceAll(/ style="[^"]*"/g, '')}
+      onLoad={dress}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import '../screens/content.css';
+import '../payments/payments.css';
+import './mailing.css';
+import { useCallback, useState } from 'react';
+import { campaignCalls } from '#src/features/newsletter/campaign.calls.ts';
+import type { Campaign } from '#src/features/newsletter/newsletter.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { gated } from '../payments/PaymentsFrame.tsx';
+import { LoadFailed } from '../screens/LoadFailed.tsx';
+import { useLoaded } from '../screens/useLoaded.ts';
+import { Pager } from '../shared/Pager.tsx';
+import { Toasts } from '../shared/Toasts.tsx';
+import { LetterEditor } from './LetterEditor.tsx';
+import { mailingFr as fr } from './mailing.fr.ts';
+
+export const MailingScreen = gated(Mailing);
+
+/** `/a/admin/mailing`: letters to many, and the one that is open. */
+function Mailing() {
+  const [page, setPage] = useState(1);
+  const load = useCallback(() => campaignCalls.list({ page }), [page]);
+  const [loaded, reload] = useLoaded(load);
+  const [open, setOpen] = useState<Campaign | 'new' | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const found = loaded.state === 'ready' ? loaded.value : null;
+
+  function saved(campaign: Campaign, words: string) {
+    setOpen(campaign);
+    setTold(words);
+    reload();
+  }
+  const campaign = open === 'new' ? null : open;
+  return (
+    <div className="wrap admin-screen stack">
+      <div className="admin-head">
+        <h1>{campaign?.name ?? fr.title}</h1>
+        {open ? (
+          <Button icon="arrowLeft" onClick={() => setOpen(null)}>
+            {fr.back}
+          </Button>
+        ) : (
+          <Button look="main" onClick={() => setOpen('new')}>
+            {fr.create}
+          </Button>
+        )}
+      </div>
+      {!open && <p className="pay-narrow">{fr.about}</p>}
+      {campaign && <Facts campaign={campaign} />}
+      {open && (
+        <LetterEditor key={campaign?.id ?? 'new'} campaign={campaign} onSaved={saved} onTold={setTold} />
+      )}
+      {!open && loaded.state === 'failed' && <LoadFailed retry={reload} />}
+      {!open && loaded.state === 'loading' && <div className="content-loading" aria-busy="true" />}
+      {!open && found?.items.length === 0 && <p>{fr.none}</p>}
+      {!open && found && (
+        <ul className="plain">
+          {found.items.map((one) => (
+            <li key={one.id} className="mailing-line">
+              <div>
+                <h2>{one.name}</h2>
+                <p>{one.subject}</p>
+                <Facts campaign={one} />
+              </div>
+              <Button aria-label={fr.openOf(one.name)} onClick={() => setOpen(one)}>
+                {fr.open}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!open && found && <Pager page={page} perPage={found.per_page} total={found.total} onPage={setPage} />}
+      <Toasts told={told} onGone={() => setTold(null)} />
+    </div>
+  );
+}
+
+function Facts({ campaign: { status, send_at, counts, path } }: { campaign: Campaign }) {
+  const left = status === 'sending' || status === 'sent' || counts.recipients > 0;
+  return (
+    <p className="small muted">
+      {fr.statuses[status]}
+      {send_at && ` · ${fr.when(send_at)}`}
+      {left && ` · ${fr.report(counts)}`}
+      {left && (
+        <>
+          {' · '}
+          <a href={path}>{fr.see}</a>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { type SubmitEvent, useState } from 'react';
+import { campaignCalls } from '#src/features/newsletter/campaign.calls.ts';
+import type { Campaign } from '#src/features/newsletter/newsletter.ts';
+import { fromParis } from '#src/lib/paris-time.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
+import { useCall } from '#src/ui/useCall.ts';
+import { SureButton } from '../shared/SureButton.tsx';
+import { mailingFr as fr } from './mailing.fr.ts';
+
+interface Props {
+  campaign: Campaign;
+  /** People it would go to; null while that is asked. */
+  count: number | null;
+  onChanged(campaign: Campaign, told: string): void;
+  onTold(told: string): void;
+}
+
+/** Trying a saved letter, and sending it. */
+export function SendPane({ campaign, count, onChanged, onTold }: Props) {
+  const trying = useCall();
+  const sending = useCall();
+  const [at, setAt] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const { id, status } = campaign;
+
+  async function tryIt(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const to = String(new FormData(event.currentTarget).get('to') ?? '').trim();
+    if (await trying.run(() => campaignCalls.test({ id, to }))) onTold(fr.test.sent(to));
+  }
+  async function schedule() {
+    const moment = at ? fromParis(at) : new Date();
+    setWrong(moment ? null : fr.schedule.wrong);
+    if (!moment) return;
+    const planned = await sending.run(() => campaignCalls.schedule({ id, at: moment.toISOString() }));
+    if (planned) onChanged(planned, fr.schedule.done(planned.send_at ?? moment.toISOString()));
+  }
+  async function cancel() {
+    const stopped = await sending.run(() => campaignCalls.cancel({ id }));
+    if (stopped) onChanged(stopped, status === 'sending' ? fr.canceledPart : fr.canceled);
+  }
+  return (
+    <section className="stack">
+      <form className="form" method="post" noValidate onSubmit={tryIt}>
+        <Refused says={trying.error} />
+        <Field label={fr.test.to} name="to" type="email" required error={trying.fields.to} />
+        <div className="form-actions">
+          <Button type="submit" icon="send" busy={trying.busy}>
+            {fr.test.send}
+          </Button>
+        </div>
+      </form>
+      <Refused says={sending.error} />
+      {status === 'draft' && (
+        <>
+          <Field
+            label={fr.schedule.at}
+            hint={fr.schedule.hint}
+            name="at"
+            type="datetime-local"
+            value={at}
+            onChange={({ target }) => setAt(target.value)}
+            error={wrong ?? sending.fields.at}
+          />
+          <div className="form-actions">
+            <SureButton
+              look="main"
+              label={fr.schedule.send}
+              question={fr.schedule.sure(count ?? 0)}
+              busy={sending.busy}
+              onSure={() => void schedule()}
+            />
+          </div>
+        </>
+      )}
+      {(status === 'scheduled' || status === 'sending') && (
+        <div className="form-actions">
+          <SureButton look="danger" label={fr.cancel} busy={sending.busy} onSure={() => void cancel()} />
+        </div>
+      )}
+    </section>
+  );
+}

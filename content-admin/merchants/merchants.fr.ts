@@ -1,0 +1,65 @@
+import { formatCount } from '#src/lib/format.ts';
+import { siteName } from '#src/lib/site-name.ts';
+
+/** The desk's words about sellers. */
+export const merchantsFr = {
+  title: 'Vendeurs',
+  status: { pending: 'À valider', active: 'Ouverte', disabled: 'Désactivée' },
+  about: () =>
+    `Les entreprises qui vendent sur ${siteName()} : leur validation, leur commission, leurs retards.`,
+  search: {
+    label: 'Chercher un vendeur',
+    hint: 'Nom, raison sociale, e-mail ou SIRET.',
+    status: 'État',
+    every: 'Tous',
+    list: 'Vendeurs trouvés',
+    count: (n: number) => formatCount(n, 'vendeur', 'vendeurs'),
+    none: 'Aucun vendeur.',
+    clear: 'Tout montrer',
+  },
+  choose: 'Choisissez un vendeur.',
+  products: (n: number) => formatCount(n, 'produit', 'produits'),
+  late: (n: number) => formatCount(n, 'article en retard', 'articles en retard'),
+  lateAbout: 'Ces articles sont payés depuis plus de six jours ; le vendeur a été relancé le troisième.',
+  orders: 'Voir les commandes',
+  facts: {
+    legal: 'Raison sociale',
+    siret: 'SIRET',
+    vat: 'TVA',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    site: 'Site',
+    since: 'Inscrit le',
+    terms: 'Conditions acceptées le',
+    members: 'Membres',
+    reason: 'Motif',
+    missing: 'Ce qui manque',
+  },
+  missing: {
+    siret: 'le SIRET',
+    description: 'la présentation',
+    phone: 'le téléphone',
+    logo: 'le logo',
+    products: 'un produit',
+    identity: 'la vérification d’identité',
+  },
+  nothingMissing: 'rien',
+  registry: 'Vérifier sur l’Annuaire des entreprises',
+  approve: 'Valider la boutique',
+  reopen: 'Rouvrir la boutique',
+  disable: 'Désactiver',
+  disableTitle: (name: string) => `Désactiver ${name}`,
+  disableAbout:
+    'Ses produits quittent la vente et la recherche à l’instant, ses sessions se ferment, et le vendeur reçoit ce motif. Ce qui est payé reste à envoyer.',
+  reason: 'Motif',
+  reasonHint: 'Le vendeur le lit tel quel.',
+  commission: 'Commission',
+  commissionHint: 'Sur ce qui sera payé dès maintenant, de 0 à 40.',
+  badPercent: 'Un nombre entier de 0 à 40.',
+  save: 'Enregistrer',
+  done: {
+    approved: 'La boutique est ouverte, le vendeur est prévenu.',
+    disabled: 'La boutique est désactivée, le vendeur est prévenu.',
+    commission: 'La commission est changée.',
+  },
+};

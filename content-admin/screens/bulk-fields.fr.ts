@@ -1,0 +1,15 @@
+import { formatCount } from '#src/lib/format.ts';
+
+export const bulkFieldsFr = {
+  open: 'Modifier…',
+  title: (n: number) => `Modifier ${formatCount(n, 'contenu', 'contenus')}`,
+  keep: 'Ne pas changer',
+  category: 'Rubrique',
+  author: 'Auteur',
+  add: 'Mots-clés à ajouter',
+  remove: 'Mots-clés à enlever',
+  commas: 'Séparés par des virgules.',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  nothing: 'Choisissez ce qui doit changer.',
+};

@@ -1,0 +1,48 @@
+import '../catalogue/catalogue.css';
+import '../screens/content.css';
+import '../shared/shared.css';
+import '../shared/two-panes.css';
+import type { ReactNode } from 'react';
+import type { Business } from '#src/features/merchants/merchant.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PlaceTabs } from '../shared/PlaceTabs.tsx';
+import { SELLER_PLACES, type SellerPlace } from './places.ts';
+import { SellerGate } from './SellerGate.tsx';
+import { sellerFr as fr } from './seller.fr.ts';
+
+interface Props {
+  place: SellerPlace;
+  /** The heading; the place's name without one. Null where the screen has its own. */
+  title?: string | null;
+  children(me: Business, more: { owner: boolean; reload(): void }): ReactNode;
+}
+
+/** The frame of every screen of a seller: which business, its state, the screens beside, a title. */
+export function SellerFrame({ place, title, children }: Props) {
+  return (
+    <SellerGate>
+      {(me, more) => (
+        <div className="stack seller-screen">
+          <p className="eyebrow">{me.name}</p>
+          <PlaceTabs label={fr.tabsLabel} places={SELLER_PLACES} names={fr.tabs} current={place} />
+          {place !== 'today' && me.status === 'pending' && (
+            <Notice>
+              <p>{fr.pendingShort}</p>
+            </Notice>
+          )}
+          {title !== null && <h1>{title ?? fr.tabs[place]}</h1>}
+          {children(me, more)}
+        </div>
+      )}
+    </SellerGate>
+  );
+}
+
+/** For screens of money and members: their owner's alone. */
+export function OwnersOnly() {
+  return (
+    <Notice>
+      <p>{fr.ownersOnly}</p>
+    </Notice>
+  );
+}

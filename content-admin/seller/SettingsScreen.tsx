@@ -1,0 +1,123 @@
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { businessCalls } from '#src/features/merchants/business.calls.ts';
+import type { Business } from '#src/features/merchants/merchant.ts';
+import { formatDate } from '#src/lib/format.ts';
+import { shrinkPicture } from '#src/lib/shrink-picture.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field, TextField } from '#src/ui/Field.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
+import { useCall } from '#src/ui/useCall.ts';
+import { RANKING, TERMS } from './places.ts';
+import { SellerFrame } from './SellerFrame.tsx';
+import { settingsFr as fr } from './seller.fr.ts';
+
+/** `/i/business/parametres` */
+export function SettingsScreen() {
+  return (
+    <SellerFrame place="settings">
+      {(me) => (
+        <>
+          <Shop me={me} />
+          <Logo me={me} />
+          <Facts me={me} />
+          <p>
+            <a href="/i/shopify/setup">{fr.shopify}</a>
+          </p>
+        </>
+      )}
+    </SellerFrame>
+  );
+}
+
+function Shop({ me }: { me: Business }) {
+  const [draft, setDraft] = useState({ name: me.name, description: me.description, shop_url: me.shop_url });
+  const [told, setTold] = useState<string | null>(null);
+  const { run, busy, error, fields } = useCall();
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTold(null);
+    if (await run(() => businessCalls.update(draft))) setTold(fr.saved);
+  }
+  const text = (key: keyof typeof draft) => ({
+    value: draft[key],
+    error: fields[key],
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [key]: target.value }),
+  });
+  return (
+    <form className="sheet sheet-padded stack" onSubmit={save} noValidate aria-labelledby="boutique">
+      <h2 id="boutique">{fr.shop}</h2>
+      <Field label={fr.name} required maxLength={80} {...text('name')} />
+      <TextField label={fr.about} hint={fr.aboutHint} rows={5} maxLength={2000} {...text('description')} />
+      <Field label={fr.url} required type="url" maxLength={500} {...text('shop_url')} />
+      <Refused says={error} />
+      <div className="row">
+        <Button type="submit" look="main" busy={busy}>
+          {fr.save}
+        </Button>
+        <p role="status">{told}</p>
+      </div>
+    </form>
+  );
+}
+
+function Logo({ me }: { me: Business }) {
+  const [logo, setLogo] = useState(me.logo);
+  const { run, busy, message } = useCall();
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    const changed = await run(async () => businessCalls.setLogo({ dataurl: await shrinkPicture(file) }));
+    if (changed) setLogo(changed.logo);
+  }
+  return (
+    <section className="sheet sheet-padded stack" aria-labelledby="logo">
+      <h2 id="logo">{fr.logo}</h2>
+      {logo && <img className="seller-logo" src={logo} alt={fr.logoOf(me.name)} />}
+      <Refused says={message} />
+      <div>
+        <label className="button feed-file" htmlFor="logo-fichier" aria-busy={busy || undefined}>
+          {logo ? fr.changeLogo : fr.addLogo}
+          <input
+            id="logo-fichier"
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            onChange={(event) => void choose(event)}
+          />
+        </label>
+      </div>
+    </section>
+  );
+}
+
+/** The register's word of the business, and what was agreed: changed by writing to us. */
+function Facts({ me }: { me: Business }) {
+  const rows: [string, string][] = [
+    [fr.facts.legal, me.legal_name],
+    [fr.facts.siret, me.siret],
+    [fr.facts.vat, me.vat_number ?? fr.facts.noVat],
+    [fr.facts.email, me.email],
+    [fr.facts.phone, me.contact_phone ?? '–'],
+    [fr.facts.commission, fr.facts.percent(me.commission_percent)],
+    [fr.facts.terms, formatDate(me.terms_at)],
+  ];
+  return (
+    <section className="sheet sheet-padded stack" aria-labelledby="entreprise">
+      <h2 id="entreprise">{fr.company}</h2>
+      <dl className="seller-sums">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small muted">
+        {fr.change} <a href="/contactez-nous">{fr.contact}</a>
+      </p>
+      <p className="small">
+        <a href={TERMS}>{fr.terms}</a> · <a href={RANKING}>{fr.ranking}</a>
+      </p>
+    </section>
+  );
+}

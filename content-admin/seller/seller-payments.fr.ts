@@ -1,0 +1,60 @@
+import type { Identity } from '#src/features/withdrawals/withdrawal.ts';
+
+export const sellerPaymentsFr = {
+  negative: (cents: number) =>
+    `Il manque ${(cents / 100).toFixed(2).replace('.', ',')}\u00A0€ après des remboursements`,
+  negativeText:
+    'Rien ne vous est demandé : vos prochaines ventes le comblent, puis les virements reprennent.',
+  sums: {
+    sales: 'Ventes',
+    commission: 'Commission',
+    pending: 'En attente',
+    available: 'Disponible',
+    withdrawn: 'Déjà versé',
+  },
+  next: (day: string) => `prochaine somme le ${day}`,
+  identity: {
+    title: 'Identité et banque',
+    why: 'La loi demande au prestataire de paiement de savoir à qui il verse. Comptez cinq minutes, avec vos papiers et un IBAN.',
+    states: {
+      none: 'Pas encore commencée',
+      onboarding: 'Commencée, des informations manquent',
+      in_review: 'En cours d’examen chez le prestataire',
+      documents: 'Des papiers sont encore demandés',
+      verified: 'Vérifiée',
+      refused: 'Refusée par le prestataire',
+    } satisfies Record<Identity['status'], string>,
+    bank: (last4: string) => `compte qui finit par ${last4}`,
+    start: 'Commencer la vérification',
+    resume: 'Reprendre la vérification',
+    change: 'Changer de compte bancaire',
+    check: 'Où en est-on ?',
+  },
+  withdraw: {
+    title: 'Virement',
+    identityFirst: 'Un virement est possible dès que votre identité est vérifiée.',
+    nothing: 'Rien n’est disponible pour l’instant. Une vente l’est 14 jours après sa livraison.',
+    amount: 'Montant',
+    most: (sum: string) => `Jusqu’à ${sum}.`,
+    submit: (sum: string) => `Virer ${sum}`,
+    submitNone: 'Virer',
+    wrong: 'Un montant s’écrit 120 ou 120,50.',
+    asked: (sum: string) => `Le virement de ${sum} est demandé. Il arrive en quelques jours ouvrés.`,
+  },
+  withdrawals: 'Vos virements',
+  withdrawalHead: ['Demandé le', 'Montant', 'Où il en est', 'Arrivée'],
+  expected: (day: string) => `attendu le ${day}`,
+  statement: {
+    title: 'Relevé',
+    from: 'Du',
+    to: 'Au',
+    show: 'Afficher',
+    csv: 'Tableur (CSV)',
+    fec: 'Comptable (FEC)',
+    fecAbout:
+      'Le fichier comptable reprend ces mouvements au format FEC, TTC : votre comptable y ventile la TVA.',
+    none: 'Aucun mouvement entre ces deux jours.',
+    head: ['Date', 'Mouvement', 'Montant', 'Solde'],
+    file: 'releve-boutique.csv',
+  },
+};

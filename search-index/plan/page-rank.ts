@@ -1,0 +1,96 @@
+import type { IndexedContent } from '../documents/content.ts';
+import { keyWords } from '../thesaurus/key.ts';
+import { pageIntentOf } from './page-intent.ts';
+import { askedRoots, BESIDE_NAME, rootsOf } from './page-words.ts';
+
+/** A page as an index keeps it, with the other words it is asked for by. */
+export interface FoundPage extends IndexedContent {
+  aliases?: readonly string[];
+}
+
+/** So many pages are looked through for one that is named. */
+export const LOOKED_THROUGH = 40;
+
+/** These bear a name, and are meant by it whole. */
+const HAS_NAME = new Set(['city', 'first-name', 'brand']);
+
+const key = (text: string) => keyWords(text).join(' ');
+/** The part of a title that names the page: "Congé maternité" of "Congé maternité : calculer vos dates". */
+const headOf = (title: string) => title.split(/\s?[:?,]\s?/u)[0] ?? title;
+const share = (roots: ReadonlySet<string>, of: ReadonlySet<string>) =>
+  of.size === 0 ? 0 : [...of].filter((root) => roots.has(root)).length / of.size;
+
+interface Asked {
+  key: string;
+  /** Without the words that go with a kind of page. */
+  name: string;
+  roots: ReadonlySet<string>;
+  namespace: string | undefined;
+}
+
+/** Points for each sign that a page is meant; the engine's own order settles the rest. */
+const NAMED = 8;
+const OF_KIND = 1.5;
+const TEXT = 2;
+const TITLE = 3;
+const WHOLE_TITLE = 1.5;
+/** A page that says less than this of what was asked is not meant. */
+const LEAST = 0.34;
+
+function pointsOf(page: FoundPage, asked: Asked): number {
+  const { title, excerpt, aliases = [], namespace } = page;
+  const ofKind = asked.namespace === namespace ? OF_KIND : 0;
+  if (HAS_NAME.has(namespace)) {
+    if (key(title) === asked.key) return NAMED - 1 + ofKind;
+    if (key(title) === asked.name) return NAMED + ofKind;
+    return share(asked.roots, rootsOf(keyWords(title))) + ofKind / 2;
+  }
+  const names = [title, headOf(title), ...aliases].map(key);
+  if (names.includes(asked.key)) return NAMED + ofKind;
+  const ofTitle = rootsOf(keyWords(title));
+  const ofHead = rootsOf(keyWords(headOf(title)));
+  const ofAliases = rootsOf(aliases.flatMap(keyWords));
+  const all = new Set([...ofTitle, ...ofAliases, ...rootsOf(keyWords(excerpt))]);
+  const named = new Set([...ofTitle, ...ofAliases]);
+  const told = share(all, asked.roots);
+  if (told < LEAST) return 0;
+  const alias = aliases.some((one) => share(asked.roots, rootsOf(keyWords(one))) === 1) ? 1 : 0;
+  const heads = Math.max(share(asked.roots, ofHead), share(asked.roots, ofTitle));
+  return TEXT * told + TITLE * share(named, asked.roots) + WHOLE_TITLE * heads + alias + ofKind;
+}
+
+/** Pages in the order in which a query means them, each once, without what only the index keeps. */
+export function rankedPages(query: string, found: readonly FoundPage[], limit: number): IndexedContent[] {
+  const words = keyWords(query);
+  const asked: Asked = {
+    key: words.join(' '),
+    name: words.filter((word) => !BESIDE_NAME.has(word)).join(' '),
+    roots: askedRoots(query),
+    namespace: pageIntentOf(query)?.namespace,
+  };
+  const seen = new Set<string>();
+  const once = found.filter(({ href, title }) => {
+    const known = seen.has(`${href} ${title}`);
+    seen.add(`${href} ${title}`);
+    return !known;
+  });
+  return once
+    .map((page, at) => ({ page, at, points: pointsOf(page, asked) }))
+    .sort((a, b) => b.points - a.points || a.at - b.at)
+    .slice(0, limit)
+    .map(({ page: { title, href, excerpt, namespace } }) => ({ title, href, excerpt, namespace }));
+}
+
+/** The searches that find the pages of a query: its own words, those of pages, and those of the kind it names. */
+export function pageSearches(
+  query: string,
+  reworded: string | null,
+  namespaces: string[] | undefined,
+): { query: string; namespaces?: string[] | undefined }[] {
+  const intent = namespaces ? null : pageIntentOf(query);
+  return [
+    ...(intent ? [{ query: intent.rest, namespaces: [intent.namespace] }] : []),
+    { query, namespaces },
+    ...(reworded === null ? [] : [{ query: reworded, namespaces }]),
+  ];
+}

@@ -1,0 +1,114 @@
+import { NOISE } from '../french/noise.ts';
+import { keyWords } from '../thesaurus/key.ts';
+
+/** Questions are asked with these, and titles seldom are. */
+export const OF_QUESTIONS: ReadonlySet<string> = new Set([
+  ...[
+    'quoi',
+    'quel',
+    'quelle',
+    'comment',
+    'quand',
+    'pourquoi',
+    'faut',
+    'il',
+    'faire',
+    'mettre',
+    'peut',
+    'on',
+  ],
+  ...[
+    'puis',
+    'je',
+    'j',
+    'ai',
+    'suis',
+    'avoir',
+    'savoir',
+    'besoin',
+    'doit',
+    'faut-il',
+    'combien',
+    'cest',
+    'etre',
+  ],
+]);
+
+/** One word of pages for several of people. */
+export const SAME: Readonly<Record<string, string>> = {
+  enceinte: 'grossesse',
+  terme: 'accouchement',
+  accoucher: 'accouchement',
+  ovulation: 'fertilite',
+  fecondite: 'fertilite',
+  vaccination: 'vaccin',
+  vaccinal: 'vaccin',
+  nourrisson: 'bebe',
+  maman: 'maternite',
+  mere: 'maternite',
+  papa: 'paternite',
+  pere: 'paternite',
+  cout: 'budget',
+  coute: 'budget',
+  coutent: 'budget',
+  depense: 'budget',
+  argent: 'cagnotte',
+  dormir: 'sommeil',
+  dort: 'sommeil',
+  dodo: 'sommeil',
+  echographie: 'suivi',
+  vetement: 'taille',
+  habit: 'taille',
+  hopital: 'maternite',
+  sac: 'valise',
+  prealable: 'date',
+};
+const ROOT = 6;
+
+/** Words that go with the kind of a page rather than its name. */
+export const BESIDE_NAME: ReadonlySet<string> = new Set([
+  ...[
+    'naissance',
+    'ne',
+    'nes',
+    'nee',
+    'nees',
+    'bebe',
+    'ville',
+    'commune',
+    'maternite',
+    'statistique',
+    'prenom',
+  ],
+  ...[
+    'signification',
+    'origine',
+    'fete',
+    'marque',
+    'produit',
+    'boutique',
+    'auteur',
+    'article',
+    'fille',
+    'garcon',
+  ],
+  ...['mixte', 'popularite', 'signifie', 'nombre'],
+]);
+
+/** Families of words: "calcul" and "calculer", "fertile" and "fertilité" are one for a title. */
+export const rootOf = (word: string): string => (SAME[word] ?? word).slice(0, ROOT);
+export const rootsOf = (words: Iterable<string>): ReadonlySet<string> => new Set([...words].map(rootOf));
+
+/** The words to look for a page by, without those of questions; null when that is what was typed. */
+export function pageQuery(query: string): string | null {
+  const words = keyWords(query);
+  const asked = words.filter((word) => !OF_QUESTIONS.has(word)).map((word) => SAME[word] ?? word);
+  return asked.length === 0 || asked.join() === words.join() ? null : asked.join(' ');
+}
+
+/** The roots of what a page is asked for by: what is left of a query without its questions and noise. */
+export function askedRoots(query: string): ReadonlySet<string> {
+  const words = keyWords(query).filter((word) => !OF_QUESTIONS.has(word));
+  const plain = words.filter((word) => !NOISE.has(word));
+  return rootsOf(plain.length > 0 ? plain : words);
+}

@@ -1,0 +1,121 @@
+/** Words that tell the same of a situation, whatever their class: the first stands for them all. */
+const FAMILIES: readonly string[] = [
+  'dormir dort dors dorment sommeil dodo endormir endort dormant sieste',
+  'pleurer pleure pleurs pleur crie crier larme hurle',
+  'calmer calme apaiser apaise apaisant rassurer rassure reconforter consoler console tranquilliser',
+  'promener promenade balade balader sortir sortie sort promene sortez',
+  'voyager voyage vacance voyages deplacement partir part weekend',
+  'voiture auto route trajet bagnole conduire conduisant',
+  'enceinte grossesse prenatal',
+  'manger repas mange nourrir nourriture',
+  'marcher marche marchant',
+  'dent dentition dentaire gencive quenotte',
+  'nez rhume enrhume nasal morve',
+  'ventre bidon ventral abdomen',
+  'colique gaz ballonnement',
+  'froid hiver hivernal gele froide geler',
+  'chaud chaleur canicule chaude ete estival',
+  'soleil ensoleille uv bronzer',
+  'plage mer bord',
+  'piscine baignade nageur nager nage',
+  'jumeau jumelle gemellaire',
+  'occuper occupe distraire amuser amuse divertir',
+  'offrir cadeau offre offrant',
+  'annoncer annonce annoncant',
+  'allaiter allaitement teter sein allaite allaitant',
+  'apprendre apprentissage apprend apprenant',
+  'securite securiser danger dangereux accident protection proteger protege',
+  'ranger rangement range desordre bazar',
+  'laver lavage lave nettoyer nettoyage nettoie',
+  'bain baigner baigne',
+  'changer change langer',
+  'propre proprete',
+  'pluie pleuvoir pleut averse pluvieux',
+  'neige ski neiger montagne',
+  'maternite hopital clinique accoucher accouchement',
+  'maman mere mam',
+  'papa pere',
+  'grandparent grand-parent mamie papi papy papie mamy meme pepe',
+  'dos lombaire',
+  'mal douleur douloureux bobo souffrir',
+  'peau cutane epiderme',
+  'sensible atopique eczema delicat',
+  'doigt main',
+  'lire lecture livre',
+  'raconter histoire conte',
+  'chanter chanson berceuse comptine',
+  'surveiller surveillance surveille guetter',
+  'entendre ecouter entend ecoute',
+  'porter porte portage bras',
+  'bercer berce bercement balancer',
+  'dehors exterieur jardin',
+  'escalier marche',
+  'premier premiere debut debuter commencer commence',
+  'velo bicyclette cycle',
+  'photo photographie cliche',
+  'souvenir memoire souvenirs',
+];
+
+/** Forms of the verbs that situations are told with, where cutting an ending is not enough. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  fait: 'fair',
+  font: 'fair',
+  faire: 'fair',
+  tient: 'ten',
+  tenir: 'ten',
+  voit: 'voi',
+  voir: 'voi',
+  a: 'avoi',
+  ont: 'avoi',
+  avoir: 'avoi',
+  va: 'all',
+  aller: 'all',
+};
+
+/** Words alike that long are of one family: "électrique" and "électricité" are not. */
+const LONGEST_STEM = 8;
+
+/** Words that tell nothing of a situation here. */
+const EMPTY = new Set([
+  ...['bebe', 'bb', 'enfant', 'quoi', 'comment', 'ne', 'pas', 'mon', 'trop', 'besoin', 'avec', 'il', 'elle'],
+  ...[
+    'on',
+    'petit',
+    'petite',
+    'loulou',
+    'bout',
+    'chou',
+    'quand',
+    'si',
+    'plus',
+    'tout',
+    'bien',
+    'peu',
+    'jamais',
+  ],
+  ...['nourrisson', 'nouveau', 'faire', 'fait', 'aider', 'eviter', 'solution', 'idee', 'conseil', 'avoir'],
+]);
+
+function cutOf(word: string): string {
+  const irregular = IRREGULAR[word];
+  if (irregular) return irregular;
+  const cut =
+    word.length > 4
+      ? word.replace(/(?:ations?|ement|issent|ables?|antes?|ants?|ent|ees|ee|es|er|ez|ir|it|e|s)$/, '')
+      : word;
+  return cut.slice(0, LONGEST_STEM);
+}
+
+const families = new Map<string, string>();
+for (const family of FAMILIES) {
+  const words = family.split(' ');
+  for (const word of words) if (!families.has(word)) families.set(word, `=${words[0]}`);
+}
+
+/** The family of a word, or the part of it that is left when gender, number and the ends of verbs are cut. */
+export const stemOf = (word: string): string => families.get(word) ?? cutOf(word);
+
+export const stemsOf = (words: readonly string[]): Set<string> => {
+  const useful = words.filter((word) => !EMPTY.has(word));
+  return new Set((useful.length > 0 ? useful : words).map(stemOf));
+};

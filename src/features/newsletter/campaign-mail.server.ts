@@ -1,0 +1,89 @@
+import { render, toPlainText } from '@react-email/render';
+import { createElement } from 'react';
+import sanitizeHtml from 'sanitize-html';
+import { renderMarkdown } from '#src/features/content/markdown.ts';
+import type { Config } from '#src/server/config.ts';
+import { CampaignMail } from './CampaignMail.tsx';
+import { LETTER_PATHS } from './link.server.ts';
+import { newsletterFr as fr } from './newsletter.fr.ts';
+
+/** They stand for one person's own words until the letter is theirs; no Markdown makes such a word. */
+const EMAIL = '\u2060email\u2060';
+const MANAGE = 'clef-de-la-lettre-0000';
+
+export interface Written {
+  token: string;
+  subject: string;
+  preheader: string;
+  md: string;
+}
+
+/** A letter as it is for everybody, with the places of one person's address and key. */
+export interface Composed {
+  html: string;
+  text: string;
+  /** The addresses that its text leads to, in their order; their place is their number. */
+  links: string[];
+}
+
+/** The text as safe HTML whose addresses are whole, and the addresses of its links. */
+export function bodyOf(config: Pick<Config, 'publicUrl'>, md: string): { html: string; links: string[] } {
+  const links: string[] = [];
+  const whole = (address: string) => (address.startsWith('/') ? config.publicUrl + address : address);
+  const html = sanitizeHtml(renderMarkdown(md).html, {
+    allowedTags: sanitizeHtml.defaults.allowedTags.concat(['img', 'del']),
+    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
+    transformTags: {
+      a: (tagName, { href = '' }) => {
+        const to = whole(href);
+        if (/^https?:/.test(to) && !links.includes(to)) links.push(to);
+        return { tagName, attribs: { href: to } };
+      },
+      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, src: whole(attribs.src ?? '') } }),
+    },
+  });
+  return { html, links };
+}
+
+/** Composed once for everybody. `counted`: its links go by the address that counts them. */
+export async function compose(
+  config: Pick<Config, 'publicUrl' | 'productName'>,
+  written: Written,
+  counted: boolean,
+): Promise<Composed> {
+  const { publicUrl, productName: site } = config;
+  const { html: plain, links } = bodyOf(config, written.md);
+  const html = counted ? throughCount(plain, links, publicUrl + LETTER_PATHS.browser(written.token)) : plain;
+  const why = fr.foot.why(EMAIL);
+  const ways = [
+    { label: fr.foot.browser, href: publicUrl + LETTER_PATHS.browser(written.token) },
+    { label: fr.foot.preferences, href: publicUrl + LETTER_PATHS.preferences(MANAGE) },
+    { label: fr.foot.unsubscribe, href: publicUrl + LETTER_PATHS.unsubscribe(MANAGE) },
+  ];
+  const { subject, preheader } = written;
+  const mail = createElement(CampaignMail, { subject, preheader, site, html, why, links: ways });
+  const foot = [why, ...ways.map(({ label, href }) => `${label}\u202f: ${href}`)].join('\n');
+  const body = toPlainText(html, { wordwrap: 78, selectors: [{ selector: 'img', format: 'skip' }] });
+  const text = `${body}\n\n--\n${site}\n${foot}\n`;
+  return { html: await render(mail), text, links };
+}
+
+/** Each link by its number, as the page of the letter counts them. */
+function throughCount(html: string, links: readonly string[], base: string): string {
+  return html.replace(/ href="([^"]*)"/g, (whole, escaped: string) => {
+    const at = links.indexOf(escaped.replaceAll('&amp;', '&'));
+    return at < 0 ? whole : ` href="${base}/${at}"`;
+  });
+}
+
+/** The letter of one person. */
+export function personal(
+  { html, text }: Composed,
+  { email, token }: { email: string; token: string },
+): { html: string; text: string } {
+  const escaped = email.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return {
+    html: html.replaceAll(EMAIL, escaped).replaceAll(MANAGE, token),
+    text: text.replaceAll(EMAIL, email).replaceAll(MANAGE, token),
+  };
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#src/calls/contract.ts';
+import { page } from '#src/lib/shapes.ts';
+import { Campaign, campaignInput, Segment } from './newsletter.ts';
+
+const id = z.int().check(z.positive());
+
+/** /api/admin/: letters to many, and who they would go to. */
+export const campaignCalls = {
+  list: defineCall('/api/admin/list_campaigns', {
+    access: 'staff:mailing',
+    changes: false,
+    input: z.strictObject({
+      page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+    }),
+    output: page(Campaign),
+    about: 'The newest first',
+  }),
+  save: defineCall('/api/admin/save_campaign', {
+    access: 'staff:mailing',
+    changes: true,
+    codes: ['conflict'],
+    input: z.strictObject({ id: z._default(z.nullable(id), null), ...campaignInput }),
+    output: Campaign,
+    about: 'A draft, or one that was taken back before anybody got it: it is a draft again',
+  }),
+  preview: defineCall('/api/admin/preview_campaign', {
+    access: 'staff:mailing',
+    changes: false,
+    input: z.strictObject({ id }),
+    output: z.object({ html: z.string(), text: z.string(), size: z.int() }),
+    about: '`size` is the bytes of `html`',
+  }),
+  test: defineCall('/api/admin/test_campaign', {
+    access: 'staff:mailing',
+    changes: true,
+    codes: ['rate_limited'],
+    input: z.strictObject({
+      id,
+      to: z
+        .email('Saisissez une adresse e-mail valide, par exemple prenom@exemple.fr.')
+        .check(z.maxLength(254)),
+    }),
+    output: z.object({ sent: z.literal(true) }),
+  }),
+  schedule: defineCall('/api/admin/schedule_campaign', {
+    access: 'staff:mailing',
+    changes: true,
+    codes: ['conflict', 'date_out_of_range'],
+    input: z.strictObject({ id, at: z.iso.datetime({ offset: true }) }),
+    output: Campaign,
+    about: 'A moment that is past, by a day at most, is now',
+  }),
+  cancel: defineCall('/api/admin/cancel_campaign', {
+    access: 'staff:mailing',
+    changes: true,
+    codes: ['conflict'],
+    input: z.strictObject({ id }),
+    output: Campaign,
+    about: 'One that is being sent stops where it is',
+  }),
+  count: defineCall('/api/admin/segment_count', {
+    access: 'staff:mailing',
+    changes: false,
+    input: z.strictObject({ segment: Segment }),
+    output: z.object({ count: z.int() }),
+  }),
+};

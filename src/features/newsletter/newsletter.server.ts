@@ -1,0 +1,166 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#src/calls/contract.ts';
+import { DomainError } from '#src/calls/domain-error.ts';
+import { siteOf } from '#src/features/accounts/account-words.ts';
+import { checkStamp } from '#src/features/contact/stamp.server.ts';
+import { tellWebhooks } from '#src/features/webhooks/tell.server.ts';
+import { addDays, parisDay } from '#src/lib/calendar-day.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { campaign, subscriber } from '#src/server/db/schema/index.ts';
+import type { LimitPolicy } from '#src/server/limits.ts';
+import { queueMail } from '#src/server/mail.ts';
+import { newHash, newToken, tokenHash } from '#src/server/tokens.ts';
+import { deadLink, heldBy, LETTER_PATHS, type SubscriberRow } from './link.server.ts';
+import type { newsletterCalls } from './newsletter.calls.ts';
+import { confirmMail, newsletterFr as fr } from './newsletter.fr.ts';
+import { CONFIRM_DAYS, TERM_AFTER_DAYS, TERM_BEFORE_DAYS, TOPICS, type Topic } from './newsletter.ts';
+
+/** A person subscribes once or twice; a machine from one network is stopped here. */
+const SUBSCRIBING: LimitPolicy = { name: 'newsletter', points: 10, seconds: 3600 };
+/** Links are guessed by nobody; their use is bounded all the same. */
+const LINKS: LimitPolicy = { name: 'newsletter-links', points: 60, seconds: 600 };
+const DAY_MS = 86_400_000;
+/** A mail that came a moment ago is not followed by another. */
+const SAME_MS = 60_000;
+
+export const orderedTopics = (topics: readonly string[]): Topic[] =>
+  TOPICS.filter((topic) => topics.includes(topic));
+
+type Chosen = OutputOf<typeof newsletterCalls.confirm>;
+
+const toChosen = ({ topics, term }: Pick<SubscriberRow, 'topics' | 'term'>): Chosen => ({
+  topics: orderedTopics(topics),
+  term,
+});
+
+/** Throws date_out_of_range. */
+function checkTerm({ now }: Ctx, term: string | null): void {
+  const today = parisDay(now);
+  if (term === null) return;
+  if (term >= addDays(today, -TERM_BEFORE_DAYS) && term <= addDays(today, TERM_AFTER_DAYS)) return;
+  throw new DomainError('date_out_of_range', fr.refusals.term, { fields: { term: fr.refusals.term } });
+}
+
+/** Keeps what was asked for beside what stands, and mails the link that makes it count. */
+async function subscribe(
+  ctx: Ctx,
+  { email, term, topics, stamp }: InputOf<typeof newsletterCalls.subscribe>,
+): Promise<{ sent: true }> {
+  await checkStamp(ctx, stamp);
+  await ctx.services.limits.take(SUBSCRIBING, ctx.ip);
+  checkTerm(ctx, term);
+  const address = email.toLowerCase();
+  const token = newToken();
+  await inTransaction(ctx, async (tx) => {
+    const asked = {
+      pendingTopics: orderedTopics(topics),
+      pendingTerm: term,
+      confirmHash: tokenHash(token),
+      confirmUntil: new Date(tx.now.getTime() + CONFIRM_DAYS * DAY_MS),
+      updatedAt: tx.now,
+    };
+    const [row] = await tx.db
+      .insert(subscriber)
+      .values({ email: address, nonce: newHash(), createdAt: tx.now, ...asked })
+      .onConflictDoUpdate({
+        target: subscriber.email,
+        set: asked,
+        setWhere: sql`${subscriber.confirmHash} is null or ${subscriber.updatedAt} < ${new Date(tx.now.getTime() - SAME_MS).toISOString()}`,
+      })
+      .returning({ id: subscriber.id });
+    // Asked again at once: the link that left a moment ago is the one that counts.
+    if (!row) return;
+    const { name: site, url } = siteOf(tx);
+    const mail = confirmMail({ site, href: `${url}${LETTER_PATHS.confirm(token)}` });
+    const key = `newsletter:${row.id}:${tokenHash(token).slice(0, 16)}`;
+    await queueMail(tx, { ...mail, to: address, key, unasked: 'gift' });
+  });
+  return { sent: true };
+}
+
+/** The address whose confirmation this link is; null once it served or is too old. */
+export async function awaitedBy(ctx: Ctx, token: string): Promise<SubscriberRow | null> {
+  const open = and(eq(subscriber.confirmHash, tokenHash(token)), gt(subscriber.confirmUntil, ctx.now));
+  const [row] = await ctx.db.select().from(subscriber).where(open);
+  return row ?? null;
+}
+
+async function confirm(ctx: Ctx, { action_token }: InputOf<typeof newsletterCalls.confirm>): Promise<Chosen> {
+  await ctx.services.limits.take(LINKS, ctx.ip);
+  return inTransaction(ctx, async (tx) => {
+    const awaited = await awaitedBy(tx, action_token);
+    if (!awaited) throw deadLink();
+    const topics = orderedTopics([...awaited.topics, ...awaited.pendingTopics]);
+    const term = awaited.pendingTerm ?? awaited.term;
+    const [row] = await tx.db
+      .update(subscriber)
+      .set({
+        topics,
+        term,
+        pendingTopics: [],
+        pendingTerm: null,
+        confirmHash: null,
+        confirmUntil: null,
+        confirmedAt: awaited.confirmedAt ?? tx.now,
+        withdrawnAt: null,
+        // A date that is given anew is about another time.
+        ...(awaited.pendingTerm ? { endedAt: null } : {}),
+        bounces: 0,
+        updatedAt: tx.now,
+      })
+      .where(and(eq(subscriber.id, awaited.id), eq(subscriber.confirmHash, tokenHash(action_token))))
+      .returning();
+    if (!row) throw deadLink();
+    await tellWebhooks(tx, 'newsletter.confirmed', { id: row.id });
+    return toChosen(row);
+  });
+}
+
+async function unsubscribe(
+  ctx: Ctx,
+  { action_token }: InputOf<typeof newsletterCalls.unsubscribe>,
+): Promise<Record<string, never>> {
+  await ctx.services.limits.take(LINKS, ctx.ip);
+  const { row, campaignId } = await heldBy(ctx.db, action_token);
+  await inTransaction(ctx, async (tx) => {
+    const [left] = await tx.db
+      .update(subscriber)
+      .set({ topics: [], term: null, withdrawnAt: tx.now, updatedAt: tx.now, ...NOTHING_PENDING })
+      .where(and(eq(subscriber.id, row.id), sql`cardinality(${subscriber.topics}) > 0`))
+      .returning({ id: subscriber.id });
+    // Pressed twice, by a person and by their mail program: once.
+    if (left && campaignId > 0)
+      await tx.db
+        .update(campaign)
+        .set({ withdrawn: sql`${campaign.withdrawn} + 1` })
+        .where(eq(campaign.id, campaignId));
+  });
+  return {};
+}
+
+const NOTHING_PENDING = { pendingTopics: [], pendingTerm: null, confirmHash: null, confirmUntil: null };
+
+async function preferences(ctx: Ctx, input: InputOf<typeof newsletterCalls.preferences>): Promise<Chosen> {
+  await ctx.services.limits.take(LINKS, ctx.ip);
+  const { row } = await heldBy(ctx.db, input.action_token);
+  if (!input.ended) checkTerm(ctx, input.term);
+  const topics = orderedTopics(input.topics).filter((topic) => !input.ended || topic !== 'semaine');
+  const none = topics.length === 0;
+  const [saved] = await ctx.db
+    .update(subscriber)
+    .set({
+      topics,
+      term: input.ended || none ? null : input.term,
+      withdrawnAt: none ? (row.withdrawnAt ?? ctx.now) : null,
+      confirmedAt: row.confirmedAt ?? ctx.now,
+      ...(input.ended ? { endedAt: ctx.now } : input.term && { endedAt: null }),
+      ...(input.ended ? NOTHING_PENDING : {}),
+      updatedAt: ctx.now,
+    })
+    .where(eq(subscriber.id, row.id))
+    .returning();
+  if (!saved) throw deadLink();
+  return toChosen(saved);
+}
+
+export const newsletterVerbs = { subscribe, confirm, unsubscribe, preferences };

@@ -1,0 +1,10 @@
+import { register } from '#src/server/calls/registry.ts';
+import { campaignCalls } from './campaign.calls.ts';
+import { campaignVerbs } from './campaigns.server.ts';
+import { newsletterCalls } from './newsletter.calls.ts';
+import { newsletterVerbs } from './newsletter.server.ts';
+
+export function registerNewsletter(): void {
+  register(newsletterCalls, newsletterVerbs);
+  register(campaignCalls, campaignVerbs);
+}

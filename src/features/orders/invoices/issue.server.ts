@@ -1,0 +1,186 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { splitVat } from '#src/features/accounting/vat.ts';
+import { parisDay } from '#src/lib/calendar-day.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { invoice, invoiceSeries, merchant } from '#src/server/db/schema/index.ts';
+import type { InvoiceFacts } from '#src/server/db/schema/invoices.ts';
+import type { LineRow } from '../lines.server.ts';
+import type { OrderRow } from '../order.server.ts';
+import { type Given, goodsOf, grossOf, ownPartOf, splitCents } from '../shares.ts';
+import { type InvoiceKind, invoiceNumber, seriesOf } from './invoice.ts';
+
+type Seller = typeof merchant.$inferSelect;
+
+async function sellersOf(ctx: Ctx, lines: readonly LineRow[]): Promise<(Seller | null)[]> {
+  const ids = [...new Set(lines.flatMap(({ merchantId }) => merchantId ?? []))];
+  const own = lines.some(({ merchantId }) => merchantId === null);
+  const rows = ids.length > 0 ? await ctx.db.select().from(merchant).where(inArray(merchant.id, ids)) : [];
+  return [...(own ? [null] : []), ...rows.toSorted((a, b) => a.id - b.id)];
+}
+
+const DEMO = 'demo';
+const isPlay = ({ provider, livemode }: OrderRow) => provider === DEMO || !livemode;
+
+function sellerFacts({ services: { config } }: Ctx, seller: Seller | null): InvoiceFacts['seller'] {
+  if (seller)
+    return {
+      name: seller.name,
+      legal_name: seller.legalName,
+      siret: seller.siret ?? '',
+      vat_number: seller.vatNumber ?? '',
+      address: seller.address ? seller.address.split('\n') : [],
+      by: config.productName,
+    };
+  const { name, address, vatNumber } = config.operator;
+  return {
+    name: config.productName,
+    legal_name: name ?? config.productName,
+    siret: config.siren ?? '',
+    vat_number: vatNumber ?? '',
+    address,
+    by: '',
+  };
+}
+
+/** The parents' own street is on no paper that a giver has. */
+function buyerFacts({ name, email, address, toParents }: OrderRow): InvoiceFacts['buyer'] {
+  const shown = address && !toParents;
+  const lines = shown
+    ? [
+        address.recipient === name ? '' : address.recipient,
+        address.line1,
+        address.line2,
+        `${address.postal_code} ${address.city}`,
+      ]
+    : [];
+  return { name, email, address: lines.filter(Boolean) };
+}
+
+interface Written extends Pick<InvoiceFacts, 'lines' | 'delivery' | 'total' | 'paid' | 'of' | 'why'> {
+  kind: InvoiceKind;
+  seller: Seller | null;
+}
+
+/** Takes the next number of the series, whose row is held until the transaction ends: one that fails takes none. */
+async function nextRank(
+  tx: Ctx,
+  series: { seller: string; kind: InvoiceKind; year: number },
+): Promise<number> {
+  const [row] = await tx.db
+    .insert(invoiceSeries)
+    .values({ ...series, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceSeries.seller, invoiceSeries.kind, invoiceSeries.year],
+      set: { last: sql`${invoiceSeries.last} + 1` },
+    })
+    .returning({ last: invoiceSeries.last });
+  if (!row) throw new Error('No number was taken');
+  return row.last;
+}
+
+async function write(tx: Ctx, row: OrderRow, { kind, seller, ...said }: Written): Promise<void> {
+  const demo = isPlay(row);
+  const merchantId = seller?.id ?? null;
+  const year = Number(parisDay(tx.now).slice(0, 4));
+  const series = { seller: seriesOf({ merchantId, demo }), kind, year };
+  // A seller without a VAT number sells without VAT (CGI, art. 293 B); the operator's is that of the accounts.
+  const percent = seller && !seller.vatNumber ? null : tx.services.config.vatPercent;
+  const vat = percent === null ? 0 : splitVat(said.total, percent).vat;
+  const rank = await nextRank(tx, series);
+  await tx.db.insert(invoice).values({
+    ...series,
+    rank,
+    number: invoiceNumber({ merchantId, demo, kind, year }, rank),
+    merchantId,
+    orderId: row.id,
+    total: said.total,
+    vat,
+    facts: {
+      ...said,
+      order: row.number,
+      ordered_on: parisDay(row.createdAt),
+      demo,
+      seller: sellerFacts(tx, seller),
+      buyer: buyerFacts(row),
+      vat_percent: percent,
+      vat,
+    },
+    createdAt: tx.now,
+  });
+}
+
+/** An invoice of each seller for a paid order, in the transaction of the sale. `reduced`: cents taken off, by line. */
+export async function issueInvoices(
+  tx: Ctx,
+  row: OrderRow,
+  { lines, reduced }: { lines: readonly LineRow[]; reduced: ReadonlyMap<number, number> },
+): Promise<void> {
+  const sellers = await sellersOf(tx, lines);
+  const parts = sellers.map((seller) => {
+    const mine = lines.filter(({ merchantId }) => merchantId === (seller?.id ?? null));
+    const total = seller ? mine.reduce((sum, line) => sum + grossOf(line), 0) : ownPartOf(row.total, lines);
+    const offers = mine.reduce((sum, { id }) => sum + (reduced.get(id) ?? 0), 0);
+    return { seller, mine, total, offers };
+  });
+  const vouchers = splitCents(
+    row.vouched,
+    parts.map(({ total, offers }) => total - offers),
+  );
+  for (const [n, { seller, mine, total, offers }] of parts.entries()) {
+    const goods = mine.reduce((sum, line) => sum + goodsOf(line), 0);
+    const byVoucher = vouchers[n] ?? 0;
+    await write(tx, row, {
+      kind: 'invoice',
+      seller,
+      lines: mine.map((line) => ({
+        label: line.productName,
+        quantity: line.quantity,
+        unit: line.unitPrice,
+        total: goodsOf(line),
+      })),
+      delivery: total - goods,
+      total,
+      paid: { offers, vouchers: byVoucher, card: total - offers - byVoucher },
+      of: '',
+      why: '',
+    });
+  }
+}
+
+/** A credit of each seller for what was given back, in the transaction that books it. Orders from before invoices have none. */
+export async function issueCredits(
+  tx: Ctx,
+  row: OrderRow,
+  { given, lines }: { given: Given; lines: readonly LineRow[] },
+): Promise<void> {
+  const known = await tx.db
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.orderId, row.id), eq(invoice.kind, 'invoice')))
+    .orderBy(invoice.id);
+  for (const { merchantId, number } of known) {
+    const mine = given.lines.flatMap(({ id, cents }) => {
+      const line = lines.find((one) => one.id === id);
+      return line?.merchantId === merchantId && merchantId !== null ? [{ line, cents }] : [];
+    });
+    const total = merchantId === null ? given.own : mine.reduce((sum, { cents }) => sum + cents, 0);
+    if (total === 0) continue;
+    const [seller] =
+      merchantId === null ? [] : await tx.db.select().from(merchant).where(eq(merchant.id, merchantId));
+    await write(tx, row, {
+      kind: 'credit',
+      seller: seller ?? null,
+      lines: mine.map(({ line, cents }) => ({
+        label: line.productName,
+        quantity: 1,
+        unit: cents,
+        total: cents,
+      })),
+      delivery: 0,
+      total,
+      paid: { offers: 0, vouchers: 0, card: 0 },
+      of: number,
+      why: row.status === 'cancelled' ? 'cancelled' : 'refunded',
+    });
+  }
+}

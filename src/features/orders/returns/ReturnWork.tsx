@@ -1,0 +1,225 @@
+import { type SubmitEvent, useState } from 'react';
+import { parsePriceCents } from '#src/features/catalogue/external-text.ts';
+import { formatPrice } from '#src/lib/format.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field, TextField } from '#src/ui/Field.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { useCall } from '#src/ui/useCall.ts';
+import type { RefuseCause, SellerReturn } from './return.ts';
+import { CAUSE_FR, RETURN_FR, returnFr } from './returns.fr.ts';
+import { workFr as fr } from './work.fr.ts';
+
+interface Line {
+  line_id: number;
+  damaged: boolean;
+  kept: number;
+}
+
+/** The calls of whoever takes a return in: a seller's or the desk's. */
+export interface ReturnActs {
+  label(input: { id: string; carrier: string; code: string }): Promise<SellerReturn>;
+  receive(input: { id: string; lines: Line[]; answer: string }): Promise<SellerReturn>;
+  refuse(input: { id: string; cause: RefuseCause; answer: string }): Promise<SellerReturn>;
+  /** The desk's, for what needs a second person. */
+  refund?(input: { id: string }): Promise<SellerReturn>;
+}
+
+interface Props {
+  one: SellerReturn;
+  acts: ReturnActs;
+  onDone(one: SellerReturn): void;
+}
+
+const OPEN: readonly SellerReturn['status'][] = ['asked', 'label', 'sent'];
+
+/** One return, with what is to be done for it. */
+export function ReturnWork({ one, acts, onDone }: Props) {
+  const { run, busy, error } = useCall();
+  const open = OPEN.includes(one.status);
+  return (
+    <article className="sheet sheet-padded stack" aria-label={one.number}>
+      <ReturnFacts one={one} />
+      {open && one.way === 'label' && !one.label && <LabelForm one={one} acts={acts} onDone={onDone} />}
+      {open && <ReceiveForm one={one} acts={acts} onDone={onDone} />}
+      {open && <RefuseForm one={one} acts={acts} onDone={onDone} />}
+      {one.status === 'received' && one.second_person && <p>{fr.second}</p>}
+      {one.status === 'received' && !one.second_person && acts.refund && (
+        <>
+          <Refused says={error} />
+          <p>
+            <Button
+              look="main"
+              busy={busy}
+              onClick={async () => {
+                const done = await run(async () => acts.refund?.({ id: one.id }));
+                if (done) onDone(done);
+              }}
+            >
+              {`${fr.refund} ${formatPrice(one.cents)}`}
+            </Button>
+          </p>
+        </>
+      )}
+    </article>
+  );
+}
+
+function ReturnFacts({ one }: { one: SellerReturn }) {
+  return (
+    <>
+      <p>
+        <strong>{one.number}</strong> <span className="pill">{RETURN_FR[one.status]}</span>{' '}
+        {one.due && <span className="pill pill-alert">{fr.soon}</span>}
+      </p>
+      <p>{one.lines.map(({ name, quantity }) => returnFr.article(name, quantity)).join(', ')}</p>
+      <p className="small muted">
+        {one.buyer} · {one.seller.name} · {fr.asked(one.asked_at)} · {fr.sendBy(one.send_by)}
+        {one.refund_by && ` · ${fr.refundBy(one.refund_by)}`}
+      </p>
+      {one.reason && <blockquote className="small">{one.reason}</blockquote>}
+      {(one.carrier || one.tracking_number) && (
+        <p className="small">{fr.tracking(one.carrier, one.tracking_number)}</p>
+      )}
+      {one.cents > 0 && <p>{formatPrice(one.cents)}</p>}
+      {one.answer && <p className="small">{one.answer}</p>}
+    </>
+  );
+}
+
+function LabelForm({ one, acts, onDone }: Props) {
+  const { run, busy, error, fields } = useCall();
+  const [typed, setTyped] = useState({ carrier: '', code: '' });
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const done = await run(() => acts.label({ id: one.id, ...typed }));
+    if (done) onDone(done);
+  }
+  return (
+    <details open>
+      <summary>{fr.wantsLabel}</summary>
+      <form className="stack" onSubmit={send}>
+        <Refused says={error} />
+        <Field
+          label={fr.carrier}
+          value={typed.carrier}
+          error={fields.carrier}
+          maxLength={60}
+          onChange={({ target }) => setTyped({ ...typed, carrier: target.value })}
+        />
+        <Field
+          label={fr.code}
+          value={typed.code}
+          error={fields.code}
+          maxLength={60}
+          onChange={({ target }) => setTyped({ ...typed, code: target.value })}
+        />
+        <Button type="submit" busy={busy}>
+          {fr.label}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function ReceiveForm({ one, acts, onDone }: Props) {
+  const { run, busy, error, fields, refuse } = useCall();
+  const [answer, setAnswer] = useState('');
+  const [damaged, setDamaged] = useState<readonly number[]>([]);
+  const [kept, setKept] = useState<Record<number, string>>({});
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const lines = one.lines.map(({ line_id }) => {
+      const text = kept[line_id]?.trim() ?? '';
+      return { line_id, damaged: damaged.includes(line_id), kept: text ? parsePriceCents(text) : 0 };
+    });
+    if (lines.some((line) => line.kept === null)) return refuse(fr.notPrice);
+    const sure = lines.map((line) => ({ ...line, kept: line.kept ?? 0 }));
+    const done = await run(() => acts.receive({ id: one.id, lines: sure, answer: answer.trim() }));
+    if (done) onDone(done);
+  }
+  return (
+    <details>
+      <summary>{fr.receive}</summary>
+      <form className="stack" onSubmit={send}>
+        <p>{fr.receiveLead}</p>
+        <Refused says={error ?? fields.kept ?? null} />
+        {one.lines.map(({ line_id, name }) => (
+          <fieldset className="fieldset stack" key={line_id}>
+            <legend>{name}</legend>
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={damaged.includes(line_id)}
+                onChange={({ target }) =>
+                  setDamaged(target.checked ? [...damaged, line_id] : damaged.filter((id) => id !== line_id))
+                }
+              />
+              <span>{fr.damaged(name)}</span>
+            </label>
+            <Field
+              label={fr.kept(name)}
+              hint={fr.keptHint}
+              inputMode="decimal"
+              value={kept[line_id] ?? ''}
+              onChange={({ target }) => setKept({ ...kept, [line_id]: target.value })}
+            />
+          </fieldset>
+        ))}
+        <TextField
+          label={fr.answer}
+          hint={fr.answerHint}
+          error={fields.answer}
+          rows={2}
+          maxLength={500}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+        <Button type="submit" look="main" busy={busy}>
+          {fr.takeIn}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function RefuseForm({ one, acts, onDone }: Props) {
+  const { run, busy, error, fields } = useCall();
+  const [cause, setCause] = useState('');
+  const [answer, setAnswer] = useState('');
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const input = { id: one.id, cause: cause as RefuseCause, answer: answer.trim() };
+    const done = await run(() => acts.refuse(input));
+    if (done) onDone(done);
+  }
+  return (
+    <details>
+      <summary>{fr.refuse}</summary>
+      <form className="stack" onSubmit={send}>
+        <Refused says={error} />
+        <SelectField
+          label={fr.cause}
+          value={cause}
+          none={fr.causeNone}
+          options={CAUSE_FR}
+          error={fields.cause}
+          required
+          onChange={setCause}
+        />
+        <TextField
+          label={fr.why}
+          error={fields.answer}
+          rows={2}
+          maxLength={500}
+          required
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+        <Button type="submit" look="danger" busy={busy}>
+          {fr.refuse}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+import { leftOf, type RefundCause } from '#src/features/money/refunds/order.server.ts';
+import { audit } from '#src/server/audit.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import { refund } from '#src/server/db/schema/index.ts';
+import { deliveryPrice } from '../delivery.ts';
+import { onOrderRefunded } from '../effects.server.ts';
+import type { LineRow } from '../lines.server.ts';
+import { changeOrder, lockOrder, type OrderRow } from '../order.server.ts';
+import { nextStatus } from '../order.state.ts';
+import { returnToVouchers } from '../reductions/give-back.server.ts';
+import { cardBackOf, toPayOf } from '../reductions/reduction.ts';
+import { articlesOf, goodsOf, splitCents } from '../shares.ts';
+import { reducedOf } from './reduced.server.ts';
+import type { Back, SharedLine } from './share.ts';
+
+/** The lines of a paid order with their parts of the delivery and of what was taken off, by their ids. */
+export async function sharedLines(
+  ctx: Ctx,
+  row: OrderRow,
+  lines: readonly LineRow[],
+): Promise<Map<number, SharedLine>> {
+  const reduced = await reducedOf(ctx, row, lines);
+  // L221-24: the dearer delivery that a buyer chose is theirs to pay, up to the standard one.
+  const standard = Math.min(row.deliveryPrice, deliveryPrice('standard', articlesOf(lines)));
+  const delivery = splitCents(standard, lines.map(goodsOf));
+  return new Map(
+    lines.map((line, n) => [
+      line.id,
+      {
+        unitPrice: line.unitPrice,
+        quantity: line.quantity,
+        delivery: Math.min(line.deliveryShare, delivery[n] ?? 0),
+        reduced: reduced.get(line.id) ?? 0,
+      },
+    ]),
+  );
+}
+
+interface Giving extends Back {
+  lineId: number;
+  cause: Extract<RefundCause, 'line_refused' | 'returned'>;
+  returnId?: number;
+  reason: string;
+}
+
+/**
+ * Gives one line of a locked order back, as far as its buyer had not been given more already: to its vouchers at once,
+ * then to the card, by refunds that are answered and still to be carried out; what an offer had taken off is nobody's any
+ * more. Answers what reaches the buyer.
+ */
+export async function giveLineBack(
+  tx: Ctx,
+  orderId: number,
+  { lineId, gross, paid, ...why }: Giving,
+): Promise<{ refundId: number | null; cents: number }> {
+  const was = await lockOrder(tx.db, orderId);
+  const about = { kind: 'order' as const, id: orderId };
+  const onCard = await leftOf(tx, about, { total: toPayOf(was), refunded: cardBackOf(was) });
+  const vouchers = await returnToVouchers(tx, was, Math.min(paid, was.vouched - was.vouchedBack));
+  const card = Math.max(0, Math.min(paid - vouchers, onCard));
+  const offers = Math.min(gross - paid, was.reduced - was.reducedBack);
+  if (vouchers + offers > 0) await bookAtOnce(tx, was, { lineId, vouchers, offers });
+  if (card === 0) return { refundId: null, cents: vouchers };
+  const [made] = await tx.db
+    .insert(refund)
+    .values({
+      orderId,
+      orderLineId: lineId,
+      returnId: why.returnId ?? null,
+      amount: card,
+      reason: why.reason,
+      cause: why.cause,
+      status: 'ordered',
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    })
+    .returning({ id: refund.id });
+  await audit(tx, {
+    action: 'refund.automatic',
+    target: `order:${orderId}`,
+    detail: { amount: card, cause: why.cause, line: lineId },
+  });
+  return { refundId: made?.id ?? null, cents: vouchers + card };
+}
+
+async function bookAtOnce(
+  tx: Ctx,
+  was: OrderRow,
+  { lineId, vouchers, offers }: { lineId: number; vouchers: number; offers: number },
+): Promise<void> {
+  const refunded = was.refunded + vouchers + offers;
+  const vouchedBack = was.vouchedBack + vouchers;
+  const whole = refunded === was.total && vouchedBack === was.vouched;
+  const status = whole ? (nextStatus(was.status, 'refunded') ?? was.status) : was.status;
+  const row = await changeOrder(tx, was, {
+    status,
+    refunded,
+    vouchedBack,
+    reducedBack: was.reducedBack + offers,
+  });
+  await onOrderRefunded(tx, row, { was, meant: [{ lineId, cents: vouchers + offers }] });
+}

@@ -1,0 +1,173 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { InputOf } from '#src/calls/contract.ts';
+import { requireMerchantOwner } from '#src/features/merchants/business.server.ts';
+import { audit } from '#src/server/audit.ts';
+import { requireMerchant } from '#src/server/calls/actor.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
+import { keepOwnCookie, type OwnCookie, readOwnCookie } from '#src/server/calls/own-cookie.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { actionToken, merchant, shopifyItem, shopifyLink } from '#src/server/db/schema/index.ts';
+import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
+import { type Shopify, shopifyOf } from '#src/server/gateways/shopify/open.ts';
+import type { LimitPolicy } from '#src/server/limits.ts';
+import { siteSecret } from '#src/server/site-secret.ts';
+import { newToken, tokenHash } from '#src/server/tokens.ts';
+import type { sealGrant } from './access.server.ts';
+import type { shopifyCalls } from './shopify.calls.ts';
+import { shopifyRefusals } from './shopify.fr.ts';
+import { STATE_MINUTES, STATE_TOKEN, typedShop } from './shopify.ts';
+import { subscribeJob } from './subscribe.jobs.server.ts';
+
+const BEGUN: LimitPolicy = { name: 'shopify-links', points: 30, seconds: 3600 };
+const MINUTE_MS = 60_000;
+const COOKIE: OwnCookie = { name: 'shopify_link', seconds: STATE_MINUTES * 60, scope: 'Path=/i/auth' };
+
+/** The business that a way to Shopify was begun for. */
+export interface Wanted {
+  merchantId: number;
+  shop: string;
+}
+
+/** Throws shopify_off. */
+export async function requireShopify(ctx: Ctx): Promise<Shopify> {
+  const shopify = await shopifyOf(ctx.services.config);
+  if (!shopify) throw shopifyRefusals.off();
+  return shopify;
+}
+
+/** Sends an owner to the consent of their shop. Throws shopify_off, shop_invalid, forbidden. */
+export async function linkShop(ctx: Ctx, input: InputOf<typeof shopifyCalls.link>) {
+  const shopify = await requireShopify(ctx);
+  requireMerchantOwner(ctx);
+  const { merchantId, uuid } = requireMerchant(ctx.actor);
+  const shop = typedShop(input.shop);
+  if (!shop) throw shopifyRefusals.shopInvalid();
+  await ctx.services.limits.take(BEGUN, uuid);
+  keepOwnCookie(ctx, COOKIE, await signed(ctx.db, { merchantId, shop }));
+  return { url: await consentUrl(ctx, shopify, { merchantId, shop }) };
+}
+
+/** The consent's address, with a `state` of ours that is good once. */
+export async function consentUrl(
+  ctx: Ctx,
+  shopify: Shopify,
+  { shop, merchantId }: { shop: string; merchantId: number | null },
+): Promise<string> {
+  const secret = newToken();
+  const state = `${secret}.${await signature(ctx.db, secret)}`;
+  await ctx.db.insert(actionToken).values({
+    tokenHash: tokenHash(secret),
+    purpose: STATE_TOKEN,
+    subject: JSON.stringify({ shop, merchantId }),
+    expiresAt: new Date(Date.now() + STATE_MINUTES * MINUTE_MS),
+  });
+  return shopify.consentUrl(shop, {
+    state,
+    back: `${ctx.services.config.publicUrl}/i/auth/shopify-callback`,
+  });
+}
+
+/** Takes a `state` that we gave for this shop, once; null for any other. Its business, where one began the way. */
+export async function takeState(
+  db: Db,
+  { state, shop }: { state: string; shop: string },
+): Promise<{ merchantId: number | null } | null> {
+  const [secret = '', sign = ''] = state.split('.');
+  if (!isSame(sign, await signature(db, secret))) return null;
+  const [used] = await db
+    .update(actionToken)
+    .set({ usedAt: new Date() })
+    .where(
+      and(
+        eq(actionToken.tokenHash, tokenHash(secret)),
+        eq(actionToken.purpose, STATE_TOKEN),
+        isNull(actionToken.usedAt),
+        gt(actionToken.expiresAt, new Date()),
+      ),
+    )
+    .returning({ subject: actionToken.subject });
+  if (!used) return null;
+  const known = JSON.parse(used.subject) as { shop: string; merchantId: number | null };
+  return known.shop === shop ? { merchantId: known.merchantId } : null;
+}
+
+/** The business of whoever asks: by the session of a Bearer, else by the cookie that `shopify_link` left for this shop. */
+export async function wantedBy(ctx: Ctx, shop: string): Promise<Wanted | null> {
+  if (ctx.actor.role === 'merchant') {
+    requireMerchantOwner(ctx);
+    return { merchantId: ctx.actor.merchantId, shop };
+  }
+  const [body = '', sign = ''] = (readOwnCookie(ctx, COOKIE) ?? '').split('.');
+  if (!body || !isSame(sign, await signature(ctx.db, body))) return null;
+  const kept = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Wanted & { until: number };
+  return kept.shop === shop && kept.until > Date.now() ? { merchantId: kept.merchantId, shop } : null;
+}
+
+async function signed(db: Db, wanted: Wanted): Promise<string> {
+  const until = Date.now() + STATE_MINUTES * MINUTE_MS;
+  const body = Buffer.from(JSON.stringify({ ...wanted, until })).toString('base64url');
+  return `${body}.${await signature(db, body)}`;
+}
+
+async function signature(db: Db, text: string): Promise<string> {
+  return createHmac('sha256', await siteSecret(db))
+    .update(`shopify:${text}`)
+    .digest('base64url');
+}
+
+function isSame(given: string, due: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(due)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+type Sealed = Awaited<ReturnType<typeof sealGrant>>;
+
+/**
+ * Links a shop to a business. The same shop again gets its new token, another one is refused while the first is there.
+ * Throws shop_taken, conflict, not_found.
+ */
+export async function keepLink(tx: Ctx, { merchantId, shop }: Wanted, sealed: Sealed): Promise<void> {
+  const [row] = await tx.db
+    .select({ uuid: merchant.uuid, status: merchant.status })
+    .from(merchant)
+    .where(eq(merchant.id, merchantId))
+    .for('share');
+  if (!row || row.status === 'disabled') throw shopifyRefusals.notLinked();
+  const [mine] = await tx.db
+    .select()
+    .from(shopifyLink)
+    .where(eq(shopifyLink.merchantId, merchantId))
+    .for('no key update');
+  if (mine && mine.leftAt === null && mine.domain !== shop) throw shopifyRefusals.alreadyLinked();
+  // The numbers of another shop's things mean nothing in this one.
+  if (mine && mine.domain !== shop)
+    await tx.db.delete(shopifyItem).where(eq(shopifyItem.merchantId, merchantId));
+  const columns = {
+    ...sealed,
+    domain: shop,
+    refreshUntil: null,
+    refusedAt: null,
+    leftAt: null,
+    linkedAt: tx.now,
+    // Another shop than before is chosen from anew.
+    ...(mine?.domain === shop ? {} : { setup: null, lastSyncAt: null, locations: null }),
+  };
+  try {
+    // A statement of its own: the other's link is told by the index, and the transaction goes on to refuse.
+    await tx.db.transaction((inner) =>
+      inner
+        .insert(shopifyLink)
+        .values({ merchantId, ...columns })
+        .onConflictDoUpdate({ target: shopifyLink.merchantId, set: columns }),
+    );
+  } catch (error) {
+    if (isUniqueViolation(error)) throw shopifyRefusals.shopTaken();
+    throw error;
+  }
+  await audit(tx, { action: 'shopify.link', target: `merchant:${row.uuid}`, detail: { domain: shop } });
+  tx.afterCommit(() => void tx.services.jobs.send(subscribeJob, { merchantId }));
+}
+
+export const linkInTransaction = (ctx: Ctx, wanted: Wanted, sealed: Sealed) =>
+  inTransaction(ctx, (tx) => keepLink(tx, wanted, sealed));

@@ -1,0 +1,7 @@
+import { register } from '#src/server/calls/registry.ts';
+import { webhookCalls } from './webhook.calls.ts';
+import { webhookVerbs } from './webhooks.server.ts';
+
+export function registerWebhooks(): void {
+  register(webhookCalls, webhookVerbs);
+}

@@ -1,0 +1,35 @@
+import { ConfigError } from './config-error.ts';
+
+/** The readers of a config that mail needs (config.ts). */
+export interface MailReader {
+  text(name: string, otherwise: string): string;
+  optional(name: string): string | null;
+  url(name: string, protocols?: string[]): string | null;
+  int(name: string, otherwise: number, range: [number, number]): number;
+}
+
+/** The way mail leaves, from whom, and how fast. */
+export function mailSettings(read: MailReader) {
+  return {
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: mailFrom(read),
+    dutyEmail: dutyEmail(read),
+    /** Letters to many, at most; each process that runs jobs counts for itself. */
+    mailingPerSecond: read.int('MAILING_PER_SECOND', 10, [1, 10_000]),
+  };
+}
+
+function mailFrom(read: MailReader): string {
+  const from = read.text('MAIL_FROM', 'Merveille <bonjour@localhost>');
+  if (!/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from))
+    throw new ConfigError('MAIL_FROM must be an address, as Merveille <bonjour@example.fr>');
+  return from;
+}
+
+/** Whoever is written to when the service is in trouble; nobody without it. */
+function dutyEmail(read: MailReader): string | null {
+  const address = read.optional('DUTY_EMAIL');
+  if (address !== null && !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address))
+    throw new ConfigError('DUTY_EMAIL must be one address, as astreinte@example.fr');
+  return address;
+}

@@ -1,0 +1,112 @@
+// Everything of a seller that another one must not reach, by every call there is.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sellerFeedCalls } from '#src/features/catalogue/feeds/seller-feeds.calls.ts';
+import { sellerOrderCalls } from '#src/features/merchants/orders.calls.ts';
+import { sellerProductCalls } from '#src/features/merchants/products.calls.ts';
+import { sellerInvoiceCalls } from '#src/features/orders/invoices/invoice.calls.ts';
+import { orderCalls } from '#src/features/orders/order.calls.ts';
+import { registeredCalls } from '#src/server/calls/registry.ts';
+import { join, type Member } from '#tests/cast.ts';
+import { openBusinesses, PRODUCT } from '#tests/support/business.ts';
+import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
+import { FEED } from '#tests/support/seller-feed.ts';
+
+let shop: Shop;
+let ines: Member;
+let mine: string;
+let theirs: string;
+let mobile: number;
+
+beforeAll(async () => {
+  shop = await openShop({ stock: 30 });
+  ines = await join(shop.app, 'ines');
+  const rose = await join(shop.app, 'rose');
+  ({ mine, theirs, mobile } = await openBusinesses(shop, { ines, rose }));
+});
+afterAll(() => shop.app.close());
+
+const as = <T>(token: string, work: () => Promise<T>) => shop.app.as(token, work);
+
+/** Paid: two mobiles of the seller. */
+async function bought(): Promise<string> {
+  const hash = await shop.prepare();
+  await orderCalls.addLine({ hash, list_uuid: shop.camille.listUuid, product_id: mobile, quantity: 2 });
+  await orderCalls.saveDetails({ hash, ...DETAILS });
+  await payFor(shop.app, hash);
+  return (await shop.rowOf(hash)).uuid;
+}
+
+/** The words a call may ask for besides what it is about. */
+const WORDS = {
+  ...PRODUCT,
+  ...FEED,
+  carrier: 'C',
+  tracking_number: 'T',
+  reason: 'Parce que',
+  archived: true,
+  stock: 1,
+  size: 10,
+  position: 0,
+  bytes: 'YQ==',
+  mapping: { id: 'id', title: 'title', price: 'price' },
+  code: 'C1',
+  cause: 'other',
+  answer: 'Parce que',
+};
+const FEED_ITSELF = /(save|delete)_feed$/;
+const PAPER = /_(invoice|return)$/;
+const RUN = /feed_(run|piece|report)|_feed_run/;
+
+describe('another seller', () => {
+  it('reaches nothing of this one by any call, and nobody reaches any without a session of a business', async () => {
+    const reference = await bought();
+    const { lines } = await as(mine, () => sellerOrderCalls.get({ reference }));
+    const [feedId, runId] = await as(mine, async () => {
+      const feed = await sellerFeedCalls.saveFeed(FEED);
+      const run = await sellerFeedCalls.beginFeedRun({ feed_id: feed.id, name: 'flux.csv', size: 10 });
+      return [feed.id, run.id] as const;
+    });
+    const [paper] = (await as(mine, () => sellerInvoiceCalls.list({}))).items;
+    const about = (path: string): Record<string, unknown> => ({
+      reference,
+      line_id: lines[0]?.id,
+      line_ids: [lines[0]?.id],
+      product_id: mobile,
+      feed_id: feedId,
+      id: [
+        [FEED_ITSELF, feedId] as const,
+        [RUN, runId] as const,
+        [PAPER, paper?.id] as const,
+        [/./, mobile] as const,
+      ].find(([of]) => of.test(path))?.[1],
+    });
+    const calls = registeredCalls().filter(({ access }) => access === 'merchant');
+    expect(calls.length).toBeGreaterThan(28);
+    const faults: string[] = [];
+    let walked = 0;
+    for (const { path, input } of calls) {
+      const keys = Object.keys((input as unknown as { shape?: object }).shape ?? {});
+      const ids = about(path);
+      const given = { ...WORDS, ...ids } as Record<string, unknown>;
+      const body = Object.fromEntries(keys.flatMap((key) => (key in given ? [[key, given[key]]] : [])));
+      const send = (token: string) =>
+        shop.app.send(path, JSON.stringify(body), { authorization: `Bearer ${token}` });
+      const person = await send(ines.token);
+      if (person.status !== 403) faults.push(`${path}: ${person.status} for a person`);
+      if (!keys.some((key) => key in ids)) continue;
+      walked += 1;
+      const { body: answer } = await send(theirs);
+      if (answer.code !== 'not_found') faults.push(`${path}: ${JSON.stringify(answer)}`);
+    }
+    expect(faults).toEqual([]);
+    expect(walked).toBeGreaterThan(15);
+    expect(await as(theirs, () => sellerOrderCalls.list())).toMatchObject({ total: 0 });
+    expect(await as(theirs, () => sellerProductCalls.list())).toMatchObject({ total: 0 });
+    expect(await as(theirs, () => sellerFeedCalls.listFeeds())).toEqual({ items: [] });
+    // Nothing was done to what it is about.
+    expect(await as(mine, () => sellerFeedCalls.feedRunState({ id: runId }))).toMatchObject({
+      state: 'uploading',
+      received: [],
+    });
+  });
+});

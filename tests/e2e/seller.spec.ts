@@ -1,0 +1,157 @@
+// From a person's wish to sell to a parcel that leaves, on a phone; the desk approves on the way.
+import type { Browser, Page } from '@playwright/test';
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { callSite } from '../support/call-site.ts';
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+
+const ROSE = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };
+const INES = { email: 'ines@exemple.fr', password: 'une autre phrase pour les essais' };
+const BUYER = { name: 'Mamie Odile', email: 'odile@exemple.fr' };
+const HOME = {
+  recipient: 'Odile Durand',
+  line1: '12 rue des Lilas',
+  line2: '',
+  postal_code: '44000',
+  city: 'Nantes',
+  phone: '',
+};
+
+let site: BuiltServer;
+let ines: string;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await startBuiltServer({ SEED: 'empty', ADMIN_EMAIL: ROSE.email, ADMIN_PASSWORD: ROSE.password });
+  ines = (await call<{ token: string }>('user/register_with_email', INES)).token;
+  await call('user/finish_setup', { firstname: 'Inès', list_slug: 'la-liste-d-ines' }, ines);
+});
+test.afterAll(() => site?.remove());
+
+const call = <T = Record<string, unknown>>(path: string, input: object, token = '') =>
+  callSite<T>({ url: site.url, token }, path, input);
+
+async function enterAs(browser: Browser, token: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await context.addCookies([{ name: 'hasAuth', value: '1', url: site.url }]);
+  const page = await context.newPage();
+  // Once: what the page then puts on the stack is its own.
+  await page.addInitScript((value) => {
+    if (!localStorage.getItem('auth_tokens')) localStorage.setItem('auth_tokens', JSON.stringify([value]));
+  }, token);
+  await page.goto(site.url + path);
+  return page;
+}
+
+async function looksRight(page: Page) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over, `pixels ${page.url()} is too wide`).toBeLessThanOrEqual(0);
+  await expectNoAxeViolations(page);
+}
+
+const go = (page: Page, tab: string) =>
+  page.getByRole('navigation', { name: 'Espace vendeur' }).getByRole('link', { name: tab }).click();
+
+async function createBusiness(page: Page) {
+  await page.getByRole('button', { name: 'Ouvrir ma boutique' }).click();
+  await expect(page.getByText('Ce champ est obligatoire.').first()).toBeVisible();
+  await page.getByLabel('Nom de la boutique').fill('Atelier Nuage');
+  await page.getByLabel('Raison sociale').fill('Nuage SARL');
+  await page.getByLabel('SIRET').fill('732 829 320 00075');
+  await page.getByLabel('Votre site ou votre page').fill('https://nuage.exemple');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Ouvrir ma boutique' }).click();
+  await expect(page.getByText('Ce SIRET n’est pas valide')).toBeVisible();
+  await looksRight(page);
+  await page.reload();
+  await expect(page.getByLabel('Raison sociale')).toHaveValue('Nuage SARL');
+  await page.getByLabel('SIRET').fill('732 829 320 00074');
+  await page.getByRole('button', { name: 'Utiliser FR44732829320' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Ouvrir ma boutique' }).click();
+  await expect(page.getByText('Votre boutique attend sa validation')).toBeVisible();
+  await expect(page.getByText('Vous tenez votre boutique.')).toBeVisible();
+  await looksRight(page);
+}
+
+async function addProduct(page: Page) {
+  await page.getByRole('link', { name: 'ajouter votre premier produit' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByLabel('Nom').fill('Mobile en bois');
+  await page.getByLabel('Prix TTC').fill('trente');
+  await page.getByLabel('Stock').fill('4');
+  await page.getByLabel('Rayon').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Un prix s’écrit 24,90.')).toBeVisible();
+  await expect(page.getByLabel('Nom')).toHaveValue('Mobile en bois');
+  await page.getByLabel('Prix TTC').fill('30');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('En attente de validation')).toBeVisible();
+  await looksRight(page);
+}
+
+async function approve(browser: Browser) {
+  const { token } = await call<{ token: string }>('user/login_with_password', ROSE);
+  const desk = await enterAs(browser, token, '/a/admin/merchants');
+  await desk.getByRole('button', { name: /Atelier Nuage/ }).click();
+  await desk.getByRole('button', { name: 'Valider la boutique' }).click();
+  await desk.getByRole('button', { name: /Confirmer/ }).click();
+  await expect(desk.getByText('La boutique est ouverte')).toBeVisible();
+  await looksRight(desk);
+  await desk.context().close();
+}
+
+/** Bought by somebody without an account, for Inès's list. */
+async function buy(product_id: number) {
+  const { uuid: list_uuid } = await call<{ uuid: string }>('list/getWithoutDetails', {}, ines);
+  await call('list/add_item_to_main', { product_id }, ines);
+  const { hash } = await call<{ hash: string }>('publiclist/list_prepare_contributor_order', {
+    list_uuid,
+    product_id,
+    contributor_email: BUYER.email,
+    contributor_name: BUYER.name,
+  });
+  await call('order/save_details', {
+    hash,
+    ...BUYER,
+    address: HOME,
+    delivery: 'standard',
+    accept_terms: true,
+  });
+  const { payment } = await call<{ payment: { client_secret: string } }>('order/pay', { hash });
+  await call('demo/confirm', { client_secret: payment.client_secret, card_number: '4242424242424242' });
+}
+
+async function sendParcel(page: Page) {
+  await go(page, 'Commandes');
+  await page.getByRole('button', { name: /Mobile en bois.*Payée/ }).click();
+  await expect(page.getByText('12 rue des Lilas')).toBeVisible();
+  await page.getByLabel('Transporteur').fill('Colissimo');
+  await page.getByLabel('Numéro de suivi').fill('6A12345678901');
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Le colis est parti' }).click();
+  await expect(page.getByText('Il n’y a plus rien à envoyer')).toBeVisible();
+}
+
+test('a person opens a shop, is approved, sells and sends a parcel from a phone', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await enterAs(browser, ines, '/i/business/creation');
+  await createBusiness(page);
+  await addProduct(page);
+  await approve(browser);
+  await page.reload();
+  await expect(page.getByText('En vente')).toBeVisible();
+  const { items } = await call<{ items: { id: number }[] }>('search/products', { query: 'mobile' });
+  await buy(items[0]?.id ?? 0);
+  await sendParcel(page);
+  for (const tab of ['Flux', 'Paiements', 'Réglages', 'Membres', 'Aujourd’hui']) {
+    await go(page, tab);
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    await looksRight(page);
+  }
+  // A page of the person's own says how to come back to it, and leads there.
+  await page.goto(`${site.url}/i/marketplace/favorites`);
+  await page.getByText('Cette page est celle de votre compte personnel').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Revenir à mon compte' }).click();
+  await expect(page).toHaveURL(/\/i\/marketplace\/favorites/);
+  await expect(page.getByText('Vous tenez votre boutique.')).toBeHidden();
+  await page.context().close();
+});
