@@ -1,25 +1,48 @@
 import type { Topic } from './topics.ts';
 
 /** For who cannot speak or hear. */
-const SILENT = 'Si vous ne pouvez pas parler ou entendre, écrivez au 114 par SMS : c’est gratuit, jour et nuit.';
+const SILENT =
+  'Si vous ne pouvez pas parler ou entendre, écrivez au 114 par SMS : c’est gratuit, jour et nuit.';
 const SAMU = 'Appelez le 15 (Samu) ou le 112 tout de suite, jour et nuit.';
 const MATERNITY =
   'Appelez maintenant les urgences de votre maternité, ou le 15 (Samu) si vous ne les joignez pas.';
-const STOP = 'Milla s’arrête ici : elle ne remplace pas un professionnel de santé, et ne peut pas juger de ce que vous décrivez.';
+const STOP =
+  'Milla s’arrête ici : elle ne remplace pas un professionnel de santé, et ne peut pas juger de ce que vous décrivez.';
 
 const care = (first: string, whom = SAMU) => `${first} ${whom} ${SILENT} ${STOP}`;
 
 /** One fixed text a topic: the right number, and nothing that a person on the line would say better. */
 export const URGENT_TEXTS: Record<Topic, string> = {
-  bleeding: care('Un saignement se signale sans attendre pendant la grossesse et après la naissance.', MATERNITY),
+  bleeding: care(
+    'Un saignement se signale sans attendre pendant la grossesse et après la naissance.',
+    MATERNITY,
+  ),
   waters: care('Une perte de liquide se signale sans attendre, à tout moment de la grossesse.', MATERNITY),
-  movements: care('Un bébé que l’on sent moins bouger se signale sans attendre, de jour comme de nuit.', MATERNITY),
-  headache: care('Ces signes se signalent sans attendre pendant la grossesse et après la naissance.', MATERNITY),
-  pregnancy_fever: care('De la fièvre se signale sans attendre pendant la grossesse et après la naissance.', MATERNITY),
-  pregnancy_fall: care('Une chute ou un choc se signale sans attendre pendant la grossesse, même sans douleur.', MATERNITY),
-  pregnancy_pain: care('Ces signes se signalent sans attendre pendant la grossesse et après la naissance.', `${MATERNITY} En cas de malaise ou de gêne pour respirer, c’est le 15 ou le 112.`),
+  movements: care(
+    'Un bébé que l’on sent moins bouger se signale sans attendre, de jour comme de nuit.',
+    MATERNITY,
+  ),
+  headache: care(
+    'Ces signes se signalent sans attendre pendant la grossesse et après la naissance.',
+    MATERNITY,
+  ),
+  pregnancy_fever: care(
+    'De la fièvre se signale sans attendre pendant la grossesse et après la naissance.',
+    MATERNITY,
+  ),
+  pregnancy_fall: care(
+    'Une chute ou un choc se signale sans attendre pendant la grossesse, même sans douleur.',
+    MATERNITY,
+  ),
+  pregnancy_pain: care(
+    'Ces signes se signalent sans attendre pendant la grossesse et après la naissance.',
+    `${MATERNITY} En cas de malaise ou de gêne pour respirer, c’est le 15 ou le 112.`,
+  ),
   unconscious: care('C’est une urgence.'),
-  breathing: care('C’est une urgence.', 'Appelez le 15 (Samu), le 18 (pompiers) ou le 112 tout de suite, jour et nuit.'),
+  breathing: care(
+    'C’est une urgence.',
+    'Appelez le 15 (Samu), le 18 (pompiers) ou le 112 tout de suite, jour et nuit.',
+  ),
   blue: care('C’est une urgence.'),
   convulsion: care('C’est une urgence.'),
   young_fever: care('Ces signes chez un tout-petit se montrent sans attendre.'),
@@ -27,8 +50,14 @@ export const URGENT_TEXTS: Record<Topic, string> = {
     'C’est une urgence, même sans signe visible.',
     'Appelez le 15 (Samu) ou un centre antipoison, ouvert jour et nuit : à Paris, le 01 40 05 48 48. Gardez l’emballage ou le nom du produit sous la main.',
   ),
-  burn: care('Une brûlure ou un choc électrique chez un enfant se montre sans attendre.', 'Appelez le 15 (Samu), le 18 (pompiers) ou le 112, jour et nuit.'),
-  child_fall: care('Une chute, un choc ou un accident chez un enfant se signale sans attendre.', 'Appelez le 15 (Samu), le 18 (pompiers) ou le 112, jour et nuit.'),
+  burn: care(
+    'Une brûlure ou un choc électrique chez un enfant se montre sans attendre.',
+    'Appelez le 15 (Samu), le 18 (pompiers) ou le 112, jour et nuit.',
+  ),
+  child_fall: care(
+    'Une chute, un choc ou un accident chez un enfant se signale sans attendre.',
+    'Appelez le 15 (Samu), le 18 (pompiers) ou le 112, jour et nuit.',
+  ),
   dehydration: care('Ces signes chez un tout-petit se montrent sans attendre.'),
   mind: `Ce que vous écrivez est important, et vous n’êtes pas sans aide. Appelez le 3114, numéro national de prévention du suicide : gratuit, jour et nuit, des professionnels vous écoutent. En danger immédiat, appelez le 15 (Samu) ou le 112. ${SILENT} ${STOP}`,
   mind_baby: `Posez votre bébé sur le dos dans son lit, sortez de la pièce et appelez quelqu’un. Le 3114 répond jour et nuit, gratuitement, à qui a peur de faire du mal ou de se faire du mal ; le 119 écoute aussi les parents. Si votre bébé a été secoué, frappé ou ne va pas bien, appelez le 15 (Samu) ou le 112 tout de suite. ${SILENT} ${STOP}`,

@@ -11,7 +11,7 @@ export const AFTER_BIRTH =
 export const CHILD =
   /\b(?:bebes?|nourrissons?|nouveau ne|enfants?|fils|filles?|garcon|petite?s? (?:frere|soeur|fille|fils)|le petit|la petite|mon petit|ma petite|niece|neveu|jumeaux?|jumelles?|loulou(?:te)?|puce|choupette|bout de chou|bonhomme|princesse|gamine?|cherie?|poupon|bambin)\b/;
 export const HIM = /\b(?:ils?|elles?)\b/;
-/** How not to get there, or with which thing: a question of every day. */
+/** A question of every day: of what keeps somebody from getting there. */
 export const PREVENTS =
   /\bevit\w*|\bprevenir|\bprevention|\bproteg\w*|\bprotection|\bsecuris\w*|\bsecurite\b|\bbarriere|\bcache prise|\bcomment (?:savoir|reconnaitre)\b|\bdetecteur/;
 export const SEVERE =
@@ -42,9 +42,10 @@ const NOT_MEANT: readonly RegExp[] = [
 ];
 /** "tomber enceinte" is no fall, but for who then names where she fell. */
 const CONCEIVED = /\btomb\w* enceintes?\b/g;
-const FELL_WHERE = /escalier|douche|\brue\b|\bsol\b|par terre|sur le ventre|sur les? fesses?|verglas|trottoir|velo/;
+const FELL_WHERE =
+  /escalier|douche|\brue\b|\bsol\b|par terre|sur le ventre|sur les? fesses?|verglas|trottoir|velo/;
 
-/** What is left of a text once what it denies, and what only sounds alike, is out. */
+/** Leaves out of a text what it denies, and what only sounds alike. */
 export function meant(text: string): string {
   const left = NOT_MEANT.reduce((kept, pattern) => kept.replace(pattern, ' '), text);
   return FELL_WHERE.test(left) ? left : left.replace(CONCEIVED, ' enceinte ');

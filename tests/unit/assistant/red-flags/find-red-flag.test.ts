@@ -2,22 +2,22 @@ import { expect, it } from 'vitest';
 import { findRedFlag } from '#src/features/assistant/red-flags/find-red-flag.ts';
 import { LINES, URGENT_TEXTS } from '#src/features/assistant/red-flags/red-flags.fr.ts';
 import { TOPICS, type Topic } from '#src/features/assistant/red-flags/topics.ts';
-import { LATER_ORDINARY, LATER_URGENT } from './later-wordings.ts';
-import { ORDINARY, URGENT } from './wordings.ts';
+import { LATER_ORDINARY, LATER_URGENT } from './data/later-wordings.ts';
+import { ORDINARY, URGENT } from './data/wordings.ts';
 
 const SEED = 20_260;
 /** The same half each time: the rules were made while looking at the other one alone. */
 function isUnseen(wording: string): boolean {
   let hash = SEED;
-  for (const letter of wording)
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  for (const letter of wording) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   return (hash >>> 7) % 2 === 1;
 }
 
 const urgent = Object.entries(URGENT).flatMap(([topic, wordings]) =>
   wordings.map((wording) => ({ topic: topic as Topic, wording })),
 );
-const numbersIn = (topic: Topic) => Object.keys(LINES).filter((line) => new RegExp(`\\b${line}\\b`).test(URGENT_TEXTS[topic]));
+const numbersIn = (topic: Topic) =>
+  Object.keys(LINES).filter((line) => new RegExp(`\\b${line}\\b`).test(URGENT_TEXTS[topic]));
 
 it.each([
   ['tuned', false],
@@ -54,7 +54,12 @@ it('tells the nose that bleeds from a pregnancy that does, and years ago from to
 });
 
 it('reads accents, capitals, apostrophes and hasty typing alike', () => {
-  for (const typed of ['JE SAIGNE ENCEINTE', 'je  saigne\nenceinte', 'jé sàigne encéinte', 'je saigne enciente'])
+  for (const typed of [
+    'JE SAIGNE ENCEINTE',
+    'je  saigne\nenceinte',
+    'jé sàigne encéinte',
+    'je saigne enciente',
+  ])
     expect(findRedFlag(typed), typed).toBe('bleeding');
   for (const nothing of ['', ' ', '???', '🙂', '<script>alert(1)</script>', '\u0000'])
     expect(findRedFlag(nothing)).toBeNull();
@@ -84,7 +89,9 @@ it('gives each danger a text that names a number, and neither a diagnosis, a dos
   for (const topic of TOPICS) {
     const text = URGENT_TEXTS[topic];
     expect(numbersIn(topic).length, topic).toBeGreaterThan(1);
-    expect(text, topic).not.toMatch(/\b(?:mg|ml|dose|normal|rassur\w*|pas grave|inutile|probablement|il s’agit)\b/i);
+    expect(text, topic).not.toMatch(
+      /\b(?:mg|ml|dose|normal|rassur\w*|pas grave|inutile|probablement|il s’agit)\b/i,
+    );
     expect(text, topic).not.toMatch(/[a-zéè] [:;!?]/);
     expect(text.length, topic).toBeLessThan(900);
   }
