@@ -22,6 +22,8 @@ import {
 import { openContentExport } from '#src/features/content/transfer/export-link.server.ts';
 import { transferJobs } from '#src/features/content/transfer/import.jobs.server.ts';
 import { wrapperLinks } from '#src/features/device/native/well-known.server.ts';
+import { questionsRetention } from '#src/features/assistant/asking/log.server.ts';
+import { registerAssistant } from '#src/features/assistant/register.server.ts';
 import { guessesRetention } from '#src/features/guesses/guesses.jobs.server.ts';
 import { registerGuesses } from '#src/features/guesses/register.server.ts';
 import { listPurge } from '#src/features/lists/bin/purge.jobs.server.ts';
@@ -173,6 +175,7 @@ export function registerCalls(): void {
   registerNewsletter();
   registerReviews();
   registerStats();
+  registerAssistant();
   registerNewsroom();
   registerOperations();
 }
@@ -203,6 +206,7 @@ export const jobs: JobKind<never>[] = [
   voicesRetention,
   nameVotesRetention,
   guessesRetention,
+  questionsRetention,
   ledgerCheckJob,
   ledgerExportJob,
   watchJob,

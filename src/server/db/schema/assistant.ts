@@ -1,7 +1,7 @@
 import { bigint, boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, uuidColumn } from './columns.ts';
 
-/** What was asked of Milla, without anything that tells who asked. */
+/** A question asked of Milla, without anything that tells who asked. */
 export const assistantQuestion = pgTable(
   'assistant_question',
   {
@@ -16,7 +16,7 @@ export const assistantQuestion = pgTable(
     path: text('path'),
     /** Null until somebody says. */
     useful: boolean('useful'),
-    /** What was said beside, masked as the question is. */
+    /** Said beside, and masked as the question is. */
     words: text('words'),
     askedAt: createdAt(),
   },
