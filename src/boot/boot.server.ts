@@ -21,6 +21,7 @@ import {
 } from '#src/features/content/template-change/migration.jobs.server.ts';
 import { openContentExport } from '#src/features/content/transfer/export-link.server.ts';
 import { transferJobs } from '#src/features/content/transfer/import.jobs.server.ts';
+import { registerDevelopers } from '#src/features/developers/register.server.ts';
 import { wrapperLinks } from '#src/features/device/native/well-known.server.ts';
 import { questionsRetention } from '#src/features/assistant/asking/log.server.ts';
 import { registerAssistant } from '#src/features/assistant/register.server.ts';
@@ -176,6 +177,7 @@ export function registerCalls(): void {
   registerReviews();
   registerStats();
   registerAssistant();
+  registerDevelopers();
   registerNewsroom();
   registerOperations();
 }

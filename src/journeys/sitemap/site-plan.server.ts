@@ -45,12 +45,12 @@ export async function sitePlan({ config, database }: Services): Promise<PlanSect
       ],
     },
     { id: 'magazine', links: [...fixed('/magazine'), ...(await written('category', 'author'))] },
-    { id: 'tools', links: [...fixed('/outils', '/guide'), ...(await written('tool'))] },
+    { id: 'tools', links: [...fixed('/outils', '/grossesse', '/guide'), ...(await written('tool'))] },
     { id: 'names', links: [...fixed('/prenoms'), ...letters] },
     { id: 'places', links: fixed('/naissances', '/a-faire') },
     { id: 'selections', links: selections },
     { id: 'brands', links: brands },
-    { id: 'house', links: await written('page') },
+    { id: 'house', links: [...(await written('page')), ...fixed('/developpeurs')] },
   ];
   return sections.map(withoutDoubles()).filter(({ links }) => links.length > 0);
 }
