@@ -4,10 +4,20 @@ import type { Loaded } from './useLoaded.ts';
 interface Props {
   loaded: Loaded<unknown>;
   retry(): void;
+  /** The heading of a screen that has no other before it is read. */
+  title?: string;
 }
 
 /** Stands in the place of something that is still being read, or that could not be. */
-export function NotLoaded({ loaded, retry }: Props) {
-  if (loaded.state === 'failed') return <LoadFailed retry={retry} />;
-  return <div className="content-loading" aria-busy="true" />;
+export function NotLoaded({ loaded, retry, title }: Props) {
+  return (
+    <>
+      {title && <h1>{title}</h1>}
+      {loaded.state === 'failed' ? (
+        <LoadFailed retry={retry} />
+      ) : (
+        <div className="content-loading" aria-busy="true" />
+      )}
+    </>
+  );
 }

@@ -16,7 +16,7 @@ const { choose: fr, status } = sellerFr;
 /** The businesses of a person: one is opened, in a session of its own. */
 export function ChooseBusiness() {
   const [loaded, reload] = useLoaded(businessCalls.mine);
-  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} title={fr.title} />;
   const { items } = loaded.value;
   return (
     <div className="stack seller-narrow">

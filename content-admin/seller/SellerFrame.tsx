@@ -20,7 +20,7 @@ interface Props {
 /** The frame of every screen of a seller: which business, its state, the screens beside, a title. */
 export function SellerFrame({ place, title, children }: Props) {
   return (
-    <SellerGate>
+    <SellerGate title={title ?? fr.tabs[place]}>
       {(me, more) => (
         <div className="stack seller-screen">
           <p className="eyebrow">{me.name}</p>

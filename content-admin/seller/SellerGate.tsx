@@ -13,22 +13,30 @@ import { sellerFr } from './seller.fr.ts';
 type Visitor = { kind: 'leaving' } | { kind: 'person' } | { kind: 'seller'; me: Business; owner: boolean };
 
 interface Props {
+  /** The heading while nothing else stands. */
+  title: string;
   children(me: Business, more: { owner: boolean; reload(): void }): ReactNode;
 }
 
 connectClient();
 
 /** Nothing of the area shows before the server said for which business this is; each call is checked there again. */
-export function SellerGate({ children }: Props) {
+export function SellerGate({ title, children }: Props) {
   const [loaded, reload] = useLoaded(useCallback(whoIsThis, []));
-  if (loaded.state === 'failed') return <LoadFailed retry={reload} />;
   const visitor = loaded.state === 'ready' ? loaded.value : null;
   if (visitor?.kind === 'person') return <ChooseBusiness />;
   if (visitor?.kind === 'seller') return <>{children(visitor.me, { owner: visitor.owner, reload })}</>;
   return (
-    <p className="muted" aria-busy="true">
-      {sellerFr.checking}
-    </p>
+    <>
+      <h1>{title}</h1>
+      {loaded.state === 'failed' ? (
+        <LoadFailed retry={reload} />
+      ) : (
+        <p className="muted" aria-busy="true">
+          {sellerFr.checking}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ export function FeedList({ onOpen }: { onOpen(runId: string): void }) {
   const { calls, about } = useFeedDesk();
   const [loaded, reload] = useLoaded(calls.listFeeds);
   const [edited, setEdited] = useState<Feed | 'new' | null>(null);
-  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} title={fr.title} />;
   const { items } = loaded.value;
   return (
     <>

@@ -25,7 +25,7 @@ export function RunView({ id, onClose }: Props) {
   const [loaded, setGiven, reload] = useRun(id);
   const [remapping, setRemapping] = useState(false);
   const { run, busy, error } = useCall();
-  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} title={fr.title} />;
   const shown = loaded.value;
   async function act(work: () => Promise<FeedRun>) {
     const next = await run(work);

@@ -15,7 +15,7 @@ import { StockField } from './StockField.tsx';
 export function ProductList({ onOpen }: { onOpen(id: string): void }) {
   const [asked, setAsked] = useState({ query: '', page: 1 });
   const [loaded, reload] = useLoaded(useCallback(() => sellerProductCalls.list(asked), [asked]));
-  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
+  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} title={fr.title} />;
   const { items, page, per_page, total } = loaded.value;
   return (
     <>

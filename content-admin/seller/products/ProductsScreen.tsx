@@ -4,6 +4,7 @@ import { NotLoaded } from '../../screens/NotLoaded.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
 import { useOpenInAddress } from '../../shared/useOpenInAddress.ts';
 import { SellerFrame } from '../SellerFrame.tsx';
+import { sellerFr } from '../seller.fr.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductList } from './ProductList.tsx';
 
@@ -23,6 +24,7 @@ export function ProductsScreen() {
 
 function Known({ id, onDone }: { id: number; onDone(): void }) {
   const [loaded, reload] = useLoaded(useCallback(() => sellerProductCalls.get({ product_id: id }), [id]));
-  if (loaded.state !== 'ready') return <NotLoaded loaded={loaded} retry={reload} />;
+  if (loaded.state !== 'ready')
+    return <NotLoaded loaded={loaded} retry={reload} title={sellerFr.tabs.products} />;
   return <ProductForm product={loaded.value} onDone={onDone} />;
 }
