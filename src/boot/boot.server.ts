@@ -4,7 +4,9 @@ import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.ser
 import { proofs } from '#src/features/accounts/proof.server.ts';
 import { authenticateToken } from '#src/features/accounts/session.server.ts';
 import { registerAddresses } from '#src/features/addresses/register.server.ts';
+import { questionsRetention } from '#src/features/assistant/asking/log.server.ts';
 import { followPublications, passagesJob } from '#src/features/assistant/passages/passages.jobs.server.ts';
+import { registerAssistant } from '#src/features/assistant/register.server.ts';
 import { cagnotteJobs } from '#src/features/cagnotte/cagnotte.jobs.server.ts';
 import { poolJobs } from '#src/features/cagnotte/pooling/pool.jobs.server.ts';
 import { registerPooling } from '#src/features/cagnotte/pooling/register.server.ts';
@@ -24,8 +26,6 @@ import { openContentExport } from '#src/features/content/transfer/export-link.se
 import { transferJobs } from '#src/features/content/transfer/import.jobs.server.ts';
 import { registerDevelopers } from '#src/features/developers/register.server.ts';
 import { wrapperLinks } from '#src/features/device/native/well-known.server.ts';
-import { questionsRetention } from '#src/features/assistant/asking/log.server.ts';
-import { registerAssistant } from '#src/features/assistant/register.server.ts';
 import { guessesRetention } from '#src/features/guesses/guesses.jobs.server.ts';
 import { registerGuesses } from '#src/features/guesses/register.server.ts';
 import { listPurge } from '#src/features/lists/bin/purge.jobs.server.ts';

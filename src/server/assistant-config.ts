@@ -24,7 +24,8 @@ export function assistantSettings(read: AssistantReader): AssistantSettings | nu
   const dailyCents = read.int('ASSISTANT_DAILY_CENTS', 200, [0, 1_000_000]);
   const centsPerMillion = read.int('ASSISTANT_CENTS_PER_MILLION', 1000, [1, 1_000_000]);
   if (!url) {
-    if (key || model) throw new ConfigError('ASSISTANT_KEY or ASSISTANT_MODEL is set: ASSISTANT_URL is needed too');
+    if (key || model)
+      throw new ConfigError('ASSISTANT_KEY or ASSISTANT_MODEL is set: ASSISTANT_URL is needed too');
     return null;
   }
   const { username, password, search, hash } = new URL(url);

@@ -24,6 +24,3 @@ export const LoggedQuestion = z.object({
   asked_at: isoTime,
 });
 export type LoggedQuestion = z.output<typeof LoggedQuestion>;
-
-/** The stream of an answer: `POST`, read as `text/event-stream`; its events are `text`, `citation`, `tool` and `done`. */
-export const STREAM_PATH = '/api/assistant/stream';

@@ -60,6 +60,8 @@ export function createChatModel({ url, key, model }: AssistantSettings): ChatMod
             ],
           }),
         });
+        // A body that is left before its end says so by an event, which nobody else hears.
+        body.on('error', () => undefined);
         if (statusCode !== 200) {
           body.destroy();
           throw new Error(`The model answered ${statusCode}`);

@@ -85,8 +85,7 @@ async function calmly(ctx: Ctx, { question, term }: Admitted, hear?: Hearer): Pr
 /** Tells an answer sentence by sentence. */
 export function tellAll({ text, citations, tool }: Answered, hear: Hearer): void {
   for (const sentence of text.split(/(?<=[.!?…](?:\s*\[\d+\])*)\s+(?=\P{Ll})/u)) {
-    for (const citation of citations)
-      if (sentence.includes(`[${citation.n}]`)) hear.citation(citation);
+    for (const citation of citations) if (sentence.includes(`[${citation.n}]`)) hear.citation(citation);
     hear.text(`${sentence} `);
   }
   for (const citation of citations) if (!text.includes(`[${citation.n}]`)) hear.citation(citation);

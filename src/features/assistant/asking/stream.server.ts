@@ -2,9 +2,9 @@ import { DomainError } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { type Feed, registerStream } from '#src/server/calls/streams.ts';
 import { AskInput } from '../assistant.calls.ts';
-import { STREAM_PATH } from '../assistant.ts';
+import { STREAM_PATH } from '../page/paths.ts';
 import { assistantRefusalFr } from '../refusals.fr.ts';
-import { admitQuestion, answerTo, type Admitted } from './ask.server.ts';
+import { type Admitted, admitQuestion, answerTo } from './ask.server.ts';
 
 /** Says an answer as it is made, then ends. Throws before anything is sent, as `ask` does. */
 async function open(ctx: Ctx, input: AskInput, feed: Feed): Promise<() => void> {
@@ -22,7 +22,7 @@ async function speak(ctx: Ctx, asked: Admitted, feed: Feed): Promise<void> {
       citation: (citation) => feed.say('citation', citation),
       tool: (tool) => feed.say('tool', tool),
     });
-    feed.say('done', { conversation: asked.conversation, answer });
+    feed.say('done', { answer });
   } catch (error) {
     ctx.services.log.error({ requestId: ctx.requestId, err: error }, 'answer broke off');
     const known = error instanceof DomainError;

@@ -6,9 +6,9 @@ const EMPTY = new Set(
     ' ',
   ),
 );
-const DENIES = /(?:^| )(?:ne|n|pas|jamais|aucune?|sans|ni|interdit\w*|deconseill\w*|refuse\w*|impossible)(?= |$)/;
-/** A sentence holds at least so large a part of the words that are quoted for it; the rest is said elsewhere in the passage. */
-const NEARLY_ALL = 0.75;
+const DENIES = /(?:^| )(?:ne|n|pas|jamais|aucune?|sans|ni)(?= |$)/;
+/** The least part of a sentence's words that its quote holds: the others are those of the title that stands above it. */
+const HALF = 0.5;
 /** No link, no markup, no dose. */
 const UNWANTED = /[<>{}\\`|@]|https?:|www\.|\]\(|\*\*|\b\d+(?:[.,]\d+)?\s?(?:mg|µg|ml\/kg|g\/kg)\b/iu;
 const LONGEST = 400;
@@ -50,23 +50,26 @@ const sentencesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * The sentence of a passage that says what a model's sentence says: every figure, the same yes or no, and nearly all of
- * its words, the others standing elsewhere in the passage. Null where there is none: the sentence is left out.
+ * The sentence of a passage that says what a model's sentence says: every figure, the same yes or no, and all of its
+ * words but those of the title above it. Null where there is none: the sentence is left out.
  */
-export function supportFor(sentence: string, passage: Pick<Passage, 'title' | 'heading' | 'text'>): string | null {
+export function supportFor(
+  sentence: string,
+  passage: Pick<Passage, 'title' | 'heading' | 'text'>,
+): string | null {
   if (sentence.length > LONGEST || UNWANTED.test(sentence)) return null;
   const said = told(sentence);
   if (said.words.length < 2) return null;
-  const around = new Set(told(`${passage.title} ${passage.heading} ${passage.text}`).words);
-  if (!said.words.every((word) => around.has(word))) return null;
+  const above = new Set(told(`${passage.title} ${passage.heading}`).words);
   const supports = (quote: string): boolean => {
     const held = told(quote);
     const words = new Set(held.words);
-    const found = said.words.filter((word) => words.has(word)).length;
+    const missing = said.words.filter((word) => !words.has(word));
     return (
       held.denied === said.denied &&
       said.figures.every((figure) => held.figures.includes(figure)) &&
-      found / said.words.length >= NEARLY_ALL
+      missing.length <= said.words.length * HALF &&
+      missing.every((word) => above.has(word))
     );
   };
   return sentencesOf(passage.text).find(supports) ?? null;

@@ -15,7 +15,7 @@ export function createSentenceReader() {
   const next = (isOver: boolean): CitedSentence | null => {
     const match = CITED.exec(text);
     // A mark at the very end may be followed by another one, or by a sign.
-    if (!match || (!isOver && match[0].length + 2 > text.length)) return null;
+    if (!match || (!isOver && !/^\s*[^\s[]/u.test(text.slice(match[0].length)))) return null;
     text = text.slice(match[0].length);
     const [, words = '', marks = '', end = ''] = match;
     // Sentences before it that bear no mark of their own are not this one's.

@@ -16,7 +16,11 @@ export function costOf({ centsPerMillion }: AssistantSettings, letters: number, 
 }
 
 /** Holds the most that an answer may cost; false once the day's ceiling is reached, over all processes. */
-export async function holdCost({ db, now }: Ctx, settings: AssistantSettings, micros: number): Promise<boolean> {
+export async function holdCost(
+  { db, now }: Ctx,
+  settings: AssistantSettings,
+  micros: number,
+): Promise<boolean> {
   const ceiling = settings.dailyCents * MICROS;
   if (micros > ceiling) return false;
   const held = await db
