@@ -129,5 +129,6 @@ export const adminFr = {
     faq: 'Question',
     promoted: 'Mise en avant',
     landing: 'Page d’arrivée',
+    week: 'Semaine',
   },
 } as const;

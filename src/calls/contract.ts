@@ -54,6 +54,8 @@ export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
    * nothing is done twice, another one is refused (409 `conflict`).
    */
   once?: true;
+  /** Also answered to `GET {path}?…`, with an ETag, for programs that read (docs/api-additions.md). */
+  get?: true;
   input: I;
   output: O;
   /** The call's own error codes, beside the common ones. */

@@ -44,6 +44,8 @@ export const KEPT_KEYS = {
   /** The choices a guest made before having a list. */
   guest_items: null,
   prenoms: null,
+  /** The term that a person ticked to keep, for the tools that ask for it (kept-term.ts). */
+  term: null,
   valise: null,
   'carnet-mesures': null,
   'editor:mode': null,

@@ -6,8 +6,8 @@ import { done, indexNames, type Made, makeIndex, removeIndexes } from './tasks.t
 /** The writes to one kind while it is rebuilt: the last word on each id, null when removed. */
 export type Journal = Map<string, SearchDocument<SearchKind> | null>;
 
-/** Written out as JSON in one turn of the loop: 3 MB of it. */
-const BATCH = 2000;
+/** Written out as JSON in one turn of the loop: 1.5 MB of it. */
+const BATCH = 1000;
 
 async function apply(client: Meilisearch, name: string, journal: Journal): Promise<void> {
   const entries = [...journal];

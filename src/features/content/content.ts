@@ -76,6 +76,7 @@ export const NAMESPACES = [
   'faq',
   'promoted',
   'landing',
+  'week',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -124,6 +125,8 @@ export function contentPath(item: {
       return `/marque/${item.slug}`;
     case 'promoted':
       return `/a-decouvrir/${item.slug}`;
+    case 'week':
+      return `/grossesse/${item.slug}`;
     case 'landing':
       return item.slug.startsWith('liste-de-naissance-') ? `/${item.slug}` : `/landing/${item.slug}`;
     default:

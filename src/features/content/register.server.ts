@@ -8,6 +8,8 @@ import { savingVerbs } from './editor.server.ts';
 import { editorReadingVerbs } from './editor-reading.server.ts';
 import { embedCalls } from './embed.calls.ts';
 import { embedVerbs } from './embed.server.ts';
+import { headlessCalls } from './headless/headless.calls.ts';
+import { headlessVerbs } from './headless/headless.server.ts';
 import { linkCalls } from './life/menu-links.calls.ts';
 import { linkVerbs } from './life/menu-links.server.ts';
 import { registerContentLife } from './life/register.server.ts';
@@ -29,6 +31,7 @@ export function registerContent(): void {
   registerContentLife();
   register(linkCalls, linkVerbs);
   register(contentCalls, contentVerbs);
+  register(headlessCalls, headlessVerbs);
   keepAnswers(contentCalls.getInitSiteContent);
   keepAnswers(contentCalls.getLastPosts);
   register(templateCalls, { ...templateVerbs, ...templateBrowseVerbs });

@@ -54,6 +54,18 @@ export const BUILTIN_TEMPLATES: Record<Namespace, TemplateField[]> = {
   faq: [{ name: 'category', label: 'Thème', type: 'text' }, position],
   promoted: [description, ...cover],
   landing: [description, ...cover],
+  week: [
+    description,
+    { name: 'period', label: 'Période', type: 'select', options: ['grossesse', 'bebe'] },
+    { name: 'week', label: 'Semaine', type: 'number' },
+    position,
+    { name: 'prepare', label: 'À préparer sur la liste', type: 'text' },
+    { name: 'shelves', label: 'Rayons à montrer', type: 'list' },
+    { name: 'sources', label: 'Sources', type: 'list' },
+    metaTitle,
+    { name: 'checked_on', label: 'Sources relevées le', type: 'date' },
+    readBefore,
+  ],
 };
 
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;

@@ -8,7 +8,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { content, firstName } from '#src/server/db/schema/index.ts';
 import { inTurns } from '#src/server/in-turns.ts';
 import type { Batch } from './catalogue-documents.server.ts';
-import { FIXED_WORDS, KIND_WORDS } from './fixed-words.fr.ts';
+import { FIXED_WORDS, KIND_WORDS, weekWords } from './fixed-words.fr.ts';
 import { NAME_EXCERPTS, townExcerpt } from './search.fr.ts';
 
 /** Written pages come before the thousands of names and towns that match as well. */
@@ -54,7 +54,7 @@ export async function writtenDocuments(db: Db, { after = 0, ids, limit }: Batch)
         excerpt,
         body,
         popularity: WRITTEN_POPULARITY,
-        aliases: aliasesOf(namespace, href),
+        aliases: [...aliasesOf(namespace, href), ...weekAliases(namespace, slug)],
       }),
     ];
   });
@@ -65,6 +65,12 @@ const aliasesOf = (namespace: string, href: string) => [
   ...(FIXED_WORDS[href] ?? []),
   ...(KIND_WORDS[namespace] ?? []),
 ];
+
+/** A week is asked for by its number, whatever its title says of it. */
+function weekAliases(namespace: string, slug: string): string[] {
+  const [, after, digits] = (namespace === 'week' && /^(bebe-)?semaine-(\d{1,2})$/.exec(slug)) || [];
+  return digits === undefined ? [] : weekWords(Number(digits), after !== undefined);
+}
 
 const NAMES_TOGETHER = 500;
 

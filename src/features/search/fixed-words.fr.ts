@@ -5,6 +5,12 @@ export const FIXED_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/prenoms/filles': ['prénoms féminins', 'prénom pour une fille', 'idées de prénoms de filles'],
   '/prenoms/garcons': ['prénoms masculins', 'prénom pour un garçon', 'idées de prénoms de garçons'],
   '/prenoms/mixtes': ['prénoms unisexes', 'prénoms épicènes', 'prénom mixte fille et garçon'],
+  '/grossesse': [
+    'grossesse semaine par semaine',
+    'calendrier de grossesse',
+    'semaines de grossesse',
+    'suivi de ma grossesse',
+  ],
   '/outils': ['calculatrices', 'simulateurs', 'calculs', 'calendriers'],
   '/naissances': ['statistiques de naissances', 'naissances par commune', 'villes', 'maternités'],
   '/a-faire-en-famille': ['sorties', 'musées', 'activités en famille', 'que faire avec des enfants'],
@@ -73,6 +79,22 @@ export const KIND_WORDS: Readonly<Record<string, readonly string[]>> = {
     'journaliste',
   ],
 };
+
+/** The other names of a week: people count in weeks of amenorrhoea and write "12 SA", "12e semaine". */
+export function weekWords(week: number, afterBirth: boolean): string[] {
+  const rank = week === 1 ? '1re' : `${week}e`;
+  if (afterBirth) return [`bébé ${week} semaines`, `${week} semaines après la naissance`];
+  return [
+    `${week} SA`,
+    `${week}SA`,
+    `${week} semaines d’aménorrhée`,
+    `semaine ${week}`,
+    `semaine ${week} de grossesse`,
+    `${week} semaines de grossesse`,
+    `enceinte de ${week} semaines`,
+    `${rank} semaine de grossesse`,
+  ];
+}
 
 /** Lists of first names: no menu leads to them, and people ask for them by name. */
 export const NAME_LISTS = [

@@ -36,6 +36,7 @@ export const NAMESPACE_LABELS: Record<string, string> = {
   faq: 'Question fréquente',
   promoted: 'À découvrir',
   landing: 'Guide',
+  week: 'Semaine',
   list: 'Liste de naissance',
 };
 

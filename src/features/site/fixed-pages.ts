@@ -13,6 +13,7 @@ const FIXED: readonly (readonly [string, string])[] = [
   ['/prenoms', 'Prénoms'],
   ['/prenoms/choisir-a-deux', 'Choisir un prénom à deux'],
   ['/outils', 'Outils'],
+  ['/grossesse', 'Semaine par semaine'],
   ['/naissances', 'Naissances par ville'],
   ['/a-faire-en-famille', 'À faire en famille'],
   ['/comment-ca-marche', 'Comment ça marche'],

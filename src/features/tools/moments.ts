@@ -38,6 +38,14 @@ const OTHERS: Partial<Record<Moment, readonly ToolCard[]>> = {
       icon: 'sparkle',
     },
   ],
+  grossesse: [
+    {
+      href: '/grossesse',
+      title: 'Semaine par semaine',
+      text: 'Les dates qui comptent et ce qui se prépare, de la première semaine aux trois mois du bébé.',
+      icon: 'book',
+    },
+  ],
   naissance: [
     {
       href: '/naissances',

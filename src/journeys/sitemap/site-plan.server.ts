@@ -45,7 +45,7 @@ export async function sitePlan({ config, database }: Services): Promise<PlanSect
       ],
     },
     { id: 'magazine', links: [...fixed('/magazine'), ...(await written('category', 'author'))] },
-    { id: 'tools', links: [...fixed('/outils', '/guide'), ...(await written('tool'))] },
+    { id: 'tools', links: [...fixed('/outils', '/grossesse', '/guide'), ...(await written('tool'))] },
     { id: 'names', links: [...fixed('/prenoms'), ...letters] },
     { id: 'places', links: fixed('/naissances', '/a-faire') },
     { id: 'selections', links: selections },

@@ -15,6 +15,7 @@ import {
 import { latest, type SitemapEntry } from '#src/features/seo/sitemap.ts';
 import { OUTINGS_LIST } from '#src/features/tourism/outings.server.ts';
 import { tourismPaths } from '#src/features/tourism/tourism-page.server.ts';
+import { WEEKS_PATH } from '#src/features/weeks/weeks.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { appState, brand, product, productTag, tag } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
@@ -40,6 +41,7 @@ export const SITEMAP_KINDS: readonly SitemapKind[] = [
   { name: 'magazine', tags: ['list:post', 'list:category', 'list:author'], entries: magazineEntries },
   { name: 'articles', tags: ['list:post'], entries: (db) => namespaceEntries(db, 'post') },
   { name: 'outils', tags: ['list:tool'], entries: toolEntries },
+  { name: 'grossesse', tags: ['list:week'], entries: weekEntries },
   { name: 'prenoms', tags: ['list:first-name'], entries: firstNameEntries },
   { name: 'naissances', tags: ['list:city'], entries: placeEntries },
   { name: 'sorties', tags: ['list:tourism', OUTINGS_LIST], entries: tourismEntries },
@@ -89,6 +91,11 @@ async function toolEntries(db: Db): Promise<SitemapEntry[]> {
     { path: '/guide-tailles-vetements-bebe' },
     ...tools,
   ];
+}
+
+async function weekEntries(db: Db): Promise<SitemapEntry[]> {
+  const weeks = await namespaceEntries(db, 'week');
+  return [{ path: WEEKS_PATH, lastmod: latest(weeks.map(({ lastmod }) => lastmod)) }, ...weeks];
 }
 
 /** When the open data of a step of the seed was loaded: what its pages show has not changed since. */

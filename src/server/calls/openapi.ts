@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Access, Contract } from '#src/calls/contract.ts';
 import { siteName } from '#src/lib/site-name.ts';
 import { ONCE_HEADER } from './once.ts';
+import { propertiesOf } from './query-input.ts';
 
 const ENVELOPE_ERROR = {
   type: 'object',
@@ -35,7 +36,8 @@ export async function openApi(contracts: Contract[], version: string): Promise<R
   const paths: Record<string, unknown> = {};
   for (const [n, contract] of contracts.entries()) {
     if (n % AT_ONCE === 0) await nextTurn();
-    paths[contract.path] = { post: operation(contract) };
+    const post = operation(contract);
+    paths[contract.path] = contract.get ? { post, get: reading(contract, post) } : { post };
   }
   return {
     openapi: '3.1.0',
@@ -73,6 +75,24 @@ function operation(contract: Contract): Record<string, unknown> {
       },
     },
   };
+}
+
+/** The same call asked by GET: its input in the query, and an ETag on its answer. */
+function reading({ input }: Contract, post: Record<string, unknown>): Record<string, unknown> {
+  const { requestBody: _, operationId, ...shared } = post;
+  const required = new Set(requiredOf(input));
+  const parameters = Object.entries(propertiesOf(input)).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    ...('type' in schema && schema.type === 'array' ? { style: 'form', explode: false } : {}),
+    schema,
+  }));
+  return { ...shared, operationId: `${operationId}.get`, parameters };
+}
+
+function requiredOf(input: z.ZodMiniType): string[] {
+  return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).required ?? [];
 }
 
 function jsonOf(schema: unknown) {

@@ -19,6 +19,8 @@ export function register<C extends Record<string, AnyCall>>(
 ): void {
   for (const [name, call] of Object.entries(calls)) {
     if (bound.has(call.contract.path)) throw new Error(`${call.contract.path} is registered twice`);
+    if (call.contract.get && call.contract.changes)
+      throw new Error(`${call.contract.path} changes something: it may not be a GET`);
     const verb = verbs[name as keyof C] as Verb<unknown, unknown>;
     bound.set(call.contract.path, {
       contract: call.contract,

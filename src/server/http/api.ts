@@ -11,6 +11,7 @@ import { faultOf } from '../db/faults.ts';
 import type { Services } from '../services.ts';
 import { createKeptCalls } from './kept-calls.ts';
 import { createDocuments } from './openapi-documents.ts';
+import { createReads } from './read-calls.ts';
 import { ipOf, readBody } from './request.ts';
 import { sendJson } from './respond.ts';
 import { createStreams } from './streaming.ts';
@@ -105,6 +106,7 @@ export function createApi(services: Services, options: ApiOptions) {
   const app = routes(services, options);
   const streams = createStreams(services);
   const documents = createDocuments(services, options.version);
+  const reads = createReads(services);
   const kept = options.kept && createKeptCalls(services, options.kept);
   const handle = async (path: string, requestId: string, exchange: Exchange) => {
     const { req, res } = exchange;
@@ -114,6 +116,8 @@ export function createApi(services: Services, options: ApiOptions) {
     if (told) return tell(exchange, requestId, told.answer);
     if (req.method === 'POST' && findCall(path))
       return tell(exchange, requestId, await answer(services, call));
+    const read = req.method === 'POST' ? null : await reads(call, exchange);
+    if (read !== null) return read;
     const bindings: Bindings = {
       call,
       raw: (limit) => readBody(req, limit),

@@ -25,20 +25,30 @@ export async function compress(body: Buffer, encoding: Encoding, quality = 4): P
   return encoding === 'gzip' ? gz(body, { level: quality > 9 ? 9 : 6 }) : body;
 }
 
+interface Body {
+  body: Buffer;
+  contentType: string;
+}
+
+const isWorth = ({ body, contentType }: Body) => body.length > 900 && COMPRESSIBLE.test(contentType);
+
+/** The encoding that `send` gives a body. */
+export const encodingOf = (req: IncomingMessage, body: Body): Encoding =>
+  isWorth(body) ? acceptedEncoding(req.headers['accept-encoding']) : null;
+
 /** Sends a whole body, compressed when that is worth it. */
 export async function send(
   req: IncomingMessage,
   res: ServerResponse,
-  answer: { status: number; headers: [string, string][]; body: Buffer; contentType: string },
+  answer: { status: number; headers: [string, string][] } & Body,
 ): Promise<void> {
-  const worth = answer.body.length > 900 && COMPRESSIBLE.test(answer.contentType);
-  const encoding = worth ? acceptedEncoding(req.headers['accept-encoding']) : null;
+  const encoding = encodingOf(req, answer);
   const body = await compress(answer.body, encoding);
   const headers: [string, string][] = [
     ...answer.headers,
     ['content-type', answer.contentType],
     ['content-length', String(body.length)],
-    ...(worth ? [['vary', 'accept-encoding'] as [string, string]] : []),
+    ...(isWorth(answer) ? [['vary', 'accept-encoding'] as [string, string]] : []),
     ...(encoding ? [['content-encoding', encoding] as [string, string]] : []),
   ];
   if (res.destroyed) return;

@@ -15,6 +15,7 @@ export interface Template {
 
 const SEARCH = '/i/marketplace/recherche?q=lit';
 const SIXTY_DAYS_AGO = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 10);
+const IN_TWENTY_WEEKS = new Date(Date.now() + 140 * 86_400_000).toISOString().slice(0, 10);
 const DUE = `/outils/date-accouchement/resultat?depuis=regles&date=${SIXTY_DAYS_AGO}&cycle=28`;
 
 export const TEMPLATES: Template[] = [
@@ -53,6 +54,10 @@ export const TEMPLATES: Template[] = [
   { name: 'the bag for the maternity ward', at: '/outils/valise-de-maternite' },
   { name: 'the budget', at: '/outils/budget-bebe', like: 'a tool' },
   { name: 'the journal of measurements', at: '/outils/carnet-de-mesures', like: 'a tool' },
+  { name: 'the weeks', at: '/grossesse' },
+  { name: 'a week', at: '/grossesse/semaine-22' },
+  { name: 'a week after the birth', at: '/grossesse/bebe-semaine-0', like: 'a week' },
+  { name: 'one’s own week', at: `/grossesse/votre-semaine?terme=${IN_TWENTY_WEEKS}` },
   { name: 'the guide to sizes', at: '/guide-tailles-vetements-bebe' },
   { name: 'the questions', at: '/informations-utiles' },
   { name: 'how it works', at: '/comment-ca-marche' },

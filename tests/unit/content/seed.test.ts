@@ -15,6 +15,8 @@ const fixedRoutes = [
   '/magazine',
   '/prenoms',
   '/outils',
+  '/grossesse',
+  '/prenoms/choisir-a-deux',
   '/guide-tailles-vetements-bebe',
   '/naissances',
   '/la-cagnotte-naissance',
@@ -40,6 +42,7 @@ const knownRoutes = new Set([
   ...inNamespace('category').map((category) => `/magazine/${category.name}`),
   ...inNamespace('post').map((post) => `/magazine/${post.fields.category}/${post.name}`),
   ...inNamespace('tool').map((tool) => `/outils/${tool.name}`),
+  ...inNamespace('week').map((week) => `/grossesse/${week.name}`),
   ...inNamespace('author').map((author) => `/auteur/${author.name}`),
   ...inNamespace('landing').map((landing) =>
     landing.name.startsWith('liste-de-naissance-') ? `/${landing.name}` : `/landing/${landing.name}`,

@@ -42,7 +42,7 @@ const words = sql`lower(${content.title} || ' ' || ${content.slug})`;
 const INDEXED_LENGTH = 3;
 
 /** Every word of the query somewhere in the title or the slug, accents and case apart (index content_words). */
-function holds(query: string): SQL[] {
+export function holdsWords(query: string): SQL[] {
   const asked = query.replaceAll('’', "'").split(/\s+/).filter(Boolean).slice(0, 8);
   return asked.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -81,7 +81,7 @@ function wanted(ctx: Ctx, input: InputOf<typeof lifeCalls.searchContent>): SQL |
     input.stale_months ? staleSince(ctx.now, input.stale_months) : undefined,
     input.broken_links ? withBroken(false) : undefined,
     input.missing_products ? withBroken(true) : undefined,
-    ...holds(input.query),
+    ...holdsWords(input.query),
   );
 }
 

@@ -82,6 +82,7 @@ const FAMILIES: readonly Family[] = [
   { shape: /^\/landing\/([^/]+)$/, namespaces: ['landing'] },
   { shape: /^\/(liste-de-naissance-[^/]+)$/, namespaces: ['landing'] },
   { shape: /^\/outils\/([^/]+)$/, namespaces: ['tool'] },
+  { shape: /^\/grossesse\/([^/]+)$/, namespaces: ['week'] },
   { shape: /^\/a-faire-en-famille\/([^/]+)$/, namespaces: ['tourism'], has: outingsAmong },
   {
     shape: /^\/marque\/([^/]+)$/,

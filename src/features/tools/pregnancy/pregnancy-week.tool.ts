@@ -66,6 +66,16 @@ function factsOf(pregnancy: Pregnancy, day: Day, today: Day): Block {
   };
 }
 
+const LAST_WEEK = 41;
+
+/** The page of that week (features/weeks owns it, and stands after this room). */
+function weekLink(pregnancy: Pregnancy, day: Day): Block[] {
+  const { weeks } = amenorrhoea(pregnancy, day);
+  if (weeks < 1 || weeks > LAST_WEEK) return [];
+  const text = `Lire la semaine : ${weeks} SA`;
+  return [{ kind: 'items', items: [{ text, href: `/grossesse/semaine-${weeks}` }] }];
+}
+
 function answerOf(pregnancy: Pregnancy, day: Day, today: Day): ToolAnswer {
   const steps = followUp(pregnancy);
   const events: CalendarEvent[] = [
@@ -83,6 +93,7 @@ function answerOf(pregnancy: Pregnancy, day: Day, today: Day): ToolAnswer {
     bandOf(pregnancy, day),
     factsOf(pregnancy, day, today),
     { kind: 'table', title: 'Votre calendrier de suivi', columns: ['Rendez-vous', 'Dates'], rows },
+    ...weekLink(pregnancy, day),
     { kind: 'note', tone: 'alert', text: WEEK_CHECK },
   ];
   return { result: { blocks, events } };

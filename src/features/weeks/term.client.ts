@@ -1,0 +1,38 @@
+import { forgetTerm, keepTermDay, keptTerm } from '#src/lib/kept-term.ts';
+
+const FIELD = 'input[name="terme"]';
+
+/** Fills the form from what the device keeps, keeps it when the box is ticked, and forgets it at a touch. */
+export function keepTerm(form: HTMLFormElement): void {
+  const input = form.querySelector<HTMLInputElement>(FIELD);
+  const box = form.querySelector<HTMLInputElement>('[data-term-keep]');
+  const erase = form.querySelector<HTMLButtonElement>('[data-term-erase]');
+  const told = form.querySelector<HTMLElement>('[data-term-told]');
+  const keeping = form.querySelector<HTMLElement>('[data-term-keeping]');
+  if (!input || !box || !erase || !told || !keeping) return;
+  const kept = keptTerm();
+  keeping.hidden = false;
+  if (kept) {
+    input.value ||= kept;
+    box.checked = true;
+    erase.hidden = false;
+    told.textContent = told.dataset.kept ?? '';
+  }
+  form.addEventListener('submit', () => {
+    if (box.checked) keepTermDay(input.value);
+    else forgetTerm();
+  });
+  erase.addEventListener('click', () => {
+    forgetTerm();
+    input.value = '';
+    box.checked = false;
+    erase.hidden = true;
+    told.textContent = told.dataset.erased ?? '';
+    input.focus();
+  });
+}
+
+export function leadToOwnWeek(link: HTMLAnchorElement): void {
+  const kept = keptTerm();
+  if (kept) link.href = `${link.dataset.ownWeek}?terme=${kept}`;
+}
