@@ -21,6 +21,7 @@ import {
 } from '#src/features/content/template-change/migration.jobs.server.ts';
 import { openContentExport } from '#src/features/content/transfer/export-link.server.ts';
 import { transferJobs } from '#src/features/content/transfer/import.jobs.server.ts';
+import { registerDevelopers } from '#src/features/developers/register.server.ts';
 import { wrapperLinks } from '#src/features/device/native/well-known.server.ts';
 import { guessesRetention } from '#src/features/guesses/guesses.jobs.server.ts';
 import { registerGuesses } from '#src/features/guesses/register.server.ts';
@@ -173,6 +174,7 @@ export function registerCalls(): void {
   registerNewsletter();
   registerReviews();
   registerStats();
+  registerDevelopers();
   registerNewsroom();
   registerOperations();
 }

@@ -23,6 +23,7 @@ const SCREENS = [
   '/a/admin/content/calendrier',
   '/a/admin/content/calendrier?vue=semaine',
   '/a/admin/integrations/webhooks',
+  '/a/admin/integrations/appels',
   ...CATALOGUE,
   ...PAYMENTS,
 ];

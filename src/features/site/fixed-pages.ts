@@ -26,6 +26,7 @@ const FIXED: readonly (readonly [string, string])[] = [
   ['/devenir-partenaire-ou-annonceur', 'Devenir partenaire ou annonceur'],
   ['/plan-du-site', 'Plan du site'],
   ['/accessibilite', 'Accessibilité'],
+  ['/developpeurs', 'Pour les développeurs'],
   ['/divulgation-responsable', 'Signaler une faille de sécurité'],
   ['/i/marketplace/inscription', 'Créer ma liste'],
   ['/i/marketplace/recherche', 'Recherche'],

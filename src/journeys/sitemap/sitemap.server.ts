@@ -3,6 +3,7 @@ import { COPY_MARK } from '#src/features/catalogue/demo/seed.server.ts';
 import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import { tagHref } from '#src/features/catalogue/links.ts';
 import { DISCLOSURE_PATH } from '#src/features/contact/disclosure.ts';
+import { DEVELOPERS_PATH } from '#src/features/developers/links.ts';
 import { firstNamePaths } from '#src/features/first-names/first-names.server.ts';
 import { PUBLIC_LISTS, publicListPaths } from '#src/features/lists/found/public-lists.server.ts';
 import { placePaths } from '#src/features/places/places.server.ts';
@@ -78,6 +79,7 @@ async function pageEntries(db: Db): Promise<SitemapEntry[]> {
     { path: '/newsletter' },
     { path: '/devenir-partenaire-ou-annonceur' },
     { path: '/plan-du-site' },
+    { path: DEVELOPERS_PATH },
     { path: DISCLOSURE_PATH },
   ];
   const named = new Set(texts.map(({ path }) => path));

@@ -88,6 +88,8 @@ export const TEMPLATES: Template[] = [
   { name: 'the start', at: '/i/marketplace/inscription' },
   { name: 'the declaration of accessibility', at: '/accessibilite' },
   { name: 'the page on weaknesses', at: '/divulgation-responsable' },
+  { name: 'the API for developers', at: '/developpeurs' },
+  { name: 'the calls of a group', at: '/developpeurs/content' },
   { name: 'the search results', at: SEARCH },
   { name: 'a page that is not there', at: '/magazine/rien/de-tel', status: 404 },
   { name: 'the maintenance page', at: '/gatewayerr' },
