@@ -48,7 +48,7 @@ export const KEPT_KEYS = {
   term: null,
   valise: null,
   'carnet-mesures': null,
-  /** What was asked of Milla in this browser, and answered. */
+  /** The thread of questions asked of Milla in this browser. */
   milla: DAY_SECONDS,
   'editor:mode': null,
   /** Changes of a list, and texts, that the server does not have yet. */

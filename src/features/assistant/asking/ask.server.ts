@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '#src/calls/domain-error.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
-import type { Answer, Answered, Citation, ToolLink } from '../answer.ts';
+import type { Answer, Answered } from '../answer.ts';
 import { answerFromPages } from '../answers/from-pages.server.ts';
 import type { AskInput } from '../assistant.calls.ts';
 import { QUESTION_MAX } from '../assistant.ts';
@@ -10,15 +10,9 @@ import { findRedFlag } from '../red-flags/find-red-flag.ts';
 import { URGENT_TEXTS } from '../red-flags/red-flags.fr.ts';
 import type { Topic } from '../red-flags/topics.ts';
 import { assistantRefusalFr } from '../refusals.fr.ts';
+import { type Hearer, tellAll } from './hearer.ts';
 import { keepQuestion } from './log.server.ts';
 import { BY_DAY, BY_MINUTE } from './rates.ts';
-
-/** Hears an answer as it is made: each sentence, and a citation before the sentence that bears it. */
-export interface Hearer {
-  text(delta: string): void;
-  citation(citation: Citation): void;
-  tool(tool: ToolLink): void;
-}
 
 /** A danger is read in so much of a text, even where it is too long to be answered. */
 const READ_FOR_DANGER = 2000;
@@ -82,17 +76,7 @@ async function calmly(ctx: Ctx, { question, term }: Admitted, hear?: Hearer): Pr
   return fromPages;
 }
 
-/** Tells an answer sentence by sentence. */
-export function tellAll({ text, citations, tool }: Answered, hear: Hearer): void {
-  for (const sentence of text.split(/(?<=[.!?…](?:\s*\[\d+\])*)\s+(?=\P{Ll})/u)) {
-    for (const citation of citations) if (sentence.includes(`[${citation.n}]`)) hear.citation(citation);
-    hear.text(`${sentence} `);
-  }
-  for (const citation of citations) if (!text.includes(`[${citation.n}]`)) hear.citation(citation);
-  if (tool) hear.tool(tool);
-}
-
-/** Who is in danger is answered, whatever happens to the log. */
+/** A danger is answered, whatever happens to the log. */
 async function nameOf(ctx: Ctx, { danger, kept, question }: Admitted, answered: Answered): Promise<string> {
   if (!kept) return randomUUID();
   try {

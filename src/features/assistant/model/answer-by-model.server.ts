@@ -3,7 +3,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import { type ChatModel, createChatModel } from '#src/server/gateways/chat-model.ts';
 import { type Breaker, createBreaker } from '#src/server/gateways/circuit-breaker.ts';
 import type { Answered, Citation, Passage } from '../answer.ts';
-import type { Hearer } from '../asking/ask.server.ts';
+import type { Hearer } from '../asking/hearer.ts';
 import { masked } from '../asking/masked.ts';
 import { findPassages } from '../passages/find.server.ts';
 import { supportFor } from './checked-sentence.ts';

@@ -54,7 +54,7 @@ function calm(answer: Answer): Node[] {
     ...sources.flatMap(({ path, title, quote }) => {
       const source = make('p', 'milla-source');
       source.append(link(path, title));
-      return answer.by === 'model' ? [make('p', 'milla-quote', `« ${quote} »`), source] : [source];
+      return answer.by === 'model' ? [make('p', 'milla-quote', `«\u202f${quote}\u202f»`), source] : [source];
     }),
   ]);
   const near = unnamed(answer);

@@ -3,62 +3,36 @@ import { hearAnswer } from './hear.client.ts';
 import { millaFr as fr } from './milla.fr.ts';
 import { eraseThread, keepTurn, readThread } from './thread.client.ts';
 
+interface Places {
+  thread: HTMLElement;
+  form: HTMLFormElement;
+  field: HTMLTextAreaElement;
+  erase: HTMLButtonElement;
+  told: HTMLElement;
+}
+
+function findPlaces(page: HTMLElement): Places | null {
+  const thread = page.querySelector<HTMLElement>('[data-thread]');
+  const form = page.querySelector<HTMLFormElement>('[data-ask]');
+  const field = form?.querySelector('textarea');
+  const erase = page.querySelector<HTMLButtonElement>('[data-erase]');
+  const told = page.querySelector<HTMLElement>('[data-told]');
+  return thread && form && field && erase && told ? { thread, form, field, erase, told } : null;
+}
+
 /** Answers in place: the words come as they are said, the thread stays on this device. */
 export function startMilla(): void {
-  const place = document.querySelector<HTMLElement>('[data-milla]');
-  const thread = place?.querySelector<HTMLElement>('[data-thread]');
-  const form = place?.querySelector<HTMLFormElement>('[data-ask]');
-  const field = form?.querySelector('textarea');
-  const erase = place?.querySelector<HTMLButtonElement>('[data-erase]');
-  const told = place?.querySelector<HTMLElement>('[data-told]');
-  if (!place || !thread || !form || !field || !erase || !told) return;
-  const conversation = crypto.randomUUID();
-  const fault = form.querySelector<HTMLElement>('.field-error');
-  let busy = false;
-
+  const page = document.querySelector<HTMLElement>('[data-milla]');
+  const places = page && findPlaces(page);
+  if (!places) return;
+  const { thread, form, field, erase, told } = places;
+  const ask = asking(places);
   for (const { question, answer } of readThread()) {
-    const { turn, place: at } = drawTurn(question);
-    drawAnswer(at, answer);
+    const { turn, place } = drawTurn(question);
+    drawAnswer(place, answer);
     thread.append(turn);
   }
   erase.hidden = thread.childElementCount === 0;
-
-  const refuse = (words: string, question: string) => {
-    if (fault) fault.textContent = words;
-    field.setAttribute('aria-invalid', 'true');
-    if (field.value === '') field.value = question;
-    field.focus();
-  };
-  const ask = async (typed: string) => {
-    const question = typed.trim();
-    if (busy || question.length < 2) return;
-    busy = true;
-    if (fault) fault.textContent = '';
-    field.removeAttribute('aria-invalid');
-    told.textContent = '';
-    const { turn, place: at } = drawTurn(question);
-    thread.setAttribute('aria-busy', 'true');
-    thread.append(turn);
-    field.value = '';
-    turn.scrollIntoView({ block: 'nearest' });
-    let said = '';
-    const { answer, err } = await hearAnswer(question, conversation, (delta) => {
-      said += delta;
-      at.textContent = said.replace(/\s*\[\d+\]/g, '');
-    }).catch(() => ({ err: fr.offline, answer: undefined }));
-    busy = false;
-    thread.removeAttribute('aria-busy');
-    if (!answer) {
-      turn.remove();
-      refuse(err ?? fr.offline, question);
-      return;
-    }
-    drawAnswer(at, answer);
-    keepTurn({ question, answer });
-    erase.hidden = false;
-    turn.scrollIntoView({ block: 'nearest' });
-  };
-
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void ask(field.value);
@@ -68,7 +42,7 @@ export function startMilla(): void {
     event.preventDefault();
     void ask(field.value);
   });
-  place.querySelector('[data-examples]')?.addEventListener('submit', (event) => {
+  page.querySelector('[data-examples]')?.addEventListener('submit', (event) => {
     event.preventDefault();
     void ask((event as SubmitEvent).submitter?.getAttribute('value') ?? '');
   });
@@ -79,4 +53,46 @@ export function startMilla(): void {
     told.textContent = fr.erased;
     field.focus();
   });
+}
+
+/** One question at a time; one that is refused, or lost, comes back into its field. */
+function asking({ thread, form, field, erase, told }: Places): (typed: string) => Promise<void> {
+  const conversation = crypto.randomUUID();
+  const fault = form.querySelector<HTMLElement>('.field-error');
+  let busy = false;
+  const say = (words: string) => {
+    if (fault) fault.textContent = words;
+    if (words) field.setAttribute('aria-invalid', 'true');
+    else field.removeAttribute('aria-invalid');
+  };
+  return async (typed) => {
+    const question = typed.trim();
+    if (busy || question.length < 2) return;
+    busy = true;
+    say('');
+    told.textContent = '';
+    const { turn, place } = drawTurn(question);
+    thread.setAttribute('aria-busy', 'true');
+    thread.append(turn);
+    field.value = '';
+    turn.scrollIntoView({ block: 'nearest' });
+    let said = '';
+    const heard = await hearAnswer(question, conversation, (delta) => {
+      said += delta;
+      place.textContent = said.replace(/\s*\[\d+\]/g, '');
+    }).catch(() => ({ err: fr.offline, answer: undefined }));
+    busy = false;
+    thread.removeAttribute('aria-busy');
+    if (!heard.answer) {
+      turn.remove();
+      say(heard.err ?? fr.offline);
+      field.value ||= question;
+      field.focus();
+      return;
+    }
+    drawAnswer(place, heard.answer);
+    keepTurn({ question, answer: heard.answer });
+    erase.hidden = false;
+    turn.scrollIntoView({ block: 'nearest' });
+  };
 }
