@@ -107,10 +107,9 @@ describe('rate', () => {
 describe('assistant_log', () => {
   it('shows the newsroom what was asked, unknown first, by kind and by use', async () => {
     const all = await log(rose);
-    expect(all.items[0]).toMatchObject({
-      kind: 'unknown',
-      question: 'quelle est la capitale de la Mongolie',
-    });
+    const unknown = all.items.filter(({ kind }) => kind === 'unknown');
+    expect(all.items.slice(0, unknown.length)).toEqual(unknown);
+    expect(unknown.map(({ question }) => question)).toContain('quelle est la capitale de la Mongolie');
     expect(all.total).toBeGreaterThan(3);
     expect((await log(rose, { kind: 'urgent' })).items.every(({ kind }) => kind === 'urgent')).toBe(true);
     expect((await log(rose, { useful: false })).items).toHaveLength(1);

@@ -12,6 +12,7 @@ import type { Topic } from '../red-flags/topics.ts';
 import { assistantRefusalFr } from '../refusals.fr.ts';
 import { type Hearer, tellAll } from './hearer.ts';
 import { keepQuestion } from './log.server.ts';
+import { withoutPerson } from './masked.ts';
 import { BY_DAY, BY_MINUTE } from './rates.ts';
 
 /** A danger is read in so much of a text, even where it is too long to be answered. */
@@ -68,7 +69,8 @@ function urgent(danger: Topic, hear?: Hearer): Answered {
   return { kind: 'urgent', text, citations: [], tool: null, actions: [], by: 'pages' };
 }
 
-async function calmly(ctx: Ctx, { question, term }: Admitted, hear?: Hearer): Promise<Answered> {
+async function calmly(ctx: Ctx, { question: typed, term }: Admitted, hear?: Hearer): Promise<Answered> {
+  const question = withoutPerson(typed);
   const fromPages = await answerFromPages(question, { term });
   const byModel = await answerByModel(ctx, { question, fromPages, hear });
   if (byModel) return byModel;

@@ -4,7 +4,6 @@ import { type ChatModel, createChatModel } from '#src/server/gateways/chat-model
 import { type Breaker, createBreaker } from '#src/server/gateways/circuit-breaker.ts';
 import type { Answered, Citation, Passage } from '../answer.ts';
 import type { Hearer } from '../asking/hearer.ts';
-import { masked } from '../asking/masked.ts';
 import { findPassages } from '../passages/find.server.ts';
 import { supportFor } from './checked-sentence.ts';
 import { SYSTEM, userMessage } from './prompt.fr.ts';
@@ -42,6 +41,7 @@ function modelOf(settings: AssistantSettings): Known {
 }
 
 interface Wanted {
+  /** Without anything that tells of a person. */
   question: string;
   fromPages: Answered;
   hear?: Hearer | undefined;
@@ -59,7 +59,7 @@ export async function answerByModel(ctx: Ctx, wanted: Wanted): Promise<Answered 
   if (known.busy >= AT_ONCE || known.breaker.state() === 'open') return null;
   const passages = await findPassages(wanted.question, PASSAGES);
   if (passages.length === 0) return null;
-  const user = userMessage(masked(wanted.question), passages);
+  const user = userMessage(wanted.question, passages);
   const most = costOf(settings, SYSTEM.length + user.length, MAX_TOKENS);
   if (!(await holdCost(ctx, settings, most))) return null;
   known.busy += 1;
