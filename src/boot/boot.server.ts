@@ -4,6 +4,7 @@ import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.ser
 import { proofs } from '#src/features/accounts/proof.server.ts';
 import { authenticateToken } from '#src/features/accounts/session.server.ts';
 import { registerAddresses } from '#src/features/addresses/register.server.ts';
+import { followPublications, passagesJob } from '#src/features/assistant/passages/passages.jobs.server.ts';
 import { cagnotteJobs } from '#src/features/cagnotte/cagnotte.jobs.server.ts';
 import { poolJobs } from '#src/features/cagnotte/pooling/pool.jobs.server.ts';
 import { registerPooling } from '#src/features/cagnotte/pooling/register.server.ts';
@@ -175,6 +176,7 @@ export function registerCalls(): void {
   registerNewsletter();
   registerReviews();
   registerStats();
+  followPublications();
   registerDevelopers();
   registerNewsroom();
   registerOperations();
@@ -195,6 +197,7 @@ export const jobs: JobKind<never>[] = [
   campaignJob,
   searchSync,
   searchStandby,
+  passagesJob,
   reservationReminders,
   importPicture as JobKind<never>,
   completeItem as JobKind<never>,
@@ -240,7 +243,10 @@ export const features: SiteFeatures = {
   seed: seedOnce,
   seedRest,
   firstAdmin: ensureFirstAdmin,
-  firstIndex: buildFirstIndex,
+  firstIndex: async (services) => {
+    await buildFirstIndex(services);
+    services.jobs.wake(passagesJob.name);
+  },
   health: async (services) => ({ search: await services.search.health() }),
   figures: (services) => ({ helps: FIGURES, own: OWN_FIGURES, read: () => readFigures(services) }),
   watch: (services) => {

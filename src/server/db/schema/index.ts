@@ -19,6 +19,7 @@ export * from './newsroom.ts';
 export * from './offers.ts';
 export * from './operations.ts';
 export * from './orders.ts';
+export * from './passages.ts';
 export * from './payments.ts';
 export * from './places.ts';
 export * from './pooling.ts';
