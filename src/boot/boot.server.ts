@@ -65,6 +65,7 @@ import { receiveShopify } from '#src/features/shopify/receive.server.ts';
 import { registerShopify } from '#src/features/shopify/register.server.ts';
 import { shopifyJobs } from '#src/features/shopify/shopify.jobs.server.ts';
 import { registerSite } from '#src/features/site/register.server.ts';
+import { countWay } from '#src/features/stats/count-ways.server.ts';
 import { registerStats } from '#src/features/stats/register.server.ts';
 import { countSearch } from '#src/features/stats/searches.server.ts';
 import { galleryJobs } from '#src/features/themes/gallery.jobs.server.ts';
@@ -135,8 +136,8 @@ export interface SiteFeatures extends Features {
   keyOf(target: string): string | null;
   /** Called when a person was answered the page of this key. */
   viewed(key: string): void;
-  /** Called when a person reached the page of a path from another page, of this address. */
-  onward(path: string, from: string): void;
+  /** Called when a person reached the page of a path from another page, of this address; `counted` is that one's path. */
+  onward(path: string, from: string, counted: () => string): void;
   /** Which of a list's pages a reader is given from the page store; null for none. */
   variantOf(reader: Reader): string | null;
   /** Every public, indexable path of the site. */
@@ -264,7 +265,10 @@ export const features: SiteFeatures = {
   viewed: (key) => {
     if (isResults(key)) countSearch(readResults(new URL(key, 'http://x').searchParams));
   },
-  onward: countOpened,
+  onward: (path, from, counted) => {
+    countOpened(path, from);
+    countWay(path, counted);
+  },
   variantOf: (reader) => (asksForMore(reader.url ?? '') ? null : sessionVariant(reader)),
   publicPaths: (services) => publicPaths(services.database.db),
   commands: siteCommands,

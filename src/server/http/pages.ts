@@ -68,10 +68,13 @@ export interface Pages {
 /** All lists together: the address of one is its reader's own, as those of payments and of mailed links are. */
 export const LISTS_PATH = '/liste';
 
+/** Steps on the way to a list and to a gift are told from the other personal pages: not whose they are. */
+const STEPS = /^\/p\/participation-cagnotte(?=\/)|^\/i\/marketplace\/(?:inscription$|checkout(?=\/))/;
+
 function countedAs(path: string, component: string): string | null {
   if (path.includes('.') || component === '' || component.startsWith('src/pages/a/')) return null;
   if (component === LIST_PAGE) return LISTS_PATH;
-  const own = /^\/p(?=\/)|^\/i\/[^/]+/.exec(path);
+  const own = STEPS.exec(path) ?? /^\/p(?=\/)|^\/i\/[^/]+/.exec(path);
   return own ? own[0] : path;
 }
 

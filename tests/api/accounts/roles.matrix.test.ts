@@ -21,7 +21,7 @@ const OPENS: [right: Right | 'admin', calls: RegExp][] = [
   ['admin', /^admin\/(site_state|service_state|retry_job|retry_mail|invite_staff|\w+_roles?)$/],
   ['admin', /^user\/(impersonate|set_admin|audit_of|end_every_session)$|^demo\//],
   ['people', /^user\/|^review\/|^contact\/|^admin\/\w+_tickets?$/],
-  ['stats', /^admin\/(export_)?stats$/],
+  ['stats', /^admin\/(export_)?stats(_ways)?$/],
   ['orders', /^admin\/(search_orders|(get|advance|cancel|return)_order|\w+_returns?|get_invoice)$/],
   [
     'payments',
