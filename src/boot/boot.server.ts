@@ -4,7 +4,9 @@ import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.ser
 import { proofs } from '#src/features/accounts/proof.server.ts';
 import { authenticateToken } from '#src/features/accounts/session.server.ts';
 import { registerAddresses } from '#src/features/addresses/register.server.ts';
+import { questionsRetention } from '#src/features/assistant/asking/log.server.ts';
 import { followPublications, passagesJob } from '#src/features/assistant/passages/passages.jobs.server.ts';
+import { registerAssistant } from '#src/features/assistant/register.server.ts';
 import { cagnotteJobs } from '#src/features/cagnotte/cagnotte.jobs.server.ts';
 import { poolJobs } from '#src/features/cagnotte/pooling/pool.jobs.server.ts';
 import { registerPooling } from '#src/features/cagnotte/pooling/register.server.ts';
@@ -176,6 +178,7 @@ export function registerCalls(): void {
   registerNewsletter();
   registerReviews();
   registerStats();
+  registerAssistant();
   followPublications();
   registerDevelopers();
   registerNewsroom();
@@ -209,6 +212,7 @@ export const jobs: JobKind<never>[] = [
   voicesRetention,
   nameVotesRetention,
   guessesRetention,
+  questionsRetention,
   ledgerCheckJob,
   ledgerExportJob,
   watchJob,
