@@ -25,6 +25,11 @@ export const subscriber = pgTable('subscriber', {
   withdrawnAt: timeColumn('withdrawn_at'),
   /** The pregnancy ended: nothing about it is sent any more. */
   endedAt: timeColumn('ended_at'),
+  /** "Ma semaine": the day of the last one, and the day from which the next is owed; null: at once. */
+  weekSentOn: date('week_sent_on', { mode: 'string' }),
+  weekDueOn: date('week_due_on', { mode: 'string' }),
+  /** Its mail, until it is known how it went. */
+  weekMailId: refColumn('week_mail_id').references(() => mailOutbox.id, { onDelete: 'set null' }),
   /** Letters that its mail server refused for good. */
   bounces: integer('bounces').notNull().default(0),
   createdAt: createdAt(),
