@@ -1,4 +1,4 @@
-// npm run export | reindex | datatourisme:import | backup | restore | ledger:* | accounting:* : a command of the built server's entry.
+// npm run export | client | reindex | datatourisme:import | backup | restore | ledger:* | accounting:* : a command of the built server's entry.
 import { resolve } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
@@ -13,6 +13,7 @@ const TAKES_A_PATH = [
   'content:import',
   'datatourisme:import',
   'accounting:verify',
+  'client',
 ];
 
 const [command = '', ...rest] = process.argv.slice(2);

@@ -11,15 +11,23 @@ interface Props {
   place: IntegrationPlace;
   title: string;
   about: string;
-  told: string | null;
-  onToldGone(): void;
+  told?: string | null;
+  onToldGone?(): void;
   /** The button that adds one. */
-  action: ReactNode;
+  action?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the screens of tokens and webhooks. */
-export function IntegrationsFrame({ place, title, about, told, onToldGone, action, children }: Props) {
+/** The frame of the screens of tokens, webhooks and calls. */
+export function IntegrationsFrame({
+  place,
+  title,
+  about,
+  told = null,
+  onToldGone = () => {},
+  action,
+  children,
+}: Props) {
   return (
     <div className="wrap admin-screen stack">
       <PlaceTabs label={fr.tabs.label} places={INTEGRATION_PLACES} names={fr.tabs} current={place} />

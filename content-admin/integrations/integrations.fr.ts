@@ -15,7 +15,7 @@ const PROBLEMS: Record<NonNullable<Delivery['problem']>, string> = {
 
 /** The admin's screens of tokens and webhooks. */
 export const integrationsFr = {
-  tabs: { label: 'Intégrations', tokens: 'Jetons d’API', webhooks: 'Webhooks' },
+  tabs: { label: 'Intégrations', tokens: 'Jetons d’API', webhooks: 'Webhooks', calls: 'Appels de l’équipe' },
   save: 'Enregistrer',
   cancel: 'Annuler',
   secret: {
@@ -23,6 +23,14 @@ export const integrationsFr = {
     copy: 'Copier',
     copied: 'Copié',
     kept: 'C’est noté',
+  },
+  calls: {
+    title: 'Appels de l’équipe et des boutiques',
+    about:
+      'Ce qu’un jeton, l’équipe et les boutiques peuvent appeler, d’après les schémas qui vérifient chaque appel. Ceux que tout le monde peut faire sont sur la page publique :',
+    publicPage: 'Pour les développeurs',
+    group: 'Sujet',
+    choose: 'Choisissez un sujet',
   },
   tokens: {
     title: 'Jetons d’API',

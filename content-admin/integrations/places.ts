@@ -2,6 +2,7 @@
 export const INTEGRATION_PLACES = {
   tokens: '/a/admin/integrations',
   webhooks: '/a/admin/integrations/webhooks',
+  calls: '/a/admin/integrations/appels',
 } as const;
 
 export type IntegrationPlace = keyof typeof INTEGRATION_PLACES;

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import type { Business } from '#src/features/merchants/merchant.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PlaceTabs } from '../shared/PlaceTabs.tsx';
-import { SELLER_PLACES, type SellerPlace } from './places.ts';
+import { COMPANY, SELLER_PLACES, type SellerPlace } from './places.ts';
 import { SellerGate } from './SellerGate.tsx';
-import { sellerFr as fr } from './seller.fr.ts';
+import { completeFr, sellerFr as fr } from './seller.fr.ts';
 
 interface Props {
   place: SellerPlace;
@@ -28,6 +28,13 @@ export function SellerFrame({ place, title, children }: Props) {
           {place !== 'today' && me.status === 'pending' && (
             <Notice>
               <p>{fr.pendingShort}</p>
+            </Notice>
+          )}
+          {me.siret === '' && place !== 'settings' && (
+            <Notice tone="alert">
+              <p>
+                {completeFr.ask} <a href={COMPANY}>{completeFr.give}</a>
+              </p>
             </Notice>
           )}
           {title !== null && <h1>{title ?? fr.tabs[place]}</h1>}

@@ -7,19 +7,24 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
-import { RANKING, TERMS } from './places.ts';
-import { SellerFrame } from './SellerFrame.tsx';
+import { COMPANY_ID, RANKING, TERMS } from './places.ts';
+import { OwnersOnly, SellerFrame } from './SellerFrame.tsx';
 import { settingsFr as fr } from './seller.fr.ts';
+import { AddressForm } from './settings/AddressForm.tsx';
+import { CompleteForm } from './settings/CompleteForm.tsx';
 
 /** `/i/business/parametres` */
 export function SettingsScreen() {
   return (
     <SellerFrame place="settings">
-      {(me) => (
+      {(me, { owner, reload }) => (
         <>
+          {me.siret === '' &&
+            (owner ? <CompleteForm name={me.legal_name} onDone={reload} /> : <OwnersOnly />)}
           <Shop me={me} />
           <Logo me={me} />
-          <Facts me={me} />
+          <AddressForm />
+          {me.siret !== '' && <Facts me={me} />}
           <p>
             <a href="/i/shopify/setup">{fr.shopify}</a>
           </p>
@@ -102,8 +107,8 @@ function Facts({ me }: { me: Business }) {
     [fr.facts.terms, formatDate(me.terms_at)],
   ];
   return (
-    <section className="sheet sheet-padded stack" aria-labelledby="entreprise">
-      <h2 id="entreprise">{fr.company}</h2>
+    <section className="sheet sheet-padded stack" aria-labelledby={COMPANY_ID}>
+      <h2 id={COMPANY_ID}>{fr.company}</h2>
       <dl className="seller-sums">
         {rows.map(([label, value]) => (
           <div key={label}>

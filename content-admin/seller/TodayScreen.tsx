@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { NotLoaded } from '../screens/NotLoaded.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { OrderCard } from './orders/OrderCard.tsx';
-import { productHref, SELLER_PLACES } from './places.ts';
+import { COMPANY, productHref, SELLER_PLACES } from './places.ts';
 import { SellerFrame } from './SellerFrame.tsx';
 import { todayFr as fr } from './seller.fr.ts';
 import { WrongSession } from './WrongSession.tsx';
@@ -75,7 +75,7 @@ function MissingNote({ me, today: { missing, products } }: { me: Business; today
 }
 
 const MISSING_AT: Record<Today['missing'][number], string> = {
-  siret: SELLER_PLACES.settings,
+  siret: COMPANY,
   description: SELLER_PLACES.settings,
   phone: SELLER_PLACES.settings,
   logo: SELLER_PLACES.settings,

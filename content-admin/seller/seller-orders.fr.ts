@@ -36,3 +36,22 @@ export const sellerOrdersFr = {
     submit: 'Refuser et rembourser',
   },
 };
+
+export const sellerReturnsFr = {
+  about:
+    'Vos acheteurs ont quatorze jours pour changer d’avis. Validez un colis dès qu’il est arrivé : son prix est rendu aussitôt. Ce que la vente vous rapporte attend la fin du retour.',
+  none: 'Aucun retour.',
+  noAddress: 'Vos acheteurs ne savent pas encore où renvoyer leurs colis.',
+};
+
+export const sellerInvoicesFr = {
+  about:
+    'Une facture est émise en votre nom à chaque commande payée, et un avoir à chaque somme rendue. Leur numérotation n’a pas de trou.',
+  none: 'Aucune facture pour l’instant : la première vient avec votre première commande payée.',
+  noAddress: 'Votre adresse manque sur vos factures.',
+  head: ['Numéro', 'Commande', 'Émise le', 'Total', 'Fichier'],
+  table: 'Factures et avoirs',
+  kinds: { invoice: 'Facture', credit: 'Avoir' },
+  get: 'PDF',
+  getOf: (number: string) => `${number} en PDF`,
+};

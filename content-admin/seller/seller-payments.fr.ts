@@ -5,6 +5,10 @@ export const sellerPaymentsFr = {
     `Il manque ${(cents / 100).toFixed(2).replace('.', ',')}\u00A0€ après des remboursements`,
   negativeText:
     'Rien ne vous est demandé : vos prochaines ventes le comblent, puis les virements reprennent.',
+  held: (sum: string) => `${sum} attendent la fin d’un retour`,
+  heldText:
+    'Un acheteur renvoie un article : ce qu’il vous rapporte n’est versé qu’une fois le retour terminé. S’il est refusé ou annulé, la somme redevient la vôtre aussitôt.',
+  heldSee: 'Voir les retours',
   sums: {
     sales: 'Ventes',
     commission: 'Commission',

@@ -12,7 +12,9 @@ export const sellerFr = {
     products: 'Produits',
     feeds: 'Flux',
     orders: 'Commandes',
+    returns: 'Retours',
     payments: 'Paiements',
+    invoices: 'Factures',
     settings: 'Réglages',
     members: 'Membres',
   },
@@ -101,6 +103,25 @@ export const settingsFr = {
   terms: 'Conditions des vendeurs',
   ranking: 'Comment les produits sont classés',
   shopify: 'Relier une boutique Shopify',
+};
+
+export const addressFr = {
+  title: 'Adresse de l’entreprise',
+  lines: 'Adresse, une ligne par ligne',
+  hint: 'Sans le nom. Elle est imprimée sur vos factures, et vos acheteurs y renvoient leurs colis.',
+  short: 'Donnez au moins la rue sur une ligne, puis le code postal et la ville sur une autre.',
+  long: 'Une adresse tient en cinq lignes.',
+  save: 'Enregistrer l’adresse',
+  saved: 'C’est enregistré.',
+  give: 'Donner votre adresse',
+};
+
+export const completeFr = {
+  title: 'Il manque votre SIRET',
+  lead: 'Votre boutique est venue de Shopify avec son seul nom. Elle ne peut vendre ici qu’avec son SIRET : une fois donné, notre équipe la valide.',
+  save: 'Enregistrer l’entreprise',
+  ask: 'Votre boutique n’a pas encore de SIRET : rien ne peut être vendu.',
+  give: 'Le donner maintenant',
 };
 
 export const membersFr = {

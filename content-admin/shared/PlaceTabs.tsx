@@ -1,4 +1,5 @@
 import './shared.css';
+import { useEffect, useRef } from 'react';
 import { mayHere } from '../held-rights.ts';
 import type { PlaceRight } from '../nav.ts';
 
@@ -18,9 +19,17 @@ export function PlaceTabs<K extends string>({ label, places, names, current, rig
     const right = rights[place];
     return right === undefined || mayHere(right);
   });
+  const row = useRef<HTMLUListElement>(null);
+  // Where the row is wider than the screen, the current one is in its middle.
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && here)
+      row.current.scrollLeft =
+        here.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - here.clientWidth) / 2;
+  }, []);
   return (
     <nav aria-label={label}>
-      <ul className="plain place-tabs">
+      <ul ref={row} className="plain place-tabs">
         {shown.map((place) => (
           <li key={place}>
             <a href={places[place]} aria-current={place === current ? 'page' : undefined}>

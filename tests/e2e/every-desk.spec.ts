@@ -23,6 +23,7 @@ const SCREENS = [
   '/a/admin/content/calendrier',
   '/a/admin/content/calendrier?vue=semaine',
   '/a/admin/integrations/webhooks',
+  '/a/admin/integrations/appels',
   ...CATALOGUE,
   ...PAYMENTS,
 ];
@@ -38,6 +39,6 @@ for (const width of [360, 1024])
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(over, `pixels ${path} is too wide`).toBeLessThanOrEqual(0);
-      await expectNoAxeViolations(page);
+      await expectNoAxeViolations(page, width === 360 ? undefined : 'again');
     }
   });

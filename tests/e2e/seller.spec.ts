@@ -112,8 +112,8 @@ async function approve(browser: Browser) {
   await desk.context().close();
 }
 
-/** Bought by somebody without an account, for Inès's list. */
-async function buy(product_id: number) {
+/** Bought by somebody without an account, for Inès's list; answers the order's own address. */
+async function buy(product_id: number): Promise<string> {
   const { uuid: list_uuid } = await call<{ uuid: string }>('list/getWithoutDetails', {}, ines);
   await call('list/add_item_to_main', { product_id }, ines);
   const { hash } = await call<{ hash: string }>('publiclist/list_prepare_contributor_order', {
@@ -131,6 +131,72 @@ async function buy(product_id: number) {
   });
   const { payment } = await call<{ payment: { client_secret: string } }>('order/pay', { hash });
   await call('demo/confirm', { client_secret: payment.client_secret, card_number: '4242424242424242' });
+  return hash;
+}
+
+/** It arrived, and its buyer changed their mind. */
+async function askReturn(hash: string) {
+  const { token } = await call<{ token: string }>('user/login_with_password', ROSE);
+  const { items } = await call<{ items: { reference: string }[] }>('admin/search_orders', {}, token);
+  await call('admin/advance_order', { reference: items[0]?.reference, step: 'deliver' }, token);
+  const { lines } = await call<{ lines: { id: number }[] }>('order/get', { hash });
+  const wish = { hash, lines: [{ line_id: lines[0]?.id, quantity: 1 }], reason: 'Trop grand' };
+  await call('order/ask_return', wish);
+}
+
+/** The address is given where the screen of returns says it is missing; the money waits, then goes back. */
+async function takeReturn(page: Page) {
+  await go(page, 'Retours');
+  await page.getByRole('link', { name: 'Donner votre adresse' }).click();
+  await page.getByLabel('Adresse, une ligne par ligne').fill('3 rue du Port');
+  await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
+  await expect(page.getByText('Donnez au moins la rue')).toBeVisible();
+  await page.getByLabel('Adresse, une ligne par ligne').fill('3 rue du Port\n44000 Nantes');
+  await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
+  await expect(page.getByText('C’est enregistré.')).toBeVisible();
+  await go(page, 'Paiements');
+  await expect(page.getByText('attendent la fin d’un retour')).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('link', { name: 'Voir les retours' }).click();
+  await expect(page.getByText('Trop grand')).toBeVisible();
+  await page.getByText('Le colis est arrivé').click();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Valider et rembourser' }).click();
+  await expect(page.getByRole('article').getByText('Remboursé', { exact: true })).toBeVisible();
+  await looksRight(page);
+}
+
+async function refuseLine(page: Page) {
+  await go(page, 'Commandes');
+  await page.getByRole('button', { name: /Mobile en bois.*Payée/ }).click();
+  await page.getByRole('button', { name: 'Je ne l’ai plus : Mobile en bois' }).click();
+  await page.getByLabel('Pourquoi').fill('Le dernier s’est cassé.');
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Refuser et rembourser' }).click();
+  await expect(page.getByText('Il n’y a plus rien à envoyer')).toBeVisible();
+  await go(page, 'Factures');
+  await expect(page.getByRole('rowheader', { name: /^Facture/ })).toHaveCount(2);
+  const file = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /A2026.* en PDF/ })
+    .first()
+    .click();
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+  await looksRight(page);
+}
+
+/** Taken out of sale, and somebody asked to help. */
+async function putAwayAndInvite(page: Page) {
+  await go(page, 'Produits');
+  await page.getByRole('button', { name: 'Modifier Mobile en bois' }).click();
+  await page.getByRole('button', { name: 'Ranger ce produit' }).click();
+  await page.getByRole('button', { name: /Confirmer/ }).click();
+  await expect(page.getByText('Rangé')).toBeVisible();
+  await go(page, 'Membres');
+  await page.getByLabel('Son e-mail').fill('naima@exemple.fr');
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(page.getByText('Invitation envoyée à naima@exemple.fr')).toBeVisible();
+  await looksRight(page);
 }
 
 async function sendParcel(page: Page) {
@@ -155,9 +221,15 @@ test('a person opens a shop, is approved, sells and sends a parcel from a phone'
   await page.reload();
   await expect(page.getByText('En vente')).toBeVisible();
   const { items } = await call<{ items: { id: number }[] }>('search/products', { query: 'mobile' });
-  await buy(items[0]?.id ?? 0);
+  const product = items[0]?.id ?? 0;
+  const first = await buy(product);
   await sendParcel(page);
-  for (const tab of ['Flux', 'Paiements', 'Réglages', 'Membres', 'Aujourd’hui']) {
+  await askReturn(first);
+  await takeReturn(page);
+  await buy(product);
+  await refuseLine(page);
+  await putAwayAndInvite(page);
+  for (const tab of ['Flux', 'Paiements', 'Réglages', 'Aujourd’hui']) {
     await go(page, tab);
     await expect(page.locator('[aria-busy]')).toHaveCount(0);
     await looksRight(page);

@@ -56,7 +56,12 @@ describe('The judgements', () => {
   });
 });
 
-describe.each(ENGINES)('The answers of %s to what people type', (name, open) => {
+/** PGlite runs the statements of PostgreSQL, more slowly: it is judged where there is no other. */
+const JUDGED = ENGINES.filter(
+  ([name]) => name !== 'PGlite' || !ENGINES.some(([other]) => other === 'PostgreSQL'),
+);
+
+describe.each(JUDGED)('The answers of %s to what people type', (name, open) => {
   it('are worth the floor, in the half one tunes on and in the other', { timeout: 300_000 }, async () => {
     const engine = await open();
     try {

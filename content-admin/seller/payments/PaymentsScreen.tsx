@@ -4,6 +4,7 @@ import { formatDate, formatPrice } from '#src/lib/format.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { NotLoaded } from '../../screens/NotLoaded.tsx';
 import { useLoaded } from '../../screens/useLoaded.ts';
+import { SELLER_PLACES } from '../places.ts';
 import { OwnersOnly, SellerFrame } from '../SellerFrame.tsx';
 import { sellerPaymentsFr as fr } from '../seller-payments.fr.ts';
 import { IdentityCard } from './IdentityCard.tsx';
@@ -32,6 +33,13 @@ function Payments() {
         </Notice>
       )}
       <Sums overview={overview} />
+      {overview.held > 0 && (
+        <Notice title={fr.held(formatPrice(overview.held))}>
+          <p>
+            {fr.heldText} <a href={SELLER_PLACES.returns}>{fr.heldSee}</a>
+          </p>
+        </Notice>
+      )}
       <div className="seller-two">
         <IdentityCard identity={identity} onChanged={reload} />
         <WithdrawForm overview={overview} onAsked={reload} />

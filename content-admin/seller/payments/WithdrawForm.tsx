@@ -19,8 +19,8 @@ interface Props {
 }
 
 /** Pays out what is available, or a part of it; who asks is asked to prove it. */
-export function WithdrawForm({ overview: { available, identity }, onAsked }: Props) {
-  const [typed, setTyped] = useState(available > 0 ? priceText(available) : '');
+export function WithdrawForm({ overview: { withdrawable, identity }, onAsked }: Props) {
+  const [typed, setTyped] = useState(withdrawable > 0 ? priceText(withdrawable) : '');
   const [asked, setAsked] = useState<number | null>(null);
   const { run, busy, message, fields, error, refuse } = useCall();
   // One asking, however often it is sent.
@@ -51,13 +51,13 @@ export function WithdrawForm({ overview: { available, identity }, onAsked }: Pro
       )}
       {identity.status !== 'verified' ? (
         <p>{fr.identityFirst}</p>
-      ) : available <= 0 ? (
+      ) : withdrawable <= 0 ? (
         <p>{fr.nothing}</p>
       ) : (
         <form className="stack" onSubmit={submit} noValidate>
           <Field
             label={fr.amount}
-            hint={fr.most(formatPrice(available))}
+            hint={fr.most(formatPrice(withdrawable))}
             inputMode="decimal"
             unit="€"
             required

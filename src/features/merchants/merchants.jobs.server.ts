@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, not, type SQL } from 'drizzle-orm';
 import { siteOf } from '#src/features/accounts/account-words.ts';
 import { postLedger } from '#src/features/money/ledger.server.ts';
 import { modeOf, onLinesDelivered } from '#src/features/orders/effects.server.ts';
@@ -8,10 +8,12 @@ import { lockOrder, type OrderRow } from '#src/features/orders/order.server.ts';
 import { lineReleasedPosting } from '#src/features/orders/postings.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
+import type { Db } from '#src/server/db/connect.ts';
 import { merchant, orderLine, shopOrder } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import { queueMail } from '#src/server/mail.ts';
 import type { Services } from '#src/server/services.ts';
+import { comesBack } from './held.server.ts';
 import { merchantMails } from './merchant.fr.ts';
 import { ASSUMED_DAYS, FLAG_DAYS, RELEASE_DAYS, REMIND_DAYS } from './merchant.ts';
 
@@ -21,7 +23,7 @@ const TO_SEND = ['paid', 'prepared'];
 
 interface Step {
   /** The lines of sellers that are due. */
-  due(before: (days: number) => Date): SQL | undefined;
+  due(before: (days: number) => Date, db: Db): SQL | undefined;
   work(ctx: Ctx, row: OrderRow, line: LineRow): Promise<void>;
 }
 
@@ -35,17 +37,22 @@ const delivered: Step = {
   },
 };
 
-/** Its buyer had the time to change their mind: what the sale earned is its seller's. Contested money waits. */
+/**
+ * Its buyer had the time to change their mind: what the sale earned is its seller's. Contested money waits, and that of
+ * what comes back too.
+ */
 const released: Step = {
-  due: (before) =>
+  due: (before, db) =>
     and(
       eq(orderLine.state, 'delivered'),
       isNull(orderLine.releasedAt),
       lte(orderLine.deliveredAt, before(RELEASE_DAYS)),
       eq(shopOrder.disputed, 0),
+      not(comesBack(db)),
     ),
   async work(ctx, row, line) {
     if (line.releasedAt || row.disputed > 0) return;
+    if (await ctx.db.$count(orderLine, and(eq(orderLine.id, line.id), comesBack(ctx.db)))) return;
     const posting = lineReleasedPosting(line, modeOf(row));
     if (posting) await postLedger(ctx.db, posting);
     await changeLines(ctx, [line], { releasedAt: ctx.now });
@@ -93,7 +100,9 @@ async function takeStep(services: Services, { due, work }: Step): Promise<void> 
     .select({ id: orderLine.id, orderId: orderLine.orderId })
     .from(orderLine)
     .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
-    .where(and(isNotNull(orderLine.merchantId), isNotNull(shopOrder.paidAt), due(before)))
+    .where(
+      and(isNotNull(orderLine.merchantId), isNotNull(shopOrder.paidAt), due(before, services.database.db)),
+    )
     .orderBy(asc(orderLine.id))
     .limit(BATCH);
   // One fault does not keep the others waiting; all are tried again next time.

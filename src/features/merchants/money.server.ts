@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, not, sql } from 'drizzle-orm';
 import { accountsOf } from '#src/features/money/accounts.ts';
 import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
 import { askProvider, moneyModeOf, providerOf } from '#src/features/money/provider.server.ts';
@@ -13,6 +13,7 @@ import { requireMerchant } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { merchant, orderLine, recipient, shopOrder, withdrawal } from '#src/server/db/schema/index.ts';
 import { myMerchant, requireMerchantOwner } from './business.server.ts';
+import { comesBack, heldByReturns } from './held.server.ts';
 import { MOVES, OTHER_MOVE } from './merchant.fr.ts';
 import { type Days, isWithin, RELEASE_DAYS } from './merchant.ts';
 
@@ -46,11 +47,15 @@ export async function sellerOverview(ctx: Ctx) {
     .where(eq(withdrawal.merchantId, merchantId))
     .orderBy(desc(withdrawal.id))
     .limit(100);
+  const available = await balanceOf(ctx.db, account(merchantId, 'available'));
+  const held = await heldByReturns(ctx.db, merchantId);
   return {
     sales: sums?.sales ?? 0,
     commission: sums?.commission ?? 0,
     pending: await balanceOf(ctx.db, account(merchantId, 'pending')),
-    available: await balanceOf(ctx.db, account(merchantId, 'available')),
+    available,
+    held: held.all,
+    withdrawable: Math.max(0, available - held.available),
     withdrawn: paid?.sum ?? 0,
     next_available_at: await nextAvailable(ctx, merchantId),
     withdrawals: made.map(toWithdrawal),
@@ -68,6 +73,7 @@ export async function nextAvailable(ctx: Ctx, merchantId: number): Promise<strin
         eq(orderLine.merchantId, merchantId),
         eq(orderLine.state, 'delivered'),
         isNull(orderLine.releasedAt),
+        not(comesBack(ctx.db)),
       ),
     )
     .orderBy(asc(orderLine.deliveredAt))
@@ -200,7 +206,8 @@ async function reserve(
     if (!row) throw new Error('The withdrawal was not kept');
     await postLedger(tx.db, reservePosting(row, mode));
     // The account may fall below zero by refunds, never by a withdrawal: it is held by the posting, so its sum is final.
-    const left = await balanceOf(tx.db, available);
+    const held = await heldByReturns(tx.db, merchantId);
+    const left = (await balanceOf(tx.db, available)) - held.available;
     if (left < 0) throw withdrawalRefusals.overBalance(Math.max(0, left + amount));
     await audit(tx, { action: 'withdrawal.requested', target: `withdrawal:${row.uuid}`, detail: { amount } });
     return row;

@@ -68,6 +68,10 @@ export const sellerMoneyCalls = {
       pending: cents,
       /** Below zero when more was given back than is there: the next sales make up for it. */
       available: z.int(),
+      /** The part of both sums that waits for the end of a return. */
+      held: z.int(),
+      /** As much may be withdrawn now. */
+      withdrawable: cents,
       withdrawn: cents,
       next_available_at: z.nullable(z.string()),
       withdrawals: z.array(Withdrawal),

@@ -50,7 +50,7 @@ export async function sitePlan({ config, database }: Services): Promise<PlanSect
     { id: 'places', links: fixed('/naissances', '/a-faire') },
     { id: 'selections', links: selections },
     { id: 'brands', links: brands },
-    { id: 'house', links: await written('page') },
+    { id: 'house', links: [...(await written('page')), ...fixed('/developpeurs')] },
   ];
   return sections.map(withoutDoubles()).filter(({ links }) => links.length > 0);
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, exists, notLike, sql } from 'drizzle-orm';
+import { MILLA_PATH } from '#src/features/assistant/assistant.ts';
 import { COPY_MARK } from '#src/features/catalogue/demo/seed.server.ts';
 import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import { tagHref } from '#src/features/catalogue/links.ts';
 import { DISCLOSURE_PATH } from '#src/features/contact/disclosure.ts';
+import { DEVELOPERS_PATH } from '#src/features/developers/links.ts';
 import { firstNamePaths } from '#src/features/first-names/first-names.server.ts';
 import { PUBLIC_LISTS, publicListPaths } from '#src/features/lists/found/public-lists.server.ts';
 import { placePaths } from '#src/features/places/places.server.ts';
@@ -73,11 +75,13 @@ async function pageEntries(db: Db): Promise<SitemapEntry[]> {
     { path: '/', lastmod: latest(posts.slice(0, 3).map(changedAt)) },
     { path: '/informations-utiles', lastmod: latest(questions.map(changedAt)) },
     { path: '/comment-ca-marche' },
+    { path: MILLA_PATH },
     { path: '/la-cagnotte-naissance' },
     { path: '/contactez-nous' },
     { path: '/newsletter' },
     { path: '/devenir-partenaire-ou-annonceur' },
     { path: '/plan-du-site' },
+    { path: DEVELOPERS_PATH },
     { path: DISCLOSURE_PATH },
   ];
   const named = new Set(texts.map(({ path }) => path));

@@ -44,6 +44,15 @@ export const nextReturn = (status: ReturnStatus, signal: ReturnSignal): ReturnSt
 /** Its pieces are on their way back, or are back. */
 export const isLive = (status: ReturnStatus) => status !== 'refused' && status !== 'cancelled';
 
+/** Nobody knows yet what of it goes back. */
+export const OPEN_RETURNS = [
+  'asked',
+  'label',
+  'sent',
+  'received',
+  'refunding',
+] as const satisfies readonly ReturnStatus[];
+
 export const WAYS = ['own', 'label'] as const;
 
 /** L221-28 and L221-23: the reasons for which nothing goes back. */

@@ -8,7 +8,7 @@ import type { OrderRow } from '../order.server.ts';
 import { returnMails, sellerReturnMails, type ToldReturn } from './return.mail.ts';
 import { type FullReturn, fullReturns, type ReturnRow, toReturn } from './returns.server.ts';
 
-export const SELLER_RETURNS_PATH = '/i/business/commandes';
+export const SELLER_RETURNS_PATH = '/i/business/retours';
 
 function siteOf({ services: { config } }: Ctx): MailSite {
   return { name: config.productName, demo: config.payments === 'demo' };

@@ -32,5 +32,6 @@ export const workFr = {
   why: 'Ce que l’acheteur lira',
   refund: 'Rembourser',
   second: 'Reçu par vous : une autre personne rembourse cette somme.',
+  done: (number: string, state: string) => `${number} : ${state}`,
   notPrice: 'Écrivez une somme comme 12,50, ou laissez vide.',
 };
