@@ -1,5 +1,6 @@
 import { PLACES } from '#admin/nav.ts';
 import { MILLA_PATH } from '#src/features/assistant/assistant.ts';
+import { millaFr } from '#src/features/assistant/page/milla.fr.ts';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { enterNewsroom } from '../support/newsroom.ts';
 
@@ -10,7 +11,7 @@ test.describe('at night, on a phone', () => {
 
   test('a question is answered with its sources, the thread stays and can be erased', async ({ page }) => {
     await page.goto(MILLA_PATH);
-    await page.getByRole('button', { name: 'Que mettre dans la valise' }).click();
+    await page.getByRole('button', { name: 'Que faut-il dans la valise' }).click();
     const turns = page
       .getByRole('log')
       .getByRole('listitem')
@@ -52,6 +53,15 @@ test.describe('at night, on a phone', () => {
   });
 });
 
+test('each example is answered by our pages', async ({ request }) => {
+  for (const question of millaFr.examples) {
+    const asked = await request.post('/api/assistant/ask', {
+      data: { question, conversation: null, term: null },
+    });
+    expect((await asked.json()).result.answer.kind, question).toMatch(/^(?:answer|tool)$/);
+  }
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -61,7 +71,7 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'Demander' }).click();
     await expect(page.getByRole('link', { name: '3114', exact: true })).toHaveAttribute('href', 'tel:3114');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await page.getByRole('button', { name: 'Comment fonctionne la cagnotte' }).click();
+    await page.getByRole('button', { name: 'La cagnotte a-t-elle des frais' }).click();
     await page.getByRole('button', { name: 'Oui' }).click();
     await expect(page.getByText('Merci, c’est noté.')).toBeVisible();
   });

@@ -10,11 +10,11 @@ export const millaFr = {
   submit: 'Demander',
   examplesTitle: 'Par exemple',
   examples: [
-    'Combien de temps dure le congé de paternité ?',
-    'Que mettre dans la valise de maternité ?',
-    'Comment fonctionne la cagnotte de naissance ?',
+    'Quelle est la durée du congé maternité ?',
+    'Que faut-il dans la valise de maternité ?',
+    'La cagnotte a-t-elle des frais ?',
+    'Comment marche la surprise ?',
     'Quand déclarer la naissance à la mairie ?',
-    'Comment se calcule la date d’accouchement ?',
   ],
   limits:
     'Milla cite nos pages ; elle ne remplace pas un professionnel de santé. En cas d’urgence : 15 ou 112, 114 par SMS. Pensées suicidaires : 3114.',
