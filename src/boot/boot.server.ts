@@ -4,7 +4,9 @@ import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.ser
 import { proofs } from '#src/features/accounts/proof.server.ts';
 import { authenticateToken } from '#src/features/accounts/session.server.ts';
 import { registerAddresses } from '#src/features/addresses/register.server.ts';
+import { questionsRetention } from '#src/features/assistant/asking/log.server.ts';
 import { followPublications, passagesJob } from '#src/features/assistant/passages/passages.jobs.server.ts';
+import { registerAssistant } from '#src/features/assistant/register.server.ts';
 import { cagnotteJobs } from '#src/features/cagnotte/cagnotte.jobs.server.ts';
 import { poolJobs } from '#src/features/cagnotte/pooling/pool.jobs.server.ts';
 import { registerPooling } from '#src/features/cagnotte/pooling/register.server.ts';
@@ -46,6 +48,7 @@ import { nameVotesRetention } from '#src/features/name-votes/name-votes.jobs.ser
 import { registerNameVotes } from '#src/features/name-votes/register.server.ts';
 import { registerNewsletter } from '#src/features/newsletter/register.server.ts';
 import { campaignJob } from '#src/features/newsletter/send.jobs.server.ts';
+import { weekLetterJob } from '#src/features/newsletter/week.jobs.server.ts';
 import { digestJob } from '#src/features/notifications/digest.jobs.server.ts';
 import { pushNews, pushToDevice } from '#src/features/notifications/push.jobs.server.ts';
 import { registerNotifications } from '#src/features/notifications/register.server.ts';
@@ -63,6 +66,7 @@ import { receiveShopify } from '#src/features/shopify/receive.server.ts';
 import { registerShopify } from '#src/features/shopify/register.server.ts';
 import { shopifyJobs } from '#src/features/shopify/shopify.jobs.server.ts';
 import { registerSite } from '#src/features/site/register.server.ts';
+import { countWay } from '#src/features/stats/count-ways.server.ts';
 import { registerStats } from '#src/features/stats/register.server.ts';
 import { countSearch } from '#src/features/stats/searches.server.ts';
 import { galleryJobs } from '#src/features/themes/gallery.jobs.server.ts';
@@ -86,6 +90,7 @@ import { FIGURES, OWN_FIGURES } from '#src/journeys/operations/figures.ts';
 import { registerOperations } from '#src/journeys/operations/register.server.ts';
 import { watchJob } from '#src/journeys/operations/watch.jobs.server.ts';
 import { registerDesk } from '#src/journeys/payments-desk/register.server.ts';
+import { registerPregnancyEnded } from '#src/journeys/pregnancy-ended/register.server.ts';
 import { publicPaths } from '#src/journeys/sitemap/sitemap.server.ts';
 import { cdnSweep } from '#src/server/cdn/sweep.server.ts';
 import { retentionJob } from '#src/server/db/retention.ts';
@@ -133,8 +138,8 @@ export interface SiteFeatures extends Features {
   keyOf(target: string): string | null;
   /** Called when a person was answered the page of this key. */
   viewed(key: string): void;
-  /** Called when a person reached the page of a path from another page, of this address. */
-  onward(path: string, from: string): void;
+  /** Called when a person reached the page of a path from another page, of this address; `counted` is that one's path. */
+  onward(path: string, from: string, counted: () => string): void;
   /** Which of a list's pages a reader is given from the page store; null for none. */
   variantOf(reader: Reader): string | null;
   /** Every public, indexable path of the site. */
@@ -175,9 +180,11 @@ export function registerCalls(): void {
   registerNewsletter();
   registerReviews();
   registerStats();
+  registerAssistant();
   followPublications();
   registerDevelopers();
   registerNewsroom();
+  registerPregnancyEnded();
   registerOperations();
 }
 
@@ -194,6 +201,7 @@ export const jobs: JobKind<never>[] = [
   pushToDevice as JobKind<never>,
   webhookSend,
   campaignJob,
+  weekLetterJob,
   searchSync,
   searchStandby,
   passagesJob,
@@ -208,6 +216,7 @@ export const jobs: JobKind<never>[] = [
   voicesRetention,
   nameVotesRetention,
   guessesRetention,
+  questionsRetention,
   ledgerCheckJob,
   ledgerExportJob,
   watchJob,
@@ -260,7 +269,10 @@ export const features: SiteFeatures = {
   viewed: (key) => {
     if (isResults(key)) countSearch(readResults(new URL(key, 'http://x').searchParams));
   },
-  onward: countOpened,
+  onward: (path, from, counted) => {
+    countOpened(path, from);
+    countWay(path, counted);
+  },
   variantOf: (reader) => (asksForMore(reader.url ?? '') ? null : sessionVariant(reader)),
   publicPaths: (services) => publicPaths(services.database.db),
   commands: siteCommands,

@@ -14,6 +14,8 @@ const OTHERS = 2;
 const SENTENCES = 3;
 /** Passages that an operator has yet to fill in are no answer. */
 const TO_FILL = /\[à compléter/;
+/** A page asks itself questions too. */
+const IS_ASKED = /\?$/;
 
 /** True when the best passage tells enough of what was asked to answer. */
 export function isSure(parts: readonly RankedPart[], asked: readonly Weighed[]): boolean {
@@ -39,7 +41,7 @@ function fromPart(
   asked: readonly Weighed[],
   most: number,
 ): Omit<Citation, 'n'>[] {
-  const all = sentencesOf(part.lines).filter(({ text }) => !TO_FILL.test(text));
+  const all = sentencesOf(part.lines).filter(({ text }) => !TO_FILL.test(text) && !IS_ASKED.test(text));
   const weights = all.map((sentence) => worth(sentence, asked));
   const best = weights.indexOf(Math.max(...weights));
   const from = Math.max(0, Math.min(best, all.length - most));
