@@ -14,6 +14,7 @@ import { askReturn } from '#src/features/orders/returns/ask.server.ts';
 import { returnsOf } from '#src/features/orders/returns/returns.server.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
+import type { Db } from '#src/server/db/connect.ts';
 import { list, mailOutbox, merchant, product, shopOrder } from '#src/server/db/schema/index.ts';
 import { confirmDemoCard } from '#src/server/gateways/payments/demo.ts';
 import type { Services } from '#src/server/services.ts';
@@ -96,11 +97,14 @@ export async function seedDemoOrders(services: Services): Promise<void> {
       ([seller, one]) => ids.get(demoItemOf(DEMO_SELLERS[seller]?.slug ?? '', one)) ?? [],
     );
     await bringTo(services, await buy(services, made.uuid, { ago, products, buyer: n }), end);
+    await forgetMails(db);
   }
   await advanceLines(services);
-  // They are nobody: what would have told them is not sent.
-  await db.delete(mailOutbox).where(like(mailOutbox.to, OF_NOBODY));
+  await forgetMails(db);
 }
+
+/** They are nobody: what would have told them is not sent. */
+const forgetMails = (db: Db) => db.delete(mailOutbox).where(like(mailOutbox.to, OF_NOBODY));
 
 async function buy(
   services: Services,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { daysAgo } from '#src/features/cagnotte/demo-seed.server.ts';
+import { tellCatalogue } from '#src/features/catalogue/admin/tell.server.ts';
 import { DEMO_LIST } from '#src/features/lists/demo-list.ts';
 import { createMainList } from '#src/features/lists/setup.server.ts';
 import { addDays, parisDay } from '#src/lib/calendar-day.ts';
@@ -26,10 +27,12 @@ export async function seedDemoSellers(services: Services): Promise<void> {
   if (services.config.payments !== 'demo') return;
   const { db } = services.database;
   if ((await db.$count(merchant)) > 0) return;
-  await inTransaction(systemCtx(daysAgo(services, OPENED_DAYS_AGO)), async ({ db: tx, now }) => {
+  await inTransaction(systemCtx(daysAgo(services, OPENED_DAYS_AGO)), async (ctx) => {
+    const { db: tx, now } = ctx;
     const wished: number[] = [];
     for (const one of DEMO_SELLERS) wished.push(...(await openSeller(tx, one, now)));
     await wishFor(tx, wished);
+    await tellCatalogue(ctx, { products: wished });
   });
 }
 
