@@ -10,6 +10,7 @@ import { adviceFr as fr } from './advice.fr.ts';
 import { checksOf } from './checks.ts';
 import { measure } from './measure.ts';
 import { Nearby } from './Nearby.tsx';
+import { OwnFigures } from './OwnFigures.tsx';
 import { readText } from './read-text.ts';
 import { SharePreview } from './SharePreview.tsx';
 import { useAround } from './useAround.ts';
@@ -76,6 +77,7 @@ export function AdvicePane({ state, onClose }: Props) {
         </section>
         <SharePreview title={shown} description={description} path={path} cover={textOf(values.cover)} />
         <Nearby around={around} />
+        {state.id !== null && <OwnFigures id={state.id} />}
       </div>
     </section>
   );

@@ -3,6 +3,13 @@ import { formatCount, formatNumber } from '#src/lib/format.ts';
 export const adviceFr = {
   open: 'Conseils d’écriture',
   label: 'Conseils',
+  figures: {
+    title: 'Ses lecteurs, sur 30 jours',
+    views: (n: string) => (n === '0' || n === '1' ? `${n} vue` : `${n} vues`),
+    visitors: (n: string) => (n === '0' || n === '1' ? `${n} visiteur` : `${n} visiteurs`),
+    sources: 'D’où ils viennent',
+    all: 'Toutes ses statistiques',
+  },
   close: 'Fermer les conseils',
   result: 'Dans les résultats d’un moteur',
   share: 'Quand on partage la page',

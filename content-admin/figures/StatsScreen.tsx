@@ -4,7 +4,7 @@ import './figures.css';
 import { useCallback, useEffect, useState } from 'react';
 import { statsCalls } from '#src/features/stats/stats.calls.ts';
 import { statsFr } from '#src/features/stats/stats.fr.ts';
-import { MONEY, type StatsAnswer, WHATS, type What } from '#src/features/stats/stats.ts';
+import { isMoney, type StatsAnswer, WHATS, type What } from '#src/features/stats/stats.ts';
 import { parisDay } from '#src/lib/calendar-day.ts';
 import { saveAs } from '#src/lib/save-as.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -20,17 +20,15 @@ import { FigureRows } from './FigureRows.tsx';
 import { figuresFr as fr } from './figures.fr.ts';
 import { type FiguresQuery, readFiguresQuery, writeFiguresQuery } from './figures-query.ts';
 import { PeriodForm } from './PeriodForm.tsx';
+import { Ways } from './Ways.tsx';
 
 export const StatsScreen = gated(Stats);
 
 /** Figures that one page has of its own. */
 const OF_A_PAGE: readonly What[] = ['views', 'visitors', 'sources'];
-/** Nobody subscribes yet. */
-const COUNTED = WHATS.filter((what) => what !== 'subscribers');
-
 /** The figures that a person may see, of the site or of one page. */
 const figuresFor = (path: string | null): readonly What[] =>
-  path ? OF_A_PAGE : COUNTED.filter((what) => !MONEY.includes(what) || mayHere('payments'));
+  path ? OF_A_PAGE : WHATS.filter((what) => !isMoney(what) || mayHere('payments'));
 
 const askedOf = ({ from, to, by, path }: FiguresQuery, what: What) => ({
   what,
@@ -69,6 +67,7 @@ function Stats() {
       )}
       <PeriodForm asked={asked} today={today} onChange={change} />
       <Figures asked={asked} onChange={change} />
+      {!asked.path && <Ways from={asked.from} to={asked.to} />}
     </div>
   );
 }

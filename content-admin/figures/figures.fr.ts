@@ -1,7 +1,8 @@
-import { type By, MONEY, type What } from '#src/features/stats/stats.ts';
+import { type By, isMoney, type What } from '#src/features/stats/stats.ts';
+import type { Step } from '#src/features/stats/ways.ts';
 import { formatDate, formatNumber, formatPrice } from '#src/lib/format.ts';
 
-const sum = (what: What, value: number) => (MONEY.includes(what) ? formatPrice(value) : formatNumber(value));
+const sum = (what: What, value: number) => (isMoney(what) ? formatPrice(value) : formatNumber(value));
 
 export const figuresFr = {
   title: 'Statistiques',
@@ -64,6 +65,23 @@ export const figuresFr = {
     contributions: 'Les sommes payées, le jour du paiement.',
     orders: 'Les commandes payées, livraison comprise, le jour du paiement.',
   } as Partial<Record<What, string>>,
+  ways: {
+    title: 'Du magazine au cadeau',
+    about:
+      'Compté là où la page est servie, d’après la page d’où elle a été ouverte : des passages, pas des personnes. Toutes les listes comptent ensemble.',
+    step: 'Étape',
+    steps: {
+      articles: 'Articles lus',
+      to_list: 'D’un article vers une liste, ou vers sa création',
+      lists_made: 'Listes créées',
+      lists: 'Pages de listes vues',
+      to_gift: 'D’une liste vers la cagnotte ou un achat',
+      gifts: 'Cadeaux réservés',
+    } satisfies Record<Step, string>,
+    articles: 'Les articles qui mènent à une liste',
+    article: 'Article',
+    none: 'Aucun article n’a mené cinq fois ou plus vers une liste sur cette période.',
+  },
   only: 'Voir cette page seule',
   onlyOf: (label: string) => `Voir cette page seule : ${label}`,
   pointed: (at: string, value: string) => `${at} : ${value}`,

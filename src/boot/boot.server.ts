@@ -4,6 +4,9 @@ import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.ser
 import { proofs } from '#src/features/accounts/proof.server.ts';
 import { authenticateToken } from '#src/features/accounts/session.server.ts';
 import { registerAddresses } from '#src/features/addresses/register.server.ts';
+import { questionsRetention } from '#src/features/assistant/asking/log.server.ts';
+import { followPublications, passagesJob } from '#src/features/assistant/passages/passages.jobs.server.ts';
+import { registerAssistant } from '#src/features/assistant/register.server.ts';
 import { cagnotteJobs } from '#src/features/cagnotte/cagnotte.jobs.server.ts';
 import { poolJobs } from '#src/features/cagnotte/pooling/pool.jobs.server.ts';
 import { registerPooling } from '#src/features/cagnotte/pooling/register.server.ts';
@@ -62,6 +65,7 @@ import { receiveShopify } from '#src/features/shopify/receive.server.ts';
 import { registerShopify } from '#src/features/shopify/register.server.ts';
 import { shopifyJobs } from '#src/features/shopify/shopify.jobs.server.ts';
 import { registerSite } from '#src/features/site/register.server.ts';
+import { countWay } from '#src/features/stats/count-ways.server.ts';
 import { registerStats } from '#src/features/stats/register.server.ts';
 import { countSearch } from '#src/features/stats/searches.server.ts';
 import { galleryJobs } from '#src/features/themes/gallery.jobs.server.ts';
@@ -132,8 +136,8 @@ export interface SiteFeatures extends Features {
   keyOf(target: string): string | null;
   /** Called when a person was answered the page of this key. */
   viewed(key: string): void;
-  /** Called when a person reached the page of a path from another page, of this address. */
-  onward(path: string, from: string): void;
+  /** Called when a person reached the page of a path from another page, of this address; `counted` is that one's path. */
+  onward(path: string, from: string, counted: () => string): void;
   /** Which of a list's pages a reader is given from the page store; null for none. */
   variantOf(reader: Reader): string | null;
   /** Every public, indexable path of the site. */
@@ -174,6 +178,8 @@ export function registerCalls(): void {
   registerNewsletter();
   registerReviews();
   registerStats();
+  registerAssistant();
+  followPublications();
   registerDevelopers();
   registerNewsroom();
   registerOperations();
@@ -194,6 +200,7 @@ export const jobs: JobKind<never>[] = [
   campaignJob,
   searchSync,
   searchStandby,
+  passagesJob,
   reservationReminders,
   importPicture as JobKind<never>,
   completeItem as JobKind<never>,
@@ -205,6 +212,7 @@ export const jobs: JobKind<never>[] = [
   voicesRetention,
   nameVotesRetention,
   guessesRetention,
+  questionsRetention,
   ledgerCheckJob,
   ledgerExportJob,
   watchJob,
@@ -239,7 +247,10 @@ export const features: SiteFeatures = {
   seed: seedOnce,
   seedRest,
   firstAdmin: ensureFirstAdmin,
-  firstIndex: buildFirstIndex,
+  firstIndex: async (services) => {
+    await buildFirstIndex(services);
+    services.jobs.wake(passagesJob.name);
+  },
   health: async (services) => ({ search: await services.search.health() }),
   figures: (services) => ({ helps: FIGURES, own: OWN_FIGURES, read: () => readFigures(services) }),
   watch: (services) => {
@@ -254,7 +265,10 @@ export const features: SiteFeatures = {
   viewed: (key) => {
     if (isResults(key)) countSearch(readResults(new URL(key, 'http://x').searchParams));
   },
-  onward: countOpened,
+  onward: (path, from, counted) => {
+    countOpened(path, from);
+    countWay(path, counted);
+  },
   variantOf: (reader) => (asksForMore(reader.url ?? '') ? null : sessionVariant(reader)),
   publicPaths: (services) => publicPaths(services.database.db),
   commands: siteCommands,

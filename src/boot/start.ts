@@ -12,6 +12,7 @@ import { outagesOf } from '#src/server/outages.ts';
 import type { Publisher, Services } from '#src/server/services.ts';
 import type { StartClock } from '#src/server/start-clock.ts';
 import type { Place } from '#src/server/together/place.ts';
+import { createTurns } from '#src/server/turns.ts';
 
 /** The features' part in a starting process; the server knows no business word. */
 export interface Features {
@@ -53,6 +54,7 @@ export async function startServices(
     database,
     log,
     limits: createLimits(config.limitFactor, database.query),
+    turns: createTurns(database.query),
     jobs: noJobs,
     publisher: noPublisher,
     search: search.index,

@@ -44,7 +44,7 @@ export function rateLimited(seconds: number): DomainError {
 }
 
 /** A database that does not answer by then is down for a count: this process counts alone meanwhile. */
-const STORE_WAIT_MS = 1000;
+export const STORE_WAIT_MS = 1000;
 
 type Limiter = QuickLimiter | RateLimiterPostgres;
 
@@ -95,7 +95,7 @@ export function createLimits(factor = 1, query?: Query): Limits {
 }
 
 /** Keys hold addresses: neither they nor their length get into the table. */
-const shortKey = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22);
+export const shortKey = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22);
 
 /** A database that is down neither refuses everybody nor lets everybody through: each process goes on counting. */
 function newLimiter({ name, points, seconds }: LimitPolicy, factor: number, query?: Query): Limiter {

@@ -8,6 +8,7 @@ import type { Database } from './db/connect.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import type { Turns } from './turns.ts';
 
 /** Pages of the store that carry one of these tags are made again (docs/decisions/0003-page-store.md). */
 export interface Publisher {
@@ -44,6 +45,7 @@ export interface Services {
   database: Database;
   log: Log;
   limits: Limits;
+  turns: Turns;
   jobs: Jobs;
   publisher: Publisher;
   /** Looks a bearer token up; null when it is unknown, ended, expired or another kind of browser's. */

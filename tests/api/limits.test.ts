@@ -5,6 +5,7 @@ import { connectDatabase, type Database, type Query } from '#src/server/db/conne
 import { rateLimit } from '#src/server/db/schema/index.ts';
 import { createLimits, type LimitPolicy } from '#src/server/limits.ts';
 import type { Services } from '#src/server/services.ts';
+import { createTurns } from '#src/server/turns.ts';
 import { CAST, join, PASSWORD } from '../cast.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
@@ -31,6 +32,33 @@ afterAll(async () => {
 const settled = async (work: Promise<unknown>[]) =>
   (await Promise.allSettled(work)).map(({ status }) => status === 'fulfilled');
 const taken = (outcomes: boolean[]) => outcomes.filter(Boolean).length;
+
+describe('turns', () => {
+  const SPACING = { apartMs: 1000, mostMs: 8000 };
+
+  it('are given one after the other by all the processes of a database, and none that is too far away', async () => {
+    const [here, there] = [app.services.turns, createTurns(other.database.query)];
+    const given = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => (n % 2 ? here : there).next('one account', SPACING)),
+    );
+    const waits = given.flatMap((turn) => ('waitMs' in turn ? [turn.waitMs] : [])).toSorted((a, b) => a - b);
+    expect(waits).toHaveLength(8);
+    for (const [place, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThan(1000 * place);
+      expect(wait).toBeLessThanOrEqual(1000 * (place + 1));
+    }
+    const refused = given.flatMap((turn) => ('refusedMs' in turn ? [turn.refusedMs] : []));
+    for (const far of refused) expect(far).toBeGreaterThan(8000);
+    expect(await here.next('another account', SPACING)).toEqual({ waitMs: 1000 });
+  });
+
+  it('are given by each process while the database does not answer', async () => {
+    const alone = createTurns(() => Promise.reject(new Error('down')));
+    expect(await alone.next('one account', SPACING)).toEqual({ waitMs: 1000 });
+    const { waitMs } = (await alone.next('one account', SPACING)) as { waitMs: number };
+    expect(waitMs).toBeGreaterThan(1000);
+  });
+});
 
 describe('a limit', () => {
   it('is one for all the processes of a database, however fast they take', async () => {

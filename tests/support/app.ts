@@ -12,6 +12,7 @@ import { memoryJobs } from '#src/server/jobs.ts';
 import { createLimits } from '#src/server/limits.ts';
 import { createLog } from '#src/server/log.ts';
 import { type Services, setServices } from '#src/server/services.ts';
+import { createTurns } from '#src/server/turns.ts';
 import { openTestDatabase } from './database.ts';
 import { pageRoutes } from './site-routes.ts';
 
@@ -58,6 +59,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     log: createLog('fatal'),
     limits: createLimits(options.limits === 'real' ? 1 : 1_000_000, database.query),
+    turns: createTurns(database.query),
     jobs: memoryJobs(() => services, features.jobs),
     publisher: {
       kick: async () => {},

@@ -6,25 +6,21 @@ import { FAILED_LOGINS_ACCOUNT } from './limits.server.ts';
 /** Each failure beyond the allowance makes the next attempt wait so much longer, up to the longest. */
 const STEP_MS = 250;
 const LONGEST_MS = 4000;
-/** Nobody is kept waiting longer, in one process; a browser gives up at 14 s. */
+/** Nobody is kept waiting longer; a browser gives up at 14 s. */
 const QUEUE_MS = 8000;
-
-/** When the last attempt that waits for an account has its turn, ms since 1970. */
-const turns = new Map<string, number>();
 
 /**
  * Slows down the guessing of one account's password from many addresses: beyond the allowance of an hour, attempts are
- * looked at one after the other, seconds apart. Nothing is refused but what would wait too long (docs/decisions/0026-limits.md).
+ * looked at one after the other, seconds apart, by all processes together. Nothing is refused but what would wait too
+ * long (docs/decisions/0026-limits.md).
  */
-export async function brakeLogin(ctx: Ctx, account: string): Promise<void> {
-  const over = await ctx.services.limits.overrun(FAILED_LOGINS_ACCOUNT, account);
+export async function brakeLogin({ services }: Ctx, account: string): Promise<void> {
+  const over = await services.limits.overrun(FAILED_LOGINS_ACCOUNT, account);
   if (over === 0) return;
-  const now = Date.now();
-  const turn = Math.max(now, turns.get(account) ?? 0) + Math.min(over * STEP_MS, LONGEST_MS);
-  if (turn - now > QUEUE_MS) throw rateLimited((turn - now - QUEUE_MS) / 1000);
-  turns.set(account, turn);
-  await pause(turn - now);
-  if (turns.get(account) === turn) turns.delete(account);
+  const apartMs = Math.min(over * STEP_MS, LONGEST_MS);
+  const turn = await services.turns.next(account, { apartMs, mostMs: QUEUE_MS });
+  if ('refusedMs' in turn) throw rateLimited((turn.refusedMs - QUEUE_MS) / 1000);
+  await pause(turn.waitMs);
 }
 
 /** A right password is no failure. */

@@ -8,6 +8,7 @@ import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import { streamDocuments } from './documents.server.ts';
 import { announceSync, followSync, otherEngines, registerEngine } from './engines.server.ts';
+import { reindexFollowers } from './followers.server.ts';
 import { forgetFound, foundChanged } from './found.server.ts';
 import {
   forgetMarks,
@@ -80,6 +81,7 @@ export function reindex(
       await writeMark(db, { mark: 'standby', kind }, 'asked for');
     }
     await drainSearchOutbox(services);
+    if (kinds.includes('content')) await reindexFollowers(services, say);
     await announceSync(services, true);
   }).finally(() => foundChanged(services));
 }

@@ -8,6 +8,7 @@ import { ALONE } from '#src/server/search-outbox.ts';
 import type { Services } from '#src/server/services.ts';
 import { documentId, findDocuments } from './documents.server.ts';
 import { notHeardBy, settleHeard } from './engines.server.ts';
+import { tellFollowers } from './followers.server.ts';
 import { kindsBeingRebuilt } from './rebuild-marks.server.ts';
 import { announceTuning } from './tuning/kept.server.ts';
 
@@ -99,12 +100,16 @@ async function tellStandby(db: Db, standby: SearchIndex): Promise<void> {
 }
 
 /** Applies one batch of the outbox; answers how many rows it held. Rows go once they are searchable in every engine. */
-async function drainBatch({ database: { db }, search, clock }: Services): Promise<number> {
+async function drainBatch(services: Services): Promise<number> {
+  const { database, search, clock } = services;
+  const { db } = database;
   const held = await kindsBeingRebuilt(db, search.own, clock());
   const free = and(notHeardBy(search), held.length > 0 ? notInArray(searchOutbox.kind, held) : undefined);
   const rows = await oldest(db, search.standby ? and(free, eq(searchOutbox.standbyKnows, true)) : free);
   if (rows.length === 0) return 0;
   await apply(db, search, rows);
+  const { changed, alone } = changedIn(rows);
+  await tellFollowers(services, [...changed.content, ...alone.content]);
   await settleHeard(db, search, among(rows));
   if (rows.some(({ kind }) => kind === 'brand')) await announceTuning(db);
   return rows.length;

@@ -1,6 +1,7 @@
 import type { What } from './stats.ts';
 
 export const statsFr = {
+  noContent: 'Ce contenu n’existe plus.',
   period: 'La période commence au plus tard le jour où elle finit, et compte 800 jours au plus.',
   moneyOnly: 'Ces sommes sont pour qui a le droit « Paiements ».',
   whats: {

@@ -7,11 +7,11 @@ import { LISTS_PATH } from '#src/server/http/pages.ts';
 import { type Figures, sourceOf } from './sources.server.ts';
 import type { Asked, statsCalls } from './stats.calls.ts';
 import { statsFr as fr } from './stats.fr.ts';
-import { before, FEW, MONEY, ROWS_MAX, type StatsAnswer, seriesOf } from './stats.ts';
+import { before, FEW, isMoney, ROWS_MAX, type StatsAnswer, seriesOf } from './stats.ts';
 
 /** Figures of a period beside those of the one before it; sums of money are for who may see payments too (403). */
 export async function stats(ctx: Ctx, asked: Asked): Promise<StatsAnswer> {
-  if (MONEY.includes(asked.what) && !holds(ctx.actor, 'payments'))
+  if (isMoney(asked.what) && !holds(ctx.actor, 'payments'))
     throw new DomainError('forbidden', fr.moneyOnly, { status: 403 });
   const { from, to } = asked;
   const source = sourceOf(ctx, asked);
@@ -45,7 +45,7 @@ const sum = (days: Figures) => [...days.values()].reduce((all, value) => all + v
 /** The same as a file: the series, then the rows. */
 export async function exportStats(ctx: Ctx, asked: Asked): Promise<OutputOf<typeof statsCalls.exportStats>> {
   const answer = await stats(ctx, asked);
-  const written = (value: number) => (MONEY.includes(asked.what) ? csvEuros(value) : String(value));
+  const written = (value: number) => (isMoney(asked.what) ? csvEuros(value) : String(value));
   const { columns } = fr;
   const content = writeCsv([
     [columns.at, fr.whats[asked.what]],

@@ -21,11 +21,15 @@ export const BYS = ['day', 'week', 'month'] as const;
 export type By = (typeof BYS)[number];
 
 /** Cents, told to who may see payments. */
-export const MONEY: readonly What[] = ['contributions', 'orders'];
+export const MONEY = ['contributions', 'orders'] as const satisfies readonly What[];
+export const isMoney = (what: What): what is (typeof MONEY)[number] =>
+  what === 'contributions' || what === 'orders';
 /** A row under this many could tell what one person did (docs/spec/decisions.md §33). */
 export const FEW = 5;
 export const DAYS_MAX = 800;
 export const ROWS_MAX = 100;
+/** The figures of one page, in the editor of its text. */
+export const PAGE_DAYS = 30;
 
 export const StatsAnswer = z.object({
   series: z.array(z.object({ at: dateOnly, value: z.int() })),

@@ -2,7 +2,7 @@ import type { Query } from '../db/connect.ts';
 
 /** Rebuilt after a restore from the rest, or describing this installation only. */
 const LEFT_OUT =
-  /^(?:schema_migration|search_document|search_generation|search_term|search_engine|page_outbox|rate_limit|check_result|service_state|fault_count|stat_salt|stat_visitor)$/;
+  /^(?:schema_migration|search_document|search_generation|search_term|search_engine|passage|passage_word|page_outbox|rate_limit|check_result|service_state|fault_count|stat_salt|stat_visitor)$/;
 
 /** Every table worth keeping, each after those it refers to. */
 export async function tablesInOrder(query: Query): Promise<string[]> {

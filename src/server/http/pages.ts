@@ -27,7 +27,7 @@ interface Answer {
 
 /** Never in the page store: payments, personal pages, the admin (docs/spec/decisions.md §20); of `/i/` all but the shop. */
 const PERSONAL =
-  /^src\/pages\/(?:p\/|i\/(?!marketplace\/(?:explore|recherche|produits\/|selections\/))|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|contactez-nous|newsletter|devenir-partenaire|tous-les-avis-[^/]+\/signaler|outils\/[^/]+\/resultat|grossesse\/(?:votre-semaine|calendrier))/;
+  /^src\/pages\/(?:p\/|i\/(?!marketplace\/(?:explore|recherche|produits\/|selections\/))|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|contactez-nous|newsletter|milla-assistante|devenir-partenaire|tous-les-avis-[^/]+\/signaler|outils\/[^/]+\/resultat|grossesse\/(?:votre-semaine|calendrier))/;
 
 /** A list's page: without any gift's state where `hasAuth` is sent (docs/spec/decisions.md §7). */
 const LIST_PAGE = 'src/pages/[slug].astro';
@@ -68,10 +68,13 @@ export interface Pages {
 /** All lists together: the address of one is its reader's own, as those of payments and of mailed links are. */
 export const LISTS_PATH = '/liste';
 
+/** Steps on the way to a list and to a gift are told from the other personal pages: not whose they are. */
+const STEPS = /^\/p\/participation-cagnotte(?=\/)|^\/i\/marketplace\/(?:inscription$|checkout(?=\/))/;
+
 function countedAs(path: string, component: string): string | null {
   if (path.includes('.') || component === '' || component.startsWith('src/pages/a/')) return null;
   if (component === LIST_PAGE) return LISTS_PATH;
-  const own = /^\/p(?=\/)|^\/i\/[^/]+/.exec(path);
+  const own = STEPS.exec(path) ?? /^\/p(?=\/)|^\/i\/[^/]+/.exec(path);
   return own ? own[0] : path;
 }
 

@@ -21,7 +21,7 @@ const OPENS: [right: Right | 'admin', calls: RegExp][] = [
   ['admin', /^admin\/(site_state|service_state|retry_job|retry_mail|invite_staff|\w+_roles?)$/],
   ['admin', /^user\/(impersonate|set_admin|audit_of|end_every_session)$|^demo\//],
   ['people', /^user\/|^review\/|^contact\/|^admin\/\w+_tickets?$/],
-  ['stats', /^admin\/(export_)?stats$/],
+  ['stats', /^admin\/(export_)?stats(_ways)?$/],
   ['orders', /^admin\/(search_orders|(get|advance|cancel|return)_order|\w+_returns?|get_invoice)$/],
   [
     'payments',
@@ -42,7 +42,7 @@ const OPENS: [right: Right | 'admin', calls: RegExp][] = [
   ['offers', /^admin\/\w*offers?(_report)?$/],
   ['mailing', /^admin\/(\w+_campaigns?|segment_count)$/],
   ['settings', /^admin\/(\w+_api_tokens?|\w+_webhooks?|webhook_deliveries|redeliver|describe_calls)$/],
-  ['content', /^content\//],
+  ['content', /^content\/|^admin\/assistant_log$/],
 ];
 const told = (path: string) => OPENS.find(([, calls]) => calls.test(path.slice('/api/'.length)))?.[0];
 

@@ -60,6 +60,7 @@ export const TEMPLATES: Template[] = [
   { name: 'one’s own week', at: `/grossesse/votre-semaine?terme=${IN_TWENTY_WEEKS}` },
   { name: 'the guide to sizes', at: '/guide-tailles-vetements-bebe' },
   { name: 'the questions', at: '/informations-utiles' },
+  { name: 'the page of Milla', at: '/milla-assistante-virtuelle-des-futurs-et-jeunes-parents' },
   { name: 'how it works', at: '/comment-ca-marche' },
   { name: 'a list', at: '/liste-exemple' },
   { name: 'the guesses of a list', at: '/p/pronostics/liste-exemple' },

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './addresses.ts';
+export * from './assistant.ts';
 export * from './cagnotte.ts';
 export * from './catalogue.ts';
 export * from './content.ts';
@@ -19,6 +20,7 @@ export * from './newsroom.ts';
 export * from './offers.ts';
 export * from './operations.ts';
 export * from './orders.ts';
+export * from './passages.ts';
 export * from './payments.ts';
 export * from './places.ts';
 export * from './pooling.ts';

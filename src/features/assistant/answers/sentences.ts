@@ -1,0 +1,32 @@
+import type { Line } from '../passages/cut.ts';
+
+/** A sentence of a page, word for word. */
+export interface Sentence {
+  text: string;
+  kind: Line['kind'];
+  line: number;
+}
+
+const segmenter = new Intl.Segmenter('fr', { granularity: 'sentence' });
+/** Signs after which a sentence is not over: "n° 2025", "art. L1225", "M. Martin". */
+const UNENDED = /(?:^|\s)(?:n°|art\.|M\.|Mme|cf\.|env\.|etc\.)\s*$/;
+
+function split(text: string): string[] {
+  const found: string[] = [];
+  let open = '';
+  for (const { segment } of segmenter.segment(text)) {
+    open += segment;
+    if (UNENDED.test(open)) continue;
+    found.push(open.trim());
+    open = '';
+  }
+  if (open.trim() !== '') found.push(open.trim());
+  return found.filter((one) => /\p{L}/u.test(one));
+}
+
+/** The sentences of a part, in order; a row of a table is one. */
+export function sentencesOf(lines: readonly Line[]): Sentence[] {
+  return lines.flatMap(({ kind, text }, line) =>
+    (kind === 'row' ? [text.replaceAll('\t', ' ')] : split(text)).map((one) => ({ text: one, kind, line })),
+  );
+}

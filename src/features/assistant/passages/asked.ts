@@ -1,0 +1,34 @@
+import { isStopWord } from '#search/french/stop-words.ts';
+import { fold, wordsOf } from '#search/text.ts';
+import { singular } from '#search/thesaurus/key.ts';
+import { OF_ASKING, OF_EVERYBODY } from './question-words.ts';
+import { alsoSaid } from './says-same.ts';
+import { familyOf } from './words.ts';
+
+/** A word of a question that tells what it is about. */
+export interface AskedWord {
+  word: string;
+  /** Families of passages that say it, and how well: 1 is the word itself. */
+  said: ReadonlyMap<string, number>;
+  /** True of words that every question here may have. */
+  faint: boolean;
+}
+
+/** A question of many words is told by its first. */
+const MOST_WORDS = 24;
+const ALSO = 0.75;
+
+export function askedWord(word: string): AskedWord {
+  const said = new Map([[familyOf(word), 1]]);
+  for (const other of alsoSaid(word)) {
+    const family = familyOf(other);
+    if (!said.has(family)) said.set(family, ALSO);
+  }
+  return { word, said, faint: OF_EVERYBODY.has(word) || /^\d+$/.test(word) };
+}
+
+/** The telling words of a question, folded and in the singular, each once. */
+export function tellingWords(question: string): string[] {
+  const typed = wordsOf(fold(question)).filter((word) => !OF_ASKING.has(word) && !isStopWord(word));
+  return [...new Set(typed.map(singular))].slice(0, MOST_WORDS);
+}

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { typosAllowed, typosBetween } from '#search/typos.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { getServices } from '#src/server/services.ts';
+import type { Passage } from '../answer.ts';
+import { type AskedWord, askedWord, tellingWords } from './asked.ts';
+import { textOf } from './cut.ts';
+import { readPages } from './pages.server.ts';
+import { type RankedPart, rankParts, type Weighed } from './rank.ts';
+
+/** So many passages are weighed for one question, and of so many pages the text is read. */
+const WEIGHED = 1500;
+const PAGES = 14;
+const LIKELY = 60;
+/** Words that are on every page of this site are not missed. */
+const FAINT = 0.25;
+/** A word of no passage weighs as if half a passage had it. */
+const UNKNOWN_PASSAGES = 0.5;
+
+interface KnownWord {
+  word: string;
+  stem: string;
+  passages: number;
+}
+
+async function wordsOfFamilies(db: Db, families: readonly string[]): Promise<KnownWord[]> {
+  const { rows } = (await db.execute(sql`
+    select word, stem, passages from passage_word
+    where stem = any(array(select jsonb_array_elements_text(${JSON.stringify(families)}::jsonb)))`)) as unknown as {
+    rows: KnownWord[];
+  };
+  return rows;
+}
+
+/** The known word that a mistyped one was meant to be, among those that look like it. */
+async function meantBy(db: Db, word: string): Promise<string | null> {
+  const most = typosAllowed(word);
+  if (most === 0) return null;
+  const { rows } = (await db.execute(sql`
+    select word, passages from passage_word where word % ${word}
+    order by similarity(word, ${word}) desc limit 40`)) as unknown as { rows: KnownWord[] };
+  const near = rows
+    .map((row) => ({ ...row, typos: typosBetween(word, row.word) }))
+    .filter(({ typos }) => typos <= most)
+    .sort((a, b) => a.typos - b.typos || b.passages - a.passages);
+  return near[0]?.word ?? null;
+}
+
+/** The question as passages are looked for by it. */
+export interface Asked {
+  words: readonly Weighed[];
+  known: readonly KnownWord[];
+}
+
+export async function readQuestion(db: Db, question: string): Promise<Asked> {
+  let words = tellingWords(question).map(askedWord);
+  const families = (of: readonly AskedWord[]) => [...new Set(of.flatMap(({ said }) => [...said.keys()]))];
+  let known = await wordsOfFamilies(db, families(words));
+  const isKnown = ({ said }: AskedWord) => known.some(({ stem }) => said.has(stem));
+  if (!words.every(isKnown)) {
+    words = await Promise.all(
+      words.map(async (one) => {
+        if (isKnown(one)) return one;
+        const meant = await meantBy(db, one.word);
+        return meant === null ? one : askedWord(meant);
+      }),
+    );
+    known = await wordsOfFamilies(db, families(words));
+  }
+  const { rows } = (await db.execute(
+    sql`select coalesce(max(passages), 1) as most from passage_word`,
+  )) as unknown as {
+    rows: { most: number }[];
+  };
+  const total = Math.max(20, Number(rows[0]?.most ?? 1) * 2);
+  return { words: words.map((one) => ({ ...one, weight: weightOf(one, known, total) })), known };
+}
+
+/** Rare words weigh more (the usual measure: the logarithm of how rare). */
+function weightOf({ said, faint }: AskedWord, known: readonly KnownWord[], total: number): number {
+  const passages = known.reduce(
+    (sum, { stem, passages: count }) => (said.get(stem) === 1 ? sum + count : sum),
+    0,
+  );
+  const rare = Math.log(1 + total / Math.max(passages, UNKNOWN_PASSAGES));
+  return faint ? rare * FAINT : rare;
+}
+
+/** The pages that are likely to tell of these words: those of which some passage has the rarest. */
+async function likelyPages(db: Db, { words, known }: Asked): Promise<number[]> {
+  const weighed = known.flatMap(({ word, stem, passages }) => {
+    const best = words
+      .map(({ said, weight }) => (said.get(stem) ?? 0) * weight)
+      .reduce((most, one) => Math.max(most, one), 0);
+    return best > 0 ? [{ word, stem, passages, weight: best }] : [];
+  });
+  const rarest: string[] = [];
+  let sum = 0;
+  for (const { word, passages } of weighed.sort((a, b) => b.weight - a.weight || a.passages - b.passages)) {
+    if (rarest.length > 0 && sum + passages > WEIGHED) continue;
+    rarest.push(word);
+    sum += passages;
+  }
+  if (rarest.length === 0) return [];
+  const { rows } = (await db.execute(sql`
+    with asked as (
+      select value ->> 0 as word, value ->> 1 as stem, (value ->> 2)::float8 as weight
+      from jsonb_array_elements(${JSON.stringify(weighed.map((one) => [one.word, one.stem, one.weight]))}::jsonb)
+    ), found as (
+      select content_id, words from passage
+      where words && array(select jsonb_array_elements_text(${JSON.stringify(rarest)}::jsonb))
+      limit ${WEIGHED}
+    )
+    select content_id::int as id, (
+      select sum(best) from (
+        select max(weight) as best from asked where asked.word = any(found.words) group by stem
+      ) told
+    ) as weight
+    from found order by weight desc limit ${LIKELY}`)) as unknown as { rows: { id: number }[] };
+  return [...new Set(rows.map(({ id }) => id))].slice(0, PAGES);
+}
+
+/** The parts of our pages that tell most of a question, best first. */
+export async function rankedParts(db: Db, asked: Asked): Promise<RankedPart[]> {
+  const ids = await likelyPages(db, asked);
+  return ids.length === 0 ? [] : rankParts(await readPages(db, ids), asked.words);
+}
+
+export function passageOf({ page, place, part, score }: RankedPart): Passage {
+  const { id, path, title, kind } = page;
+  return { id: `${id}-${place}`, path, title, heading: part.heading, text: textOf(part), kind, score };
+}
+
+/** The passages of our pages that tell most of a question, best first: what a model may answer from. */
+export async function findPassages(question: string, limit: number): Promise<Passage[]> {
+  const { db } = getServices().database;
+  const parts = await rankedParts(db, await readQuestion(db, question));
+  return parts
+    .filter(({ part }) => part.lines.length > 0)
+    .slice(0, limit)
+    .map(passageOf);
+}

@@ -1,0 +1,91 @@
+import type { AskedWord } from './asked.ts';
+import type { Part } from './cut.ts';
+import { textOf } from './cut.ts';
+import type { PageText } from './pages.server.ts';
+import { familiesOf } from './words.ts';
+
+/** A word of the question with what it weighs: the rarer among our passages, the more. */
+export interface Weighed extends AskedWord {
+  weight: number;
+}
+
+export interface RankedPart {
+  page: PageText;
+  place: number;
+  part: Part;
+  /** From 0 to 1: the share of the question that this part tells. */
+  score: number;
+}
+
+/** A word is worth so much by the place where it stands. */
+const TITLE = 1;
+const HEADING = 1;
+const TEXT = 0.72;
+const AGAIN = 0.08;
+const ELSEWHERE = 0.3;
+/** The share of a score that says how much of the heading was asked. */
+const NAMED = 0.2;
+
+type Counts = ReadonlyMap<string, number>;
+
+function counted(families: readonly string[]): Counts {
+  const counts = new Map<string, number>();
+  for (const family of families) counts.set(family, (counts.get(family) ?? 0) + 1);
+  return counts;
+}
+
+interface Places {
+  title: Counts;
+  heading: Counts;
+  text: Counts;
+  page: Counts;
+}
+
+/** From 0 to about 1: one word as these places tell it. */
+function toldAt({ said }: AskedWord, { title, heading, text, page }: Places): number {
+  let best = 0;
+  for (const [family, worth] of said) {
+    const times = text.get(family) ?? 0;
+    const here = Math.max(
+      title.has(family) ? TITLE : 0,
+      heading.has(family) ? HEADING : 0,
+      times > 0 ? TEXT + AGAIN * Math.min(2, times - 1) : 0,
+      page.has(family) ? ELSEWHERE : 0,
+    );
+    best = Math.max(best, worth * here);
+  }
+  return best;
+}
+
+/** The share of a heading's words that were asked. */
+function namedShare(asked: readonly Weighed[], words: Counts): number {
+  if (words.size === 0) return 0;
+  const told = [...words.keys()].filter((family) => asked.some(({ said }) => said.has(family)));
+  return told.length / words.size;
+}
+
+/** Every part of some pages, those that tell most of the question first. */
+export function rankParts(pages: readonly PageText[], asked: readonly Weighed[]): RankedPart[] {
+  const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
+  if (whole === 0) return [];
+  return pages.flatMap((page) => rankPage(page, asked, whole)).sort((a, b) => b.score - a.score);
+}
+
+function rankPage(page: PageText, asked: readonly Weighed[], whole: number): RankedPart[] {
+  const title = counted(familiesOf(page.title));
+  const parts = page.parts.map((part) => ({
+    heading: counted(familiesOf(`${part.above} ${part.heading}`)),
+    own: counted(familiesOf(part.heading)),
+    text: counted(familiesOf(textOf(part))),
+  }));
+  const everywhere = counted(parts.flatMap(({ text }) => [...text.keys()]));
+  return page.parts.map((part, place) => {
+    const { heading, own, text } = parts[place] ?? { heading: new Map(), own: new Map(), text: new Map() };
+    const told = asked.reduce(
+      (sum, one) => sum + one.weight * toldAt(one, { title, heading, text, page: everywhere }),
+      0,
+    );
+    const named = Math.max(namedShare(asked, title), namedShare(asked, own));
+    return { page, place, part, score: (told / whole) * (1 - NAMED + NAMED * named) };
+  });
+}
