@@ -1,8 +1,8 @@
 import { setField } from '#src/features/content/front-matter/set-field.ts';
 import { inspect } from './inspect.ts';
 
-/** Fields that are true of one text alone: the day it came out, and its reading. */
-const OWN = ['published_at', 'reviewed_by', 'reviewed_on'];
+/** Fields that are true of one text alone: the day it came out, its reading, and its place. */
+const OWN = ['published_at', 'reviewed_by', 'reviewed_on', 'series_position'];
 const SLUG_MAX = 120;
 
 /** The same document under another title and address; `n` from 1 tells copies apart. */

@@ -16,6 +16,8 @@ const HELP: Record<string, string> = {
   'author.role': 'Sous le nom : un métier, une fonction.',
   'author.kind': 'Une personne, ou la rédaction tout entière.',
   'author.bio': 'Deux ou trois phrases, sous chaque article signé.',
+  'post.series': 'Le nom commun à plusieurs articles qui se suivent, écrit de même dans chacun.',
+  'post.series_position': '1 pour le premier. Sans nombre, dans l’ordre de parution.',
   meta_title: 'Les mots montrés à la place du titre dans leurs résultats et dans les partages.',
   reviewed_by:
     'La personne qui a relu le fond. Les lecteurs le voient jusqu’au prochain changement du texte.',

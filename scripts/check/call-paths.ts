@@ -5,8 +5,9 @@ import type { Source } from './source.ts';
 
 /** Shaped like a call's path, by the one file that declares it. */
 const OTHER_ADDRESSES: Record<string, string> = {
-  // A stream, registered beside the calls.
+  // Streams, registered beside the calls.
   '/api/list/follow': 'src/features/lists/live/live.ts',
+  '/api/assistant/stream': 'src/features/assistant/page/paths.ts',
   // Apple posts a form here.
   '/api/auth/apple': 'src/features/accounts/provider-link.ts',
 };

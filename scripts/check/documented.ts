@@ -30,6 +30,7 @@ const matches = (text: string, pattern: RegExp) =>
 function configuration(): string[] {
   const readers = [
     'src/server/config.ts',
+    'src/server/assistant-config.ts',
     'src/server/mail-config.ts',
     'src/server/operator-config.ts',
     'src/server/together/setting.ts',

@@ -4,7 +4,9 @@ import { passwordResetJob } from '#src/features/accounts/password-reset.jobs.ser
 import { proofs } from '#src/features/accounts/proof.server.ts';
 import { authenticateToken } from '#src/features/accounts/session.server.ts';
 import { registerAddresses } from '#src/features/addresses/register.server.ts';
+import { questionsRetention } from '#src/features/assistant/asking/log.server.ts';
 import { followPublications, passagesJob } from '#src/features/assistant/passages/passages.jobs.server.ts';
+import { registerAssistant } from '#src/features/assistant/register.server.ts';
 import { cagnotteJobs } from '#src/features/cagnotte/cagnotte.jobs.server.ts';
 import { poolJobs } from '#src/features/cagnotte/pooling/pool.jobs.server.ts';
 import { registerPooling } from '#src/features/cagnotte/pooling/register.server.ts';
@@ -46,6 +48,7 @@ import { nameVotesRetention } from '#src/features/name-votes/name-votes.jobs.ser
 import { registerNameVotes } from '#src/features/name-votes/register.server.ts';
 import { registerNewsletter } from '#src/features/newsletter/register.server.ts';
 import { campaignJob } from '#src/features/newsletter/send.jobs.server.ts';
+import { weekLetterJob } from '#src/features/newsletter/week.jobs.server.ts';
 import { digestJob } from '#src/features/notifications/digest.jobs.server.ts';
 import { pushNews, pushToDevice } from '#src/features/notifications/push.jobs.server.ts';
 import { registerNotifications } from '#src/features/notifications/register.server.ts';
@@ -87,6 +90,7 @@ import { FIGURES, OWN_FIGURES } from '#src/journeys/operations/figures.ts';
 import { registerOperations } from '#src/journeys/operations/register.server.ts';
 import { watchJob } from '#src/journeys/operations/watch.jobs.server.ts';
 import { registerDesk } from '#src/journeys/payments-desk/register.server.ts';
+import { registerPregnancyEnded } from '#src/journeys/pregnancy-ended/register.server.ts';
 import { publicPaths } from '#src/journeys/sitemap/sitemap.server.ts';
 import { cdnSweep } from '#src/server/cdn/sweep.server.ts';
 import { retentionJob } from '#src/server/db/retention.ts';
@@ -176,9 +180,11 @@ export function registerCalls(): void {
   registerNewsletter();
   registerReviews();
   registerStats();
+  registerAssistant();
   followPublications();
   registerDevelopers();
   registerNewsroom();
+  registerPregnancyEnded();
   registerOperations();
 }
 
@@ -195,6 +201,7 @@ export const jobs: JobKind<never>[] = [
   pushToDevice as JobKind<never>,
   webhookSend,
   campaignJob,
+  weekLetterJob,
   searchSync,
   searchStandby,
   passagesJob,
@@ -209,6 +216,7 @@ export const jobs: JobKind<never>[] = [
   voicesRetention,
   nameVotesRetention,
   guessesRetention,
+  questionsRetention,
   ledgerCheckJob,
   ledgerExportJob,
   watchJob,

@@ -48,6 +48,8 @@ export const KEPT_KEYS = {
   term: null,
   valise: null,
   'carnet-mesures': null,
+  /** The thread of questions asked of Milla in this browser. */
+  milla: DAY_SECONDS,
   'editor:mode': null,
   /** Changes of a list, and texts, that the server does not have yet. */
   'list_changes:': null,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { SLUG_SHAPE } from '#src/lib/slug.ts';
+import { assistantSettings } from './assistant-config.ts';
 import { ConfigError } from './config-error.ts';
 import { mailSettings } from './mail-config.ts';
 import { operatorSettings } from './operator-config.ts';
@@ -106,6 +107,7 @@ function thirdParties(read: Reader) {
     indexNowUrl: read.url('INDEXNOW_URL') ?? 'https://api.indexnow.org/indexnow',
     stripe: stripe(read),
     shopify: shopify(read),
+    assistant: assistantSettings(read),
     s3: s3(read),
     cdn: cdn(read),
     vapid: vapid(read),

@@ -12,7 +12,7 @@ export async function articlePage(slug: string, categorySlug: string) {
   const { database, config } = getServices();
   const article = await findArticle(database.db, slug);
   if (!article?.post.category) return null;
-  const { post, related, readingMinutes, reviewed } = article;
+  const { post, related, readingMinutes, reviewed, series } = article;
   storePage();
   const address = `/magazine/${article.post.category.slug}/${post.slug}`;
   if (article.post.category.slug !== categorySlug) return { movedTo: address };
@@ -33,7 +33,7 @@ export async function articlePage(slug: string, categorySlug: string) {
         breadcrumbsLd(stepsOf(post, address), new URL(config.publicUrl)),
       ],
     },
-    view: { post, author, related, readingMinutes, reviewed },
+    view: { post, author, related, readingMinutes, reviewed, series },
   };
 }
 

@@ -10,6 +10,7 @@ import { live } from './reading.server.ts';
 import { nextToRead } from './reading-order.server.ts';
 import { findReviewed } from './reviewed.server.ts';
 import type { Reviewed } from './reviewed.ts';
+import { findSeries, type InSeries } from './series.server.ts';
 import { shownInstead } from './shown-instead.server.ts';
 
 export interface Article {
@@ -17,6 +18,7 @@ export interface Article {
   related: PostCard[];
   readingMinutes: number;
   reviewed: Reviewed | null;
+  series: InSeries | null;
 }
 
 /** A published article as its page shows it, or null. Tags the page being made. */
@@ -31,6 +33,7 @@ export async function findArticle(db: Db, slug: string): Promise<Article | null>
     related: await nextToRead(db, row),
     readingMinutes: row.readingMinutes,
     reviewed: await findReviewed(db, row),
+    series: await findSeries(db, row),
   };
 }
 

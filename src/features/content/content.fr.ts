@@ -29,7 +29,13 @@ export const articleFr = {
   updated: 'Mis à jour le',
   minutes: (minutes: number) => `${minutes}\u00a0min de lecture`,
   sources: 'Sources',
-  related: 'À lire aussi',
+  related: 'À lire ensuite',
+  series: {
+    title: (name: string) => `Dans la série «\u202f${name}\u202f»`,
+    place: (position: number, total: number) => `Article ${position} sur ${total}`,
+    previous: 'Précédent',
+    next: 'Suivant',
+  },
   who: 'Qui écrit\u202f?',
   more: 'Ses autres articles',
 } as const;

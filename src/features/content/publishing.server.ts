@@ -17,8 +17,9 @@ import { fieldInvalid } from './document.ts';
 import { lockContent, pathOf, tagsOf, tagsOfChange, takesPlace } from './editor-rows.server.ts';
 import { recheckTargets } from './life/links.server.ts';
 import type { Link } from './life/links.ts';
-import { tagsOfReadingOrder } from './reading-order.server.ts';
+import { tagsOfReadingOrder, tellsOtherwise } from './reading-order.server.ts';
 import { contentRefusalFr } from './refusals.fr.ts';
+import { tagsOfSeries } from './series.server.ts';
 
 /** After a change of something readers see: redirect from the old address, pages made again, search told. */
 export async function published(tx: Ctx, before: ContentRow, after: ContentRow): Promise<void> {
@@ -31,8 +32,9 @@ export async function published(tx: Ctx, before: ContentRow, after: ContentRow):
   await recheckTargets(tx.db, [...placesOf(before), ...placesOf(after)]);
   const event = eventOf(before, after);
   if (event) await tellWebhooks(tx, event, toldOf(after));
-  const above = takesPlace(before, after) ? await tagsOfReadingOrder(tx, after) : [];
-  await publish(tx, [...tags, ...above]);
+  const moves = takesPlace(before, after) || tellsOtherwise(before, after);
+  const above = moves ? await tagsOfReadingOrder(tx, before, after) : [];
+  await publish(tx, [...tags, ...above, ...tagsOfSeries(before, after)]);
 }
 
 /** Null where readers saw nothing of it, before or after; `before` is `after` itself where it comes in live. */
@@ -122,7 +124,8 @@ async function deleteContent(
     await tellSearch(tx.db, 'content', [id]);
     await tellWebhooks(tx, 'content.deleted', toldOf(row));
     await recheckTargets(tx.db, placesOf(row));
-    await publish(tx, tags);
+    const above = await tagsOfReadingOrder(tx, row, { ...row, deletedAt: tx.now });
+    await publish(tx, [...tags, ...above, ...tagsOfSeries(row)]);
     await audit(tx, { action: 'content.delete', target: `content:${id}` });
     return {};
   });

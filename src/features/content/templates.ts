@@ -25,6 +25,8 @@ export const BUILTIN_TEMPLATES: Record<Namespace, TemplateField[]> = {
     ...cover,
     { name: 'published_at', label: 'Date de publication', type: 'date' },
     { name: 'sources', label: 'Sources', type: 'list' },
+    { name: 'series', label: 'Série', type: 'text' },
+    { name: 'series_position', label: 'Place dans la série', type: 'number' },
     metaTitle,
     { name: 'reviewed_by', label: 'Relu par', type: 'reference', options: ['author'] },
     { name: 'reviewed_on', label: 'Relu le', type: 'date' },

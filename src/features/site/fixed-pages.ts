@@ -19,6 +19,7 @@ const FIXED: readonly (readonly [string, string])[] = [
   ['/comment-ca-marche', 'Comment ça marche'],
   ['/la-cagnotte-naissance', 'La cagnotte de naissance'],
   ['/informations-utiles', 'Questions fréquentes'],
+  ['/milla-assistante-virtuelle-des-futurs-et-jeunes-parents', 'Milla, l’assistante'],
   ['/guide-tailles-vetements-bebe', 'Guide des tailles de bébé'],
   ['/tous-les-avis-{product}', 'Tous les avis'],
   ['/contactez-nous', 'Contactez-nous'],

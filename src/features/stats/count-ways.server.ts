@@ -1,6 +1,7 @@
+import { START_PATH } from '#src/lib/paths.ts';
 import { LISTS_PATH } from '#src/server/http/pages.ts';
 import { views } from '#src/server/views/view-counter.ts';
-import { CHECKOUT_PATH, GIVE_PATH, isArticlePath, START_PATH, TO_GIFT, TO_LIST } from './ways.ts';
+import { CHECKOUT_PATH, GIVE_PATH, isArticlePath, TO_GIFT, TO_LIST } from './ways.ts';
 
 const LED_TO: ReadonlySet<string> = new Set([LISTS_PATH, START_PATH, GIVE_PATH, CHECKOUT_PATH]);
 

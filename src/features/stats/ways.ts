@@ -2,8 +2,7 @@
 export const STEPS = ['articles', 'to_list', 'lists_made', 'lists', 'to_gift', 'gifts'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Pages that begin a list, give to one, and pay, by the paths they are counted under (src/server/http/pages.ts). */
-export const START_PATH = '/i/marketplace/inscription';
+/** Pages that give to a list, and pay, by the paths they are counted under (src/server/http/pages.ts). */
 export const GIVE_PATH = '/p/participation-cagnotte';
 export const CHECKOUT_PATH = '/i/marketplace/checkout';
 

@@ -71,6 +71,7 @@ export const homeFr = {
     firstNames: { title: 'Les prénoms', text: 'Leur courbe depuis 1900, d’après l’Insee.' },
     dueDate: { title: 'La date d’accouchement', text: 'Une estimation, à partir de vos dernières règles.' },
     week: { title: 'La semaine de grossesse', text: 'Aménorrhée, semaines, mois : les trois à la fois.' },
+    milla: { title: 'Une question ?', text: 'Milla répond avec nos pages, sources à l’appui.' },
     places: { title: 'Les naissances près de chez vous', text: 'Des chiffres publics, ville par ville.' },
   },
   promoted: { title: 'À découvrir' },

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, notLike, sql } from 'drizzle-orm';
+import { MILLA_PATH } from '#src/features/assistant/assistant.ts';
 import { COPY_MARK } from '#src/features/catalogue/demo/seed.server.ts';
 import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import { tagHref } from '#src/features/catalogue/links.ts';
@@ -74,6 +75,7 @@ async function pageEntries(db: Db): Promise<SitemapEntry[]> {
     { path: '/', lastmod: latest(posts.slice(0, 3).map(changedAt)) },
     { path: '/informations-utiles', lastmod: latest(questions.map(changedAt)) },
     { path: '/comment-ca-marche' },
+    { path: MILLA_PATH },
     { path: '/la-cagnotte-naissance' },
     { path: '/contactez-nous' },
     { path: '/newsletter' },

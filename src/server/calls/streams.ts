@@ -6,6 +6,10 @@ import type { Ctx } from './context.ts';
 export interface Feed {
   /** One event, as JSON. A reader that does not keep up is cut off: it comes back and reads afresh. */
   send(event: unknown): void;
+  /** The same under a name of its own. */
+  say(name: string, event: unknown): void;
+  /** Nothing follows: the answer is over. */
+  end(): void;
 }
 
 /** An answer that goes on: `POST {path}`, read as `text/event-stream` by fetch (EventSource sends no Bearer). */

@@ -27,7 +27,7 @@ interface Answer {
 
 /** Never in the page store: payments, personal pages, the admin (docs/spec/decisions.md §20); of `/i/` all but the shop. */
 const PERSONAL =
-  /^src\/pages\/(?:p\/|i\/(?!marketplace\/(?:explore|recherche|produits\/|selections\/))|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|contactez-nous|newsletter|devenir-partenaire|tous-les-avis-[^/]+\/signaler|outils\/[^/]+\/resultat|grossesse\/(?:votre-semaine|calendrier))/;
+  /^src\/pages\/(?:p\/|i\/(?!marketplace\/(?:explore|recherche|produits\/|selections\/))|a\/|api\/|mon-compte|404|gatewayerr|(?:prenoms|naissances)\/recherche|prenoms\/comparer|contactez-nous|newsletter|milla-assistante|devenir-partenaire|tous-les-avis-[^/]+\/signaler|outils\/[^/]+\/resultat|grossesse\/(?:votre-semaine|calendrier))/;
 
 /** A list's page: without any gift's state where `hasAuth` is sent (docs/spec/decisions.md §7). */
 const LIST_PAGE = 'src/pages/[slug].astro';

@@ -71,7 +71,11 @@ export function createStreams(services: Services) {
 }
 
 const openOf = (stream: Stream, { ctx, input }: Asked, res: ServerResponse) =>
-  stream.open(ctx, input, { send: (event) => write(res, `data: ${JSON.stringify(event)}\n\n`) });
+  stream.open(ctx, input, {
+    send: (event) => write(res, `data: ${JSON.stringify(event)}\n\n`),
+    say: (name, event) => write(res, `event: ${name}\ndata: ${JSON.stringify(event)}\n\n`),
+    end: () => res.end(),
+  });
 
 /** A person has so many on all their devices together; an admin in their name has their own. */
 function callerOf({ actor, ip }: Ctx): string {

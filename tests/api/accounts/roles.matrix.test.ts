@@ -42,7 +42,7 @@ const OPENS: [right: Right | 'admin', calls: RegExp][] = [
   ['offers', /^admin\/\w*offers?(_report)?$/],
   ['mailing', /^admin\/(\w+_campaigns?|segment_count)$/],
   ['settings', /^admin\/(\w+_api_tokens?|\w+_webhooks?|webhook_deliveries|redeliver|describe_calls)$/],
-  ['content', /^content\//],
+  ['content', /^content\/|^admin\/assistant_log$/],
 ];
 const told = (path: string) => OPENS.find(([, calls]) => calls.test(path.slice('/api/'.length)))?.[0];
 

@@ -23,6 +23,9 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['PRODUCT_SLUG', 'Merveille !'],
     ['SEED', 'beaucoup'],
+    ['ASSISTANT_URL', 'ftp://exemple.fr'],
+    ['ASSISTANT_DAILY_CENTS', '-1'],
+    ['ASSISTANT_DAILY_CENTS', 'beaucoup'],
     ['CDN_PURGE', 'akamai'],
     ['CDN_PURGE', 'varnish'],
     ['ENABLE_TEST_CALLS', 'oui'],
@@ -134,5 +137,27 @@ describe('production', () => {
     const stripe = { ...right, PAYMENTS: undefined, ...keys };
     expect(getConfig(stripe).payments).toBe('stripe');
     expect(() => getConfig({ ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:1' })).toThrow('STRIPE_API_BASE');
+  });
+
+  it('takes a model for Milla whole or not at all', () => {
+    const url = { ASSISTANT_URL: 'https://llm.exemple.fr/v1' };
+    expect(getConfig({}).assistant).toBeNull();
+    expect(getConfig({ ...url, ASSISTANT_MODEL: 'petit', ASSISTANT_KEY: 'sk-1' }).assistant).toEqual({
+      url: url.ASSISTANT_URL,
+      key: 'sk-1',
+      model: 'petit',
+      dailyCents: 200,
+      centsPerMillion: 1000,
+    });
+    for (const wrong of [
+      { ASSISTANT_KEY: 'sk-1' },
+      { ASSISTANT_MODEL: 'petit' },
+      url,
+      { ...url, ASSISTANT_MODEL: 'petit modèle' },
+      { ...url, ASSISTANT_MODEL: 'petit', ASSISTANT_KEY: 'deux mots' },
+      { ASSISTANT_URL: 'https://sk:1@llm.exemple.fr', ASSISTANT_MODEL: 'petit' },
+      { ASSISTANT_URL: 'https://llm.exemple.fr?key=1', ASSISTANT_MODEL: 'petit' },
+    ])
+      expect(() => getConfig(wrong), JSON.stringify(wrong)).toThrow(ConfigError);
   });
 });

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './addresses.ts';
+export * from './assistant.ts';
 export * from './cagnotte.ts';
 export * from './catalogue.ts';
 export * from './content.ts';

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '#src/calls/domain-error.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
+import type { Answer, Answered } from '../answer.ts';
+import { answerFromPages } from '../answers/from-pages.server.ts';
+import type { AskInput } from '../assistant.calls.ts';
+import { QUESTION_MAX } from '../assistant.ts';
+import { answerByModel } from '../model/answer-by-model.server.ts';
+import { findRedFlag } from '../red-flags/find-red-flag.ts';
+import { URGENT_TEXTS } from '../red-flags/red-flags.fr.ts';
+import type { Topic } from '../red-flags/topics.ts';
+import { assistantRefusalFr } from '../refusals.fr.ts';
+import { type Hearer, tellAll } from './hearer.ts';
+import { keepQuestion } from './log.server.ts';
+import { withoutPerson } from './masked.ts';
+import { BY_DAY, BY_MINUTE } from './rates.ts';
+
+/** A danger is read in so much of a text, even where it is too long to be answered. */
+const READ_FOR_DANGER = 2000;
+
+/** A question that may be answered, once it was counted. */
+export interface Admitted {
+  question: string;
+  term: string | null;
+  conversation: string;
+  danger: Topic | null;
+  /** False of a danger told by an address that asked too much: it is answered, and not kept. */
+  kept: boolean;
+}
+
+/**
+ * Counts a question and looks for a danger in it. Throws question_too_long and rate_limited, but never to who tells of
+ * a danger.
+ */
+export async function admitQuestion(ctx: Ctx, input: AskInput): Promise<Admitted> {
+  const question = input.question.replace(/\s+/gu, ' ').trim();
+  const danger = findRedFlag(question.slice(0, READ_FOR_DANGER));
+  if (!danger && question.length > QUESTION_MAX)
+    throw new DomainError('question_too_long', assistantRefusalFr.tooLong, {
+      fields: { question: assistantRefusalFr.tooLong },
+    });
+  const admitted = {
+    question: question.slice(0, QUESTION_MAX),
+    term: input.term,
+    conversation: input.conversation ?? randomUUID(),
+    danger,
+  };
+  try {
+    await ctx.services.limits.takeAll([
+      [BY_MINUTE, ctx.ip],
+      [BY_DAY, ctx.ip],
+    ]);
+  } catch (refused) {
+    if (!danger) throw refused;
+    return { ...admitted, kept: false };
+  }
+  return { ...admitted, kept: true };
+}
+
+/** Answers a question that was admitted; `hear` is told of it while it is made. */
+export async function answerTo(ctx: Ctx, asked: Admitted, hear?: Hearer): Promise<Answer> {
+  const answered = asked.danger ? urgent(asked.danger, hear) : await calmly(ctx, asked, hear);
+  return { id: await nameOf(ctx, asked, answered), ...answered };
+}
+
+function urgent(danger: Topic, hear?: Hearer): Answered {
+  const text = URGENT_TEXTS[danger];
+  hear?.text(text);
+  return { kind: 'urgent', text, citations: [], tool: null, actions: [], by: 'pages' };
+}
+
+async function calmly(ctx: Ctx, { question: typed, term }: Admitted, hear?: Hearer): Promise<Answered> {
+  const question = withoutPerson(typed);
+  const fromPages = await answerFromPages(question, { term });
+  const byModel = await answerByModel(ctx, { question, fromPages, hear });
+  if (byModel) return byModel;
+  if (hear) tellAll(fromPages, hear);
+  return fromPages;
+}
+
+/** A danger is answered, whatever happens to the log. */
+async function nameOf(ctx: Ctx, { danger, kept, question }: Admitted, answered: Answered): Promise<string> {
+  if (!kept) return randomUUID();
+  try {
+    return await keepQuestion(ctx, question, answered);
+  } catch (error) {
+    if (!danger) throw error;
+    ctx.services.log.error({ requestId: ctx.requestId, err: error }, 'question not kept');
+    return randomUUID();
+  }
+}
+
+export async function ask(ctx: Ctx, input: AskInput): Promise<{ conversation: string; answer: Answer }> {
+  const asked = await admitQuestion(ctx, input);
+  return { conversation: asked.conversation, answer: await answerTo(ctx, asked) };
+}

@@ -1,0 +1,98 @@
+import { drawAnswer, drawTurn } from './draw.client.ts';
+import { hearAnswer } from './hear.client.ts';
+import { millaFr as fr } from './milla.fr.ts';
+import { eraseThread, keepTurn, readThread } from './thread.client.ts';
+
+interface Places {
+  thread: HTMLElement;
+  form: HTMLFormElement;
+  field: HTMLTextAreaElement;
+  erase: HTMLButtonElement;
+  told: HTMLElement;
+}
+
+function findPlaces(page: HTMLElement): Places | null {
+  const thread = page.querySelector<HTMLElement>('[data-thread]');
+  const form = page.querySelector<HTMLFormElement>('[data-ask]');
+  const field = form?.querySelector('textarea');
+  const erase = page.querySelector<HTMLButtonElement>('[data-erase]');
+  const told = page.querySelector<HTMLElement>('[data-told]');
+  return thread && form && field && erase && told ? { thread, form, field, erase, told } : null;
+}
+
+/** Answers in place: the words come as they are said, the thread stays on this device. */
+export function startMilla(): void {
+  const page = document.querySelector<HTMLElement>('[data-milla]');
+  const places = page && findPlaces(page);
+  if (!places) return;
+  const { thread, form, field, erase, told } = places;
+  const ask = asking(places);
+  for (const { question, answer } of readThread()) {
+    const { turn, place } = drawTurn(question);
+    drawAnswer(place, answer);
+    thread.append(turn);
+  }
+  erase.hidden = thread.childElementCount === 0;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void ask(field.value);
+  });
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    void ask(field.value);
+  });
+  page.querySelector('[data-examples]')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void ask((event as SubmitEvent).submitter?.getAttribute('value') ?? '');
+  });
+  erase.addEventListener('click', () => {
+    eraseThread();
+    thread.replaceChildren();
+    erase.hidden = true;
+    told.textContent = fr.erased;
+    field.focus();
+  });
+}
+
+/** One question at a time; one that is refused, or lost, comes back into its field. */
+function asking({ thread, form, field, erase, told }: Places): (typed: string) => Promise<void> {
+  const conversation = crypto.randomUUID();
+  const fault = form.querySelector<HTMLElement>('.field-error');
+  let busy = false;
+  const say = (words: string) => {
+    if (fault) fault.textContent = words;
+    if (words) field.setAttribute('aria-invalid', 'true');
+    else field.removeAttribute('aria-invalid');
+  };
+  return async (typed) => {
+    const question = typed.trim();
+    if (busy || question.length < 2) return;
+    busy = true;
+    say('');
+    told.textContent = '';
+    const { turn, place } = drawTurn(question);
+    thread.setAttribute('aria-busy', 'true');
+    thread.append(turn);
+    field.value = '';
+    turn.scrollIntoView({ block: 'nearest' });
+    let said = '';
+    const heard = await hearAnswer(question, conversation, (delta) => {
+      said += delta;
+      place.textContent = said.replace(/\s*\[\d+\]/g, '');
+    }).catch(() => ({ err: fr.offline, answer: undefined }));
+    busy = false;
+    thread.removeAttribute('aria-busy');
+    if (!heard.answer) {
+      turn.remove();
+      say(heard.err ?? fr.offline);
+      field.value ||= question;
+      field.focus();
+      return;
+    }
+    drawAnswer(place, heard.answer);
+    keepTurn({ question, answer: heard.answer });
+    erase.hidden = false;
+    turn.scrollIntoView({ block: 'nearest' });
+  };
+}

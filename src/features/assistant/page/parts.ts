@@ -1,0 +1,46 @@
+import type { Answer, Citation } from '../answer.ts';
+import { LINES } from '../red-flags/red-flags.fr.ts';
+
+/** A sentence of an answer without its marks, and what it cites. */
+export interface Said {
+  text: string;
+  sources: Citation[];
+}
+
+/** A piece of text, with the number it lets one call. */
+export interface Piece {
+  text: string;
+  href: string | null;
+}
+
+/** An answer in the parts that are drawn, by the server and by the browser alike. */
+export function partsOf({ text, citations }: Pick<Answer, 'text' | 'citations'>): Said[] {
+  return text
+    .split(/(?<=\[\d+\][.!?…]?|[.!?…])\s+(?=\P{Ll})/u)
+    .map((sentence) => {
+      const numbers = [...sentence.matchAll(/\[(\d+)\]/g)].map(([, n]) => Number(n));
+      return {
+        text: sentence.replace(/\s*\[\d+\]/g, '').trim(),
+        sources: citations.filter(({ n }) => numbers.includes(n)),
+      };
+    })
+    .filter((said) => said.text !== '');
+}
+
+/** Pages that no sentence names: the nearest ones of a question that is not known. */
+export function unnamed({ text, citations }: Pick<Answer, 'text' | 'citations'>): Citation[] {
+  return citations.filter(({ n }) => !text.includes(`[${n}]`));
+}
+
+const CALLED = new RegExp(`(?<![\\d ]|\\d )(${Object.keys(LINES).join('|')})(?! ?\\d)`, 'g');
+
+/** An urgent text with its numbers apart, so that one tap calls them. */
+export function callable(text: string): Piece[] {
+  return text
+    .split(CALLED)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ text: piece, href: LINES[piece] ?? null }));
+}
+
+/** A path of this site, and nothing else: what is drawn as a link came over the network. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\s<>"]*$/.test(path);

@@ -1,0 +1,33 @@
+import { forget, keepAging, readAging } from '#src/lib/kept.ts';
+import type { Answer } from '../answer.ts';
+
+export interface Turn {
+  question: string;
+  answer: Answer;
+}
+
+/** Older turns leave the thread. */
+const TURNS = 20;
+
+const isTurn = (value: unknown): value is Turn => {
+  const { question, answer } = (value ?? {}) as Partial<Turn>;
+  return (
+    typeof question === 'string' &&
+    typeof answer?.text === 'string' &&
+    typeof answer.id === 'string' &&
+    Array.isArray(answer.citations) &&
+    Array.isArray(answer.actions)
+  );
+};
+
+/** The thread that this device keeps, for a day. */
+export function readThread(): Turn[] {
+  const kept = readAging('milla');
+  return Array.isArray(kept) ? kept.filter(isTurn) : [];
+}
+
+export function keepTurn(turn: Turn): void {
+  keepAging('milla', [...readThread(), turn].slice(-TURNS));
+}
+
+export const eraseThread = (): void => forget('milla');

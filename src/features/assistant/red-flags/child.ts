@@ -1,0 +1,278 @@
+import { FEVER, HIGH, OVER_FORTY } from './fever.ts';
+import { ageInMonths, CARRYING, CHILD, HIM, isTiny, PREVENTS } from './said.ts';
+import type { Rule } from './topics.ts';
+
+const SOMEBODY = new RegExp(`${CHILD.source}|${HIM.source}`);
+
+const breathing: Rule[] = [
+  {
+    topic: 'breathing',
+    all: [
+      /\brespir\w* (?:tres |trop |de facon )?(?:plus|mal|pas|vite|difficilement|bizar\w*|avec difficulte|a peine|saccad\w*)\b/,
+    ],
+  },
+  {
+    topic: 'breathing',
+    all: [
+      /arrete\w* de respirer|plus (?:de |d )souffle|(?:manque|cherche) (?:d air|son air|de souffle)|bruits?\b.*respire|(?:respire|souffle)\b.*(?:bruit|tire)|tire sur les cotes|respir\w* (?:un |du |des )?(?:produit|gaz|fumee)|arret (?:cardiaque|respiratoire)|\bcoeur (?:s est )?arrete/,
+    ],
+    none: [PREVENTS],
+  },
+  {
+    topic: 'breathing',
+    all: [/\b(?:mal|peine|difficultes?|gene|arriv\w* (?:plus|pas)) (?:a |pour )?(?:respirer|reprendre)/],
+    none: [CARRYING],
+  },
+  {
+    topic: 'breathing',
+    all: [
+      /\bs (?:est )?(?:etouf|etrangl)\w*|\bsuffo\w*|fausse route|aval\w* de travers|detresse respiratoire|pauses? (?:respiratoires?|quand (?:il|elle) respire|de respiration)|coincee? dans (?:la|sa) gorge|par a coups|creuse (?:le|son) (?:ventre|thorax)|gemit|reprendre (?:son |sa )?(?:souffle|respiration)|cotes (?:\w+ )?(?:creus|se creus)|siffle en respir|anaphyla\w*|choc allergique|\bapnees?\b|respiration (?:\w+ )?(?:siffl\w*|rapide|difficile|bizarre|saccade\w*|bruyante)/,
+    ],
+    none: [PREVENTS],
+  },
+  { topic: 'breathing', all: [/\betouf(?:e|fe|fent)\b/, SOMEBODY], none: [PREVENTS] },
+  {
+    topic: 'breathing',
+    all: [
+      /gonfle\w* (?:\w+ ){0,2}(?:visage|levres|gorge|langue)|(?:visage|levres|gorge|langue) (?:\w+ ){0,3}gonfle\w*/,
+      CHILD,
+    ],
+  },
+];
+
+const COLOURS = '(?:bleue?s?|bleutee?s?|bleuatres?|grise?s?|violette?s?|violets?|cyanosee?s?)';
+const THINGS =
+  /chambre|\bbody\b|couleur|\brobe|pyjama|doudou|poussette|couverture|tapis|\bdrap|tetine|peinture|\byeux\b|prenom|liste/;
+const blue: Rule[] = [
+  {
+    topic: 'blue',
+    all: [
+      new RegExp(
+        `\\b(?:bebe|fils|fille|enfant|nouveau ne|nourrisson|il|elle|petite?)\\b (?:\\w+ )?(?:est|devient|devenue?|vire|etait)(?: au| devenue?)?(?: \\w+)? ${COLOURS}\\b`,
+      ),
+    ],
+    none: [THINGS],
+  },
+  { topic: 'blue', all: [new RegExp(`\\b(?:tout|toute) ${COLOURS}\\b`), CHILD], none: [THINGS] },
+  {
+    topic: 'blue',
+    all: [
+      new RegExp(
+        `\\b(?:levres?|bouche|visage|langue|ongles)\\b (?:\\w+ ){0,4}?(?:${COLOURS}|violette?s?)\\b`,
+      ),
+    ],
+    none: [/vernis|rouge a levres|maquillage/],
+  },
+  { topic: 'blue', all: [/cyanose/] },
+  {
+    topic: 'blue',
+    all: [CHILD, /\bpale\b.*\bm(?:ou|olle)\b|\bm(?:ou|olle)\b.*\bpale\b|\btoute? gris/],
+    none: [THINGS],
+  },
+];
+
+const unconscious: Rule[] = [
+  {
+    topic: 'unconscious',
+    all: [
+      SOMEBODY,
+      /\binconscien\w*|per(?:du|te de) connaissance|\bevanoui\w*|lethargi\w*|comateu\w*|\bcoma\b|sans reaction|poupee de chiffon|per(?:du|d) conscience|impossible (?:de|a) (?:le |la |l )?reveiller|sans vie|tombe\w* dans les pommes|\bamorphe|\bapathi\w*|dans les vapes|\bfait un malaise|(?:mou|molle)\b.*somnolen|somnolen\w*.*\bm(?:ou|olle)\b|\bfroide? et m(?:ou|olle)|(?:reagi\w*) (?:plus|pas)\b|\brepond\w* (?:plus|pas)\b(?! a son prenom)|\btoute? m(?:ou|olle)\b/,
+    ],
+    none: [CARRYING],
+  },
+  {
+    topic: 'unconscious',
+    all: [
+      SOMEBODY,
+      /\breveill\w* (?:plus|pas)\b(?! (?:la nuit|pour|a|encore))|(?:plus|pas) a (?:le |la |l )?reveiller/,
+    ],
+    none: [/la nuit|pour (?:teter|manger|boire)|aimerais|voudrais/],
+  },
+  { topic: 'unconscious', all: [/bebes? secoue/] },
+];
+
+const convulsion: Rule[] = [
+  {
+    topic: 'convulsion',
+    all: [
+      /convuls\w*|\bepilep\w*|revuls\w*|spasmes? (?:en|infantil)|raide\b.*(?:secou|spasm|trembl)|trembl\w* de (?:partout|tout)|secousses?\b.*(?:bras|jambes|yeux|corps)|yeux (?:\w+ )?(?:fixes|en arriere|blancs|qui partent|retournes)/,
+    ],
+    none: [CARRYING],
+  },
+  {
+    topic: 'convulsion',
+    all: [CHILD, /\bfait (?:une|des) crises?\b/],
+    none: [/crises? (?:de|d) (?!epi)|supermarche|magasin|caprice|colere|dodo|coucher/],
+  },
+];
+
+const TOOK =
+  /\baval\w*|\bingere\w*|\bingestion|ingurgit\w*|\bbue?s?\b|\bboit\b|\bmangee?s?\b|\bcroque\w*|\bleche\w*|\bsuce\w*|\bgobe\w*|intoxi\w*|empoison\w*|surdos\w*|\btrop de\b|\bprise?\b|dans (?:sa|la) bouche/;
+const HARMFUL =
+  /\bpiles?\b|\baimants?\b|\bproduits?\b|\bjavel\b|\blessives?\b|\bcapsules?\b|\bpastilles?\b|medicaments?|\bcomprimes?\b|\bcachets?\b|\bgelules?\b|\bpilules?\b|doliprane|paracetamol|ibuprofene|\bsirop\b|\balcool\b|\bcigarettes?\b|\bmegot|\btabac\b|nicotine|\bbaies?\b|champignons?|\bplantes?\b|toxiques?|detergent|white spirit|\bessence\b|petrole|deboucheur|detartrant|\bvernis\b|dissolvant|huiles? essentielles?|\bpieces?\b|\bbilles?\b|antigel|insecticide|mort aux rats|vapoteuse|monoxyde|\bvis\b|\bclou\b|destop|\bsavon\b|vinaigre|\bmuguet\b|lauriers?|\bif\b|liquide vaisselle|eau de cologne|colle|peinture|naphtaline|\brhum\b|\bvodka\b|\bwhisky\b|\bvin\b|\bbiere\b|antimite|granules|engrais|croquettes|\bterre\b|mercure|\beponge\b|coton|pesticide|eosine|desinfectant|creme pour|poison|crottes|produit chimique|insecte|\bgel\b/;
+const poison: Rule[] = [
+  {
+    topic: 'poison',
+    all: [TOOK, HARMFUL, SOMEBODY],
+    none: [/allait|\bmon lait\b|\ba partir de quel age|detecteur/],
+  },
+  {
+    topic: 'poison',
+    all: [/\baval\w*|ingurgit\w*|\bingere\w*/, SOMEBODY],
+    none: [
+      /puree|biberon|\blait\b|\bair\b|salive|travers|eau du bain|difficulte|\bmorceaux?\b|\bprend\w*|veut (?:pas|plus|rien)|\brien\b|glaires?/,
+      PREVENTS,
+    ],
+  },
+  {
+    topic: 'poison',
+    all: [/produit\b.*\byeux\b|\bvipere|\bserpent/, CHILD],
+    none: [/peluche|jeu|jouet|prenom|deguis/],
+  },
+  { topic: 'poison', all: [/ingestion (?:de |d )?(?:un )?produits?|intoxication au/] },
+];
+
+const burn: Rule[] = [
+  {
+    topic: 'burn',
+    all: [
+      SOMEBODY,
+      /\btouche\w*|renvers\w*|attrap\w*|pos\w* la main|mis (?:la main|les mains|le doigt)|\bsur (?:mon|ma|le|la)\b/,
+      /fer a (?:repasser|lisser|friser)|\bfour\b|\bpoele\b|plaque|casserole|insert|cheminee|brulante?\b|bouillante?\b|the chaud|cafe|soupe/,
+    ],
+    none: [PREVENTS],
+  },
+  {
+    topic: 'burn',
+    all: [
+      /\bbrul(?:e|ee|es|ees|ure|ures|er)\b|ebouillant\w*|\bcloques?\b|electrocut\w*|electris\w*|decharge electrique/,
+      SOMEBODY,
+    ],
+    none: [PREVENTS, /estomac/],
+  },
+  {
+    topic: 'burn',
+    all: [
+      /(?:renvers\w*|tombe)\b.*eau (?:tres )?(?:chaude|bouillante)|eau bouillante|doigts? dans la prise|pris (?:le jus|du jus|le courant)/,
+      CHILD,
+    ],
+    none: [PREVENTS, /sterilis|biberon/],
+  },
+];
+
+const SURFACES =
+  /\btable\b|\blits?\b|canape|\bchaise\b|\bbras\b|fenetre|escalier|\btete\b|par terre|\bsol\b|poussette|balcon|trottoir|toboggan/;
+const EVERYDAY = /souvent|apprend|apprendre|marcher|quel age|quelle? (?:chaise|table|lit)/;
+const falls: Rule[] = [
+  {
+    topic: 'child_fall',
+    all: [/\btomb\w*|\bchut(?:e|es|er|ee)\b|\bcogn\w*|\bheurt\w*/, CHILD],
+    none: [PREVENTS, EVERYDAY, /\bveux tomber|tomber enceinte/],
+  },
+  {
+    topic: 'child_fall',
+    all: [
+      SOMEBODY,
+      /\bbascul\w*|renversee? par|percutee?|\becrase\w*|ecrasee?|\bcoincee?\b|\blache (?:mon|ma|le|la) bebe/,
+    ],
+    none: [PREVENTS, /bascule\b(?! de)|decale|siege|cheval a/],
+  },
+  { topic: 'child_fall', all: [CHILD, /echapp\w*|gliss\w*|lach\w*/, /des? (?:\w+ )?(?:bras|mains)/] },
+  {
+    topic: 'child_fall',
+    all: [/\btomb\w*|\bchute\b/, /vomi|somnol|bosse enorme|saigne/],
+    none: [PREVENTS, EVERYDAY],
+  },
+  { topic: 'child_fall', all: [/\btomb\w*|\bcogn\w*|\bheurt\w*/, HIM, SURFACES], none: [PREVENTS, EVERYDAY] },
+  {
+    topic: 'child_fall',
+    all: [
+      /choc a la tete|traumatisme cranien|\bnoyades?\b|\bnoye\w*|bu la tasse|\bsous l eau\b.*piscine|reste\w* sous l eau|bain et (?:\w+ )?bu|tombee? (?:dans|a) (?:la |l )?(?:piscine|eau|mare|bassin)/,
+    ],
+    none: [PREVENTS],
+  },
+  { topic: 'child_fall', all: [CHILD, /enferme\w* (?:\w+ ){0,3}voiture|coup de chaleur/] },
+  {
+    topic: 'child_fall',
+    all: [
+      /\bsaigne\w*/,
+      CHILD,
+      /\btete\b|beaucoup|enormement|arrete pas|oreilles?|abondamment|\bbebe saigne/,
+    ],
+  },
+];
+
+const dehydration: Rule[] = [
+  {
+    topic: 'dehydration',
+    all: [
+      /deshydrat\w*|(?:langue|bouche|levres) (?:\w+ )?seches?\b|couches? vides?|fontanelle (?:\w+ )?creus|yeux (?:\w+ )?(?:creux|creuses|cernes et creux)|couches? seches? (?:depuis|de)|pas de couches? mouillees?|n? ?urine (?:plus|pas)/,
+    ],
+    none: [PREVENTS],
+  },
+  {
+    topic: 'dehydration',
+    all: [
+      /fait (?:plus|pas|aucun) (?:\w+ )?pipi|(?:plus|pas)(?: \w+)? pipi|mouille (?:plus|pas) (?:ses|de) couches?/,
+      SOMEBODY,
+    ],
+    none: [/au lit|sur le pot|aux toilettes|la nuit/],
+  },
+  {
+    topic: 'dehydration',
+    all: [
+      /vomi\w* (?:tout\b|sans arret|vert|du sang|de la bile|bile|depuis|en jet|toutes?)|sang dans (?:les|ses) selles|selles? (?:\w+ )?(?:sanglant|avec du sang)/,
+    ],
+  },
+  {
+    topic: 'dehydration',
+    all: [
+      SOMEBODY,
+      /refus\w* (?:de boire|de teter|de manger|de s alimenter|tous|tout|toutes)|\b(?:boit|tete|mange|avale) (?:plus|rien)(?: rien)?\b|\bgarde (?:plus )?rien|veut (?:plus|rien) (?:teter|boire|avaler)|plus (?:teter|boire)/,
+    ],
+    none: [/purees?|legumes|petit pot|sevrage|\bmari\b|\balcool/, /plus que|plus de \d/],
+  },
+  { topic: 'dehydration', all: [/gastro|diarrhees?|vomi\w*/, CHILD], also: isTiny },
+  { topic: 'dehydration', all: [/diarrhees?|gastro/, /vomi/, CHILD, /sans arret|depuis/] },
+];
+
+const THERMAL = /\bbain\b|chambre|\beau\b|biberon|\blait\b|piece|piscine/;
+const HOT = new RegExp(
+  `${FEVER.source}|${HIGH.source}|brulante?\\b|de la temperature|\\btemperature (?:de |a )?(?:38|39|4[01])`,
+);
+const tinyFever: Rule[] = [
+  { topic: 'young_fever', all: [HOT, CHILD], none: [THERMAL, CARRYING], also: isTiny },
+  { topic: 'young_fever', all: [/hypotherm|\b3[45]\.\d\b/, CHILD], none: [THERMAL], also: isTiny },
+  { topic: 'young_fever', all: [OVER_FORTY, CHILD], none: [THERMAL, CARRYING] },
+  {
+    topic: 'young_fever',
+    all: [
+      /purpura|taches? (?:\w+ ){0,3}(?:violettes?|qui ne (?:disparaiss|s efface))|nuque raide/,
+      /bebe|enfant|fils|fille|fievre/,
+    ],
+  },
+  {
+    topic: 'young_fever',
+    all: [FEVER, /\b(?:a|de|agee?) \w+ (?:jours?|semaines?|mois)\b/],
+    none: [THERMAL, CARRYING, /vaccin|apres/],
+    also: isTiny,
+  },
+  {
+    topic: 'young_fever',
+    all: [FEVER, /\b(?:nouveau ne|nourrisson)\b/],
+    none: [THERMAL],
+    also: (text) => (ageInMonths(text) ?? 0) <= 3.1,
+  },
+];
+
+export const SMALL_CHILD: readonly Rule[] = [
+  ...unconscious,
+  ...breathing,
+  ...blue,
+  ...convulsion,
+  ...poison,
+  ...tinyFever,
+  ...burn,
+  ...falls,
+  ...dehydration,
+];

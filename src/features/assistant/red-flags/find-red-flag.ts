@@ -1,0 +1,25 @@
+import { SMALL_CHILD } from './child.ts';
+import { HARM } from './harm.ts';
+import { MINDS } from './minds.ts';
+import { PREGNANCY } from './pregnancy.ts';
+import { isLongOver, meant } from './said.ts';
+import type { Rule, Topic } from './topics.ts';
+import { plainWords } from './words.ts';
+
+/** In the order in which one text is chosen where several fit. */
+const RULES: readonly Rule[] = [...MINDS, ...HARM, ...SMALL_CHILD.slice(), ...PREGNANCY];
+
+/** The danger that a question speaks of; null where it speaks of none. Pure, and the first thing done with a question. */
+export function findRedFlag(question: string): Topic | null {
+  const text = meant(plainWords(question));
+  const over = isLongOver(text);
+  return RULES.find((rule) => (!over || rule.lasting) && holds(rule, text))?.topic ?? null;
+}
+
+function holds({ all, none = [], also }: Rule, text: string): boolean {
+  return (
+    all.every((pattern) => pattern.test(text)) &&
+    !none.some((pattern) => pattern.test(text)) &&
+    (also?.(text) ?? true)
+  );
+}

@@ -1,0 +1,81 @@
+import type { Topic } from './topics.ts';
+
+/** For who cannot speak or hear. */
+const SILENT =
+  'Si vous ne pouvez pas parler ou entendre, écrivez au 114 par SMS : c’est gratuit, jour et nuit.';
+const SAMU = 'Appelez le 15 (Samu) ou le 112 tout de suite, jour et nuit.';
+const MATERNITY =
+  'Appelez maintenant les urgences de votre maternité, ou le 15 (Samu) si vous ne les joignez pas.';
+const STOP =
+  'Milla s’arrête ici : elle ne remplace pas un professionnel de santé, et ne peut pas juger de ce que vous décrivez.';
+
+const care = (first: string, whom = SAMU) => `${first} ${whom} ${SILENT} ${STOP}`;
+
+/** One fixed text a topic: the right number, and nothing that a person on the line would say better. */
+export const URGENT_TEXTS: Record<Topic, string> = {
+  bleeding: care(
+    'Un saignement se signale sans attendre pendant la grossesse et après la naissance.',
+    MATERNITY,
+  ),
+  waters: care('Une perte de liquide se signale sans attendre, à tout moment de la grossesse.', MATERNITY),
+  movements: care(
+    'Un bébé que l’on sent moins bouger se signale sans attendre, de jour comme de nuit.',
+    MATERNITY,
+  ),
+  headache: care(
+    'Ces signes se signalent sans attendre pendant la grossesse et après la naissance.',
+    MATERNITY,
+  ),
+  pregnancy_fever: care(
+    'De la fièvre se signale sans attendre pendant la grossesse et après la naissance.',
+    MATERNITY,
+  ),
+  pregnancy_fall: care(
+    'Une chute ou un choc se signale sans attendre pendant la grossesse, même sans douleur.',
+    MATERNITY,
+  ),
+  pregnancy_pain: care(
+    'Ces signes se signalent sans attendre pendant la grossesse et après la naissance.',
+    `${MATERNITY} En cas de malaise ou de gêne pour respirer, c’est le 15 ou le 112.`,
+  ),
+  unconscious: care('C’est une urgence.'),
+  breathing: care(
+    'C’est une urgence.',
+    'Appelez le 15 (Samu), le 18 (pompiers) ou le 112 tout de suite, jour et nuit.',
+  ),
+  blue: care('C’est une urgence.'),
+  convulsion: care('C’est une urgence.'),
+  young_fever: care('Ces signes chez un tout-petit se montrent sans attendre.'),
+  poison: care(
+    'C’est une urgence, même sans signe visible.',
+    'Appelez le 15 (Samu) ou un centre antipoison, ouvert jour et nuit : à Paris, le 01 40 05 48 48. Gardez l’emballage ou le nom du produit sous la main.',
+  ),
+  burn: care(
+    'Une brûlure ou un choc électrique chez un enfant se montre sans attendre.',
+    'Appelez le 15 (Samu), le 18 (pompiers) ou le 112, jour et nuit.',
+  ),
+  child_fall: care(
+    'Une chute, un choc ou un accident chez un enfant se signale sans attendre.',
+    'Appelez le 15 (Samu), le 18 (pompiers) ou le 112, jour et nuit.',
+  ),
+  dehydration: care('Ces signes chez un tout-petit se montrent sans attendre.'),
+  mind: `Ce que vous écrivez est important, et vous n’êtes pas sans aide. Appelez le 3114, numéro national de prévention du suicide : gratuit, jour et nuit, des professionnels vous écoutent. En danger immédiat, appelez le 15 (Samu) ou le 112. ${SILENT} ${STOP}`,
+  mind_baby: `Posez votre bébé sur le dos dans son lit, sortez de la pièce et appelez quelqu’un. Le 3114 répond jour et nuit, gratuitement, à qui a peur de faire du mal ou de se faire du mal ; le 119 écoute aussi les parents. Si votre bébé a été secoué, frappé ou ne va pas bien, appelez le 15 (Samu) ou le 112 tout de suite. ${SILENT} ${STOP}`,
+  violence: `Personne n’a le droit de vous faire du mal. En danger immédiat, appelez le 17 (police, gendarmerie) ou le 112 ; sans pouvoir parler, écrivez au 114 par SMS. Le 3919, Violences Femmes Info, écoute gratuitement et sans trace sur la facture, jour et nuit. Un enfant est exposé : le 119. Enceinte et frappée ou blessée : le 15 (Samu). ${STOP}`,
+  child_danger: `Un enfant en danger se signale, même dans le doute. Appelez le 119, Allô Enfance en danger : gratuit, jour et nuit, il n’apparaît pas sur la facture. En danger immédiat, appelez le 17 (police, gendarmerie) ou le 112 ; pour un enfant blessé ou qui ne va pas bien, le 15 (Samu). ${SILENT} ${STOP}`,
+  online: `Cela peut être signalé et retiré. Le 3018 aide gratuitement les victimes de harcèlement et de violences en ligne, tous les jours. En cas de menace immédiate, appelez le 17 (police, gendarmerie) ou le 112. ${SILENT} ${STOP}`,
+};
+
+/** The numbers of a text that a tap may call, with the address that a phone opens. */
+export const LINES: Record<string, string> = {
+  '15': 'tel:15',
+  '17': 'tel:17',
+  '18': 'tel:18',
+  '112': 'tel:112',
+  '114': 'sms:114',
+  '119': 'tel:119',
+  '3018': 'tel:3018',
+  '3114': 'tel:3114',
+  '3919': 'tel:3919',
+  '01 40 05 48 48': 'tel:+33140054848',
+};

@@ -1,0 +1,83 @@
+/** The words that several rules read: who is spoken of, since when, and what is denied or long over. */
+export const PREGNANT =
+  /\benceintes?\b|\bgrossesse\b|\btrimestre\b|\bf?oetus\b|dans (?:le|mon|son) ventre|\b\d+ ?sa\b|\bamenorrhee\b|accouche/;
+/** Pregnant for sure: a birth that is over is not meant. */
+export const CARRYING = /\benceintes?\b|\bgrossesse\b|\btrimestre\b|\b\d+ ?sa\b|\bamenorrhee\b/;
+/** "à 32 semaines", of the one who writes. */
+export const WEEKS = /\b(?:[4-9]|[1-3]\d|4[0-2]) ?(?:sa|sem|semaines?)\b/;
+export const MONTHS = /\ba (?:[1-9]|un|deux|trois|quatre|cinq|six|sept|huit|neuf) mois\b/;
+export const AFTER_BIRTH =
+  /(?:apres|depuis|suite a) (?:un |une |l |mon |son |la |ma )?(?:accouchement|cesarienne|naissance)|jours? apres l accouchement|post ?partum|suites de couches|retour de couches/;
+export const CHILD =
+  /\b(?:bebes?|nourrissons?|nouveau ne|enfants?|fils|filles?|garcon|petite?s? (?:frere|soeur|fille|fils)|le petit|la petite|mon petit|ma petite|niece|neveu|jumeaux?|jumelles?|loulou(?:te)?|puce|choupette|bout de chou|bonhomme|princesse|gamine?|cherie?|poupon|bambin)\b/;
+export const HIM = /\b(?:ils?|elles?)\b/;
+/** A question of every day: of what keeps somebody from getting there. */
+export const PREVENTS =
+  /\bevit\w*|\bprevenir|\bprevention|\bproteg\w*|\bprotection|\bsecuris\w*|\bsecurite\b|\bbarriere|\bcache prise|\bcomment (?:savoir|reconnaitre)\b|\bdetecteur/;
+export const SEVERE =
+  /violent|insupportable|atroce|intense|horrible|\btres\b|\bfort(?:e|es|s)?\b|\bgros\b|enorm|terrible|ne passe pas|affreu/;
+
+const YEARS_AGO =
+  /\bl an dernier\b|\bl annee derniere\b|\b(?:an|annee) passee?\b|\bil y a (?:\d+|un|une|deux|trois|quatre|cinq|six|dix|quelques|plusieurs|longtemps)(?: ans?| annees?| mois)?\b(?! ?(?:minutes?|heures?|jours?|semaines?))|\b(?:lors de|a|pendant) ma (?:premiere|precedente|derniere) grossesse\b|\bpour (?:mon|ma) premiere?\b|\ben (?:19|20)\d\d\b/;
+const STILL =
+  /\baujourd hui\b|\bce matin\b|\bce soir\b|\bcette nuit\b|\bmaintenant\b|\ba nouveau\b|\bde nouveau\b|\bencore\b|\bdepuis\b|\bhier\b|\bla je\b/;
+
+/** True of a thing told of years ago, and of nothing that goes on. */
+export const isLongOver = (text: string): boolean => YEARS_AGO.test(text) && !STILL.test(text);
+
+const LIMITED = '(?! (?:beaucoup|enormement|trop|abondamment|autant|fort))';
+/** Denials, and other things that go by the same words. */
+const NOT_MEANT: readonly RegExp[] = [
+  new RegExp(`\\b(?:ne |n )?(?:saigne(?:nt)?|convulse|vomit|tousse) (?:pas|jamais)\\b${LIMITED}`, 'g'),
+  /\b(?:pas|sans|aucune?|ni)(?: de| d)? (?:saignements?|pertes? de sang|sang|fievre|convulsions?|chutes?)\b/g,
+  /\b(?:n est|n a|n ai|ne suis|n etait) (?:pas|jamais) (?:ete |fait (?:une |de )?)?(?:tombee?|saigne|chute|brulee?|frappee?)\b/g,
+  /\bsaign\w*(?: souvent| beaucoup| un peu)? (?:du|des|par le|aux?) (?:nez|gencives?)\b(?! et)/g,
+  /\bsaignements? (?:de|du|des) (?:nez|gencives?|nidation)\b/g,
+  /\b(?:nez|gencives?) (?:qui )?saign\w*/g,
+  /\b(?:prises?|analyses?|tests?|bilans?|dons?|groupes?|pur|taux|sucre|fer)(?: \w+)? (?:de|du|le) sang\b|\bpur sang\b|\bsang (?:de|du) cordon\b/g,
+  /\bbrulures? d estomac\b|\bcoups? de soleil\b/g,
+  /\bretombe\w*|\btomb\w* (?:malade|amoureu\w*|en panne|bien|a pic|de sommeil)\b/g,
+  /\b(?:chute|perte|perd\w*|tomb\w*) (?:\w+ ){0,2}(?:cheveux|prix|temperature|hormones?|cordon|dents?|poids|libido)\b/g,
+  /\b(?:cheveux|cordon|dents?|croute) (?:\w+ ){0,4}tomb\w*/g,
+];
+/** "tomber enceinte" is no fall, but for who then names where she fell. */
+const CONCEIVED = /\btomb\w* enceintes?\b/g;
+const FELL_WHERE =
+  /escalier|douche|\brue\b|\bsol\b|par terre|sur le ventre|sur les? fesses?|verglas|trottoir|velo/;
+
+/** Leaves out of a text what it denies, and what only sounds alike. */
+export function meant(text: string): string {
+  const left = NOT_MEANT.reduce((kept, pattern) => kept.replace(pattern, ' '), text);
+  return FELL_WHERE.test(left) ? left : left.replace(CONCEIVED, ' enceinte ');
+}
+
+const FIGURES: Record<string, number> = Object.fromEntries(
+  'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze'
+    .split(' ')
+    .map((word, at) => [word, at + 1]),
+);
+const UNITS = { jour: 1 / 30, semaine: 7 / 30, mois: 1, an: 12 } as const;
+
+/** The age that is told, in months; null without one. */
+export function ageInMonths(text: string): number | null {
+  const told = /\b(\d+|[a-z]+) ?(jour|semaine|mois|an)s?\b/g;
+  for (const [, count = '', unit] of text.matchAll(told)) {
+    const value = FIGURES[count] ?? (/^\d+$/.test(count) ? Number(count) : Number.NaN);
+    if (!Number.isNaN(value)) return value * UNITS[unit as keyof typeof UNITS];
+  }
+  return null;
+}
+
+/** True of a child of three months at most, or of one named by a word for so small a one and no age. */
+export function isTiny(text: string): boolean {
+  const age = ageInMonths(text);
+  return age === null ? /nouveau ne|nourrisson/.test(text) : age <= 3.1;
+}
+
+/** True before 37 weeks without periods. */
+export function isBeforeTerm(text: string): boolean {
+  const weeks = /\b(\d+) ?(?:sa|sem|semaines?)\b/.exec(text)?.[1];
+  if (weeks) return Number(weeks) < 37;
+  const months = /\b(\d) mois\b/.exec(text)?.[1];
+  return months !== undefined && Number(months) <= 8;
+}
