@@ -40,7 +40,7 @@ export function RegisterForm({ clientIds, next }: { clientIds: ClientIds; next: 
     <form className="stack" method="post" onSubmit={submit} onFocus={letter.begin} noValidate>
       <Refused says={problem} />
       <CredentialFields errors={call.fields} forNewAccount />
-      <LetterOffer />
+      <LetterOffer disabled={!awake} />
       <Button type="submit" look="main" size="large" wide busy={call.busy} disabled={!awake}>
         {fr.register.submit}
       </Button>
