@@ -48,6 +48,7 @@ import { nameVotesRetention } from '#src/features/name-votes/name-votes.jobs.ser
 import { registerNameVotes } from '#src/features/name-votes/register.server.ts';
 import { registerNewsletter } from '#src/features/newsletter/register.server.ts';
 import { campaignJob } from '#src/features/newsletter/send.jobs.server.ts';
+import { weekLetterJob } from '#src/features/newsletter/week.jobs.server.ts';
 import { digestJob } from '#src/features/notifications/digest.jobs.server.ts';
 import { pushNews, pushToDevice } from '#src/features/notifications/push.jobs.server.ts';
 import { registerNotifications } from '#src/features/notifications/register.server.ts';
@@ -89,6 +90,7 @@ import { FIGURES, OWN_FIGURES } from '#src/journeys/operations/figures.ts';
 import { registerOperations } from '#src/journeys/operations/register.server.ts';
 import { watchJob } from '#src/journeys/operations/watch.jobs.server.ts';
 import { registerDesk } from '#src/journeys/payments-desk/register.server.ts';
+import { registerPregnancyEnded } from '#src/journeys/pregnancy-ended/register.server.ts';
 import { publicPaths } from '#src/journeys/sitemap/sitemap.server.ts';
 import { cdnSweep } from '#src/server/cdn/sweep.server.ts';
 import { retentionJob } from '#src/server/db/retention.ts';
@@ -182,6 +184,7 @@ export function registerCalls(): void {
   followPublications();
   registerDevelopers();
   registerNewsroom();
+  registerPregnancyEnded();
   registerOperations();
 }
 
@@ -198,6 +201,7 @@ export const jobs: JobKind<never>[] = [
   pushToDevice as JobKind<never>,
   webhookSend,
   campaignJob,
+  weekLetterJob,
   searchSync,
   searchStandby,
   passagesJob,

@@ -23,6 +23,9 @@ export const listPageFr = {
   title: (title: string) => truncate(title.length < 10 ? `Liste de naissance : ${title}` : title, TITLE_MAX),
   description: (owner: string, count: number) =>
     `La liste de naissance${ofPerson(owner)} : ${formatCount(count, 'idée cadeau', 'idées cadeaux')} à offrir ou à réserver sans créer de compte, et une cagnotte.`,
+  hushedTitle: 'Cette liste n’est pas visible en ce moment',
+  hushed:
+    'La famille l’a mise de côté. Merci d’avoir pensé à elle. Si vous avez déjà offert quelque chose, votre e-mail de confirmation reste valable.',
   missingTitle: 'Page introuvable (404)',
   missing:
     'Cette adresse ne mène nulle part : la page a peut-être changé de nom, ou la liste n’est plus partagée.',

@@ -7,6 +7,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { list, themeCover } from '#src/server/db/schema/index.ts';
 import { getOwnList, type Seen } from './access.server.ts';
 import { type Design, type DesignPart, designOf } from './design.ts';
+import { unhushed } from './hush.server.ts';
 import type { listCalls } from './list.calls.ts';
 import { saveList } from './list.server.ts';
 import { isPropKey, PROP_MAX, PROPS_MAX } from './list.ts';
@@ -57,7 +58,7 @@ function storeSettings(ctx: Ctx, own: Seen, { changes, confirmed }: Asked): Prom
   return changing(ctx, own, async (tx, fresh) => {
     const settings = { ...fresh.row.settings, ...changes };
     await whenSurpriseEnds(tx, { before: fresh.row, after: { ...fresh.row, settings } }, { confirmed });
-    await saveList(tx, fresh, { settings });
+    await saveList(tx, fresh, { settings, ...unhushed(fresh.row, changes) });
     return settingsOf(settings);
   });
 }

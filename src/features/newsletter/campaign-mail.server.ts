@@ -3,13 +3,13 @@ import { createElement } from 'react';
 import sanitizeHtml from 'sanitize-html';
 import { renderMarkdown } from '#src/features/content/markdown.ts';
 import type { Config } from '#src/server/config.ts';
-import { CampaignMail } from './CampaignMail.tsx';
+import { CampaignMail, type FootLink } from './CampaignMail.tsx';
 import { LETTER_PATHS } from './link.server.ts';
 import { newsletterFr as fr } from './newsletter.fr.ts';
 
 /** They stand for one person's own words until the letter is theirs; no Markdown makes such a word. */
 const EMAIL = '\u2060email\u2060';
-const MANAGE = 'clef-de-la-lettre-0000';
+export const MANAGE = 'clef-de-la-lettre-0000';
 
 export interface Written {
   token: string;
@@ -51,21 +51,35 @@ export async function compose(
   written: Written,
   counted: boolean,
 ): Promise<Composed> {
-  const { publicUrl, productName: site } = config;
+  const { publicUrl } = config;
   const { html: plain, links } = bodyOf(config, written.md);
   const html = counted ? throughCount(plain, links, publicUrl + LETTER_PATHS.browser(written.token)) : plain;
-  const why = fr.foot.why(EMAIL);
   const ways = [
     { label: fr.foot.browser, href: publicUrl + LETTER_PATHS.browser(written.token) },
     { label: fr.foot.preferences, href: publicUrl + LETTER_PATHS.preferences(MANAGE) },
     { label: fr.foot.unsubscribe, href: publicUrl + LETTER_PATHS.unsubscribe(MANAGE) },
   ];
   const { subject, preheader } = written;
+  return { ...(await framed(config, { subject, preheader, html, ways })), links };
+}
+
+interface Framed {
+  subject: string;
+  preheader: string;
+  html: string;
+  ways: readonly FootLink[];
+}
+
+/** A safe text in the frame of every letter, with why it came and the ways out; as plain text too. */
+export async function framed(
+  { productName: site }: Pick<Config, 'productName'>,
+  { subject, preheader, html, ways }: Framed,
+): Promise<{ html: string; text: string }> {
+  const why = fr.foot.why(EMAIL);
   const mail = createElement(CampaignMail, { subject, preheader, site, html, why, links: ways });
   const foot = [why, ...ways.map(({ label, href }) => `${label}\u202f: ${href}`)].join('\n');
   const body = toPlainText(html, { wordwrap: 78, selectors: [{ selector: 'img', format: 'skip' }] });
-  const text = `${body}\n\n--\n${site}\n${foot}\n`;
-  return { html: await render(mail), text, links };
+  return { html: await render(mail), text: `${body}\n\n--\n${site}\n${foot}\n` };
 }
 
 /** Each link by its number, as the page of the letter counts them. */

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { newStamp } from '#src/features/contact/stamp.server.ts';
+import { isDay } from '#src/lib/calendar-day.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { campaign, campaignLink } from '#src/server/db/schema/index.ts';
@@ -26,14 +27,21 @@ export interface LetterForm {
 const topicsIn = (sent: FormData) => orderedTopics(sent.getAll('topics').map(String));
 const posted = async ({ request }: AskedPage) => (request.method === 'POST' ? request.formData() : null);
 
+/** A page of the weeks leads here with the term it was given. */
+function termAsked({ searchParams }: URL): string | null {
+  const term = searchParams.get('semaine');
+  return term && isDay(term) ? term : null;
+}
+
 /** `/newsletter`: the form, with what was typed and what is wrong; 303 once the mail is on its way. */
 export async function subscribePage(page: AskedPage) {
   const { ctx, redirect } = pageCaller(page);
   const sent = await posted(page);
+  const week = termAsked(page.url);
   const form: LetterForm = {
     email: sent ? textOf(sent, 'email') : '',
-    topics: sent?.has('topics') || sent?.has('stamp') ? topicsIn(sent) : ['magazine'],
-    term: sent ? textOf(sent, 'term') : '',
+    topics: sent?.has('topics') || sent?.has('stamp') ? topicsIn(sent) : week ? ['semaine'] : ['magazine'],
+    term: sent ? textOf(sent, 'term') : (week ?? ''),
     stamp: sent ? textOf(sent, 'stamp') : '',
   };
   let refused: Refusal | null = null;

@@ -60,6 +60,9 @@ export const newsletterFr = {
     ended: 'La grossesse s’est arrêtée',
     endedText:
       'Tout ce qui en parle dans nos lettres s’arrête maintenant, sans autre question. Vous pouvez garder le reste.',
+    endedMore: 'Vous avez aussi une liste, ou une date gardée sur un appareil ?',
+    endedLink: 'Tout arrêter, partout',
+    endedHref: '/grossesse/arret',
     endedButton: 'Arrêter tout ce qui en parle',
     endedDone: 'C’est arrêté. Nous ne vous écrirons plus à ce sujet.',
   },
@@ -84,6 +87,15 @@ export const newsletterFr = {
     preferences: 'Choisir ce que je reçois',
     unsubscribe: 'Ne plus rien recevoir',
   },
+};
+
+/** "Ma semaine", by mail. */
+export const weekFr = {
+  subject: (title: string) => title,
+  title: (title: string) => title,
+  read: 'Lire cette semaine sur le site',
+  all: 'Toutes mes dates',
+  ended: 'Ma grossesse s’est arrêtée',
 };
 
 /** The mail whose link confirms an address. */

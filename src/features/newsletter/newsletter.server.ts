@@ -14,6 +14,7 @@ import { deadLink, heldBy, LETTER_PATHS, type SubscriberRow } from './link.serve
 import type { newsletterCalls } from './newsletter.calls.ts';
 import { confirmMail, newsletterFr as fr } from './newsletter.fr.ts';
 import { CONFIRM_DAYS, TERM_AFTER_DAYS, TERM_BEFORE_DAYS, TOPICS, type Topic } from './newsletter.ts';
+import { dueAfterChange } from './week-due.ts';
 
 /** A person subscribes once or twice; a machine from one network is stopped here. */
 const SUBSCRIBING: LimitPolicy = { name: 'newsletter', points: 10, seconds: 3600 };
@@ -104,7 +105,7 @@ async function confirm(ctx: Ctx, { action_token }: InputOf<typeof newsletterCall
         confirmedAt: awaited.confirmedAt ?? tx.now,
         withdrawnAt: null,
         // A date that is given anew is about another time.
-        ...(awaited.pendingTerm ? { endedAt: null } : {}),
+        ...(awaited.pendingTerm ? { endedAt: null, weekDueOn: dueAfterChange(awaited) } : {}),
         bounces: 0,
         updatedAt: tx.now,
       })
@@ -154,7 +155,9 @@ async function preferences(ctx: Ctx, input: InputOf<typeof newsletterCalls.prefe
       withdrawnAt: none ? (row.withdrawnAt ?? ctx.now) : null,
       confirmedAt: row.confirmedAt ?? ctx.now,
       ...(input.ended ? { endedAt: ctx.now } : input.term && { endedAt: null }),
-      ...(input.ended ? NOTHING_PENDING : {}),
+      ...(input.ended
+        ? NOTHING_PENDING
+        : { weekDueOn: input.term === row.term ? row.weekDueOn : dueAfterChange(row) }),
       updatedAt: ctx.now,
     })
     .where(eq(subscriber.id, row.id))

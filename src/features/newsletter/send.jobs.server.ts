@@ -28,7 +28,7 @@ const SECOND_MS = 1000;
 /** Rows of one statement. */
 const AT_ONCE = 100;
 /** No more is put in the outbox while so many letters wait there: a mail server that is away fills no table. */
-const WAITING_MAX = 500;
+export const WAITING_MAX = 500;
 
 /** Draws who gets what is due, fills the outbox at the pace that was set, and notes how it went. */
 export const campaignJob: JobKind = {
@@ -95,7 +95,7 @@ async function sendSecond(services: Services): Promise<boolean> {
   return true;
 }
 
-async function waitingLetters(db: Db): Promise<number> {
+export async function waitingLetters(db: Db): Promise<number> {
   const found = (await db.execute(sql`
     select count(*)::int as total from (
       select 1 from ${mailOutbox} where sent_at is null and failed_at is null and bulk limit ${WAITING_MAX}

@@ -1,7 +1,9 @@
 import { parisDay } from '#src/lib/calendar-day.ts';
 import { loadTool } from './browser-tools.ts';
 import { type FieldErrors, givenOf } from './form/field.ts';
+import type { ToolResult } from './result/result.ts';
 import { resultHtml } from './result/result-html.ts';
+import { BY_RESULT } from './term-field.ts';
 import type { ToolAnswer } from './tool.ts';
 
 const toolOf = ({ dataset: { tool, options = '[]' } }: HTMLFormElement) =>
@@ -17,7 +19,16 @@ export async function answer(form: HTMLFormElement): Promise<void> {
   const tool = await toolOf(form);
   if (!tool) return form.submit();
   const asked = addressOf(form);
-  show(form, tool.run(givenOf(asked.searchParams), parisDay(new Date())), asked);
+  const answered = tool.run(givenOf(asked.searchParams), parisDay(new Date()));
+  if ('result' in answered) tellTerm(form, answered.result);
+  show(form, answered, asked);
+}
+
+/** The one dated event of the tool that works out a term (keep-term.ts listens where it is asked to keep it). */
+function tellTerm(form: HTMLFormElement, { events = [] }: ToolResult): void {
+  const [term] = events;
+  if (form.dataset.termField === BY_RESULT && term)
+    form.dispatchEvent(new CustomEvent('tool-term', { detail: term.from }));
 }
 
 /** The address of the result, without what was left empty. */

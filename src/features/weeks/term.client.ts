@@ -17,6 +17,8 @@ export function keepTerm(form: HTMLFormElement): void {
     box.checked = true;
     erase.hidden = false;
     told.textContent = told.dataset.kept ?? '';
+    const ended = form.querySelector<HTMLElement>('[data-term-ended]');
+    if (ended) ended.hidden = false;
   }
   form.addEventListener('submit', () => {
     if (box.checked) keepTermDay(input.value);

@@ -58,6 +58,7 @@ export const TEMPLATES: Template[] = [
   { name: 'a week', at: '/grossesse/semaine-22' },
   { name: 'a week after the birth', at: '/grossesse/bebe-semaine-0', like: 'a week' },
   { name: 'one’s own week', at: `/grossesse/votre-semaine?terme=${IN_TWENTY_WEEKS}` },
+  { name: 'the end of a pregnancy', at: '/grossesse/arret' },
   { name: 'the guide to sizes', at: '/guide-tailles-vetements-bebe' },
   { name: 'the questions', at: '/informations-utiles' },
   { name: 'the page of Milla', at: '/milla-assistante-virtuelle-des-futurs-et-jeunes-parents' },

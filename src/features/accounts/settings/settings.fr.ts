@@ -111,6 +111,8 @@ export const settingsFr = {
     kept: 'Je les ai gardés',
   },
   data: {
+    ended: 'Ma grossesse s’est arrêtée',
+    endedHref: '/grossesse/arret',
     title: 'Vos données',
     about: 'Tout ce que nous gardons sur vous, dans un fichier que d’autres services savent lire.',
     export: 'Télécharger mes données',

@@ -35,6 +35,9 @@ export function DataCard() {
     <Card title={fr.title} error={download.error ?? erase.error}>
       <p>{fr.about}</p>
       <ActionButton label={fr.export} done={fr.exported} onAction={take} />
+      <p>
+        <a href={fr.endedHref}>{fr.ended}</a>
+      </p>
       <p>{fr.removeAbout}</p>
       {asked ? (
         <form className="stack" method="post" onSubmit={remove} noValidate>

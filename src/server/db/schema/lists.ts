@@ -35,6 +35,10 @@ export const list = pgTable(
     /** Keys of the findings of the list doctor that its owners set aside. */
     setAside: jsonb('set_aside').$type<string[]>().notNull().default([]),
     demo: boolean('demo').notNull().default(false),
+    /** Its owner said that the pregnancy ended: hidden, and visitors are told so softly. */
+    hushedAt: timeColumn('hushed_at'),
+    /** Kept for the day its owner shows it again. */
+    hushed: jsonb('hushed').$type<{ birthdate: string | null; email_notifications: boolean }>(),
     archivedAt: timeColumn('archived_at'),
     deletedAt: timeColumn('deleted_at'),
     createdAt: createdAt(),

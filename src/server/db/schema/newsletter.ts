@@ -5,31 +5,40 @@ import { createdAt, idColumn, refColumn, timeColumn, updatedAt } from './columns
 import { mailOutbox } from './publishing.ts';
 
 /** An address that asked for letters, with or without an account; nothing is sent to it before its link is opened. */
-export const subscriber = pgTable('subscriber', {
-  id: idColumn(),
-  /** In small letters. */
-  email: text('email').notNull().unique(),
-  /** Confirmed; empty before, and after who withdrew. */
-  topics: text('topics').array().notNull().default([]),
-  /** The day of the birth as it was given, for what goes by weeks. */
-  term: date('term', { mode: 'string' }),
-  /** Asked for under this address, by whoever typed it: counts from the moment its link is opened. */
-  pendingTopics: text('pending_topics').array().notNull().default([]),
-  pendingTerm: date('pending_term', { mode: 'string' }),
-  /** SHA-256 of the link's token, until it is used or `confirmUntil`. */
-  confirmHash: text('confirm_hash').unique(),
-  confirmUntil: timeColumn('confirm_until'),
-  /** Signs the links of every letter to it (link.server.ts): gone with the row. */
-  nonce: text('nonce').notNull(),
-  confirmedAt: timeColumn('confirmed_at'),
-  withdrawnAt: timeColumn('withdrawn_at'),
-  /** The pregnancy ended: nothing about it is sent any more. */
-  endedAt: timeColumn('ended_at'),
-  /** Letters that its mail server refused for good. */
-  bounces: integer('bounces').notNull().default(0),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const subscriber = pgTable(
+  'subscriber',
+  {
+    id: idColumn(),
+    /** In small letters. */
+    email: text('email').notNull().unique(),
+    /** Confirmed; empty before, and after who withdrew. */
+    topics: text('topics').array().notNull().default([]),
+    /** The day of the birth as it was given, for what goes by weeks. */
+    term: date('term', { mode: 'string' }),
+    /** Asked for under this address, by whoever typed it: counts from the moment its link is opened. */
+    pendingTopics: text('pending_topics').array().notNull().default([]),
+    pendingTerm: date('pending_term', { mode: 'string' }),
+    /** SHA-256 of the link's token, until it is used or `confirmUntil`. */
+    confirmHash: text('confirm_hash').unique(),
+    confirmUntil: timeColumn('confirm_until'),
+    /** Signs the links of every letter to it (link.server.ts): gone with the row. */
+    nonce: text('nonce').notNull(),
+    confirmedAt: timeColumn('confirmed_at'),
+    withdrawnAt: timeColumn('withdrawn_at'),
+    /** The pregnancy ended: nothing about it is sent any more. */
+    endedAt: timeColumn('ended_at'),
+    /** "Ma semaine": the day of the last one, and the day from which the next is owed; null: at once. */
+    weekSentOn: date('week_sent_on', { mode: 'string' }),
+    weekDueOn: date('week_due_on', { mode: 'string' }),
+    /** Its mail, until it is known how it went. */
+    weekMailId: refColumn('week_mail_id').references(() => mailOutbox.id, { onDelete: 'set null' }),
+    /** Letters that its mail server refused for good. */
+    bounces: integer('bounces').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('subscriber_week_mail').on(t.weekMailId).where(sql`week_mail_id is not null`)],
+);
 
 /** A letter to many. */
 export const campaign = pgTable(

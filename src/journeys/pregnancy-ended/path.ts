@@ -1,0 +1,2 @@
+/** The page by which a person says that a pregnancy ended. */
+export const ENDED_PATH = '/grossesse/arret';
