@@ -28,6 +28,7 @@ export const adminFr = {
     merchants: 'Vendeurs',
     roles: 'Rôles',
     redirects: 'Redirections',
+    assistant: 'Milla',
     stats: 'Statistiques',
     integrations: 'Intégrations',
     groups: { magazine: 'Magazine', shop: 'Boutique', people: 'Communauté', site: 'Site' },

@@ -19,6 +19,7 @@ export const PLACES = {
   desk: { href: '/a/admin', label: nav.desk, icon: 'home', right: 'any' },
   content: { href: '/a/admin/content', label: nav.content, icon: 'list', right: 'content' },
   media: { href: '/a/admin/content/medias', label: nav.media, icon: 'image', right: 'content' },
+  assistant: { href: '/a/admin/content/milla', label: nav.assistant, icon: 'help', right: 'content' },
   themes: { href: '/a/admin/themes', label: nav.themes, icon: 'sparkle', right: 'themes' },
   redirects: {
     href: '/a/admin/content/redirections',
@@ -56,7 +57,7 @@ export type PlaceKey = keyof typeof PLACES;
 
 /** The bar: what belongs together, in the order of a day. */
 export const GROUPS = {
-  magazine: ['content', 'media', 'themes', 'redirects'],
+  magazine: ['content', 'media', 'assistant', 'themes', 'redirects'],
   shop: ['catalogue', 'orders', 'payments', 'merchants', 'offers', 'vouchers'],
   people: ['messages', 'reviews', 'mailing', 'people', 'roles', 'tickets'],
   site: ['stats', 'templates', 'menus', 'settings', 'transfer', 'integrations', 'service'],
@@ -76,3 +77,7 @@ export const groupOf = (place: Place): GroupKey | null =>
   }) ?? null;
 
 export const WRITE_HREF = '/a/admin/editor?new&namespace=post';
+
+/** The editor with a new document that has its title. */
+export const newHref = (namespace: 'post' | 'faq', title: string): string =>
+  `/a/admin/editor?new&namespace=${namespace}&titre=${encodeURIComponent(title)}`;

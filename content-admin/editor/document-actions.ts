@@ -4,7 +4,7 @@ import type { Namespace } from '#src/features/content/content.ts';
 import { withoutIdentity } from '#src/features/content/front-matter/split.ts';
 import { copyOf } from '../document/copy-of.ts';
 import { loadTemplates } from '../document/known-templates.ts';
-import { newDocument } from '../document/new-document.ts';
+import { newDocument, setTitle } from '../document/new-document.ts';
 import { editorFr } from '../editor.fr.ts';
 import { EMPTY_STATE } from '../types/editor-state.ts';
 import { $editor, inTurn, patch, readLive, shown } from './store.ts';
@@ -25,10 +25,14 @@ export async function openDocument(id: number): Promise<void> {
 const knowTemplates = () => loadTemplates().catch(() => undefined);
 
 /** A new document of a template that is not the namespace's own has its fields from the start. */
-export async function openNewKnowing(namespace: Namespace, template?: string): Promise<void> {
+export async function openNewKnowing(
+  namespace: Namespace,
+  { template, title = '' }: { template?: string | undefined; title?: string } = {},
+): Promise<void> {
   $editor.set(EMPTY_STATE);
   await knowTemplates();
   openNew(namespace, template);
+  if (title) patch({ text: setTitle($editor.get().text, title, true) });
 }
 
 export function openNew(namespace: Namespace, template?: string): void {

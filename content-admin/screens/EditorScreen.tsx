@@ -14,14 +14,24 @@ import { LoadFailed } from './LoadFailed.tsx';
 
 /**
  * The document that the address names: `?id=12`, or `?new&namespace=post`, with `&template=recette` for a template
- * of the site's own.
+ * of the site's own, `&titre=…` for one that has its title.
  */
-function asked(): { id: number | null; namespace: Namespace; template: string | undefined } {
+interface Asked {
+  id: number | null;
+  namespace: Namespace;
+  template: string | undefined;
+  title: string;
+}
+
+const TITLE_MAX = 200;
+
+function asked(): Asked {
   const params = new URLSearchParams(location.search);
   const id = Number(params.get('id'));
   const namespace = NAMESPACES.find((known) => known === params.get('namespace')) ?? 'post';
   const template = params.get('template') ?? undefined;
-  return { id: Number.isInteger(id) && id > 0 ? id : null, namespace, template };
+  const title = (params.get('titre') ?? '').replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX);
+  return { id: Number.isInteger(id) && id > 0 ? id : null, namespace, template, title };
 }
 
 export function EditorScreen() {
@@ -29,9 +39,9 @@ export function EditorScreen() {
 }
 
 function OpenDocument() {
-  const [{ id, namespace, template }] = useState(asked);
+  const [{ id, namespace, template, title }] = useState(asked);
   const { phase } = useStore($editor);
-  const open = () => void (id === null ? openNewKnowing(namespace, template) : openDocument(id));
+  const open = () => void (id === null ? openNewKnowing(namespace, { template, title }) : openDocument(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(open, []);
   return (

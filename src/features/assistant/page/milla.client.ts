@@ -72,7 +72,7 @@ function asking({ thread, form, field, erase, told }: Places): (typed: string) =
     say('');
     told.textContent = '';
     const { turn, place } = drawTurn(question);
-    thread.setAttribute('aria-busy', 'true');
+    thread.parentElement?.setAttribute('aria-busy', 'true');
     thread.append(turn);
     field.value = '';
     turn.scrollIntoView({ block: 'nearest' });
@@ -82,7 +82,7 @@ function asking({ thread, form, field, erase, told }: Places): (typed: string) =
       place.textContent = said.replace(/\s*\[\d+\]/g, '');
     }).catch(() => ({ err: fr.offline, answer: undefined }));
     busy = false;
-    thread.removeAttribute('aria-busy');
+    thread.parentElement?.removeAttribute('aria-busy');
     if (!heard.answer) {
       turn.remove();
       say(heard.err ?? fr.offline);

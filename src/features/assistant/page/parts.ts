@@ -13,9 +13,12 @@ export interface Piece {
   href: string | null;
 }
 
-/** An answer in the parts that are drawn, by the server and by the browser alike. */
-export function partsOf({ text, citations }: Pick<Answer, 'text' | 'citations'>): Said[] {
-  return text
+/**
+ * An answer in the parts that are drawn, by the server and by the browser alike. Sentences that are
+ * quoted from one page, one after the other, have their source once, beneath the last.
+ */
+export function partsOf({ text, citations, by }: Pick<Answer, 'text' | 'citations' | 'by'>): Said[] {
+  const all = text
     .split(/(?<=\[\d+\][.!?…]?|[.!?…])\s+(?=\P{Ll})/u)
     .map((sentence) => {
       const numbers = [...sentence.matchAll(/\[(\d+)\]/g)].map(([, n]) => Number(n));
@@ -25,14 +28,21 @@ export function partsOf({ text, citations }: Pick<Answer, 'text' | 'citations'>)
       };
     })
     .filter((said) => said.text !== '');
+  if (by === 'model') return all;
+  return all.map((said, at) => (samePages(said, all[at + 1]) ? { ...said, sources: [] } : said));
 }
+
+const pagesOf = ({ sources }: Said): string => sources.map(({ path }) => path).join(' ');
+const samePages = (said: Said, next: Said | undefined): boolean =>
+  next !== undefined && pagesOf(said) === pagesOf(next);
 
 /** Pages that no sentence names: the nearest ones of a question that is not known. */
 export function unnamed({ text, citations }: Pick<Answer, 'text' | 'citations'>): Citation[] {
   return citations.filter(({ n }) => !text.includes(`[${n}]`));
 }
 
-const CALLED = new RegExp(`(?<![\\d ]|\\d )(${Object.keys(LINES).join('|')})(?! ?\\d)`, 'g');
+const NUMBERS = Object.keys(LINES).sort((one, other) => other.length - one.length);
+const CALLED = new RegExp(`(?<!\\d ?)(${NUMBERS.join('|')})(?! ?\\d)`, 'g');
 
 /** An urgent text with its numbers apart, so that one tap calls them. */
 export function callable(text: string): Piece[] {

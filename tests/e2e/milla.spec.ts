@@ -1,0 +1,84 @@
+import { PLACES } from '#admin/nav.ts';
+import { MILLA_PATH } from '#src/features/assistant/assistant.ts';
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+import { enterNewsroom } from '../support/newsroom.ts';
+
+const UNKNOWN = 'Quelle est la capitale de la Mongolie ?';
+
+test.describe('at night, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a question is answered with its sources, the thread stays and can be erased', async ({ page }) => {
+    await page.goto(MILLA_PATH);
+    await page.getByRole('button', { name: 'Que mettre dans la valise' }).click();
+    const turns = page
+      .getByRole('log')
+      .getByRole('listitem')
+      .filter({ has: page.locator('.milla-asked') });
+    await expect(turns).toHaveCount(1);
+    await expect(page.locator('.milla-answer a[href^="/"]').first()).toBeVisible();
+    const field = page.getByLabel('Votre question');
+    await field.fill('<img src=x onerror=alert(1)> je suis enceinte et je saigne');
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { name: 'À faire maintenant' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '15', exact: true })).toHaveAttribute('href', 'tel:15');
+    await expect(page.getByRole('link', { name: '114', exact: true })).toHaveAttribute('href', 'sms:114');
+    await expect(page.locator('.milla-turn img')).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Oui' }).first().click();
+    await expect(page.getByText('Merci, c’est noté.')).toBeFocused();
+    await page.reload();
+    await expect(turns).toHaveCount(2);
+    await page.getByRole('button', { name: 'Effacer ce fil' }).click();
+    await expect(turns).toHaveCount(0);
+    await page.reload();
+    await expect(turns).toHaveCount(0);
+  });
+
+  test.describe('without a line', () => {
+    test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+    test('a question is given back where the line is lost', async ({ page, context }) => {
+      await page.goto(MILLA_PATH);
+      await context.setOffline(true);
+      const field = page.getByLabel('Votre question');
+      await field.fill('Comment fonctionne la cagnotte ?');
+      await page.getByRole('button', { name: 'Demander' }).click();
+      await expect(page.getByText('Pas de connexion.')).toBeVisible();
+      await expect(field).toHaveValue('Comment fonctionne la cagnotte ?');
+      await context.setOffline(false);
+    });
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form answers, and says what is wrong with what was typed', async ({ page }) => {
+    await page.goto(MILLA_PATH);
+    await page.getByLabel('Votre question').fill('je ne veux plus vivre');
+    await page.getByRole('button', { name: 'Demander' }).click();
+    await expect(page.getByRole('link', { name: '3114', exact: true })).toHaveAttribute('href', 'tel:3114');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await page.getByRole('button', { name: 'Comment fonctionne la cagnotte' }).click();
+    await page.getByRole('button', { name: 'Oui' }).click();
+    await expect(page.getByText('Merci, c’est noté.')).toBeVisible();
+  });
+});
+
+test.describe('the newsroom', () => {
+  // The preview's frame refuses the runner's scripts.
+  test.use({ allowedConsoleErrors: [/^Blocked script execution in 'about:(?:blank|srcdoc)'/] });
+
+  test('sees what was not known, and makes a question of the FAQ of it', async ({ page, request }) => {
+    await request.post('/api/assistant/ask', {
+      data: { question: UNKNOWN, conversation: null, term: null },
+    });
+    await enterNewsroom(page, PLACES.assistant.href);
+    const line = page.getByRole('listitem').filter({ hasText: UNKNOWN }).first();
+    await expect(line).toContainText('Je ne sais pas');
+    await line.getByRole('link', { name: 'En faire une question de la FAQ' }).click();
+    await expect(page.getByLabel('Titre')).toHaveValue(UNKNOWN);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { callable, isOwnPath, partsOf, unnamed } from '#src/features/assistant/page/parts.ts';
+import { URGENT_TEXTS } from '#src/features/assistant/red-flags/red-flags.fr.ts';
+
+const page = (n: number, path: string) => ({ n, path, title: path, quote: '' });
+
+it('gives each sentence its sources, and one page its link once where its sentences follow each other', () => {
+  const answer = {
+    by: 'pages' as const,
+    text: 'Il dure 25 jours [1]. Il passe à 32 jours [2]. La mairie le dit [3].',
+    citations: [page(1, '/a'), page(2, '/a'), page(3, '/b')],
+  };
+  expect(partsOf(answer).map(({ text, sources }) => [text, sources.map(({ n }) => n)])).toEqual([
+    ['Il dure 25 jours.', []],
+    ['Il passe à 32 jours.', [2]],
+    ['La mairie le dit.', [3]],
+  ]);
+  expect(partsOf({ ...answer, by: 'model' })[0]?.sources).toHaveLength(1);
+  expect(unnamed({ ...answer, citations: [...answer.citations, page(4, '/c')] })).toEqual([page(4, '/c')]);
+});
+
+it('lets each number of an urgent text be called, and nothing else of it', () => {
+  for (const text of Object.values(URGENT_TEXTS)) {
+    const pieces = callable(text);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    expect(pieces.some(({ href }) => href === 'tel:15' || href === 'tel:17')).toBe(true);
+  }
+  const poison = callable(URGENT_TEXTS.poison).flatMap(({ href }) => href ?? []);
+  expect(poison).toEqual(['tel:15', 'tel:+33140054848', 'sms:114']);
+});
+
+it('draws links to our own pages alone', () => {
+  expect(isOwnPath('/magazine/x')).toBe(true);
+  for (const path of [
+    '//exemple.fr',
+    '/\\exemple.fr',
+    'javascript:alert(1)',
+    'https://exemple.fr',
+    '/a b',
+    '',
+  ])
+    expect(isOwnPath(path), path).toBe(false);
+});
