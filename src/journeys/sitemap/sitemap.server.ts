@@ -3,10 +3,12 @@ import { MILLA_PATH } from '#src/features/assistant/assistant.ts';
 import { COPY_MARK } from '#src/features/catalogue/demo/seed.server.ts';
 import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import { tagHref } from '#src/features/catalogue/links.ts';
+import { sellerHref } from '#src/features/catalogue/offers.server.ts';
 import { DISCLOSURE_PATH } from '#src/features/contact/disclosure.ts';
 import { DEVELOPERS_PATH } from '#src/features/developers/links.ts';
 import { firstNamePaths } from '#src/features/first-names/first-names.server.ts';
 import { PUBLIC_LISTS, publicListPaths } from '#src/features/lists/found/public-lists.server.ts';
+import { publicSellerSlugs, SELLER_PAGES } from '#src/features/merchants/public.server.ts';
 import { placePaths } from '#src/features/places/places.server.ts';
 import {
   changedAt,
@@ -60,6 +62,7 @@ export const SITEMAP_KINDS: readonly SitemapKind[] = [
     entries: (db) => productEntries(db),
     told: (db, { demoIndexed }) => productEntries(db, demoIndexed ? undefined : eq(product.demo, false)),
   },
+  { name: 'vendeurs', tags: ['list:product'], entries: sellerEntries, live: true },
   { name: 'selections', tags: ['list:tag', 'list:product'], entries: selectionEntries, live: true },
   { name: 'listes', tags: [PUBLIC_LISTS], entries: listEntries, live: true },
 ];
@@ -74,6 +77,12 @@ export async function publicPaths(db: Db): Promise<string[]> {
 
 async function listEntries(db: Db): Promise<SitemapEntry[]> {
   return (await publicListPaths(db)).map((path) => ({ path }));
+}
+
+/** Those of a demonstration ask not to be found. */
+async function sellerEntries(db: Db): Promise<SitemapEntry[]> {
+  const slugs = await publicSellerSlugs(db);
+  return [...SELLER_PAGES, ...slugs.map(sellerHref)].map((path) => ({ path }));
 }
 
 async function pageEntries(db: Db): Promise<SitemapEntry[]> {
