@@ -10,7 +10,7 @@ import type {
 import type { IndexedContent } from '../documents/content.ts';
 import { SEARCH_KINDS, type SearchKind } from '../documents/kinds.ts';
 import { highlight } from '../highlight.ts';
-import { type FoundPage, LOOKED_THROUGH, pageSearches, rankedPages } from '../plan/page-rank.ts';
+import { FEW_PAGES, type FoundPage, LOOKED_THROUGH, pageSearches, rankedPages } from '../plan/page-rank.ts';
 import { pageQuery } from '../plan/page-words.ts';
 import { selectionQuery } from '../plan/strategy.ts';
 import { type ParsedQuery, parseQuery, withoutNoise } from '../query.ts';
@@ -63,7 +63,7 @@ async function pages(opened: Opened, { query, limit, namespaces }: ContentQuery)
   if (!parsed) return [];
   const plain = withoutNoise(parsed, lexicon);
   const where = namespaces && ((p: Parameters) => [`d.namespace = any(${p.add(namespaces, 'text[]')})`]);
-  const { docs } = await search(opened, { kind: 'content', query: plain, limit, where });
+  const { docs } = await search(opened, { kind: 'content', query: plain, limit, where, few: FEW_PAGES });
   return docs as FoundPage[];
 }
 

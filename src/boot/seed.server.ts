@@ -11,6 +11,8 @@ import { seedContent, seedCovers } from '#src/features/content/seed.server.ts';
 import { seedFirstNames } from '#src/features/first-names/seed.server.ts';
 import { seedDemoGuesses } from '#src/features/guesses/demo-seed.server.ts';
 import { seedDemoList } from '#src/features/lists/demo-seed.server.ts';
+import { seedDemoOrders } from '#src/features/merchants/demo-orders.server.ts';
+import { openDemoSellersToAdmins, seedDemoSellers } from '#src/features/merchants/demo-seed.server.ts';
 import { seedDemoOffers } from '#src/features/offers/demo-seed.server.ts';
 import { publishPlaces } from '#src/features/places/places.server.ts';
 import { seedThemes } from '#src/features/themes/seed.server.ts';
@@ -49,9 +51,13 @@ const DEMO: Step[] = [
   { name: 'example-pot', run: seedDemoPot },
   { name: 'example-vouchers', run: seedDemoVouchers },
   { name: 'example-offers', run: seedDemoOffers },
+  { name: 'example-sellers', run: seedDemoSellers },
 ];
 
 const STEPS = { empty: [], demo: DEMO, large: DEMO } as const;
+
+/** The site answers meanwhile; its pages are told of these as of what people do. */
+const DEMO_REST: Step[] = [{ name: 'example-orders', run: seedDemoOrders }];
 
 /** The data for measuring: they take their time, in small pieces, while the site already answers. */
 const LARGE: Step[] = [
@@ -70,8 +76,10 @@ export async function seedOnce(services: Services): Promise<void> {
 
 /** Adds what SEED asks for beyond a site that can be read; pages made before it ends are made again. */
 export async function seedRest(services: Services): Promise<void> {
-  const steps = services.config.seed === 'large' ? LARGE : [];
-  if (await runSteps(services, steps)) await services.publisher.invalidateAll();
+  if (services.config.seed === 'empty') return;
+  if (await runSteps(services, DEMO_REST)) await openDemoSellersToAdmins(services.database.db);
+  if (services.config.seed === 'large' && (await runSteps(services, LARGE)))
+    await services.publisher.invalidateAll();
 }
 
 /** True when there was anything to do. */

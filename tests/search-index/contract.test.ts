@@ -229,6 +229,9 @@ describe.each(ENGINES)('The search index on %s', (_name, open) => {
       (await index.content({ query: 'zoe', limit: 10, namespaces: ['first-name', 'city'] })).items[0]?.href,
     ).toBe('/prenoms/zoe');
     expect((await index.content({ query: '', limit: 10 })).items).toEqual([]);
+    // Below the few that have every word, those that have the rarer one.
+    const some = await index.content({ query: 'lune semaine', limit: 10 });
+    expect(some.items.map(({ href }) => href)).toEqual(['/page/lune-semaine', '/page/lune']);
   });
 
   it('shows what is added and changed, and forgets what is removed', async () => {
@@ -291,6 +294,6 @@ describe.each(ENGINES)('The search index on %s', (_name, open) => {
   });
 
   it('says how it is', async () => {
-    expect(await index.health()).toMatchObject({ available: true, documents: { tag: 4, content: 3 } });
+    expect(await index.health()).toMatchObject({ available: true, documents: { tag: 4, content: 7 } });
   });
 });

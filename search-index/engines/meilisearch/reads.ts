@@ -12,7 +12,13 @@ import type { IndexedContent } from '../../documents/content.ts';
 import type { IndexedProduct } from '../../documents/product.ts';
 import type { IndexedTag } from '../../documents/tag.ts';
 import { highlight } from '../../highlight.ts';
-import { type FoundPage, LOOKED_THROUGH, pageSearches, rankedPages } from '../../plan/page-rank.ts';
+import {
+  FEW_PAGES,
+  type FoundPage,
+  LOOKED_THROUGH,
+  pageSearches,
+  rankedPages,
+} from '../../plan/page-rank.ts';
 import { pageQuery } from '../../plan/page-words.ts';
 import { selectionQuery } from '../../plan/strategy.ts';
 import { type ParsedQuery, parseQuery, withoutDetails, withoutNoise } from '../../query.ts';
@@ -94,6 +100,9 @@ async function content(
   return rankedPages(query, found.flat(), limit);
 }
 
+/** Below a page or two that have every word stand those that have some: one of them may be what is meant. */
+const tooFew = (found: Result | undefined) => (found?.estimatedTotalHits ?? 0) < FEW_PAGES;
+
 async function pages(opened: Opened, wanted: ContentQuery): Promise<FoundPage[]> {
   const parsed = parseQuery(wanted.query, opened.lexicon());
   if (!parsed) return [];
@@ -105,7 +114,8 @@ async function pages(opened: Opened, wanted: ContentQuery): Promise<FoundPage[]>
   };
   const [first] = await multiSearch(opened, [everyWord(asked)]);
   const result = await orRelaxed(opened, asked, { query, first });
-  return (result?.hits ?? []) as unknown as FoundPage[];
+  const [rest] = result === first && tooFew(first) ? await multiSearch(opened, [asked]) : [];
+  return [...(result?.hits ?? []), ...(rest?.hits ?? [])] as unknown as FoundPage[];
 }
 
 export function createReads(opened: Opened): Pick<SearchIndex, 'instant' | 'products' | 'content'> {

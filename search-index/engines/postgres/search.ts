@@ -19,6 +19,8 @@ export interface Search {
   sort?: ProductSort;
   /** Nothing that lacks a word. */
   whole?: boolean | undefined;
+  /** With fewer answers than this, those that have some of the words come below. */
+  few?: number | undefined;
   /** Shown first, in this order, whatever their words; the conditions still hold. */
   pins?: readonly number[];
 }
@@ -167,11 +169,22 @@ async function relaxed(opened: Opened, search: Search, units: Unit[]): Promise<F
   return null;
 }
 
+/** Below the few that have every word, those that have some of them. */
+async function withSome(
+  opened: Opened,
+  { wanted, units, found }: { wanted: Search; units: Unit[]; found: Found },
+): Promise<Found> {
+  const some = await relaxed(opened, wanted, units);
+  return some ? { ...found, docs: [...found.docs, ...some.docs] } : found;
+}
+
 /** Every word; when nothing has them all, every word but the details; then those that are left. */
 export async function search(opened: Opened, wanted: Search): Promise<Found> {
   const units = wanted.query ? await unitsOf(opened, wanted.kind, wanted.query) : [];
   const found = await run(opened, wanted, units);
-  if (found.total > 0 || units.length < 2 || wanted.whole) return found;
+  if (units.length < 2 || wanted.whole) return found;
+  if (found.total > 0)
+    return found.total < (wanted.few ?? 0) ? withSome(opened, { wanted, units, found }) : found;
   const plain = wanted.query && withoutDetails(wanted.query, opened.lexicon());
   if (plain) return search(opened, { ...wanted, query: plain });
   return (await relaxed(opened, wanted, units)) ?? found;

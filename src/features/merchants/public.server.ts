@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
 import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
 import type { Product } from '#src/features/catalogue/product.ts';
@@ -22,6 +22,19 @@ export interface PublicSeller {
 }
 
 const SHOWN = 24;
+
+/** Pages about sellers as a whole: what they agree to, how products are ranked. */
+export const SELLER_PAGES = ['/marketplace/vendeurs/conditions', '/marketplace/vendeurs/classement'];
+
+/** The addresses of the sellers that may be found, the oldest first. */
+export async function publicSellerSlugs(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ slug: merchant.slug })
+    .from(merchant)
+    .where(and(eq(merchant.status, 'active'), eq(merchant.demo, false)))
+    .orderBy(asc(merchant.id));
+  return rows.map(({ slug }) => slug);
+}
 
 /** Everything the law has a buyer know of a seller, and what they sell; null unless they may sell. */
 export async function findPublicSeller(db: Db, slug: string): Promise<PublicSeller | null> {

@@ -194,7 +194,18 @@ export async function stockShop(index: SearchIndex): Promise<void> {
     brandDocument({ id: at + 1, slug, name, has_cms_entry: at === 0, logo: null }, at),
   );
   await index.upsert('brand', brands);
+  const written = { namespace: 'page', excerpt: '', body: '' } as const;
   await index.upsert('content', [
+    contentDocument({
+      ...written,
+      id: 'lune-semaine',
+      title: 'La lune de la semaine',
+      href: '/page/lune-semaine',
+    }),
+    contentDocument({ ...written, id: 'lune', title: 'Pleine lune', href: '/page/lune' }),
+    ...['arts', 'sciences'].map((name) =>
+      contentDocument({ ...written, id: name, title: `La semaine des ${name}`, href: `/page/${name}` }),
+    ),
     contentDocument({
       namespace: 'post',
       id: 'choisir-sa-poussette',

@@ -73,6 +73,9 @@ export const TEMPLATES: Template[] = [
   { name: 'promoted content', at: /^\/a-decouvrir\/[^/]+$/, like: 'how it works' },
   { name: 'an author', at: /^\/auteur\/[^/]+$/ },
   { name: 'a brand', at: '/marque/bercelys' },
+  { name: 'a seller', at: '/marketplace/vendeurs/atelier-brindille-demo' },
+  { name: 'the terms of sellers', at: '/marketplace/vendeurs/conditions' },
+  { name: 'how products are ranked', at: '/marketplace/vendeurs/classement', like: 'the terms of sellers' },
   { name: 'a product', at: /^\/marketplace\/produit\/[^/]+$/, from: SEARCH },
   { name: 'a selection', at: '/i/marketplace/selections/premiers-jours' },
   {

@@ -1,34 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { toolKind } from '#src/features/content/tool-kind.ts';
+import { type Day, isDay, parisDay } from '#src/lib/calendar-day.ts';
+import type { Db } from '#src/server/db/connect.ts';
+import { content } from '#src/server/db/schema/index.ts';
 import { getServices, type Services } from '#src/server/services.ts';
 import type { Answered, Citation } from '../answer.ts';
 import { rankedParts, readQuestion } from '../passages/find.server.ts';
-import type { RankedPart, Weighed } from '../passages/rank.ts';
-import { familiesOf } from '../passages/words.ts';
+import { type PageText, published, readPages } from '../passages/pages.server.ts';
+import type { RankedPart } from '../passages/rank.ts';
 import { answersFr } from './answers.fr.ts';
-import { type Sentence, sentencesOf } from './sentences.ts';
+import { chosenSentences, isSure } from './choose.ts';
+import { askedFirstName, askedTown, askedWeek, type NamedAnswer } from './named.server.ts';
+import { purchaseOf } from './purchase.ts';
+import { sentencesOf } from './sentences.ts';
+import { type ToolAsked, toolAsked } from './tool-asked.ts';
 
-/** A part that tells less of the question than this does not answer it. */
-const KNOWN = 0.55;
-const SENTENCES = 3;
+type Knowing = Pick<Services, 'database' | 'clock'>;
+type Quote = Omit<Citation, 'n'>;
 
-function worth(sentence: Sentence, asked: readonly Weighed[]): number {
-  const families = new Set(familiesOf(sentence.text));
-  return asked.reduce((sum, { said, weight }) => {
-    const best = [...said].reduce(
-      (most, [family, told]) => (families.has(family) ? Math.max(most, told) : most),
-      0,
-    );
-    return sum + weight * best;
-  }, 0);
-}
-
-/** Up to three sentences that follow each other, with the one that tells most of the question. */
-function chosen({ part }: RankedPart, asked: readonly Weighed[]): Sentence[] {
-  const all = sentencesOf(part.lines);
-  const weights = all.map((sentence) => worth(sentence, asked));
-  const best = weights.indexOf(Math.max(...weights));
-  const from = Math.max(0, Math.min(best, all.length - SENTENCES));
-  return all.slice(from, from + SENTENCES);
-}
+const NEAREST = 3;
+const CONTACT = '/contactez-nous';
 
 /** Answers a question with sentences of our pages, or says that it is not known. */
 export function answerFromPages(question: string, options: { term: string | null }): Promise<Answered> {
@@ -37,26 +28,34 @@ export function answerFromPages(question: string, options: { term: string | null
 
 /** The same, of the site of these services. */
 export async function answerFrom(
-  { database: { db } }: Pick<Services, 'database'>,
+  { database: { db }, clock }: Knowing,
   question: string,
-  _: { term: string | null },
+  { term }: { term: string | null },
 ): Promise<Answered> {
+  const tool = toolAsked(question, parisDay(clock()), term !== null && isDay(term) ? (term as Day) : null);
+  const named = tool ? null : ((await askedTown(db, question)) ?? (await askedFirstName(db, question)));
+  if (named) return answered(quotesOf(named), {});
   const asked = await readQuestion(db, question);
   const parts = (await rankedParts(db, asked)).filter(({ part }) => part.lines.length > 0);
-  const [best] = parts;
-  if (!best || best.score < KNOWN) return unknown(parts);
-  const citations = chosen(best, asked.words).map(({ text }, at): Citation => {
-    const { title, path } = best.page;
-    return { n: at + 1, title, path, quote: text };
-  });
-  return {
-    kind: 'answer',
-    text: citations.map(cited).join(' '),
-    citations,
-    tool: null,
-    actions: [],
-    by: 'pages',
-  };
+  const told = isSure(parts, asked.words) ? chosenSentences(parts, asked.words) : [];
+  const opened = tool && (await openedTool(db, tool));
+  if (opened) return answered(withLead(opened.page, told), { tool: opened, asksTool: tool });
+  const week = await weekPage(db, askedWeek(question));
+  if (week) return answered(withLead(week, told), {});
+  return told.length > 0 ? answered(told, { actions: purchaseOf(question) }) : unknown(parts);
+}
+
+interface More {
+  tool?: { path: string; label: string };
+  asksTool?: ToolAsked | null;
+  actions?: Answered['actions'];
+}
+
+function answered(quotes: readonly Quote[], { tool, asksTool, actions = [] }: More): Answered {
+  const citations = quotes.map((quote, at): Citation => ({ n: at + 1, ...quote }));
+  const text = citations.map(cited).join(' ');
+  const link = tool ? { path: tool.path, label: tool.label } : null;
+  return { kind: asksTool ? 'tool' : 'answer', text, citations, tool: link, actions, by: 'pages' };
 }
 
 /** The citation stands before the sign that ends its sentence. */
@@ -65,20 +64,52 @@ function cited({ n, quote }: Citation): string {
   return `${words.replace(/[\s;:,]+$/u, '')} [${n}]${end || '.'}`;
 }
 
+const quotesOf = ({ title, path, sentences }: NamedAnswer): Quote[] =>
+  sentences.map((quote) => ({ title, path, quote }));
+
+/** The first sentence of a page, then what was found; each sentence once. */
+function withLead({ title, path, parts }: PageText, told: readonly Quote[]): Quote[] {
+  const lead = parts.flatMap(({ lines }) => sentencesOf(lines))[0]?.text;
+  const first = lead ? [{ title, path, quote: lead }] : [];
+  return [...first, ...told.filter(({ quote }) => quote !== lead).slice(0, 2)];
+}
+
+async function pageWhere(db: Db, namespace: string, more: ReturnType<typeof eq>): Promise<PageText | null> {
+  const [row] = await db
+    .select({ id: content.id })
+    .from(content)
+    .where(and(eq(content.namespace, namespace), published, more))
+    .limit(1);
+  return row ? ((await readPages(db, [row.id]))[0] ?? null) : null;
+}
+
+async function weekPage(db: Db, slug: string | null): Promise<PageText | null> {
+  return slug === null ? null : pageWhere(db, 'week', eq(content.slug, slug));
+}
+
+/** The published page of a tool, with the address that fills in its form; null when the site has none. */
+async function openedTool(db: Db, { kind, fields }: ToolAsked) {
+  if (toolKind(kind) === null) return null;
+  const page = await pageWhere(
+    db,
+    'tool',
+    sql`${content.fields} ->> 'tool' = ${kind}` as ReturnType<typeof eq>,
+  );
+  if (!page) return null;
+  const query = new URLSearchParams(fields).toString();
+  return { page, path: query === '' ? page.path : `${page.path}?${query}`, label: page.title };
+}
+
+/** Says that it is not known, with the nearest pages and the way to the newsroom. */
 function unknown(parts: readonly RankedPart[]): Answered {
-  const near = [...new Map(parts.map((one) => [one.page.path, one])).values()].slice(0, 3);
-  const citations = near.map(({ page, part }, at) => ({
-    n: at + 1,
-    title: page.title,
-    path: page.path,
-    quote: sentencesOf(part.lines)[0]?.text ?? '',
-  }));
-  return {
-    kind: 'unknown',
-    text: answersFr.unknown(citations),
-    citations,
-    tool: { path: '/contactez-nous', label: answersFr.ask },
-    actions: [],
-    by: 'pages',
-  };
+  const near = [...new Map(parts.toReversed().map((one) => [one.page.path, one])).values()];
+  const citations = near
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, NEAREST)
+    .map(({ page, part }, at): Citation => {
+      const quote = sentencesOf(part.lines)[0]?.text ?? '';
+      return { n: at + 1, title: page.title, path: page.path, quote };
+    });
+  const tool = { path: CONTACT, label: answersFr.ask };
+  return { kind: 'unknown', text: answersFr.unknown(citations), citations, tool, actions: [], by: 'pages' };
 }

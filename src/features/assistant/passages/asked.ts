@@ -12,11 +12,14 @@ export interface AskedWord {
   said: ReadonlyMap<string, number>;
   /** True of words that every question here may have. */
   faint: boolean;
+  /** True of forms of verbs: pages say what is done in other words. */
+  verb: boolean;
 }
 
 /** A question of many words is told by its first. */
 const MOST_WORDS = 24;
-const ALSO = 0.75;
+const ALSO = 0.8;
+const VERB = /...(?:er|ez|ait|ons|aient|ir)$/;
 
 export function askedWord(word: string): AskedWord {
   const said = new Map([[familyOf(word), 1]]);
@@ -24,7 +27,7 @@ export function askedWord(word: string): AskedWord {
     const family = familyOf(other);
     if (!said.has(family)) said.set(family, ALSO);
   }
-  return { word, said, faint: OF_EVERYBODY.has(word) || /^\d+$/.test(word) };
+  return { word, said, faint: OF_EVERYBODY.has(word) || /^\d+$/.test(word), verb: VERB.test(word) };
 }
 
 /** The telling words of a question, folded and in the singular, each once. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { soundOf } from '#search/reading/sound.ts';
 import { typosAllowed, typosBetween } from '#search/typos.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { getServices } from '#src/server/services.ts';
@@ -14,8 +15,17 @@ const PAGES = 14;
 const LIKELY = 60;
 /** Words that are on every page of this site are not missed. */
 const FAINT = 0.25;
-/** A word of no passage weighs as if half a passage had it. */
-const UNKNOWN_PASSAGES = 0.5;
+/** A verb that no page says has another that does, more often than a noun. */
+const VERB_UNSAID = 0.4;
+/** A word of no passage weighs as if two passages had it. */
+const UNKNOWN_PASSAGES = 2;
+
+/**
+ * A word of French that our pages do not have looks like another one that they have ("avion", "avon"): only what sounds
+ * the same, or is long and often said, was meant.
+ */
+const SURE_LENGTH = 7;
+const OFTEN = 2;
 
 interface KnownWord {
   word: string;
@@ -39,9 +49,13 @@ async function meantBy(db: Db, word: string): Promise<string | null> {
   const { rows } = (await db.execute(sql`
     select word, passages from passage_word where word % ${word}
     order by similarity(word, ${word}) desc limit 40`)) as unknown as { rows: KnownWord[] };
+  const sound = soundOf(word);
   const near = rows
     .map((row) => ({ ...row, typos: typosBetween(word, row.word) }))
-    .filter(({ typos }) => typos <= most)
+    .filter(({ word: other, typos, passages }) => {
+      if (typos > most) return false;
+      return soundOf(other) === sound || (typos === 1 && passages >= OFTEN && word.length >= SURE_LENGTH);
+    })
     .sort((a, b) => a.typos - b.typos || b.passages - a.passages);
   return near[0]?.word ?? null;
 }
@@ -77,13 +91,14 @@ export async function readQuestion(db: Db, question: string): Promise<Asked> {
 }
 
 /** Rare words weigh more (the usual measure: the logarithm of how rare). */
-function weightOf({ said, faint }: AskedWord, known: readonly KnownWord[], total: number): number {
+function weightOf({ said, faint, verb }: AskedWord, known: readonly KnownWord[], total: number): number {
   const passages = known.reduce(
     (sum, { stem, passages: count }) => (said.get(stem) === 1 ? sum + count : sum),
     0,
   );
   const rare = Math.log(1 + total / Math.max(passages, UNKNOWN_PASSAGES));
-  return faint ? rare * FAINT : rare;
+  if (faint) return rare * FAINT;
+  return verb && passages === 0 ? rare * VERB_UNSAID : rare;
 }
 
 /** The pages that are likely to tell of these words: those of which some passage has the rarest. */

@@ -15,6 +15,8 @@ export const OF_ASKING: ReadonlySet<string> = new Set(
     'a au aux de des un une le la les cet cette ces quelque quelques chose choses truc trucs genre niveau question',
     'ici la-bas la voila voici quoi sinon enfin bref etc ok hein pis puis ensuite maintenant aujourd hui',
     'marche utiliser sert servir conseil conseils conseillez conseiller recommande recommandez idee idees',
+    'mettre mets prendre prends prend arriver arrive devenir devient rester reste revenir revient parler hesite nimporte importe',
+    'parle parlent jai jsuis cest sest nest quon lon jaimerais jpeux jveux tas ya aije',
     'doit-on peut-on faut-il regle regles concernant propos sujet cas chaque combien',
   ].flatMap((line) => line.split(' ')),
 );

@@ -2,7 +2,8 @@ import type { AskedWord } from './asked.ts';
 import type { Part } from './cut.ts';
 import { textOf } from './cut.ts';
 import type { PageText } from './pages.server.ts';
-import { familiesOf } from './words.ts';
+import { OF_ASKING } from './question-words.ts';
+import { familiesOf, familyOf } from './words.ts';
 
 /** A word of the question with what it weighs: the rarer among our passages, the more. */
 export interface Weighed extends AskedWord {
@@ -15,6 +16,8 @@ export interface RankedPart {
   part: Part;
   /** From 0 to 1: the share of the question that this part tells. */
   score: number;
+  /** The same share, of what title and headings tell. */
+  anchored: number;
 }
 
 /** A word is worth so much by the place where it stands. */
@@ -24,7 +27,9 @@ const TEXT = 0.72;
 const AGAIN = 0.08;
 const ELSEWHERE = 0.3;
 /** The share of a score that says how much of the heading was asked. */
-const NAMED = 0.2;
+const NAMED = 0.25;
+
+const ASKING: ReadonlySet<string> = new Set([...OF_ASKING].map(familyOf));
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -59,9 +64,23 @@ function toldAt({ said }: AskedWord, { title, heading, text, page }: Places): nu
 
 /** The share of a heading's words that were asked. */
 function namedShare(asked: readonly Weighed[], words: Counts): number {
-  if (words.size === 0) return 0;
-  const told = [...words.keys()].filter((family) => asked.some(({ said }) => said.has(family)));
-  return told.length / words.size;
+  const telling = [...words.keys()].filter((family) => !ASKING.has(family));
+  if (telling.length === 0) return 0;
+  return telling.filter((family) => asked.some(({ said }) => said.has(family))).length / telling.length;
+}
+
+/** From 0 to 1: the share of the question that title and headings tell, without what every question has. */
+function anchoredShare(asked: readonly Weighed[], { title, heading }: Places): number {
+  const telling = asked.filter(({ faint }) => !faint);
+  const whole = telling.reduce((sum, { weight }) => sum + weight, 0);
+  const told = telling.reduce((sum, { said, weight }) => {
+    const best = [...said].reduce(
+      (most, [family, worth]) => (title.has(family) || heading.has(family) ? Math.max(most, worth) : most),
+      0,
+    );
+    return sum + weight * best;
+  }, 0);
+  return whole === 0 ? 0 : told / whole;
 }
 
 /** Every part of some pages, those that tell most of the question first. */
@@ -81,11 +100,10 @@ function rankPage(page: PageText, asked: readonly Weighed[], whole: number): Ran
   const everywhere = counted(parts.flatMap(({ text }) => [...text.keys()]));
   return page.parts.map((part, place) => {
     const { heading, own, text } = parts[place] ?? { heading: new Map(), own: new Map(), text: new Map() };
-    const told = asked.reduce(
-      (sum, one) => sum + one.weight * toldAt(one, { title, heading, text, page: everywhere }),
-      0,
-    );
+    const places = { title, heading, text, page: everywhere };
+    const told = asked.reduce((sum, one) => sum + one.weight * toldAt(one, places), 0);
     const named = Math.max(namedShare(asked, title), namedShare(asked, own));
-    return { page, place, part, score: (told / whole) * (1 - NAMED + NAMED * named) };
+    const score = (told / whole) * (1 - NAMED + NAMED * named);
+    return { page, place, part, score, anchored: anchoredShare(asked, places) };
   });
 }

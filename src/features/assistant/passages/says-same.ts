@@ -1,10 +1,13 @@
 /**
  * Words of people and the words that pages say it with, folded and in the singular: a passage that has one of the second
- * is nearly as good. Each line is read from left to right.
+ * is nearly as good. Each line is read from left to right; the lines of one word add to each other.
  */
 const LINES = `
 papa, pere, conjoint, compagnon, mari: paternite, second
-maman, mere: maternite
+maman, mere, mat: maternite
+3eme, 3: troisieme, 3e
+2eme, 2: deuxieme, 2e
+5: cinq
 deuxieme parent, autre parent, coparent: second, paternite
 dpa: accouchement
 terme: accouchement, date
@@ -83,8 +86,99 @@ monter, fratrie, aine: aine
 creche, nounou, garde, assmat, assistante: garde, creche, maternelle
 remercier, merci: remercier
 annoncer, annonce: annoncer, partager
-impot, fiscal: impot
+impot, fiscal, imposable, fiscalite: impot
+aveugle, handicap, malvoyant, sourd, handicape: accessibilite, accessible
+sponsorise, sponsor, pub, publicite, partenariat: produit, marque, redaction
+age, minimum, mineur: age, majeur
+moyen, paypal, paiement, payer: carte, paiement, payer, bancaire
+magasin, amazon, vertbaudet, boutique: boutique, site
+endormi, endort: dormir
+rate, retard, oublie: delai, passe, retard, oublie
+contre, reference: reference
 anonyme, anonymement: anonyme
+perdu, perdre, retrouver, reinitialiser: oublie, passe
+connexion, connecter, login, identifiant: compte, passe, session
+modifier, changer, corriger, rectifier: modifier, corriger, changer
+fermer, desactiver, passer, couper, stopper: desactiver, supprimer, passer
+couple, deux, coparent, conjoint, ensemble, pacse: parent, deux, partager
+partage, envoi, diffuser, communiquer: partager, lien
+achete, acheter, commande, commander: achete, acheter, commander
+payer, regler, reglement, paiement: payer, carte, paiement
+mini, max, maximum, plafond, limite: montant, limite
+somme, montant, combien: montant, donner
+commission, pourcentage, prelever, preleve: frais
+prolonger, rallonger: prolonger, duree
+liberer, abandonner, renoncer: liberer, annuler
+bon, ordinateur, ticket, facture: facture, recu, justificatif
+preuve, justificatif, recu: justificatif, recu
+regler, parametre, reglage, option: reglage
+telephone, mobile, appli, application: navigateur
+neuf, neuve: neuf, occasion
+fabriquer, service, aide, coup: libre, menage, garde
+repas, plat: plat, menage
+chien, chat, animal: chat
+hebergeur, hebergement, serveur, heberge: hebergeur, hebergement
+proprietaire, editeur, societe, entreprise, responsable: editeur, derriere
+plainte, reclamation, litige, conflit, probleme: reclamation, litige, mediateur
+erreur, faute, coquille, fausse: erreur, faute, corriger
+source, fiable, verifie, serieux: source, charte
+minimale, essentiel, indispensable, vital, minimum: indispensable, minimal, essentiel
+etiquette, norme, homologue, homologation: etiquette, norme
+accident, choc: accident, choc
+frigo, refrigerateur, congelateur, conserver, conservation: conserver, refrigerateur, lait
+chauffer, rechauffer, chauffe: chauffer, chauffe
+louer, location: loue, louer
+homme, conjoint, accompagnant: accompagnant, pere
+position, coucher, couche, allonge: dos, dormir, sommeil
+parent, chambre: chambre
+cododo: lit, chambre, partage, matelas
+plat, plate, plagiocephalie: plate, tete
+nid, reducteur, cale: reducteur, cale, lit
+sang, toxo, toxoplasmose, analyse: analyse, toxoplasmose, sang
+trisomie, depistage: depistage, trisomie
+medecin, toubib, obstetricien: medecin, sage
+rembourse, remboursement, charge, mutuelle, secu: charge, mutuelle, rembourser, assurance
+cours, preparation, seance: preparation, seance
+loi, legal, droit, interdit, autorise: loi, droit, interdit
+refuser, refus, interdire, rejeter: refuser, refus, interet
+tirait, composer, compose: compose, trait
+nombre, plusieurs: plusieurs
+orthographe, accent, trema: accent, trema
+chaussure, chausson: chaussure, chausson
+hiver, froid, neige: hiver, froid
+ete, chaleur, canicule: ete, chaud, chaleur
+pyjama, body, brassiere: body, pyjama
+collegue, travail: collegue
+separe, divorce, recompose: separe
+faire, part: faire, part
+double, doublon: double
+grand, mamie, papi: grand, parent
+clinique, maternite, hopital: maternite, valise
+sortie, retour, rentrer: retour, sortie
+prema, premature, avance: avance, premature
+reporter, decaler, repousser: reporter, report
+fractionner, decouper, couper, morceau: periode, decoupe, fois
+fonctionnaire, independante, auto, chomage: independant, fonctionnaire
+cdd, salarie, licencier, licenciement: licenciement, employeur
+livret, famille: livret
+filiation, reconnaitre, reconnaissance, marie: reconnaissance, marie
+patronyme, accoler, accole: nom, famille
+acte, extrait, copie: acte, extrait
+vitale, secu, securite: vitale, assurance, maladie
+examen, visite, controle: examen, visite
+cnil, personnel, personnelle: donnee, personnelle
+consentement, traceur, pistage, pub: cookie, audience
+malentendant, lecteur, ecran: accessibilite, accessible
+majeur, ans: majeur, age
+expedie, recevoir, arrive, arrivee: livraison, delai
+defectueux, casse, panne, marche: conformite, garantie, vice
+reparer, reparation, echanger: garantie, conformite, reparation
+formulaire, modele: formulaire, type
+identite, verification, piece: identite, verification
+echec, echouer, refuse, rate: echoue, echec
+prelevement, debit, debiter: prelevement, debite
+date, programmer, programmee, planifier: date, programme
+multiple, triple, triplet: multiple, jumeau
 carte, bancaire, cb: carte
 tabac, fumer, cigarette: tabac
 ventre, dos, cote: dos, ventre
@@ -94,7 +188,10 @@ const meant = new Map<string, readonly string[]>();
 for (const line of LINES.trim().split('\n')) {
   const [asked = '', said = ''] = line.split(':');
   const words = said.split(',').map((word) => word.trim());
-  for (const one of asked.split(',')) meant.set(one.trim(), words);
+  for (const one of asked.split(',')) {
+    const word = one.trim();
+    meant.set(word, [...new Set([...(meant.get(word) ?? []), ...words])]);
+  }
 }
 
 /** Other words by which pages say what this one asks; none when it stands for itself alone. */

@@ -116,6 +116,6 @@ async function addCopies(db: Db, from: number, to: number): Promise<void> {
       brand_id, classification_slug, thumb_image, images, price_cents + copy * 10, sold_here, stock, availability,
       delivery, popularity, true
     from product cross join generate_series(${from}::int, ${to}::int) as copy
-    where demo and kind = 'catalogue' and merchant_item_id not like ${`%${COPY_MARK}%`}
+    where demo and kind = 'catalogue' and merchant_id is null and merchant_item_id not like ${`%${COPY_MARK}%`}
     on conflict do nothing`);
 }

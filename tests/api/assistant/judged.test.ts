@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerFrom } from '#src/features/assistant/answers/from-pages.server.ts';
+import { contentPath } from '#src/features/content/content.ts';
+import { content } from '#src/server/db/schema/index.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import {
+  type Half,
+  halfOf,
+  type Judged,
+  judgeAll,
+  KINDS,
+  known,
+  notKnown,
+  ofHalf,
+  type Row,
+  shareRight,
+} from './judged/judged.ts';
+import { openJudgedSite } from './judged/site.ts';
+
+/** Just under what was reached when these were written; `npm run bench -- assistant` prints every figure. */
+const FLOORS: Record<Half, { cited: number; unknown: number }> = {
+  tune: { cited: 0.92, unknown: 0.88 },
+  held: { cited: 0.79, unknown: 0.85 },
+};
+const TODAY = new Date('2026-11-25T12:00:00Z');
+
+let database: TestDatabase;
+let judged: Judged[];
+
+beforeAll(async () => {
+  database = await openJudgedSite();
+  judged = await judgeAll((question) =>
+    answerFrom({ database, clock: () => TODAY }, question, { term: null }),
+  );
+});
+afterAll(() => database.close());
+
+describe('the judged questions', () => {
+  const all: readonly Row[] = Object.values(KINDS).flat();
+
+  it('are enough, each once, half of every kind held back', () => {
+    expect(all.length - KINDS.unknown.length).toBeGreaterThanOrEqual(200);
+    expect(KINDS.unknown.length).toBeGreaterThanOrEqual(50);
+    expect(new Set(all.map(([question]) => question)).size).toBe(all.length);
+    for (const kind of Object.values<readonly Row[]>(KINDS)) {
+      const [tune, held] = [halfOf(kind, 'tune'), halfOf(kind, 'held')];
+      expect(Math.abs(tune.length - held.length)).toBeLessThanOrEqual(1);
+      expect(tune.length + held.length).toBe(kind.length);
+    }
+  });
+
+  it('name pages that are there', async () => {
+    const rows = await database.db.select().from(content);
+    const paths = new Set(
+      rows.map((row) =>
+        contentPath({ namespace: row.namespace, slug: row.slug, category: row.categorySlug }),
+      ),
+    );
+    const written = all
+      .flatMap(([, ...pages]) => pages)
+      .filter((path) => !/^\/(?:prenoms|naissances|informations)/.test(path));
+    expect(written.filter((path) => !paths.has(path))).toEqual([]);
+  });
+});
+
+describe('the answers from pages', () => {
+  it.each(['tune', 'held'] as const)(
+    'cite the right page, and say what is not known, in the half "%s"',
+    (half) => {
+      const of = ofHalf(judged, half);
+      const wrong = half === 'tune' ? of.filter(({ right }) => !right).map(({ question }) => question) : [];
+      expect(shareRight(known(of)), wrong.join('\n')).toBeGreaterThanOrEqual(FLOORS[half].cited);
+      expect(shareRight(notKnown(of)), wrong.join('\n')).toBeGreaterThanOrEqual(FLOORS[half].unknown);
+    },
+  );
+
+  it('quote their pages word for word, each sentence with its citation', async () => {
+    const rows = await database.db.select().from(content);
+    const texts = Map.groupBy(rows, ({ namespace, slug, categorySlug }) =>
+      namespace === 'faq' ? '/informations-utiles' : contentPath({ namespace, slug, category: categorySlug }),
+    );
+    const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+    const page = (path: string) =>
+      plain(
+        (texts.get(path) ?? [])
+          .map(
+            ({ html, excerpt }) =>
+              `${excerpt} ${html
+                .replaceAll(/<[^>]*>/g, '')
+                .replaceAll('&amp;', '&')
+                .replaceAll('&#39;', '’')}`,
+          )
+          .join(' '),
+      );
+    let quotes = 0;
+    for (const { answer } of judged) {
+      expect(answer.citations.map(({ n }) => n)).toEqual(answer.citations.map((_, at) => at + 1));
+      for (const { n, path, quote } of answer.citations) {
+        expect(answer.text).toContain(`[${n}]`);
+        if (!texts.has(path)) continue;
+        expect(page(path)).toContain(plain(quote));
+        quotes += 1;
+      }
+    }
+    expect(quotes).toBeGreaterThan(200);
+  });
+
+  it('open a tool filled in, propose a gift, and lead to the newsroom where nothing is known', () => {
+    const of = (question: string) => judged.find((one) => one.question === question)?.answer;
+    expect(of('prénom qui va avec Martin')).toMatchObject({
+      kind: 'tool',
+      tool: { path: '/outils/accord-prenom-nom?nom=Martin' },
+    });
+    expect(of('dpa 12 mars')?.tool?.path).toBe('/outils/semaine-de-grossesse?depuis=terme&date=2027-03-12');
+    expect(of('quelle poussette choisir')?.actions).toEqual([
+      {
+        label: 'Ajouter «\u202fPoussette\u202f» à ma liste',
+        call: '/api/list/add_custom_item_to_main',
+        input: { item: { name: 'Poussette' } },
+      },
+    ]);
+    expect(of('recette de tarte aux pommes')).toMatchObject({
+      kind: 'unknown',
+      tool: { path: '/contactez-nous' },
+    });
+    expect(of('recette de tarte aux pommes')?.text).toMatch(/^Je ne sais pas/);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Answered } from '#src/features/assistant/answer.ts';
+import { articles, cities, names, pages, questions, tools, weeks } from './questions/known.ts';
+import { unknown } from './questions/unknown.ts';
+
+/** A question, and the pages that answer it: one of them must be cited, or opened. */
+export type Row = readonly [question: string, ...pages: string[]];
+
+export const KINDS = {
+  articles,
+  questions,
+  pages,
+  tools,
+  names,
+  cities,
+  weeks,
+  unknown,
+} as const satisfies Record<string, readonly Row[]>;
+export type Kind = keyof typeof KINDS;
+export const UNKNOWN: Kind = 'unknown';
+
+export type Half = 'tune' | 'held';
+const SEED = 'milla 2026-11';
+
+/** Each kind in two halves by a seed that never changes; of two rows that follow each other, one to each half. */
+export function halfOf(rows: readonly Row[], half: Half): Row[] {
+  return rows.filter((_, place) => {
+    const first = rows[place - (place % 2)];
+    const tunesFirst = first !== undefined && lot(first[0]) % 2 === 0;
+    return (tunesFirst === (place % 2 === 0)) === (half === 'tune');
+  });
+}
+
+/** FNV-1a of a question under the seed, without its low bits. */
+function lot(question: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(`${SEED}/${question}`)) {
+    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  }
+  return hash >>> 13;
+}
+
+export interface Judged {
+  kind: Kind;
+  half: Half;
+  question: string;
+  /** Of a question that is known: one of its pages is cited or opened. Of another: it is said not to be known. */
+  right: boolean;
+  answer: Answered;
+  milliseconds: number;
+}
+
+const pathOf = (href: string) => href.split(/[?#]/)[0] ?? href;
+
+function isRight(kind: Kind, wanted: readonly string[], { kind: said, citations, tool }: Answered): boolean {
+  if (kind === UNKNOWN) return said === 'unknown';
+  if (said === 'unknown') return false;
+  const led = [...citations.map(({ path }) => path), ...(tool ? [tool.path] : [])].map(pathOf);
+  return wanted.some((path) => led.includes(path));
+}
+
+/** Every judged question, answered. */
+export async function judgeAll(ask: (question: string) => Promise<Answered>): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const half of ['tune', 'held'] as const)
+    for (const [kind, rows] of Object.entries<readonly Row[]>(KINDS) as [Kind, readonly Row[]][])
+      for (const [question, ...wanted] of halfOf(rows, half)) {
+        const begun = process.cpuUsage();
+        const answer = await ask(question);
+        const { user, system } = process.cpuUsage(begun);
+        const milliseconds = (user + system) / 1000;
+        judged.push({ kind, half, question, right: isRight(kind, wanted, answer), answer, milliseconds });
+      }
+  return judged;
+}
+
+export const shareRight = (judged: readonly Judged[]): number =>
+  judged.filter(({ right }) => right).length / judged.length;
+export const known = (judged: readonly Judged[]) => judged.filter(({ kind }) => kind !== UNKNOWN);
+export const notKnown = (judged: readonly Judged[]) => judged.filter(({ kind }) => kind === UNKNOWN);
+export const ofHalf = (judged: readonly Judged[], half: Half) => judged.filter((one) => one.half === half);

@@ -1,0 +1,58 @@
+import { answerFrom } from '#src/features/assistant/answers/from-pages.server.ts';
+import {
+  type Judged,
+  judgeAll,
+  KINDS,
+  type Kind,
+  known,
+  notKnown,
+  ofHalf,
+  shareRight,
+} from '#tests/api/assistant/judged/judged.ts';
+import { openJudgedSite } from '#tests/api/assistant/judged/site.ts';
+import type { Row } from './support/row.ts';
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const TODAY = new Date('2026-11-25T12:00:00Z');
+
+const shareOf = (judged: readonly Judged[], kind: Kind) => {
+  const of = judged.filter((one) => one.kind === kind);
+  return `${shareRight(of).toFixed(2)} of ${of.length}`.padStart(14);
+};
+
+/** The judged questions by kind and by half; of the half held back, sums alone. */
+export async function benchAssistant(): Promise<Row[]> {
+  const database = await openJudgedSite();
+  try {
+    const all = await judgeAll((question) =>
+      answerFrom({ database, clock: () => TODAY }, question, { term: null }),
+    );
+    const [tune, held] = [ofHalf(all, 'tune'), ofHalf(all, 'held')];
+    print(`${'kind'.padEnd(14)}${'tuned on'.padStart(14)}${'held back'.padStart(14)}`);
+    for (const kind of Object.keys(KINDS) as Kind[])
+      print(`${kind.padEnd(14)}${shareOf(tune, kind)}${shareOf(held, kind)}`);
+    print('answered wrongly, of those tuned on:');
+    for (const { question, answer } of tune.filter(({ right }) => !right))
+      print(
+        `  ${question}: ${answer.kind} ${[...new Set(answer.citations.map(({ path }) => path))].join(' ')}`,
+      );
+    const times = all.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+    const share = (name: string, figure: number, target: string): Row => ({ name, figure, unit: '', target });
+    const time = (name: string, at: number): Row => ({
+      name: `processor time of an answer, ${name}`,
+      figure: times[Math.floor(times.length * at)] ?? 0,
+      unit: 'ms',
+      target: '≤ 50',
+    });
+    return [
+      share('right page cited, tuned on', shareRight(known(tune)), '≥ 0.90'),
+      share('right page cited, held back', shareRight(known(held)), '≥ 0.90'),
+      share('not known and said so, tuned on', shareRight(notKnown(tune)), '≥ 0.92'),
+      share('not known and said so, held back', shareRight(notKnown(held)), '≥ 0.92'),
+      time('median', 0.5),
+      time('slowest twentieth', 0.95),
+    ];
+  } finally {
+    await database.close();
+  }
+}
