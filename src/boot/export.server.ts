@@ -36,7 +36,7 @@ export async function exportSite(
   const { config, database } = services;
   if (!options.folder) throw new Refusal('Say where: npm run export -- <folder>');
   const folder = resolve(options.folder);
-  const files = (await sitemapFiles(database.db)).map(({ path }) => path);
+  const files = (await sitemapFiles(database.db, config)).map(({ path }) => path);
   const pages = await publicPaths(database.db);
   const paths = [...pages, ...BESIDE, ...files, ...feedsOf(pages)];
   options.say(`${paths.length} pages to make`);

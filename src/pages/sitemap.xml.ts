@@ -7,6 +7,6 @@ import { getServices } from '#src/server/services.ts';
 export const GET: APIRoute = async () => {
   const { database, config } = getServices();
   storePage();
-  const xml = sitemapIndexXml(await sitemapFiles(database.db), config.publicUrl);
+  const xml = sitemapIndexXml(await sitemapFiles(database.db, config), config.publicUrl);
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 };

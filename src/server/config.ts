@@ -74,11 +74,11 @@ function readConfig(env: Env) {
   };
 }
 
-/** Reads what a first start fills, and if every public page is made in the background or on first demand. */
+/** Reads what a first start fills, if search engines are told of it, and if pages are made before they are asked for. */
 function seed(read: Reader) {
   const chosen = read.choice('SEED', ['demo', 'empty', 'large'] as const, 'demo');
   const prepare = read.choice('PREPARE_PAGES', ['0', '1'] as const, chosen === 'large' ? '1' : '0');
-  return { seed: chosen, preparePages: prepare === '1' };
+  return { seed: chosen, preparePages: prepare === '1', demoIndexed: read.flag('DEMO_INDEXED') };
 }
 
 /** The addresses of each provider's id token keys; tests point them at a server of their own. */

@@ -101,3 +101,18 @@ test('an address in `next` never leads to another site', async ({ page }) => {
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL('**/i/marketplace/inscription');
 });
+
+test('the letter that is offered with an account is asked for by a tick alone', async ({ page }) => {
+  await page.goto('/i/marketplace/inscription');
+  await page.getByLabel('Adresse e-mail').fill(`${someone()}@exemple.fr`);
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  const box = page.getByRole('checkbox', { name: /La lettre du magazine/ });
+  await expect(box).not.toBeChecked();
+  await box.check();
+  const asked = page.waitForResponse(
+    async (answer) => answer.url().endsWith('/api/newsletter/subscribe') && 'result' in (await answer.json()),
+  );
+  await page.getByRole('button', { name: 'Commencer ma liste' }).click();
+  await expect(page.getByLabel('Votre prénom')).toBeVisible();
+  await asked;
+});

@@ -24,6 +24,7 @@ export const newsletterFr = {
     text: 'Choisissez ce qui vous intéresse : un lien pour confirmer, un geste pour arrêter.',
     button: 'Recevoir la lettre',
   },
+  offer: 'La lettre du magazine aussi (à confirmer par e-mail).',
   email: 'Votre adresse e-mail',
   topics: 'Ce que vous voulez recevoir',
   term: 'La date prévue de la naissance',

@@ -117,6 +117,13 @@ async function isUnderWay(db: Db): Promise<boolean> {
   return found !== undefined;
 }
 
+interface Sending {
+  row: CampaignRow;
+  composed: Composed;
+  /** Signs the links of each letter. */
+  secret: string;
+}
+
 /** Of the campaigns under way, the oldest first. Answers how many letters were put in the outbox. */
 async function queueSome(services: Services, room: number): Promise<number> {
   const { db } = services.database;
@@ -128,9 +135,11 @@ async function queueSome(services: Services, room: number): Promise<number> {
   let queued = 0;
   for (const row of rows) {
     const composed = await compose(services.config, row, true);
+    // Read before any transaction: within one, the embedded database would wait for itself.
+    const secret = await siteSecret(db);
     let took = 1;
     while (queued < room && took > 0) {
-      took = await queueBatch(services, { row, composed }, Math.min(AT_ONCE, room - queued));
+      took = await queueBatch(services, { row, composed, secret }, Math.min(AT_ONCE, room - queued));
       queued += took;
     }
   }
@@ -141,11 +150,7 @@ async function queueSome(services: Services, room: number): Promise<number> {
  * Gives some of those who wait their mail, in one transaction with the note that they have it: whatever stops in
  * between, nobody gets two. Two processes take other rows.
  */
-function queueBatch(
-  services: Services,
-  { row, composed }: { row: CampaignRow; composed: Composed },
-  size: number,
-): Promise<number> {
+function queueBatch(services: Services, { row, composed, secret }: Sending, size: number): Promise<number> {
   return inTransaction(systemCtx(services), async (tx) => {
     const [going] = await tx.db
       .select({ id: campaign.id })
@@ -162,21 +167,20 @@ function queueBatch(
       .for('update', { skipLocked: true });
     if (taken.length === 0) return 0;
     const ids = taken.map(({ id }) => id);
-    await giveMails(tx, { row, composed, ids });
+    await giveMails(tx, { row, composed, secret, ids });
     return ids.length;
   });
 }
 
 async function giveMails(
   tx: Ctx,
-  { row, composed, ids }: { row: CampaignRow; composed: Composed; ids: number[] },
+  { row, composed, secret, ids }: Sending & { ids: number[] },
 ): Promise<void> {
   // Whoever withdrew since the draw gets nothing.
   const people = await tx.db
     .select()
     .from(subscriber)
     .where(and(inArray(subscriber.id, ids), reachable()));
-  const secret = await siteSecret(tx.services.database.db);
   const { publicUrl } = tx.services.config;
   const keyOf = (id: number) => `campaign:${row.id}:${id}`;
   const mails = people.map((one) => {

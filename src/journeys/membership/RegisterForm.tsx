@@ -6,6 +6,8 @@ import { comeFrom, forgetTicket } from '#src/features/accounts/come-from.ts';
 import { ProviderButtons } from '#src/features/accounts/ProviderButtons.tsx';
 import type { ClientIds } from '#src/features/accounts/provider-link.ts';
 import { rememberSession, setToken } from '#src/features/accounts/session.store.ts';
+import { LetterOffer, wantsLetter } from '#src/features/newsletter/LetterOffer.tsx';
+import { useLetterOffer } from '#src/features/newsletter/useLetterOffer.ts';
 import { loginPath } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
@@ -15,16 +17,19 @@ import { useCall } from '#src/ui/useCall.ts';
 export function RegisterForm({ clientIds, next }: { clientIds: ClientIds; next: string | null }) {
   const call = useCall();
   const awake = useAwake();
+  const letter = useLetterOffer();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = credentialsOf(event.currentTarget);
+    const form = event.currentTarget;
+    const typed = credentialsOf(form);
     const opened = await call.run(
       () => accountCalls.registerWithEmail({ ...typed, ...comeFrom() }),
       ({ code }) => code === 'ticket_invalid' && forgetTicket(),
     );
     if (!opened) return;
     forgetTicket();
+    if (wantsLetter(form)) void letter.ask(typed.email);
     setToken(opened.token);
     rememberSession(opened.session);
   }
@@ -32,9 +37,10 @@ export function RegisterForm({ clientIds, next }: { clientIds: ClientIds; next: 
   const problem = call.error ?? call.fields.ticket_code;
   // method: whatever sends this form without us, no password may land in an address.
   return (
-    <form className="stack" method="post" onSubmit={submit} noValidate>
+    <form className="stack" method="post" onSubmit={submit} onFocus={letter.begin} noValidate>
       <Refused says={problem} />
       <CredentialFields errors={call.fields} forNewAccount />
+      <LetterOffer disabled={!awake} />
       <Button type="submit" look="main" size="large" wide busy={call.busy} disabled={!awake}>
         {fr.register.submit}
       </Button>

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, notLike, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, notLike, type SQL, sql } from 'drizzle-orm';
 import { MILLA_PATH } from '#src/features/assistant/assistant.ts';
 import { COPY_MARK } from '#src/features/catalogue/demo/seed.server.ts';
 import { inCatalogue } from '#src/features/catalogue/in-catalogue.server.ts';
@@ -20,9 +20,13 @@ import { latest, type SitemapEntry } from '#src/features/seo/sitemap.ts';
 import { OUTINGS_LIST } from '#src/features/tourism/outings.server.ts';
 import { tourismPaths } from '#src/features/tourism/tourism-page.server.ts';
 import { WEEKS_PATH } from '#src/features/weeks/weeks.ts';
+import type { Config } from '#src/server/config.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { appState, brand, product, productTag, tag } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
+
+/** The site's own address, and whether products that nobody sells are told to search engines all the same. */
+export type SitemapSite = Pick<Config, 'publicUrl' | 'demoIndexed'>;
 
 /** One kind of pages: a file of the site map, or several when there are many. */
 export interface SitemapKind {
@@ -31,6 +35,8 @@ export interface SitemapKind {
   /** Page tags whose publication changes the list. */
   tags: readonly string[];
   entries(db: Db): Promise<SitemapEntry[]>;
+  /** Those of them that search engines are told of, where these are not all. */
+  told?(db: Db, site: SitemapSite): Promise<SitemapEntry[]>;
   /** Made at each request: neither prepared nor exported as files (docs/spec/decisions.md §20). */
   live?: true;
 }
@@ -50,7 +56,12 @@ export const SITEMAP_KINDS: readonly SitemapKind[] = [
   { name: 'naissances', tags: ['list:city'], entries: placeEntries },
   { name: 'sorties', tags: ['list:tourism', OUTINGS_LIST], entries: tourismEntries },
   { name: 'marques', tags: ['list:brand'], entries: brandEntries },
-  { name: 'produits', tags: ['list:product'], entries: productEntries },
+  {
+    name: 'produits',
+    tags: ['list:product'],
+    entries: (db) => productEntries(db),
+    told: (db, { demoIndexed }) => productEntries(db, demoIndexed ? undefined : eq(product.demo, false)),
+  },
   { name: 'vendeurs', tags: ['list:product'], entries: sellerEntries, live: true },
   { name: 'selections', tags: ['list:tag', 'list:product'], entries: selectionEntries, live: true },
   { name: 'listes', tags: [PUBLIC_LISTS], entries: listEntries, live: true },
@@ -194,11 +205,11 @@ async function brandEntries(db: Db): Promise<SitemapEntry[]> {
 }
 
 /** Not the copies that SEED=large measures the search with. */
-async function productEntries(db: Db): Promise<SitemapEntry[]> {
+async function productEntries(db: Db, more?: SQL): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ id: product.id, slug: product.slug, image: product.thumbImage, lastmod: product.updatedAt })
     .from(product)
-    .where(and(inCatalogue, notLike(sql`coalesce(${product.merchantItemId}, '')`, `%${COPY_MARK}%`)))
+    .where(and(inCatalogue, more, notLike(sql`coalesce(${product.merchantItemId}, '')`, `%${COPY_MARK}%`)))
     .orderBy(asc(product.id));
   return rows.map(({ id, slug, image, lastmod }) => ({
     path: `/marketplace/produit/${id}-${slug}`,

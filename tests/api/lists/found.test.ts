@@ -29,7 +29,10 @@ async function found(query: string): Promise<string[]> {
   return items.flatMap(({ namespace, href }) => (namespace === 'list' ? [href] : []));
 }
 const mapped = async () => {
-  const xml = await sitemapFile(app.services.database.db, 'listes', 'https://exemple.fr');
+  const xml = await sitemapFile(app.services.database.db, 'listes', {
+    publicUrl: 'https://exemple.fr',
+    demoIndexed: false,
+  });
   return [...(xml ?? '').matchAll(/<loc>https:\/\/exemple\.fr([^<]*)/g)].map(([, path]) => path);
 };
 /** Counts how often the site map of lists was to be made again so far. */
