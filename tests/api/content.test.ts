@@ -166,7 +166,7 @@ describe('publishing', () => {
       const { rows } = await app.services.database.query(
         'select tags from page_outbox order by id desc limit 1',
       );
-      return ((rows[0]?.tags ?? []) as string[]).filter((tag) => !tag.startsWith('redirect:'));
+      return ((rows[0]?.tags ?? []) as string[]).filter((tag) => !/^(?:redirect|under):/.test(tag));
     };
     const made = await asRose(() => editorCalls.createContent({ md: article('qui-bouge') }));
     await asRose(() => editorCalls.enableContent({ id: made.id, enable: true }));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentCalls, editorCalls } from '#src/features/content/content.calls.ts';
 import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { reviewCalls } from '#src/features/content/review/review.calls.ts';
+import { parisDay } from '#src/lib/calendar-day.ts';
 import type { Right } from '#src/lib/rights.ts';
 import { content, mailOutbox, person } from '#src/server/db/schema/index.ts';
 import { CAST, join, type Member } from '#tests/cast.ts';
@@ -231,7 +232,7 @@ describe('the calendar', () => {
     const later = new Date(Date.now() + 9 * 86_400_000).toISOString();
     await desk.asRose(() => lifeCalls.scheduleContent({ id: planned.id, at: soon }));
     await desk.asRose(() => lifeCalls.scheduleUnpublish({ id: out.id, at: later }));
-    const day = (at: string) => at.slice(0, 10);
+    const day = (at: string) => parisDay(new Date(at));
     await desk.asInes(() => reviewCalls.setDue({ id: wanted.id, due_on: day(soon) }));
     // Half past midnight in Paris is still the day before elsewhere.
     await db

@@ -45,7 +45,7 @@ export const TABLES: Table[] = [
       props: `'{"welcome":"x"}'`,
       design: `'{"header":"#112233"}'`,
     },
-    silent: 'id uuid past_covers set_aside demo created_at updated_at'.split(' '),
+    silent: 'id uuid past_covers set_aside demo hushed_at hushed created_at updated_at'.split(' '),
   },
   {
     name: 'list_item',

@@ -45,9 +45,14 @@ describe('the keys of local storage', () => {
     ]);
   });
 
-  it('expire for three of them: events after a day, consent after six months, unread news after 5 minutes', () => {
+  it('expire for four of them: events and a talk with Milla after a day, consent after six months, unread news after 5 minutes', () => {
     const aging = Object.entries(KEPT_KEYS).filter(([, seconds]) => seconds !== null);
-    expect(Object.fromEntries(aging)).toEqual({ actions: 86_400, consent: 182 * 86_400, unread: 300 });
+    expect(Object.fromEntries(aging)).toEqual({
+      actions: 86_400,
+      consent: 182 * 86_400,
+      milla: 86_400,
+      unread: 300,
+    });
   });
 });
 

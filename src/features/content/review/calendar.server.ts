@@ -17,6 +17,9 @@ type Item = OutputOf<typeof reviewCalls.calendar>['items'][number];
 
 const dayStart = (day: Day): Date => fromParis(`${day}T00:00`) ?? new Date(day);
 
+/** A day without an hour begins at midnight in Paris: what happens during it comes after. */
+const beginOf = ({ at }: Item): number => (at.includes('T') ? new Date(at) : dayStart(at)).getTime();
+
 function refusal(field: string, sentence: string): DomainError {
   return new DomainError('invalid_input', sentence, { fields: { [field]: sentence } });
 }
@@ -32,7 +35,7 @@ async function calendar(
   const span = { after: dayStart(from), before: dayStart(addDays(to, 1)) };
   const items = await due(ctx, from, to);
   for (const kind of MOMENTS) items.push(...(await happening(ctx, kind, span)));
-  return { items: items.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)) || a.id - b.id) };
+  return { items: items.sort((a, b) => beginOf(a) - beginOf(b) || a.id - b.id) };
 }
 
 const named = { id: content.id, title: content.title, namespace: content.namespace };
