@@ -6,6 +6,7 @@ import { checkLedger } from '#src/features/money/ledger-check.server.ts';
 import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { voucherDeskCalls } from '#src/features/vouchers/desk.calls.ts';
 import { voucherCalls } from '#src/features/vouchers/voucher.calls.ts';
+import { parisDay } from '#src/lib/calendar-day.ts';
 import { join, type Member } from '#tests/cast.ts';
 import type { TestApp } from './app.ts';
 import { CARDS } from './cagnotte.ts';
@@ -50,8 +51,7 @@ export async function openCounter(app: TestApp): Promise<Counter> {
   const asRose: Counter['asRose'] = (work) => app.as(rose.token, work);
   const codes = accountsOf(moneyModeOf(app.services));
   let ahead = 0;
-  const day = (days: number) =>
-    new Date(app.services.clock().getTime() + days * DAY).toISOString().slice(0, 10);
+  const day = (days: number) => parisDay(new Date(app.services.clock().getTime() + days * DAY));
   return {
     rose,
     asRose,

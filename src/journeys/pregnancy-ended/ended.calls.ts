@@ -8,6 +8,7 @@ export const WORDS_MAX = 600;
 export const endedCalls = {
   pregnancyEnded: defineCall('/api/user/pregnancy_ended', {
     access: 'user',
+    alone: true,
     changes: true,
     input: z.strictObject({
       lists: z.enum(['hide', 'keep']),
