@@ -10,7 +10,7 @@ import { contentsAfter, forgetPassages, havePassages, keepPassages } from './sto
 /** Raise it when pages are cut or read otherwise: all of them are cut again, in the background. */
 const VERSION = 1;
 const KEY = 'passages';
-const PIECE = 10;
+const PIECE = 4;
 const LONGEST_REST_MS = 200;
 /** A run ends after so long; the next begins where it stopped. */
 const RUN_MS = 50_000;

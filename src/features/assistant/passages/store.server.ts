@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Db } from '#src/server/db/connect.ts';
 import { idsIn } from '#src/server/db/ids-in.ts';
 import { passage } from '#src/server/db/schema/index.ts';
+import { inTurns } from '#src/server/in-turns.ts';
 import { textOf } from './cut.ts';
 import { type PageText, readPages } from './pages.server.ts';
 import { familyOf, wordsOfPassage } from './words.ts';
@@ -9,7 +10,10 @@ import { familyOf, wordsOfPassage } from './words.ts';
 /** Two processes that write the same passages would count their words twice. Any number no other lock uses. */
 const LOCK = 7_206_341;
 /** The pages that one transaction writes: a reader of the embedded database waits for it. */
-const TOGETHER = 10;
+const TOGETHER = 4;
+/** The rows of one statement, during which that database answers nobody else. */
+const ROWS_AT_ONCE = 20;
+const WORDS_AT_ONCE = 200;
 
 interface Row {
   contentId: number;
@@ -17,12 +21,18 @@ interface Row {
   words: string[];
 }
 
-function rowsOf({ id, title, parts }: PageText): Row[] {
-  return parts.map((part, place) => ({
-    contentId: id,
+/** Words are read in turns: a long page has thousands of them. */
+function rowsOf(pages: readonly PageText[]): Promise<Row[]> {
+  const parts = pages.flatMap((page) => page.parts.map((part, place) => ({ page, part, place })));
+  return inTurns(parts, ({ page, part, place }) => ({
+    contentId: page.id,
     place,
-    words: wordsOfPassage(title, part.above, part.heading, textOf(part)),
+    words: wordsOfPassage(page.title, part.above, part.heading, textOf(part)),
   }));
+}
+
+function* pieces<T>(of: readonly T[], size: number): Generator<T[]> {
+  for (let at = 0; at < of.length; at += size) yield of.slice(at, at + size);
 }
 
 /** Writes the passages of these contents anew; those that readers no longer see have none. */
@@ -40,12 +50,12 @@ export async function keepPassages(
 }
 
 async function replace(db: Db, ids: readonly number[]): Promise<void> {
-  const rows = (await readPages(db, ids)).flatMap(rowsOf);
+  const rows = await rowsOf(await readPages(db, ids));
   const gone = await db
     .delete(passage)
     .where(idsIn(passage.contentId, ids))
     .returning({ words: passage.words });
-  if (rows.length > 0) await db.insert(passage).values(rows);
+  for (const some of pieces(rows, ROWS_AT_ONCE)) await db.insert(passage).values(some);
   const counts = new Map<string, number>();
   const count = (words: readonly string[], by: number) => {
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + by);
@@ -56,8 +66,12 @@ async function replace(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 async function countWords(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
-  const changed = [...counts].filter(([, by]) => by !== 0).map(([word, by]) => [word, familyOf(word), by]);
-  if (changed.length === 0) return;
+  const changed = [...counts].filter(([, by]) => by !== 0);
+  for (const some of pieces(changed, WORDS_AT_ONCE)) await countSome(db, some);
+}
+
+async function countSome(db: Db, counts: readonly (readonly [word: string, by: number])[]): Promise<void> {
+  const changed = counts.map(([word, by]) => [word, familyOf(word), by]);
   await db.execute(sql`
     insert into passage_word (word, stem, passages)
     select value ->> 0, value ->> 1, (value ->> 2)::int from jsonb_array_elements(${JSON.stringify(changed)}::jsonb)
