@@ -104,7 +104,7 @@ export async function tagDocuments(db: Db, { after = 0, ids, limit }: Batch): Pr
     db,
     rows.map((row) => row.tag.id),
   );
-  return rows.map(({ tag: { id, name, slug, featuredProductId }, count }) =>
+  return inTurns(rows, ({ tag: { id, name, slug, featuredProductId }, count }) =>
     tagDocument(
       { id, name, slug, featured_product: featured.get(featuredProductId ?? 0) ?? null },
       count,
