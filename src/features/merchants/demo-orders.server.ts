@@ -1,6 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { daysAgo } from '#src/features/cagnotte/demo-seed.server.ts';
 import { demoBank } from '#src/features/money/provider.server.ts';
+import { reconcileBalance } from '#src/features/money/reconciliation/import.server.ts';
 import { saveDetails } from '#src/features/orders/details.server.ts';
 import { onLinesDelivered } from '#src/features/orders/effects.server.ts';
 import { followLines } from '#src/features/orders/follow-lines.server.ts';
@@ -106,6 +107,8 @@ export async function seedDemoOrders(services: Services): Promise<void> {
   }
   await advanceLines(services);
   await forgetMails(db);
+  // The bank's statement was read before these payments: the desk would be shown them as differences for an hour.
+  await reconcileBalance(services);
 }
 
 /** They are nobody: what would have told them is not sent. */

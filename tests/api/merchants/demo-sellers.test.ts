@@ -9,6 +9,8 @@ import { isSiret } from '#src/features/merchants/merchant.ts';
 import { advanceLines } from '#src/features/merchants/merchants.jobs.server.ts';
 import { sellerMoneyCalls, sellerOrderCalls } from '#src/features/merchants/orders.calls.ts';
 import { checkLedger } from '#src/features/money/ledger-check.server.ts';
+import { moneyModeOf } from '#src/features/money/provider.server.ts';
+import { unexplained } from '#src/features/money/reconciliation/compare.server.ts';
 import { sellerInvoiceCalls } from '#src/features/orders/invoices/invoice.calls.ts';
 import { sellerReturnCalls } from '#src/features/orders/returns/return.calls.ts';
 import { mailOutbox, merchant, orderLine, product, shopOrder } from '#src/server/db/schema/index.ts';
@@ -53,6 +55,8 @@ describe('the shops of a demonstration', () => {
     const lines = await db().select().from(orderLine);
     expect(new Set(lines.map(({ state }) => state))).toEqual(new Set(['delivered', 'sent', 'paid']));
     expect((await checkLedger(db())).problems).toEqual([]);
+    // The desk is shown no difference with the bank of the demonstration.
+    expect(await unexplained(db(), moneyModeOf(app.services))).toEqual([]);
     expect(await db().$count(mailOutbox)).toBe(0);
   });
 
