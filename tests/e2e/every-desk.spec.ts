@@ -30,7 +30,7 @@ const SCREENS = [
 
 for (const width of [360, 1024])
   test(`no screen of the admin is wider than ${width} px, nor breaks a rule of axe`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     await page.setViewportSize({ width, height: 800 });
     await enterNewsroom(page, PLACES.desk.href);
     for (const path of SCREENS) {
