@@ -2,6 +2,8 @@ import { tagHref } from '#src/features/catalogue/links.ts';
 import { contentPath } from '#src/features/content/content.ts';
 import { publishedIn } from '#src/features/content/reading.server.ts';
 import { LETTERS } from '#src/features/first-names/browse.ts';
+import { sellersFr } from '#src/features/merchants/public.fr.ts';
+import { SELLER_PAGES } from '#src/features/merchants/public.server.ts';
 import { fixedPages } from '#src/features/site/fixed-pages.ts';
 import { planFr as fr } from '#src/features/site/site-plan.fr.ts';
 import type { Services } from '#src/server/services.ts';
@@ -36,6 +38,11 @@ export async function sitePlan({ config, database }: Services): Promise<PlanSect
     href: tagHref({ slug }),
     label: name,
   }));
+  const [conditions = '', order = ''] = SELLER_PAGES;
+  const sellerTexts: Links = [
+    { href: conditions, label: sellersFr.terms.title },
+    { href: order, label: sellersFr.ranking.title },
+  ];
   const sections: PlanSection[] = [
     {
       id: 'list',
@@ -50,7 +57,7 @@ export async function sitePlan({ config, database }: Services): Promise<PlanSect
     { id: 'places', links: fixed('/naissances', '/a-faire') },
     { id: 'selections', links: selections },
     { id: 'brands', links: brands },
-    { id: 'house', links: [...(await written('page')), ...fixed('/developpeurs')] },
+    { id: 'house', links: [...(await written('page')), ...sellerTexts, ...fixed('/developpeurs')] },
   ];
   return sections.map(withoutDoubles()).filter(({ links }) => links.length > 0);
 }
