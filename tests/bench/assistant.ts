@@ -7,6 +7,7 @@ import {
   known,
   notKnown,
   ofHalf,
+  shareOfItsPages,
   shareRight,
 } from '#tests/api/assistant/judged/judged.ts';
 import { openJudgedSite } from '#tests/api/assistant/judged/site.ts';
@@ -47,6 +48,8 @@ export async function benchAssistant(): Promise<Row[]> {
     return [
       share('right page cited, tuned on', shareRight(known(tune)), '≥ 0.90'),
       share('right page cited, held back', shareRight(known(held)), '≥ 0.90'),
+      share('sentences of the right page, tuned on', shareOfItsPages(known(tune)), ''),
+      share('sentences of the right page, held back', shareOfItsPages(known(held)), ''),
       share('not known and said so, tuned on', shareRight(notKnown(tune)), '≥ 0.92'),
       share('not known and said so, held back', shareRight(notKnown(held)), '≥ 0.92'),
       time('median', 0.5),

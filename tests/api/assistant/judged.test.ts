@@ -13,14 +13,15 @@ import {
   notKnown,
   ofHalf,
   type Row,
+  shareOfItsPages,
   shareRight,
 } from './judged/judged.ts';
 import { openJudgedSite } from './judged/site.ts';
 
 /** Just under what was reached when these were written; `npm run bench -- assistant` prints every figure. */
-const FLOORS: Record<Half, { cited: number; unknown: number }> = {
-  tune: { cited: 0.92, unknown: 0.88 },
-  held: { cited: 0.79, unknown: 0.85 },
+const FLOORS: Record<Half, { cited: number; beside: number; unknown: number }> = {
+  tune: { cited: 0.92, beside: 0.84, unknown: 0.88 },
+  held: { cited: 0.79, beside: 0.81, unknown: 0.85 },
 };
 const TODAY = new Date('2026-11-25T12:00:00Z');
 
@@ -64,12 +65,23 @@ describe('the judged questions', () => {
 });
 
 describe('the answers from pages', () => {
+  it('put nothing of another subject beside the tool that is opened', async () => {
+    const answer = await answerFrom(
+      { database, clock: () => TODAY },
+      'Combien de temps dure le congé de paternité ?',
+      { term: null },
+    );
+    expect(answer.tool?.path).toBe('/outils/conge-paternite');
+    expect(answer.citations.map(({ path }) => path)).not.toContain('/informations-utiles');
+  });
+
   it.each(['tune', 'held'] as const)(
     'cite the right page, and say what is not known, in the half "%s"',
     (half) => {
       const of = ofHalf(judged, half);
       const wrong = half === 'tune' ? of.filter(({ right }) => !right).map(({ question }) => question) : [];
       expect(shareRight(known(of)), wrong.join('\n')).toBeGreaterThanOrEqual(FLOORS[half].cited);
+      expect(shareOfItsPages(known(of))).toBeGreaterThanOrEqual(FLOORS[half].beside);
       expect(shareRight(notKnown(of)), wrong.join('\n')).toBeGreaterThanOrEqual(FLOORS[half].unknown);
     },
   );

@@ -10,6 +10,8 @@ const ANCHORED = 0.2;
 const BY_TEXT_ALONE = 0.65;
 /** Another page that tells nearly as much is cited too. */
 const NEARLY = 0.78;
+/** Its title and headings tell at least so much of what those of the best one do. */
+const AS_NAMED = 0.8;
 const OTHERS = 2;
 const SENTENCES = 3;
 /** Passages that an operator has yet to fill in are no answer. */
@@ -58,8 +60,9 @@ export function chosenSentences(
   const [best] = parts;
   if (!best) return [];
   const pages = new Set([best.page.path]);
-  const others = parts.filter(({ page, score }) => {
-    if (pages.has(page.path) || score < best.score * NEARLY) return false;
+  const others = parts.filter(({ page, score, anchored }) => {
+    if (pages.has(page.path) || score < best.score * NEARLY || anchored < best.anchored * AS_NAMED)
+      return false;
     pages.add(page.path);
     return true;
   });

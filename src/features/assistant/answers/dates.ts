@@ -3,7 +3,7 @@ import { addMonths, type Day, isDay } from '#src/lib/calendar-day.ts';
 const MONTHS = [
   ...['janvier', 'fevrier', 'mars', 'avril', 'mai', 'juin'],
   ...['juillet', 'aout', 'septembre', 'octobre', 'novembre', 'decembre'],
-] as const;
+];
 
 const WRITTEN = new RegExp(String.raw`\b(\d{1,2})(?:er)?\s+(${MONTHS.join('|')})(?:\s+(20\d\d))?\b`);
 const FIGURES = /\b(\d{1,2})[/.-](\d{1,2})(?:[/.-](20\d\d|\d\d))?\b/;
@@ -21,7 +21,7 @@ function read(folded: string): Read | null {
   if (written)
     return {
       day: Number(written[1]),
-      month: MONTHS.findIndex((name) => name === written[2]) + 1,
+      month: MONTHS.indexOf(written[2] ?? '') + 1,
       year: written[3] ? Number(written[3]) : null,
     };
   const figures = FIGURES.exec(folded);

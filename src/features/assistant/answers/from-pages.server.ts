@@ -8,6 +8,7 @@ import type { Answered, Citation } from '../answer.ts';
 import { rankedParts, readQuestion } from '../passages/find.server.ts';
 import { type PageText, published, readPages } from '../passages/pages.server.ts';
 import type { RankedPart } from '../passages/rank.ts';
+import { familiesOf } from '../passages/words.ts';
 import { answersFr } from './answers.fr.ts';
 import { chosenSentences, isSure } from './choose.ts';
 import { askedFirstName, askedTown, askedWeek, type NamedAnswer } from './named.server.ts';
@@ -39,7 +40,10 @@ export async function answerFrom(
   const parts = (await rankedParts(db, asked)).filter(({ part }) => part.lines.length > 0);
   const told = isSure(parts, asked.words) ? chosenSentences(parts, asked.words) : [];
   const opened = tool && (await openedTool(db, tool));
-  if (opened) return answered(withLead(opened.page, told), { tool: opened, asksTool: tool });
+  if (opened) {
+    const same = told.filter((quote) => isOfSubject(quote, opened.page.title));
+    return answered(withLead(opened.page, same), { tool: opened, asksTool: tool });
+  }
   const week = await weekPage(db, askedWeek(question));
   if (week) return answered(withLead(week, told), {});
   return told.length > 0 ? answered(told, { actions: purchaseOf(question) }) : unknown(parts);
@@ -66,6 +70,12 @@ function cited({ n, quote }: Citation): string {
 
 const quotesOf = ({ title, path, sentences }: NamedAnswer): Quote[] =>
   sentences.map((quote) => ({ title, path, quote }));
+
+/** Beside a tool stands only what is of its subject: a question is also told by words of any question. */
+function isOfSubject({ title, quote }: Quote, subject: string): boolean {
+  const named = new Set(familiesOf(subject));
+  return familiesOf(`${title} ${quote}`).some((family) => named.has(family));
+}
 
 /** The first sentence of a page, then what was found; each sentence once. */
 function withLead({ title, path, parts }: PageText, told: readonly Quote[]): Quote[] {

@@ -52,4 +52,8 @@ export const OF_EVERYBODY: ReadonlySet<string> = new Set([
   'fois',
   'nombre',
   'heure',
+  'duree',
+  'dure',
+  'durer',
+  'longtemps',
 ]);

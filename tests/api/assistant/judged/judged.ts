@@ -45,11 +45,21 @@ export interface Judged {
   question: string;
   /** Of a question that is known: one of its pages is cited or opened. Of another: it is said not to be known. */
   right: boolean;
+  /** The sentences that were cited from one of its pages, and from others. */
+  ofItsPages: number;
+  ofOthers: number;
   answer: Answered;
   milliseconds: number;
 }
 
 const pathOf = (href: string) => href.split(/[?#]/)[0] ?? href;
+
+/** Sentences of pages that answer, and those of other pages that stand beside them. */
+function countCited(wanted: readonly string[], { kind, citations }: Answered) {
+  if (kind === 'unknown') return { ofItsPages: 0, ofOthers: 0 };
+  const ofItsPages = citations.filter(({ path }) => wanted.includes(pathOf(path))).length;
+  return { ofItsPages, ofOthers: citations.length - ofItsPages };
+}
 
 function isRight(kind: Kind, wanted: readonly string[], { kind: said, citations, tool }: Answered): boolean {
   if (kind === UNKNOWN) return said === 'unknown';
@@ -68,13 +78,20 @@ export async function judgeAll(ask: (question: string) => Promise<Answered>): Pr
         const answer = await ask(question);
         const { user, system } = process.cpuUsage(begun);
         const milliseconds = (user + system) / 1000;
-        judged.push({ kind, half, question, right: isRight(kind, wanted, answer), answer, milliseconds });
+        const right = isRight(kind, wanted, answer);
+        judged.push({ kind, half, question, right, ...countCited(wanted, answer), answer, milliseconds });
       }
   return judged;
 }
 
 export const shareRight = (judged: readonly Judged[]): number =>
   judged.filter(({ right }) => right).length / judged.length;
+/** Of the sentences cited for what is known, the share that its pages say: an answer may be right beside wrong ones. */
+export function shareOfItsPages(judged: readonly Judged[]): number {
+  const sum = (count: (one: Judged) => number) => judged.reduce((all, one) => all + count(one), 0);
+  const its = sum(({ ofItsPages }) => ofItsPages);
+  return its / (its + sum(({ ofOthers }) => ofOthers));
+}
 export const known = (judged: readonly Judged[]) => judged.filter(({ kind }) => kind !== UNKNOWN);
 export const notKnown = (judged: readonly Judged[]) => judged.filter(({ kind }) => kind === UNKNOWN);
 export const ofHalf = (judged: readonly Judged[], half: Half) => judged.filter((one) => one.half === half);
