@@ -1,10 +1,7 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { merchantDeskCalls } from '#src/features/merchants/business.calls.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { Refused } from '#src/ui/Refused.tsx';
-import { useCall } from '#src/ui/useCall.ts';
-import { Dialog } from '../shared/Dialog.tsx';
+import { ReasonDialog } from '../shared/ReasonDialog.tsx';
 import { merchantsFr as fr } from './merchants.fr.ts';
 
 interface Props {
@@ -16,40 +13,24 @@ interface Props {
 /** Closes a business, with a reason that its seller reads. */
 export function DisableForm({ uuid, name, onDone }: Props) {
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const { run, busy, error, fields } = useCall();
-  async function disable(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!(await run(() => merchantDeskCalls.disable({ uuid, reason })))) return;
-    setOpen(false);
-    onDone();
-  }
+  const says = {
+    title: fr.disableTitle(name),
+    about: fr.disableAbout,
+    reason: fr.reason,
+    reasonHint: fr.reasonHint,
+    submit: fr.disable,
+  };
   return (
     <>
       <Button onClick={() => setOpen(true)}>{fr.disable}</Button>
       {open && (
-        <Dialog title={fr.disableTitle(name)} onClose={() => setOpen(false)} narrow>
-          <form className="stack" onSubmit={disable} noValidate>
-            <p>{fr.disableAbout}</p>
-            <Field
-              label={fr.reason}
-              hint={fr.reasonHint}
-              required
-              minLength={3}
-              maxLength={500}
-              data-first
-              value={reason}
-              error={fields.reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-            <Refused says={error} />
-            <div>
-              <Button type="submit" look="danger" busy={busy}>
-                {fr.disable}
-              </Button>
-            </div>
-          </form>
-        </Dialog>
+        <ReasonDialog
+          says={says}
+          minLength={3}
+          act={(reason) => merchantDeskCalls.disable({ uuid, reason })}
+          onClose={() => setOpen(false)}
+          onDone={onDone}
+        />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { Dialog } from '../shared/Dialog.tsx';
-import { rightsText } from './rights-text.ts';
+import { RoleChecks } from './RoleChecks.tsx';
 import { rolesFr } from './roles.fr.ts';
 
 const fr = rolesFr.invite;
@@ -35,20 +35,7 @@ export function InviteDialog({ roles, onClose, onSent }: Props) {
         <Field label={fr.email} name="email" type="email" required error={call.fields.email} data-first />
         <fieldset className="fieldset">
           <legend>{fr.roles}</legend>
-          {roles.map(({ id, name, rights }) => (
-            <label key={id} className="check">
-              <input
-                type="checkbox"
-                checked={chosen.includes(id)}
-                onChange={({ target }) =>
-                  setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-                }
-              />
-              <span>
-                {name} <span className="small muted">{rightsText(rights)}</span>
-              </span>
-            </label>
-          ))}
+          <RoleChecks roles={roles} chosen={chosen} onChange={setChosen} />
         </fieldset>
         <div className="form-actions">
           <Button type="submit" look="main" busy={call.busy}>

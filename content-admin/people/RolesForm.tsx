@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { useLoaded } from '../screens/useLoaded.ts';
 import { peopleFr } from './people.fr.ts';
-import { rightsText } from './rights-text.ts';
+import { RoleChecks } from './RoleChecks.tsx';
 
 const fr = peopleFr.actions;
 
@@ -31,20 +31,7 @@ export function RolesForm({ person, busy, onSave }: Props) {
       <fieldset className="fieldset">
         <legend>{fr.roles}</legend>
         <p className="small muted">{fr.rolesAbout}</p>
-        {loaded.value.items.map(({ id, name, rights }) => (
-          <label key={id} className="check">
-            <input
-              type="checkbox"
-              checked={chosen.includes(id)}
-              onChange={({ target }) =>
-                setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-              }
-            />
-            <span>
-              {name} <span className="small muted">{rightsText(rights)}</span>
-            </span>
-          </label>
-        ))}
+        <RoleChecks roles={loaded.value.items} chosen={chosen} onChange={setChosen} />
       </fieldset>
       <div className="form-actions">
         <Button type="submit" busy={busy}>
