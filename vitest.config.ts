@@ -19,6 +19,9 @@ function quickFolder(): { TMPDIR?: string } {
 
 const include = (folder: string) => [`tests/${folder}/**/*.test.{ts,tsx}`];
 
+/** Races are none on the one connection of PGlite: where PostgreSQL runs them, they are not run there too. */
+const exclude = process.env.RACES === 'elsewhere' ? ['**/*.race.test.ts'] : [];
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -42,6 +45,7 @@ export default defineConfig({
           ...oneAfterTheOther,
           name: 'api',
           include: include('api'),
+          exclude,
           execArgv,
           testTimeout: 60_000,
           hookTimeout: 120_000,

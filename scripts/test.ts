@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
         .finally(() => process.exit(130)),
   );
 }
-const embedded = { TEST_DATABASE_URL: '' };
+const embedded = { TEST_DATABASE_URL: '', RACES: url ? 'elsewhere' : '' };
 const onPostgres = { TEST_DATABASE_URL: url ?? '' };
 const plan = [
   // The build leaves a processor to the others most of the time.

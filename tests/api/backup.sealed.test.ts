@@ -7,12 +7,12 @@ import { reportLedger } from '#src/features/money/ledger-check.server.ts';
 import { backup } from '#src/server/backup/backup.ts';
 import { restore } from '#src/server/backup/restore.ts';
 import { unseal } from '#src/server/backup/sealed.ts';
-import { connectPglite, type Database } from '#src/server/db/connect.ts';
-import { migrate } from '#src/server/db/migrate.ts';
+import type { Database } from '#src/server/db/connect.ts';
 import { CAST, join } from '../cast.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { givenList, pay, preparedGift } from '../support/cagnotte.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { openEmbedded } from '../support/embedded-database.ts';
 
 const PASSPHRASE = 'une longue phrase que personne ne devine';
 const folder = mkdtempSync(path(tmpdir(), 'merveille-sealed-'));
@@ -37,9 +37,8 @@ const bring = (other: Database, name: string, key: string | null) =>
   });
 
 async function inBlank<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const other = await connectPglite(null);
+  const other = await openEmbedded();
   try {
-    await migrate(other.db, 'src/server/db/migrations');
     return await work(other);
   } finally {
     await other.close();

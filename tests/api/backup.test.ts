@@ -6,10 +6,9 @@ import { accountCalls } from '#src/features/accounts/account.calls.ts';
 import { reportLedger } from '#src/features/money/ledger-check.server.ts';
 import { backup } from '#src/server/backup/backup.ts';
 import { restore } from '#src/server/backup/restore.ts';
-import { connectPglite } from '#src/server/db/connect.ts';
-import { migrate } from '#src/server/db/migrate.ts';
 import { CAST, join, PASSWORD } from '../cast.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { openEmbedded } from '../support/embedded-database.ts';
 
 let app: TestApp;
 const folder = mkdtempSync(path(tmpdir(), 'merveille-backup-'));
@@ -28,9 +27,8 @@ afterAll(async () => {
 
 describe('a backup', () => {
   it('restores into an empty database, on the embedded engine, and its accounts work', async () => {
-    const other = await connectPglite(null);
+    const other = await openEmbedded();
     try {
-      await migrate(other.db, 'src/server/db/migrations');
       await restore(other, { folder: saved, ...quiet, verify: (db) => reportLedger(db, () => {}) });
       const { rows } = await other.query('select email, uuid::text from person');
       expect(rows).toEqual([{ email: CAST.camille.email, uuid: expect.any(String) }]);

@@ -6,15 +6,14 @@ import {
   renameList,
 } from '#src/features/lists/setup.server.ts';
 import { checkSlug } from '#src/features/lists/slug.server.ts';
-import { connectPglite, type Database } from '#src/server/db/connect.ts';
-import { migrate } from '#src/server/db/migrate.ts';
+import type { Database } from '#src/server/db/connect.ts';
 import { person } from '#src/server/db/schema/index.ts';
+import { openEmbedded } from '#tests/support/embedded-database.ts';
 
 let database: Database;
 
 beforeAll(async () => {
-  database = await connectPglite(null);
-  await migrate(database.db, 'src/server/db/migrations');
+  database = await openEmbedded();
 }, 60_000);
 afterAll(() => database.close());
 

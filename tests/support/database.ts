@@ -1,46 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { connectDatabase, connectPglite, type Database } from '#src/server/db/connect.ts';
+import { connectDatabase, type Database } from '#src/server/db/connect.ts';
 import { migrate } from '#src/server/db/migrate.ts';
-
-const MIGRATIONS = 'src/server/db/migrations';
-const CACHE = 'node_modules/.cache/merveille';
+import { openEmbedded } from './embedded-database.ts';
+import { MIGRATIONS, migrationsHash } from './migrations.ts';
 
 /** `url` is what a second connection needs; null on PGlite, which has one. */
 export type TestDatabase = Database & { url: string | null };
 
 /**
- * A migrated, empty database of this test file's own: on PostgreSQL when TEST_DATABASE_URL says so, else in
- * memory, restored from an image that the first file makes.
+ * A migrated, empty database of this test file's own: on PostgreSQL when TEST_DATABASE_URL says so, else on
+ * PGlite; a copy of one that the first file migrated.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? postgresDatabase(url) : { ...(await pgliteDatabase()), url: null };
-}
-
-/** What the migrations are, in a few characters: an image or a template is good for these alone. */
-function migrationsHash(): string {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(MIGRATIONS).sort())
-    if (name.endsWith('.sql')) hash.update(readFileSync(join(MIGRATIONS, name)));
-  return hash.digest('hex').slice(0, 16);
-}
-
-async function pgliteDatabase(): Promise<Database> {
-  const file = join(CACHE, `pglite-${migrationsHash()}.tar.gz`);
-  if (existsSync(file)) return connectPglite(null, { image: new Blob([readFileSync(file)]) });
-  const database = await connectPglite(null);
-  await migrate(database.db, MIGRATIONS);
-  const image = (await (database.raw as { dumpDataDir(c: 'gzip'): Promise<Blob> }).dumpDataDir(
-    'gzip',
-  )) as Blob;
-  mkdirSync(CACHE, { recursive: true });
-  const part = `${file}.${process.pid}`;
-  writeFileSync(part, Buffer.from(await image.arrayBuffer()));
-  renameSync(part, file);
-  return database;
+  return url ? postgresDatabase(url) : { ...(await openEmbedded()), url: null };
 }
 
 const urlOf = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;

@@ -65,12 +65,11 @@ export async function connectDatabase(options: {
 const EMBEDDED_BUFFERS = '32MB';
 
 /**
- * `dir` null keeps everything in memory (tests). A new database starts from `image`, a dump, or from `blank`, the
- * folder of one that was closed.
+ * `dir` null keeps everything in memory (tests). A new database starts from `blank`, the folder of one that was closed.
  */
 export async function connectPglite(
   dir: string | null,
-  { image, blank }: { image?: Blob; blank?: string } = {},
+  { blank }: { blank?: string } = {},
 ): Promise<Database> {
   const unlock = dir === null ? null : await lockFolder(dir);
   if (dir !== null) mkdirSync(dir, { recursive: true });
@@ -87,7 +86,6 @@ export async function connectPglite(
       ...(dir === null ? {} : { dataDir: dir }),
       extensions: { pg_trgm, unaccent },
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${EMBEDDED_BUFFERS}`],
-      ...(image ? { loadDataDir: image } : {}),
     }),
   );
   const client =
