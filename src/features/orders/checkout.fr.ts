@@ -56,6 +56,8 @@ export const checkoutFr = {
   unuseOf: (label: string) => `Retirer ${label}`,
   ownVouchers: 'Vos bons d’achat',
   toPay: 'À payer par carte',
+  leastByCard: (least: string) =>
+    `Une carte paie au moins ${least} : ce que vos bons auraient couvert en dessous y reste.`,
   covered: 'Vos bons couvrent toute la commande : aucune carte n’est demandée.',
   validate: 'Valider la commande',
   toPayment: 'Continuer vers le paiement',

@@ -74,6 +74,21 @@ describe('a voucher on an order', () => {
     expect(await shop.problems()).toEqual([]);
   });
 
+  it('that would leave some cents keeps as many as a card needs to pay anything at all', async () => {
+    for (const [worth, taken] of [
+      [4039, 3990],
+      [3991, 3990],
+      [3990, 3990],
+      [4040, 4040],
+    ] as const) {
+      const code = await counter.given(worth);
+      const hash = await filled();
+      const used = await reductionCalls.apply({ order_hash: hash, code });
+      expect(used).toMatchObject({ to_pay: 4040 - taken, reductions: [{ amount: taken }] });
+      expect(await left(code)).toBe(worth - taken);
+    }
+  });
+
   it('is not given back in part by one person beyond the limit of one', async () => {
     const config = shop.app.services.config as { refundTwoAdminsCents: number };
     const limit = config.refundTwoAdminsCents;

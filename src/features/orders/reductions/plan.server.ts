@@ -15,6 +15,7 @@ import {
   shopOrder,
   voucher,
 } from '#src/server/db/schema/index.ts';
+import { leaveEnoughForCard } from './least-by-card.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
 export type ReductionRow = typeof orderReduction.$inferSelect;
@@ -93,10 +94,12 @@ export async function planReductions(ctx: Ctx, row: OrderRow, wanted: Wanted): P
   }
   const reduced = goodsOf(lines) - left;
   const vouchers = await vouchersFor(ctx, known, { ...wanted, left: wanted.total - reduced });
+  const all = leaveEnoughForCard([...parts, ...vouchers], wanted.total);
+  const sum = (some: Part[]) => some.reduce((cents, { amount }) => cents + amount, 0);
   return {
-    parts: [...parts, ...vouchers],
-    reduced,
-    vouched: vouchers.reduce((sum, { amount }) => sum + amount, 0),
+    parts: all,
+    reduced: sum(all.filter(({ kind }) => kind !== 'voucher')),
+    vouched: sum(all.filter(({ kind }) => kind === 'voucher')),
     email: wanted.email,
   };
 }
