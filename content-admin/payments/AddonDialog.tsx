@@ -35,6 +35,7 @@ export function AddonDialog({ addon, onSaved, onClose }: Props) {
         description: String(form.get('description')),
         price,
         once_per_list: form.has('once'),
+        posted: form.has('posted'),
         enabled: form.has('enabled'),
       }),
     );
@@ -74,6 +75,9 @@ export function AddonDialog({ addon, onSaved, onClose }: Props) {
         />
         <label className="desk-check">
           <input type="checkbox" name="once" defaultChecked={addon?.once_per_list ?? true} /> {fr.once}
+        </label>
+        <label className="desk-check">
+          <input type="checkbox" name="posted" defaultChecked={addon?.posted ?? false} /> {fr.posted}
         </label>
         <label className="desk-check">
           <input type="checkbox" name="enabled" defaultChecked={addon?.enabled ?? true} /> {fr.enabled}

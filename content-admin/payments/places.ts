@@ -13,6 +13,7 @@ export const PAYMENT_PLACES = {
   pots: '/a/admin/payments/cagnottes',
   report: '/a/admin/payments/rapprochement',
   accounting: '/a/admin/payments/comptabilite',
+  cards: '/a/admin/payments/cartes',
   addons: '/a/admin/payments/options',
   clock: '/a/admin/payments/demonstration',
 } as const;
@@ -28,6 +29,7 @@ export const PAYMENT_RIGHTS: Record<keyof typeof PAYMENT_PLACES, PlaceRight> = {
   pots: 'payments',
   report: 'payments',
   accounting: 'payments',
+  cards: 'orders',
   addons: 'payments',
   clock: 'admin',
 };

@@ -18,7 +18,7 @@ function quickFolder(): string {
   return bavail * bsize > ROOM_BYTES ? MEMORY : tmpdir();
 }
 
-/** What processes that were killed left behind. */
+/** Removes the databases of processes that were killed. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = name.match(/^merveille-pglite-(\d+)-/) ?? [];

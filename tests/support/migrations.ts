@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const MIGRATIONS = 'src/server/db/migrations';
 
-/** What the migrations are, in a few characters: a prepared database is good for these alone. */
+/** A few characters for the migrations as they are: a prepared database is good for these alone. */
 export function migrationsHash(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS).sort())

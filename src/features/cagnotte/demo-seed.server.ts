@@ -20,6 +20,7 @@ const ADDONS = [
     description: 'Glissée dans une enveloppe, envoyée aux parents après la naissance.',
     price: 300,
     oncePerList: false,
+    posted: true,
   },
   {
     name: 'Un album pour la première année',

@@ -9,6 +9,7 @@ import { actionToken, listOwner, person } from '#src/server/db/schema/index.ts';
 import type { TakenShares } from '#src/server/db/schema/payments.ts';
 import { queueMail } from '#src/server/mail.ts';
 import { giveCancelLink } from './cancel-link.server.ts';
+import { dropCard, queueCard } from './cards/queue.server.ts';
 import { type ContributionRow, findGift, type Gift } from './contribution.server.ts';
 import { isBegun } from './contribution.state.ts';
 import { editLink, giveEditLink } from './editor.server.ts';
@@ -58,6 +59,7 @@ export async function onPaid(ctx: Ctx, row: ContributionRow, providerFee: number
     await mailReceipt(ctx, gift, { share });
     if (!share) await tellOwner(ctx, gift);
   }
+  await queueCard(ctx, gift);
   await postLedger(ctx.db, paidPosting(paidGiftOf(gift), modeOf(row)));
   if (providerFee === 0) return;
   const cost = { about: 'charge', from: 0, to: providerFee };
@@ -70,6 +72,7 @@ export async function onRefunded(ctx: Ctx, row: ContributionRow, before: number)
   const shares = refundShares(paidGiftOf(gift), before, row.refunded);
   await moveMoney(ctx, gift, { key: `refunded:${row.refunded}`, shares, way: 'out' });
   await shareLeft(ctx, row);
+  if (row.status === 'refunded') await dropCard(ctx, row.id);
   const given = { cents: row.refunded - before, whole: row.status === 'refunded', total: row.refunded };
   await mailGiver(ctx, gift, giftMails.refunded({ ...mailFacts(gift), given }, siteOf(ctx)));
 }
@@ -145,11 +148,11 @@ async function giftOf(ctx: Ctx, row: ContributionRow): Promise<Gift> {
   return gift;
 }
 
-function siteOf({ services: { config } }: Ctx): MailSite {
+export function siteOf({ services: { config } }: Ctx): MailSite {
   return { name: config.productName, url: config.publicUrl, demo: config.payments === 'demo' };
 }
 
-function mailFacts(gift: Gift) {
+export function mailFacts(gift: Gift) {
   const { row, list, addons } = gift;
   return {
     amount: row.amount,

@@ -111,6 +111,17 @@ export const giftMails = {
         },
       ],
     }),
+  cardSent: (facts: GiftFacts, site: MailSite) =>
+    mail('card-sent', site, {
+      subject: 'Votre carte est partie par la poste',
+      blocks: [
+        {
+          text: `La carte qui porte votre mot pour ${listName(facts)} a été imprimée et postée aux parents.`,
+        },
+        ...(facts.kindwords ? [{ quote: facts.kindwords }] : []),
+        { text: 'Une question ?', link: writeToUs(site) },
+      ],
+    }),
   begun: (facts: LinkedFacts, site: MailSite) =>
     mail('begun', site, {
       subject: `Votre participation de ${euros(facts)} : il reste à enregistrer votre carte`,

@@ -5,6 +5,8 @@ import { register } from '#src/server/calls/registry.ts';
 import { canSuggestAddon, hasAddonContribution } from './addon.server.ts';
 import { cagnotteOwnerCalls, contributionCalls } from './cagnotte.calls.ts';
 import { cancelByLink } from './cancel.server.ts';
+import { cardCalls } from './cards/card.calls.ts';
+import { listCards, printCards, sendCards } from './cards/card.server.ts';
 import { contributionPayable } from './contribution.payable.server.ts';
 import { demoCalls } from './demo.calls.ts';
 import { advanceClock, answer3ds, confirm } from './demo.server.ts';
@@ -33,6 +35,7 @@ export function registerCagnotte(): void {
     canSuggestAddon,
     hasAddonContribution,
   });
+  register(cardCalls, { list: listCards, print: printCards, send: sendCards });
   register(cagnotteOwnerCalls, { getContributions, getTotalCollected });
   register(demoCalls, { confirm, answer3ds, advanceClock });
   register(demoDisputeCalls, { openDispute, closeDispute });

@@ -18,6 +18,7 @@ import {
   listOwner,
   person,
   pot,
+  printedCard,
   shopOrder,
   withdrawal,
 } from '#src/server/db/schema/index.ts';
@@ -65,6 +66,10 @@ async function forgetAddressIn(tx: Ctx, personId: number): Promise<void> {
         inArray(shopOrder.status, ['delivered', 'cancelled', 'refunded']),
       ),
     );
+  await tx.db
+    .update(printedCard)
+    .set({ address: null })
+    .where(and(inArray(printedCard.listId, lists), eq(printedCard.state, 'sent')));
 }
 
 /** A list that other people own too goes on without the person, with its pot; one of their own is emptied. */

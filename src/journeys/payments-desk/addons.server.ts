@@ -25,6 +25,7 @@ export async function listAddons(ctx: Ctx): Promise<{ items: AddonRow[] }> {
       description: row.description,
       price: row.price,
       once_per_list: row.oncePerList,
+      posted: row.posted,
       enabled: row.enabled,
       taken: byId.get(row.id) ?? 0,
     })),
@@ -37,15 +38,16 @@ interface Saved {
   description: string;
   price: number;
   once_per_list: boolean;
+  posted: boolean;
   enabled: boolean;
 }
 
 /** Saves an add-on; gifts that have it keep the price copied there. Throws not_found, price_out_of_range. */
 export async function saveAddon(ctx: Ctx, input: Saved): Promise<AddonRow> {
-  const { id, name, description, price, enabled, once_per_list: oncePerList } = input;
+  const { id, name, description, price, enabled, posted, once_per_list: oncePerList } = input;
   if (price < PRICE_MIN || price > PRICE_MAX) throw deskRefusals.priceOutOfRange();
   return inTransaction(ctx, async (inner) => {
-    const fields = { name, description, price, enabled, oncePerList };
+    const fields = { name, description, price, enabled, posted, oncePerList };
     const last = sql<number>`(select coalesce(max(position), 0) + 1 from addon)`;
     const [row] =
       id === null

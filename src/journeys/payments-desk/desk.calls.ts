@@ -180,6 +180,7 @@ export const addonCalls = {
       description: typed(0, 500),
       price: amountInput,
       once_per_list: z.boolean(),
+      posted: z._default(z.boolean(), false),
       enabled: z.boolean(),
     }),
     output: AddonRow,

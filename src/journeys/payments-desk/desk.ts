@@ -48,6 +48,8 @@ export const AddonRow = z.object({
   description: z.string(),
   price: cents,
   once_per_list: z.boolean(),
+  /** Printed with the giver's words, and posted to the parents. */
+  posted: z.boolean(),
   enabled: z.boolean(),
   /** The number of paid gifts that have it. */
   taken: z.int(),

@@ -5,7 +5,7 @@ import { invoiceFr as fr } from './invoice.fr.ts';
 import type { InvoiceKind } from './invoice.ts';
 
 /** Commissioner at two weights, out of the site's own variable font: pdfkit embeds the signs that are used. */
-const FONTS = 'src/features/orders/invoices/fonts';
+const FONTS = 'src/server/fonts';
 const MARGIN = 50;
 const WIDTH = 595.28 - 2 * MARGIN;
 const BOTTOM = 770;

@@ -95,6 +95,8 @@ export const addon = pgTable('addon', {
   description: text('description').notNull().default(''),
   price: centsColumn('price').notNull(),
   oncePerList: boolean('once_per_list').notNull().default(true),
+  /** Printed with the giver's words, and posted to the parents. */
+  posted: boolean('posted').notNull().default(false),
   enabled: boolean('enabled').notNull().default(true),
   position: integer('position').notNull().default(0),
 });
@@ -201,6 +203,42 @@ export const contributionIntent = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('contribution_intent_contribution').on(t.contributionId)],
+);
+
+/** A gift's words that were paid for to be printed and posted to the parents. */
+export const printedCard = pgTable(
+  'printed_card',
+  {
+    id: idColumn(),
+    contributionId: refColumn('contribution_id')
+      .notNull()
+      .unique()
+      .references(() => contribution.id),
+    listId: refColumn('list_id')
+      .notNull()
+      .references(() => list.id),
+    state: text('state', { enum: ['waiting', 'printed', 'sent', 'canceled'] })
+      .notNull()
+      .default('waiting'),
+    /** The destination it was printed for: null before that, and some weeks after it left. */
+    address: jsonb('address').$type<{
+      recipient: string;
+      line1: string;
+      line2: string;
+      postal_code: string;
+      city: string;
+    }>(),
+    /** When the parents were asked where to send it. */
+    askedAt: timeColumn('asked_at'),
+    printedAt: timeColumn('printed_at'),
+    sentAt: timeColumn('sent_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('printed_card_state').on(t.state, t.id),
+    index('printed_card_list').on(t.listId),
+    check('printed_card_state_known', sql`state in ('waiting', 'printed', 'sent', 'canceled')`),
+  ],
 );
 
 /** Inbox of signed provider events, applied in the same transaction as their effect. */

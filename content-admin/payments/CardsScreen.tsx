@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { cardCalls } from '#src/features/cagnotte/cards/card.calls.ts';
+import { CARD_STATES, CARDS_AT_ONCE } from '#src/features/cagnotte/cards/card.ts';
+import { CARD_FR, cardsFr as fr } from '#src/features/cagnotte/cards/cards.fr.ts';
+import { parisDay } from '#src/lib/calendar-day.ts';
+import { saveAs } from '#src/lib/save-as.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
+import { useCall } from '#src/ui/useCall.ts';
+import { PagedByState } from '../shared/PagedByState.tsx';
+import { usePagedByState } from '../shared/usePagedByState.ts';
+import { CardsTable } from './CardsTable.tsx';
+import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
+
+const SHOWN = { '': fr.every, ...CARD_FR };
+
+export const CardsScreen = gated(Cards);
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+/** `/a/admin/payments/cartes`: what givers had printed, from the words to the post. */
+function Cards() {
+  const all = usePagedByState(CARD_STATES, cardCalls.list);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [told, setTold] = useState<string | null>(null);
+  const { run, busy, error } = useCall();
+  const items = all.found?.items ?? [];
+  const picked = items.filter(({ id }) => chosen.includes(id)).slice(0, CARDS_AT_ONCE);
+  const ids = picked.map(({ id }) => id);
+
+  function done(words: string) {
+    setTold(words);
+    setChosen([]);
+    all.reload();
+  }
+  async function print() {
+    const file = await run(() => cardCalls.print({ ids }));
+    if (!file) return;
+    saveAs(fr.file(parisDay(new Date())), bytesOf(file.pdf), 'application/pdf');
+    done(fr.didPrint(file.count));
+  }
+  async function send() {
+    const sent = await run(() => cardCalls.send({ ids }));
+    if (sent) done(fr.didSend(sent.count));
+  }
+  const mayPrint =
+    picked.length > 0 && picked.every(({ state, address }) => address && /waiting|printed/.test(state));
+  const maySend = picked.length > 0 && picked.every(({ state }) => state === 'printed');
+  return (
+    <PaymentsFrame
+      place="cards"
+      title={fr.title}
+      about={fr.about}
+      told={told}
+      onToldGone={() => setTold(null)}
+    >
+      <PagedByState of={all} label={fr.show} words={SHOWN} none={fr.none}>
+        {(shown) => (
+          <>
+            <Refused says={error} />
+            <div className="row">
+              <span role="status">{fr.chosen(picked.length)}</span>
+              <Button look="main" busy={busy} disabled={!mayPrint} onClick={print}>
+                {fr.print}
+              </Button>
+              <Button busy={busy} disabled={!maySend} onClick={send}>
+                {fr.markSent}
+              </Button>
+            </div>
+            <CardsTable items={shown} chosen={chosen} onChoose={setChosen} />
+          </>
+        )}
+      </PagedByState>
+    </PaymentsFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { and, isNotNull, lt } from 'drizzle-orm';
+import { printedCard } from '#src/server/db/schema/index.ts';
+import type { JobKind } from '#src/server/jobs.ts';
+import { ADDRESS_KEPT_DAYS } from './card.ts';
+
+/** Forgets where cards were sent, some weeks after they left. */
+export const cardsRetention: JobKind = {
+  name: 'cards-retention',
+  cron: '45 3 * * *',
+  async run({ database: { db }, clock }) {
+    const before = new Date(clock().getTime() - ADDRESS_KEPT_DAYS * 86_400_000);
+    await db
+      .update(printedCard)
+      .set({ address: null })
+      .where(and(isNotNull(printedCard.address), lt(printedCard.sentAt, before)));
+  },
+};
