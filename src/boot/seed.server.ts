@@ -45,7 +45,7 @@ const DEMO: Step[] = [
   step('covers', seedCovers),
   step('articles', seedContent),
   step('catalogue', seedDemoCatalogue),
-  step('example-list', seedDemoList),
+  step('example-list', (db, { publicUrl }) => seedDemoList(db, publicUrl)),
   { name: 'example-guesses', run: seedDemoGuesses },
   { name: 'example-gifts', run: seedDemoGifts },
   { name: 'example-pot', run: seedDemoPot },
@@ -65,8 +65,11 @@ const LARGE: Step[] = [
   { name: 'large-catalogue', run: ({ database }) => seedLargeCatalogue(database.db) },
 ];
 
-function step(name: string, fill: (db: Db) => Promise<unknown>): Step {
-  return { name, run: ({ database }) => database.db.transaction((tx) => fill(tx as never)) };
+function step(name: string, fill: (db: Db, config: Services['config']) => Promise<unknown>): Step {
+  return {
+    name,
+    run: ({ database, config }) => database.db.transaction((tx) => fill(tx as never, config)),
+  };
 }
 
 /** Fills an empty database according to SEED; says what it does, since the first start takes a while. */

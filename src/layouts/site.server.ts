@@ -19,6 +19,7 @@ export interface SiteShell {
   product: string;
   /** The version that /client-version answers for the build that made this page. */
   build: string;
+  demoIndexed: boolean;
   /** Null without a tag manager. `asks`: nothing before people agree. */
   tags: { id: string; asks: boolean } | null;
 }
@@ -35,6 +36,7 @@ export async function siteShell(): Promise<SiteShell> {
     name: config.productName,
     product: config.productSlug,
     build: buildVersion,
+    demoIndexed: config.demoIndexed,
     tags: config.gtmId === null ? null : { id: config.gtmId, asks: config.consent === 'ask' },
   };
 }

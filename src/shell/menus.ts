@@ -38,6 +38,7 @@ export const DEFAULT_MENUS: Menus = {
     { group: 'À lire, à calculer', label: 'Le magazine', href: '/magazine' },
     { group: 'À lire, à calculer', label: 'Les prénoms', href: '/prenoms' },
     { group: 'À lire, à calculer', label: 'Les outils', href: '/outils' },
+    { group: 'À lire, à calculer', label: 'La grossesse par semaine', href: '/grossesse' },
   ],
   mobile: [
     { label: 'Comment ça marche', href: '/comment-ca-marche' },

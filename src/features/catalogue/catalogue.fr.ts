@@ -3,7 +3,6 @@ import { ofName } from '#src/lib/of-name.ts';
 import { siteName } from '#src/lib/site-name.ts';
 
 export const catalogueFr = {
-  demoMark: 'Démonstration',
   demo: 'Produit de démonstration : il n’existe pas et ne peut pas être commandé.',
   inStock: 'En stock',
   outOfStock: 'Épuisé pour le moment',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { brandLine, marksDemo } from '#src/features/catalogue/demo-mark.ts';
 import type { Product } from '#src/features/catalogue/product.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -15,6 +16,7 @@ interface Props {
 export function FavoriteCard({ product, onRemove }: Props) {
   const [added, setAdded] = useState(false);
   const call = useCall();
+  const line = brandLine(product, { marked: marksDemo() });
   const add = async () => {
     if (await call.run(() => listCalls.addItemToMain({ product_id: product.id }))) setAdded(true);
   };
@@ -28,7 +30,7 @@ export function FavoriteCard({ product, onRemove }: Props) {
         )}
       </div>
       <div className="card-body">
-        {product.brand_name && <p className="card-meta">{product.brand_name}</p>}
+        {line && <p className="card-meta">{line}</p>}
         <h2 className="card-title">
           {product.kind === 'catalogue' ? (
             <a href={`/marketplace/produit/${product.id}-${product.slug}`}>{product.name}</a>

@@ -16,7 +16,8 @@ export const DEMO_LIST = {
   external: {
     name: 'Mobile en bois, fait main',
     price: 4200,
-    url: 'https://boutique.example/mobile-en-bois',
+    /** A page of ours that says that no such shop exists. */
+    path: '/boutique-de-demonstration',
     classification: 'chambre',
   },
 } as const;

@@ -7,7 +7,7 @@ import { createMainList } from './setup.server.ts';
 const DAY_MS = 86_400_000;
 
 /** The example list, with gifts of the demo catalogue, of another shop and in its parents' own words. */
-export async function seedDemoList(db: Db): Promise<void> {
+export async function seedDemoList(db: Db, publicUrl: string): Promise<void> {
   const [parent] = await db
     .insert(person)
     .values({
@@ -31,7 +31,7 @@ export async function seedDemoList(db: Db): Promise<void> {
     .update(list)
     .set({ settings: { visibility: 'public' } })
     .where(eq(list.id, made.id));
-  const gifts = [...(await catalogueGifts(db)), ...(await ownGifts(db, made.id))];
+  const gifts = [...(await catalogueGifts(db)), ...(await ownGifts(db, { listId: made.id, publicUrl }))];
   await db.insert(listItem).values(
     gifts.map((gift, position) => ({
       listId: made.id,
@@ -64,14 +64,17 @@ async function catalogueGifts(db: Db): Promise<Gift[]> {
   });
 }
 
-async function ownGifts(db: Db, ownListId: number): Promise<Gift[]> {
+async function ownGifts(
+  db: Db,
+  { listId: ownListId, publicUrl }: { listId: number; publicUrl: string },
+): Promise<Gift[]> {
   const { external, custom } = DEMO_LIST;
   const rows = [
     {
       kind: 'external' as const,
       name: external.name,
       priceCents: external.price,
-      url: external.url,
+      url: new URL(external.path, publicUrl).href,
       at: external.classification,
     },
     ...custom.map((gift) => ({

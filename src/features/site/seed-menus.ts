@@ -42,6 +42,7 @@ export const seedMenus: SeedMenus = {
         { label: 'La lettre', href: '/newsletter' },
         { label: 'Les prénoms', href: '/prenoms' },
         { label: 'Les outils', href: '/outils' },
+        { label: 'La grossesse par semaine', href: '/grossesse' },
         { label: 'Guide des tailles', href: '/guide-tailles-vetements-bebe' },
         { label: 'Les naissances par ville', href: '/naissances' },
         { label: 'À faire en famille', href: '/a-faire-en-famille' },

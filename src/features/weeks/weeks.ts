@@ -21,6 +21,12 @@ export interface WeekRef {
   week: number;
 }
 
+/** True of the weeks that have a page. */
+export function isWeek({ period, week }: WeekRef): boolean {
+  const [first, last] = WEEK_RANGE[period];
+  return Number.isInteger(week) && week >= first && week <= last;
+}
+
 export function weekSlug({ period, week }: WeekRef): string {
   return period === 'grossesse' ? `semaine-${week}` : `bebe-semaine-${week}`;
 }

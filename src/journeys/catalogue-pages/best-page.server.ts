@@ -7,6 +7,8 @@ import { fixedDocuments } from '#src/features/search/fixed-documents.server.ts';
 import { FIXED_WORDS } from '#src/features/search/fixed-words.fr.ts';
 import { namedPage, type PageFound } from '#src/features/search/named-page.ts';
 import type { BestPage } from '#src/features/search/search.ts';
+import { weekNamed } from '#src/features/weeks/week-named.ts';
+import { weekPath, weekSlug } from '#src/features/weeks/weeks.ts';
 import { withProduct } from '#src/lib/paths.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import type { Services } from '#src/server/services.ts';
@@ -40,20 +42,35 @@ const byAlias: PageFound[] = [...aliases]
   .filter(([path]) => path.startsWith(WRITTEN))
   .map(([path, words]) => ({ title: '', path, kind: 'page', aliases: words }));
 
-async function titleOf({ database }: Searching, { path, title }: PageFound): Promise<string | null> {
-  if (title !== '') return title;
+async function titleOf(services: Searching, { path, title }: PageFound): Promise<string | null> {
+  return title === '' ? writtenTitle(services, 'page', path.slice(WRITTEN.length)) : title;
+}
+
+/** The title of what is written under this name; null where it is not published. */
+async function writtenTitle(
+  { database }: Searching,
+  namespace: 'page' | 'week',
+  slug: string,
+): Promise<string | null> {
   const [row] = await database.db
     .select({ title: content.title })
     .from(content)
     .where(
       and(
-        eq(content.namespace, 'page'),
-        eq(content.slug, path.slice(WRITTEN.length)),
+        eq(content.namespace, namespace),
+        eq(content.slug, slug),
         eq(content.status, 'published'),
         isNull(content.deletedAt),
       ),
     );
   return row?.title ?? null;
+}
+
+/** The page of a week that the whole query counts: few of its words stand on that page. */
+async function weekPage(services: Searching, query: string): Promise<BestPage | null> {
+  const ref = weekNamed(query);
+  const title = ref && (await writtenTitle(services, 'week', weekSlug(ref)));
+  return ref && title ? { title, path: weekPath(ref), kind: 'week' } : null;
 }
 
 /** Pages that a query found, with brands, which are pages too. */
@@ -87,6 +104,8 @@ function namesThing(query: string): boolean {
 /** The one page a query names, if any; `pageIntentOf` says so of a name that is also a thing ("prénom Rose"). */
 export async function bestPage(services: Searching, query: string): Promise<BestPage | null> {
   if (query.trim().length < 2) return null;
+  const week = await weekPage(services, query);
+  if (week) return week;
   const found = await pagesFound(services, query);
   const page = namedPage(query, found, pageIntentOf(query) === null && namesThing(query));
   const title = page && (await titleOf(services, page));

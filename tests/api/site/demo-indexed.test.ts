@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isDemo } from '#src/features/catalogue/is-demo.server.ts';
 import { publicPaths } from '#src/journeys/sitemap/sitemap.server.ts';
 import { sitemapFile, sitemapFiles } from '#src/journeys/sitemap/sitemap-files.server.ts';
 import { product } from '#src/server/db/schema/index.ts';
@@ -27,10 +26,8 @@ it('tells search engines of no product of the demonstration, unless the operator
   expect(await told(true)).toContain(itsPath());
 });
 
-it('keeps its page ready all the same, and knows which products are of the demonstration', async () => {
+it('keeps its page ready all the same', async () => {
   expect((await publicPaths(db())).some((path) => path.startsWith(itsPath()))).toBe(true);
-  expect(await isDemo(db(), shelf.pram.id)).toBe(true);
-  expect(await isDemo(db(), 0)).toBe(false);
 });
 
 it('names no file that has nothing in it', async () => {

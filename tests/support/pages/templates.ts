@@ -99,6 +99,11 @@ export const TEMPLATES: Template[] = [
   { name: 'a page that is not there', at: '/magazine/rien/de-tel', status: 404 },
   { name: 'the maintenance page', at: '/gatewayerr' },
   { name: 'the page without a connection', at: '/hors-ligne' },
+  {
+    name: 'the shop of the demonstration',
+    at: '/boutique-de-demonstration',
+    like: 'the page without a connection',
+  },
 ];
 
 const paths = new WeakMap<GetText, Promise<string[]>>();

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#src/calls/client.ts';
+import { brandLine, marksDemo } from '#src/features/catalogue/demo-mark.ts';
 import type { Product } from '#src/features/catalogue/product.ts';
 import { searchCalls } from '#src/features/search/search.calls.ts';
 import { SEARCH_DEBOUNCE_MS } from '#src/lib/constants.ts';
@@ -101,7 +102,7 @@ function Result({ product }: { product: Product }) {
       <span className="editor-facts">
         <span className="editor-name">{product.name}</span>
         <span className="muted">
-          {product.brand_name}{' '}
+          {brandLine(product, { marked: marksDemo() })}{' '}
           {product.price !== null && <span className="price">{formatPrice(product.price)}</span>}
         </span>
       </span>

@@ -1,3 +1,4 @@
+import { brandLine, marksDemo } from '#src/features/catalogue/demo-mark.ts';
 import { ADD_EXTERNAL_PATH, brandHref, productHref, tagHref } from '#src/features/catalogue/links.ts';
 import { BRANDS_SHOWN, FEW_PRODUCTS, INSTANT_SHOWN } from '#src/lib/constants.ts';
 import { element } from '#src/lib/dom.ts';
@@ -26,9 +27,9 @@ export interface Group {
 }
 
 function productChoice(product: InstantAnswer['products']['results'][number]): Choice {
-  const { name, thumb_image, brand_name, price, availability } = product;
+  const { name, thumb_image, price, availability } = product;
   const notes = [
-    brand_name ?? '',
+    brandLine(product, { marked: marksDemo() }),
     price === null ? fr.noPrice : formatPrice(price),
     availability === 'out_of_stock' ? fr.soldOut : '',
   ];
