@@ -51,7 +51,7 @@ const FAMILIES: readonly string[] = [
   'dehors exterieur jardin',
   'escalier marche',
   'premier premiere debut debuter commencer commence',
-  'velo bicyclette cycle',
+  'velo bicyclette',
   'photo photographie cliche',
   'souvenir memoire souvenirs',
 ];

@@ -1,4 +1,4 @@
-import { keepAging, readKeptJson } from '#src/lib/kept.ts';
+import { forget, keepAging, keptUnder, readKeptJson } from '#src/lib/kept.ts';
 import { forgetTerm } from '#src/lib/kept-term.ts';
 import { endedFr as fr } from './ended.fr.ts';
 
@@ -7,6 +7,12 @@ const hasSession = () => {
   const tokens = readKeptJson('auth_tokens');
   return Array.isArray(tokens) && tokens.length > 0;
 };
+
+/** First names, the bag and questions are the person's own: they go where that is ticked, and stay otherwise. */
+function forgetChoices(): void {
+  for (const key of ['prenoms', 'valise', 'milla'] as const) forget(key);
+  for (const key of keptUnder('name-vote:')) forget(key);
+}
 
 /** The device forgets at once, whatever comes of the account: that needs the network, and may be tried again. */
 export function endEverything(form: HTMLFormElement): void {
@@ -17,15 +23,19 @@ export function endEverything(form: HTMLFormElement): void {
   if (!account || !go || !done) return;
   const signedIn = hasSession();
   go.hidden = false;
+  const choices = form.querySelector<HTMLElement>('[data-ended-choices]');
+  if (choices) choices.hidden = false;
   account.hidden = !signedIn;
   if (login) login.hidden = signedIn;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     forgetTerm();
     keepAging('consent', 'denied');
+    const all = new FormData(form).has('choices');
+    if (all) forgetChoices();
     stop(form, signedIn).then(({ lines, over }) => {
       form.hidden = over;
-      done.replaceChildren(...lines.map(paragraph));
+      done.replaceChildren(...[...lines, ...(all ? [fr.doneChoices] : [])].map(paragraph));
       done.hidden = false;
       done.focus();
     });

@@ -16,9 +16,12 @@ export const endedFr = {
   keep: 'La laisser comme elle est.',
   words: 'Un mot pour les personnes dont le cadeau est programmé',
   wordsHint: 'Facultatif. Elles le recevront par e-mail, tel que vous l’écrivez.',
+  choices:
+    'Effacer aussi de cet appareil les prénoms gardés, la valise de maternité et les questions posées à Milla.',
   button: 'Tout arrêter maintenant',
   done: 'C’est arrêté.',
   doneDevice: 'Sur cet appareil, plus rien ne garde votre date.',
+  doneChoices: 'Les prénoms, la valise et les questions gardés ici sont effacés.',
   doneHidden:
     'Votre liste est cachée. Vous pourrez la montrer de nouveau dans ses réglages, si vous le souhaitez un jour.',
   doneKept: 'Votre liste reste comme elle était, sans décompte ni e-mail.',

@@ -22,6 +22,8 @@ describe('a tool that a question asks for', () => {
       { terme: '2027-05-15', enfants: 'twins' },
     ],
     ['conge mat 3eme enfant', 'maternity-leave', {}],
+    ['j’accouche le 3 avril, je m’arrête quand ?', 'maternity-leave', { terme: '2027-04-03' }],
+    ['quand est-ce que je dois arrêter de travailler', 'maternity-leave', {}],
     ['congé paternité', 'second-parent-leave', {}],
     ['prénom qui va avec Martin', 'name-finder', { nom: 'Martin' }],
     ['quel prénom avec le nom de famille Le Goff ?', 'name-finder', { nom: 'Le Goff' }],

@@ -27,6 +27,9 @@ interface Rule {
 const TWINS = /jumeau|jumelle/;
 const LEAVE = String.raw`(?:conges?|cong\b|arret|cm\b)`;
 
+/** Leaving work before a birth, without the word for it. */
+const STOPPING = String.raw`\bm arrete(?:r|rai)?\b.*(?:quand|travail|boulot|accouch|grossesse)|(?:quand|accouch\w*).*\bm arrete|arreter de (?:travailler|bosser)|dernier jour de (?:travail|boulot)`;
+
 const termOf = ({ text, today, term }: Asking) => dayIn(text, today, 'next') ?? term;
 
 function dating(asking: Asking): Record<string, string> {
@@ -75,7 +78,8 @@ const RULES: readonly Rule[] = [
   },
   {
     kind: 'maternity-leave',
-    asks: new RegExp(`${LEAVE}.*(?:\\bmat\\b|matern)|matern.*${LEAVE}`),
+    asks: new RegExp(`${LEAVE}.*(?:\\bmat\\b|matern)|matern.*${LEAVE}|${STOPPING}`),
+    unless: /allait|biberon|tetine|fumer|sport|maladie/,
     fields: maternity,
   },
   {
@@ -86,7 +90,7 @@ const RULES: readonly Rule[] = [
   {
     kind: 'pregnancy-week',
     asks: /\b(?:dpa|terme|date prevue|accouche\w*)\b.*\d/,
-    unless: /regles|ddr|fiv|transfert|ovulation|conception|conge|semaines?\b|\bsa\b/,
+    unless: /regles|ddr|fiv|transfert|ovulation|conception|conge|arret|semaines?\b|\bsa\b/,
     fields: (asking) => given({ depuis: termOf(asking) && 'terme', date: termOf(asking) }),
   },
   {

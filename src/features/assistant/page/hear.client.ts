@@ -1,3 +1,4 @@
+import { keptTerm } from '#src/lib/kept-term.ts';
 import type { Answer } from '../answer.ts';
 import { STREAM_PATH } from './paths.ts';
 
@@ -6,7 +7,10 @@ export interface Heard {
   err?: string;
 }
 
-/** Asks, and hears the answer as it is said; `onText` is told each sentence. Throws without a line. */
+/**
+ * Asks, with the term that the person chose to keep on this device, and hears the answer as it is said; `onText` is
+ * told each sentence. Throws without a line.
+ */
 export async function hearAnswer(
   question: string,
   conversation: string,
@@ -15,7 +19,7 @@ export async function hearAnswer(
   const answer = await fetch(STREAM_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ question, conversation, term: null }),
+    body: JSON.stringify({ question, conversation, term: keptTerm() }),
   });
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) {
     const { err } = (await answer.json()) as Heard;

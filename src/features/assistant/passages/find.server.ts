@@ -60,6 +60,11 @@ async function meantBy(db: Db, word: string): Promise<string | null> {
   return near[0]?.word ?? null;
 }
 
+/** "doccasion", "larrivee": a small word whose apostrophe was left out; null where none can be there. */
+function withoutArticle(word: string): string | null {
+  return /^(?:[djlmnst]|qu)(?=[aeiouyh])(.{3,})$/.exec(word)?.[1] ?? null;
+}
+
 /** The question as passages are looked for by it. */
 export interface Asked {
   words: readonly Weighed[];
@@ -72,9 +77,13 @@ export async function readQuestion(db: Db, question: string): Promise<Asked> {
   let known = await wordsOfFamilies(db, families(words));
   const isKnown = ({ said }: AskedWord) => known.some(({ stem }) => said.has(stem));
   if (!words.every(isKnown)) {
+    const apart = words.flatMap((one) => (isKnown(one) ? [] : (withoutArticle(one.word) ?? [])));
+    known = [...known, ...(await wordsOfFamilies(db, families(apart.map(askedWord))))];
     words = await Promise.all(
       words.map(async (one) => {
         if (isKnown(one)) return one;
+        const rest = askedWord(withoutArticle(one.word) ?? '');
+        if (isKnown(rest)) return rest;
         const meant = await meantBy(db, one.word);
         return meant === null ? one : askedWord(meant);
       }),
