@@ -47,13 +47,19 @@ function answer(products: number, hits = products): InstantAnswer {
 
 const groups = (given: InstantAnswer, wide: boolean) =>
   new Map(
-    groupsOf(given, { query: 'lit', wide, allHref: '/tout' }).map(({ title, choices }) => [title, choices]),
+    groupsOf(given, { query: 'lit', wide, allHref: '/tout', marked: true }).map(({ title, choices }) => [
+      title,
+      choices,
+    ]),
   );
 
 describe('The groups of the overlay', () => {
   it('have the page that the words name above them, and no line without one', () => {
     const best = { title: 'Lyon', path: '/naissances/lyon-69', kind: 'city' };
-    const [first] = groupsOf({ ...answer(3), best }, { query: 'lyon', wide: true, allHref: '/tout' });
+    const [first] = groupsOf(
+      { ...answer(3), best },
+      { query: 'lyon', wide: true, allHref: '/tout', marked: true },
+    );
     expect(first).toMatchObject({ choices: [{ label: 'Lyon', href: '/naissances/lyon-69' }] });
     expect(groups(answer(3), true).has('La page que vous cherchez')).toBe(false);
   });

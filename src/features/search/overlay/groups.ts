@@ -1,4 +1,4 @@
-import { brandLine, marksDemo } from '#src/features/catalogue/demo-mark.ts';
+import { brandLine } from '#src/features/catalogue/demo-mark.ts';
 import { ADD_EXTERNAL_PATH, brandHref, productHref, tagHref } from '#src/features/catalogue/links.ts';
 import { BRANDS_SHOWN, FEW_PRODUCTS, INSTANT_SHOWN } from '#src/lib/constants.ts';
 import { element } from '#src/lib/dom.ts';
@@ -26,10 +26,10 @@ export interface Group {
   choices: Choice[];
 }
 
-function productChoice(product: InstantAnswer['products']['results'][number]): Choice {
+function productChoice(product: InstantAnswer['products']['results'][number], marked: boolean): Choice {
   const { name, thumb_image, price, availability } = product;
   const notes = [
-    brandLine(product, { marked: marksDemo() }),
+    brandLine(product, { marked }),
     price === null ? fr.noPrice : formatPrice(price),
     availability === 'out_of_stock' ? fr.soldOut : '',
   ];
@@ -47,11 +47,13 @@ export interface Shown {
   wide: boolean;
   /** The results page of the same query. */
   allHref: string;
+  /** What is of the demonstration says so. */
+  marked: boolean;
 }
 
 export function groupsOf(
   { products, tags, brands, best }: InstantAnswer & { best?: BestPage | null },
-  { query, wide, allHref }: Shown,
+  { query, wide, allHref, marked }: Shown,
 ): Group[] {
   const most = wide ? INSTANT_SHOWN.wide : INSTANT_SHOWN.narrow;
   const shownTags = tags.results.slice(0, most.tags);
@@ -71,7 +73,7 @@ export function groupsOf(
     {
       title: fr.products,
       kind: 'products',
-      choices: products.results.slice(0, most.products).map(productChoice),
+      choices: products.results.slice(0, most.products).map((product) => productChoice(product, marked)),
     },
     {
       title: fr.brands,

@@ -1,3 +1,4 @@
+import { marksDemo } from '#src/features/catalogue/demo-mark.ts';
 import { RESULTS_PATH } from '#src/features/catalogue/links.ts';
 import { BREAKPOINTS } from '#src/lib/constants.ts';
 import { showDialog } from '#src/ui/modals/show-dialog.ts';
@@ -42,7 +43,7 @@ function showAnswer(query: string, answer: Found): void {
   const { products, tags, brands } = answer;
   clear.hidden = true;
   const allHref = `${RESULTS_PATH}?q=${encodeURIComponent(query)}`;
-  show(groupsOf(answer, { query, wide: wideScreen.matches, allHref }));
+  show(groupsOf(answer, { query, wide: wideScreen.matches, allHref, marked: marksDemo() }));
   const none = products.hits + tags.hits + brands.hits === 0 && !answer.best;
   const said = none ? fr.nothing(query) : fr.found(products.hits, tags.hits, brands.hits);
   answered = { query, said };
