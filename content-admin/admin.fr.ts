@@ -2,6 +2,8 @@ export const adminFr = {
   name: 'Rédaction',
   description: 'L’espace de la rédaction : écrire, relire et publier les articles et les pages du site.',
   skip: 'Aller au contenu',
+  pagesBehind:
+    'C’est enregistré. Les pages publiques se mettent encore à jour : quelques secondes, sans rien faire.',
   noScript: 'L’espace de la rédaction a besoin de JavaScript.',
   nav: {
     label: 'Rédaction',

@@ -49,7 +49,7 @@ export type Transport = (
   path: string,
   json: string,
   sending: Sending & { headers: SentHeaders },
-) => Promise<{ status: number; text: string; redirectedTo?: string }>;
+) => Promise<{ status: number; text: string; redirectedTo?: string; behind?: boolean }>;
 
 /** Browsers refuse more than 64 KiB of such requests at a time. */
 const KEEPALIVE_MAX = 16_000;
@@ -66,6 +66,7 @@ const fetchTransport: Transport = async (path, json, { keepalive = false, from, 
   return {
     status: response.status,
     text: await response.text(),
+    behind: response.headers.get('x-pages') === 'behind',
     ...(response.redirected ? { redirectedTo: response.url } : {}),
   };
 };
@@ -73,22 +74,26 @@ const fetchTransport: Transport = async (path, json, { keepalive = false, from, 
 let transport: Transport = fetchTransport;
 let headers: () => SentHeaders = () => ({});
 let onStatus: (error: ApiError, sent: SentHeaders) => void = () => {};
+let onBehind: () => void = () => {};
 let prove: ((methods: readonly Method[]) => Promise<boolean>) | null = null;
 
 /**
  * The shell sets these once: the headers of each request, and what happens on 401, 429…: `onStatus` is told with
  * which headers the refused request went, for by then others may be current. `prove` asks the person for a proof and
- * answers if they gave one: the call that wanted it is sent again, as it was.
+ * answers if they gave one: the call that wanted it is sent again, as it was. `onBehind`: what was done is done, and its
+ * pages are still being made anew.
  */
 export function configureClient(options: {
   transport?: Transport;
   headers?: () => SentHeaders;
   onStatus?: (error: ApiError, sent: SentHeaders) => void;
+  onBehind?: () => void;
   prove?: (methods: readonly Method[]) => Promise<boolean>;
 }): void {
   transport = options.transport ?? transport;
   headers = options.headers ?? headers;
   onStatus = options.onStatus ?? onStatus;
+  onBehind = options.onBehind ?? onBehind;
   prove = options.prove ?? prove;
 }
 
@@ -140,6 +145,7 @@ async function send<C extends Declared>(
       code: 'network',
     });
   });
+  if (answer.behind) onBehind();
   // docs/spec/decisions.md §25a: fetch follows a 301 by itself, so the client goes where it led.
   if (answer.redirectedTo && typeof location !== 'undefined') {
     location.assign(answer.redirectedTo);

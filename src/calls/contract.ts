@@ -54,6 +54,11 @@ export interface CallOptions<I extends z.ZodMiniType, O extends z.ZodMiniType> {
    * nothing is done twice, another one is refused (409 `conflict`).
    */
   once?: true;
+  /**
+   * It answers once the pages it changes are served anew; after two seconds at most, and then says so by the header
+   * `x-pages: behind`.
+   */
+  served?: true;
   /** Also answered to `GET {path}?…`, with an ETag, for programs that read (docs/api-additions.md). */
   get?: true;
   input: I;

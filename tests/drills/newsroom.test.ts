@@ -165,3 +165,27 @@ it('what content:export wrote, content:import brings to an empty site to the byt
   expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
   expect([...before].filter(([path, bytes]) => after.get(path) !== bytes).map(([path]) => path)).toEqual([]);
 }, 240_000);
+
+it('answers a save once readers have it: no old words, list or address is served after that', async () => {
+  const slug = 'servi-aussitot';
+  const md = (title: string, id = '') =>
+    `---\n${id}namespace: page\nslug: ${slug}\ntitle: "${title}"\n---\n\nUn texte.\n`;
+  const { id } = await call('content/create_content', { md: md('Premier titre') });
+  await call('content/enable_content', { id, enable: true });
+  expect(await page(`/page/${slug}`)).toContain('Premier titre');
+  const readers = setInterval(() => void page('/magazine'), 20);
+  try {
+    for (let n = 0; n < 8; n += 1) {
+      const title = `Titre numéro ${n}`;
+      const { revision } = await call('content/content_detail', { id });
+      await call('content/update_content', { md: md(title, `id: ${id}\nrevision: ${revision}\n`) });
+      expect(await page(`/page/${slug}`)).toContain(title);
+    }
+    await call('content/delete_content', { id });
+    expect((await fetch(`${server.url}/page/${slug}`)).status).not.toBe(200);
+    await call('content/restore_content', { id });
+    expect((await fetch(`${server.url}/page/${slug}`)).status).toBe(200);
+  } finally {
+    clearInterval(readers);
+  }
+}, 60_000);

@@ -164,6 +164,7 @@ export const editorCalls = {
   createContent: defineCall('/api/content/create_content', {
     access: 'staff:content',
     changes: true,
+    served: true,
     body: 'content',
     input: z.strictObject({ md }),
     output: Content,
@@ -172,6 +173,7 @@ export const editorCalls = {
   updateContent: defineCall('/api/content/update_content', {
     access: 'staff:content',
     changes: true,
+    served: true,
     body: 'content',
     input: z.strictObject({ md }),
     output: Content,
@@ -188,6 +190,7 @@ export const editorCalls = {
   publishDraft: defineCall('/api/content/publish_draft', {
     access: 'staff:publish',
     changes: true,
+    served: true,
     input: z.strictObject({ id }),
     output: Content,
     codes: mdCodes,
@@ -201,6 +204,7 @@ export const editorCalls = {
   enableContent: defineCall('/api/content/enable_content', {
     access: 'staff:publish',
     changes: true,
+    served: true,
     input: z.strictObject({ id, enable: z.boolean() }),
     output: Content,
     codes: ['field_invalid'],
@@ -208,6 +212,7 @@ export const editorCalls = {
   deleteContent: defineCall('/api/content/delete_content', {
     access: 'staff:publish',
     changes: true,
+    served: true,
     input: z.strictObject({ id }),
     output: z.object({}),
   }),
@@ -225,6 +230,7 @@ export const editorCalls = {
   restoreContent: defineCall('/api/content/restore_content', {
     access: 'staff:publish',
     changes: true,
+    served: true,
     input: z.strictObject({ id }),
     output: Content,
     codes: ['slug_taken'],
@@ -255,6 +261,7 @@ export const editorCalls = {
   restoreRevision: defineCall('/api/content/restore_revision', {
     access: 'staff:content',
     changes: true,
+    served: true,
     input: z.strictObject({ id, revision: revisionNumber }),
     output: Content,
   }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { BODY_LIMITS, type Contract } from '#src/calls/contract.ts';
 import { DomainError, Redirect } from '#src/calls/domain-error.ts';
@@ -66,9 +67,16 @@ export async function answer(services: Services, request: CallRequest): Promise<
       throw new DomainError('not_found', serverFr.callUnknown, { status: 404 });
     await services.limits.take(CALLS, clientKey(request.ip));
     const cookies: string[] = [];
-    const result = await run(services, bound, { ...request, setCookie: (line) => cookies.push(line) });
+    const headers: Record<string, string> = {};
+    const result = await run(services, bound, {
+      ...request,
+      setCookie: (line) => cookies.push(line),
+      tellBehind: () => {
+        headers['x-pages'] = 'behind';
+      },
+    });
     tellSignIn(services, request, { contract: bound.contract, result });
-    return { status: 200, headers: {}, cookies, body: { result: result === undefined ? {} : result } };
+    return { status: 200, headers, cookies, body: { result: result === undefined ? {} : result } };
   } catch (error) {
     return refusalOf(services, request, error);
   }
@@ -90,7 +98,20 @@ export async function admit(
   }
 }
 
-type Answering = CallRequest & { setCookie(line: string): void };
+type Answering = CallRequest & { setCookie(line: string): void; tellBehind(): void };
+
+/** As long as somebody who saved waits for the page to be served (the contract's `served`). */
+const SERVED_WAIT_MS = 2000;
+
+/** False when the pages of a change are still being made after that time. */
+async function pagesServed({ publisher }: Services): Promise<boolean> {
+  const late = pause(SERVED_WAIT_MS, false, { ref: false });
+  const served = publisher.kick().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([served, late]);
+}
 
 async function run(services: Services, bound: Bound, request: Answering): Promise<unknown> {
   const { contract, verb } = bound;
@@ -103,7 +124,8 @@ async function run(services: Services, bound: Bound, request: Answering): Promis
   await requireProof(ctx, contract, input);
   if (contract.changes) {
     const result = await verb(ctx, input);
-    await services.publisher.mark();
+    if (!contract.served) await services.publisher.mark();
+    else if (!(await pagesServed(services))) request.tellBehind();
     return checked(services, contract, result);
   }
   const reading = services.config.checkAnswers ? { ...ctx, db: readOnly(ctx.db, contract.path) } : ctx;
@@ -132,7 +154,7 @@ export async function openCall(services: Services, asked: Asked, request: CallRe
   if (!allowed.exists(asked.access, services.config))
     throw new DomainError('not_found', serverFr.callUnknown, { status: 404 });
   await services.limits.take(CALLS, clientKey(request.ip));
-  const ctx = await callerOf(services, asked, { ...request, setCookie: () => {} });
+  const ctx = await callerOf(services, asked, { ...request, setCookie: () => {}, tellBehind: () => {} });
   return { ctx, input: await inputOf(asked, request) };
 }
 
