@@ -8,6 +8,7 @@ import { LoadFailed } from '../screens/LoadFailed.tsx';
 import type { EditorState } from '../types/editor-state.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AskForm } from './AskForm.tsx';
+import { ChecklistPart } from './ChecklistPart.tsx';
 import { watchPicked } from './picked.ts';
 import { RemarkForm } from './RemarkForm.tsx';
 import { Remarks } from './Remarks.tsx';
@@ -61,6 +62,7 @@ export function ReviewPane({ state, onKeep, onShow, onClose }: Props) {
         {!ready && !failed && <Skeleton label={fr.loading} shape="row" count={4} />}
         {ready && (
           <>
+            <ChecklistPart id={ready.id} />
             {ready.review === 'asked' && mayHere('publish') && (
               <AnswerForm id={ready.id} revision={state.revision} onDone={retry} />
             )}

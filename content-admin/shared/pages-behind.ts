@@ -1,6 +1,6 @@
 import { configureClient } from '#src/calls/client.ts';
 
-/** How long the line stays, ms: its pages are served anew long before. */
+/** The line stays so many milliseconds: its pages are served anew long before. */
 const SHOWN_MS = 8000;
 
 /** Says that what was saved is saved, and that readers have it in a moment: the call did not wait for longer. */

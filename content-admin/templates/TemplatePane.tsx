@@ -5,6 +5,7 @@ import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { namespaceLabel } from '../screens/StateBadge.tsx';
 import { SureButton } from '../shared/SureButton.tsx';
+import { ChecklistEditor } from './ChecklistEditor.tsx';
 import { FieldsEditor } from './FieldsEditor.tsx';
 import { keyOf, type ListedTemplate } from './listed-template.ts';
 import { templatesFr } from './templates.fr.ts';
@@ -63,6 +64,7 @@ export function TemplatePane({ template, onChanged }: Props) {
       ) : (
         <FieldsEditor template={template} onSaved={() => onChanged(templatesFr.saved, key)} />
       )}
+      <ChecklistEditor key={key} template={template} />
       <UsesList template={template} />
       {id !== 0 && (
         <p>

@@ -193,7 +193,7 @@ export const editorCalls = {
     served: true,
     input: z.strictObject({ id }),
     output: Content,
-    codes: mdCodes,
+    codes: [...mdCodes, 'checklist_open'],
   }),
   discardDraft: defineCall('/api/content/discard_draft', {
     access: 'staff:content',
@@ -207,7 +207,7 @@ export const editorCalls = {
     served: true,
     input: z.strictObject({ id, enable: z.boolean() }),
     output: Content,
-    codes: ['field_invalid'],
+    codes: ['field_invalid', 'checklist_open'],
   }),
   deleteContent: defineCall('/api/content/delete_content', {
     access: 'staff:publish',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { content } from '#src/server/db/schema/index.ts';
+import { requireChecked } from './checklist/checklist.server.ts';
 import type { editorCalls } from './content.calls.ts';
 import type { Content } from './content.ts';
 import { type ContentRow, oneContent } from './content-rows.server.ts';
@@ -58,6 +59,7 @@ async function publishDraft(ctx: Ctx, { id }: InputOf<typeof editorCalls.publish
 export async function publishText(tx: Ctx, row: ContentRow, by?: number | null): Promise<Content> {
   const document = await checked(tx, row.draftMd ?? row.md);
   requirePublishable(document.namespace, document.fields);
+  await requireChecked(tx.db, row);
   if (row.draftMd === null) return row.status === 'published' ? oneContent(tx.db, row) : makeLive(tx, row);
   if (row.status !== 'published')
     await tx.db

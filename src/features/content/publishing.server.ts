@@ -10,6 +10,7 @@ import { querierOf } from '#src/server/db/querier.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
 import { tellSearch } from '#src/server/search-outbox.ts';
+import { requireChecked } from './checklist/checklist.server.ts';
 import type { editorCalls } from './content.calls.ts';
 import type { Content } from './content.ts';
 import { type ContentRow, oneContent } from './content-rows.server.ts';
@@ -83,6 +84,7 @@ async function enableContent(
 /** Shows a locked item's text to readers, as it was last saved. */
 export async function makeLive(tx: Ctx, row: ContentRow): Promise<Content> {
   requirePublishable(row.namespace, row.fields);
+  await requireChecked(tx.db, row);
   const publishedAt = row.publishedAt ?? dateOf(row.fields) ?? tx.now;
   return changeStatus(tx, row, {
     status: 'published',

@@ -23,6 +23,9 @@ export const contentRefusalFr = {
     'Ce texte demande trop de travail pour être mis en page. Raccourcissez-le, ou partagez-le en plusieurs contenus ; rien n’a été enregistré.',
   previewTooLong: 'Le document est trop long pour être montré.',
   articleUnknown: 'Cet article n’existe pas.',
+  checklistOpen: (lines: readonly string[]) =>
+    `Avant de mettre en ligne, il reste à cocher dans « Relecture » : ${lines.map((one) => `« ${one} »`).join(', ')}.`,
+  lineUnknown: 'Cette ligne n’est plus à cocher : rechargez la page.',
   categoryMissing: 'Choisissez une rubrique avant de publier : elle fait partie de l’adresse.',
   momentPast: 'Choisissez un moment à venir.',
   momentTooFar: 'Choisissez un moment dans les deux ans.',

@@ -1,5 +1,7 @@
 import { keepAnswers } from '#src/server/calls/kept-answers.ts';
 import { register } from '#src/server/calls/registry.ts';
+import { checklistCalls } from './checklist/checklist.calls.ts';
+import { checklistVerbs } from './checklist/checklist.server.ts';
 import { contentCalls, editorCalls } from './content.calls.ts';
 import { contentVerbs } from './content.server.ts';
 import { deskVerbs } from './desk.server.ts';
@@ -40,6 +42,7 @@ export function registerContent(): void {
   register(embedCalls, embedVerbs);
   register(transferCalls, transferVerbs);
   register(reviewCalls, { ...reviewVerbs, ...commentVerbs, ...guestCommentVerbs, ...calendarVerbs });
+  register(checklistCalls, checklistVerbs);
   register(editorCalls, {
     ...editorReadingVerbs,
     ...savingVerbs,

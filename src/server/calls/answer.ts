@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { BODY_LIMITS, type Contract } from '#src/calls/contract.ts';
 import { DomainError, Redirect } from '#src/calls/domain-error.ts';
@@ -15,6 +14,7 @@ import { allowed } from './access.ts';
 import { type Actor, GUEST, isPerson } from './actor.ts';
 import type { Ctx } from './context.ts';
 import { isQuickJson } from './json-shape.ts';
+import { pagesServed } from './pages-served.ts';
 import { plainInput } from './plain-text.ts';
 import { requireOneself, requireProof } from './proof.ts';
 import { readOnly } from './read-only.ts';
@@ -99,19 +99,6 @@ export async function admit(
 }
 
 type Answering = CallRequest & { setCookie(line: string): void; tellBehind(): void };
-
-/** As long as somebody who saved waits for the page to be served (the contract's `served`). */
-const SERVED_WAIT_MS = 2000;
-
-/** False when the pages of a change are still being made after that time. */
-async function pagesServed({ publisher }: Services): Promise<boolean> {
-  const late = pause(SERVED_WAIT_MS, false, { ref: false });
-  const served = publisher.kick().then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([served, late]);
-}
 
 async function run(services: Services, bound: Bound, request: Answering): Promise<unknown> {
   const { contract, verb } = bound;

@@ -6,6 +6,7 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import type { Services } from '#src/server/services.ts';
+import { requireChecked } from '../checklist/checklist.server.ts';
 import type { Content } from '../content.ts';
 import { type ContentRow, oneContent } from '../content-rows.server.ts';
 import { publishText, renderItemAhead } from '../drafts.server.ts';
@@ -74,6 +75,7 @@ async function scheduleContent(
     if (row.unpublishAt && row.unpublishAt <= moment) throw invalid(contentRefusalFr.endsBefore);
     const document = await checked(tx, row.draftMd ?? row.md);
     requirePublishable(document.namespace, document.fields);
+    await requireChecked(tx.db, row);
     await requireFreeSlug(tx, document, id);
     return keepPlan(tx, row, {
       scheduledAt: moment,

@@ -47,7 +47,7 @@ export interface Shown {
   wide: boolean;
   /** The results page of the same query. */
   allHref: string;
-  /** What is of the demonstration says so. */
+  /** Products of the demonstration say that they are. */
   marked: boolean;
 }
 

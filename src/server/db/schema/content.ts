@@ -164,3 +164,38 @@ export const siteSetting = pgTable('site_setting', {
   updatedBy: refColumn('updated_by'),
   updatedAt: updatedAt(),
 });
+
+/** A line that the newsroom ticks before a text of a template goes live. */
+export interface ChecklistLine {
+  /** Kept while its words change. */
+  key: string;
+  text: string;
+  /** Nothing of that template goes live without it. */
+  required: boolean;
+}
+
+/** The lines of a template, also of those that are built in and have no row of their own. */
+export const contentChecklist = pgTable(
+  'content_checklist',
+  {
+    namespace: text('namespace').notNull(),
+    templateName: text('template_name').notNull(),
+    lines: jsonb('lines').$type<ChecklistLine[]>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.namespace, t.templateName] })],
+);
+
+/** A line that was ticked for one document. */
+export const contentTick = pgTable(
+  'content_tick',
+  {
+    contentId: refColumn('content_id')
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    byId: refColumn('by_id').references(() => person.id, { onDelete: 'set null' }),
+    at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.contentId, t.key] }), index('content_tick_by').on(t.byId)],
+);
