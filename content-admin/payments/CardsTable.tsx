@@ -18,7 +18,7 @@ export function CardsTable({ items, chosen, onChoose }: Props) {
   const toggle = (id: number) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <table className="content-table pay-table">
+    <table className="content-table pay-table pay-cards">
       <caption className="visually-hidden">{fr.caption}</caption>
       <thead>
         <tr>
@@ -29,8 +29,8 @@ export function CardsTable({ items, chosen, onChoose }: Props) {
                 checked={all}
                 disabled={open.length === 0}
                 onChange={() => onChoose(all ? [] : open)}
-              />{' '}
-              {fr.all}
+              />
+              <span className="visually-hidden">{fr.all}</span>
             </label>
           </th>
           <th scope="col">{fr.columns.card}</th>
@@ -60,15 +60,15 @@ function Row({ one, checked, onToggle }: { one: PrintedCard; checked: boolean; o
       </td>
       <th scope="row">
         <a href={paymentHref(one.reference)}>{one.list_title}</a>
-        <span className="content-by">{fr.from(one.giver)}</span>
-        <span className="content-by small">{one.words || fr.noWords}</span>
+        <span className="pay-card-line">{fr.from(one.giver)}</span>
+        <span className="pay-card-line small">{one.words || fr.noWords}</span>
       </th>
       <td>
         <Where one={one} />
       </td>
       <td>
         {CARD_FR[one.state]}
-        <span className="content-by small">{said(one)}</span>
+        <span className="pay-card-line small">{said(one)}</span>
       </td>
     </tr>
   );
@@ -80,7 +80,7 @@ function Where({ one: { address, state } }: { one: PrintedCard }) {
   return (
     <address>
       {[recipient, line1, line2, `${postal_code} ${city}`].filter(Boolean).map((line) => (
-        <span key={line} className="content-by">
+        <span key={line} className="pay-card-line">
           {line}
         </span>
       ))}

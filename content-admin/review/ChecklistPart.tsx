@@ -23,21 +23,23 @@ export function ChecklistPart({ id }: { id: number }) {
   if (lines.length === 0) return null;
   const left = lines.filter(({ done }) => !done).length;
   return (
-    <fieldset className="review-part sheet sheet-padded fieldset stack">
-      <legend>{fr.title}</legend>
-      <p className="small muted" role="status">
-        {fr.left(left)}
-      </p>
-      <Refused says={error} />
-      {lines.map((line) => (
-        <label key={line.key} className="check">
-          <input type="checkbox" checked={line.done} disabled={busy} onChange={() => tick(line)} />
-          <span>
-            {line.text} {line.required && <span className="small muted">{fr.required}</span>}
-            {line.at && <span className="content-by small">{fr.ticked(line.by, formatDate(line.at))}</span>}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <div className="review-part sheet sheet-padded">
+      <fieldset className="fieldset">
+        <legend>{fr.title}</legend>
+        <p className="small muted" role="status">
+          {fr.left(left)}
+        </p>
+        <Refused says={error} />
+        {lines.map((line) => (
+          <label key={line.key} className="check">
+            <input type="checkbox" checked={line.done} disabled={busy} onChange={() => tick(line)} />
+            <span>
+              {line.text} {line.required && <span className="small muted">{fr.required}</span>}
+              {line.at && <span className="content-by small">{fr.ticked(line.by, formatDate(line.at))}</span>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }
