@@ -46,6 +46,7 @@ import { ledgerCheckJob } from '#src/features/money/ledger-check.jobs.server.ts'
 import { handleWebhook } from '#src/features/money/webhook.server.ts';
 import { nameVotesRetention } from '#src/features/name-votes/name-votes.jobs.server.ts';
 import { registerNameVotes } from '#src/features/name-votes/register.server.ts';
+import { bouncesJob } from '#src/features/newsletter/bounces.jobs.server.ts';
 import { registerNewsletter } from '#src/features/newsletter/register.server.ts';
 import { campaignJob } from '#src/features/newsletter/send.jobs.server.ts';
 import { weekLetterJob } from '#src/features/newsletter/week.jobs.server.ts';
@@ -201,6 +202,7 @@ export const jobs: JobKind<never>[] = [
   pushToDevice as JobKind<never>,
   webhookSend,
   campaignJob,
+  bouncesJob,
   weekLetterJob,
   searchSync,
   searchStandby,

@@ -13,6 +13,8 @@ export function mailSettings(read: MailReader) {
   return {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(read),
+    /** The mailbox that letters come back to; null: nobody reads it. */
+    imapUrl: read.url('IMAP_URL', ['imap:', 'imaps:']),
     dutyEmail: dutyEmail(read),
     /** Letters to many, at most; each process that runs jobs counts for itself. */
     mailingPerSecond: read.int('MAILING_PER_SECOND', 10, [1, 10_000]),

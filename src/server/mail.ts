@@ -3,9 +3,11 @@ import { type Ctx, inTransaction } from './calls/context.ts';
 import { mailOutbox } from './db/schema/index.ts';
 import { createMailer, failureOf, type Mail, type Mailer } from './gateways/mail.ts';
 import type { JobKind } from './jobs.ts';
+import { markOf } from './mail-mark.ts';
 import { hasRoom, roomOf, type Unasked } from './mail-room.ts';
 import { outagesOf } from './outages.ts';
 import type { Services } from './services.ts';
+import { siteSecret } from './site-secret.ts';
 
 const BATCH = 20;
 const MAX_ATTEMPTS = 12;
@@ -64,8 +66,9 @@ export const mailJob: JobKind = {
   cron: '* * * * *',
   async run(services) {
     const mailer = createMailer(services.config);
+    const secret = await siteSecret(services.database.db);
     try {
-      while ((await sendBatch(services, mailer)) === BATCH);
+      while ((await sendBatch(services, mailer, secret)) === BATCH);
     } finally {
       mailer.close();
     }
@@ -73,7 +76,7 @@ export const mailJob: JobKind = {
 };
 
 /** Answers how many left or were settled; fewer than a batch when none is due or the mail server is down. */
-async function sendBatch({ database, log }: Services, mailer: Mailer): Promise<number> {
+async function sendBatch({ database, log }: Services, mailer: Mailer, secret: string): Promise<number> {
   const { db } = database;
   // The database's clock wrote most of these moments, to the microsecond: only the same clock compares them.
   const due = await db
@@ -87,7 +90,7 @@ async function sendBatch({ database, log }: Services, mailer: Mailer): Promise<n
     const saved = (values: Partial<typeof row>) =>
       db.update(mailOutbox).set(values).where(eq(mailOutbox.id, row.id));
     try {
-      await mailer.send(row);
+      await mailer.send(row.bulk ? { ...row, mark: markOf(secret, row.key) } : row);
       outagesOf(log).over('mail');
       const forgotten = row.bulk ? { html: '', text: '' } : {};
       await saved({ sentAt: new Date(), error: null, ...forgotten });

@@ -59,7 +59,7 @@ export async function onPaid(ctx: Ctx, row: ContributionRow, providerFee: number
     await mailReceipt(ctx, gift, { share });
     if (!share) await tellOwner(ctx, gift);
   }
-  await queueCard(ctx, gift);
+  await queueCard(ctx, gift, { quiet: share !== null });
   await postLedger(ctx.db, paidPosting(paidGiftOf(gift), modeOf(row)));
   if (providerFee === 0) return;
   const cost = { about: 'charge', from: 0, to: providerFee };

@@ -69,7 +69,7 @@ async function forgetAddressIn(tx: Ctx, personId: number): Promise<void> {
   await tx.db
     .update(printedCard)
     .set({ address: null })
-    .where(and(inArray(printedCard.listId, lists), eq(printedCard.state, 'sent')));
+    .where(and(inArray(printedCard.listId, lists), ne(printedCard.state, 'waiting')));
 }
 
 /** A list that other people own too goes on without the person, with its pot; one of their own is emptied. */

@@ -14,6 +14,8 @@ export interface Mail {
   unsubscribe?: string | null;
   /** A letter to many: its `unsubscribe` takes a POST alone. */
   bulk?: boolean;
+  /** Signs its Message-ID (mail-mark.ts): a letter that comes back is known by it. */
+  mark?: string;
 }
 
 export interface Mailer {
@@ -118,9 +120,10 @@ function withoutAddresses(text: string): string {
 }
 
 function envelope(mail: Mail, from: string) {
-  const { to, subject, html, text, key, unsubscribe, bulk } = mail;
+  const { to, subject, html, text, key, unsubscribe, bulk, mark } = mail;
   // The key makes the Message-ID, so that a mail sent twice is one mail to the reader's program.
-  const messageId = `<${Buffer.from(key).toString('base64url')}@merveille>`;
+  const named = Buffer.from(key).toString('base64url');
+  const messageId = `<${mark ? `${named}.${mark}` : named}@merveille>`;
   const list = unsubscribe ? { list: { unsubscribe } } : {};
   // RFC 8058: the address of a letter to many takes a POST alone.
   const headers = bulk ? { headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } } : {};

@@ -1,9 +1,9 @@
-import { and, isNotNull, lt } from 'drizzle-orm';
+import { and, isNotNull, sql } from 'drizzle-orm';
 import { printedCard } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import { ADDRESS_KEPT_DAYS } from './card.ts';
 
-/** Forgets where cards were sent, some weeks after they left. */
+/** Forgets where cards were sent, some weeks after they left, or were printed and never left. */
 export const cardsRetention: JobKind = {
   name: 'cards-retention',
   cron: '45 3 * * *',
@@ -12,6 +12,11 @@ export const cardsRetention: JobKind = {
     await db
       .update(printedCard)
       .set({ address: null })
-      .where(and(isNotNull(printedCard.address), lt(printedCard.sentAt, before)));
+      .where(
+        and(
+          isNotNull(printedCard.address),
+          sql`coalesce(${printedCard.sentAt}, ${printedCard.printedAt}) < ${before.toISOString()}`,
+        ),
+      );
   },
 };

@@ -11,9 +11,13 @@ const ADDRESSES_HREF = '/i/marketplace/parametres/profil';
 
 /**
  * A paid gift whose options are printed and posted takes its place in the queue, once; parents who gave no address for
- * gifts are asked for one.
+ * gifts are asked for one. `quiet`: of a share of a gift that several pay, which owners know nothing of yet.
  */
-export async function queueCard(ctx: Ctx, { row, list, addons }: Gift): Promise<void> {
+export async function queueCard(
+  ctx: Ctx,
+  { row, list, addons }: Gift,
+  { quiet }: { quiet: boolean },
+): Promise<void> {
   if (addons.length === 0) return;
   const posted = await ctx.db
     .select({ id: addon.id })
@@ -22,7 +26,7 @@ export async function queueCard(ctx: Ctx, { row, list, addons }: Gift): Promise<
     .where(and(eq(contributionAddon.contributionId, row.id), addon.posted))
     .limit(1);
   if (posted.length === 0) return;
-  const asks = (await findParentsAddress(ctx.db, list.id)) === null;
+  const asks = !quiet && (await findParentsAddress(ctx.db, list.id)) === null;
   const queued = await ctx.db
     .insert(printedCard)
     .values({ contributionId: row.id, listId: list.id, askedAt: asks ? ctx.now : null })
