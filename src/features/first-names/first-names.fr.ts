@@ -45,7 +45,7 @@ const TREND_LIST_LABEL: Record<string, string> = {
 
 /** The name of a list among its likes: "Années 1950", "4 lettres", "De retour". */
 export function valueLabel(facet: Facet, value: string): string {
-  if (facet === 'lettre') return value.toUpperCase();
+  if (facet === 'lettre') return value.charAt(0).toUpperCase() + value.slice(1);
   if (facet === 'annees') return `Années ${value}`;
   if (facet === 'longueur') return value === 'composes' ? 'Composés' : `${value} lettres`;
   return TREND_LIST_LABEL[value] ?? value;
