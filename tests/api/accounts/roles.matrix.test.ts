@@ -37,7 +37,10 @@ const OPENS: [right: Right | 'admin', calls: RegExp][] = [
   ['publish', /^content\/(article_updated_callback|clear_content_cache)$/],
   ['themes', /^content\/\w*(theme|unsplash|gallery|category_covers)/],
   ['settings', /^content\/\w*(_imports?|import_\w+|export\w*|site_settings?|site_setting_history)$/],
-  ['settings', /^content\/(save_new|edit|delete|change)_template$|^content\/(preview_template_change|save_template_checklist)$/],
+  [
+    'settings',
+    /^content\/(save_new|edit|delete|change)_template$|^content\/(preview_template_change|save_template_checklist)$/,
+  ],
   ['settings', /^content\/template_\w+$/],
   ['offers', /^admin\/\w*offers?(_report)?$/],
   ['mailing', /^admin\/(\w+_campaigns?|segment_count)$/],
