@@ -51,7 +51,12 @@ export const BUILTIN_TEMPLATES: Record<Namespace, TemplateField[]> = {
   ],
   city: [description, ...cover],
   tourism: [description, ...cover],
-  'first-name': [description],
+  'first-name': [
+    description,
+    { name: 'origin', label: 'Origine', type: 'text' },
+    { name: 'meaning', label: 'Signification', type: 'text' },
+    { name: 'origin_source', label: 'Source de l’origine', type: 'text' },
+  ],
   brand: [description, ...cover],
   faq: [{ name: 'category', label: 'Thème', type: 'text' }, position],
   promoted: [description, ...cover],
@@ -129,5 +134,20 @@ export function fieldErrors(
     const problem = CHECKS[field.type](value, field);
     if (problem) errors[field.name] = `${field.label} : ${problem}`;
   }
-  return errors;
+  return { ...errors, ...unsourced(fields, template) };
+}
+
+/** Fields that say nothing without the one that names their source, where a template has both. */
+const SOURCED: Record<string, readonly string[]> = { origin_source: ['origin', 'meaning'] };
+
+function unsourced(fields: Record<string, unknown>, template: TemplateField[]): Record<string, string> {
+  const filled = (name: string) => `${fields[name] ?? ''}`.trim() !== '';
+  return Object.fromEntries(
+    template
+      .filter(({ name }) => SOURCED[name]?.some(filled) && !filled(name))
+      .map(({ name, label }) => [
+        name,
+        `${label} : une origine et une signification se publient avec leur source.`,
+      ]),
+  );
 }

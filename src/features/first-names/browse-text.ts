@@ -1,6 +1,7 @@
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { type Browse, COMPOUND, decadeBirths, type Group, type NamePage, recentBirths } from './browse.ts';
 import { LAST_YEAR } from './facts.ts';
+import { valueLabel } from './first-names.fr.ts';
 import type { NameEntry } from './name-list.ts';
 
 export interface BrowseText {
@@ -60,7 +61,10 @@ export function browseText({ browse, total }: Pick<NamePage, 'browse' | 'total'>
   const { facet, value } = browse;
   if (facet === 'lettre')
     return {
-      heading: `${who} en ${value.toUpperCase()}`,
+      heading:
+        value.length > 1
+          ? `${who} qui commencent par ${valueLabel('lettre', value)}`
+          : `${who} en ${valueLabel('lettre', value)}`,
       lead: `${many}, dans l’ordre de l’alphabet.`,
       method: null,
     };

@@ -44,6 +44,8 @@ export const TREND_SLUGS: Record<string, readonly Trend[]> = {
 export const COMPOUND = 'composes';
 
 export const LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'];
+/** The two letters that names begin with: a list of its own where at least one name does. */
+const PAIR = /^[a-z]{2}$/;
 export const DECADES: readonly string[] = Array.from(
   { length: Math.floor((LAST_YEAR - FIRST_YEAR) / 10) + 1 },
   (_, i) => String(FIRST_YEAR + 10 * i),
@@ -66,12 +68,15 @@ export function browsePath({ facet, value, group }: Browse, page = 1): string {
 /** Reads what follows `/prenoms/{facet}/`; null when there is no such list. `page` is the number as written. */
 export function readBrowse(facet: string, rest: string): { browse: Browse; page: string | null } | null {
   const [value = '', ...more] = rest.split('/');
-  const known = FACET_VALUES[facet as Facet];
-  if (!Object.hasOwn(FACET_VALUES, facet) || !known?.includes(value)) return null;
+  if (!Object.hasOwn(FACET_VALUES, facet) || !isValue(facet as Facet, value)) return null;
   const group = more[0] === 'filles' || more[0] === 'garcons' ? more[0] : null;
   const tail = group ? more.slice(1) : more;
   if (tail.length > 1) return null;
   return { browse: { facet: facet as Facet, value, group }, page: tail[0] ?? null };
+}
+
+function isValue(facet: Facet, value: string): boolean {
+  return FACET_VALUES[facet].includes(value) || (facet === 'lettre' && PAIR.test(value));
 }
 
 /** One page of a list, best first; null when the list is empty or has no such page. */
@@ -89,6 +94,8 @@ export interface Neighbours {
   groups: (Group | null)[];
   /** The other values of the same kind. */
   values: string[];
+  /** Of a letter, and of two: what names of that letter begin with. */
+  pairs: string[];
 }
 
 /** The lists beside one that hold a name: an empty list has no page to lead to. */
@@ -99,7 +106,21 @@ export function neighbours(entries: readonly NameEntry[], browse: Browse): Neigh
   return {
     groups: groups.filter((group) => holds({ ...browse, group })),
     values: facet ? FACET_VALUES[facet].filter((value) => holds({ ...browse, value })) : [],
+    pairs:
+      facet === 'lettre'
+        ? pairsOf(
+            entries.filter(
+              (entry) => inGroup(entry, browse) && entry.slug.startsWith(browse.value.charAt(0)),
+            ),
+          )
+        : [],
   };
+}
+
+/** Every two letters that some of these names begin with, in their order. */
+function pairsOf(entries: readonly NameEntry[]): string[] {
+  const pairs = new Set(entries.map(({ slug }) => slug.slice(0, 2)));
+  return [...pairs].filter((pair) => PAIR.test(pair)).sort();
 }
 
 /** Every name of a list, in its order. */
@@ -158,7 +179,10 @@ function hasValue(entry: NameEntry, browse: Browse): boolean {
 
 /** Every list long enough to be shown to search engines, page by page. */
 export function indexedPaths(entries: readonly NameEntry[]): string[] {
-  const facets = Object.entries(FACET_VALUES) as [Facet, readonly string[]][];
+  const facets: [Facet, readonly string[]][] = [
+    ...(Object.entries(FACET_VALUES) as [Facet, readonly string[]][]),
+    ['lettre', pairsOf(entries)],
+  ];
   const lists: Browse[] = [
     ...(['filles', 'garcons', 'mixtes'] as const).map((group) => ({ facet: null, value: '', group })),
     ...facets.flatMap(([facet, values]) =>

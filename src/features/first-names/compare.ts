@@ -8,6 +8,20 @@ export interface Compared {
   years: readonly YearCount[];
 }
 
+/** Births a year of one name, as a figure draws them. */
+export interface Line {
+  slug: string;
+  name: string;
+  years: readonly { year: number; births: number }[];
+}
+
+/** Both sexes together. */
+export const lineOf = ({ facts, years }: Compared): Line => ({
+  slug: facts.slug,
+  name: facts.name,
+  years: years.map(({ year, m, f }) => ({ year, births: m + f })),
+});
+
 export interface ComparedLine {
   slug: string;
   name: string;
@@ -26,18 +40,19 @@ export function readCompared(params: URLSearchParams): string[] {
   return different.slice(0, MAX_COMPARED);
 }
 
-/** One line a name, both sexes together, on one scale. */
+/** One line a name, on one scale. */
 export function compareFigure(
-  compared: readonly Compared[],
+  drawn: readonly Line[],
   size: FigureSize,
 ): FigureFrame & { lines: ComparedLine[] } {
-  const years = compared[0]?.years.map(({ year }) => year) ?? [];
-  const highest = Math.max(...compared.map(({ facts }) => facts.peakBirths));
-  const frame = figureFrame(years, highest, size);
+  const years = drawn[0]?.years.map(({ year }) => year) ?? [];
+  const peaks = drawn.map((line) => Math.max(...line.years.map(({ births }) => births)));
+  const frame = figureFrame(years, Math.max(...peaks), size);
   const taken: { x: number; y: number }[] = [];
-  const lines = compared.map(({ facts, years: counts }) => {
-    const path = linePath(counts.map(({ year, m, f }) => [frame.x(year), frame.y(m + f)]));
-    const at = { x: frame.x(facts.peakYear), y: frame.y(facts.peakBirths) - 8 };
+  const lines = drawn.map(({ slug, name, years: counts }, i) => {
+    const path = linePath(counts.map(({ year, births }) => [frame.x(year), frame.y(births)]));
+    const summit = counts.find(({ births }) => births === peaks[i])?.year ?? 0;
+    const at = { x: frame.x(summit), y: frame.y(peaks[i] ?? 0) - 8 };
     // Two names at their height in the same years: the second is written higher, out of the first one's way.
     while (taken.some((other) => Math.abs(other.x - at.x) < 90 && Math.abs(other.y - at.y) < LABEL_HEIGHT))
       at.y -= LABEL_HEIGHT;
@@ -45,7 +60,7 @@ export function compareFigure(
     taken.push(at);
     const part = at.x / size.width;
     const anchor = part > 0.85 ? 'end' : part < 0.2 ? 'start' : 'middle';
-    return { slug: facts.slug, name: facts.name, path, label: { ...at, anchor } as const };
+    return { slug, name, path, label: { ...at, anchor } as const };
   });
   return { ...frame, lines };
 }

@@ -6,6 +6,7 @@ import { type CloseName, closeNames } from './close-names.ts';
 import { type FirstNameFacts, firstNameFacts, type YearCount, yearCounts } from './facts.ts';
 import type { FirstName, Sex } from './first-name.ts';
 import { type NameEntry, nameEntries } from './name-list.ts';
+import { type Spellings, spellingKey, spellingsOf } from './spellings.ts';
 
 /** Lists long enough for search engines, and every name; for the site map. */
 export async function firstNamePaths(db: Db): Promise<string[]> {
@@ -17,6 +18,7 @@ export interface FirstNamePage {
   facts: FirstNameFacts;
   years: YearCount[];
   close: CloseName[];
+  spellings: Spellings | null;
 }
 
 interface NameTable {
@@ -25,6 +27,8 @@ interface NameTable {
   bySlug: ReadonlyMap<string, NameEntry>;
   /** One row a sex. */
   rows: ReadonlyMap<string, FirstName[]>;
+  /** Rows of each name's main sex, by `spellingKey`. */
+  spellings: ReadonlyMap<string, FirstName[]>;
 }
 
 /** The table changes only when it is imported, so that each process reads it once. */
@@ -50,9 +54,12 @@ function nameTable(db: Db): Promise<NameTable> {
 async function readTable(db: Db): Promise<NameTable> {
   const rows: FirstName[] = await db.select().from(firstName);
   const entries = nameEntries(rows);
+  const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
+  const main = rows.filter(({ slug, sex }) => bySlug.get(slug)?.mainSex === sex);
   return {
     entries,
-    bySlug: new Map(entries.map((entry) => [entry.slug, entry])),
+    bySlug,
+    spellings: Map.groupBy(main, spellingKey),
     rows: Map.groupBy(rows, (row) => row.slug),
   };
 }
@@ -65,11 +72,19 @@ export function forgetFirstNames(db: Db): void {
 /** Everything the page of a first name shows; null when the table does not have it. */
 export async function findFirstName(db: Db, slug: string): Promise<FirstNamePage | null> {
   pageTag(`first-name:${slug}`, 'first-names');
-  const { entries, bySlug, rows } = await nameTable(db);
+  const { entries, bySlug, rows, spellings } = await nameTable(db);
   const own = bySlug.get(slug);
   const figures = rows.get(slug) ?? [];
   const facts = firstNameFacts(figures);
-  return facts && { facts, years: yearCounts(figures), close: own ? closeNames(own, entries) : [] };
+  const main = figures.find(({ sex }) => sex === facts?.mainSex);
+  return (
+    facts && {
+      facts,
+      years: yearCounts(figures),
+      close: own ? closeNames(own, entries) : [],
+      spellings: main ? spellingsOf(main, spellings.get(spellingKey(main)) ?? []) : null,
+    }
+  );
 }
 
 export async function topFirstNames(db: Db, sex: Sex, limit: number): Promise<NameEntry[]> {

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import { findPublished, publishedIn } from '#src/features/content/reading.server.ts';
 import { type ToolKind, toolKind } from '#src/features/content/tool-kind.ts';
 import { allFirstNames } from '#src/features/first-names/first-names.server.ts';
+import { readSource, type Source } from '#src/lib/source.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { classification } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
@@ -11,7 +12,6 @@ import type { Option } from './form/field.ts';
 import { nameFinderTool } from './names/name-finder.tool.ts';
 import { type Question, questionsOf } from './questions.ts';
 import type { Block } from './result/result.ts';
-import { readSource, type Source } from './source.ts';
 import type { Tool } from './tool.ts';
 import { undatedSchedule, vaccinesTool } from './vaccines/vaccines.tool.ts';
 

@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm';
 import { contentPath } from '#src/features/content/content.ts';
 import type { ContentRow } from '#src/features/content/content-rows.server.ts';
 import { findPublished, publishedIn } from '#src/features/content/reading.server.ts';
+import { readSource, type Source } from '#src/lib/source.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { classification } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
-import { readSource, type Source } from '../tools/source.ts';
 import { PERIODS, WEEK_RANGE, type WeekRef, weekSlug } from './weeks.ts';
 
 export interface Week extends WeekRef {

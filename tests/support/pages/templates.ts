@@ -39,6 +39,7 @@ export const TEMPLATES: Template[] = [
   { name: 'the outings of a town', at: '/a-faire-en-famille/nantes-44' },
   { name: 'a region', at: '/naissances/region/bretagne' },
   { name: 'the names of a letter', at: '/prenoms/lettre/a' },
+  { name: 'the names of two letters', at: '/prenoms/lettre/ma', like: 'the names of a letter' },
   { name: 'the names that rise', at: '/prenoms/tendance/en-hausse' },
   { name: 'the names of a decade', at: '/prenoms/annees/1950/filles/2' },
   { name: 'the names of girls', at: '/prenoms/filles', like: 'the names of a letter' },

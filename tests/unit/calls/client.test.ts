@@ -3,7 +3,14 @@ import { type ApiError, configureClient, post } from '#src/calls/client.ts';
 import { REQUEST_TIMEOUT_MS } from '#src/lib/constants.ts';
 
 const answers = (status: number, body: string, more: object = {}) =>
-  vi.fn(async () => ({ status, text: async () => body, redirected: false, url: '', ...more }));
+  vi.fn(async () => ({
+    status,
+    headers: new Headers(),
+    text: async () => body,
+    redirected: false,
+    url: '',
+    ...more,
+  }));
 
 const failureOf = (work: Promise<unknown>) =>
   work.then(

@@ -23,6 +23,7 @@ const refuse = async (path: string, { body, keepalive, headers }: Given) => {
   const status = path.endsWith('remove_device_token') ? 200 : 401;
   return {
     status,
+    headers: new Headers(),
     redirected: false,
     text: async () => (status === 200 ? '{"result":{}}' : '{"err":"Non."}'),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareFigure, readCompared } from '#src/features/first-names/compare.ts';
+import { compareFigure, lineOf, readCompared } from '#src/features/first-names/compare.ts';
 import { comparePath } from '#src/features/first-names/compare-path.ts';
 import { firstNameFacts, yearCounts } from '#src/features/first-names/facts.ts';
 import { NARROW, WIDE } from '#src/features/first-names/figure-frame.ts';
@@ -122,7 +122,7 @@ describe('a comparison', () => {
 
   it('draws every line inside one frame, and writes no name over another', () => {
     for (const size of [WIDE, NARROW]) {
-      const { lines } = compareFigure(compared, size);
+      const { lines } = compareFigure(compared.map(lineOf), size);
       expect(lines).toHaveLength(4);
       for (const { path, label } of lines) {
         const heights = [...path.matchAll(/ ([\d.]+)/g)].map(([, y]) => Number(y));

@@ -6,6 +6,7 @@ import {
   indexedPaths,
   namePage,
   namesOf,
+  neighbours,
   readBrowse,
 } from '#src/features/first-names/browse.ts';
 import {
@@ -33,7 +34,9 @@ describe('the address of a list of first names', () => {
 
   it('is refused when no such list exists', () => {
     for (const [facet, rest] of [
-      ['lettre', 'aa'],
+      ['lettre', 'aaa'],
+      ['lettre', 'A'],
+      ['lettre', 'a-'],
       ['lettre', ''],
       ['annees', '1955'],
       ['longueur', '2'],
@@ -54,6 +57,20 @@ describe('a list of first names', () => {
     expect(list('annees', '1920', 'filles')[0]?.slug).toBe('marie');
     expect(list('longueur', '3')[0]?.slug).toBe('leo');
     for (const entry of list('longueur', 'composes')) expect(entry.slug).toContain('-');
+  });
+
+  it('holds the names of two letters, and none where no name begins with them', () => {
+    const pair = { facet: 'lettre', value: 'zo', group: null } as const;
+    const names = namesOf(all, pair).map((entry) => entry.slug);
+    expect(names).toContain('zoe');
+    expect(names.every((slug) => slug.startsWith('zo'))).toBe(true);
+    expect(readBrowse('lettre', 'zo/filles')).toEqual({ browse: { ...pair, group: 'filles' }, page: null });
+    expect(namePage(all, { ...pair, value: 'qz' }, 1)).toBeNull();
+    const { pairs, values } = neighbours(all, pair);
+    expect(pairs.every((one) => one.startsWith('z'))).toBe(true);
+    expect(pairs).toContain('zo');
+    expect(values).toContain('z');
+    expect(neighbours(all, { facet: 'longueur', value: '4', group: null }).pairs).toEqual([]);
   });
 
   it('puts true rises first, and computes them from the births it shows', () => {
@@ -127,6 +144,9 @@ describe('the pages of lists', () => {
   it('reach every name of the table', () => {
     const reached = new Set(FACET_VALUES.lettre.flatMap((letter) => list('lettre', letter)));
     expect(reached.size).toBe(all.length);
+    expect(paths).toContain('/prenoms/lettre/ma');
+    expect(paths).toContain('/prenoms/lettre/ma/filles');
+    expect(paths).not.toContain('/prenoms/lettre/zu');
     expect(paths.length).toBeGreaterThan(300);
   });
 });

@@ -8,7 +8,7 @@ import { momentsOf } from '#src/features/tools/moments.ts';
 import { questionsOf } from '#src/features/tools/questions.ts';
 import { icsOf } from '#src/features/tools/result/ics.ts';
 import { resultHtml } from '#src/features/tools/result/result-html.ts';
-import { readSource } from '#src/features/tools/source.ts';
+import { readSource } from '#src/lib/source.ts';
 import { inNamespace } from '../content/seed-files.ts';
 
 const TODAY = '2026-11-21';
