@@ -5,6 +5,7 @@ export const nameVotesFr = {
   unknown: (names: readonly string[]) =>
     `Notre table ne connaît pas ${list.format(names.map((name) => `« ${name} »`))} : vérifiez l’écriture, ou retirez ce qui manque.`,
   notThere: 'Ce prénom n’est pas dans ce vote.',
+  noChoice: 'Choisissez oui, peut-être ou non.',
   gone: 'Ce vote n’existe pas, ou plus : un vote que personne ne touche est oublié après treize mois.',
   create: {
     title: 'Choisir un prénom à deux',

@@ -3,6 +3,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import { attempt } from '#src/server/http/page-caller.ts';
 import { tokenHash } from '#src/server/tokens.ts';
 import { CHOICES, type VoteState } from './name-vote.ts';
+import { nameVotesFr } from './name-votes.fr.ts';
 import { getVote, otherToken, vote } from './name-votes.server.ts';
 
 export interface VotePage extends VoteState {
@@ -33,8 +34,9 @@ async function stateOrNull(ctx: Ctx, token: string): Promise<VoteState | null> {
 
 /** A choice sent by the page's own form. */
 export function submitChoice(ctx: Ctx, token: string, sent: { slug: string; choice: string }) {
-  return attempt(() => {
-    const choice = CHOICES.find((one) => String(one) === sent.choice) ?? 0;
+  return attempt(async () => {
+    const choice = CHOICES.find((one) => String(one) === sent.choice);
+    if (choice === undefined) throw new DomainError('invalid_input', nameVotesFr.noChoice);
     return vote(ctx, { token, slug: sent.slug, choice });
   });
 }

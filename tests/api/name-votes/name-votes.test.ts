@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedFirstNames } from '#src/features/first-names/seed.server.ts';
 import { nameVoteCalls as calls } from '#src/features/name-votes/name-vote.calls.ts';
 import { nameVotesRetention } from '#src/features/name-votes/name-votes.jobs.server.ts';
+import { submitChoice } from '#src/features/name-votes/vote-page.server.ts';
+import type { Ctx } from '#src/server/calls/context.ts';
 import { nameVote, nameVoteChoice } from '#src/server/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 
@@ -87,6 +89,15 @@ describe('a vote on first names', () => {
     });
     const wrong = { token: own_token, slug: 'leo', choice: 2 as 1 };
     await expect(calls.vote(wrong)).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('takes no answer from the page’s form that is none', async () => {
+    const { own_token } = await begun();
+    const ctx = { db: app.services.database.db, services: app.services } as Ctx;
+    expect(await submitChoice(ctx, own_token, { slug: 'leo', choice: 'lol' })).toMatchObject({
+      refused: { code: 'invalid_input' },
+    });
+    expect((await calls.getVote({ token: own_token })).mine).toEqual({});
   });
 
   it('is forgotten once nobody has touched it for thirteen months', async () => {

@@ -3,7 +3,7 @@ import { nameEntries } from '#src/features/first-names/name-list.ts';
 import { loadFirstNameTable } from '#src/features/first-names/table.ts';
 import { nameFinderTool } from '#src/features/tools/names/name-finder.tool.ts';
 import { findNames, type NameWish } from '#src/features/tools/names/name-finder.ts';
-import { PARTS, surnameMatch } from '#src/features/tools/names/surname-match.ts';
+import { PARTS, type Part, surnameMatch } from '#src/features/tools/names/surname-match.ts';
 import { errorsOf, textOf } from './answers.ts';
 
 const entries = nameEntries((await loadFirstNameTable()).rows);
@@ -23,7 +23,82 @@ const COMMON = [
   'Garcia',
 ];
 
+/** Judged by ear before the score was looked at: the better, the worse, the surname, and the part that says so. */
+const JUDGED: readonly (readonly [string, string, string, Part | 'score'])[] = [
+  ['Louise', 'Quentin', 'Martin', 'sounds'],
+  ['Hugo', 'Valentin', 'Martin', 'sounds'],
+  ['Chloé', 'Justine', 'Martine', 'sounds'],
+  ['Jules', 'Bernard', 'Bernard', 'sounds'],
+  ['Emma', 'Léonard', 'Bernard', 'sounds'],
+  ['Alice', 'Gérard', 'Bernard', 'sounds'],
+  ['Paul', 'Thomas', 'Thomas', 'sounds'],
+  ['Lucie', 'Robert', 'Robert', 'sounds'],
+  ['Sarah', 'Hubert', 'Robert', 'sounds'],
+  ['Camille', 'Albert', 'Robert', 'sounds'],
+  ['Jeanne', 'Clément', 'Laurent', 'sounds'],
+  ['Nina', 'Florent', 'Laurent', 'sounds'],
+  ['Pauline', 'Théo', 'Moreau', 'sounds'],
+  ['Inès', 'Margot', 'Moreau', 'sounds'],
+  ['Jade', 'Léo', 'Moreau', 'sounds'],
+  ['Louise', 'Léa', 'Aubert', 'joint'],
+  ['Camille', 'Emma', 'Aubert', 'joint'],
+  ['Paul', 'Hugo', 'Aubert', 'joint'],
+  ['Alice', 'Théo', 'Olivier', 'joint'],
+  ['Jeanne', 'Lila', 'Arnaud', 'joint'],
+  ['Gabriel', 'Noa', 'André', 'joint'],
+  ['Jules', 'Marie', 'Isnard', 'joint'],
+  ['Lucas', 'Loïs', 'Henry', 'joint'],
+  ['Marie', 'Marc', 'Carrel', 'joint'],
+  ['Lola', 'Éric', 'Caron', 'joint'],
+  ['Anna', 'Luc', 'Cartier', 'joint'],
+  ['Julie', 'Emmanuel', 'Leroy', 'joint'],
+  ['Nina', 'Daniel', 'Lefèvre', 'joint'],
+  ['Sophie', 'Hector', 'Renaud', 'joint'],
+  ['Inaya', 'Victor', 'Roux', 'joint'],
+  ['Emma', 'Paul', 'Roch', 'rhythm'],
+  ['Gabriel', 'Jean', 'Roux', 'rhythm'],
+  ['Louise', 'Maximilienne', 'Charpentier', 'rhythm'],
+  ['Paul', 'Alexandrina', 'Montgolfier', 'rhythm'],
+  ['Jade', 'Bartholomé', 'Desrousseaux', 'rhythm'],
+  ['Emma', 'Max', 'Blanc', 'rhythm'],
+  ['Camille', 'Jean', 'Petit', 'rhythm'],
+  ['Léo', 'Marie-Antoinette', 'Beaumarchais', 'rhythm'],
+  ['Hugo', 'Luc', 'Prost', 'rhythm'],
+  ['Anna', 'Rose', 'Brun', 'rhythm'],
+  ['Jules', 'William', 'Charpentier', 'initials'],
+  ['Léa', 'Paul', 'Camus', 'initials'],
+  ['Marie', 'Simon', 'Mercier', 'initials'],
+  ['Léa', 'Quentin', 'Imbert', 'initials'],
+  ['Jules', 'Karl', 'Olivier', 'initials'],
+  ['Nina', 'Tom', 'Berger', 'initials'],
+  ['Lou', 'Paul', 'Simon', 'initials'],
+  ['Anna', 'Zoé', 'Zidane', 'initials'],
+  ['Ève', 'Robin', 'Garnier', 'initials'],
+  ['Léon', 'Denis', 'Chevalier', 'initials'],
+  ['Louise', 'Martin', 'Martin', 'score'],
+  ['Jules', 'Éloa', 'Aubert', 'score'],
+  ['Camille', 'Max', 'Prost', 'score'],
+  ['Alice', 'Bernard', 'Bernard', 'score'],
+  ['Emma', 'Marc', 'Carrel', 'score'],
+  ['Juliette', 'Élio', 'Olivier', 'score'],
+  ['Nina', 'Florent', 'Laurent', 'score'],
+  ['Gabriel', 'Théo', 'Moreau', 'score'],
+  ['Louise', 'Albert', 'Robert', 'score'],
+  ['Anna', 'Éric', 'Caron', 'score'],
+];
+/** Of sixty: what the ear heard and the score does not (a silent h, two equal sums, a matter of taste). */
+const LOST_AT_MOST = 4;
+
 describe('a first name beside a surname', () => {
+  it('is heard as a person judged it', () => {
+    const lost = JUDGED.filter(([better, worse, surname, part]) => {
+      const [won, other] = [surnameMatch(better, surname), surnameMatch(worse, surname)];
+      return part === 'score' ? won.score <= other.score : won.parts[part] <= other.parts[part];
+    });
+    expect(JUDGED).toHaveLength(60);
+    expect(lost.map((one) => one.join(' ')).slice(LOST_AT_MOST)).toEqual([]);
+  });
+
   it.each([
     ['Léa', 'Aubert', 'hiatus'],
     ['Marc', 'Carrel', 'echo'],

@@ -4,12 +4,11 @@ import { $shortlist, toggleKept } from './shortlist.store.ts';
 export function enhanceKeepName(place: HTMLElement): void {
   const name = place.dataset.keepName ?? '';
   const button = place.querySelector('button');
-  const link = place.querySelector('a');
-  if (!button || !link || name === '') return;
+  if (!button || name === '') return;
   button.addEventListener('click', () => toggleKept(name));
   $shortlist.subscribe((names) => {
     button.setAttribute('aria-pressed', String(names.includes(name)));
-    link.hidden = names.length === 0;
+    place.classList.toggle('has-names', names.length > 0);
   });
-  place.hidden = false;
+  place.classList.add('is-awake');
 }
