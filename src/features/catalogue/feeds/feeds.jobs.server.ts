@@ -107,10 +107,13 @@ async function startDue(services: Services): Promise<void> {
       ),
     );
   for (const { id: feedId, name, schedule } of due) {
-    await db
+    // Whoever moves its hour on reads it: another process that saw the same hour finds it moved.
+    const taken = await db
       .update(feed)
       .set({ nextRunAt: nextRun(schedule, now) })
-      .where(eq(feed.id, feedId));
+      .where(and(eq(feed.id, feedId), lte(feed.nextRunAt, now)))
+      .returning({ id: feed.id });
+    if (taken.length === 0) continue;
     try {
       await db.insert(feedRun).values({ id: newHash(), feedId, name, state: 'fetching', unattended: true });
     } catch (error) {
