@@ -73,6 +73,9 @@ export async function serve(parts: Parts): Promise<void> {
   setServices(services);
   const welcome = await firstStart(services, features);
   clock.lap('seed');
+  // Not before: a search made of tables still being filled would be taken for a whole one.
+  await services.jobs.begin();
+  clock.lap('jobs begun');
   const site = await openSite(parts, services);
   clock.lap('pages');
   const { internal, observe } = await openInternal(parts, services, site.store);

@@ -32,7 +32,7 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Opens everything a process needs but the web side. `background` false: no jobs (commands). */
+/** Opens everything a process needs but the web side. `background` false: no jobs (commands); else they wait for `begin`. */
 export async function startServices(
   config: Config,
   log: Log,
@@ -125,6 +125,7 @@ const noPublisher: Publisher = {
 };
 
 const noJobs: Jobs = {
+  begin: async () => {},
   send: async () => {},
   wake: () => {},
   runDue: async () => {},

@@ -24,6 +24,11 @@ export interface SendOptions {
 }
 
 export interface Jobs {
+  /**
+   * Work begins: what comes back by itself runs once, since it may have fallen due while nothing ran. Until then what is
+   * sent waits, so that no work reads tables that the first start is still filling.
+   */
+  begin(): Promise<void>;
   /** Queues one run. Call it after commit (`ctx.afterCommit`): jobs read committed data. */
   send<T extends object>(kind: JobKind<T>, data: T, options?: SendOptions): Promise<void>;
   /** Asks for a run of a job that comes back by itself, soon (job-waker.ts). Never fails: its cron will come anyway. */
@@ -60,7 +65,10 @@ const AGAIN_MS = [1000, 2500, 4200];
 
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
 
-/** pg-boss on the same database, embedded or not. Every queue is known to it before the first transaction. */
+/**
+ * pg-boss on the same database, embedded or not. Every queue is known to it before the first transaction; nothing runs
+ * before `begin`.
+ */
 export async function startJobs(services: Services, kinds: JobKind<never>[]): Promise<Jobs> {
   const { database, log } = services;
   const boss = new PgBoss(
@@ -74,12 +82,9 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
   const known = await knownQueues(boss);
   for (const kind of kinds) {
     await ensureQueue(boss, kind, known);
-    fetchers.set(kind.name, await openQueue(boss, services, kind));
+    fetchers.set(kind.name, new JobFetcher());
   }
-  // Work that fell due while nothing ran, or was cut short by a kill, doesn't wait for the next tick.
-  for (const kind of kinds) if (kind.cron) await boss.send(kind.name, {});
-  const { engine, query } = database;
-  const endLook = lookForWork({ query, fetchers, everyMs: LOOK_MS[engine], log });
+  let endLook = () => {};
   const fetcherOf = (name: string) => {
     const fetcher = fetchers.get(name);
     if (!fetcher) throw new Error(`Job ${name} is not registered`);
@@ -98,6 +103,13 @@ export async function startJobs(services: Services, kinds: JobKind<never>[]): Pr
     waker.wake();
   };
   return {
+    async begin() {
+      for (const kind of kinds) await openQueue(boss, services, { kind, fetcher: fetcherOf(kind.name) });
+      // Work that fell due while nothing ran, or was cut short by a kill, doesn't wait for the next tick.
+      for (const kind of kinds) if (kind.cron) await boss.send(kind.name, {});
+      const { engine, query } = database;
+      endLook = lookForWork({ query, fetchers, everyMs: LOOK_MS[engine], log });
+    },
     async send(kind, data, options = {}) {
       const fetcher = fetcherOf(kind.name);
       await boss.send(kind.name, data, options);
@@ -163,9 +175,12 @@ async function ensureQueue(boss: PgBoss, { name, cron }: JobKind<never>, known: 
   if (cron && known.crons.get(name) !== cron) await boss.schedule(name, cron, {});
 }
 
-async function openQueue(boss: PgBoss, services: Services, kind: JobKind<never>): Promise<JobFetcher> {
+async function openQueue(
+  boss: PgBoss,
+  services: Services,
+  { kind, fetcher }: { kind: JobKind<never>; fetcher: JobFetcher },
+): Promise<void> {
   const patient = patientServices(services);
-  const fetcher = new JobFetcher();
   const worker = await boss.work(kind.name, { pollingIntervalSeconds: OWN_LOOK_SECONDS }, async (jobs) => {
     try {
       for (const job of jobs) await kind.run(patient, job.data as never);
@@ -174,7 +189,6 @@ async function openQueue(boss: PgBoss, services: Services, kind: JobKind<never>)
     }
   });
   fetcher.fetch = () => boss.notifyWorker(worker);
-  return fetcher;
 }
 
 interface Failed {
@@ -223,6 +237,7 @@ async function failures(boss: PgBoss): Promise<{ total: number; items: FailedJob
 export function memoryJobs(services: () => Services, kinds: JobKind<never>[]): Jobs {
   const waiting: (() => Promise<void>)[] = [];
   return {
+    async begin() {},
     async send(kind, data) {
       waiting.push(() => kind.run(services(), data));
     },

@@ -64,6 +64,7 @@ beforeAll(async () => {
     sickly,
     last,
   ] as unknown as JobKind<never>[]);
+  await jobs.begin();
 }, 60_000);
 afterAll(async () => {
   await jobs.stop();
@@ -76,6 +77,20 @@ describe('the job queue', () => {
     await jobs.send(greet, { name: 'Noé' });
     await until('Camille');
     await until('Noé');
+  });
+
+  it('begins when told: the first start is filling the tables until then', async () => {
+    const ran: string[] = [];
+    const daily: JobKind = { name: 'test-daily', cron: '0 5 * * *', run: async () => void ran.push('daily') };
+    const asked: JobKind = { name: 'test-asked', run: async () => void ran.push('asked') };
+    const own = await startJobs(app.services, [daily, asked] as unknown as JobKind<never>[]);
+    await own.send(asked, {});
+    own.wake(daily.name);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(ran).toEqual([]);
+    await own.begin();
+    await expect.poll(() => ran.toSorted(), { timeout: 15_000 }).toEqual(['asked', 'daily']);
+    await own.stop();
   });
 
   it('tries again what failed', async () => {
@@ -128,6 +143,7 @@ describe('the job queue', () => {
       run: () => Promise.reject(new DatabaseFault('down', 'nobody answers')),
     };
     const own = await startJobs(app.services, [away] as unknown as JobKind<never>[]);
+    await own.begin();
     await expect(own.runDue()).rejects.toMatchObject({ fault: 'down' });
     await own.stop();
   });
