@@ -96,6 +96,8 @@ export interface Neighbours {
   values: string[];
   /** Of a letter, and of two: what names of that letter begin with. */
   pairs: string[];
+  /** On a letter's own list, the same for girls and for boys. */
+  pairsOfGroups: { group: Group; pairs: string[] }[];
 }
 
 /** The lists beside one that hold a name: an empty list has no page to lead to. */
@@ -106,15 +108,20 @@ export function neighbours(entries: readonly NameEntry[], browse: Browse): Neigh
   return {
     groups: groups.filter((group) => holds({ ...browse, group })),
     values: facet ? FACET_VALUES[facet].filter((value) => holds({ ...browse, value })) : [],
-    pairs:
-      facet === 'lettre'
-        ? pairsOf(
-            entries.filter(
-              (entry) => inGroup(entry, browse) && entry.slug.startsWith(browse.value.charAt(0)),
-            ),
-          )
+    pairs: facet === 'lettre' ? pairsBeside(entries, browse) : [],
+    pairsOfGroups:
+      facet === 'lettre' && browse.value.length === 1 && !browse.group
+        ? (['filles', 'garcons'] as const).map((group) => ({
+            group,
+            pairs: pairsBeside(entries, { ...browse, group }),
+          }))
         : [],
   };
+}
+
+function pairsBeside(entries: readonly NameEntry[], browse: Browse): string[] {
+  const letter = browse.value.charAt(0);
+  return pairsOf(entries.filter((entry) => inGroup(entry, browse) && entry.slug.startsWith(letter)));
 }
 
 /** Every two letters that some of these names begin with, in their order. */

@@ -41,6 +41,9 @@ export const TREND_SENTENCE: Record<Trend, string> = {
 
 export const GROUP_LABEL: Record<Group, string> = { filles: 'Filles', garcons: 'Garçons', mixtes: 'Mixtes' };
 
+/** Over the lists of girls' and of boys' names by the two letters they begin with. */
+export const BY_PAIRS = 'Filles ou garçons, par les deux premières lettres';
+
 export const FACET_LABEL: Record<Facet, string> = {
   lettre: 'Par initiale',
   annees: 'Par décennie',

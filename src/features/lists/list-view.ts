@@ -1,6 +1,7 @@
 import type { Classification } from '#src/features/catalogue/classifications.ts';
 import { daysUntil, formatDate } from '#src/lib/format.ts';
 import { type GiftFilters, passes, plainText, type Sort } from './gift-filters.ts';
+import type { GiveFact } from './give-fact.ts';
 import { type DetailedList, type ListItem, leftOf } from './list.ts';
 import { createSections } from './sections.ts';
 
@@ -101,12 +102,6 @@ export function birthCountdown(birthdate: string | null, now: Date): string | nu
 export function isFavour({ item }: Pick<ListItem, 'item'>): boolean {
   return item.kind === 'custom' && item.price === null && item.url === null;
 }
-
-/**
- * The forms of the one sheet that a gift needs: a `favour` or a `thing`, `several` of them left, its `price`, another
- * `shop`; `sold` here, and then `stocked` or `out`.
- */
-export type GiveFact = 'favour' | 'thing' | 'several' | 'price' | 'shop' | 'sold' | 'stocked' | 'out';
 
 /** Those that stay the same while the page is open: on the card, the script that fills in the sheet reads them. */
 export function giveFacts(gift: Pick<ListItem, 'item'>): GiveFact[] {

@@ -1,4 +1,5 @@
 import { showDialog } from '#src/ui/modals/show-dialog.ts';
+import { COMMON_FACTS } from '../give-fact.ts';
 import { shopOf } from '../shop-of.ts';
 
 /** Told to the list when a gift's sheet opens; its target is the sheet. */
@@ -36,7 +37,7 @@ function newSheet(model: HTMLTemplateElement, card: HTMLElement): HTMLDialogElem
   const copy = document.importNode(model.content, true);
   const sheet = copy.querySelector('dialog') as HTMLDialogElement;
   const price = card.querySelector('.price')?.textContent ?? '';
-  const { shop = '', facts = 'thing' } = card.dataset;
+  const { shop = '', facts = COMMON_FACTS } = card.dataset;
   const known = new Set(['several', price && 'price', shop && 'shop', ...facts.split(' ')]);
   for (const part of sheet.querySelectorAll<HTMLElement>('[data-only]'))
     if (!known.has(part.dataset.only ?? '')) part.remove();

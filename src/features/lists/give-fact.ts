@@ -1,0 +1,8 @@
+/**
+ * The forms of the one sheet that a gift needs: a `favour` or a `thing`, `several` of them left, its `price`, another
+ * `shop`; `sold` here, and then `stocked` or `out`.
+ */
+export type GiveFact = 'favour' | 'thing' | 'several' | 'price' | 'shop' | 'sold' | 'stocked' | 'out';
+
+/** What most gifts are: their cards leave it unsaid, so that a long list is a light page. */
+export const COMMON_FACTS = 'thing sold stocked';
