@@ -73,9 +73,6 @@ export async function serve(parts: Parts): Promise<void> {
   setServices(services);
   const welcome = await firstStart(services, features);
   clock.lap('seed');
-  // Not before: a search made of tables still being filled would be taken for a whole one.
-  await services.jobs.begin();
-  clock.lap('jobs begun');
   const site = await openSite(parts, services);
   clock.lap('pages');
   const { internal, observe } = await openInternal(parts, services, site.store);
@@ -151,12 +148,15 @@ async function drained({ drainSeconds }: Config, hurried?: AbortSignal): Promise
   await pause(drainSeconds * 1000, null, hurried ? { signal: hurried } : {}).catch(() => {});
 }
 
-function firstStart(services: Services, features: SiteFeatures) {
+async function firstStart(services: Services, features: SiteFeatures) {
   const patient = patientServices(services);
-  return oneProcessAtATime(services.database, FIRST_START_LOCK, async () => {
+  const welcome = await oneProcessAtATime(services.database, FIRST_START_LOCK, async () => {
     await features.seed(patient);
     return features.firstAdmin(patient);
   });
+  // Not before: a search made of tables still being filled would be taken for a whole one.
+  await services.jobs.begin();
+  return welcome;
 }
 
 /** Does what the first pages need not wait for. */

@@ -4,5 +4,5 @@
  */
 export type GiveFact = 'favour' | 'thing' | 'several' | 'price' | 'shop' | 'sold' | 'stocked' | 'out';
 
-/** What most gifts are: their cards leave it unsaid, so that a long list is a light page. */
+/** Of a thing that this site sells and has: a card without facts is of one, so that a long list is a light page. */
 export const COMMON_FACTS = 'thing sold stocked';
