@@ -50,7 +50,7 @@ export const merchantsFr = {
   disable: 'Désactiver',
   disableTitle: (name: string) => `Désactiver ${name}`,
   disableAbout:
-    'Ses produits quittent la vente et la recherche à l’instant, ses sessions se ferment, et le vendeur reçoit ce motif. Ce qui est payé reste à envoyer.',
+    'Ses produits quittent la vente et la recherche à l’instant, ses sessions se ferment, et le vendeur reçoit ce motif. Ce qui est payé reste à envoyer ou à rembourser, depuis Commandes.',
   reason: 'Motif',
   reasonHint: 'Le vendeur le lit tel quel.',
   commission: 'Commission',

@@ -12,6 +12,7 @@ import { RefundForm } from '../payments/RefundForm.tsx';
 import { RefundsMade } from '../payments/RefundsMade.tsx';
 import { State } from '../payments/State.tsx';
 import { Timeline } from '../payments/Timeline.tsx';
+import { ClosedSellers } from './ClosedSellers.tsx';
 import { EndOrder } from './EndOrder.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
@@ -37,6 +38,7 @@ export function OrderDesk({ reference, onChanged }: Props) {
         <>
           <Contested detail={detail} />
           <OrderSteps detail={detail} onChanged={changed} />
+          <ClosedSellers detail={detail} onChanged={changed} />
           <OrderFacts detail={detail} />
           <EndOrder detail={detail} onChanged={changed} />
           {detail.left > 0 && <RefundForm payment={detail} onChanged={changed} />}

@@ -78,6 +78,21 @@ export const ordersFr = {
         ? 'Retour enregistré. Le remboursement attend l’accord d’une autre personne de l’administration.'
         : 'Retour enregistré.',
   },
+  closed: {
+    title: (seller: string) => `${seller} est fermé`,
+    about:
+      'Ces articles sont payés, et ce vendeur n’entre plus dans son espace. Envoyez-les d’ici si vous les avez, ou remboursez-les.',
+    send: 'Marquer ces articles envoyés',
+    sent: (seller: string) => `Les articles de ${seller} sont partis, et l’acheteur a son numéro de suivi.`,
+    refuse: 'Rembourser',
+    refuseTitle: 'Rembourser un article qui ne partira pas',
+    refuseAbout: (name: string) =>
+      `« ${name} » ne sera pas envoyé : ce qui a été payé pour lui est rendu, et le cadeau est de nouveau à offrir. L’acheteur lit la raison dans son e-mail.`,
+    refused: (detail: OrderDetail) =>
+      detail.refunds.some(({ status }) => status === 'asked')
+        ? 'L’article est retiré. Le remboursement attend l’accord d’une autre personne de l’administration.'
+        : 'L’article est retiré, et remboursé.',
+  },
   contested: 'N’envoyez pas ce colis avant la décision de la banque.',
 };
 

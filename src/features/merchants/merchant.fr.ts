@@ -57,6 +57,9 @@ export const merchantRefusals = {
   membersFull: () => said('conflict', 'La boutique a le nombre de membres le plus grand.'),
   memberUnknown: () => notFound('Cette personne n’est pas membre de la boutique.'),
   tokenInvalid: () => said('token_invalid', 'Cette invitation n’est plus valable. Demandez-en une autre.'),
+  notOneSeller: () => notFound('Ces articles ne sont pas d’un même vendeur de cette commande.'),
+  sellerSends: () =>
+    said('conflict', 'Ce vendeur est ouvert : lui seul envoie ses articles, ou dit qu’il ne le peut pas.'),
   wrongStep: () => said('conflict', 'Ces articles ne sont plus à envoyer. Rechargez la page.'),
   contested: () =>
     said(

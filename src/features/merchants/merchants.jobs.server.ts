@@ -5,6 +5,7 @@ import { modeOf, onLinesDelivered } from '#src/features/orders/effects.server.ts
 import { followLines } from '#src/features/orders/follow-lines.server.ts';
 import { changeLines, type LineRow, linesOf } from '#src/features/orders/lines.server.ts';
 import { lockOrder, type OrderRow } from '#src/features/orders/order.server.ts';
+import { TO_SEND } from '#src/features/orders/order.state.ts';
 import { lineReleasedPosting } from '#src/features/orders/postings.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { systemCtx } from '#src/server/calls/system-ctx.ts';
@@ -19,7 +20,6 @@ import { ASSUMED_DAYS, FLAG_DAYS, RELEASE_DAYS, REMIND_DAYS } from './merchant.t
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
-const TO_SEND = ['paid', 'prepared'];
 
 interface Step {
   /** The lines of sellers that are due. */
@@ -63,7 +63,7 @@ const released: Step = {
 const reminded: Step = {
   due: (before) =>
     and(
-      inArray(orderLine.state, TO_SEND),
+      inArray(orderLine.state, [...TO_SEND]),
       isNull(orderLine.remindedAt),
       lte(shopOrder.paidAt, before(REMIND_DAYS)),
     ),
@@ -85,7 +85,7 @@ const reminded: Step = {
 const flagged: Step = {
   due: (before) =>
     and(
-      inArray(orderLine.state, TO_SEND),
+      inArray(orderLine.state, [...TO_SEND]),
       isNull(orderLine.flaggedAt),
       lte(shopOrder.paidAt, before(FLAG_DAYS)),
     ),

@@ -6,6 +6,7 @@ import { followLines } from '#src/features/orders/follow-lines.server.ts';
 import { freeGift } from '#src/features/orders/hold.server.ts';
 import { changeLines, type LineRow, linesOf, linesOfAll } from '#src/features/orders/lines.server.ts';
 import { lockOrder, type OrderRow } from '#src/features/orders/order.server.ts';
+import { TO_SEND } from '#src/features/orders/order.state.ts';
 import { giveLineBack, sharedLines } from '#src/features/orders/returns/give-back.server.ts';
 import { type Back, backFor, type SharedLine } from '#src/features/orders/returns/share.ts';
 import { goodsOf } from '#src/features/orders/shares.ts';
@@ -19,7 +20,6 @@ import type { sellerOrderCalls } from './orders.calls.ts';
 
 const DAY_MS = 86_400_000;
 const ROWS = 20;
-export const TO_SEND: LineRow['state'][] = ['paid', 'prepared'];
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -179,38 +179,52 @@ export async function refuseLine(
   input: InputOf<typeof sellerOrderCalls.refuse>,
 ): Promise<MerchantOrder> {
   const { merchantId } = requireMerchant(ctx.actor);
-  const { id } = await findMine(ctx, input.reference);
+  const { id: orderId } = await findMine(ctx, input.reference);
+  await refuseOne(ctx, { orderId, merchantId, lineId: input.line_id, reason: input.reason });
+  return getSellerOrder(ctx, input);
+}
+
+interface Refused {
+  orderId: number;
+  merchantId: number;
+  lineId: number;
+  reason: string;
+  /** The admin who refuses in the seller's place: above the limit, another one approves what is given back. */
+  admin?: number;
+}
+
+/** The same in the place of a seller who cannot any more. Throws not_found, conflict. */
+export async function refuseOne(ctx: Ctx, { orderId, merchantId, lineId, reason, admin }: Refused) {
   const made = await inTransaction(ctx, async (tx) => {
-    const row = await lockOrder(tx.db, id);
-    const line = mineAmong(await linesOf(tx.db, id), merchantId).find((one) => one.id === input.line_id);
+    const row = await lockOrder(tx.db, orderId);
+    const line = mineAmong(await linesOf(tx.db, orderId), merchantId).find((one) => one.id === lineId);
     if (!line) throw merchantRefusals.orderNotFound();
     if (line.state === 'refused') return null;
     if (!TO_SEND.includes(line.state) || row.status === 'refunded') throw merchantRefusals.wrongStep();
     if (row.disputed > 0) throw merchantRefusals.contested();
-    const { reason } = input;
     await changeLines(tx, [line], { state: 'refused', refusedAt: tx.now, refuseReason: reason });
     await freeGift(tx, line);
     const changed = await followLines(tx, row, { updatedAt: tx.now });
-    const { refundId, cents } = await giveLineBack(tx, id, {
-      ...backForAll(line, await sharedLines(tx, changed, await linesOf(tx.db, id))),
+    const given = await giveLineBack(tx, orderId, {
+      ...backForAll(line, await sharedLines(tx, changed, await linesOf(tx.db, orderId))),
       lineId: line.id,
       cause: 'line_refused',
       reason,
+      ...(admin === undefined ? {} : { admin }),
     });
-    const told = {
-      key: String(line.id),
-      seller: await nameOf(tx, merchantId),
-      line: pieceOf(line),
-      reason,
-      cents,
-    };
+    const seller = await nameOf(tx, merchantId);
+    const { cents, waits } = given;
+    const told = { key: String(line.id), seller, line: pieceOf(line), reason, cents, waits };
     await onLineRefused(tx, changed, told);
-    await audit(tx, { action: 'merchant.refuse', target: `order:${id}`, detail: { line: line.id, reason } });
-    return refundId;
+    await audit(tx, {
+      action: 'merchant.refuse',
+      target: `order:${orderId}`,
+      detail: { line: line.id, reason },
+    });
+    return given.refundId;
   });
   // When the provider can't for the moment, the job that carries refunds out does it.
   if (made !== null) await executeRefund(ctx.services, made).catch(ifDown(ctx));
-  return getSellerOrder(ctx, input);
 }
 
 const ifDown = (ctx: Ctx) => (error: unknown) => {

@@ -8,6 +8,8 @@ import {
   setLogo,
   updateBusiness,
 } from './business.server.ts';
+import { closedSellerCalls } from './closed.calls.ts';
+import { refuseForClosed, sendForClosed } from './closed.server.ts';
 import { approveMerchant, disableMerchant, setCommission } from './desk.server.ts';
 import { searchMerchants } from './desk-search.server.ts';
 import { acceptInvitation, inviteMember, removeMember } from './members.server.ts';
@@ -53,6 +55,7 @@ export function registerMerchants(): void {
     disable: disableMerchant,
     setCommission,
   });
+  register(closedSellerCalls, { send: sendForClosed, refuse: refuseForClosed });
   register(sellerProductCalls, {
     list: listProducts,
     get: getOwnProduct,

@@ -4,6 +4,7 @@ import { balanceOf } from '#src/features/money/ledger.server.ts';
 import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { linesOfAll } from '#src/features/orders/lines.server.ts';
 import type { OrderRow } from '#src/features/orders/order.server.ts';
+import { TO_SEND } from '#src/features/orders/order.state.ts';
 import { requireMerchant } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { orderLine, product, shopOrder } from '#src/server/db/schema/index.ts';
@@ -11,7 +12,7 @@ import type { Today } from './business.calls.ts';
 import { myMerchant } from './business.server.ts';
 import { missingOf } from './missing.server.ts';
 import { nextAvailable } from './money.server.ts';
-import { TO_SEND, toMerchantOrder } from './orders.server.ts';
+import { toMerchantOrder } from './orders.server.ts';
 
 const SHOWN = 5;
 
@@ -49,7 +50,7 @@ async function ordersToSend(ctx: Ctx, merchantId: number): Promise<Today['orders
               and(
                 eq(orderLine.orderId, shopOrder.id),
                 eq(orderLine.merchantId, merchantId),
-                inArray(orderLine.state, TO_SEND),
+                inArray(orderLine.state, [...TO_SEND]),
               ),
             ),
         ),

@@ -7,6 +7,7 @@ import { refundsWhere } from '#src/features/money/refunds/view.server.ts';
 import { momentsOf } from '#src/features/money/timeline.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { dispute, orderIntent, orderLine, refund, shopOrder } from '#src/server/db/schema/index.ts';
+import { closedSellersOf } from './closed-sellers.server.ts';
 import type { OrderDetail, OrderLine } from './desk.ts';
 import { type LineRow, linesOfAll } from './lines.server.ts';
 import { orderPayable } from './order.payable.server.ts';
@@ -105,6 +106,7 @@ export async function getDeskOrder(ctx: Ctx, { reference }: { reference: string 
     intents,
     refunds: await refundsWhere(ctx, eq(refund.orderId, row.id)),
     disputes: await disputesWhere(ctx, eq(dispute.orderId, row.id)),
+    closed_sellers: await closedSellersOf(ctx, row),
     timeline: await momentsOf(ctx, { about, begun: { at: row.createdAt, amount: row.total }, intents }),
   };
 }

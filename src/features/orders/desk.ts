@@ -8,6 +8,14 @@ import { Order } from './order.ts';
 
 const maybe = z.nullable(z.string());
 
+/** A seller whose business is closed, and the paid lines that it has not sent: the desk does so in its place. */
+export const ClosedSeller = z.object({
+  name: z.string(),
+  slug: z.string(),
+  lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int(), total: cents })),
+});
+export type ClosedSeller = z.output<typeof ClosedSeller>;
+
 /** An order as the list of the admin shows it; never its hash. */
 export const OrderLine = z.object({
   reference: z.string(),
@@ -37,6 +45,7 @@ export const OrderDetail = z.object({
   intents: z.array(z.string()),
   refunds: z.array(Refund),
   disputes: z.array(Dispute),
+  closed_sellers: z.array(ClosedSeller),
   timeline: z.array(Moment),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;

@@ -37,7 +37,14 @@ export interface RefusedLine {
   reason: string;
   /** Cents that go back. */
   cents: number;
+  /** Someone has to agree to it first. */
+  waits: boolean;
 }
+
+const backOf = ({ cents, waits }: RefusedLine): string =>
+  waits
+    ? `${formatPrice(cents)} sont à vous rendre : un e-mail vous dira quand c’est fait.`
+    : `${formatPrice(cents)} vous sont rendus, par le moyen qui a payé.`;
 
 /** Cents that go back to a buyer, beside all that did so far and what they had paid. */
 export interface MoneyBack {
@@ -181,7 +188,7 @@ export const orderMails = {
           text: `${refused.seller} ne peut pas envoyer ${oneNamed(refused.line)}. Son motif : ${refused.reason}`,
         },
         {
-          text: `${formatPrice(refused.cents)} vous sont rendus, sur la carte qui a payé. Sur la liste, ce cadeau est de nouveau libre.`,
+          text: `${backOf(refused)} Sur la liste, ce cadeau est de nouveau libre.`,
         },
         follow('Voir ma commande', facts),
       ],

@@ -50,6 +50,9 @@ export type CancelCause = (typeof CANCEL_CAUSES)[number];
 export const LINE_STATES = [...ORDER_STATUSES, 'refused'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
+/** A line that its seller has yet to send. */
+export const TO_SEND: readonly LineState[] = ['paid', 'prepared'];
+
 /** The steps that a parcel takes, the first to the last. */
 const WAY = ['paid', 'prepared', 'sent', 'delivered'] as const;
 type Step = (typeof WAY)[number];

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { sendParcel } from '#src/features/merchants/orders.server.ts';
 import { linesOf } from '#src/features/orders/lines.server.ts';
+import { TO_SEND } from '#src/features/orders/order.state.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { shopifyItem, shopifyOrder } from '#src/server/db/schema/index.ts';
 import type { Fulfilled } from './kept-payload.ts';
@@ -10,7 +11,6 @@ import { parcelFr } from './shopify.fr.ts';
 import { gid } from './variant.ts';
 
 const TEXT_MOST = 60;
-const TO_SEND = ['paid', 'prepared'];
 
 export interface Parcel {
   carrier: string;

@@ -1,4 +1,9 @@
-import { leftOf, type RefundCause } from '#src/features/money/refunds/order.server.ts';
+import {
+  allRefunds,
+  leftOf,
+  pendingRefunds,
+  type RefundCause,
+} from '#src/features/money/refunds/order.server.ts';
 import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { refund } from '#src/server/db/schema/index.ts';
@@ -41,6 +46,8 @@ interface Giving extends Back {
   cause: Extract<RefundCause, 'line_refused' | 'returned'>;
   returnId?: number;
   reason: string;
+  /** An admin decides it, not the seller: above the limit of two admins, another one approves the card's part. */
+  admin?: number;
 }
 
 /**
@@ -52,7 +59,7 @@ export async function giveLineBack(
   tx: Ctx,
   orderId: number,
   { lineId, gross, paid, ...why }: Giving,
-): Promise<{ refundId: number | null; cents: number }> {
+): Promise<{ refundId: number | null; cents: number; waits: boolean }> {
   const was = await lockOrder(tx.db, orderId);
   const about = { kind: 'order' as const, id: orderId };
   const onCard = await leftOf(tx, about, { total: toPayOf(was), refunded: cardBackOf(was) });
@@ -60,7 +67,8 @@ export async function giveLineBack(
   const card = Math.max(0, Math.min(paid - vouchers, onCard));
   const offers = Math.min(gross - paid, was.reduced - was.reducedBack);
   if (vouchers + offers > 0) await bookAtOnce(tx, was, { lineId, vouchers, offers });
-  if (card === 0) return { refundId: null, cents: vouchers };
+  if (card === 0) return { refundId: null, cents: vouchers, waits: false };
+  const waits = why.admin !== undefined && (await isAboveLimit(tx, was, card + vouchers));
   const [made] = await tx.db
     .insert(refund)
     .values({
@@ -70,17 +78,30 @@ export async function giveLineBack(
       amount: card,
       reason: why.reason,
       cause: why.cause,
-      status: 'ordered',
+      status: waits ? 'asked' : 'ordered',
+      askedBy: why.admin ?? null,
       createdAt: tx.now,
       updatedAt: tx.now,
     })
     .returning({ id: refund.id });
   await audit(tx, {
-    action: 'refund.automatic',
+    action: why.admin === undefined ? 'refund.automatic' : 'refund.request',
     target: `order:${orderId}`,
-    detail: { amount: card, cause: why.cause, line: lineId },
+    detail: {
+      amount: card,
+      cause: why.cause,
+      line: lineId,
+      ...(why.admin === undefined ? {} : { alone: !waits }),
+    },
   });
-  return { refundId: made?.id ?? null, cents: vouchers + card };
+  return { refundId: waits ? null : (made?.id ?? null), cents: vouchers + card, waits };
+}
+
+/** With all that is given back of the order already: in several small refunds as in one. */
+async function isAboveLimit(tx: Ctx, was: OrderRow, cents: number): Promise<boolean> {
+  const about = { kind: 'order' as const, id: was.id };
+  const before = Math.max(was.refunded + (await pendingRefunds(tx, about)), await allRefunds(tx, about));
+  return before + cents > tx.services.config.refundTwoAdminsCents;
 }
 
 async function bookAtOnce(

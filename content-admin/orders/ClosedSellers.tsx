@@ -1,0 +1,95 @@
+import { type SubmitEvent, useState } from 'react';
+import { closedSellerCalls } from '#src/features/merchants/closed.calls.ts';
+import { type ClosedSeller, type OrderDetail, TRACKING_MAX } from '#src/features/orders/desk.ts';
+import { formatPrice } from '#src/lib/format.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Refused } from '#src/ui/Refused.tsx';
+import { useCall } from '#src/ui/useCall.ts';
+import { ReasonDialog } from '../payments/ReasonDialog.tsx';
+import { ordersFr } from './orders.fr.ts';
+
+const { closed: fr } = ordersFr;
+
+interface Props {
+  detail: OrderDetail;
+  onChanged(words: string): void;
+}
+
+/** For each seller whose business is closed, what it still had to send: the desk sends it or gives it back. */
+export function ClosedSellers({ detail, onChanged }: Props) {
+  return detail.closed_sellers.map((seller) => (
+    <section key={seller.slug} className="sheet sheet-padded stack" aria-labelledby={`ferme-${seller.slug}`}>
+      <h3 id={`ferme-${seller.slug}`}>{fr.title(seller.name)}</h3>
+      <p>{fr.about}</p>
+      <ul className="stack plain">
+        {seller.lines.map((line) => (
+          <Line key={line.id} detail={detail} line={line} onChanged={onChanged} />
+        ))}
+      </ul>
+      <Send detail={detail} seller={seller} onChanged={onChanged} />
+    </section>
+  ));
+}
+
+function Line({ detail, onChanged, line }: Props & { line: ClosedSeller['lines'][number] }) {
+  const [open, setOpen] = useState(false);
+  const { reference } = detail;
+  async function refuse(reason: string) {
+    onChanged(fr.refused(await closedSellerCalls.refuse({ reference, line_id: line.id, reason })));
+  }
+  return (
+    <li className="row">
+      <span>
+        {line.quantity} × {line.name}, {formatPrice(line.total)}
+      </span>
+      <Button look="danger" onClick={() => setOpen(true)}>
+        {fr.refuse}
+        <span className="visually-hidden"> : {line.name}</span>
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={fr.refuseTitle}
+          about={fr.refuseAbout(line.name)}
+          submit={fr.refuse}
+          onSure={refuse}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function Send({ detail, onChanged, seller }: Props & { seller: ClosedSeller }) {
+  const { run, busy, error, fields } = useCall();
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const sent = {
+      reference: detail.reference,
+      line_ids: seller.lines.map(({ id }) => id),
+      carrier: String(given.get('carrier') ?? '').trim(),
+      tracking_number: String(given.get('tracking') ?? '').trim(),
+    };
+    if (await run(() => closedSellerCalls.send(sent))) onChanged(fr.sent(seller.name));
+  }
+  return (
+    <form className="stack" onSubmit={send} noValidate>
+      <Refused says={error} />
+      <Field label={ordersFr.steps.carrier} name="carrier" maxLength={TRACKING_MAX} autoComplete="off" />
+      <Field
+        label={ordersFr.steps.tracking}
+        name="tracking"
+        maxLength={TRACKING_MAX}
+        autoComplete="off"
+        required
+        error={fields.tracking_number}
+      />
+      <p>
+        <Button type="submit" look="main" busy={busy}>
+          {fr.send}
+        </Button>
+      </p>
+    </form>
+  );
+}
