@@ -90,6 +90,7 @@ function Where({ one: { address, state } }: { one: PrintedCard }) {
 
 /** The last thing that happened to it, or how late it is. */
 function said({ state, paid_at, printed_at, sent_at, address }: PrintedCard): string {
+  if (state === 'canceled') return printed_at ? fr.keptBack(formatDate(printed_at)) : fr.givenBack;
   if (sent_at) return fr.sent(formatDate(sent_at));
   if (printed_at) return fr.printed(formatDate(printed_at));
   if (!paid_at) return '';

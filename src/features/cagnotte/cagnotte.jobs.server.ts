@@ -1,7 +1,7 @@
 import { applyEventsJob } from '#src/features/money/events.jobs.server.ts';
 import { reconcileBalance } from '#src/features/money/reconciliation/import.server.ts';
 import type { JobKind } from '#src/server/jobs.ts';
-import { cardsRetention } from './cards/cards.jobs.server.ts';
+import { cardsAsk, cardsRetention } from './cards/cards.jobs.server.ts';
 import { deliverDemoJob } from './demo.jobs.server.ts';
 import { expireOld, reconcile, releaseFunds, remindGivers, runDueCharges } from './due.server.ts';
 
@@ -27,4 +27,11 @@ const balanceJob: JobKind = {
   },
 };
 
-export const cagnotteJobs: JobKind[] = [deliverDemoJob, applyEventsJob, dueJob, balanceJob, cardsRetention];
+export const cagnotteJobs: JobKind[] = [
+  deliverDemoJob,
+  applyEventsJob,
+  dueJob,
+  balanceJob,
+  cardsAsk,
+  cardsRetention,
+];

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { confirmedAddressOf } from '#src/features/accounts/confirmed-address.server.ts';
 import { listPasskeys } from '#src/features/accounts/factors/passkeys.server.ts';
 import { listSessions } from '#src/features/accounts/open-sessions.server.ts';
@@ -24,6 +24,7 @@ import {
   orderReturn,
   person,
   pot,
+  printedCard,
   reservation,
   shopOrder,
 } from '#src/server/db/schema/index.ts';
@@ -169,18 +170,20 @@ async function returnsOf({ db }: Ctx, orderIds: number[]) {
 async function whatIGave(ctx: Ctx, address: string | null) {
   if (address === null) return { contributions: [], reservations: [] };
   const contributions = await ctx.db
-    .select()
+    .select({ ...getTableColumns(contribution), card: printedCard.state, cardSentAt: printedCard.sentAt })
     .from(contribution)
+    .leftJoin(printedCard, eq(printedCard.contributionId, contribution.id))
     .where(sql`lower(${contribution.email}) = ${address}`);
   const reservations = await ctx.db.select().from(reservation).where(eq(reservation.email, address));
   return {
-    contributions: contributions.map(({ amount, kindwords, publicname, status, paidAt, createdAt }) => ({
+    contributions: contributions.map(({ amount, kindwords, publicname, status, ...row }) => ({
       amount,
       kindwords,
       publicname,
       status,
-      paidAt,
-      createdAt,
+      paidAt: row.paidAt,
+      createdAt: row.createdAt,
+      printed_card: row.card && { state: row.card, sent_at: row.cardSentAt },
     })),
     reservations: reservations.map(({ quantity, name, step, reservedUntil, createdAt }) => ({
       quantity,

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '#src/features/accounts/account.calls.ts';
+import { profileCalls } from '#src/features/accounts/profile.calls.ts';
 import { addressCalls } from '#src/features/addresses/address.calls.ts';
 import { contributionCalls } from '#src/features/cagnotte/cagnotte.calls.ts';
 import { cardCalls } from '#src/features/cagnotte/cards/card.calls.ts';
 import { ADDRESS_KEPT_DAYS } from '#src/features/cagnotte/cards/card.ts';
-import { cardsRetention } from '#src/features/cagnotte/cards/cards.jobs.server.ts';
+import { cardsAsk, cardsRetention } from '#src/features/cagnotte/cards/cards.jobs.server.ts';
 import { notificationCalls } from '#src/features/notifications/notification.calls.ts';
 import { addonCalls, refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
-import { printedCard } from '#src/server/db/schema/index.ts';
-import { join, type Member } from '#tests/cast.ts';
+import { person, printedCard } from '#src/server/db/schema/index.ts';
+import { join, type Member, PASSWORD } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { giftIdOf, mailsTo, pay, preparedGift } from '#tests/support/cagnotte.ts';
 import { prove } from '#tests/support/prove.ts';
@@ -116,6 +118,64 @@ describe('a card that a giver had printed', () => {
     await app.runJobs();
     expect((await listed('canceled')).items).toMatchObject([{ reference, address: null }]);
     expect((await listed('waiting')).items).toEqual([]);
+  });
+
+  it('stays here when its gift is given back once it was printed, and the desk reads so', async () => {
+    await app.as(camille.token, () => addressCalls.save(DOOR));
+    const gift = await giftWithCard();
+    const reference = (await giftIdOf(app, gift.hash)).slice(2);
+    const card = (await listed('waiting')).items.find((one) => one.reference === reference);
+    const ids = [card?.id ?? 0];
+    await asRose(() => cardCalls.print({ ids }));
+    const refund = { reference, amount: null, reason: 'Demande du donateur', key: crypto.randomUUID() };
+    await prove(app, rose.token);
+    await asRose(() => refundCalls.request(refund));
+    await app.runJobs();
+    const kept = (await listed('canceled')).items.find((one) => one.reference === reference);
+    expect(kept).toMatchObject({ address: null, printed_at: expect.any(String), sent_at: null });
+    await expect(asRose(() => cardCalls.send({ ids }))).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is asked about again every week, for a month, as long as nobody said where', async () => {
+    const ines = await join(app, 'ines');
+    const gift = await preparedGift(ines.listUuid);
+    await contributionCalls.addAddon({ hash: gift.hash, addon_id: addonId });
+    const { payment } = await contributionCalls.getDetail({ hash: gift.hash, gen_stripe_payment: true });
+    await pay(app, payment?.client_secret ?? '');
+    const asks = async () => {
+      const { items } = await app.as(ines.token, () => notificationCalls.getNotifications({ page: 1 }));
+      return items.filter(({ text }) => text.includes('carte imprimée')).length;
+    };
+    const later = (days: number) => ({
+      ...app.services,
+      clock: () => new Date(Date.now() + days * 86_400_000),
+    });
+    expect(await asks()).toBe(1);
+    for (const [day, times] of [
+      [6, 1],
+      [8, 2],
+      [9, 2],
+      [16, 3],
+      [40, 3],
+    ] as const) {
+      await cardsAsk.run(later(day), {});
+      expect([day, await asks()]).toEqual([day, times]);
+    }
+  });
+
+  it('is told of to the giver who asks for all that is held on them', async () => {
+    const { items } = await listed('sent');
+    expect(items.length).toBeGreaterThan(0);
+    const { token } = await accountCalls.registerWithEmail({ email: 'mamie@exemple.fr', password: PASSWORD });
+    await app.services.database.db
+      .update(person)
+      .set({ emailVerifiedAt: new Date() })
+      .where(eq(person.email, 'mamie@exemple.fr'));
+    await prove(app, token);
+    const data = await app.as(token, () => profileCalls.exportMyData());
+    const { contributions } = data.given as { contributions: { printed_card: { state: string } | null }[] };
+    expect(contributions.map(({ printed_card }) => printed_card?.state)).toContain('sent');
+    expect(JSON.stringify(data)).not.toContain('Lilas');
   });
 
   it('is queued for a gift alone that has such an option', async () => {

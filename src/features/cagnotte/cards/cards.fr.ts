@@ -26,6 +26,8 @@ export const cardsFr = {
   late: (days: number) => `En attente depuis ${days} jours`,
   printed: (day: string) => `Imprimée le ${day}`,
   sent: (day: string) => `Envoyée le ${day}`,
+  givenBack: 'Le cadeau a été remboursé.',
+  keptBack: (day: string) => `Imprimée le ${day}, et remboursée depuis : ne l’envoyez pas.`,
   all: 'Tout choisir',
   chosen: (n: number) => (n < 2 ? `${n} carte choisie` : `${n} cartes choisies`),
   print: 'Imprimer',

@@ -1,7 +1,16 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
+import { systemCtx } from '#src/server/calls/system-ctx.ts';
 import { printedCard } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import { ADDRESS_KEPT_DAYS } from './card.ts';
+import { askAgain } from './queue.server.ts';
+
+/** Asks again where to send what was printed for parents who did not say. */
+export const cardsAsk: JobKind = {
+  name: 'cards-ask',
+  cron: '20 9 * * *',
+  run: (services) => askAgain(systemCtx(services)),
+};
 
 /** Forgets where cards were sent, some weeks after they left, or were printed and never left. */
 export const cardsRetention: JobKind = {

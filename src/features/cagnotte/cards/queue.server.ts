@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { findParentsAddress } from '#src/features/addresses/parents.server.ts';
 import { notify } from '#src/features/notifications/notify.server.ts';
-import type { Ctx } from '#src/server/calls/context.ts';
+import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { addon, contributionAddon, listOwner, printedCard } from '#src/server/db/schema/index.ts';
 import type { Gift } from '../contribution.server.ts';
 import { cardsFr } from './cards.fr.ts';
@@ -44,10 +44,52 @@ async function askParents(ctx: Ctx, listId: number): Promise<void> {
     await notify(ctx, { personId: id, kind: 'contribution', text: cardsFr.where, href: ADDRESSES_HREF });
 }
 
-/** A gift that was given back whole has no card any more, unless it was printed. */
+/** A gift that was given back whole has no card any more; the desk sees of a printed one that it stays here. */
 export async function dropCard(ctx: Ctx, contributionId: number): Promise<void> {
   await ctx.db
     .update(printedCard)
     .set({ state: 'canceled', address: null })
-    .where(and(eq(printedCard.contributionId, contributionId), inArray(printedCard.state, ['waiting'])));
+    .where(
+      and(eq(printedCard.contributionId, contributionId), inArray(printedCard.state, ['waiting', 'printed'])),
+    );
+}
+
+/** Days between two asks for an address, and days after the payment from which parents are left alone. */
+const ASK_AGAIN_DAYS = 7;
+const ASKED_FOR_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Asks the parents once more where the cards wait for an address: every week, for a month. */
+export async function askAgain(ctx: Ctx): Promise<void> {
+  const since = (days: number) => new Date(ctx.now.getTime() - days * DAY_MS);
+  const rows = await ctx.db
+    .select({ id: printedCard.id, listId: printedCard.listId })
+    .from(printedCard)
+    .where(
+      and(
+        eq(printedCard.state, 'waiting'),
+        lt(printedCard.askedAt, since(ASK_AGAIN_DAYS)),
+        gt(printedCard.createdAt, since(ASKED_FOR_DAYS)),
+      ),
+    );
+  for (const [listId, cards] of Map.groupBy(rows, (row) => row.listId))
+    await inTransaction(ctx, async (tx) => {
+      const asked = await tx.db
+        .update(printedCard)
+        .set({ askedAt: ctx.now })
+        .where(
+          and(
+            inArray(
+              printedCard.id,
+              cards.map(({ id }) => id),
+            ),
+            eq(printedCard.state, 'waiting'),
+            lt(printedCard.askedAt, since(ASK_AGAIN_DAYS)),
+          ),
+        )
+        .returning({ id: printedCard.id });
+      // Another process asked meanwhile, or the address was given.
+      if (asked.length === 0 || (await findParentsAddress(tx.db, listId)) !== null) return;
+      await askParents(tx, listId);
+    });
 }
