@@ -30,7 +30,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-first-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
       args: [
