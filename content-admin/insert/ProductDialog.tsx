@@ -9,7 +9,8 @@ import { SearchPicker } from './SearchPicker.tsx';
 const { product: fr } = insertFr;
 const SHOWN = 12;
 
-const find = async (query: string) => {
+/** The products that readers find. */
+export const findProducts = async (query: string) => {
   const { items } = await searchCalls.products({ query, per_page: SHOWN });
   return items;
 };
@@ -25,7 +26,7 @@ export function ProductDialog({ onInsert, onClose }: Props) {
       <SearchPicker<Product>
         label={fr.search}
         hint={fr.hint}
-        search={find}
+        search={findProducts}
         keyOf={({ id }) => id}
         textOf={({ name }) => name}
         draw={(product) => <ProductLine product={product} />}
@@ -39,7 +40,7 @@ export function ProductDialog({ onInsert, onClose }: Props) {
   );
 }
 
-function ProductLine({ product }: { product: Product }) {
+export function ProductLine({ product }: { product: Product }) {
   const { thumb_image: image, name, brand_name: brand, price } = product;
   return (
     <span className="picker-product">

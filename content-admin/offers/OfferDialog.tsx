@@ -7,8 +7,10 @@ import { Refused } from '#src/ui/Refused.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { Dialog } from '../shared/Dialog.tsx';
-import { type OfferChoices, offerInputOf, typedOffer } from './offer-form.ts';
+import { OfferTargetsFields } from './OfferTargetsFields.tsx';
+import { isOf, type OfferChoices, offerInputOf, typedOffer } from './offer-form.ts';
 import { offersFr } from './offers.fr.ts';
+import { useOfferTargets } from './useOfferTargets.ts';
 
 const { offers: fr } = offersFr;
 
@@ -19,19 +21,22 @@ interface Props {
   onClose(): void;
 }
 
-/** All of an offer; a field that its kind has no use for is left empty. */
+/** All of an offer; the fields that its kind has no use for are not there. */
 export function OfferDialog({ offer, onSaved, onClose }: Props) {
   const { run, busy, error, fields } = useCall();
   const [choices, setChoices] = useState<OfferChoices>({
     kind: offer?.kind ?? 'coupon',
     audience: offer?.audience ?? 'all',
   });
+  const [targets, aim] = useOfferTargets(offer);
   const known = typedOffer(offer);
+  const { kind } = choices;
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const input = offerInputOf(offer, choices, (name) => String(form.get(name) ?? '').trim());
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const input = offerInputOf(offer, { choices, targets, text });
     const saved = await run(() => offerDeskCalls.save(input));
     if (saved) onSaved(saved);
   }
@@ -71,19 +76,19 @@ export function OfferDialog({ offer, onSaved, onClose }: Props) {
           />
           {text('starts', { type: 'datetime-local', required: true })}
           {text('ends', { type: 'datetime-local', required: true })}
-          {text('percent', { type: 'number', min: 1, max: 100, unit: '%' })}
-          {text('amount', euros)}
-          {text('product', { type: 'number', min: 1, hint: fr.productHint })}
-          {text('price', euros)}
-          {text('code', { maxLength: 30, hint: fr.codeHint })}
-          {text('min', euros)}
-          {text('brand', { type: 'number', min: 1 })}
-          {text('shelf', { maxLength: 80 })}
+          {isOf('percent', kind) && text('percent', { type: 'number', min: 1, max: 100, unit: '%' })}
+          {isOf('amount', kind) && text('amount', euros)}
+          {isOf('price', kind) && text('price', euros)}
+          {isOf('code', kind) && text('code', { maxLength: 30, hint: fr.codeHint })}
+          {isOf('min', kind) && text('min', euros)}
+          {isOf('path', kind) && text('path', { maxLength: 300, required: true })}
+        </div>
+        <OfferTargetsFields kind={kind} targets={targets} errors={fields} onChange={aim} />
+        <div className="offers-two">
           {text('stock', { type: 'number', min: 0 })}
           {text('person', { type: 'number', min: 1 })}
           {text('year', { type: 'number', min: 2020, max: 2100 })}
           {text('day', { type: 'number', min: 1, max: 24 })}
-          {text('path', { maxLength: 300 })}
           {text('picture', { maxLength: 300 })}
         </div>
         <TextField

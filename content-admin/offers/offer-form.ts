@@ -2,8 +2,26 @@ import { parseAmount } from '#src/features/money/amount.ts';
 import type { Offer, OfferInput } from '#src/features/offers/offer.ts';
 import { fromParis, toParis } from '#src/lib/paris-time.ts';
 import { priceText } from '#src/lib/price-text.ts';
+import type { OfferTargets } from './useOfferTargets.ts';
 
 export type OfferChoices = Pick<OfferInput, 'kind' | 'audience'>;
+type Kind = OfferChoices['kind'];
+
+/** The fields that a kind of offer has a use for, beside those that all have. */
+const OWN = {
+  percent: ['coupon'],
+  amount: ['coupon', 'voucher'],
+  code: ['coupon'],
+  min: ['coupon', 'price', 'gift'],
+  product: ['coupon', 'price', 'gift'],
+  price: ['price'],
+  brand: ['coupon'],
+  shelf: ['coupon'],
+  path: ['content'],
+} as const satisfies Record<string, readonly Kind[]>;
+
+export const isOf = (name: keyof typeof OWN, kind: Kind): boolean =>
+  (OWN[name] as readonly Kind[]).includes(kind);
 
 const words = (value: string | number | null | undefined) => (value == null ? '' : String(value));
 const euros = (cents: number | null | undefined) => (cents == null ? '' : priceText(cents));
@@ -17,12 +35,9 @@ export const typedOffer = (offer: Offer | null) => ({
   ends: local(offer?.ends_at),
   percent: words(offer?.percent),
   amount: euros(offer?.amount),
-  product: words(offer?.product?.id),
   price: euros(offer?.price),
   code: words(offer?.code),
   min: euros(offer?.min_total),
-  brand: words(offer?.brand_id),
-  shelf: words(offer?.shelf),
   stock: words(offer?.stock),
   person: words(offer?.per_person),
   year: words(offer?.door?.year),
@@ -37,12 +52,17 @@ const number = (text: string) => (text === '' ? null : Number(text));
 const cents = (text: string) => (text === '' ? null : (parseAmount(text) ?? -1));
 const instant = (text: string) => fromParis(text)?.toISOString() ?? '';
 
-/** As `save_offer` takes it. */
-export function offerInputOf(
-  offer: Offer | null,
-  choices: OfferChoices,
-  typed: (name: string) => string,
-): OfferInput {
+interface Typed {
+  choices: OfferChoices;
+  targets: OfferTargets;
+  /** What a field holds. */
+  text: (name: string) => string;
+}
+
+/** Makes what `save_offer` takes; leaves out what the kind has no use for, though it was typed for another. */
+export function offerInputOf(offer: Offer | null, { choices, targets, text }: Typed): OfferInput {
+  const { kind } = choices;
+  const typed = (name: string) => (name in OWN && !isOf(name as keyof typeof OWN, kind) ? '' : text(name));
   const year = number(typed('year'));
   const day = number(typed('day'));
   return {
@@ -51,7 +71,7 @@ export function offerInputOf(
     title: typed('title'),
     text: typed('text'),
     picture: typed('picture') || null,
-    product_id: number(typed('product')),
+    product_id: isOf('product', kind) ? (targets.product?.id ?? null) : null,
     price: cents(typed('price')),
     percent: number(typed('percent')),
     amount: cents(typed('amount')),
@@ -65,7 +85,7 @@ export function offerInputOf(
     door: year === null || day === null ? null : { year, day },
     consolation: typed('consolation') || null,
     enabled: typed('enabled') === 'on',
-    brand_id: number(typed('brand')),
-    shelf: typed('shelf') || null,
+    brand_id: isOf('brand', kind) ? (targets.brand?.id ?? null) : null,
+    shelf: isOf('shelf', kind) ? targets.shelf || null : null,
   };
 }

@@ -104,6 +104,9 @@ it('lets pickers of pictures and links be used in the screens where they stand, 
     site_links: ['settings'],
     find_content: ['settings'],
     check_links: ['settings'],
+    search_brands: ['offers'],
+    get_brand: ['offers'],
+    list_classifications: ['offers'],
   });
 });
 

@@ -28,6 +28,7 @@ const fields = {
 export const adminBrandCalls = {
   searchBrands: defineCall('/api/admin/search_brands', {
     access: 'staff:catalogue',
+    alsoFor: ['offers'],
     changes: false,
     input: z.strictObject({
       query: field.asked,
@@ -38,6 +39,7 @@ export const adminBrandCalls = {
   }),
   getBrand: defineCall('/api/admin/get_brand', {
     access: 'staff:catalogue',
+    alsoFor: ['offers'],
     changes: false,
     input: z.strictObject({ id: field.id }),
     output: AdminBrand,

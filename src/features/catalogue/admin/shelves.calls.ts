@@ -17,6 +17,7 @@ const shelves = z.object({ items: z.array(Shelf) });
 export const adminShelfCalls = {
   listShelves: defineCall('/api/admin/list_classifications', {
     access: 'staff:catalogue',
+    alsoFor: ['offers'],
     changes: false,
     input: nothing,
     output: shelves,
