@@ -55,7 +55,7 @@ const instant = (text: string) => fromParis(text)?.toISOString() ?? '';
 interface Typed {
   choices: OfferChoices;
   targets: OfferTargets;
-  /** What a field holds. */
+  /** Reads a field by its name. */
   text: (name: string) => string;
 }
 
