@@ -1,11 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answering, ProductsAnswer, ProductsQuery, SearchIndex } from './contract.ts';
+import { patience as waited } from './patience.ts';
+import { createTurns } from './turns.ts';
 import { SearchUnavailable } from './unavailable.ts';
 
 /** Milliseconds before the second engine is asked too: many times what the first one takes, and a third of what a person notices. */
 export const PATIENCE_MS = 120;
 /** The same on a page of results: one that was waited for is better than one in another order. */
 export const PAGE_PATIENCE_MS = 400;
+/**
+ * Of those who lost patience, so many at once ask the second engine. It may be the database of this process: all of a
+ * busy hour asking it would make the first engine look slower still.
+ */
+const IMPATIENT_AT_ONCE = 2;
 
 export interface Guard {
   primary: SearchIndex;
@@ -24,13 +30,13 @@ function settled<T>(work: Promise<T>): Promise<Outcome<T>> {
   );
 }
 
-/** The first success of the two; raises what the first engine said when neither has one. */
-async function eitherOf<T>(first: Promise<Outcome<T>>, second: Promise<Outcome<T>>): Promise<T> {
+/** The first success of the two; raises what the first engine said when neither has one. Null: not asked any more. */
+async function eitherOf<T>(first: Promise<Outcome<T>>, second: Promise<Outcome<T> | null>): Promise<T> {
   const early = await Promise.race([first, second]);
-  if ('value' in early) return early.value;
+  if (early && 'value' in early) return early.value;
   const [said, other] = await Promise.all([first, second]);
   if ('value' in said) return said.value;
-  if ('value' in other) return other.value;
+  if (other && 'value' in other) return other.value;
   throw said.failed;
 }
 
@@ -46,6 +52,7 @@ function createReadiness(standby: SearchIndex): () => Promise<void> {
 /** One index that asks a second engine when the first fails, or does not answer soon. Writes go to the first. */
 export function createGuardedIndex({ primary, standby, onChange = () => {} }: Guard): SearchIndex {
   const readied = createReadiness(standby);
+  const impatient = createTurns(IMPATIENT_AT_ONCE);
   let answering: Answering = 'primary';
   const tell = (now: Answering, why?: unknown) => {
     if (now !== answering) onChange(now, why);
@@ -56,18 +63,26 @@ export function createGuardedIndex({ primary, standby, onChange = () => {} }: Gu
     of: (index: SearchIndex, by: Answering) => Promise<T>,
     patience = PATIENCE_MS,
   ): Promise<T> {
-    const first = settled(of(primary, 'primary'));
-    const soon = await Promise.race([first, sleep(patience, null, { ref: false })]);
+    let heard: Outcome<T> | null = null;
+    const first = settled(of(primary, 'primary')).then((said) => {
+      heard = said;
+      return said;
+    });
+    const soon = await Promise.race([first, waited(patience)]);
     if (soon && 'value' in soon) {
       tell('primary');
       return soon.value;
     }
-    const other = readied().then(async () => {
+    const second = async () => {
+      await readied();
       const value = await of(standby, 'standby');
       tell('standby', soon ? soon.failed : 'slow');
       return value;
-    });
-    return eitherOf(first, settled(other));
+    };
+    // One that failed is not waited for. One that is slow may still answer before it is the turn of this question.
+    const answered = () => heard !== null && 'value' in heard;
+    const asked = soon ? settled(second()) : impatient.take(() => settled(second()), answered);
+    return eitherOf(first, asked);
   }
 
   /** A page after the first comes from the engine that answered the first one, as long as that answers. */
