@@ -15,9 +15,25 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** The words of a phrase that tell it from others: folded, in the singular, without small words. */
-export function keyWords(phrase: string): string[] {
+function readKeyWords(phrase: string): readonly string[] {
   const folded = wordsOf(fold(phrase));
   const useful = folded.filter((word) => !isStopWord(word));
   return (useful.length > 0 ? useful : folded).map(singular);
+}
+
+/** A page of results asks for the words of some hundred titles, and the next one for many of the same. */
+const KEPT = 5000;
+const KEPT_LENGTH = 400;
+let kept = new Map<string, readonly string[]>();
+
+/** The words of a phrase that tell it from others: folded, in the singular, without small words. */
+export function keyWords(phrase: string): string[] {
+  const known = kept.get(phrase);
+  if (known) return [...known];
+  const words = readKeyWords(phrase);
+  if (phrase.length <= KEPT_LENGTH) {
+    if (kept.size >= KEPT) kept = new Map();
+    kept.set(phrase, words);
+  }
+  return [...words];
 }

@@ -22,49 +22,49 @@ function readPlaceQuery(text: string): PlaceQuery {
 
 const SHORT: Record<string, string> = { st: 'saint', ste: 'sainte', sts: 'saints', stes: 'saintes' };
 
-/** Every slug in one text, a line each, behind a hyphen: a word then begins with one wherever it stands. */
-interface SlugIndex {
-  text: string;
-  /** The start of each commune's line, in the order of the communes. */
-  starts: Uint32Array;
-}
+/** So many letters of a word tell where to look for it. */
+const KEY = 3;
 
-const indexes = new WeakMap<readonly Commune[], SlugIndex>();
+/** The lines of the communes that have a word with this beginning, in the order of the communes. */
+type WordIndex = ReadonlyMap<string, readonly number[]>;
 
-function indexOf(communes: readonly Commune[]): SlugIndex {
+const indexes = new WeakMap<readonly Commune[], WordIndex>();
+
+function indexOf(communes: readonly Commune[]): WordIndex {
   const known = indexes.get(communes);
   if (known) return known;
-  const starts = new Uint32Array(communes.length + 1);
-  for (const [row, { slug }] of communes.entries()) starts[row + 1] = (starts[row] ?? 0) + slug.length + 2;
-  const made = { text: communes.map(({ slug }) => `-${slug}\n`).join(''), starts };
+  const made = new Map<string, number[]>();
+  for (const [row, { slug }] of communes.entries()) {
+    for (let at = 0; at !== -1; ) {
+      const key = slug.slice(at, at + KEY);
+      const rows = made.get(key);
+      if (!rows) made.set(key, [row]);
+      else if (rows.at(-1) !== row) rows.push(row);
+      const hyphen = slug.indexOf('-', at);
+      at = hyphen === -1 ? -1 : hyphen + 1;
+    }
+  }
   indexes.set(communes, made);
   return made;
 }
 
-/** The communes with a word that begins so, and whether it is their first: one native pass over all of them. */
+/** The lines in which a word may begin so. */
+function rowsFor(index: WordIndex, name: string): Iterable<number> {
+  if (name.length >= KEY) return index.get(name.slice(0, KEY)) ?? [];
+  const keys = [...index.keys()].filter((key) => key.startsWith(name));
+  return [...new Set(keys.flatMap((key) => index.get(key) ?? []))].sort((a, b) => a - b);
+}
+
+/** The communes with a word that begins so, and whether it is their first. */
 function* withWord(
   communes: readonly Commune[],
   name: string,
 ): Generator<[commune: Commune, first: boolean]> {
-  const { text, starts } = indexOf(communes);
-  let at = text.indexOf(`-${name}`);
-  while (at !== -1) {
-    const row = rowAt(starts, at);
-    yield [communes[row] as Commune, at === starts[row]];
-    at = text.indexOf(`-${name}`, starts[row + 1]);
+  for (const row of rowsFor(indexOf(communes), name)) {
+    const one = communes[row] as Commune;
+    const first = one.slug.startsWith(name);
+    if (first || one.slug.includes(`-${name}`)) yield [one, first];
   }
-}
-
-/** The line that holds a position, by halves. */
-function rowAt(starts: Uint32Array, position: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= position) low = middle;
-    else high = middle;
-  }
-  return low;
 }
 
 /**
