@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 import { callSite } from '#tests/support/call-site.ts';
 import { newDatabase } from './support/million-items.ts';
-import { cpuSeconds } from './support/process.ts';
+import { cpuSeconds, rested } from './support/process.ts';
 import { type BenchContext, quantile, type Row } from './support/row.ts';
 
 const GIFTS = 40;
@@ -103,6 +103,7 @@ async function rowsOn(name: string, env: NodeJS.ProcessEnv): Promise<Row[]> {
   try {
     const payment = await fillForty(server, 'quarante');
     await fillLong(server, 'cinq-cents');
+    await rested(server.process.pid);
     const page = (path: string) => () => bytesOf(pool, path);
     const call = () => callSite(server, 'publiclist/get_from_user_slug', { slug: 'quarante' });
     const measured: [string, () => Promise<unknown>, string][] = [

@@ -1,7 +1,7 @@
 import type { BuiltServer } from '#tests/support/built-server.ts';
 import { besideNginx, canStandBesideNginx, type Page } from './support/beside-nginx.ts';
 import { load } from './support/load.ts';
-import { cpuSeconds } from './support/process.ts';
+import { cpuSeconds, rested } from './support/process.ts';
 import { startProductionServer } from './support/production-server.ts';
 import { quantile, type Row } from './support/row.ts';
 
@@ -43,6 +43,7 @@ async function rendered(server: BuiltServer): Promise<Row[]> {
     turn += 1;
     await (await fetch(server.url + neverAsked(turn))).arrayBuffer();
   };
+  await rested(server.process.pid);
   for (let n = 0; n < WARM_UP; n += 1) await ask();
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -37,3 +37,17 @@ export function servingPids(pid: number | undefined): number[] {
     .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('entry.mjs'));
   return serving.length > 0 ? serving : [Number(pid)];
 }
+
+const IDLE_FOR_MS = 1500;
+/** A tenth of a core: a server at rest takes less. */
+const IDLE_SHARE = 0.1;
+const PATIENCE_MS = 60_000;
+
+/** Waits until a server that has just started did what it does by itself: filling the second search index, its first jobs. */
+export async function rested(pid: number | undefined): Promise<void> {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
+    const before = cpuSeconds(pid);
+    await new Promise((resolve) => setTimeout(resolve, IDLE_FOR_MS));
+    if ((cpuSeconds(pid) - before) * 1000 < IDLE_FOR_MS * IDLE_SHARE) return;
+  }
+}
