@@ -7,10 +7,19 @@ export interface QrFigure {
   d: string;
 }
 
+/** A list that is looked at much is drawn again after each of its changes: its code stays the same. */
+const KEPT = 500;
+const kept = new Map<string, QrFigure>();
+
 /** A QR code for an address, with the four-module quiet zone the standard asks for; medium correction. */
 export function qrFigure(text: string): QrFigure {
+  const known = kept.get(text);
+  if (known) return known;
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  return { viewBox: `0 -.5 ${size} ${size}`, d: data.map(rowPath).join('') };
+  const figure = { viewBox: `0 -.5 ${size} ${size}`, d: data.map(rowPath).join('') };
+  if (kept.size >= KEPT) kept.clear();
+  kept.set(text, figure);
+  return figure;
 }
 
 /** From a run to the next by what lies between them: a third shorter than by where each begins. */
