@@ -1,0 +1,37 @@
+import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
+import { enterNewsroom, unique } from '../support/newsroom.ts';
+
+// A field that was left empty is refused as fields are.
+test.use({ allowedConsoleErrors: [/status of 4\d\d/] });
+
+test('an offer is made for a brand by its name, refused beside its field, saved and found again', async ({
+  page,
+}) => {
+  await enterNewsroom(page, '/a/admin/offers');
+  const title = unique('Remise des essais');
+  await page.getByRole('button', { name: 'Nouvelle offre' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle offre' });
+  await dialog.getByLabel('Titre').fill(title);
+  await dialog.getByLabel('Début (Paris)').fill('2026-01-01T00:00');
+  await dialog.getByLabel('Fin (Paris)').fill('2026-02-01T00:00');
+  const brand = dialog.getByRole('combobox', { name: 'Marque' });
+  await brand.fill('noctav');
+  await dialog.getByRole('option', { name: 'Noctavelle' }).click();
+  await expect(brand).toHaveValue('Noctavelle');
+  await expectNoAxeViolations(page);
+  // Neither a percentage nor an amount.
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByLabel('Pourcentage')).toHaveAttribute('aria-invalid', 'true');
+  await expect(brand).toHaveValue('Noctavelle');
+  await dialog.getByLabel('Pourcentage').fill('12');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: new RegExp(`Modifier.*${title}`) }).click();
+  const again = page.getByRole('dialog');
+  await expect(again.getByRole('combobox', { name: 'Marque' })).toHaveValue('Noctavelle');
+  // The fields of another kind are other ones.
+  await again.getByLabel('Sorte').selectOption('price');
+  await expect(again.getByRole('combobox', { name: 'Marque' })).toHaveCount(0);
+  await expect(again.getByRole('combobox', { name: 'Produit' })).toBeVisible();
+});
