@@ -152,6 +152,9 @@ describe('seed articles', () => {
     'sommeil-du-nourrisson-en-securite',
     'allaitement-biberon-materiel-utile',
     'valise-de-maternite',
+    'les-examens-de-sante-de-bebe',
+    'baby-blues-ou-depression',
+    'reprendre-le-travail-avec-un-bebe',
     'declarer-la-naissance',
   ])('%s says to check with a professional', (slug) => {
     expect(posts.find((post) => post.name === slug)?.body).toMatch(/à vérifier avec un professionnel/i);

@@ -16,15 +16,20 @@ const BAG = post('preparer-l-arrivee', 'valise-de-maternite');
 const LEAVE = post('demarches', 'conges-maternite-paternite-2026');
 const DECLARE = post('demarches', 'declarer-la-naissance');
 const CASH = post('cagnotte-et-cadeaux', 'la-cagnotte-de-naissance-expliquee');
+const SEAT = post('preparer-l-arrivee', 'choisir-et-installer-un-siege-auto');
+const EXAMS = post('premiers-mois', 'les-examens-de-sante-de-bebe');
+const BLUES = post('premiers-mois', 'baby-blues-ou-depression');
+const CHILDCARE = post('demarches', 'faire-garder-son-bebe');
+const BACK = post('demarches', 'reprendre-le-travail-avec-un-bebe');
 const TWINS = '/landing/jumeaux';
 const page = (slug: string) => `/page/${slug}`;
 const tool = (slug: string) => `/outils/${slug}`;
 
 /** Asked of the magazine. */
 export const articles: readonly Row[] = [
-  ['on peut acheter un siege auto doccasion ?', USED],
+  ['on peut acheter un siege auto doccasion ?', USED, SEAT],
   ['matelas bébé d’occasion risque', USED, SLEEP],
-  ['comment lire l’étiquette orange du siège auto', USED],
+  ['comment lire l’étiquette orange du siège auto', USED, SEAT],
   ['poussette de seconde main quoi vérifier', USED, PRAM],
   ['nettoyer des jouets d occasion', USED, '/liste-de-naissance-seconde-main'],
   ['lit a barreaux prêté par ma soeur c ok ?', USED, SLEEP],
@@ -108,6 +113,16 @@ export const articles: readonly Row[] = [
   ['on attend des jumeaux qu est ce qu il faut en double', TWINS],
   ['liste de naissance doccasion seconde main', '/liste-de-naissance-seconde-main', USED],
   ['à quel âge commencer la diversification', FEED],
+  ['jusqu’à quel age le bébé reste dos à la route', SEAT],
+  ['c est quoi isofix', SEAT],
+  ['combien d’examens obligatoires pour un enfant', EXAMS],
+  ['qui peut lire le carnet de santé', EXAMS, DECLARE],
+  ['difference entre baby blues et depression', BLUES],
+  ['entretien postnatal précoce quand', BLUES],
+  ['combien coûte une place en crèche', CHILDCARE],
+  ['que mettre dans le contrat de la nounou', CHILDCARE],
+  ['tirer son lait au travail est ce un droit', BACK],
+  ['mon employeur peut refuser un congé enfant malade ?', BACK, tool('jours-enfant-malade')],
 ];
 
 /** Asked of the questions people have. */
