@@ -154,6 +154,12 @@ describe('seed articles', () => {
     'valise-de-maternite',
     'les-examens-de-sante-de-bebe',
     'baby-blues-ou-depression',
+    'la-chambre-de-bebe-et-son-air',
+    'rentrer-de-la-maternite',
+    'commencer-la-diversification',
+    'la-pmi-pour-tous',
+    'les-vaccins-rendez-vous-par-rendez-vous',
+    'voyager-avec-un-bebe',
     'reprendre-le-travail-avec-un-bebe',
     'declarer-la-naissance',
   ])('%s says to check with a professional', (slug) => {

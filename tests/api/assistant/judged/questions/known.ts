@@ -21,6 +21,13 @@ const EXAMS = post('premiers-mois', 'les-examens-de-sante-de-bebe');
 const BLUES = post('premiers-mois', 'baby-blues-ou-depression');
 const CHILDCARE = post('demarches', 'faire-garder-son-bebe');
 const BACK = post('demarches', 'reprendre-le-travail-avec-un-bebe');
+const PMI = post('premiers-mois', 'la-pmi-pour-tous');
+const FOOD = post('premiers-mois', 'commencer-la-diversification');
+const TRIP = post('premiers-mois', 'voyager-avec-un-bebe');
+const JABS = post('premiers-mois', 'les-vaccins-rendez-vous-par-rendez-vous');
+const SURNAME = post('demarches', 'reconnaitre-son-enfant-et-choisir-son-nom');
+const ROOM = post('preparer-l-arrivee', 'la-chambre-de-bebe-et-son-air');
+const HOME = post('premiers-mois', 'rentrer-de-la-maternite');
 const TWINS = '/landing/jumeaux';
 const page = (slug: string) => `/page/${slug}`;
 const tool = (slug: string) => `/outils/${slug}`;
@@ -121,6 +128,20 @@ export const articles: readonly Row[] = [
   ['entretien postnatal précoce quand', BLUES],
   ['combien coûte une place en crèche', CHILDCARE],
   ['que mettre dans le contrat de la nounou', CHILDCARE],
+  ['à quoi sert la pmi', PMI],
+  ['la pmi c’est payant ?', PMI],
+  ['a quel age commencer la diversification', FOOD],
+  ['quand donner de l’œuf et de l’arachide', FOOD],
+  ['faut il un passeport pour un nouveau né', TRIP],
+  ['partir en avion avec un bebe', TRIP],
+  ['quels vaccins à 2 mois', JABS, tool('calendrier-vaccinal')],
+  ['bebe grognon après le vaccin', JABS],
+  ['on est pas mariés comment reconnaitre l’enfant', SURNAME, DECLARE],
+  ['donner les deux noms de famille au bébé', SURNAME, DECLARE],
+  ['combien de temps avant repeindre la chambre', ROOM],
+  ['aerer la chambre de bébé combien de minutes', ROOM],
+  ['combien de jours reste t on à la maternité', HOME],
+  ['sage femme à domicile prado', HOME],
   ['tirer son lait au travail est ce un droit', BACK],
   ['mon employeur peut refuser un congé enfant malade ?', BACK, tool('jours-enfant-malade')],
 ];
