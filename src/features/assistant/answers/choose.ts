@@ -11,8 +11,8 @@ const BY_TEXT_ALONE = 0.65;
 /** Another page that tells nearly as much is cited too. */
 const NEARLY = 0.78;
 /** Its title and headings tell at least so much of what those of the best one do. */
-const AS_NAMED = 0.8;
-const OTHERS = 2;
+const AS_NAMED = 0.95;
+const OTHERS = 1;
 const SENTENCES = 3;
 /** Passages that an operator has yet to fill in are no answer. */
 const TO_FILL = /\[à compléter/;
@@ -52,7 +52,7 @@ function fromPart(
     .map(({ text }) => ({ title: page.title, path: page.path, quote: text }));
 }
 
-/** The sentences that answer best, of one page or two. */
+/** The sentences that answer best, of one page or two: the more pages there are, the more say a little of anything. */
 export function chosenSentences(
   parts: readonly RankedPart[],
   asked: readonly Weighed[],
