@@ -42,7 +42,8 @@ export function createTurns(query?: Query): Turns {
       const answer = await Promise.race([asked, late()]);
       const row = answer?.rows[0];
       if (!row) return alone.next(key, spacing);
-      if (row.wait === null) return { refusedMs: Math.max(0, Number(row.far)) };
+      // What others took in the same instant may not be seen yet: it is further than the furthest that is given.
+      if (row.wait === null) return { refusedMs: Math.max(spacing.mostMs, Number(row.far)) };
       return { waitMs: Math.max(0, Number(row.wait)) };
     },
   };

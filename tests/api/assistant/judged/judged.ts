@@ -1,5 +1,6 @@
 import type { Answered } from '#src/features/assistant/answer.ts';
-import { articles, cities, names, pages, questions, tools, weeks } from './questions/known.ts';
+import { articles } from './questions/articles.ts';
+import { cities, names, pages, questions, tools, weeks } from './questions/known.ts';
 import { unknown } from './questions/unknown.ts';
 
 /** A question, and the pages that answer it: one of them must be cited, or opened. */
