@@ -30,6 +30,11 @@ export const orderRefusals = {
     said('conflict', 'Cette commande est complète : payez-la, puis commencez-en une autre.'),
   sellersSend: () =>
     said('conflict', 'Ces articles partent de chez leurs vendeurs : rien n’est à préparer ici.'),
+  voucherNeedsTwo: () =>
+    said(
+      'conflict',
+      'Au-delà de la limite d’une seule personne, un article payé avec un bon d’achat ne se rembourse pas seul : remboursez tout le reste de la commande, une autre personne l’approuvera.',
+    ),
   sellerClosed: (name: string) =>
     said(
       'not_sold_here',

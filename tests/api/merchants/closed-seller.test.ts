@@ -5,7 +5,10 @@ import { merchantDeskCalls } from '#src/features/merchants/business.calls.ts';
 import { closedSellerCalls } from '#src/features/merchants/closed.calls.ts';
 import { orderDeskCalls } from '#src/features/orders/desk.calls.ts';
 import { orderCalls } from '#src/features/orders/order.calls.ts';
+import { reductionCalls } from '#src/features/orders/reductions/reductions.calls.ts';
+import { voucherDeskCalls } from '#src/features/vouchers/desk.calls.ts';
 import { refundCalls } from '#src/journeys/payments-desk/desk.calls.ts';
+import { parisDay } from '#src/lib/calendar-day.ts';
 import { person } from '#src/server/db/schema/index.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { openBusinesses } from '#tests/support/business.ts';
@@ -30,11 +33,15 @@ afterAll(() => shop.app.close());
 
 const desk = <T>(work: () => Promise<T>) => shop.app.as(rose.token, work);
 
-/** Paid: a lamp of ours and `quantity` mobiles of the seller, who is closed then. */
-async function boughtThenClosed(quantity = 1): Promise<{ hash: string; reference: string; line: number }> {
+/** Paid: a lamp of ours and `quantity` mobiles of the seller, who is closed then; in part with a voucher, by its code. */
+async function boughtThenClosed(
+  quantity = 1,
+  code?: string,
+): Promise<{ hash: string; reference: string; line: number }> {
   const hash = await shop.prepare();
   await orderCalls.addLine({ hash, list_uuid: shop.camille.listUuid, product_id: mobile, quantity });
   await orderCalls.saveDetails({ hash, ...DETAILS });
+  if (code) await reductionCalls.apply({ order_hash: hash, code });
   await payFor(shop.app, hash);
   await desk(() => merchantDeskCalls.disable({ uuid, reason: 'Pièce manquante' }));
   const { uuid: reference } = await shop.rowOf(hash);
@@ -103,6 +110,51 @@ describe('the paid lines of a closed business', () => {
     await prove(shop.app, ines.token);
     await shop.app.as(ines.token, () => refundCalls.decide(decide));
     expect(await orderCalls.get({ hash })).toMatchObject({ refunded: 6000 });
+    expect(await shop.problems()).toEqual([]);
+    await opened();
+  });
+
+  it('above the limit and paid with a voucher are not one admin’s: it would be given back at once', async () => {
+    await prove(shop.app, rose.token);
+    const { codes } = await desk(() =>
+      voucherDeskCalls.create({
+        count: 1,
+        amount: 9000,
+        expires_on: parisDay(new Date(Date.now() + 60 * 86_400_000)),
+        label: 'Geste',
+        key: crypto.randomUUID(),
+      }),
+    );
+    const { hash, reference, line } = await boughtThenClosed(2, codes[0]);
+    await expect(
+      desk(() => closedSellerCalls.refuse({ reference, line_id: line, reason: 'Vendeur fermé' })),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    // Nothing of it was done: neither the line, nor the money.
+    const { closed_sellers, refunds } = await desk(() => orderDeskCalls.get({ reference }));
+    expect([closed_sellers.length, refunds.length]).toEqual([1, 0]);
+    expect(await orderCalls.get({ hash })).toMatchObject({ refunded: 0 });
+    expect(await shop.problems()).toEqual([]);
+    await opened();
+  });
+
+  it('asked to be sent and given back at the same moment are one or the other', async () => {
+    const { hash, reference, line } = await boughtThenClosed();
+    const parcel = { reference, line_ids: [line], carrier: '', tracking_number: 'X1' };
+    const refuse = { reference, line_id: line, reason: 'Vendeur fermé' };
+    const outcomes = await desk(() =>
+      Promise.allSettled([
+        closedSellerCalls.send(parcel),
+        closedSellerCalls.refuse(refuse),
+        closedSellerCalls.refuse(refuse),
+        closedSellerCalls.send(parcel),
+      ]),
+    );
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+    await shop.app.runJobs();
+    const { order, refunds } = await desk(() => orderDeskCalls.get({ reference }));
+    const state = order.lines.find(({ id }) => id === line)?.state;
+    expect([state, refunds.length]).toEqual(state === 'sent' ? ['sent', 0] : ['refused', 1]);
+    expect((await orderCalls.get({ hash })).refunded).toBe(state === 'sent' ? 0 : 3224);
     expect(await shop.problems()).toEqual([]);
     await opened();
   });

@@ -12,6 +12,7 @@ import { onOrderRefunded } from '../effects.server.ts';
 import type { LineRow } from '../lines.server.ts';
 import { changeOrder, lockOrder, type OrderRow } from '../order.server.ts';
 import { nextStatus } from '../order.state.ts';
+import { orderRefusals } from '../orders.fr.ts';
 import { returnToVouchers } from '../reductions/give-back.server.ts';
 import { cardBackOf, toPayOf } from '../reductions/reduction.ts';
 import { articlesOf, goodsOf, splitCents } from '../shares.ts';
@@ -53,7 +54,8 @@ interface Giving extends Back {
 /**
  * Gives one line of a locked order back, as far as its buyer had not been given more already: to its vouchers at once,
  * then to the card, by refunds that are answered and still to be carried out; what an offer had taken off is nobody's any
- * more. Answers what reaches the buyer.
+ * more. Answers what reaches the buyer, and whether another admin is waited for. Throws conflict where one admin alone
+ * would put back into vouchers more than the limit.
  */
 export async function giveLineBack(
   tx: Ctx,
@@ -62,13 +64,15 @@ export async function giveLineBack(
 ): Promise<{ refundId: number | null; cents: number; waits: boolean }> {
   const was = await lockOrder(tx.db, orderId);
   const about = { kind: 'order' as const, id: orderId };
+  const above = why.admin !== undefined && (await isAboveLimit(tx, was, paid));
+  // What goes back to a voucher does so at once: nobody could be asked about it afterwards.
+  if (above && was.vouched > was.vouchedBack) throw orderRefusals.voucherNeedsTwo();
   const onCard = await leftOf(tx, about, { total: toPayOf(was), refunded: cardBackOf(was) });
   const vouchers = await returnToVouchers(tx, was, Math.min(paid, was.vouched - was.vouchedBack));
   const card = Math.max(0, Math.min(paid - vouchers, onCard));
   const offers = Math.min(gross - paid, was.reduced - was.reducedBack);
   if (vouchers + offers > 0) await bookAtOnce(tx, was, { lineId, vouchers, offers });
   if (card === 0) return { refundId: null, cents: vouchers, waits: false };
-  const waits = why.admin !== undefined && (await isAboveLimit(tx, was, card + vouchers));
   const [made] = await tx.db
     .insert(refund)
     .values({
@@ -78,7 +82,7 @@ export async function giveLineBack(
       amount: card,
       reason: why.reason,
       cause: why.cause,
-      status: waits ? 'asked' : 'ordered',
+      status: above ? 'asked' : 'ordered',
       askedBy: why.admin ?? null,
       createdAt: tx.now,
       updatedAt: tx.now,
@@ -91,10 +95,10 @@ export async function giveLineBack(
       amount: card,
       cause: why.cause,
       line: lineId,
-      ...(why.admin === undefined ? {} : { alone: !waits }),
+      ...(why.admin === undefined ? {} : { alone: !above }),
     },
   });
-  return { refundId: waits ? null : (made?.id ?? null), cents: vouchers + card, waits };
+  return { refundId: above ? null : (made?.id ?? null), cents: vouchers + card, waits: above };
 }
 
 /** With all that is given back of the order already: in several small refunds as in one. */
