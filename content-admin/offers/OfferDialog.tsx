@@ -8,7 +8,7 @@ import { SelectField } from '#src/ui/SelectField.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { OfferTargetsFields } from './OfferTargetsFields.tsx';
-import { isOf, type OfferChoices, offerInputOf, typedOffer } from './offer-form.ts';
+import { isOf, type OfferChoices, type OWN, offerInputOf, typedOffer } from './offer-form.ts';
 import { offersFr } from './offers.fr.ts';
 import { useOfferTargets } from './useOfferTargets.ts';
 
@@ -21,7 +21,7 @@ interface Props {
   onClose(): void;
 }
 
-/** All of an offer; the fields that its kind has no use for are not there. */
+/** All of an offer; the fields that its kind has no use for are hidden, and left out. */
 export function OfferDialog({ offer, onSaved, onClose }: Props) {
   const { run, busy, error, fields } = useCall();
   const [choices, setChoices] = useState<OfferChoices>({
@@ -50,6 +50,10 @@ export function OfferDialog({ offer, onSaved, onClose }: Props) {
       {...more}
     />
   );
+  /** A field of some kinds alone: hidden for the others, it keeps what was typed in it. */
+  const own = (name: keyof typeof known & keyof typeof OWN, more: object = {}) => (
+    <div hidden={!isOf(name, kind)}>{text(name, more)}</div>
+  );
   const euros = { inputMode: 'decimal' as const, unit: '€' };
 
   return (
@@ -76,12 +80,12 @@ export function OfferDialog({ offer, onSaved, onClose }: Props) {
           />
           {text('starts', { type: 'datetime-local', required: true })}
           {text('ends', { type: 'datetime-local', required: true })}
-          {isOf('percent', kind) && text('percent', { type: 'number', min: 1, max: 100, unit: '%' })}
-          {isOf('amount', kind) && text('amount', euros)}
-          {isOf('price', kind) && text('price', euros)}
-          {isOf('code', kind) && text('code', { maxLength: 30, hint: fr.codeHint })}
-          {isOf('min', kind) && text('min', euros)}
-          {isOf('path', kind) && text('path', { maxLength: 300, required: true })}
+          {own('percent', { type: 'number', min: 1, max: 100, unit: '%' })}
+          {own('amount', euros)}
+          {own('price', euros)}
+          {own('code', { maxLength: 30, hint: fr.codeHint })}
+          {own('min', euros)}
+          {own('path', { maxLength: 300, required: true })}
         </div>
         <OfferTargetsFields kind={kind} targets={targets} errors={fields} onChange={aim} />
         <div className="offers-two">

@@ -1,8 +1,8 @@
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { findBrands } from '../catalogue/pick.ts';
 import { useShelves } from '../catalogue/useShelves.ts';
+import { ChosenField } from '../insert/ChosenField.tsx';
 import { findProducts, ProductLine } from '../insert/ProductDialog.tsx';
-import { ChosenField } from './ChosenField.tsx';
 import { isOf, type OfferChoices } from './offer-form.ts';
 import { offersFr } from './offers.fr.ts';
 import type { OfferTargets } from './useOfferTargets.ts';
@@ -27,6 +27,7 @@ export function OfferTargetsFields({ kind, targets, errors, onChange }: Props) {
           label={fr.fields.product}
           hint={needed ? fr.productHint : fr.couponHint}
           required={needed}
+          {...(needed ? {} : { takeOff: fr.takeOff })}
           error={errors.product_id}
           value={targets.product}
           search={findProducts}
@@ -38,6 +39,7 @@ export function OfferTargetsFields({ kind, targets, errors, onChange }: Props) {
         <ChosenField
           label={fr.fields.brand}
           error={errors.brand_id}
+          takeOff={fr.takeOff}
           value={targets.brand}
           search={findBrands}
           onChange={(brand) => onChange({ brand })}

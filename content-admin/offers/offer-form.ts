@@ -8,7 +8,7 @@ export type OfferChoices = Pick<OfferInput, 'kind' | 'audience'>;
 type Kind = OfferChoices['kind'];
 
 /** The fields that a kind of offer has a use for, beside those that all have. */
-const OWN = {
+export const OWN = {
   percent: ['coupon'],
   amount: ['coupon', 'voucher'],
   code: ['coupon'],

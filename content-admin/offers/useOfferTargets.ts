@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { adminBrandCalls } from '#src/features/catalogue/admin/brands.calls.ts';
 import type { Offer } from '#src/features/offers/offer.ts';
-import type { Chosen } from './ChosenField.tsx';
+import type { Chosen } from '../insert/ChosenField.tsx';
 import { offersFr } from './offers.fr.ts';
 
 export interface OfferTargets {

@@ -1,13 +1,11 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { closedSellerCalls } from '#src/features/merchants/closed.calls.ts';
-import { type ClosedSeller, type OrderDetail, TRACKING_MAX } from '#src/features/orders/desk.ts';
+import type { ClosedSeller, OrderDetail } from '#src/features/orders/desk.ts';
 import { formatPrice } from '#src/lib/format.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { Refused } from '#src/ui/Refused.tsx';
-import { useCall } from '#src/ui/useCall.ts';
 import { ReasonDialog } from '../payments/ReasonDialog.tsx';
 import { ordersFr } from './orders.fr.ts';
+import { TrackingForm } from './TrackingForm.tsx';
 
 const { closed: fr } = ordersFr;
 
@@ -27,7 +25,14 @@ export function ClosedSellers({ detail, onChanged }: Props) {
           <Line key={line.id} detail={detail} line={line} onChanged={onChanged} />
         ))}
       </ul>
-      <Send detail={detail} seller={seller} onChanged={onChanged} />
+      <TrackingForm
+        submit={fr.send}
+        onSend={async (parcel) => {
+          const line_ids = seller.lines.map(({ id }) => id);
+          await closedSellerCalls.send({ reference: detail.reference, line_ids, ...parcel });
+          onChanged(fr.sent(seller.name));
+        }}
+      />
     </section>
   ));
 }
@@ -57,39 +62,5 @@ function Line({ detail, onChanged, line }: Props & { line: ClosedSeller['lines']
         />
       )}
     </li>
-  );
-}
-
-function Send({ detail, onChanged, seller }: Props & { seller: ClosedSeller }) {
-  const { run, busy, error, fields } = useCall();
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const sent = {
-      reference: detail.reference,
-      line_ids: seller.lines.map(({ id }) => id),
-      carrier: String(given.get('carrier') ?? '').trim(),
-      tracking_number: String(given.get('tracking') ?? '').trim(),
-    };
-    if (await run(() => closedSellerCalls.send(sent))) onChanged(fr.sent(seller.name));
-  }
-  return (
-    <form className="stack" onSubmit={send} noValidate>
-      <Refused says={error} />
-      <Field label={ordersFr.steps.carrier} name="carrier" maxLength={TRACKING_MAX} autoComplete="off" />
-      <Field
-        label={ordersFr.steps.tracking}
-        name="tracking"
-        maxLength={TRACKING_MAX}
-        autoComplete="off"
-        required
-        error={fields.tracking_number}
-      />
-      <p>
-        <Button type="submit" look="main" busy={busy}>
-          {fr.send}
-        </Button>
-      </p>
-    </form>
   );
 }

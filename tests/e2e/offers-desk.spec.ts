@@ -30,8 +30,18 @@ test('an offer is made for a brand by its name, refused beside its field, saved 
   await page.getByRole('button', { name: new RegExp(`Modifier.*${title}`) }).click();
   const again = page.getByRole('dialog');
   await expect(again.getByRole('combobox', { name: 'Marque' })).toHaveValue('Noctavelle');
+  // Taken off, it may be chosen again.
+  await again.getByRole('button', { name: /^Retirer.*Noctavelle/ }).click();
+  await again.getByRole('combobox', { name: 'Marque' }).fill('noctav');
+  await again.getByRole('option', { name: 'Noctavelle' }).click();
+  await expect(again.getByRole('combobox', { name: 'Marque' })).toHaveValue('Noctavelle');
   // The fields of another kind are other ones.
   await again.getByLabel('Sorte').selectOption('price');
   await expect(again.getByRole('combobox', { name: 'Marque' })).toHaveCount(0);
   await expect(again.getByRole('combobox', { name: 'Produit' })).toBeVisible();
+  await expect(again.getByLabel('Pourcentage')).toBeHidden();
+  // And what was typed for the first one is still there.
+  await again.getByLabel('Sorte').selectOption('coupon');
+  await expect(again.getByLabel('Pourcentage')).toHaveValue('12');
+  await expect(again.getByRole('combobox', { name: 'Marque' })).toHaveValue('Noctavelle');
 });

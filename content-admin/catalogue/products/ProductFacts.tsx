@@ -1,10 +1,9 @@
-import { Button } from '#src/ui/Button.tsx';
 import { Field, TextField } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
-import { SearchPicker } from '../../insert/SearchPicker.tsx';
+import { ChosenField } from '../../insert/ChosenField.tsx';
 import { catalogueFr, productsFr } from '../catalogue.fr.ts';
 import { Tick } from '../list/Tick.tsx';
-import { findBrands, type Named } from '../pick.ts';
+import { findBrands } from '../pick.ts';
 import { useShelves } from '../useShelves.ts';
 import type { ProductDraft } from './product-draft.ts';
 
@@ -64,24 +63,15 @@ function Shelving({ draft, change, errors }: Props) {
   const shelves = useShelves(fr.noShelf);
   return (
     <div className="catalogue-pair">
-      <div>
-        <SearchPicker<Named>
-          key={draft.brand?.id ?? 0}
-          label={fr.brand}
-          hint={fr.brandHint}
-          error={errors.brand_id}
-          value={draft.brand?.name ?? ''}
-          search={findBrands}
-          keyOf={({ id }) => id}
-          textOf={({ name }) => name}
-          onPick={({ id, name }) => change({ brand: { id, name } })}
-        />
-        {draft.brand && (
-          <Button look="quiet" onClick={() => change({ brand: null })}>
-            {fr.noBrand}
-          </Button>
-        )}
-      </div>
+      <ChosenField
+        label={fr.brand}
+        hint={fr.brandHint}
+        error={errors.brand_id}
+        value={draft.brand}
+        takeOff={fr.noBrand}
+        search={findBrands}
+        onChange={(brand) => change({ brand })}
+      />
       <SelectField
         label={productsFr.shelf}
         value={draft.classification}

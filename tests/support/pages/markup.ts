@@ -15,8 +15,6 @@ const validator = new HtmlValidate(
       'void-style': 'off',
       // The server takes the spaces between elements away; one that is left changes nothing.
       'no-trailing-whitespace': 'off',
-      // Without a type it sends its form, as HTML says: a list has one for each gift, and is to be light.
-      'no-implicit-button-type': 'off',
       // React's useId begins with an underscore, which HTML allows.
       'valid-id': ['error', { relaxed: true }],
       // A field repeated on purpose is read as a list: names to compare, filters.

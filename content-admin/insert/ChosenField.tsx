@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { SearchPicker } from '../insert/SearchPicker.tsx';
-import { offersFr } from './offers.fr.ts';
-
-const { offers: fr } = offersFr;
+import './insert.css';
+import { SearchPicker } from './SearchPicker.tsx';
 
 export interface Chosen {
   id: number;
@@ -12,10 +10,12 @@ export interface Chosen {
 
 interface Props<T extends Chosen> {
   label: string;
-  hint?: string;
-  required?: boolean;
+  hint?: string | undefined;
+  required?: boolean | undefined;
   error?: string | null | undefined;
   value: Chosen | null;
+  /** The name of the button that takes it off; without it, one is chosen and stays. */
+  takeOff?: string;
   search(query: string): Promise<readonly T[]>;
   draw?(item: T): ReactNode;
   onChange(chosen: Chosen | null): void;
@@ -23,9 +23,9 @@ interface Props<T extends Chosen> {
 
 /** One thing of the catalogue, found by its name; taken off again by a button. */
 export function ChosenField<T extends Chosen>(props: Props<T>) {
-  const { label, hint, required, error, value, search, draw, onChange } = props;
+  const { label, hint, required, error, value, takeOff, search, draw, onChange } = props;
   return (
-    <div className="offers-chosen">
+    <div className="picker-chosen">
       <SearchPicker<T>
         label={label}
         hint={hint}
@@ -38,9 +38,9 @@ export function ChosenField<T extends Chosen>(props: Props<T>) {
         {...(draw ? { draw } : {})}
         onPick={({ id, name }) => onChange({ id, name })}
       />
-      {value && !required && (
+      {value && takeOff && (
         <Button look="quiet" onClick={() => onChange(null)}>
-          {fr.takeOff}
+          {takeOff}
           <span className="visually-hidden">
             {'\u202f'}: {value.name}
           </span>
