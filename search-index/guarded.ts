@@ -1,6 +1,6 @@
+import { FairQueue } from '#src/server/fair-queue.ts';
 import type { Answering, ProductsAnswer, ProductsQuery, SearchIndex } from './contract.ts';
 import { patience as waited } from './patience.ts';
-import { createTurns } from './turns.ts';
 import { SearchUnavailable } from './unavailable.ts';
 
 /** Milliseconds before the second engine is asked too: many times what the first one takes, and a third of what a person notices. */
@@ -12,6 +12,9 @@ export const PAGE_PATIENCE_MS = 400;
  * busy hour asking it would make the first engine look slower still.
  */
 const IMPATIENT_AT_ONCE = 2;
+/** Their questions are alike: so many wait, and whoever comes after them waits for the first engine alone. */
+const IMPATIENT = { key: '', weight: 1 };
+const IMPATIENT_WAITING = 200;
 
 export interface Guard {
   primary: SearchIndex;
@@ -30,13 +33,13 @@ function settled<T>(work: Promise<T>): Promise<Outcome<T>> {
   );
 }
 
-/** The first success of the two; raises what the first engine said when neither has one. Null: not asked any more. */
-async function eitherOf<T>(first: Promise<Outcome<T>>, second: Promise<Outcome<T> | null>): Promise<T> {
+/** The first success of the two; raises what the first engine said when neither has one. */
+async function eitherOf<T>(first: Promise<Outcome<T>>, second: Promise<Outcome<T>>): Promise<T> {
   const early = await Promise.race([first, second]);
-  if (early && 'value' in early) return early.value;
+  if ('value' in early) return early.value;
   const [said, other] = await Promise.all([first, second]);
   if ('value' in said) return said.value;
-  if (other && 'value' in other) return other.value;
+  if ('value' in other) return other.value;
   throw said.failed;
 }
 
@@ -52,7 +55,12 @@ function createReadiness(standby: SearchIndex): () => Promise<void> {
 /** One index that asks a second engine when the first fails, or does not answer soon. Writes go to the first. */
 export function createGuardedIndex({ primary, standby, onChange = () => {} }: Guard): SearchIndex {
   const readied = createReadiness(standby);
-  const impatient = createTurns(IMPATIENT_AT_ONCE);
+  const impatient = new FairQueue({
+    capacity: IMPATIENT_AT_ONCE,
+    running: IMPATIENT_AT_ONCE,
+    waiting: IMPATIENT_WAITING,
+    waitingPerKey: IMPATIENT_WAITING,
+  });
   let answering: Answering = 'primary';
   const tell = (now: Answering, why?: unknown) => {
     if (now !== answering) onChange(now, why);
@@ -63,12 +71,14 @@ export function createGuardedIndex({ primary, standby, onChange = () => {} }: Gu
     of: (index: SearchIndex, by: Answering) => Promise<T>,
     patience = PATIENCE_MS,
   ): Promise<T> {
-    let heard: Outcome<T> | null = null;
+    const answered = new AbortController();
+    let heard = false;
     const first = settled(of(primary, 'primary')).then((said) => {
-      heard = said;
+      heard = true;
+      if ('value' in said) answered.abort();
       return said;
     });
-    const soon = await Promise.race([first, waited(patience)]);
+    const soon = await Promise.race([first, waited(patience, () => heard)]);
     if (soon && 'value' in soon) {
       tell('primary');
       return soon.value;
@@ -79,9 +89,9 @@ export function createGuardedIndex({ primary, standby, onChange = () => {} }: Gu
       tell('standby', soon ? soon.failed : 'slow');
       return value;
     };
-    // One that failed is not waited for. One that is slow may still answer before it is the turn of this question.
-    const answered = () => heard !== null && 'value' in heard;
-    const asked = soon ? settled(second()) : impatient.take(() => settled(second()), answered);
+    // One that failed is done without at once. One that is slow may answer before it is the turn of this question.
+    const { signal } = answered;
+    const asked = settled(soon ? second() : impatient.run({ ...IMPATIENT, signal }, second));
     return eitherOf(first, asked);
   }
 

@@ -8,13 +8,13 @@ const BUSY_MS = 15;
 const AT_MOST = 25;
 
 /**
- * Resolves after `ms` in which this process could hear an answer. The time for which its own work kept it from listening
- * is not counted against the one who is waited for: a server that is busy would take everybody for slow, ask a second
- * time, and be busier still.
+ * Resolves after `ms` in which this process could hear an answer, or at the next step once it is `over`. The time for
+ * which its own work kept it from listening is not counted against the one who is waited for: a server that is busy
+ * would take everybody for slow, ask a second time, and be busier still.
  */
-export async function patience(ms: number): Promise<null> {
+export async function patience(ms: number, over: () => boolean): Promise<null> {
   const began = performance.now();
-  for (let heard = 0; heard < ms; ) {
+  for (let heard = 0; heard < ms && !over(); ) {
     const step = Math.min(STEP_MS, ms - heard);
     const from = performance.now();
     await sleep(step, null, { ref: false });

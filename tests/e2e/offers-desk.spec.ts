@@ -1,8 +1,17 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/e2e.ts';
 import { enterNewsroom, unique } from '../support/newsroom.ts';
 
 // A field that was left empty is refused as fields are.
 test.use({ allowedConsoleErrors: [/status of 4\d\d/] });
+
+async function chooseBrand(dialog: Locator): Promise<Locator> {
+  const brand = dialog.getByRole('combobox', { name: 'Marque' });
+  await brand.fill('noctav');
+  await dialog.getByRole('option', { name: 'Noctavelle' }).click();
+  await expect(brand).toHaveValue('Noctavelle');
+  return brand;
+}
 
 test('an offer is made for a brand by its name, refused beside its field, saved and found again', async ({
   page,
@@ -14,10 +23,7 @@ test('an offer is made for a brand by its name, refused beside its field, saved 
   await dialog.getByLabel('Titre').fill(title);
   await dialog.getByLabel('Début (Paris)').fill('2026-01-01T00:00');
   await dialog.getByLabel('Fin (Paris)').fill('2026-02-01T00:00');
-  const brand = dialog.getByRole('combobox', { name: 'Marque' });
-  await brand.fill('noctav');
-  await dialog.getByRole('option', { name: 'Noctavelle' }).click();
-  await expect(brand).toHaveValue('Noctavelle');
+  const brand = await chooseBrand(dialog);
   await expectNoAxeViolations(page);
   // Neither a percentage nor an amount.
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
@@ -32,9 +38,7 @@ test('an offer is made for a brand by its name, refused beside its field, saved 
   await expect(again.getByRole('combobox', { name: 'Marque' })).toHaveValue('Noctavelle');
   // Taken off, it may be chosen again.
   await again.getByRole('button', { name: /^Retirer.*Noctavelle/ }).click();
-  await again.getByRole('combobox', { name: 'Marque' }).fill('noctav');
-  await again.getByRole('option', { name: 'Noctavelle' }).click();
-  await expect(again.getByRole('combobox', { name: 'Marque' })).toHaveValue('Noctavelle');
+  await chooseBrand(again);
   // The fields of another kind are other ones.
   await again.getByLabel('Sorte').selectOption('price');
   await expect(again.getByRole('combobox', { name: 'Marque' })).toHaveCount(0);

@@ -46,7 +46,7 @@ it('a first engine that never answers is done without, two questions at a time',
 it('the time for which this process could not listen is not counted', async () => {
   const began = performance.now();
   let over = false;
-  const waited = patience(100).then(() => {
+  const waited = patience(100, () => false).then(() => {
     over = true;
   });
   await pause(5);
@@ -58,9 +58,19 @@ it('the time for which this process could not listen is not counted', async () =
   expect(performance.now() - began).toBeGreaterThanOrEqual(350);
 });
 
+it('an answer that came ends the wait', async () => {
+  let heard = false;
+  const began = performance.now();
+  setTimeout(() => {
+    heard = true;
+  }, 30);
+  await patience(5_000, () => heard);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
 it('nobody is waited for without end, however busy this process is', async () => {
   let over = false;
-  const waited = patience(10).then(() => {
+  const waited = patience(10, () => false).then(() => {
     over = true;
   });
   for (let n = 0; n < 60 && !over; n += 1) {
