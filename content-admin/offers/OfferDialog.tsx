@@ -50,10 +50,11 @@ export function OfferDialog({ offer, onSaved, onClose }: Props) {
       {...more}
     />
   );
-  /** A field of some kinds alone: hidden for the others, it keeps what was typed in it. */
-  const own = (name: keyof typeof known & keyof typeof OWN, more: object = {}) => (
-    <div hidden={!isOf(name, kind)}>{text(name, more)}</div>
-  );
+  /** A field of some kinds alone: hidden for the others, it keeps what was typed, and is neither checked nor sent. */
+  const own = (name: keyof typeof known & keyof typeof OWN, more: object = {}) => {
+    const disabled = !isOf(name, kind);
+    return <div hidden={disabled}>{text(name, { ...more, disabled })}</div>;
+  };
   const euros = { inputMode: 'decimal' as const, unit: '€' };
 
   return (

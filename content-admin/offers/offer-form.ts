@@ -55,36 +55,35 @@ const instant = (text: string) => fromParis(text)?.toISOString() ?? '';
 interface Typed {
   choices: OfferChoices;
   targets: OfferTargets;
-  /** Reads a field by its name. */
+  /** Reads a field by its name; empty for one that is not sent. */
   text: (name: string) => string;
 }
 
-/** Makes what `save_offer` takes; leaves out what the kind has no use for, though it was typed for another. */
+/** Makes what `save_offer` takes; leaves out the targets that the kind has no use for, as the form does its fields. */
 export function offerInputOf(offer: Offer | null, { choices, targets, text }: Typed): OfferInput {
   const { kind } = choices;
-  const typed = (name: string) => (name in OWN && !isOf(name as keyof typeof OWN, kind) ? '' : text(name));
-  const year = number(typed('year'));
-  const day = number(typed('day'));
+  const year = number(text('year'));
+  const day = number(text('day'));
   return {
     id: offer?.id ?? null,
     ...choices,
-    title: typed('title'),
-    text: typed('text'),
-    picture: typed('picture') || null,
+    title: text('title'),
+    text: text('text'),
+    picture: text('picture') || null,
     product_id: isOf('product', kind) ? (targets.product?.id ?? null) : null,
-    price: cents(typed('price')),
-    percent: number(typed('percent')),
-    amount: cents(typed('amount')),
-    code: typed('code') || null,
-    min_total: cents(typed('min')),
-    content_path: typed('path') || null,
-    stock: number(typed('stock')),
-    per_person: number(typed('person')),
-    starts_at: instant(typed('starts')),
-    ends_at: instant(typed('ends')),
+    price: cents(text('price')),
+    percent: number(text('percent')),
+    amount: cents(text('amount')),
+    code: text('code') || null,
+    min_total: cents(text('min')),
+    content_path: text('path') || null,
+    stock: number(text('stock')),
+    per_person: number(text('person')),
+    starts_at: instant(text('starts')),
+    ends_at: instant(text('ends')),
     door: year === null || day === null ? null : { year, day },
-    consolation: typed('consolation') || null,
-    enabled: typed('enabled') === 'on',
+    consolation: text('consolation') || null,
+    enabled: text('enabled') === 'on',
     brand_id: isOf('brand', kind) ? (targets.brand?.id ?? null) : null,
     shelf: isOf('shelf', kind) ? targets.shelf || null : null,
   };

@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findVarnish } from '#tests/support/varnish.ts';
-import { ARTICLE, heat, openVarnishSite, untilShown, type VarnishSite } from '#tests/support/varnish-site.ts';
+import {
+  ARTICLE,
+  heat,
+  openVarnishSite,
+  SECTION,
+  untilShown,
+  type VarnishSite,
+} from '#tests/support/varnish-site.ts';
 import { type BenchContext, quantile, type Row } from './support/row.ts';
 
 const EDITS = 20;
@@ -23,7 +30,7 @@ type Edit = Record<'saved' | 'own' | 'other' | 'article' | 'list', number>;
 async function measureEdit(site: VarnishSite, n: number): Promise<Edit> {
   const own = site.servers[n % 2]?.url ?? '';
   const other = site.servers[(n + 1) % 2]?.url ?? '';
-  for (const path of [ARTICLE, '/magazine']) await heat(site, path);
+  for (const path of [ARTICLE, SECTION]) await heat(site, path);
   const started = performance.now();
   const title = await site.edit(own);
   const at = performance.now();
@@ -31,7 +38,7 @@ async function measureEdit(site: VarnishSite, n: number): Promise<Edit> {
     untilShown(() => site.get(ARTICLE, own), title),
     untilShown(() => site.get(ARTICLE, other), title),
     untilShown(() => site.get(ARTICLE), title),
-    untilShown(() => site.get('/magazine'), title),
+    untilShown(() => site.get(SECTION), title),
   ]);
   // The purges that follow a change must not be taken for those of the next.
   await pause(2500);

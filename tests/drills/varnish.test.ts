@@ -7,12 +7,13 @@ import {
   ARTICLE_TAG,
   heat,
   openVarnishSite,
+  SECTION,
   untilShown,
   type VarnishSite,
 } from '../support/varnish-site.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
-const PAGES = [ARTICLE, '/magazine'];
+const PAGES = [ARTICLE, SECTION];
 const LIST = '/liste-exemple';
 /** The mark of a gift that somebody gives. */
 const TAKEN = /class="pill pill-sage"/;

@@ -11,7 +11,9 @@ import { startVarnish } from './varnish.ts';
 const EMAIL = 'rose@exemple.fr';
 const PASSWORD = 'une phrase pour les essais';
 const SLUG = 'valise-de-maternite';
-export const ARTICLE = `/magazine/preparer-l-arrivee/${SLUG}`;
+/** A page that lists the article whatever else is published: the magazine itself shows the last ones alone. */
+export const SECTION = '/magazine/preparer-l-arrivee';
+export const ARTICLE = `${SECTION}/${SLUG}`;
 export const ARTICLE_TAG = `content:post:${SLUG}`;
 export const PURGE_TOKEN = 'un-secret-de-purge';
 
