@@ -9,6 +9,8 @@ const execArgv = ['--liftoff-only'];
 /** Files follow each other in one process; what that asks for is in scripts/test/between-files.ts. */
 const oneAfterTheOther = { isolate: false, setupFiles: ['scripts/test/between-files.ts'] };
 
+const drill = { execArgv, testTimeout: 180_000, hookTimeout: 240_000 };
+
 /** A folder in memory for temporary files, when there is room: the page store's own tests write thousands. */
 function quickFolder(): { TMPDIR?: string } {
   const folder = '/dev/shm';
@@ -62,15 +64,23 @@ export default defineConfig({
         },
       },
       {
-        // A drill kills servers, fills disks, holds locks: one at a time.
+        // A drill kills servers, fills disks, holds locks, all of them its own: two go side by side.
         extends: true,
         test: {
+          ...drill,
           name: 'drills',
           include: include('drills'),
-          execArgv,
+          exclude: include('drills/timed'),
+        },
+      },
+      {
+        // What these drills count is time: one at a time.
+        extends: true,
+        test: {
+          ...drill,
+          name: 'timed drills',
+          include: include('drills/timed'),
           fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
         },
       },
     ],

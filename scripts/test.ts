@@ -50,6 +50,7 @@ const plan = [
   ...(url ? [vitest('api', { seconds: 1200, env: onPostgres, label: 'api, PostgreSQL' })] : []),
   vitest('search', { seconds: 600, env: onPostgres }),
   vitest('drills', { seconds: 1200, env: onPostgres }),
+  vitest('timed drills', { seconds: 1200, env: onPostgres }),
   e2e,
 ];
 process.exitCode = (await runSuite(plan, { release, sayLongest: true })) ? 0 : 1;

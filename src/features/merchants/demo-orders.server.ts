@@ -154,10 +154,8 @@ async function buy(
   await confirmDemoCard(demoBank(then.services), payment?.client_secret ?? '', CARD);
   const { id } = await getOrder(ctx.db, { hash });
   await syncOrder(then, id);
-  await ctx.db
-    .update(shopOrder)
-    .set({ createdAt: then.now, termsAt: then.now, paidAt: then.now })
-    .where(eq(shopOrder.id, id));
+  // When it was paid stays as it is: the bank's own word may have come first, with today's date.
+  await ctx.db.update(shopOrder).set({ createdAt: then.now, termsAt: then.now }).where(eq(shopOrder.id, id));
   return { id, hash, ago };
 }
 

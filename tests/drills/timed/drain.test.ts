@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltServer, exited, startBuiltServer } from '../support/built-server.ts';
-import { callSite } from '../support/call-site.ts';
-import { startSmallProxy } from '../support/small-proxy.ts';
+import { type BuiltServer, exited, startBuiltServer } from '../../support/built-server.ts';
+import { callSite } from '../../support/call-site.ts';
+import { startSmallProxy } from '../../support/small-proxy.ts';
 
 const started: BuiltServer[] = [];
 const start = async (env: NodeJS.ProcessEnv = {}) => {

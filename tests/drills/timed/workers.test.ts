@@ -6,10 +6,10 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#src/server/db/connect.ts';
-import { type BuiltServer, exited, spawnEntry, startBuiltServer } from '../support/built-server.ts';
-import { callSite } from '../support/call-site.ts';
-import { freePort } from '../support/free-port.ts';
-import { startSmallProxy } from '../support/small-proxy.ts';
+import { type BuiltServer, exited, spawnEntry, startBuiltServer } from '../../support/built-server.ts';
+import { callSite } from '../../support/call-site.ts';
+import { freePort } from '../../support/free-port.ts';
+import { startSmallProxy } from '../../support/small-proxy.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 const EMAIL = 'rose@exemple.fr';
