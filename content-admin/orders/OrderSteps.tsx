@@ -13,18 +13,11 @@ interface Props {
   onChanged(words: string): void;
 }
 
-const NEXT: Partial<Record<OrderDetail['order']['status'], DeskStep>> = {
-  paid: 'prepare',
-  prepared: 'send',
-  sent: 'deliver',
-};
-
 /** The one step that comes next, and what it needs. */
 export function OrderSteps({ detail, onChanged }: Props) {
   const { run, busy, error } = useCall();
-  const step = NEXT[detail.order.status];
+  const { reference, next_step: step } = detail;
   if (!step) return null;
-  const { reference } = detail;
 
   async function go(parcel: Partial<Tracking>) {
     const done = await orderDeskCalls.advance({ reference, step: step as DeskStep, ...parcel });

@@ -6,16 +6,14 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { orderDeskCalls } from './desk.calls.ts';
 import { getDeskOrder } from './desk.server.ts';
 import type { DeskStep, OrderDetail } from './desk.ts';
+import { linesOfStep, linesTaking, REACHED } from './desk-steps.ts';
 import { onLinesDelivered, onOrderSent } from './effects.server.ts';
 import { endOrder } from './end.server.ts';
 import { followLines } from './follow-lines.server.ts';
-import { changeLines, isOwn, type LineRow, linesOf } from './lines.server.ts';
+import { changeLines, type LineRow, linesOf } from './lines.server.ts';
 import { getOrder, lockOrder, type OrderRow } from './order.server.ts';
-import { nextStatus } from './order.state.ts';
 import { orderRefusals } from './orders.fr.ts';
 import { toPayOf } from './reductions/reduction.ts';
-
-const REACHED = { prepare: 'prepared', send: 'sent', deliver: 'delivered' } as const;
 
 /**
  * One step of the operator's parcel on its way to the buyer, who is told; the last one is of every parcel that left.
@@ -51,9 +49,9 @@ export async function advanceOrder(
 async function movedBy(ctx: Ctx, row: OrderRow, step: DeskStep): Promise<LineRow[] | null> {
   if (row.status === 'cancelled' || row.status === 'refunded') throw orderRefusals.wrongStep();
   const lines = await linesOf(ctx.db, row.id);
-  const ours = step === 'deliver' ? lines : lines.filter(isOwn);
-  const moving = ours.filter(({ state }) => state !== 'refused' && nextStatus(state, step) === REACHED[step]);
+  const moving = linesTaking(lines, step);
   if (moving.length > 0) return moving;
+  const ours = linesOfStep(lines, step);
   if (ours.some(({ state }) => state === REACHED[step])) return null;
   throw ours.length === 0 ? orderRefusals.sellersSend() : orderRefusals.wrongStep();
 }

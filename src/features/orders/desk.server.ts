@@ -9,7 +9,8 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import { dispute, orderIntent, orderLine, refund, shopOrder } from '#src/server/db/schema/index.ts';
 import { closedSellersOf } from './closed-sellers.server.ts';
 import type { OrderDetail, OrderLine } from './desk.ts';
-import { type LineRow, linesOfAll } from './lines.server.ts';
+import { nextDeskStep } from './desk-steps.ts';
+import { type LineRow, linesOf, linesOfAll } from './lines.server.ts';
 import { orderPayable } from './order.payable.server.ts';
 import { answerOrder, getOrder, type OrderRow } from './order.server.ts';
 import type { OrderStatus } from './order.state.ts';
@@ -107,6 +108,7 @@ export async function getDeskOrder(ctx: Ctx, { reference }: { reference: string 
     refunds: await refundsWhere(ctx, eq(refund.orderId, row.id)),
     disputes: await disputesWhere(ctx, eq(dispute.orderId, row.id)),
     closed_sellers: await closedSellersOf(ctx, row),
+    next_step: nextDeskStep(row.status, await linesOf(ctx.db, row.id)),
     timeline: await momentsOf(ctx, { about, begun: { at: row.createdAt, amount: row.total }, intents }),
   };
 }

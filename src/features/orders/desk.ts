@@ -8,6 +8,10 @@ import { Order } from './order.ts';
 
 const maybe = z.nullable(z.string());
 
+/** The steps an operator takes with an order. */
+export const DESK_STEPS = ['prepare', 'send', 'deliver'] as const;
+export type DeskStep = (typeof DESK_STEPS)[number];
+
 /** A seller whose business is closed, and the paid lines that it has not sent: the desk does so in its place. */
 export const ClosedSeller = z.object({
   name: z.string(),
@@ -46,11 +50,10 @@ export const OrderDetail = z.object({
   refunds: z.array(Refund),
   disputes: z.array(Dispute),
   closed_sellers: z.array(ClosedSeller),
+  /** What the desk does next with the parcels that it sends, or says of all; null where there is nothing for it. */
+  next_step: z.nullable(z.enum(DESK_STEPS)),
   timeline: z.array(Moment),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;
 
-/** The steps an operator takes with an order. */
-export const DESK_STEPS = ['prepare', 'send', 'deliver'] as const;
-export type DeskStep = (typeof DESK_STEPS)[number];
 export const TRACKING_MAX = 60;
