@@ -8,8 +8,12 @@ const KNOWN = 0.42;
 /** Title and headings tell at least so much of it, or else the text must tell more. */
 const ANCHORED = 0.2;
 const BY_TEXT_ALONE = 0.65;
+/** A question of so many words tells a story too: what weighs so much of it is enough, and a lesser share. */
+const MANY = 5;
+const TOLD_OF_MANY = 8;
+const SHARE_OF_MANY = 0.34;
 /** Another page that tells nearly as much is cited too. */
-const NEARLY = 0.78;
+const NEARLY = 0.85;
 /** Its title and headings tell at least so much of what those of the best one do. */
 const AS_NAMED = 0.95;
 const OTHERS = 1;
@@ -23,6 +27,7 @@ const IS_ASKED = /\?$/;
 export function isSure(parts: readonly RankedPart[], asked: readonly Weighed[]): boolean {
   const [best] = parts;
   if (best === undefined || asked.every(({ faint }) => faint)) return false;
+  if (asked.length >= MANY && best.told >= TOLD_OF_MANY && best.score >= SHARE_OF_MANY) return true;
   return best.score >= (best.anchored >= ANCHORED ? KNOWN : BY_TEXT_ALONE);
 }
 

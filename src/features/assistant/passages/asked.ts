@@ -1,7 +1,7 @@
 import { isStopWord } from '#search/french/stop-words.ts';
 import { fold, wordsOf } from '#search/text.ts';
 import { singular } from '#search/thesaurus/key.ts';
-import { OF_ASKING, OF_EVERYBODY } from './question-words.ts';
+import { OF_ASKING, OF_EVERYBODY, OF_TELLING } from './question-words.ts';
 import { alsoSaid } from './says-same.ts';
 import { familyOf } from './words.ts';
 
@@ -34,4 +34,19 @@ export function askedWord(word: string): AskedWord {
 export function tellingWords(question: string): string[] {
   const typed = wordsOf(fold(question)).filter((word) => !OF_ASKING.has(word) && !isStopWord(word));
   return [...new Set(typed.map(singular))].slice(0, MOST_WORDS);
+}
+
+/** A question of so many words tells a story too. */
+const MANY = 4;
+/** So many words of the subject are enough for what is told around them to count for little. */
+const ENOUGH = 1;
+
+/** The telling words of a question, read; those of the story around it are faint where enough is left without them. */
+export function askedWords(question: string): AskedWord[] {
+  const words = tellingWords(question).map(askedWord);
+  if (words.length < MANY) return words;
+  const isAround = ({ word }: AskedWord) => OF_TELLING.has(word);
+  const subject = words.filter((one) => !one.faint && !isAround(one));
+  if (subject.length < ENOUGH) return words;
+  return words.map((one) => (isAround(one) ? { ...one, faint: true } : one));
 }

@@ -4,7 +4,7 @@ import { typosAllowed, typosBetween } from '#search/typos.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { getServices } from '#src/server/services.ts';
 import type { Passage } from '../answer.ts';
-import { type AskedWord, askedWord, tellingWords } from './asked.ts';
+import { type AskedWord, askedWord, askedWords } from './asked.ts';
 import { textOf } from './cut.ts';
 import { readPages } from './pages.server.ts';
 import { type RankedPart, rankParts, type Weighed } from './rank.ts';
@@ -72,7 +72,7 @@ export interface Asked {
 }
 
 export async function readQuestion(db: Db, question: string): Promise<Asked> {
-  let words = tellingWords(question).map(askedWord);
+  let words = askedWords(question);
   const families = (of: readonly AskedWord[]) => [...new Set(of.flatMap(({ said }) => [...said.keys()]))];
   let known = await wordsOfFamilies(db, families(words));
   const isKnown = ({ said }: AskedWord) => known.some(({ stem }) => said.has(stem));

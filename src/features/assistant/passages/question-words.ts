@@ -1,3 +1,5 @@
+import { singular } from '#search/thesaurus/key.ts';
+
 /** Words that a question is asked with, folded: they say nothing of its subject. */
 export const OF_ASKING: ReadonlySet<string> = new Set(
   [
@@ -22,38 +24,35 @@ export const OF_ASKING: ReadonlySet<string> = new Set(
 );
 
 /** Said of everybody here: they count for little, and are not missed. */
-export const OF_EVERYBODY: ReadonlySet<string> = new Set([
-  'bebe',
-  'bb',
-  'enfant',
-  'petit',
-  'petite',
-  'nourrisson',
-  'nouveau',
-  'ne',
-  'nouveau-ne',
-  'loulou',
-  'puce',
-  'fils',
-  'fille',
-  'garcon',
-  'parent',
-  'maman',
-  'papa',
-  'site',
-  'merveille',
-  'jour',
-  'mois',
-  'semaine',
-  'an',
-  'annee',
-  'an',
-  'temps',
-  'fois',
-  'nombre',
-  'heure',
-  'duree',
-  'dure',
-  'durer',
-  'longtemps',
-]);
+export const OF_EVERYBODY: ReadonlySet<string> = new Set(
+  [
+    'bebe bb enfant petit petite nourrisson nouveau ne nouveau-ne loulou puce fils fille garcon',
+    'parent maman papa site merveille jour mois semaine an annee temps fois nombre heure duree',
+    'dure durer longtemps ans',
+  ]
+    .flatMap((line) => line.split(' '))
+    .map(singular),
+);
+
+/**
+ * What is told around a question that is asked as to a friend: who said it, when, what one thinks of it. Beside enough
+ * words of the subject they count for little; alone they are the subject.
+ */
+export const OF_TELLING: ReadonlySet<string> = new Set(
+  [
+    'belle beau beaux mere soeur frere tante oncle cousin cousine mamie papi ami amie copain copine mari',
+    'voisin voisine collegue gens monde quelqu quelqu-un personne',
+    'venir vient viens venu venue voir vois voit vu attendre attends attend laisser laisse laissent garder',
+    'croire crois croit croyais croyait penser pense pensais pensait entendu entendre entends regarder regarde',
+    'trouvent trouves demande demandent demander raconte racontent disent disait disaient dises semble parait',
+    'commencer commence commencent finir finit fini continuer essayer essaye essaie passer passe tenir tient',
+    'adore deteste envie peur ose osent ferait feraient plaisir perdre perdu gagner sache saches rend rends',
+    'lundi mardi mercredi jeudi vendredi samedi dimanche demain hier matin soir prochain prochaine dernier derniere',
+    'deux trois quatre cinq six sept huit neuf dix onze douze quinze vingt trente cent demi premier premiere',
+    'moment maison probleme difficulte exactement justement ailleurs aussi plein fort presque surtout',
+    'seulement completement tellement franchement apparemment souvent parfois bientot tard tot loin rien moins',
+    'mieux pire autant pareil partout quand-meme suis-je vieux vieille grand grande gros grosse joli jolie',
+  ]
+    .flatMap((line) => line.split(' '))
+    .map(singular),
+);

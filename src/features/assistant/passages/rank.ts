@@ -16,6 +16,8 @@ export interface RankedPart {
   part: Part;
   /** From 0 to 1: the share of the question that this part tells. */
   score: number;
+  /** The same without its share: the weight of what it tells. */
+  told: number;
   /** The same share, of what title and headings tell. */
   anchored: number;
 }
@@ -103,7 +105,7 @@ function rankPage(page: PageText, asked: readonly Weighed[], whole: number): Ran
     const places = { title, heading, text, page: everywhere };
     const told = asked.reduce((sum, one) => sum + one.weight * toldAt(one, places), 0);
     const named = Math.max(namedShare(asked, title), namedShare(asked, own));
-    const score = (told / whole) * (1 - NAMED + NAMED * named);
-    return { page, place, part, score, anchored: anchoredShare(asked, places) };
+    const worth = told * (1 - NAMED + NAMED * named);
+    return { page, place, part, score: worth / whole, told: worth, anchored: anchoredShare(asked, places) };
   });
 }

@@ -182,6 +182,23 @@ multiple, triple, triplet: multiple, jumeau
 carte, bancaire, cb: carte
 tabac, fumer, cigarette: tabac
 ventre, dos, cote: dos, ventre
+desister, desiste: annuler, liberer
+assiette, puree, compote, solide: diversification, aliment, cuillere
+sieste, rendormir: sommeil, dormir
+coucher: dormir, lit
+triste, tristesse, deprime, deprimee, cafard, angoisse, pleurer, pleure: blues, depression, tristesse
+nourrice, nounou: assistante, maternelle, garde
+pediatre, generaliste, docteur: medecin, examen
+puericultrice: pmi, puericultrice
+peindre, repeindre, repeint, peinture, travaux: peinture, peindre, air
+odeur, sentir, sent: air, polluer
+trajet, route: trajet, voiture
+passeport: passeport, identite
+etranger, vacance, voyage: voyager, passeport, papier
+radin, gene, impoli, malpoli: gener
+venir, visite, visiteur: visite
+sorti, sortis, sortir: sortie
+ailleur: boutique, site
 `;
 
 const meant = new Map<string, readonly string[]>();

@@ -1,6 +1,7 @@
 import type { Answered } from '#src/features/assistant/answer.ts';
 import { articles } from './questions/articles.ts';
 import { cities, names, pages, questions, tools, weeks } from './questions/known.ts';
+import { spoken } from './questions/spoken.ts';
 import { unknown } from './questions/unknown.ts';
 
 /** A question, and the pages that answer it: one of them must be cited, or opened. */
@@ -14,6 +15,7 @@ export const KINDS = {
   names,
   cities,
   weeks,
+  spoken,
   unknown,
 } as const satisfies Record<string, readonly Row[]>;
 export type Kind = keyof typeof KINDS;

@@ -68,4 +68,18 @@ export const unknown: readonly (readonly [string])[] = [
   ['divorce et garde alternée'],
   ['adoption démarches'],
   ['don d’ovocytes'],
+  [
+    'ma fille de deux ans ne veut plus rien manger à table depuis la naissance de son frère, comment on fait ?',
+  ],
+  [
+    'mon mari travaille de nuit et le bébé le réveille la journée, vous avez une idée pour isoler la chambre du bruit ?',
+  ],
+  ['on hésite entre un monospace et un break maintenant qu’ils sont trois, lequel consomme le moins ?'],
+  ['mon chat dort dans le landau depuis qu’on l’a monté, comment je lui fais passer l’envie ?'],
+  ['ma belle-sœur veut qu’on soit parrain et marraine mais on n’est pas baptisés, l’église accepte ?'],
+  ['j’ai perdu mes cheveux par poignées depuis l’accouchement, quel shampooing je prends ?'],
+  ['mon bail finit juste avant la naissance, est-ce que le propriétaire peut nous mettre dehors ?'],
+  ['on voudrait faire un feu d’artifice pour annoncer le sexe, il faut une autorisation de la mairie ?'],
+  ['à la maternelle ils disent qu’il est trop agité, je dois voir un psychomotricien ?'],
+  ['j’ai des vergetures partout, est-ce que le laser c’est remboursé ?'],
 ];

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { askedWords } from '#src/features/assistant/passages/asked.ts';
+
+const read = (question: string) => {
+  const words = askedWords(question);
+  const of = (faint: boolean) => words.filter((one) => one.faint === faint).map(({ word }) => word);
+  return { subject: of(false), around: of(true) };
+};
+
+describe('the words of a question', () => {
+  it('that is told as a story count where they are of its subject', () => {
+    const { subject, around } = read(
+      'Mon voisin raconte que demain il faudra quatre vaccins pour entrer à la crèche, c’est vrai ?',
+    );
+    expect(subject).toEqual(expect.arrayContaining(['vaccin', 'creche']));
+    expect(around).toEqual(expect.arrayContaining(['voisin', 'raconte', 'demain', 'quatre']));
+  });
+
+  it('all count where there are few, or nothing else', () => {
+    expect(read('quand commencer sa liste').subject).toEqual(['commencer', 'liste']);
+    expect(read('ma belle-mère, mon copain et ma voisine').subject.length).toBeGreaterThan(2);
+  });
+
+  it('that every question here may have count for little, in the plural too', () => {
+    expect(read('mes fils et vos enfants').around).toEqual(['fil', 'enfant']);
+  });
+});
