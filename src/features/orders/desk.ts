@@ -50,7 +50,7 @@ export const OrderDetail = z.object({
   refunds: z.array(Refund),
   disputes: z.array(Dispute),
   closed_sellers: z.array(ClosedSeller),
-  /** What the desk does next with the parcels that it sends, or says of all; null where there is nothing for it. */
+  /** The desk's next step with the parcels that it sends, or with all; null where there is nothing for it. */
   next_step: z.nullable(z.enum(DESK_STEPS)),
   timeline: z.array(Moment),
 });
