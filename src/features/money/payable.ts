@@ -24,6 +24,8 @@ export interface PayableSeen {
   version: number;
   total: number;
   refunded: number;
+  /** Cents that go back elsewhere than to the card, with the last of its part; all of them where no card paid. */
+  elsewhere: number;
   /** Money of it is here and may go back. */
   refundable: boolean;
 }
@@ -48,6 +50,8 @@ export interface Payable {
   follow(services: Services, id: number): Promise<void>;
   /** Of cents to give back, those that go elsewhere than to the card, first and at once; answers how many. */
   returnFirst?(ctx: Ctx, id: number, cents: number): Promise<number>;
+  /** Gives back all that is left of what no card paid; safe to repeat. */
+  returnRest?(ctx: Ctx, id: number): Promise<void>;
   /** A refund of it was done, in the same transaction. */
   settled?(ctx: Ctx, id: number): Promise<void>;
 }

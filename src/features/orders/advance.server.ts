@@ -88,7 +88,7 @@ export async function cancelFromDesk(
       });
       const { key, reason } = input;
       // Money that the bank holds is not ours to give back.
-      if (row.paidAt && row.disputed === 0 && toPayOf(row) > 0)
+      if (row.paidAt && row.disputed === 0 && toPayOf(row) + row.vouched > 0)
         made.push(await keepRefund(inner, { kind: 'order', id }, { amount: null, reason, key }));
     },
   });

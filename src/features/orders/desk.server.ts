@@ -1,8 +1,9 @@
 import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import { disputesWhere } from '#src/features/money/disputes/view.server.ts';
 import { deskPage } from '#src/features/money/paid.server.ts';
+import type { PayableSeen } from '#src/features/money/payable.ts';
 import { iso } from '#src/features/money/people.server.ts';
-import { leftOf } from '#src/features/money/refunds/order.server.ts';
+import { wholeLeftOf } from '#src/features/money/refunds/order.server.ts';
 import { refundsWhere } from '#src/features/money/refunds/view.server.ts';
 import { momentsOf } from '#src/features/money/timeline.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -82,6 +83,9 @@ const lineOf = (row: OrderRow, lines: readonly LineRow[]): OrderLine => ({
   paid_at: iso(row.paidAt),
 });
 
+/** Cents that go back to vouchers with the rest of the card's part. */
+const besideCard = ({ total, elsewhere }: PayableSeen) => (total > 0 ? elsewhere : 0);
+
 /** All that is known of an order but what would open it or its card. Throws not_found. */
 export async function getDeskOrder(ctx: Ctx, { reference }: { reference: string }): Promise<OrderDetail> {
   const row = await getOrder(ctx.db, { uuid: reference });
@@ -103,7 +107,7 @@ export async function getDeskOrder(ctx: Ctx, { reference }: { reference: string 
     livemode: row.livemode,
     cancel_reason: row.cancelReason,
     terms_at: iso(row.termsAt),
-    left: seen.refundable ? Math.max(0, await leftOf(ctx, about, seen)) + row.vouched - row.vouchedBack : 0,
+    left: seen.refundable ? Math.max(0, await wholeLeftOf(ctx, about, seen)) + besideCard(seen) : 0,
     intents,
     refunds: await refundsWhere(ctx, eq(refund.orderId, row.id)),
     disputes: await disputesWhere(ctx, eq(dispute.orderId, row.id)),

@@ -87,8 +87,8 @@ async function cancelLocked(ctx: Ctx, row: OrderRow, ending: Ending): Promise<Or
 export async function giveBackCancelled(services: Services, id: number): Promise<void> {
   const row = await findOrder(services.database.db, { id });
   if (row?.status !== 'cancelled' || !row.paidAt) return;
+  if (row.cancelCause === 'admin') return;
   // No card paid: nobody is asked.
   if (toPayOf(row) === 0) return giveBackCovered(systemCtx(services), id);
-  if (row.cancelCause === 'admin') return;
   await refundAutomatically(services, { kind: 'order', id }, 'canceled');
 }

@@ -5,6 +5,7 @@ import { applyOrderIntent } from './apply.server.ts';
 import { contestOrder, orderStory } from './contested.server.ts';
 import { giveBackCancelled } from './end.server.ts';
 import { findOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
+import { giveRestToVouchers } from './reductions/covered.server.ts';
 import { cardBackOf, toPayOf } from './reductions/reduction.ts';
 import { returnFirst } from './reductions/return-first.server.ts';
 import { endReturns } from './returns/answer.server.ts';
@@ -18,6 +19,7 @@ const seenOf = (row: OrderRow): PayableSeen => ({
   // By the card: vouchers are given back here, without the provider.
   total: toPayOf(row),
   refunded: cardBackOf(row),
+  elsewhere: row.vouched - row.vouchedBack,
   // Money that its bank holds is not ours to give back.
   refundable: row.paidAt !== null && row.status !== 'refunded' && row.disputed === 0,
 });
@@ -36,6 +38,7 @@ export const orderPayable: Payable = {
   contest: contestOrder,
   story: orderStory,
   follow: giveBackCancelled,
-  returnFirst: returnFirst,
+  returnFirst,
+  returnRest: async (ctx, id) => giveRestToVouchers(ctx, await lockOrder(ctx.db, id)),
   settled: endReturns,
 };

@@ -1,6 +1,6 @@
 import type { InputOf } from '#src/calls/contract.ts';
 import { carryOut, keepRefund } from '#src/features/money/refunds/ask.server.ts';
-import { leftOf, type RefundRow } from '#src/features/money/refunds/order.server.ts';
+import { type RefundRow, wholeLeftOf } from '#src/features/money/refunds/order.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import type { orderDeskCalls } from './desk.calls.ts';
@@ -13,8 +13,6 @@ import { orderPayable } from './order.payable.server.ts';
 import { changeOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { hasLeft } from './order.state.ts';
 import { orderRefusals } from './orders.fr.ts';
-import { giveRestToVouchers } from './reductions/covered.server.ts';
-import { toPayOf } from './reductions/reduction.ts';
 import { returnStock } from './stock.server.ts';
 
 type Input = InputOf<typeof orderDeskCalls.takeBack>;
@@ -53,11 +51,10 @@ async function putBack(ctx: Ctx, row: OrderRow, restock: boolean): Promise<Order
   return changeOrder(ctx, row, { returnedAt: ctx.now, stockTaken: !restock });
 }
 
-/** Null when nothing is left for the card, or when the buyer's bank has it; vouchers have theirs at once. */
+/** Null when nothing is left to give back, or when the buyer's bank has it. */
 async function restOf(ctx: Ctx, row: OrderRow, { reason, key }: Input): Promise<RefundRow | null> {
   const about = { kind: 'order' as const, id: row.id };
   const seen = await orderPayable.see(ctx.db, row.id);
-  if (seen.refundable && toPayOf(row) === 0) await giveRestToVouchers(ctx, row);
-  if (!seen.refundable || (await leftOf(ctx, about, seen)) <= 0) return null;
+  if (!seen.refundable || (await wholeLeftOf(ctx, about, seen)) <= 0) return null;
   return keepRefund(ctx, about, { amount: null, reason, key });
 }

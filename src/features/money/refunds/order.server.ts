@@ -65,6 +65,12 @@ export async function leftOf(
   return total - refunded - (await pendingRefunds(ctx, about));
 }
 
+/** Computes what a whole refund is of, under its lock: the rest of the card's part, or of vouchers where no card paid. */
+export async function wholeLeftOf(ctx: Ctx, about: PayableRef, seen: PayableSeen): Promise<number> {
+  if (seen.total > 0) return leftOf(ctx, about, seen);
+  return seen.elsewhere - (await pendingRefunds(ctx, about));
+}
+
 /**
  * Gives all of what was paid back by itself: its cancel raced the payment (docs/spec/decisions.md §13), or
  * what it was for is gone. Does nothing to what is not paid, or given back already; safe to repeat. Throws
@@ -118,7 +124,7 @@ export async function executeRefund(services: Services, refundId: number): Promi
   if (order.status !== 'ordered') return;
   const about = aboutOf(order);
   const { intentId } = await payableOf(about).see(ctx.db, about.id);
-  if (intentId === null) throw new Error(`${refOf(about)} has nothing to give back`);
+  if (intentId === null) return returnRest(ctx, order);
   const { uuid, amount } = order;
   const failure = await askProvider(() =>
     providerOf(services)
@@ -129,6 +135,18 @@ export async function executeRefund(services: Services, refundId: number): Promi
     throw error;
   });
   await settle(ctx, order, { intentId, failure });
+}
+
+/** No card paid: the provider has nothing to say. */
+async function returnRest(ctx: Ctx, order: RefundRow): Promise<void> {
+  const about = aboutOf(order);
+  await inTransaction(ctx, async (inner) => {
+    const { returnRest: give, lock } = payableOf(about);
+    const { total } = await lock(inner.db, about.id);
+    if (!give || total > 0) throw new Error(`${refOf(about)} has nothing to give back`);
+    await give(inner, about.id);
+    await close(inner, order, null);
+  });
 }
 
 async function rowOf(ctx: Ctx, id: number): Promise<RefundRow> {

@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { onOrderPaid, onOrderRefunded } from '../effects.server.ts';
+import { giveUpHold } from '../hold.server.ts';
 import { changeOrder, lockOrder, type OrderRow } from '../order.server.ts';
 import { nextStatus } from '../order.state.ts';
 import { returnToVouchers } from './give-back.server.ts';
@@ -25,13 +26,16 @@ export async function giveBackCovered(ctx: Ctx, id: number): Promise<void> {
   });
 }
 
-/** Gives back what is left of a locked order that no card paid. */
+/** Gives back what is left of a locked order that no card paid; what has not left is free for others. */
 export async function giveRestToVouchers(tx: Ctx, row: OrderRow): Promise<void> {
   const status = nextStatus(row.status, 'refunded');
   if (!row.paidAt || status === null || toPayOf(row) > 0) return;
+  const released = row.stockTaken && row.sentAt === null;
+  if (released) await giveUpHold(tx, row, 'refunded');
   await returnToVouchers(tx, row, row.vouched - row.vouchedBack);
   const back = await changeOrder(tx, row, {
     status,
+    ...(released ? { stockTaken: false } : {}),
     refunded: row.total,
     vouchedBack: row.vouched,
     reducedBack: row.reduced,
