@@ -1,3 +1,4 @@
+import './work.css';
 import { type SubmitEvent, useState } from 'react';
 import { parsePriceCents } from '#src/features/catalogue/external-text.ts';
 import { formatPrice } from '#src/lib/format.ts';
@@ -38,7 +39,7 @@ export function ReturnWork({ one, acts, onDone }: Props) {
   const { run, busy, error } = useCall();
   const open = OPEN.includes(one.status);
   return (
-    <article className="sheet sheet-padded stack" aria-label={one.number}>
+    <article className="sheet sheet-padded stack return-work" aria-label={one.number}>
       <ReturnFacts one={one} />
       {open && one.way === 'label' && !one.label && <LabelForm one={one} acts={acts} onDone={onDone} />}
       {open && <ReceiveForm one={one} acts={acts} onDone={onDone} />}
