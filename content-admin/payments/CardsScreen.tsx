@@ -9,6 +9,7 @@ import { Refused } from '#src/ui/Refused.tsx';
 import { useCall } from '#src/ui/useCall.ts';
 import { PagedByState } from '../shared/PagedByState.tsx';
 import { usePagedByState } from '../shared/usePagedByState.ts';
+import { addressesCsv, isAddressed } from './addresses-csv.ts';
 import { CardsTable } from './CardsTable.tsx';
 import { gated, PaymentsFrame } from './PaymentsFrame.tsx';
 
@@ -43,6 +44,8 @@ function Cards() {
     const sent = await run(() => cardCalls.send({ ids }));
     if (sent) done(fr.didSend(sent.count));
   }
+  const addressed = picked.filter(isAddressed);
+  const saveAddresses = () => saveAs(fr.csv.file(parisDay(new Date())), addressesCsv(addressed), 'text/csv');
   const mayPrint =
     picked.length > 0 && picked.every(({ state, address }) => address && /waiting|printed/.test(state));
   const maySend = picked.length > 0 && picked.every(({ state }) => state === 'printed');
@@ -65,6 +68,9 @@ function Cards() {
               </Button>
               <Button busy={busy} disabled={!maySend} onClick={send}>
                 {fr.markSent}
+              </Button>
+              <Button icon="download" disabled={addressed.length === 0} onClick={saveAddresses}>
+                {fr.csv.save}
               </Button>
             </div>
             <CardsTable items={shown} chosen={chosen} onChoose={setChosen} />

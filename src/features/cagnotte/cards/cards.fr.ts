@@ -33,6 +33,11 @@ export const cardsFr = {
   print: 'Imprimer',
   markSent: 'Marquer comme envoyées',
   file: (day: string) => `cartes-${day}.pdf`,
+  csv: {
+    save: 'Adresses (CSV)',
+    file: (day: string) => `adresses-des-cartes-${day}.csv`,
+    head: ['Carte', 'Liste', 'Destinataire', 'Adresse', 'Complément', 'Code postal', 'Ville'],
+  },
   didPrint: (n: number) =>
     n < 2 ? 'Le fichier d’une carte est prêt.' : `Le fichier de ${n} cartes est prêt.`,
   didSend: (n: number) =>
