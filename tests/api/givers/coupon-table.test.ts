@@ -100,7 +100,6 @@ describe('a coupon beside a voucher, given back', () => {
     ['nothing but the card, at once', { end: 'at once' }],
     ['a voucher for all, at once', { worth: 9000, end: 'at once' }],
     ['a voucher for all, by its buyer', { worth: 9000, end: 'by its buyer' }],
-    ['a percentage, at once', { ...tenth, end: 'at once' }],
     ['a percentage, in parts', { ...tenth, end: 'in parts' }],
     ['a percentage and a part of a voucher, in parts', { ...tenth, worth: 1500, end: 'in parts' }],
     ['a percentage and a part of a voucher, by its buyer', { ...tenth, worth: 1500, end: 'by its buyer' }],
@@ -125,10 +124,6 @@ describe('a coupon beside a voucher, given back', () => {
         worth: 1500,
         end: 'in parts',
       },
-    ],
-    [
-      'a minimum that is just reached, at once',
-      { offer: () => ({ percent: 10, min_total: GOODS }), cut: 355, end: 'at once' },
     ],
   ];
 
