@@ -21,6 +21,7 @@ function seenOf({ row, addons }: Pick<Gift, 'row' | 'addons'>): PayableSeen {
     version,
     refunded,
     total: totalOf(row, addons),
+    givenBack: refunded,
     elsewhere: 0,
     refundable: row.status === 'succeeded',
   };

@@ -24,6 +24,8 @@ export interface PayableSeen {
   version: number;
   total: number;
   refunded: number;
+  /** Cents that were given back by whatever means. */
+  givenBack: number;
   /** Cents that go back elsewhere than to the card, with the last of its part; all of them where no card paid. */
   elsewhere: number;
   /** Money of it is here and may go back. */

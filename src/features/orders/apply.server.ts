@@ -7,7 +7,7 @@ import type { Ctx } from '#src/server/calls/context.ts';
 import type { Intent } from '#src/server/gateways/payments/provider.ts';
 import { DELIVERY_METHODS } from './delivery.ts';
 import { onOrderPaid, onOrderRefunded } from './effects.server.ts';
-import { giveUpHold } from './hold.server.ts';
+import { releaseRefunded } from './hold.server.ts';
 import { changeOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { nextStatus, type OrderSignal } from './order.state.ts';
 import { returnToVouchers } from './reductions/give-back.server.ts';
@@ -74,13 +74,12 @@ async function applyOnce(ctx: Ctx, row: OrderRow, intent: Intent): Promise<strin
     if (wrong) return setAside(ctx, row, { intent, why: wrong });
     await settleQuarantine(ctx, row.provider, intent.id);
   }
-  const released = signal === 'refunded' && row.stockTaken && row.sentAt === null;
-  if (released) await giveUpHold(ctx, row, 'refunded');
+  const released = signal === 'refunded' ? await releaseRefunded(ctx, row) : {};
   // The last of the card's part takes what is left of the vouchers with it.
   if (signal === 'refunded') await returnToVouchers(ctx, row, row.vouched - row.vouchedBack);
   const changed = await changeOrder(ctx, row, {
     status: to,
-    ...(released ? { stockTaken: false } : {}),
+    ...released,
     ...changeFor(ctx, row, { signal, intent }),
   });
   if (signal === 'paid') await onOrderPaid(ctx, changed, intent.providerFee);

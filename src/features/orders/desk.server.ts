@@ -1,9 +1,8 @@
 import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import { disputesWhere } from '#src/features/money/disputes/view.server.ts';
 import { deskPage } from '#src/features/money/paid.server.ts';
-import type { PayableSeen } from '#src/features/money/payable.ts';
 import { iso } from '#src/features/money/people.server.ts';
-import { wholeLeftOf } from '#src/features/money/refunds/order.server.ts';
+import { besideCard, wholeLeftOf } from '#src/features/money/refunds/order.server.ts';
 import { refundsWhere } from '#src/features/money/refunds/view.server.ts';
 import { momentsOf } from '#src/features/money/timeline.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -82,9 +81,6 @@ const lineOf = (row: OrderRow, lines: readonly LineRow[]): OrderLine => ({
   created_at: row.createdAt.toISOString(),
   paid_at: iso(row.paidAt),
 });
-
-/** Cents that go back to vouchers with the rest of the card's part. */
-const besideCard = ({ total, elsewhere }: PayableSeen) => (total > 0 ? elsewhere : 0);
 
 /** All that is known of an order but what would open it or its card. Throws not_found. */
 export async function getDeskOrder(ctx: Ctx, { reference }: { reference: string }): Promise<OrderDetail> {

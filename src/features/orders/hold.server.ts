@@ -29,6 +29,13 @@ export async function giveUpLine(
   await freeGift(ctx, line);
 }
 
+/** A paid order that is given back whole before any of it left keeps nothing; answers what that changes of it. */
+export async function releaseRefunded(ctx: Ctx, row: OrderRow): Promise<{ stockTaken?: false }> {
+  if (!row.stockTaken || row.sentAt !== null) return {};
+  await giveUpHold(ctx, row, 'refunded');
+  return { stockTaken: false };
+}
+
 /** The gift is for somebody else. */
 export async function freeGift(ctx: Ctx, { reservationId }: Pick<LineRow, 'reservationId'>): Promise<void> {
   if (reservationId === null) return;

@@ -6,7 +6,7 @@ import { contestOrder, orderStory } from './contested.server.ts';
 import { giveBackCancelled } from './end.server.ts';
 import { findOrder, getOrder, lockOrder, type OrderRow } from './order.server.ts';
 import { giveRestToVouchers } from './reductions/covered.server.ts';
-import { cardBackOf, toPayOf } from './reductions/reduction.ts';
+import { cardBackOf, givenBackOf, toPayOf } from './reductions/reduction.ts';
 import { returnFirst } from './reductions/return-first.server.ts';
 import { endReturns } from './returns/answer.server.ts';
 
@@ -19,6 +19,7 @@ const seenOf = (row: OrderRow): PayableSeen => ({
   // By the card: vouchers are given back here, without the provider.
   total: toPayOf(row),
   refunded: cardBackOf(row),
+  givenBack: givenBackOf(row),
   elsewhere: row.vouched - row.vouchedBack,
   // Money that its bank holds is not ours to give back.
   refundable: row.paidAt !== null && row.status !== 'refunded' && row.disputed === 0,

@@ -34,6 +34,7 @@ async function seenOf(db: Db, row: PurchaseRow): Promise<PayableSeen> {
     version: row.version,
     total: row.refunded + left,
     refunded: row.refunded,
+    givenBack: row.refunded,
     elsewhere: 0,
     refundable: row.status === 'succeeded' && row.disputed === 0 && left > 0,
   };

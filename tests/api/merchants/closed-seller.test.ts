@@ -51,6 +51,16 @@ async function boughtThenClosed(
   ]);
   return { hash, reference, line: closed_sellers[0]?.lines[0]?.id ?? 0 };
 }
+/** The code of a voucher that the desk made. */
+async function voucherOf(amount: number): Promise<string> {
+  await prove(shop.app, rose.token);
+  const expires_on = parisDay(new Date(Date.now() + 60 * 86_400_000));
+  const key = crypto.randomUUID();
+  const made = await desk(() =>
+    voucherDeskCalls.create({ count: 1, amount, expires_on, label: 'Geste', key }),
+  );
+  return made.codes[0] ?? '';
+}
 const opened = () => desk(() => merchantDeskCalls.approve({ uuid }));
 
 describe('the paid lines of a closed business', () => {
@@ -115,17 +125,8 @@ describe('the paid lines of a closed business', () => {
   });
 
   it('above the limit and paid with a voucher are not one admin’s: it would be given back at once', async () => {
-    await prove(shop.app, rose.token);
-    const { codes } = await desk(() =>
-      voucherDeskCalls.create({
-        count: 1,
-        amount: 9000,
-        expires_on: parisDay(new Date(Date.now() + 60 * 86_400_000)),
-        label: 'Geste',
-        key: crypto.randomUUID(),
-      }),
-    );
-    const { hash, reference, line } = await boughtThenClosed(2, codes[0]);
+    const code = await voucherOf(9000);
+    const { hash, reference, line } = await boughtThenClosed(2, code);
     await expect(
       desk(() => closedSellerCalls.refuse({ reference, line_id: line, reason: 'Vendeur fermé' })),
     ).rejects.toMatchObject({ code: 'conflict' });
@@ -133,6 +134,24 @@ describe('the paid lines of a closed business', () => {
     const { closed_sellers, refunds } = await desk(() => orderDeskCalls.get({ reference }));
     expect([closed_sellers.length, refunds.length]).toEqual([1, 0]);
     expect(await orderCalls.get({ hash })).toMatchObject({ refunded: 0 });
+    expect(await shop.problems()).toEqual([]);
+    await opened();
+  });
+
+  it('count for the limit of one admin with what the same order is refunded beside them', async () => {
+    const code = await voucherOf(6500);
+    const { hash, reference, line } = await boughtThenClosed(1, code);
+    await desk(() => closedSellerCalls.refuse({ reference, line_id: line, reason: 'Vendeur fermé' }));
+    expect(await orderCalls.get({ hash })).toMatchObject({ refunded: 3224 });
+    const ask = (amount: number | null) =>
+      desk(() =>
+        refundCalls.request({ reference, amount, reason: 'Geste commercial', key: crypto.randomUUID() }),
+      );
+    // 32,24 and 17,77 are above 50,00; all of the rest is for a second one.
+    await expect(ask(1777)).rejects.toMatchObject({ code: 'refund_too_large' });
+    expect(await ask(1776)).toMatchObject({ status: 'done' });
+    expect(await ask(null)).toMatchObject({ status: 'asked' });
+    expect(await orderCalls.get({ hash })).toMatchObject({ refunded: 5000 });
     expect(await shop.problems()).toEqual([]);
     await opened();
   });

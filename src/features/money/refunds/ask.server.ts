@@ -6,19 +6,19 @@ import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { refund } from '#src/server/db/schema/index.ts';
 import { deskRefusals } from '../desk.refusals.fr.ts';
 import { REASON_MIN } from '../desk.ts';
-import { type PayableRef, type PayableSeen, refOf } from '../payable.ts';
+import { type PayableRef, refOf } from '../payable.ts';
 import { payableAt, payableOf } from '../payables.server.ts';
 import {
   aboutOf,
-  allRefunds,
+  besideCard,
   columnsOf,
   executeRefund,
   leftOf,
-  pendingRefunds,
   type RefundRow,
   wholeLeftOf,
 } from './order.server.ts';
 import type { Refund } from './refund.ts';
+import { needsTwoAdmins } from './two-admins.server.ts';
 import { viewRefund } from './view.server.ts';
 
 interface Asked {
@@ -52,21 +52,17 @@ export async function keepRefund(
   const [known] = await ctx.db.select().from(refund).where(eq(refund.clientKey, asked.key));
   if (known) return sameAs(known, about, asked);
   if (!seen.refundable) throw deskRefusals.notRefundable();
-  // In several small refunds as in one: the limit is of the payment.
-  const atProvider = seen.refunded + (await pendingRefunds(ctx, about));
-  const sofar = Math.max(atProvider, await allRefunds(ctx, about));
-  const limit = ctx.services.config.refundTwoAdminsCents;
+  const needsTwo = (cents: number) => needsTwoAdmins(ctx, { about, ...seen }, cents);
   const first = await returnedFirst(ctx, about, asked);
   // What goes back to a voucher does so at once, which one admin may decide up to the limit alone.
-  if (first && sofar + (asked.amount ?? 0) > limit) throw deskRefusals.voucherNeedsTwo();
+  if (first && (await needsTwo(asked.amount ?? 0))) throw deskRefusals.voucherNeedsTwo();
   if (first !== null && first === asked.amount) return keepDone(ctx, about, asked);
   const left = asked.amount === null ? await wholeLeftOf(ctx, about, seen) : await leftOf(ctx, about, seen);
   const amount = asked.amount === null ? left : asked.amount - (first ?? 0);
   if (left <= 0) throw deskRefusals.notRefundable();
   if (amount < 1) throw deskRefusals.tooSmall();
   if (amount > left) throw deskRefusals.tooLarge(left);
-  // The last of the card's part takes what is left of the vouchers with it.
-  const alone = sofar + (asked.amount ?? wholeOf(seen, amount)) <= limit;
+  const alone = !(await needsTwo(asked.amount ?? amount + besideCard(seen)));
   const [made] = await ctx.db
     .insert(refund)
     .values({
@@ -89,9 +85,6 @@ export async function keepRefund(
   });
   return made;
 }
-
-const wholeOf = ({ total, elsewhere }: PayableSeen, amount: number) =>
-  total > 0 ? amount + elsewhere : amount;
 
 /** All of a part that was asked for was given back without the card, and is done. */
 async function keepDone(ctx: Ctx, about: PayableRef, asked: Omit<Asked, 'reference'>): Promise<RefundRow> {

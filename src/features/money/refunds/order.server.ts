@@ -65,6 +65,9 @@ export async function leftOf(
   return total - refunded - (await pendingRefunds(ctx, about));
 }
 
+/** Cents that go elsewhere with the rest of the card's part: vouchers are given back with it. */
+export const besideCard = ({ total, elsewhere }: PayableSeen): number => (total > 0 ? elsewhere : 0);
+
 /** Computes what a whole refund is of, under its lock: the rest of the card's part, or of vouchers where no card paid. */
 export async function wholeLeftOf(ctx: Ctx, about: PayableRef, seen: PayableSeen): Promise<number> {
   if (seen.total > 0) return leftOf(ctx, about, seen);

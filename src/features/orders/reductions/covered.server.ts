@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
 import { onOrderPaid, onOrderRefunded } from '../effects.server.ts';
-import { giveUpHold } from '../hold.server.ts';
+import { releaseRefunded } from '../hold.server.ts';
 import { changeOrder, lockOrder, type OrderRow } from '../order.server.ts';
 import { nextStatus } from '../order.state.ts';
 import { returnToVouchers } from './give-back.server.ts';
@@ -30,12 +30,11 @@ export async function giveBackCovered(ctx: Ctx, id: number): Promise<void> {
 export async function giveRestToVouchers(tx: Ctx, row: OrderRow): Promise<void> {
   const status = nextStatus(row.status, 'refunded');
   if (!row.paidAt || status === null || toPayOf(row) > 0) return;
-  const released = row.stockTaken && row.sentAt === null;
-  if (released) await giveUpHold(tx, row, 'refunded');
+  const released = await releaseRefunded(tx, row);
   await returnToVouchers(tx, row, row.vouched - row.vouchedBack);
   const back = await changeOrder(tx, row, {
     status,
-    ...(released ? { stockTaken: false } : {}),
+    ...released,
     refunded: row.total,
     vouchedBack: row.vouched,
     reducedBack: row.reduced,

@@ -25,6 +25,9 @@ interface Back extends Sums {
   reducedBack: number;
 }
 
+/** Cents that went back to who paid, by card or by vouchers: what was taken off is no money. */
+export const givenBackOf = ({ refunded, reducedBack }: Back): number => refunded - reducedBack;
+
 /** Cents that went back to the card: what went to vouchers is theirs, and what was taken off is no money. */
 export const cardBackOf = (row: Back): number =>
   Math.min(toPayOf(row), row.refunded - row.vouchedBack - row.reducedBack);

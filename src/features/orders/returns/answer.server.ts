@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '#src/calls/contract.ts';
 import { executeRefund } from '#src/features/money/refunds/order.server.ts';
+import { needsTwoAdmins } from '#src/features/money/refunds/two-admins.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { isPerson } from '#src/server/calls/actor.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -8,13 +9,14 @@ import { orderReturn, orderReturnLine, refund } from '#src/server/db/schema/inde
 import { freeGift } from '../hold.server.ts';
 import { type LineRow, linesOf } from '../lines.server.ts';
 import { lockOrder, type OrderRow } from '../order.server.ts';
+import { givenBackOf } from '../reductions/reduction.ts';
 import { returnStock } from '../stock.server.ts';
 import { giveLineBack, sharedLines } from './give-back.server.ts';
 import type { returnDeskCalls } from './return.calls.ts';
 import type { SellerReturn } from './return.ts';
 import { returnRefusals } from './returns.fr.ts';
 import { type FullReturn, fullReturns, moveReturn, piecesBack, type ReturnRow } from './returns.server.ts';
-import { getSellerReturn, inScope, type Scope, soFarGiven } from './scope.server.ts';
+import { getSellerReturn, inScope, type Scope } from './scope.server.ts';
 import { type Back, backFor, keptFrom, type SharedLine } from './share.ts';
 import { tellReturn } from './tell.server.ts';
 
@@ -110,16 +112,18 @@ export async function receiveReturn(ctx: Ctx, scope: Scope, input: Received): Pr
       cents,
     });
     await note(tx, held, { did: 'receive', cents });
-    const alone = scope.merchantId !== null || (await soFarGiven(tx, held.order)) + cents <= limitOf(tx);
-    if (alone) return order(tx, { ...held, row: received, lines: decided });
+    const given = {
+      about: { kind: 'order' as const, id: held.order.id },
+      givenBack: givenBackOf(held.order),
+    };
+    if (scope.merchantId !== null || !(await needsTwoAdmins(tx, given, cents)))
+      return order(tx, { ...held, row: received, lines: decided });
     await tellReturn(tx, held.order, { row: received, told: 'received' });
     return [];
   });
   await carryOut(ctx, made);
   return getSellerReturn(ctx, scope, input.id);
 }
-
-const limitOf = ({ services }: Ctx) => services.config.refundTwoAdminsCents;
 
 /** By a second person of the desk. Throws not_found, own_refund, conflict. */
 export async function refundReturn(ctx: Ctx, scope: Scope, { id }: { id: string }): Promise<SellerReturn> {

@@ -1,9 +1,5 @@
-import {
-  allRefunds,
-  leftOf,
-  pendingRefunds,
-  type RefundCause,
-} from '#src/features/money/refunds/order.server.ts';
+import { leftOf, type RefundCause } from '#src/features/money/refunds/order.server.ts';
+import { needsTwoAdmins } from '#src/features/money/refunds/two-admins.server.ts';
 import { audit } from '#src/server/audit.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { refund } from '#src/server/db/schema/index.ts';
@@ -14,7 +10,7 @@ import { changeOrder, lockOrder, type OrderRow } from '../order.server.ts';
 import { nextStatus } from '../order.state.ts';
 import { orderRefusals } from '../orders.fr.ts';
 import { returnToVouchers } from '../reductions/give-back.server.ts';
-import { cardBackOf, toPayOf } from '../reductions/reduction.ts';
+import { cardBackOf, givenBackOf, toPayOf } from '../reductions/reduction.ts';
 import { articlesOf, goodsOf, splitCents } from '../shares.ts';
 import { reducedOf } from './reduced.server.ts';
 import type { Back, SharedLine } from './share.ts';
@@ -64,7 +60,8 @@ export async function giveLineBack(
 ): Promise<{ refundId: number | null; cents: number; waits: boolean }> {
   const was = await lockOrder(tx.db, orderId);
   const about = { kind: 'order' as const, id: orderId };
-  const above = why.admin !== undefined && (await isAboveLimit(tx, was, paid));
+  const given = { about, givenBack: givenBackOf(was) };
+  const above = why.admin !== undefined && (await needsTwoAdmins(tx, given, paid));
   // What goes back to a voucher does so at once: nobody could be asked about it afterwards.
   if (above && was.vouched > was.vouchedBack) throw orderRefusals.voucherNeedsTwo();
   const onCard = await leftOf(tx, about, { total: toPayOf(was), refunded: cardBackOf(was) });
@@ -99,13 +96,6 @@ export async function giveLineBack(
     },
   });
   return { refundId: above ? null : (made?.id ?? null), cents: vouchers + card, waits: above };
-}
-
-/** With all that is given back of the order already: in several small refunds as in one. */
-async function isAboveLimit(tx: Ctx, was: OrderRow, cents: number): Promise<boolean> {
-  const about = { kind: 'order' as const, id: was.id };
-  const before = Math.max(was.refunded + (await pendingRefunds(tx, about)), await allRefunds(tx, about));
-  return before + cents > tx.services.config.refundTwoAdminsCents;
 }
 
 async function bookAtOnce(

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { DESK_PER_PAGE } from '#src/features/money/desk.ts';
-import { allRefunds } from '#src/features/money/refunds/order.server.ts';
 import { addDays, parisDay } from '#src/lib/calendar-day.ts';
 import { isPerson, requireMerchant } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
@@ -20,12 +19,6 @@ export const sellerScope = ({ actor }: Ctx): Scope => ({ merchantId: requireMerc
 
 export const inScope = ({ merchantId }: Scope): SQL | undefined =>
   merchantId === null ? undefined : eq(orderReturn.merchantId, merchantId);
-
-/** Cents that somebody decided to give back of an order so far, whatever means they go to. */
-export async function soFarGiven(ctx: Ctx, order: OrderRow): Promise<number> {
-  const asked = await allRefunds(ctx, { kind: 'order', id: order.id });
-  return Math.max(asked, order.refunded - order.reducedBack);
-}
 
 async function toSellerReturn(ctx: Ctx, one: FullReturn, order: OrderRow): Promise<SellerReturn> {
   const { row } = one;
