@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectDatabase } from '#src/server/db/connect.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
+import { createEmptyDatabase } from '#tests/support/empty-database.ts';
 import { load } from './support/load.ts';
 import { millionRows } from './support/million.ts';
 import { inTurns, medianRow, ratioRow } from './support/pairs.ts';
@@ -12,21 +11,6 @@ const REST_MS = 5000;
 const TURNS = 5;
 /** Nothing keeps what it finds: each is a query and a render. */
 const RENDERED = '/i/marketplace/recherche?q=lit&page=2';
-
-async function emptyDatabase(url: string) {
-  const name = `bench_server_${randomBytes(4).toString('hex')}`;
-  const admin = await connectDatabase({ url, dataDir: '' });
-  await admin.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return {
-    url: own.href,
-    async drop() {
-      await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.close();
-    },
-  };
-}
 
 async function start(url: string, workers: number): Promise<BuiltServer> {
   const site = await startBuiltServer({ DATABASE_URL: url, SEED: 'demo', WORKERS: String(workers) });
@@ -40,7 +24,7 @@ const perSecond = ({ url }: BuiltServer) =>
 /** One process and two on one port, on PostgreSQL: memory, and a page that is rendered each time. */
 export async function* benchWorkers({ postgresUrl }: BenchContext): AsyncGenerator<Row[]> {
   if (!postgresUrl) return;
-  const database = await emptyDatabase(postgresUrl);
+  const database = await createEmptyDatabase(postgresUrl, 'bench_server');
   const sites: BuiltServer[] = [];
   try {
     const one = await start(database.url, 1);

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database } from '#src/server/db/connect.ts';
 import { type BuiltServer, newDataDir, startBuiltServer } from '#tests/support/built-server.ts';
 import { callSite } from '#tests/support/call-site.ts';
+import { createEmptyDatabase, type EmptyDatabase } from '#tests/support/empty-database.ts';
 import { type SmtpDouble, startSmtpDouble } from '#tests/support/smtp-double.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
@@ -15,11 +15,8 @@ const WITHDRAWN = 50;
 const ADMIN = { email: 'rose@exemple.fr', password: 'une phrase pour les essais' };
 
 describe.runIf(url)('a letter to many, whose server is killed twice while it is sent', () => {
-  const name = `campaign_${randomBytes(4).toString('hex')}`;
   const dataDir = newDataDir();
-  const own = new URL(url || 'postgres://nobody');
-  own.pathname = `/${name}`;
-  let admin: Database;
+  let own: EmptyDatabase;
   let database: Database;
   let smtp: SmtpDouble;
   let server: BuiltServer;
@@ -27,7 +24,7 @@ describe.runIf(url)('a letter to many, whose server is killed twice while it is 
 
   const call = <T>(path: string, input: object) => callSite<T>({ url: server.url, token }, path, input);
   async function start(): Promise<void> {
-    const env = { DATABASE_URL: own.href, DATA_DIR: dataDir, SMTP_URL: smtp.url, SEED: 'empty' };
+    const env = { DATABASE_URL: own.url, DATA_DIR: dataDir, SMTP_URL: smtp.url, SEED: 'empty' };
     const first = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
     server = await startBuiltServer({ ...env, ...first, MAILING_PER_SECOND: '2000' });
   }
@@ -41,11 +38,10 @@ describe.runIf(url)('a letter to many, whose server is killed twice while it is 
   }
 
   beforeAll(async () => {
-    admin = await connectDatabase({ url, dataDir: '' });
-    await admin.query(`create database ${name}`);
+    own = await createEmptyDatabase(url, 'campaign');
     smtp = await startSmtpDouble();
     await start();
-    database = await connectDatabase({ url: own.href, dataDir: '' });
+    database = await connectDatabase({ url: own.url, dataDir: '' });
     await database.query(
       `insert into subscriber (email, topics, nonce, confirmed_at)
        select 'lectrice' || n || '@lettre.exemple', array['magazine'], md5(n::text), now()
@@ -57,8 +53,7 @@ describe.runIf(url)('a letter to many, whose server is killed twice while it is 
     await server?.stop();
     await smtp?.close();
     await database?.close();
-    await admin?.query(`drop database if exists ${name} with (force)`);
-    await admin?.close();
+    await own?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
 

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectDatabase } from '#src/server/db/connect.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { callSite } from '../support/call-site.ts';
+import { createEmptyDatabase, type EmptyDatabase } from '../support/empty-database.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 const EMAIL = 'rose@exemple.fr';
@@ -10,7 +9,7 @@ const PASSWORD = 'une phrase pour les essais';
 
 /** Two whole processes on one PostgreSQL, started at the same moment on an empty database. */
 describe.runIf(url)('two servers on one PostgreSQL', () => {
-  const name = `two_servers_${randomBytes(4).toString('hex')}`;
+  let database: EmptyDatabase;
   let one: BuiltServer;
   let two: BuiltServer;
   let token = '';
@@ -26,19 +25,13 @@ describe.runIf(url)('two servers on one PostgreSQL', () => {
   };
 
   beforeAll(async () => {
-    const admin = await connectDatabase({ url, dataDir: '' });
-    await admin.query(`create database ${name}`);
-    await admin.close();
-    const own = new URL(url);
-    own.pathname = `/${name}`;
-    const env = { DATABASE_URL: own.href, SEED: 'demo', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
+    database = await createEmptyDatabase(url, 'two_servers');
+    const env = { DATABASE_URL: database.url, SEED: 'demo', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
     [one, two] = await Promise.all([startBuiltServer(env), startBuiltServer(env)]);
   }, 240_000);
   afterAll(async () => {
     await Promise.all([one?.remove(), two?.remove()]);
-    const admin = await connectDatabase({ url, dataDir: '' });
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.close();
+    await database?.drop();
   }, 120_000);
 
   it('seed it once, and let the same person in on either', async () => {

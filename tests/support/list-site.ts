@@ -1,9 +1,9 @@
 // Two whole processes on one PostgreSQL, with an owner and a list: what is stored of it against what it is.
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase, type Database } from '#src/server/db/connect.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { callSite } from './call-site.ts';
+import { createEmptyDatabase } from './empty-database.ts';
 
 export type Kind = 'guest' | 'signed in';
 const COOKIES: Record<Kind, string> = { guest: '', 'signed in': 'hasAuth=1' };
@@ -52,10 +52,8 @@ export interface ListSite {
 }
 
 export async function openListSite(url: string, env: NodeJS.ProcessEnv = {}): Promise<ListSite> {
-  const name = `lists_${randomBytes(4).toString('hex')}`;
-  const admin = await connectDatabase({ url, dataDir: '' });
-  await admin.query(`create database ${name}`);
-  const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const empty = await createEmptyDatabase(url, 'lists');
+  const own = empty.url;
   const start = () => startBuiltServer({ DATABASE_URL: own, SEED: 'empty', ...env });
   const servers = (await Promise.all([start(), start()])) as [BuiltServer, BuiltServer];
   const database = await connectDatabase({ url: own, dataDir: '' });
@@ -86,8 +84,7 @@ export async function openListSite(url: string, env: NodeJS.ProcessEnv = {}): Pr
     async stop() {
       await database.close();
       await Promise.all(servers.map((server) => server.remove()));
-      await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.close();
+      await empty.drop();
     },
   };
 }

@@ -1,9 +1,8 @@
 // Varnish in front of two whole processes on one PostgreSQL, with an editor signed in: for the drill and the bench.
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectDatabase } from '#src/server/db/connect.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { callSite } from './call-site.ts';
+import { createEmptyDatabase } from './empty-database.ts';
 import { freePort } from './free-port.ts';
 import { type PurgeGate, startPurgeGate } from './purge-gate.ts';
 import { startVarnish } from './varnish.ts';
@@ -39,14 +38,12 @@ export interface VarnishSite {
 }
 
 export async function openVarnishSite(url: string): Promise<VarnishSite> {
-  const name = `varnish_${randomBytes(4).toString('hex')}`;
-  await onServer(url, `create database ${name}`);
-  const database = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const database = await createEmptyDatabase(url, 'varnish');
   const port = await freePort();
   const front = `http://127.0.0.1:${port}`;
   const start = async (own: number, gate: PurgeGate, more: NodeJS.ProcessEnv = {}) => {
     const env = {
-      DATABASE_URL: database,
+      DATABASE_URL: database.url,
       PORT: String(own),
       PUBLIC_URL: front,
       TRUST_PROXY: '1',
@@ -80,15 +77,9 @@ export async function openVarnishSite(url: string): Promise<VarnishSite> {
     async stop() {
       await stopVarnish();
       await Promise.all(servers.flatMap((server) => [server.remove(), server.gate.close()]));
-      await onServer(url, `drop database if exists ${name} with (force)`);
+      await database.drop();
     },
   };
-}
-
-async function onServer(url: string, sql: string): Promise<void> {
-  const admin = await connectDatabase({ url, dataDir: '' });
-  await admin.query(sql);
-  await admin.close();
 }
 
 async function read(address: string): Promise<Answer> {

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase, type Database } from '#src/server/db/connect.ts';
 import { pageOutboxChannel, startOutbox } from '#src/server/page-store/outbox.ts';
+import { createEmptyDatabase } from '#tests/support/empty-database.ts';
 import { openStore, quiet, serveStore, temporaryFolder } from '#tests/unit/server/page-store/fixture.ts';
 import { createTables, publish } from './publishing.ts';
 import { renderRow } from './table-pages.ts';
@@ -14,19 +15,14 @@ const documents = 8;
 
 /** A database of its own on the test server, dropped at the end. */
 async function openDatabase(): Promise<{ url: string; database: Database }> {
-  const name = `page_store_${process.pid}_${Date.now()}`;
-  const admin = await connectDatabase({ url: server ?? null, dataDir: '' });
-  await admin.query(`create database ${name}`);
-  const url = new URL(server ?? '');
-  url.pathname = `/${name}`;
-  const database = await connectDatabase({ url: url.href, dataDir: '' });
+  const { url, drop } = await createEmptyDatabase(server ?? '', 'page_store');
+  const database = await connectDatabase({ url, dataDir: '' });
   await createTables(database, documents);
   onTestFinished(async () => {
     await database.close();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.close();
+    await drop();
   });
-  return { url: url.href, database };
+  return { url, database };
 }
 
 async function startSecond(url: string): Promise<{ port: number; child: ChildProcess }> {

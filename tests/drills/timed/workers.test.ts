@@ -1,6 +1,5 @@
 // Several processes on one port, as `WORKERS` starts them: found by their sockets, killed, told to stop.
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#src/server/db/connect.ts';
 import { type BuiltServer, exited, spawnEntry, startBuiltServer } from '../../support/built-server.ts';
 import { callSite } from '../../support/call-site.ts';
+import { createEmptyDatabase, type EmptyDatabase } from '../../support/empty-database.ts';
 import { freePort } from '../../support/free-port.ts';
 import { startSmallProxy } from '../../support/small-proxy.ts';
 
@@ -43,7 +43,7 @@ function connection(base: string) {
 }
 
 describe.runIf(url)('two processes on one port', () => {
-  const name = `workers_${randomBytes(4).toString('hex')}`;
+  let database: EmptyDatabase;
   let env: NodeJS.ProcessEnv = {};
   let site: BuiltServer;
   let internal = '';
@@ -58,15 +58,11 @@ describe.runIf(url)('two processes on one port', () => {
   const serving = (n: number) => until(async () => (await figure(/^workers_serving\{.*\} (\d+)/m)) === n);
 
   beforeAll(async () => {
-    const admin = await connectDatabase({ url, dataDir: '' });
-    await admin.query(`create database ${name}`);
-    await admin.close();
-    const own = new URL(url);
-    own.pathname = `/${name}`;
+    database = await createEmptyDatabase(url, 'workers');
     const port = await freePort();
     internal = `http://127.0.0.1:${port}`;
     env = {
-      DATABASE_URL: own.href,
+      DATABASE_URL: database.url,
       WORKERS: '2',
       SEED: 'demo',
       ADMIN_EMAIL: EMAIL,
@@ -83,9 +79,7 @@ describe.runIf(url)('two processes on one port', () => {
   }, 240_000);
   afterAll(async () => {
     await site?.remove();
-    const admin = await connectDatabase({ url, dataDir: '' });
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.close();
+    await database?.drop();
   }, 120_000);
 
   it('both answer, say at the start what they share, and open no more connections than they said', async () => {
@@ -109,7 +103,7 @@ describe.runIf(url)('two processes on one port', () => {
     const asking = await connectDatabase({ url: env.DATABASE_URL ?? '', dataDir: '' });
     const { rows } = await asking.query(
       "select count(*)::int as n from pg_stat_activity where datname = $1 and application_name like 'merveille%'",
-      [name],
+      [database.name],
     );
     await asking.close();
     // The one that asks is not theirs.

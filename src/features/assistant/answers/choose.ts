@@ -8,7 +8,7 @@ const KNOWN = 0.42;
 /** Title and headings tell at least so much of it, or else the text must tell more. */
 const ANCHORED = 0.2;
 const BY_TEXT_ALONE = 0.65;
-/** A question of so many words tells a story too: what weighs so much of it is enough, and a lesser share. */
+/** Of a question of so many words, what weighs so much is enough, though it is a lesser share: the rest is its story. */
 const MANY = 5;
 const TOLD_OF_MANY = 8;
 const SHARE_OF_MANY = 0.34;

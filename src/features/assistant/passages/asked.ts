@@ -36,15 +36,15 @@ export function tellingWords(question: string): string[] {
   return [...new Set(typed.map(singular))].slice(0, MOST_WORDS);
 }
 
-/** A question of so many words tells a story too. */
-const MANY = 4;
+/** Of a question of fewer words, each is of its subject. */
+const STORY = 4;
 /** So many words of the subject are enough for what is told around them to count for little. */
 const ENOUGH = 1;
 
 /** The telling words of a question, read; those of the story around it are faint where enough is left without them. */
 export function askedWords(question: string): AskedWord[] {
   const words = tellingWords(question).map(askedWord);
-  if (words.length < MANY) return words;
+  if (words.length < STORY) return words;
   const isAround = ({ word }: AskedWord) => OF_TELLING.has(word);
   const subject = words.filter((one) => !one.faint && !isAround(one));
   if (subject.length < ENOUGH) return words;

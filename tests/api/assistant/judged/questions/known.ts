@@ -1,19 +1,19 @@
+import {
+  BACK,
+  BAG,
+  CARE,
+  CASH,
+  DECLARE,
+  FAQ,
+  JABS,
+  LEAVE,
+  MONTHS,
+  POT,
+  page,
+  TWINS,
+  tool,
+} from '../addresses.ts';
 import type { Row } from '../judged.ts';
-
-const FAQ = '/informations-utiles';
-const POT = '/la-cagnotte-naissance';
-const post = (category: string, slug: string) => `/magazine/${category}/${slug}`;
-const MONTHS = post('liste-de-naissance', 'composer-sa-liste-mois-par-mois');
-const CARE = post('grossesse', 'calendrier-suivi-de-grossesse');
-const BAG = post('preparer-l-arrivee', 'valise-de-maternite');
-const LEAVE = post('demarches', 'conges-maternite-paternite-2026');
-const DECLARE = post('demarches', 'declarer-la-naissance');
-const CASH = post('cagnotte-et-cadeaux', 'la-cagnotte-de-naissance-expliquee');
-const BACK = post('demarches', 'reprendre-le-travail-avec-un-bebe');
-const JABS = post('premiers-mois', 'les-vaccins-rendez-vous-par-rendez-vous');
-const TWINS = '/landing/jumeaux';
-const page = (slug: string) => `/page/${slug}`;
-const tool = (slug: string) => `/outils/${slug}`;
 
 /** Asked of the questions people have. */
 export const questions: readonly Row[] = [

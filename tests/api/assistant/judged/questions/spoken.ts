@@ -1,34 +1,34 @@
+import {
+  BACK,
+  BAG,
+  BLUES,
+  BODY,
+  CARE,
+  CASH,
+  CHILDCARE,
+  DECLARE,
+  EXAMS,
+  FAQ,
+  FEED,
+  FOOD,
+  HOME,
+  JABS,
+  LEAVE,
+  MONTHS,
+  NAME,
+  PMI,
+  POT,
+  PRAM,
+  ROOM,
+  SEAT,
+  SHARE,
+  SLEEP,
+  SURNAME,
+  TRIP,
+  tool,
+  USED,
+} from '../addresses.ts';
 import type { Row } from '../judged.ts';
-
-const FAQ = '/informations-utiles';
-const POT = '/la-cagnotte-naissance';
-const post = (category: string, slug: string) => `/magazine/${category}/${slug}`;
-const USED = post('liste-de-naissance', 'acheter-d-occasion-sans-risque');
-const MONTHS = post('liste-de-naissance', 'composer-sa-liste-mois-par-mois');
-const SHARE = post('cagnotte-et-cadeaux', 'partager-sa-liste-sans-gener');
-const FEED = post('premiers-mois', 'allaitement-biberon-materiel-utile');
-const SLEEP = post('premiers-mois', 'sommeil-du-nourrisson-en-securite');
-const CARE = post('grossesse', 'calendrier-suivi-de-grossesse');
-const NAME = post('grossesse', 'choisir-un-prenom');
-const PRAM = post('preparer-l-arrivee', 'choisir-une-poussette');
-const BODY = post('preparer-l-arrivee', 'combien-de-bodies-et-quelles-tailles');
-const BAG = post('preparer-l-arrivee', 'valise-de-maternite');
-const LEAVE = post('demarches', 'conges-maternite-paternite-2026');
-const DECLARE = post('demarches', 'declarer-la-naissance');
-const CASH = post('cagnotte-et-cadeaux', 'la-cagnotte-de-naissance-expliquee');
-const SEAT = post('preparer-l-arrivee', 'choisir-et-installer-un-siege-auto');
-const EXAMS = post('premiers-mois', 'les-examens-de-sante-de-bebe');
-const BLUES = post('premiers-mois', 'baby-blues-ou-depression');
-const CHILDCARE = post('demarches', 'faire-garder-son-bebe');
-const BACK = post('demarches', 'reprendre-le-travail-avec-un-bebe');
-const PMI = post('premiers-mois', 'la-pmi-pour-tous');
-const FOOD = post('premiers-mois', 'commencer-la-diversification');
-const TRIP = post('premiers-mois', 'voyager-avec-un-bebe');
-const JABS = post('premiers-mois', 'les-vaccins-rendez-vous-par-rendez-vous');
-const SURNAME = post('demarches', 'reconnaitre-son-enfant-et-choisir-son-nom');
-const ROOM = post('preparer-l-arrivee', 'la-chambre-de-bebe-et-son-air');
-const HOME = post('premiers-mois', 'rentrer-de-la-maternite');
-const tool = (slug: string) => `/outils/${slug}`;
 
 /** Told as one tells a friend: what happened first, who said what, and the question somewhere in it. */
 export const spoken: readonly Row[] = [

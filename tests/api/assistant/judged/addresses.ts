@@ -1,0 +1,33 @@
+// The pages that the judged questions name.
+const post = (category: string, slug: string) => `/magazine/${category}/${slug}`;
+export const tool = (slug: string) => `/outils/${slug}`;
+export const page = (slug: string) => `/page/${slug}`;
+
+export const BACK = post('demarches', 'reprendre-le-travail-avec-un-bebe');
+export const BAG = post('preparer-l-arrivee', 'valise-de-maternite');
+export const BLUES = post('premiers-mois', 'baby-blues-ou-depression');
+export const BODY = post('preparer-l-arrivee', 'combien-de-bodies-et-quelles-tailles');
+export const CARE = post('grossesse', 'calendrier-suivi-de-grossesse');
+export const CASH = post('cagnotte-et-cadeaux', 'la-cagnotte-de-naissance-expliquee');
+export const CHILDCARE = post('demarches', 'faire-garder-son-bebe');
+export const DECLARE = post('demarches', 'declarer-la-naissance');
+export const EXAMS = post('premiers-mois', 'les-examens-de-sante-de-bebe');
+export const FAQ = '/informations-utiles';
+export const FEED = post('premiers-mois', 'allaitement-biberon-materiel-utile');
+export const FOOD = post('premiers-mois', 'commencer-la-diversification');
+export const HOME = post('premiers-mois', 'rentrer-de-la-maternite');
+export const JABS = post('premiers-mois', 'les-vaccins-rendez-vous-par-rendez-vous');
+export const LEAVE = post('demarches', 'conges-maternite-paternite-2026');
+export const MONTHS = post('liste-de-naissance', 'composer-sa-liste-mois-par-mois');
+export const NAME = post('grossesse', 'choisir-un-prenom');
+export const PMI = post('premiers-mois', 'la-pmi-pour-tous');
+export const POT = '/la-cagnotte-naissance';
+export const PRAM = post('preparer-l-arrivee', 'choisir-une-poussette');
+export const ROOM = post('preparer-l-arrivee', 'la-chambre-de-bebe-et-son-air');
+export const SEAT = post('preparer-l-arrivee', 'choisir-et-installer-un-siege-auto');
+export const SHARE = post('cagnotte-et-cadeaux', 'partager-sa-liste-sans-gener');
+export const SLEEP = post('premiers-mois', 'sommeil-du-nourrisson-en-securite');
+export const SURNAME = post('demarches', 'reconnaitre-son-enfant-et-choisir-son-nom');
+export const TRIP = post('premiers-mois', 'voyager-avec-un-bebe');
+export const TWINS = '/landing/jumeaux';
+export const USED = post('liste-de-naissance', 'acheter-d-occasion-sans-risque');
