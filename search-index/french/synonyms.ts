@@ -1,3 +1,4 @@
+import { wordTable } from '#src/lib/word-table.ts';
 import { foldTerm, type Meaning, type SynonymGroup } from '../tuning.ts';
 import { otherNumber } from './plural.ts';
 import { isStopWord } from './stop-words.ts';
@@ -30,10 +31,7 @@ export function synonymsOf(groups: readonly SynonymGroup[], meanings: readonly M
       );
   }
   for (const { asked, meant } of meanings) add(foldTerm(asked), meant.map(foldTerm).filter(Boolean));
-  return Object.assign(
-    Object.create(null),
-    Object.fromEntries([...found].map(([word, others]) => [word, [...others]])),
-  );
+  return wordTable(Object.fromEntries([...found].map(([word, others]) => [word, [...others]])));
 }
 
 /** For each name of a thing, the words by which it is asked for. */

@@ -1,3 +1,4 @@
+import { wordTable } from '#src/lib/word-table.ts';
 import { NOISE } from '../french/noise.ts';
 import { keyWords } from '../thesaurus/key.ts';
 
@@ -35,7 +36,7 @@ export const OF_QUESTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** One word of pages for several of people. */
-export const SAME: Readonly<Record<string, string>> = {
+export const SAME: Readonly<Record<string, string>> = wordTable({
   enceinte: 'grossesse',
   terme: 'accouchement',
   accoucher: 'accouchement',
@@ -62,7 +63,7 @@ export const SAME: Readonly<Record<string, string>> = {
   hopital: 'maternite',
   sac: 'valise',
   prealable: 'date',
-};
+});
 const ROOT = 6;
 
 /** Words that go with the kind of a page rather than its name. */

@@ -1,3 +1,4 @@
+import { wordTable } from '#src/lib/word-table.ts';
 import { fold } from '../text.ts';
 import { phraseAt, phraseFound, phrasesOf, type Token } from './tokens.ts';
 
@@ -26,11 +27,11 @@ const MATERIALS: Readonly<Record<string, string>> = {
 };
 
 /** Materials that are kinds of another: who asks for wool is shown merino. */
-const KINDS: Readonly<Record<string, readonly string[]>> = {
+const KINDS: Readonly<Record<string, readonly string[]>> = wordTable({
   laine: ['mérinos'],
   coton: ['coton bio', 'gaze de coton', 'éponge', 'nid d’abeille'],
   bois: ['rotin'],
-};
+});
 
 /** A material and its kinds. */
 export const materialsFor = (material: string): string[] => [material, ...(KINDS[material] ?? [])];

@@ -1,13 +1,16 @@
+import { wordTable } from '#src/lib/word-table.ts';
 import { isNumber, type Token } from './tokens.ts';
 
-const SMALL: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    ...['zero', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'].entries(),
-    ...['onze', 'douze', 'treize', 'quatorze', 'quinze', 'seize'].map((word, at) => [at + 11, word]),
-  ].map(([value, word]) => [word, value]),
+const SMALL: Readonly<Record<string, number>> = wordTable(
+  Object.fromEntries(
+    [
+      ...['zero', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'].entries(),
+      ...['onze', 'douze', 'treize', 'quatorze', 'quinze', 'seize'].map((word, at) => [at + 11, word]),
+    ].map(([value, word]) => [word, value]),
+  ),
 );
 /** With those of Belgium and Switzerland. */
-const TENS: Readonly<Record<string, number>> = {
+const TENS: Readonly<Record<string, number>> = wordTable({
   vingt: 20,
   vingts: 20,
   trente: 30,
@@ -18,10 +21,10 @@ const TENS: Readonly<Record<string, number>> = {
   huitante: 80,
   octante: 80,
   nonante: 90,
-};
-const HUNDREDS: Readonly<Record<string, number>> = { cent: 100, cents: 100, mille: 1000 };
+});
+const HUNDREDS: Readonly<Record<string, number>> = wordTable({ cent: 100, cents: 100, mille: 1000 });
 /** "Une trentaine d’euros". */
-const ROUND: Readonly<Record<string, number>> = {
+const ROUND: Readonly<Record<string, number>> = wordTable({
   dizaine: 10,
   douzaine: 12,
   quinzaine: 15,
@@ -31,7 +34,7 @@ const ROUND: Readonly<Record<string, number>> = {
   cinquantaine: 50,
   soixantaine: 60,
   centaine: 100,
-};
+});
 
 const COUNTED = new Set([
   ...[

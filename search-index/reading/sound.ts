@@ -10,7 +10,10 @@ const codeOf = sonnex.default ?? sonnex;
  */
 export function soundOf(word: string): string {
   if (!/^[\p{L}]{3,30}$/u.test(word)) return '';
-  return codeOf(fold(word))
+  const code: unknown = codeOf(fold(word));
+  // Its exceptions are an object's: "constructor" is one of any object.
+  if (typeof code !== 'string') return '';
+  return code
     .replaceAll('z', 's')
     .replaceAll(/[Ee]/g, 'e')
     .replaceAll(/(.)\1+/g, '$1');

@@ -1,3 +1,5 @@
+import { wordTable } from '#src/lib/word-table.ts';
+
 /** Words that tell the same of a situation, whatever their class: the first stands for them all. */
 const FAMILIES: readonly string[] = [
   'dormir dort dors dorment sommeil dodo endormir endort dormant sieste',
@@ -57,7 +59,7 @@ const FAMILIES: readonly string[] = [
 ];
 
 /** Forms of the verbs that situations are told with, where cutting an ending is not enough. */
-const IRREGULAR: Readonly<Record<string, string>> = {
+const IRREGULAR: Readonly<Record<string, string>> = wordTable({
   fait: 'fair',
   font: 'fair',
   faire: 'fair',
@@ -70,7 +72,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   avoir: 'avoi',
   va: 'all',
   aller: 'all',
-};
+});
 
 /** Words alike that long are of one family: "électrique" and "électricité" are not. */
 const LONGEST_STEM = 8;

@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from '#src/lib/format.ts';
+import { wordTable } from '#src/lib/word-table.ts';
 import { type Browse, COMPOUND, decadeBirths, type Group, type NamePage, recentBirths } from './browse.ts';
 import { LAST_YEAR } from './facts.ts';
 import { valueLabel } from './first-names.fr.ts';
@@ -19,7 +20,7 @@ const OF_GROUP: Record<Group, string> = {
   mixtes: ' mixtes',
 };
 
-const TREND_TEXT: Record<string, { is: string; lead: string; method: string }> = {
+const TREND_TEXT: Record<string, { is: string; lead: string; method: string }> = wordTable({
   'en-hausse': {
     is: 'qui montent',
     lead: 'Donnés au moins 15\u202f% plus souvent ces cinq dernières années que les cinq précédentes.',
@@ -52,7 +53,7 @@ const TREND_TEXT: Record<string, { is: string; lead: string; method: string }> =
     lead: 'Portés par nos aînés, ils ne sont presque plus donnés.',
     method: 'Moins de 25 naissances ces cinq dernières années, et 2\u202f000 au moins depuis 1900.',
   },
-};
+});
 
 /** Headings are unique over all lists; with a page number they make unique titles. */
 export function browseText({ browse, total }: Pick<NamePage, 'browse' | 'total'>): BrowseText {

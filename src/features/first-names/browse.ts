@@ -1,3 +1,4 @@
+import { wordTable } from '#src/lib/word-table.ts';
 import { FIRST_YEAR, LAST_YEAR, type Trend } from './facts.ts';
 import type { Sex } from './first-name.ts';
 import type { NameEntry } from './name-list.ts';
@@ -33,14 +34,14 @@ const MIXED_SHARE = 0.1;
 
 export const GROUP_SEX: Partial<Record<Group, Sex>> = { filles: 'f', garcons: 'm' };
 
-export const TREND_SLUGS: Record<string, readonly Trend[]> = {
+export const TREND_SLUGS: Record<string, readonly Trend[]> = wordTable({
   'en-hausse': ['rising', 'revived'],
   'de-retour': ['revived'],
   stables: ['steady'],
   'en-baisse': ['falling'],
   rares: ['rare'],
   oublies: ['gone'],
-};
+});
 export const COMPOUND = 'composes';
 
 export const LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'];

@@ -1,3 +1,4 @@
+import { wordTable } from '#src/lib/word-table.ts';
 import { type Commune, type Department, nameSlug } from './place.ts';
 
 /** The words of a name without its department's code: "l-hay-les-roses". */
@@ -20,7 +21,12 @@ function readPlaceQuery(text: string): PlaceQuery {
   return { name: name.join('-'), codes: words.filter(isCode) };
 }
 
-const SHORT: Record<string, string> = { st: 'saint', ste: 'sainte', sts: 'saints', stes: 'saintes' };
+const SHORT: Record<string, string> = wordTable({
+  st: 'saint',
+  ste: 'sainte',
+  sts: 'saints',
+  stes: 'saintes',
+});
 
 /** So many letters of a word tell where to look for it. */
 const KEY = 3;

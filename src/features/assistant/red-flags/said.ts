@@ -1,3 +1,4 @@
+import { wordTable } from '#src/lib/word-table.ts';
 /** The words that several rules read: who is spoken of, since when, and what is denied or long over. */
 export const PREGNANT =
   /\benceintes?\b|\bgrossesse\b|\btrimestre\b|\bf?oetus\b|dans (?:le|mon|son) ventre|\b\d+ ?sa\b|\bamenorrhee\b|accouche/;
@@ -51,10 +52,12 @@ export function meant(text: string): string {
   return FELL_WHERE.test(left) ? left : left.replace(CONCEIVED, ' enceinte ');
 }
 
-const FIGURES: Record<string, number> = Object.fromEntries(
-  'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze'
-    .split(' ')
-    .map((word, at) => [word, at + 1]),
+const FIGURES: Record<string, number> = wordTable(
+  Object.fromEntries(
+    'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze'
+      .split(' ')
+      .map((word, at) => [word, at + 1]),
+  ),
 );
 const UNITS = { jour: 1 / 30, semaine: 7 / 30, mois: 1, an: 12 } as const;
 

@@ -1,4 +1,5 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
+import { wordTable } from '#src/lib/word-table.ts';
 import type { BoundedLexer } from '../rendering/bounded-lexer.ts';
 import { escapeText } from './escape-text.ts';
 import { CALLOUT_TITLES } from './pieces.fr.ts';
@@ -6,7 +7,7 @@ import { CALLOUT_TITLES } from './pieces.fr.ts';
 export type CalloutKind = 'note' | 'conseil' | 'attention';
 
 /** The names that open a callout; other tools write the English ones. */
-const CALLOUTS: Readonly<Record<string, CalloutKind>> = {
+const CALLOUTS: Readonly<Record<string, CalloutKind>> = wordTable({
   note: 'note',
   info: 'note',
   conseil: 'conseil',
@@ -16,7 +17,7 @@ const CALLOUTS: Readonly<Record<string, CalloutKind>> = {
   warning: 'attention',
   caution: 'attention',
   danger: 'attention',
-};
+});
 const GALLERY = 'galerie';
 
 const OPENING = /^:::[ \t]?([a-z]{3,12})(?:[ \t]+([^\n]{1,120})|\[([^\]\n]{1,120})\])?[ \t]*\n/;
