@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './scripts/browser.mjs';
+import { findTestBrowser } from './scripts/browser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4390);
 // In the shell's place: the server then sees when Playwright is gone, and ends too.
@@ -32,7 +32,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: findBrowser() ?? undefined,
+      executablePath: findTestBrowser() ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -4,6 +4,8 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { inProject, ROOT, say } from './setup/paths.mjs';
 
+/** The one without windows: it runs the same pages for a third less of the machine's time. */
+const WINDOWLESS = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const ELSEWHERE = [
   '/snap/bin/chromium',
@@ -22,18 +24,34 @@ function isExecutable(path) {
 }
 
 /**
- * The browser of this machine: CHROME_PATH, then the usual names on the PATH.
+ * The first of these that the PATH has.
+ * @param {string[]} names
+ */
+function findOnPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null;
+}
+
+function namedBrowser() {
+  const named = process.env.CHROME_PATH;
+  if (named && !isExecutable(named)) throw new Error(`CHROME_PATH=${named} cannot be run`);
+  return named;
+}
+
+/**
+ * The browser of this machine, as people have it: CHROME_PATH, then the usual names on the PATH.
  * @returns {string | null} null lets Playwright use the one it downloaded
  */
 export function findBrowser() {
-  const named = process.env.CHROME_PATH;
-  if (named) {
-    if (!isExecutable(named)) throw new Error(`CHROME_PATH=${named} cannot be run`);
-    return named;
-  }
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...ELSEWHERE];
-  return candidates.find(isExecutable) ?? null;
+  return namedBrowser() || findOnPath(NAMES) || ELSEWHERE.find(isExecutable) || null;
+}
+
+/**
+ * The browser for tests: CHROME_PATH, then the one without windows, then any other.
+ * @returns {string | null} null lets Playwright use the one it downloaded
+ */
+export function findTestBrowser() {
+  return namedBrowser() || findOnPath([WINDOWLESS]) || findBrowser();
 }
 
 /**
@@ -59,16 +77,16 @@ async function playwrightsOwn() {
 
 function installWithApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  say('→ Navigateur : installation de chromium par apt-get…');
+  say(`→ Navigateur : installation de ${WINDOWLESS} par apt-get…`);
   return (
     succeeds('apt-get', ['update', '-q'], 180) &&
-    succeeds('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], 600)
+    succeeds('apt-get', ['install', '-qy', '--no-install-recommends', WINDOWLESS], 600)
   );
 }
 
 /** @returns {Promise<string | null>} the browser's path; null, with the reason printed, when none could be had */
 export async function ensureBrowser() {
-  const found = findBrowser() ?? (await playwrightsOwn());
+  const found = findTestBrowser() ?? (await playwrightsOwn());
   if (found) {
     say(`→ Navigateur : ${found}`);
     return found;
@@ -76,7 +94,7 @@ export async function ensureBrowser() {
   say('→ Navigateur : aucun chromium ici, téléchargement par Playwright…');
   const cli = inProject('node_modules/@playwright/test/cli.js');
   if (succeeds(process.execPath, [cli, 'install', 'chromium'], 300)) return playwrightsOwn();
-  if (installWithApt()) return findBrowser();
+  if (installWithApt()) return findTestBrowser();
   say('✗ Aucun navigateur : installez chromium, ou donnez son chemin dans CHROME_PATH.');
   return null;
 }

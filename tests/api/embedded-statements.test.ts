@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepStatements } from '#src/server/db/embedded-statements.ts';
+import { keepStatements, namesOfEmbedded } from '#src/server/db/embedded-statements.ts';
 
 const OFTEN = 5;
 
@@ -95,4 +95,28 @@ it('asks anew once the columns behind a name are others, or its name is gone', a
   await kept.exec('deallocate all');
   for (let time = 0; time < OFTEN; time += 1) expect((await kept.query(text, [1])).rows).toHaveLength(1);
   expect(await namesKept(text)).toBe(1);
+});
+
+it('gives the plans of what nobody asks any more up, and keeps those of what is asked now', async () => {
+  let now = 0;
+  const client = await PGlite.create();
+  await keepStatements(
+    client,
+    namesOfEmbedded(() => now),
+  );
+  const ask = async (n: number) => (await askedOften(client, `select ${n} + $1::int as sum`, [1])).rows;
+  const plans = async () =>
+    (await client.query<{ statement: string }>('select statement from pg_prepared_statements')).rows.map(
+      ({ statement }) => statement,
+    );
+  // A start of its own: more than there is room for, each asked often.
+  for (let n = 0; n < 220; n += 1) expect(await ask(n)).toEqual([{ sum: n + 1 }]);
+  expect(await plans()).toHaveLength(200);
+  now = 40_000;
+  for (let n = 300; n < 350; n += 1) expect(await ask(n)).toEqual([{ sum: n + 1 }]);
+  const kept = await plans();
+  expect(kept).toHaveLength(200);
+  for (let n = 300; n < 350; n += 1) expect(kept).toContain(`select ${n} + $1::int as sum`);
+  expect(await ask(3)).toEqual([{ sum: 4 }]);
+  await client.close();
 });

@@ -1,7 +1,7 @@
 // A site that has a tag manager, as it is really started: what it sends, what a browser then asks, what it refuses.
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findTestBrowser } from '../../scripts/browser.mjs';
 import { type BuiltServer, exited, spawnEntry, startBuiltServer } from '../support/built-server.ts';
 
 const GTM = 'https://www.googletagmanager.com';
@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   site = await startBuiltServer({ SEED: 'empty', GTM_ID: 'GTM-TEST123', CONSENT: 'ask' });
   browser = await chromium.launch({
-    executablePath: findBrowser() ?? undefined,
+    executablePath: findTestBrowser() ?? undefined,
     args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   });
 }, 240_000);

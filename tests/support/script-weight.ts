@@ -26,6 +26,10 @@ export async function weighScripts(page: Page, visit: () => Promise<unknown>): P
     if (response.request().resourceType() !== 'script' || !response.ok()) return;
     loading.push(response.text().then((text) => ({ url: response.url(), text })));
   });
+  // A page that opens under a mouse at rest is told of a pointer by some browsers: nobody touched it yet.
+  await page.addInitScript(() => {
+    addEventListener('pointerover', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
   await visit();
   await page.waitForLoadState('networkidle');
   const files = await Promise.all(loading);

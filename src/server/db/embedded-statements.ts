@@ -22,12 +22,16 @@ const ASKED = 3;
 /** The statement is not there, or its columns are others now. */
 const FORGOTTEN = new Set(['26000', '0A000']);
 
+/** @param now for tests, milliseconds of a clock that never goes back */
+export const namesOfEmbedded = (now?: () => number) =>
+  new StatementNames({ askedOften: ASKED, ...(now && { now }) });
+
 /**
  * Keeps what is asked often read and planned, as connections to PostgreSQL do: the embedded database otherwise reads and
  * plans each text anew, in six messages, which takes four times as long as a small question itself.
  */
-export async function keepStatements(client: PGlite): Promise<PGlite> {
-  const statements = new EmbeddedStatements(client, await import('@electric-sql/pglite'));
+export async function keepStatements(client: PGlite, names = namesOfEmbedded()): Promise<PGlite> {
+  const statements = new EmbeddedStatements({ client, names, driver: await import('@electric-sql/pglite') });
   const query = client.query.bind(client) as Asking;
   const transaction = client.transaction.bind(client);
   const alone: Asking = async (...asked) => {
@@ -49,15 +53,22 @@ export async function keepStatements(client: PGlite): Promise<PGlite> {
 
 type Driver = Pick<typeof import('@electric-sql/pglite'), 'parse' | 'protocol'>;
 
+interface Parts {
+  client: PGlite;
+  names: StatementNames;
+  driver: Driver;
+}
+
 class EmbeddedStatements {
   readonly #client: PGlite;
   readonly #driver: Driver;
-  readonly #names = new StatementNames(ASKED);
+  readonly #names: StatementNames;
   readonly #kept = new Map<string, Kept>();
 
-  constructor(client: PGlite, driver: Driver) {
+  constructor({ client, names, driver }: Parts) {
     this.#client = client;
     this.#driver = driver;
+    this.#names = names;
   }
 
   /** Tells if a question is asked by a name: it comes often, and asks for nothing but rows. */
@@ -109,6 +120,7 @@ class EmbeddedStatements {
     const { serialize } = this.#driver.protocol;
     const name = this.#names.nameOf(text) ?? '';
     const heard = await this.#send(
+      ...this.#closings(),
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
@@ -118,6 +130,14 @@ class EmbeddedStatements {
     const kept = { name, types, columns: told<Columns>('rowDescription') };
     this.#kept.set(text, kept);
     return kept;
+  }
+
+  /** The database forgets what has no name any more. */
+  #closings(): Uint8Array[] {
+    const names = new Set(this.#names.takeGivenUp());
+    if (names.size === 0) return [];
+    for (const [text, { name }] of this.#kept) if (names.has(name)) this.#kept.delete(text);
+    return [...names].map((name) => this.#driver.protocol.serialize.close({ type: 'S', name }));
   }
 
   #written(params: unknown[], types: number[]): (string | null)[] {

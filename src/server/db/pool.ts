@@ -7,6 +7,8 @@ import { StatementNames } from './statement-names.ts';
 const KEEP_ALIVE_MS = 10_000;
 /** A question that lasts so long makes us wonder if anybody is there. */
 const SLOW_MS = 2000;
+/** A connection's plans whose names were given up go with it. */
+const LIFETIME_S = 3600;
 
 /** The pool's view of the watch, which knows if the database can be reached (watch.ts). */
 export interface Watched {
@@ -38,7 +40,11 @@ export function openPool(
   { use, watch, max }: { use: Use; watch: Watched; max?: number | undefined },
 ): Pool {
   const limits = LIMITS_OF[use];
-  const pool = new pg.Pool({ ...connectionOptions(url, use, limits), max: max ?? limits.max });
+  const pool = new pg.Pool({
+    ...connectionOptions(url, use, limits),
+    max: max ?? limits.max,
+    maxLifetimeSeconds: LIFETIME_S,
+  });
   pool.on('error', () => watch.suspect());
   pool.on('connect', (client) => guardClient(client, limits.answerMs, watch));
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;

@@ -1,7 +1,11 @@
 /** A statement asked so often gets a name: each connection then has it read and planned once, not each time. */
 const ASKED = 8;
-/** Each name costs every connection of PostgreSQL some memory: the first to be asked often have theirs. */
+/** Askings are counted anew after so long: often means often now. */
+const COUNTED_MS = 60_000;
+/** Each name costs every connection of PostgreSQL some memory. */
 const MOST_NAMES = 200;
+/** A text that nobody asked for so long gives its name up to one that is asked often. */
+const IDLE_MS = 30_000;
 /** The statements counted meanwhile; lists of any length make as many texts. */
 const MOST_COUNTED = 2000;
 const LONGEST_TEXT = 20_000;
@@ -9,16 +13,34 @@ const LONGEST_TEXT = 20_000;
 const PREPARED_MISSING = new Set(['26000', '42P05']);
 const RESULT_CHANGED = '0A000';
 
-/** The names of the statements of one process, the same on all its connections. */
+interface Named {
+  name: string;
+  askedAt: number;
+}
+
+interface Options {
+  askedOften?: number;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
+}
+
+/**
+ * The names of the statements of one process, the same on all its connections. A start, an import or a night's work asks
+ * hundreds of texts often, and then no more: their names are free again once nobody asks them.
+ */
 export class StatementNames {
-  readonly #names = new Map<string, string>();
+  readonly #names = new Map<string, Named>();
   readonly #asked = new Map<string, number>();
   readonly #askedOften: number;
+  readonly #now: () => number;
+  #countedSince = 0;
   #given = 0;
+  #givenUp: string[] = [];
   #off = false;
 
-  constructor(askedOften = ASKED) {
+  constructor({ askedOften = ASKED, now = () => performance.now() }: Options = {}) {
     this.#askedOften = askedOften;
+    this.#now = now;
   }
 
   /** The driver's question, with the name of its text when it has one; as it came otherwise. */
@@ -47,19 +69,47 @@ export class StatementNames {
 
   /** The name of a text, counted as asked once more; undefined while it has none. */
   nameOf(text: string): string | undefined {
+    const now = this.#now();
     const known = this.#names.get(text);
-    if (known || this.#names.size >= MOST_NAMES || text.length > LONGEST_TEXT) return known;
-    const times = (this.#asked.get(text) ?? 0) + 1;
-    if (times < this.#askedOften) {
-      if (this.#asked.size >= MOST_COUNTED) this.#asked.clear();
-      this.#asked.set(text, times);
-      return undefined;
+    if (known) {
+      known.askedAt = now;
+      return known.name;
     }
-    this.#asked.delete(text);
+    if (text.length > LONGEST_TEXT || !this.#isAskedOften(text, now) || !this.#hasRoom(now)) return undefined;
     const name = `merveille_${this.#given}`;
     this.#given += 1;
-    this.#names.set(text, name);
+    this.#asked.delete(text);
+    this.#names.set(text, { name, askedAt: now });
     return name;
+  }
+
+  /** Names that nobody asks by any more, told once: what the database keeps under them may go. */
+  takeGivenUp(): string[] {
+    const names = this.#givenUp;
+    this.#givenUp = [];
+    return names;
+  }
+
+  #isAskedOften(text: string, now: number): boolean {
+    if (this.#asked.size >= MOST_COUNTED || now - this.#countedSince >= COUNTED_MS) {
+      this.#asked.clear();
+      this.#countedSince = now;
+    }
+    const times = (this.#asked.get(text) ?? 0) + 1;
+    this.#asked.set(text, times);
+    return times >= this.#askedOften;
+  }
+
+  /** Makes room, where there is none, with the name that was not asked for longest. */
+  #hasRoom(now: number): boolean {
+    if (this.#names.size < MOST_NAMES) return true;
+    const [text, { name, askedAt }] = [...this.#names].reduce((oldest, next) =>
+      next[1].askedAt < oldest[1].askedAt ? next : oldest,
+    );
+    if (now - askedAt < IDLE_MS) return false;
+    this.#names.delete(text);
+    this.#givenUp.push(name);
+    return true;
   }
 
   /** A text that is asked again gets another name. */

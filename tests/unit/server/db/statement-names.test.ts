@@ -38,6 +38,39 @@ it('has so many names and no more', () => {
   expect(new Set(given).size).toBe(201);
 });
 
+it('gives the name of what nobody asks any more to what is asked now, and tells which one', () => {
+  let now = 0;
+  const names = new StatementNames({ now: () => now });
+  const ask = (n: number, times = 10) => {
+    for (let time = 1; time < times; time += 1) names.nameOf(`select ${n}, $1`);
+    return names.nameOf(`select ${n}, $1`);
+  };
+  const first = Array.from({ length: 200 }, (_, n) => ask(n));
+  expect(first.every(Boolean)).toBe(true);
+  expect(ask(200)).toBeUndefined();
+  expect(names.takeGivenUp()).toEqual([]);
+  now = 20_000;
+  for (let n = 1; n < 200; n += 1) ask(n, 1);
+  now = 31_000;
+  const given = ask(200);
+  expect(given).toBeTruthy();
+  expect(first).not.toContain(given);
+  expect(names.takeGivenUp()).toEqual([first[0]]);
+  expect(names.takeGivenUp()).toEqual([]);
+  // The others were asked for meanwhile, and the one without a name must be asked often again.
+  expect(ask(0)).toBeUndefined();
+  expect(ask(7, 1)).toBe(first[7]);
+});
+
+it('counts what is asked often now, not what was asked now and then', () => {
+  let now = 0;
+  const names = new StatementNames({ now: () => now });
+  for (let time = 0; time < 100; time += 1) {
+    now += 20_000;
+    expect(names.nameOf('select $1')).toBeUndefined();
+  }
+});
+
 it('gives names up behind a pooler that loses them, and a connection whose plans are of another time', () => {
   const names = new StatementNames();
   const asked = [{ text: 'select $1' }, [1]];
