@@ -5,7 +5,7 @@ const COUNTED_MS = 60_000;
 /** Each name costs every connection of PostgreSQL some memory. */
 const MOST_NAMES = 200;
 /** A text that nobody asked for so long gives its name up to one that is asked often. */
-const IDLE_MS = 30_000;
+const IDLE_MS = 5000;
 /** The statements counted meanwhile; lists of any length make as many texts. */
 const MOST_COUNTED = 2000;
 const LONGEST_TEXT = 20_000;
