@@ -46,7 +46,7 @@ export function placeOf(code: string): Pick<AccountingLine, 'plan' | 'aux'> {
   const pot = /^pot:(\d+):(\w+)$/.exec(code);
   const part = POT_PARTS[pot?.[2] ?? ''];
   if (pot?.[1] && part) return { plan: part, aux: { num: `CAG${pot[1]}`, label: auxLabel.pot(pot[1]) } };
-  const merchant = /^merchant:(\d+):(\w+)$/.exec(code);
+  const merchant = /^merchant:(\d+):(\w+)(?::demo|:test)?$/.exec(code);
   const earned = MERCHANT_PARTS[merchant?.[2] ?? ''];
   if (merchant?.[1] && earned)
     return { plan: earned, aux: { num: `VEN${merchant[1]}`, label: auxLabel.merchant(merchant[1]) } };

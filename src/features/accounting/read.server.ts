@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import { accountsOf, type MoneyMode } from '#src/features/money/accounts.ts';
+import { type MoneyMode, sharedCodesOf, suffixOf } from '#src/features/money/accounts.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import type { LedgerLine } from './lines.ts';
 
@@ -24,14 +24,12 @@ export const rowsOf = async <T>(db: Db, query: SQL) =>
 
 /** The codes of one kind of money by account id: play money and real money never stand in one book. */
 export async function accountsIn(db: Db, mode: MoneyMode): Promise<Map<number, string>> {
-  const { psp, platformFees, pspFees, losses, addonRevenue, orderRevenue } = accountsOf(mode);
-  const shared = [psp, platformFees, pspFees, losses, addonRevenue, orderRevenue];
   const rows = await rowsOf<{ id: number; code: string }>(
     db,
     sql`select a.id::float8 as id, a.code from ledger_account a
         left join pot p on p.id = case when a.code like 'pot:%' then split_part(a.code, ':', 2)::bigint end
         left join shop_order o on o.id = case when a.code like 'order:%' then split_part(a.code, ':', 2)::bigint end
-        where a.code in ${shared}
+        where a.code in ${sharedCodesOf(mode)} or a.code ~ ${`^merchant:[0-9]+:[a-z]+${suffixOf(mode)}$`}
           or (p.provider = ${mode.provider} and p.livemode = ${mode.livemode})
           or (o.provider = ${mode.provider} and o.livemode = ${mode.livemode})`,
   );
@@ -99,7 +97,7 @@ async function withLines(
   const linesOf = Map.groupBy(entries, ({ tx }) => tx);
   return heads.flatMap((head) => {
     const mine = linesOf.get(head.id) ?? [];
-    if (accounts && !mine.every(({ account }) => accounts.has(account))) return [];
+    if (accounts && !mine.some(({ account }) => accounts.has(account))) return [];
     const lines = mine.map(({ id, code, direction, amount }) => ({ entryId: id, code, direction, amount }));
     return [{ ...head, lines }];
   });

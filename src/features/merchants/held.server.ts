@@ -1,7 +1,9 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import type { MoneyMode } from '#src/features/money/accounts.ts';
+import { isOfMode } from '#src/features/money/mode.server.ts';
 import { OPEN_RETURNS } from '#src/features/orders/returns/return.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { orderLine, orderReturn, orderReturnLine } from '#src/server/db/schema/index.ts';
+import { orderLine, orderReturn, orderReturnLine, shopOrder } from '#src/server/db/schema/index.ts';
 
 /** True of an order's line of which its buyer is sending something back, until that return is at its end. */
 export const comesBack = (db: Db) =>
@@ -26,7 +28,7 @@ export interface Held {
 const earned = sql`${orderLine.unitPrice} * ${orderLine.quantity} + ${orderLine.deliveryShare}
   - ${orderLine.commission} - (${orderLine.refunded} - ${orderLine.commissionBack})`;
 
-export async function heldByReturns(db: Db, merchantId: number): Promise<Held> {
+export async function heldByReturns(db: Db, merchantId: number, mode: MoneyMode): Promise<Held> {
   const [sums] = await db
     .select({
       all: sql<number>`coalesce(sum(${earned}), 0)::bigint`.mapWith(Number),
@@ -36,6 +38,7 @@ export async function heldByReturns(db: Db, merchantId: number): Promise<Held> {
         ),
     })
     .from(orderLine)
-    .where(and(eq(orderLine.merchantId, merchantId), comesBack(db)));
+    .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
+    .where(and(eq(orderLine.merchantId, merchantId), isOfMode(shopOrder, mode), comesBack(db)));
   return sums ?? { all: 0, available: 0 };
 }

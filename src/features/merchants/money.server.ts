@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, not, sql } from 'drizzle-orm';
 import { accountsOf } from '#src/features/money/accounts.ts';
 import { balanceOf, postLedger } from '#src/features/money/ledger.server.ts';
+import { isOfMode } from '#src/features/money/mode.server.ts';
 import { askProvider, moneyModeOf, providerOf } from '#src/features/money/provider.server.ts';
 import { refreshRecipient, toIdentity } from '#src/features/withdrawals/identity.server.ts';
 import { advanceWithdrawal } from '#src/features/withdrawals/payout.server.ts';
@@ -24,7 +25,8 @@ const DAY_MS = 86_400_000;
 export async function sellerOverview(ctx: Ctx) {
   requireMerchantOwner(ctx);
   const { merchantId } = requireMerchant(ctx.actor);
-  const { merchant: account } = accountsOf(moneyModeOf(ctx.services));
+  const mode = moneyModeOf(ctx.services);
+  const { merchant: account } = accountsOf(mode);
   const kept = sql`${orderLine.unitPrice} * ${orderLine.quantity} + ${orderLine.deliveryShare} - ${orderLine.refunded}`;
   const [sums] = await ctx.db
     .select({
@@ -36,19 +38,28 @@ export async function sellerOverview(ctx: Ctx) {
     })
     .from(orderLine)
     .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
-    .where(and(eq(orderLine.merchantId, merchantId), sql`${shopOrder.paidAt} is not null`));
+    .where(
+      and(
+        eq(orderLine.merchantId, merchantId),
+        isOfMode(shopOrder, mode),
+        sql`${shopOrder.paidAt} is not null`,
+      ),
+    );
+  const withdrawn = and(eq(withdrawal.merchantId, merchantId), isOfMode(recipient, mode));
   const [paid] = await ctx.db
     .select({ sum: sql<number>`coalesce(sum(${withdrawal.amount}), 0)::bigint`.mapWith(Number) })
     .from(withdrawal)
-    .where(and(eq(withdrawal.merchantId, merchantId), eq(withdrawal.status, 'paid')));
+    .innerJoin(recipient, eq(recipient.id, withdrawal.recipientId))
+    .where(and(withdrawn, eq(withdrawal.status, 'paid')));
   const made = await ctx.db
-    .select()
+    .select(getTableColumns(withdrawal))
     .from(withdrawal)
-    .where(eq(withdrawal.merchantId, merchantId))
+    .innerJoin(recipient, eq(recipient.id, withdrawal.recipientId))
+    .where(withdrawn)
     .orderBy(desc(withdrawal.id))
     .limit(100);
   const available = await balanceOf(ctx.db, account(merchantId, 'available'));
-  const held = await heldByReturns(ctx.db, merchantId);
+  const held = await heldByReturns(ctx.db, merchantId, mode);
   return {
     sales: sums?.sales ?? 0,
     commission: sums?.commission ?? 0,
@@ -68,9 +79,11 @@ export async function nextAvailable(ctx: Ctx, merchantId: number): Promise<strin
   const [next] = await ctx.db
     .select({ at: orderLine.deliveredAt })
     .from(orderLine)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
     .where(
       and(
         eq(orderLine.merchantId, merchantId),
+        isOfMode(shopOrder, moneyModeOf(ctx.services)),
         eq(orderLine.state, 'delivered'),
         isNull(orderLine.releasedAt),
         not(comesBack(ctx.db)),
@@ -83,17 +96,11 @@ export async function nextAvailable(ctx: Ctx, merchantId: number): Promise<strin
 
 /** The business as the provider knows it; null before its owner began. */
 async function findOwn(ctx: Ctx): Promise<RecipientRow | null> {
-  const { provider, livemode } = moneyModeOf(ctx.services);
+  const own = eq(recipient.merchantId, requireMerchant(ctx.actor).merchantId);
   const [row] = await ctx.db
     .select()
     .from(recipient)
-    .where(
-      and(
-        eq(recipient.merchantId, requireMerchant(ctx.actor).merchantId),
-        eq(recipient.provider, provider),
-        eq(recipient.livemode, livemode),
-      ),
-    );
+    .where(and(own, isOfMode(recipient, moneyModeOf(ctx.services))));
   return row ?? null;
 }
 
@@ -206,7 +213,7 @@ async function reserve(
     if (!row) throw new Error('The withdrawal was not kept');
     await postLedger(tx.db, reservePosting(row, mode));
     // The account may fall below zero by refunds, never by a withdrawal: it is held by the posting, so its sum is final.
-    const held = await heldByReturns(tx.db, merchantId);
+    const held = await heldByReturns(tx.db, merchantId, mode);
     const left = (await balanceOf(tx.db, available)) - held.available;
     if (left < 0) throw withdrawalRefusals.overBalance(Math.max(0, left + amount));
     await audit(tx, { action: 'withdrawal.requested', target: `withdrawal:${row.uuid}`, detail: { amount } });
@@ -236,6 +243,8 @@ export async function sellerStatement(ctx: Ctx, days: Days) {
 /** All that changed the money of the session's business; for its owners alone. */
 export async function movementsOf(ctx: Ctx): Promise<Movement[]> {
   const { merchantId } = requireMerchant(ctx.actor);
+  const { merchant: account } = accountsOf(moneyModeOf(ctx.services));
+  const codes = (['pending', 'available', 'withdrawing'] as const).map((part) => account(merchantId, part));
   // From one part to another nothing changes for the seller: such movements sum to zero.
   const { rows } = (await ctx.db.execute(sql`
     select t.idempotency_key as key, extract(epoch from coalesce(max(case
@@ -244,7 +253,7 @@ export async function movementsOf(ctx: Ctx): Promise<Movement[]> {
       end), t.created_at))::float8 * 1000 as at,
       sum(case when e.direction = 'credit' then e.amount else -e.amount end)::float8 as change
     from ledger_entry e
-    join ledger_account a on a.id = e.account_id and a.code like ${`merchant:${merchantId}:%`}
+    join ledger_account a on a.id = e.account_id and a.code in ${codes}
     join ledger_tx t on t.id = e.tx_id
     left join shop_order o on t.ref = 'order:' || o.id
     left join withdrawal w on t.ref = 'withdrawal:' || w.id

@@ -32,16 +32,29 @@ const common = [
   'orders:revenue',
 ] as const;
 
+/** The end of a code that is of this money alone; nothing for real money. */
+export const suffixOf = ({ provider, livemode }: MoneyMode) =>
+  livemode ? '' : `:${provider === 'demo' ? 'demo' : 'test'}`;
+
+const pspOf = (mode: MoneyMode) => `psp:${mode.provider}${mode.provider === 'demo' ? '' : suffixOf(mode)}`;
+
+/** Every code of this money that is not of one pot, order or seller. */
+export const sharedCodesOf = (mode: MoneyMode) => [
+  pspOf(mode),
+  ...common.map((code) => `${code}${suffixOf(mode)}`),
+];
+
 /**
- * The codes of docs/spec/decisions.md §12. What isn't real money has accounts of its own, marked by a suffix.
+ * The codes of docs/spec/decisions.md §12. What isn't real money has accounts of its own, marked by a suffix; a pot and
+ * an order are of one money by themselves.
  */
-export function accountsOf({ provider, livemode }: MoneyMode) {
-  const suffix = livemode ? '' : `:${provider === 'demo' ? 'demo' : 'test'}`;
+export function accountsOf(mode: MoneyMode) {
+  const suffix = suffixOf(mode);
   const shared = (code: (typeof common)[number]) => `${code}${suffix}`;
   return {
-    psp: `psp:${provider}${provider === 'demo' ? '' : suffix}`,
+    psp: pspOf(mode),
     pot: (potId: number, part: PotPart) => `pot:${potId}:${part}`,
-    merchant: (merchantId: number, part: MerchantPart) => `merchant:${merchantId}:${part}`,
+    merchant: (merchantId: number, part: MerchantPart) => `merchant:${merchantId}:${part}${suffix}`,
     platformFees: shared('fees:platform'),
     pspFees: shared('fees:psp'),
     losses: shared('losses'),
@@ -64,9 +77,9 @@ const KINDS: [RegExp, AccountKind, number | null][] = [
   [/^psp:(demo|stripe)(:test)?$/, 'asset', null],
   [/^pot:\d+:(pooled|pending|available|withdrawing)$/, 'liability', 0],
   [/^order:\d+:due$/, 'liability', 0],
-  [/^merchant:\d+:(pending|withdrawing)$/, 'liability', 0],
+  [/^merchant:\d+:(pending|withdrawing)(:demo|:test)?$/, 'liability', 0],
   // What is given back after a withdrawal is owed by the seller, and kept from what they earn next.
-  [/^merchant:\d+:available$/, 'liability', null],
+  [/^merchant:\d+:available(:demo|:test)?$/, 'liability', null],
   [/^(voucher:liability|vouchers:expired)(:demo|:test)?$/, 'liability', 0],
   [/^(fees:platform|addons:revenue|orders:revenue)(:demo|:test)?$/, 'revenue', null],
   [/^(fees:psp|losses|vouchers:given|offers:given)(:demo|:test)?$/, 'expense', null],

@@ -125,12 +125,18 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     sentence: 'what waits for a seller is not what their paid lines earn',
     over: 'merchant',
-    broken: (stretch) => sql`select 'merchant ' || m.id as name, coalesce(a.balance, 0)::text as found
-        from merchant m left join ledger_account a on a.code = 'merchant:' || m.id || ':pending'
+    broken: (
+      stretch,
+    ) => sql`select 'merchant ' || m.id || mode.suffix as name, coalesce(a.balance, 0)::text as found
+        from merchant m
+        cross join (values ('demo', false, ':demo'), ('stripe', false, ':test'), ('stripe', true, ''))
+          as mode (provider, livemode, suffix)
+        left join ledger_account a on a.code = 'merchant:' || m.id || ':pending' || mode.suffix
         where ${within('m.id', stretch)} and coalesce(a.balance, 0) <> (
           select coalesce(sum(l.unit_price * l.quantity + l.delivery_share - l.commission - (l.refunded - l.commission_back)), 0)
           from order_line l join shop_order o on o.id = l.order_id
-          where l.merchant_id = m.id and o.paid_at is not null and l.released_at is null)`,
+          where l.merchant_id = m.id and o.paid_at is not null and l.released_at is null
+            and o.provider = mode.provider and o.livemode = mode.livemode)`,
   },
   {
     sentence: 'the articles of an order are not its lines',

@@ -1,6 +1,8 @@
 // The shops of a demonstration: their orders went through the verbs of everybody, so the ledger agrees with them.
 import { asc, count, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { trialBalance } from '#src/features/accounting/balance.server.ts';
+import { fecPieces } from '#src/features/accounting/fec.server.ts';
 import { seedClassifications } from '#src/features/catalogue/demo/seed.server.ts';
 import { businessCalls } from '#src/features/merchants/business.calls.ts';
 import { seedDemoOrders } from '#src/features/merchants/demo-orders.server.ts';
@@ -55,6 +57,22 @@ describe('the shops of a demonstration', () => {
     const lines = await db().select().from(orderLine);
     expect(new Set(lines.map(({ state }) => state))).toEqual(new Set(['delivered', 'sent', 'paid']));
     expect((await checkLedger(db())).problems).toEqual([]);
+    // The accountant is shown every posting, and books that balance.
+    const mode = moneyModeOf(app.services);
+    const pieces = new Set<string>();
+    const { rows: written } = await app.services.database.query(
+      `select idempotency_key as key, to_char(created_at at time zone 'Europe/Paris', 'YYYY') as year from ledger_tx`,
+    );
+    for (const year of new Set(written.map((posting) => posting.year))) {
+      const period = { from: `${year}-01-01`, to: `${year}-12-31` };
+      for await (const piece of fecPieces(db(), { ...period, mode, vatPercent: 20 }))
+        for (const row of piece.split('\r\n')) pieces.add(row.split('\t')[8] ?? '');
+    }
+    for (const { key } of written) expect(pieces).toContain(key);
+    const books = await trialBalance(db(), { day: '2099-12-31', mode, vatPercent: 20 });
+    const sum = (side: 'debit' | 'credit') => books.reduce((cents, row) => cents + row[side], 0);
+    expect(sum('debit')).toBe(sum('credit'));
+    expect(books.map(({ account }) => account)).toEqual(expect.arrayContaining(['467500', '706000']));
     // The desk is shown no difference with the bank of the demonstration.
     expect(await unexplained(db(), moneyModeOf(app.services))).toEqual([]);
     expect(await db().$count(mailOutbox)).toBe(0);

@@ -11,6 +11,7 @@ import { join, type Member } from '#tests/cast.ts';
 import { openBusinesses } from '#tests/support/business.ts';
 import { DETAILS, openShop, payFor, type Shop } from '#tests/support/orders.ts';
 import { prove } from '#tests/support/prove.ts';
+import { STRIPE_KEYS } from '#tests/support/stripe-double/server.ts';
 
 let shop: Shop;
 let ines: Member;
@@ -102,6 +103,40 @@ describe('the money of a sale of which something comes back', () => {
     expect(await sums()).toMatchObject({ held: 0, withdrawable: free });
     await withdraw(free);
     expect(await sums()).toMatchObject({ available: 0, withdrawable: 0 });
+    expect(await shop.problems()).toEqual([]);
+  });
+});
+
+describe('what was earned in play money', () => {
+  it('is nothing once the site takes real money', async () => {
+    await delivered(30);
+    await advanceLines(shop.app.services);
+    const play = await sums();
+    expect(play.available).toBeGreaterThan(0);
+    const config = shop.app.services.config as { payments: string; stripe: unknown };
+    const known = { payments: config.payments, stripe: config.stripe };
+    Object.assign(config, { payments: 'stripe', stripe: { ...STRIPE_KEYS, live: true } });
+    try {
+      expect(await sums()).toMatchObject({
+        sales: 0,
+        commission: 0,
+        pending: 0,
+        available: 0,
+        withdrawable: 0,
+        withdrawn: 0,
+        held: 0,
+        withdrawals: [],
+        next_available_at: null,
+      });
+      const days = { from: '2020-01-01', to: '2099-12-31' };
+      expect(await asSeller(() => sellerMoneyCalls.statement(days))).toMatchObject({ lines: [] });
+      await expect(
+        asSeller(() => sellerMoneyCalls.withdraw({ amount: play.available, key: randomUUID() })),
+      ).rejects.toMatchObject({ code: 'identity_required' });
+    } finally {
+      Object.assign(config, known);
+    }
+    expect(await sums()).toMatchObject({ available: play.available });
     expect(await shop.problems()).toEqual([]);
   });
 });
