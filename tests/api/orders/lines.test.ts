@@ -31,7 +31,7 @@ const add = (hash: string, product_id: number, quantity = 1) =>
   orderCalls.addLine({ hash, list_uuid: shop.camille.listUuid, product_id, quantity });
 const stockOf = async (id: number) =>
   (await db().select({ stock: product.stock }).from(product).where(eq(product.id, id)))[0]?.stock;
-const pending = (seller: Seller) => balanceOf(db(), `merchant:${seller.id}:pending`);
+const pending = (seller: Seller) => balanceOf(db(), `merchant:${seller.id}:pending:demo`);
 const fees = () => balanceOf(db(), 'fees:platform:demo');
 
 /** A lamp of ours, two things of the first seller and one of the second, ready to be paid. */
