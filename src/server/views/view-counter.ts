@@ -8,8 +8,11 @@ import { isProgram } from './bots.ts';
 /** The most that one batch holds before its owner is asked to write it; beyond, only what is known already is counted. */
 const MAX_PATHS = 20_000;
 const MAX_VISITS = 50_000;
-/** Hosts and words that are told apart in a day; whoever invents more of them is counted together. */
+/** Hosts, and words, that are told apart in a day; whoever invents more of them is counted together. */
 const MAX_LABELS = 5000;
+/** One address, or one network of IPv6, fills a batch neither with visitors that it invents nor with hosts. */
+const MAX_VISITS_OF_ONE = 300;
+const MAX_HOSTS_OF_ONE = 20;
 const MAX_AGENTS = 2000;
 const LABEL_LENGTH = 100;
 
@@ -19,12 +22,20 @@ interface Page {
   sources: Map<string, number> | null;
 }
 
+/** All who read from one address, until the batch is written. */
+interface Address {
+  visits: number;
+  /** Hosts that nobody had come from that day. */
+  hosts: number;
+}
+
 /** Somebody reading, until the batch is written: the address is in memory for these seconds and nowhere else. */
 interface Visitor {
   readonly batch: number;
   readonly ip: string;
   readonly agent: string;
   readonly program: boolean;
+  readonly address: Address;
   readonly pages: Set<Page>;
 }
 
@@ -59,8 +70,9 @@ export class ViewCounter {
   #byKey = new Map<string, Page | null>();
   #pages = new Map<string, Page>();
   #visitors = new Map<string, Visitor>();
+  #addresses = new Map<string, Address>();
   #tallies = new Map<string, number>();
-  #labels = new Set<string>();
+  readonly #labels = new Map<string, Set<string>>();
   #visits = 0;
   readonly #agents = new Map<string, boolean>();
   readonly #readers = new WeakMap<Socket, Visitor>();
@@ -82,13 +94,13 @@ export class ViewCounter {
     if (page === null) return false;
     page.views += 1;
     if (!visitor.pages.has(page)) this.#visit(visitor, page);
-    if (headers.referer !== undefined) this.#source(page, headers.referer);
+    if (headers.referer !== undefined) this.#source(page, headers.referer, visitor.address);
     return true;
   }
 
   /** Counts something beside the pages: words that were searched, or the page they led to. */
   tally(what: string, label: string, path = ''): void {
-    const key = tallyKey({ what, label: this.#labelled(what, label), path });
+    const key = tallyKey({ what, label: this.#isKnown(what, label) ? label : '', path });
     const known = this.#tallies.get(key);
     if (known === undefined && this.#tallies.size >= MAX_PATHS) this.onFull();
     else this.#tallies.set(key, (known ?? 0) + 1);
@@ -105,6 +117,7 @@ export class ViewCounter {
     this.#byKey = new Map();
     this.#pages = new Map();
     this.#visitors = new Map();
+    this.#addresses = new Map();
     this.#tallies = new Map();
     this.#visits = 0;
     return pages.size + tallies.size === 0 ? null : batch;
@@ -138,11 +151,22 @@ export class ViewCounter {
     const key = `${ip}\n${agent}`;
     let visitor = this.#visitors.get(key);
     if (!visitor) {
-      visitor = { batch: this.#batch, ip, agent, program: this.#isProgram(agent), pages: new Set() };
+      const program = this.#isProgram(agent);
+      const address = this.#addressOf(ip);
+      visitor = { batch: this.#batch, ip, agent, program, address, pages: new Set() };
       if (!visitor.program && this.#visitors.size < MAX_VISITS) this.#visitors.set(key, visitor);
     }
     this.#readers.set(socket, visitor);
     return visitor;
+  }
+
+  #addressOf(ip: string): Address {
+    const key = clientKey(ip);
+    const known = this.#addresses.get(key);
+    if (known) return known;
+    const address = { visits: 0, hosts: 0 };
+    if (this.#addresses.size < MAX_VISITS) this.#addresses.set(key, address);
+    return address;
   }
 
   #isProgram(agent: string): boolean {
@@ -175,30 +199,33 @@ export class ViewCounter {
   }
 
   #visit(visitor: Visitor, page: Page): void {
+    if (visitor.address.visits >= MAX_VISITS_OF_ONE) return;
     if (this.#visits >= MAX_VISITS) {
       this.onFull();
       return;
     }
     this.#visits += 1;
+    visitor.address.visits += 1;
     visitor.pages.add(page);
   }
 
-  #source(page: Page, referer: string): void {
+  #source(page: Page, referer: string, from: Address): void {
     const host = hostOf(referer);
     if (host === null) return;
     if (host === this.#options.ownHost) this.#options.onward?.(page.path, referer);
-    else addTo(sourcesOf(page), this.#labelled('sources', host), 1);
+    else addTo(sourcesOf(page), this.#isKnown('sources', host, from) ? host : '', 1);
   }
 
-  /** The label as it is counted: one of too many becomes the empty one. */
-  #labelled(what: string, label: string): string {
-    const known = `${what} ${label}`;
-    if (label.length > LABEL_LENGTH) return '';
-    if (!this.#labels.has(known)) {
-      if (this.#labels.size >= MAX_LABELS) return '';
-      this.#labels.add(known);
-    }
-    return label;
+  /** Tells if a label is counted under its own name; one of too many is counted with all others of them. */
+  #isKnown(what: string, label: string, from?: Address): boolean {
+    const labels = this.#labels.get(what) ?? new Set();
+    this.#labels.set(what, labels);
+    if (labels.has(label)) return true;
+    if (label.length > LABEL_LENGTH || labels.size >= MAX_LABELS) return false;
+    if (from && from.hosts >= MAX_HOSTS_OF_ONE) return false;
+    if (from) from.hosts += 1;
+    labels.add(label);
+    return true;
   }
 }
 

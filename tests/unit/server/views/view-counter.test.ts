@@ -111,6 +111,36 @@ it('stays bounded whatever is invented, and still counts every view', () => {
   expect(full).toBeGreaterThan(0);
 });
 
+it('lets one address invent few visitors and hosts, and others be counted beside it', () => {
+  const seen = counter();
+  const agentOf = (n: number) => `Mozilla/5.0 (X11; Linux x86_64; rv:${n}.0) Gecko/20100101 Firefox/${n}.0`;
+  for (let n = 0; n < 2000; n += 1) {
+    const headers = { referer: `https://invente-${n}.example/` };
+    seen.view('/magazine', request({ agent: agentOf(n), headers }));
+    // A subscriber's whole network of IPv6 is one address.
+    seen.view('/magazine', request({ ip: `2001:db8:0:1::${n.toString(16)}`, headers }));
+  }
+  seen.view('/magazine', request({ ip: '192.0.2.77', headers: { referer: 'https://voisin.example/' } }));
+  const { pages, visitors } = seen.take() ?? { pages: new Map(), visitors: new Map() };
+  const page = pages.get('/magazine');
+  expect(page?.views).toBe(4001);
+  const visits = [...visitors.values()].reduce((sum, visitor) => sum + visitor.pages.size, 0);
+  expect(visits).toBe(601);
+  expect(page?.sources?.get('voisin.example')).toBe(1);
+  expect(page?.sources?.size).toBe(42);
+  // The first twenty came from both addresses.
+  expect(page?.sources?.get('')).toBe(4000 - 3 * 20);
+});
+
+it('counts words that many invent together, and hosts beside them as ever', () => {
+  const seen = counter();
+  for (let n = 0; n < 6000; n += 1) seen.tally('searches', `mot${n}`);
+  seen.view('/magazine', request({ headers: { referer: 'https://voisin.example/' } }));
+  const batch = seen.take();
+  expect(batch?.tallies.get('searches ')).toBe(1000);
+  expect(batch?.pages.get('/magazine')?.sources?.get('voisin.example')).toBe(1);
+});
+
 it('takes back what could not be written', () => {
   const views = counter();
   views.view('/a', request({ headers: { referer: 'https://autre.fr/' } }));
