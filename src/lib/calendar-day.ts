@@ -52,9 +52,18 @@ export function isDay(text: string): boolean {
 
 const inParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 
-/** Today in the calendar of Paris. */
+const HOUR_MS = 3_600_000;
+let lastHour = Number.NaN;
+let lastDay: Day = '';
+
+/** Today in the calendar of Paris. Asked many times a page: Paris's midnights are whole hours of UTC, one is remembered. */
 export function parisDay(now: Date): Day {
-  return inParis.format(now);
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  if (hour !== lastHour) {
+    lastDay = inParis.format(now);
+    lastHour = hour;
+  }
+  return lastDay;
 }
 
 /** The day in Paris of a moment told in ISO. */

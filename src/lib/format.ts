@@ -1,3 +1,4 @@
+import { daysBetween, parisDay } from './calendar-day.ts';
 import { CENTS_PER_EURO, LITERAL_DATE_AFTER_DAYS } from './constants.ts';
 
 /**
@@ -86,8 +87,7 @@ export function truncate(text: string, length: number): string {
 
 /** Whole days from today to a date, both in the calendar of Paris; negative when it is past. */
 export function daysUntil(date: string, now: Date = new Date()): number {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(now);
-  return Math.round((Date.parse(date.slice(0, 10)) - Date.parse(today)) / DAY_MS);
+  return daysBetween(parisDay(now), date.slice(0, 10));
 }
 
 /** "1 cadeau", "3 cadeaux"; French counts zero as singular. */

@@ -1,9 +1,5 @@
+import { parisDay } from '#src/lib/calendar-day.ts';
 import type { Settings } from './settings.ts';
-
-/** The civil day in France, whatever the server's time zone. */
-export function parisDay(now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(now);
-}
 
 interface Dates extends Pick<Settings, 'surprise' | 'reveal_on'> {
   birthdate: string | null;

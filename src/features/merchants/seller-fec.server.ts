@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { fecEuros, fecHeader, fecName, fecRow } from '#src/features/accounting/fec.ts';
 import { grossOf } from '#src/features/orders/shares.ts';
+import { parisDay } from '#src/lib/calendar-day.ts';
 import { requireMerchant } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { orderLine } from '#src/server/db/schema/index.ts';
@@ -78,7 +79,7 @@ function postingOf({ key, change }: Movement, sales: ReadonlyMap<number, Sale>):
 }
 
 function entry({ key, at }: Movement, posting: Posting, n: number): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(at).replaceAll('-', '');
+  const day = parisDay(new Date(at)).replaceAll('-', '');
   const label = MOVES.find(([pattern]) => pattern.test(key))?.[1] ?? OTHER_MOVE;
   return posting
     .filter(([, credit]) => credit !== 0)

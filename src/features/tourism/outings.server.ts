@@ -14,11 +14,6 @@ export const outingsTag = (departmentCode: string) => `outings:${departmentCode}
 /** Pages that count outings everywhere. */
 export const OUTINGS_LIST = 'list:outings';
 
-/** Today in France: an event is over the day after its last. */
-export function todayInFrance(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(now);
-}
-
 const shown = (today: string) =>
   and(eq(outing.withdrawn, false), or(isNull(outing.lastDay), gte(outing.lastDay, today)));
 

@@ -3,6 +3,7 @@ import type { Atlas } from '#src/features/places/atlas.ts';
 import type { Commune, Department, Point } from '#src/features/places/place.ts';
 import { allPlaces } from '#src/features/places/places.server.ts';
 import { type Near, nearest } from '#src/features/places/spatial.ts';
+import { parisDay } from '#src/lib/calendar-day.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
@@ -14,7 +15,6 @@ import {
   museumsNear,
   outingCounts,
   type TownOutings,
-  todayInFrance,
   townOutings,
 } from './outings.server.ts';
 
@@ -50,7 +50,7 @@ export async function findDepartmentOutings(
   const department = departments.find((one) => one.slug === slug);
   if (!department) return null;
   const communes = byDepartment.get(department.code) ?? [];
-  const today = todayInFrance(now);
+  const today = parisDay(now);
   const counts = await outingCounts(db, today);
   return {
     department,
@@ -67,7 +67,7 @@ export async function findTownOutings(db: Db, slug: string, now: Date): Promise<
   const town = bySlug.get(slug);
   const department = departments.find((one) => one.code === town?.departmentCode);
   if (!town || !department) return null;
-  const today = todayInFrance(now);
+  const today = parisDay(now);
   const counts = await outingCounts(db, today);
   const has = (one: Commune) => one !== town && counts.has(one.code);
   const near = town.position ? nearest(grid, town.position, { limit: 8, maxKm: 60, keep: has }) : [];
@@ -96,7 +96,7 @@ export interface TourismIndex {
 /** Reads what the index shows: how many outings there are, and where. */
 export async function tourismIndex(db: Db, now: Date): Promise<TourismIndex> {
   const { departments, byDepartment } = await allPlaces(db);
-  const counts = await outingCounts(db, todayInFrance(now));
+  const counts = await outingCounts(db, parisDay(now));
   const inside = departments.map((department) => {
     const towns = counted(byDepartment.get(department.code) ?? [], counts);
     return { department, towns, outings: towns.reduce((sum, one) => sum + one.outings, 0) };
@@ -160,7 +160,7 @@ export async function editorOutings(db: Db): Promise<{ title: string; href: stri
 /** Every address under /a-faire-en-famille that is made of data. */
 export async function tourismPaths(db: Db, now: Date): Promise<string[]> {
   const { departments, byDepartment } = await allPlaces(db);
-  const counts = await outingCounts(db, todayInFrance(now));
+  const counts = await outingCounts(db, parisDay(now));
   return departments.flatMap(({ code, slug }) => {
     const communes = byDepartment.get(code) ?? [];
     const towns = counted(communes, counts).map(({ commune }) => `/a-faire-en-famille/${commune.slug}`);

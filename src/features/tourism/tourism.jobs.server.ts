@@ -1,10 +1,11 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
+import { parisDay } from '#src/lib/calendar-day.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { outing } from '#src/server/db/schema/index.ts';
 import type { JobKind } from '#src/server/jobs.ts';
 import { recordPublish } from '#src/server/page-store/outbox.ts';
-import { OUTINGS_LIST, outingsTag, todayInFrance } from './outings.server.ts';
+import { OUTINGS_LIST, outingsTag } from './outings.server.ts';
 
 const DAY_MS = 86_400_000;
 /** A site that was down a few nights catches up. */
@@ -16,8 +17,8 @@ export const outingsOver: JobKind<Record<string, never>> = {
   cron: '10 2 * * *',
   async run(services) {
     const now = services.clock();
-    const today = todayInFrance(now);
-    const from = todayInFrance(new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS));
+    const today = parisDay(now);
+    const from = parisDay(new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS));
     const over = await services.database.db
       .selectDistinct({ code: outing.departmentCode })
       .from(outing)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { HOLD_MINUTES } from '#src/features/cagnotte/pooling/pool.ts';
-import { parisDay } from '#src/features/lists/surprise.ts';
+import { parisDay } from '#src/lib/calendar-day.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { querierOf } from '#src/server/db/querier.ts';
 import { appState } from '#src/server/db/schema/index.ts';

@@ -24,6 +24,17 @@ describe('a day of the calendar', () => {
     expect(addMonths(day, months)).toBe(expected);
   });
 
+  it('is told as in Paris, whatever was asked just before, at each change of day and of clocks', () => {
+    const slowly = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+    for (const night of ['2026-03-28', '2026-10-24', '2026-12-31', '2027-06-30', '1969-12-31'])
+      for (let minute = 20 * 60; minute < 52 * 60; minute += 7) {
+        const at = new Date(Date.parse(night) + minute * 60_000);
+        expect(parisDay(at)).toBe(slowly.format(at));
+        expect(parisDay(new Date(at.getTime() - 1))).toBe(slowly.format(new Date(at.getTime() - 1)));
+      }
+    expect(() => parisDay(new Date(Number.NaN))).toThrow(RangeError);
+  });
+
   it('is told as in Paris, and what ends at midnight had the day before as its last', () => {
     expect(parisDayOf('2026-12-23T23:00:00.000Z')).toBe('2026-12-24');
     expect(lastParisDayOf('2026-12-24T23:00:00.000Z')).toBe('2026-12-24');

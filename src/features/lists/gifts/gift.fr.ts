@@ -1,5 +1,5 @@
+import { parisDay } from '#src/lib/calendar-day.ts';
 import { formatDate } from '#src/lib/format.ts';
-import { parisDay } from '../surprise.ts';
 
 export function noneLeft(left: number): string {
   if (left === 0) return 'Quelqu’un vient de prendre ce cadeau : il n’en reste plus.';
