@@ -31,6 +31,7 @@ export const adminFr = {
     roles: 'Rôles',
     redirects: 'Redirections',
     assistant: 'Milla',
+    outings: 'Sorties',
     stats: 'Statistiques',
     integrations: 'Intégrations',
     groups: { magazine: 'Magazine', shop: 'Boutique', people: 'Communauté', site: 'Site' },

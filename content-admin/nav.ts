@@ -20,6 +20,7 @@ export const PLACES = {
   content: { href: '/a/admin/content', label: nav.content, icon: 'list', right: 'content' },
   media: { href: '/a/admin/content/medias', label: nav.media, icon: 'image', right: 'content' },
   assistant: { href: '/a/admin/content/milla', label: nav.assistant, icon: 'help', right: 'content' },
+  outings: { href: '/a/admin/content/sorties', label: nav.outings, icon: 'pin', right: 'content' },
   themes: { href: '/a/admin/themes', label: nav.themes, icon: 'sparkle', right: 'themes' },
   redirects: {
     href: '/a/admin/content/redirections',
@@ -57,7 +58,7 @@ export type PlaceKey = keyof typeof PLACES;
 
 /** The bar: what belongs together, in the order of a day. */
 export const GROUPS = {
-  magazine: ['content', 'media', 'assistant', 'themes', 'redirects'],
+  magazine: ['content', 'media', 'assistant', 'outings', 'themes', 'redirects'],
   shop: ['catalogue', 'orders', 'payments', 'merchants', 'offers', 'vouchers'],
   people: ['messages', 'reviews', 'mailing', 'people', 'roles', 'tickets'],
   site: ['stats', 'templates', 'menus', 'settings', 'transfer', 'integrations', 'service'],

@@ -73,6 +73,7 @@ import { countSearch } from '#src/features/stats/searches.server.ts';
 import { galleryJobs } from '#src/features/themes/gallery.jobs.server.ts';
 import { registerThemes } from '#src/features/themes/register.server.ts';
 import { registerTickets } from '#src/features/tickets/register.server.ts';
+import { registerTourism } from '#src/features/tourism/register.server.ts';
 import { outingsOver } from '#src/features/tourism/tourism.jobs.server.ts';
 import { registerVouchers } from '#src/features/vouchers/register.server.ts';
 import { voucherJobs } from '#src/features/vouchers/vouchers.jobs.server.ts';
@@ -181,6 +182,7 @@ export function registerCalls(): void {
   registerNewsletter();
   registerReviews();
   registerStats();
+  registerTourism();
   registerAssistant();
   followPublications();
   registerDevelopers();
