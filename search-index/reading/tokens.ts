@@ -11,8 +11,12 @@ export interface Token {
   to: number;
 }
 
-/** Numbers with a unit written against them are parted: "30€" is "30" and "€", "62cm" is "62" and "cm". */
-const PIECE = /\d+(?:[.,]\d{1,2}(?!\d))?|[€%+<>×–/-]|[\p{L}][\p{L}\p{M}]*/gu;
+/**
+ * Numbers with a unit written against them are parted: "30€" is "30" and "€", "62cm" is "62" and "cm". A reference, whose
+ * letters and figures take turns ("kx7ku2m"), is one word: no age is read out of it.
+ */
+const PIECE =
+  /(?<![\p{L}\p{N}])(?:\p{L}+\d+){2,}[\p{L}\d]*|\d+(?:[.,]\d{1,2}(?!\d))?|[€%+<>×–/-]|[\p{L}][\p{L}\p{M}]*/gu;
 
 /** The pieces of a text in order; long texts are read to their 4,000th character. */
 export function tokensOf(text: string): Token[] {

@@ -22,7 +22,7 @@ test('who is given a role finds the screens it opens, writes, and publishes noth
   await expect(bar.getByRole('button', { name: 'Boutique' })).toBeHidden();
   await bar.getByRole('button', { name: 'Magazine' }).click();
   const places = bar.getByRole('list', { name: 'Magazine' });
-  await expect(places.getByRole('link')).toHaveText(['Contenus', 'Images', 'Milla', 'Thèmes']);
+  await expect(places.getByRole('link')).toHaveText(['Contenus', 'Images', 'Milla', 'Sorties', 'Thèmes']);
   await expectNoAxeViolations(page);
   await places.getByRole('link', { name: 'Contenus' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contenus' })).toBeVisible();

@@ -90,6 +90,23 @@ describe('What is read in a query', () => {
     ['veileuse', 'veilleuse'],
   ])('“%s” is heard as %s', (query, id) => expect(read(query).head?.ids[0]).toBe(id));
 
+  it.each(['zibulinemwyjtx7ku2m', 'zibulinemwyjtz3t82u', 'ref4m12a', 'poussette kx7ku6m', 'é3a9mois2ans'])(
+    '“%s” keeps its reference whole',
+    (query) => {
+      const { understood } = read(query);
+      expect(understood.filter(({ kind }) => ['age', 'size', 'price_max', 'weight'].includes(kind))).toEqual(
+        [],
+      );
+    },
+  );
+  it.each([
+    ['pyjama6mois', ['size m6']],
+    ['pyjama taille62', ['size m3']],
+    ['gigoteuse tog2,5', ['size tog2.5']],
+  ])('“%s”, written in one, still says %j', (query, expected) =>
+    expect(chips(query)).toEqual(expect.arrayContaining(expected)),
+  );
+
   it('leaves words it does not know, and numbers that say nothing', () => {
     expect(read('poussette nimbi').rest).toBe('nimbi');
     expect(read('ordinateur portable')).toMatchObject({ head: null, rest: 'ordinateur portable' });
