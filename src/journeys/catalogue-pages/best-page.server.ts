@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { InstantAnswer } from '#search/index.ts';
 import { DEFAULT_LEXICON } from '#search/lexicon.ts';
 import { pageIntentOf } from '#search/plan/page-intent.ts';
 import { pageQuery } from '#search/plan/page-words.ts';
@@ -73,15 +74,26 @@ async function weekPage(services: Searching, query: string): Promise<BestPage | 
   return ref && title ? { title, path: weekPath(ref), kind: 'week' } : null;
 }
 
+/** Searches of the very query that somebody makes already: at least as many of each as are looked at here. */
+export interface AlreadyAsked {
+  content: ReturnType<typeof contentResults>;
+  instant: Promise<Pick<InstantAnswer, 'brands'>>;
+}
+
+const askedFor = (services: Searching, query: string): AlreadyAsked => ({
+  content: contentResults(services, { query, limit: LOOKED_AT }),
+  instant: services.search.instant({ query, limit: [0, 0, BRANDS], highlight: false }),
+});
+
 /** Pages that a query found, with brands, which are pages too. */
-async function pagesFound(services: Searching, query: string): Promise<PageFound[]> {
+async function pagesFound(services: Searching, query: string, asked: AlreadyAsked): Promise<PageFound[]> {
   const other = pageQuery(query);
   const [{ items }, more, { brands }] = await Promise.all([
-    contentResults(services, { query, limit: LOOKED_AT }),
+    asked.content,
     other === null ? { items: [] } : contentResults(services, { query: other, limit: LOOKED_AT }),
-    services.search.instant({ query, limit: [0, 0, BRANDS], highlight: false }),
+    asked.instant,
   ]);
-  const written = [...items, ...more.items]
+  const written = [...items.slice(0, LOOKED_AT), ...more.items]
     // A list is somebody's own: it is found, never proposed before all else.
     .filter(({ namespace }) => namespace !== 'list')
     .map(({ title, href, namespace, excerpt }) => ({
@@ -91,7 +103,9 @@ async function pagesFound(services: Searching, query: string): Promise<PageFound
       excerpt,
       aliases: aliases.get(href) ?? [],
     }));
-  const named = brands.results.map((brand) => ({ title: brand.name, path: brandHref(brand), kind: 'brand' }));
+  const named = brands.results
+    .slice(0, BRANDS)
+    .map((brand) => ({ title: brand.name, path: brandHref(brand), kind: 'brand' }));
   return [...written, ...fixed(), ...byAlias, ...named];
 }
 
@@ -102,11 +116,15 @@ function namesThing(query: string): boolean {
 }
 
 /** The one page a query names, if any; `pageIntentOf` says so of a name that is also a thing ("prénom Rose"). */
-export async function bestPage(services: Searching, query: string): Promise<BestPage | null> {
+export async function bestPage(
+  services: Searching,
+  query: string,
+  already?: AlreadyAsked,
+): Promise<BestPage | null> {
   if (query.trim().length < 2) return null;
   const week = await weekPage(services, query);
   if (week) return week;
-  const found = await pagesFound(services, query);
+  const found = await pagesFound(services, query, already ?? askedFor(services, query));
   const page = namedPage(query, found, pageIntentOf(query) === null && namesThing(query));
   const title = page && (await titleOf(services, page));
   return page && title !== null ? { title, path: page.path, kind: page.kind } : null;

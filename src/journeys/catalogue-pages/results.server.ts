@@ -1,4 +1,3 @@
-import { asc } from 'drizzle-orm';
 import { type InstantAnswer, type ProductsAnswer, SearchUnavailable } from '#search/index.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
 import { type ResultsQuery, resultsHref } from '#src/features/catalogue/results-url.ts';
@@ -7,16 +6,14 @@ import { FOUND } from '#src/features/search/found.server.ts';
 import { type BestPage, type ContentResult, PER_PAGE } from '#src/features/search/search.ts';
 import { noteFound } from '#src/features/stats/searches.server.ts';
 import { clientKey } from '#src/server/client-key.ts';
-import type { Db } from '#src/server/db/connect.ts';
-import { classification } from '#src/server/db/schema/index.ts';
 import { outagesOf } from '#src/server/outages.ts';
-import { keptRead, pageTag, storeWhileRead } from '#src/server/page-store/tags.ts';
+import { pageTag, storeWhileRead } from '#src/server/page-store/tags.ts';
 import type { Services } from '#src/server/services.ts';
 import { bestPage } from './best-page.server.ts';
 import { contentResults } from './content-results.server.ts';
 import { type Instead, insteadOf } from './nothing-found.server.ts';
 import { SEARCHES } from './search.server.ts';
-import { searchProducts } from './shelf-named.server.ts';
+import { searchProducts, shelfNames } from './shelf-named.server.ts';
 
 export interface Results {
   /** The one page that the query names. */
@@ -56,12 +53,6 @@ export function storeFound({ search }: Pick<Services, 'search'>): void {
 
 const BESIDE = { selections: 6, brands: 12, content: 24 } as const;
 
-const shelfNames = (db: Db) =>
-  keptRead('shelf-names', ['list:classification'], async () => {
-    const rows = await db.select().from(classification).orderBy(asc(classification.position));
-    return new Map(rows.map(({ slug, label }) => [slug, label]));
-  });
-
 /**
  * Everything the results page shows. "down" when the engine does not answer, "busy" above the limit of
  * searches of an address (it counts as one).
@@ -76,6 +67,10 @@ export async function findResults(
     // Made again in the background, it is asked for by nobody.
     if (ip !== '') await limits.take(SEARCHES, clientKey(ip));
     const beside: [number, number, number] = [0, BESIDE.selections, BESIDE.brands];
+    const already = {
+      content: contentResults(services, { query, limit: BESIDE.content }),
+      instant: search.instant({ query, limit: beside, highlight: false }),
+    };
     const [products, instant, content, best, shelves] = await Promise.all([
       searchProducts(services, {
         query,
@@ -86,9 +81,9 @@ export async function findResults(
         literal,
         from: from ?? 'primary',
       }),
-      search.instant({ query, limit: beside, highlight: false }),
-      contentResults(services, { query, limit: BESIDE.content }),
-      bestPage(services, query),
+      already.instant,
+      already.content,
+      bestPage(services, query, already),
       shelfNames(database.db),
     ]);
     const others =
