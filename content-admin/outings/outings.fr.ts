@@ -19,7 +19,7 @@ export const outingsAdminFr = {
     `Annoncé à ${commune} (${department})${distance_km === null ? '' : `, à ${formatNumber(distance_km)} km de la mairie`}`,
   noAddress: 'Sans adresse.',
   notice: 'Notice',
-  noticeOf: (name: string) => `Notice de ${name} dans Muséofile`,
+  noticeOf: (name: string) => `${name}, notice dans Muséofile`,
   map: 'Carte',
   mapOf: (name: string) => `${name} sur OpenStreetMap`,
   mend: 'Une erreur se corrige à la source, au ministère de la Culture. La prochaine mise à jour des données ouvertes la reprend.',
