@@ -114,3 +114,16 @@ test('a template removed under an open text takes nothing with it, and is made a
   await expect(page.getByLabel('Titre')).toHaveValue(/^Sans modèle/);
   await expect(markdownText(page)).toContainText('Tout est encore là.');
 });
+
+test('the contents show twelve at once on a screen of 860 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await enterNewsroom(page, '/a/admin/content');
+  const rows = page.locator('.content-table tbody tr');
+  await expect(rows.nth(11)).toBeVisible();
+  await expect(async () => {
+    const whole = await rows.evaluateAll(
+      (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+    );
+    expect(whole).toBeGreaterThanOrEqual(12);
+  }).toPass({ timeout: 5000 });
+});
