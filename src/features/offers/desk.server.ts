@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { DomainError, notFound } from '#src/calls/domain-error.ts';
+import { isOfMode } from '#src/features/money/mode.server.ts';
+import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import { audit } from '#src/server/audit.ts';
 import { invalidInput } from '#src/server/calls/answer.ts';
 import { type Ctx, inTransaction } from '#src/server/calls/context.ts';
@@ -123,7 +125,7 @@ export async function offerReport(
         ),
     })
     .from(shopOrder)
-    .where(inArray(shopOrder.id, orders));
+    .where(and(inArray(shopOrder.id, orders), isOfMode(shopOrder, moneyModeOf(ctx.services))));
   return {
     claims: await ctx.db.$count(offerClaim, eq(offerClaim.offerId, id)),
     uses: await ctx.db.$count(orderReduction, spent),

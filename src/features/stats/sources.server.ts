@@ -1,3 +1,4 @@
+import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import type { Day } from '#src/lib/calendar-day.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Asked } from './stats.calls.ts';
@@ -29,13 +30,23 @@ const COUNTED = `(select day, what, path, label, value from stat_count
   union all select day, 'visitors', path, '', count(*)::int from stat_visitor
   where $1 = 'visitors' and day between $2 and $3 group by day, path) as s`;
 
+interface Kept {
+  table: string;
+  at: string;
+  value: string;
+  where: string;
+}
+
+/** True of rows of this site's money alone: play, test and real money are never summed together. */
+const OF_MODE = 'provider = $3 and livemode = $4';
+
 /** Facts that tables hold anyway: a moment and what it counts for; the clock is the one of Paris. */
-const KEPT: Partial<Record<What, { table: string; at: string; value: string; where: string }>> = {
+const KEPT: Partial<Record<What, Kept>> = {
   lists: { table: 'list', at: 'created_at', value: 'count(*)', where: 'not demo' },
   gifts: { table: 'reservation', at: 'created_at', value: 'count(*)', where: 'released_at is null' },
-  contributions: { table: 'contribution', at: 'paid_at', value: 'sum(amount)', where: 'true' },
+  contributions: { table: 'contribution', at: 'paid_at', value: 'sum(amount)', where: OF_MODE },
   subscribers: { table: 'subscriber', at: 'confirmed_at', value: 'count(*)', where: 'true' },
-  orders: { table: 'shop_order', at: 'paid_at', value: 'sum(total)', where: 'true' },
+  orders: { table: 'shop_order', at: 'paid_at', value: 'sum(total)', where: OF_MODE },
 };
 
 export function sourceOf(ctx: Ctx, { what, path }: Asked): Source {
@@ -112,10 +123,8 @@ function articles({ services }: Ctx, path: string | undefined): Source {
   };
 }
 
-function keptSource(
-  { services }: Ctx,
-  { table, at, value, where }: { table: string; at: string; value: string; where: string },
-): Source {
+function keptSource({ services }: Ctx, { table, at, value, where }: Kept): Source {
+  const mode = where === OF_MODE ? moneyModeOf(services) : null;
   return {
     personal: false,
     rows: async () => [],
@@ -124,7 +133,7 @@ function keptSource(
         `select (${at} at time zone 'Europe/Paris')::date::text as day, (${value})::bigint as value
          from ${table} where ${where} and ${at} >= ($1::date)::timestamp at time zone 'Europe/Paris'
            and ${at} < ($2::date + 1)::timestamp at time zone 'Europe/Paris' group by 1`,
-        [from, to],
+        [from, to, ...(mode ? [mode.provider, mode.livemode] : [])],
       );
       return figures(rows);
     },

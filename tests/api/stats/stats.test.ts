@@ -177,3 +177,12 @@ it('counts lists and gifts, sums money, and fills every week and month', async (
   expect(filename).toBe(`statistiques-views-${TODAY}-${TODAY}.csv`);
   expect(content).toContain('/magazine;/magazine;40;3');
 });
+
+it('sums the money of this site’s kind alone: what was played with before is in no figure', async () => {
+  for (const [n, mode] of [`'demo', false`, `'stripe', false`, `'stripe', true`].entries())
+    await database().query(`insert into shop_order (hash, number, articles, total, email, name, provider, livemode,
+        held_until, status, paid_at, address, delivery, terms_at)
+      values ('m${n}', 'M${n}', ${1000 + n}, ${1000 + n}, 'a@exemple.fr', 'Odile', ${mode}, now(), 'paid', now(), '{}',
+        'standard', now())`);
+  expect(await ask('orders')).toMatchObject({ total: 1000 });
+});
