@@ -19,6 +19,9 @@ const hourOf = ({ kind, at }: Item) =>
   kind === 'due' ? null : toParis(new Date(at)).slice(11).replace(':', '\u202fh\u202f');
 const keyOf = ({ id, kind }: Item) => `${kind}:${id}`;
 
+/** Texts of a day before the others fold. */
+const MOST: Record<Seen['view'], number> = { month: 3, week: 12 };
+
 interface Props {
   days: readonly Day[];
   seen: Seen;
@@ -69,16 +72,47 @@ export function CalendarDays({ days, seen, today, items, onDrop, onMove }: Props
               </time>
             </p>
             {own.length > 0 && (
-              <ul className="plain">
-                {own.map((item) => (
-                  <Line key={keyOf(item)} item={item} onDrag={setDragged} onMove={onMove} />
-                ))}
-              </ul>
+              <DayItems items={own} most={MOST[seen.view]} onDrag={setDragged} onMove={onMove} />
             )}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+interface DayItemsProps {
+  items: readonly Item[];
+  /** A day shows so many of them until it is opened. */
+  most: number;
+  onDrag(item: Item | null): void;
+  onMove(item: Item): void;
+}
+
+/** A day of many keeps the height of the others: one more than fits is shown, more of them fold. */
+function DayItems({ items, most, onDrag, onMove }: DayItemsProps) {
+  const [open, setOpen] = useState(false);
+  const folded = items.length > most + 1 ? items.length - most : 0;
+  const shown = open || folded === 0 ? items : items.slice(0, most);
+  return (
+    <>
+      <ul className="plain">
+        {shown.map((item) => (
+          <Line key={keyOf(item)} item={item} onDrag={onDrag} onMove={onMove} />
+        ))}
+      </ul>
+      {folded > 0 && (
+        <Button
+          className="calendar-more"
+          look="quiet"
+          wide
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? fr.fewer : fr.more(folded)}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -27,5 +27,7 @@ export const calendarFr = {
   noDay: 'Donnez un jour.',
   moved: (title: string, day: string) => `« ${title} » : ${day}.`,
   notMoved: (title: string, why: string) => `« ${title} » n’a pas bougé. ${why}`,
+  more: (n: number) => `et ${n} autres`,
+  fewer: 'Replier',
   count: (n: number) => formatCount(n, 'texte', 'textes'),
 };
