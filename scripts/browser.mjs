@@ -77,11 +77,11 @@ async function playwrightsOwn() {
 
 function installWithApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  say(`→ Navigateur : installation de ${WINDOWLESS} par apt-get…`);
-  return (
-    succeeds('apt-get', ['update', '-q'], 180) &&
-    succeeds('apt-get', ['install', '-qy', '--no-install-recommends', WINDOWLESS], 600)
-  );
+  say('→ Navigateur : installation de chromium par apt-get…');
+  const installs = (/** @type {string} */ name) =>
+    succeeds('apt-get', ['install', '-qy', '--no-install-recommends', name], 600);
+  // An older distribution has the one with windows alone.
+  return succeeds('apt-get', ['update', '-q'], 180) && (installs(WINDOWLESS) || installs('chromium'));
 }
 
 /** @returns {Promise<string | null>} the browser's path; null, with the reason printed, when none could be had */

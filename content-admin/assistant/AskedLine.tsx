@@ -7,7 +7,7 @@ import { assistantAdminFr as fr } from './assistant.fr.ts';
 export function AskedLine({ asked }: { asked: LoggedQuestion }) {
   const { question, kind, by, path, useful, words } = asked;
   return (
-    <li className="asked-line">
+    <li className="desk-line">
       <div>
         <h2>{question}</h2>
         <p className="small muted">

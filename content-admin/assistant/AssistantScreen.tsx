@@ -1,4 +1,5 @@
 import '../screens/content.css';
+import '../shared/shared.css';
 import './assistant.css';
 import { useCallback, useState } from 'react';
 import { ANSWER_KINDS, type AnswerKind } from '#src/features/assistant/answer.ts';

@@ -1,5 +1,6 @@
 import '../screens/content.css';
 import '../payments/payments.css';
+import '../shared/shared.css';
 import './mailing.css';
 import { useCallback, useState } from 'react';
 import { campaignCalls } from '#src/features/newsletter/campaign.calls.ts';
@@ -55,7 +56,7 @@ function Mailing() {
       {!open && found && (
         <ul className="plain">
           {found.items.map((one) => (
-            <li key={one.id} className="mailing-line">
+            <li key={one.id} className="desk-line">
               <div>
                 <h2>{one.name}</h2>
                 <p>{one.subject}</p>

@@ -1,4 +1,5 @@
 import '../screens/content.css';
+import '../shared/shared.css';
 import './outings.css';
 import type { ToldBy } from '#src/calls/client.ts';
 import { type DoubtfulOuting, type OutingsFeed, outingsDeskCalls } from '#src/features/tourism/desk.calls.ts';
@@ -55,7 +56,7 @@ function Doubtful({ items }: { items: Desk['doubtful'] }) {
       </p>
       <ul className="plain">
         {items.map((one) => (
-          <li key={one.reference} className="outings-line">
+          <li key={one.reference} className="desk-line">
             <div>
               <h3>{one.name}</h3>
               <p>{fr.doubts[one.doubt]}</p>
@@ -86,7 +87,7 @@ function Feeds({ feeds }: { feeds: readonly OutingsFeed[] }) {
       {feeds.length === 0 && <p>{fr.noFeed}</p>}
       <ul className="plain">
         {feeds.map((feed) => (
-          <li key={feed.feed} className="outings-line">
+          <li key={feed.feed} className="desk-line">
             <div>
               <h3>{feed.feed}</h3>
               <p>{fr.imported(feed)}</p>

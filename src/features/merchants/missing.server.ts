@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isOfMode } from '#src/features/money/mode.server.ts';
 import { moneyModeOf } from '#src/features/money/provider.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { type merchant, product, recipient } from '#src/server/db/schema/index.ts';
@@ -6,7 +7,6 @@ import type { Missing } from './merchant.ts';
 
 /** Things a business does not have yet, in the order they are asked for. */
 export async function missingOf(ctx: Ctx, row: typeof merchant.$inferSelect): Promise<Missing[]> {
-  const { provider, livemode } = moneyModeOf(ctx.services);
   const products = await ctx.db.$count(
     product,
     and(eq(product.merchantId, row.id), isNull(product.deletedAt), isNull(product.archivedAt)),
@@ -15,8 +15,7 @@ export async function missingOf(ctx: Ctx, row: typeof merchant.$inferSelect): Pr
     recipient,
     and(
       eq(recipient.merchantId, row.id),
-      eq(recipient.provider, provider),
-      eq(recipient.livemode, livemode),
+      isOfMode(recipient, moneyModeOf(ctx.services)),
       eq(recipient.status, 'verified'),
     ),
   );

@@ -44,6 +44,10 @@ const ofAccount = (voucher: string) =>
   sql.raw(`a.code = 'voucher:liability' || case when ${voucher}.livemode then ''
     when ${voucher}.provider = 'demo' then ':demo' else ':test' end`);
 
+/** The kinds of money, with the end of their accounts' codes (accounts.ts). */
+const MODES = sql.raw(`(values ('demo', false, ':demo'), ('stripe', false, ':test'), ('stripe', true, ''))
+  as mode (provider, livemode, suffix)`);
+
 /** Every rule but two that need more than one statement: balances and stored events (ledger-check.server.ts). */
 export const INVARIANTS: readonly Invariant[] = [
   altered('ledger_entry'),
@@ -128,15 +132,32 @@ export const INVARIANTS: readonly Invariant[] = [
     broken: (
       stretch,
     ) => sql`select 'merchant ' || m.id || mode.suffix as name, coalesce(a.balance, 0)::text as found
-        from merchant m
-        cross join (values ('demo', false, ':demo'), ('stripe', false, ':test'), ('stripe', true, ''))
-          as mode (provider, livemode, suffix)
+        from merchant m cross join ${MODES}
         left join ledger_account a on a.code = 'merchant:' || m.id || ':pending' || mode.suffix
         where ${within('m.id', stretch)} and coalesce(a.balance, 0) <> (
           select coalesce(sum(l.unit_price * l.quantity + l.delivery_share - l.commission - (l.refunded - l.commission_back)), 0)
           from order_line l join shop_order o on o.id = l.order_id
           where l.merchant_id = m.id and o.paid_at is not null and l.released_at is null
             and o.provider = mode.provider and o.livemode = mode.livemode)`,
+  },
+  {
+    sentence: 'what a seller has is not what their paid lines earned, less what was paid out',
+    over: 'merchant',
+    broken: (
+      stretch,
+    ) => sql`select 'merchant ' || m.id || mode.suffix as name, coalesce(has.balance, 0)::text as found
+        from merchant m cross join ${MODES}
+        left join lateral (select sum(a.balance) as balance from ledger_account a where a.code in (
+          'merchant:' || m.id || ':pending' || mode.suffix, 'merchant:' || m.id || ':available' || mode.suffix,
+          'merchant:' || m.id || ':withdrawing' || mode.suffix)) has on true
+        where ${within('m.id', stretch)} and coalesce(has.balance, 0) <> (
+          select coalesce(sum(l.unit_price * l.quantity + l.delivery_share - l.commission - (l.refunded - l.commission_back)), 0)
+          from order_line l join shop_order o on o.id = l.order_id
+          where l.merchant_id = m.id and o.paid_at is not null
+            and o.provider = mode.provider and o.livemode = mode.livemode) - (
+          select coalesce(sum(w.amount), 0) from withdrawal w join recipient r on r.id = w.recipient_id
+          where w.merchant_id = m.id and w.status = 'paid'
+            and r.provider = mode.provider and r.livemode = mode.livemode)`,
   },
   {
     sentence: 'the articles of an order are not its lines',

@@ -34,19 +34,18 @@ interface Kept {
   table: string;
   at: string;
   value: string;
-  where: string;
+  where?: string;
+  /** Money: of this site's kind alone, play, test and real money are never summed together. */
+  money?: true;
 }
-
-/** True of rows of this site's money alone: play, test and real money are never summed together. */
-const OF_MODE = 'provider = $3 and livemode = $4';
 
 /** Facts that tables hold anyway: a moment and what it counts for; the clock is the one of Paris. */
 const KEPT: Partial<Record<What, Kept>> = {
   lists: { table: 'list', at: 'created_at', value: 'count(*)', where: 'not demo' },
   gifts: { table: 'reservation', at: 'created_at', value: 'count(*)', where: 'released_at is null' },
-  contributions: { table: 'contribution', at: 'paid_at', value: 'sum(amount)', where: OF_MODE },
-  subscribers: { table: 'subscriber', at: 'confirmed_at', value: 'count(*)', where: 'true' },
-  orders: { table: 'shop_order', at: 'paid_at', value: 'sum(total)', where: OF_MODE },
+  contributions: { table: 'contribution', at: 'paid_at', value: 'sum(amount)', money: true },
+  subscribers: { table: 'subscriber', at: 'confirmed_at', value: 'count(*)' },
+  orders: { table: 'shop_order', at: 'paid_at', value: 'sum(total)', money: true },
 };
 
 export function sourceOf(ctx: Ctx, { what, path }: Asked): Source {
@@ -123,15 +122,16 @@ function articles({ services }: Ctx, path: string | undefined): Source {
   };
 }
 
-function keptSource({ services }: Ctx, { table, at, value, where }: Kept): Source {
-  const mode = where === OF_MODE ? moneyModeOf(services) : null;
+function keptSource({ services }: Ctx, { table, at, value, where = 'true', money }: Kept): Source {
+  const mode = money && moneyModeOf(services);
+  const ofMode = mode ? 'and provider = $3 and livemode = $4' : '';
   return {
     personal: false,
     rows: async () => [],
     async days(from, to) {
       const { rows } = await services.database.query(
         `select (${at} at time zone 'Europe/Paris')::date::text as day, (${value})::bigint as value
-         from ${table} where ${where} and ${at} >= ($1::date)::timestamp at time zone 'Europe/Paris'
+         from ${table} where ${where} ${ofMode} and ${at} >= ($1::date)::timestamp at time zone 'Europe/Paris'
            and ${at} < ($2::date + 1)::timestamp at time zone 'Europe/Paris' group by 1`,
         [from, to, ...(mode ? [mode.provider, mode.livemode] : [])],
       );

@@ -64,11 +64,13 @@ class EmbeddedStatements {
   readonly #driver: Driver;
   readonly #names: StatementNames;
   readonly #kept = new Map<string, Kept>();
+  readonly #givenUp = new Set<string>();
 
   constructor({ client, names, driver }: Parts) {
     this.#client = client;
     this.#driver = driver;
     this.#names = names;
+    names.onGivenUp = (name) => this.#givenUp.add(name);
   }
 
   /** Tells if a question is asked by a name: it comes often, and asks for nothing but rows. */
@@ -134,10 +136,10 @@ class EmbeddedStatements {
 
   /** The database forgets what has no name any more. */
   #closings(): Uint8Array[] {
-    const names = new Set(this.#names.takeGivenUp());
-    if (names.size === 0) return [];
-    for (const [text, { name }] of this.#kept) if (names.has(name)) this.#kept.delete(text);
-    return [...names].map((name) => this.#driver.protocol.serialize.close({ type: 'S', name }));
+    const names = [...this.#givenUp];
+    for (const [text, { name }] of this.#kept) if (this.#givenUp.has(name)) this.#kept.delete(text);
+    this.#givenUp.clear();
+    return names.map((name) => this.#driver.protocol.serialize.close({ type: 'S', name }));
   }
 
   #written(params: unknown[], types: number[]): (string | null)[] {

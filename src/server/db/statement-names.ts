@@ -29,13 +29,14 @@ interface Options {
  * hundreds of texts often, and then no more: their names are free again once nobody asks them.
  */
 export class StatementNames {
+  /** Told of a name that nobody asks by any more: what is kept under it may go. */
+  onGivenUp: (name: string) => void = () => undefined;
   readonly #names = new Map<string, Named>();
   readonly #asked = new Map<string, number>();
   readonly #askedOften: number;
   readonly #now: () => number;
   #countedSince = 0;
   #given = 0;
-  #givenUp: string[] = [];
   #off = false;
 
   constructor({ askedOften = ASKED, now = () => performance.now() }: Options = {}) {
@@ -83,13 +84,6 @@ export class StatementNames {
     return name;
   }
 
-  /** Names that nobody asks by any more, told once: what the database keeps under them may go. */
-  takeGivenUp(): string[] {
-    const names = this.#givenUp;
-    this.#givenUp = [];
-    return names;
-  }
-
   #isAskedOften(text: string, now: number): boolean {
     if (this.#asked.size >= MOST_COUNTED || now - this.#countedSince >= COUNTED_MS) {
       this.#asked.clear();
@@ -108,7 +102,7 @@ export class StatementNames {
     );
     if (now - askedAt < IDLE_MS) return false;
     this.#names.delete(text);
-    this.#givenUp.push(name);
+    this.onGivenUp(name);
     return true;
   }
 

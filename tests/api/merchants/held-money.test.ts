@@ -139,4 +139,19 @@ describe('what was earned in play money', () => {
     expect(await sums()).toMatchObject({ available: play.available });
     expect(await shop.problems()).toEqual([]);
   });
+
+  it('is told by the check of the ledger where it stands in the account of real money', async () => {
+    const named = (from: string, to: string) =>
+      db().transaction(async (tx) => {
+        await tx.execute('alter table ledger_account disable trigger ledger_account_keep');
+        await tx.execute(
+          `update ledger_account set code = regexp_replace(code, '${from}$', '${to}') where code ~ '^merchant:.*${from}$'`,
+        );
+        await tx.execute('alter table ledger_account enable trigger ledger_account_keep');
+      });
+    await named(':available:demo', ':available');
+    expect((await shop.problems()).join()).toContain('what a seller has');
+    await named(':available', ':available:demo');
+    expect(await shop.problems()).toEqual([]);
+  });
 });

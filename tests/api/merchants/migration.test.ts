@@ -1,11 +1,11 @@
 // Sellers' play money once stood in accounts named as real money's: it takes its own name, and nothing else changes.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { migrate } from '#src/server/db/migrate.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { MIGRATIONS } from '#tests/support/migrations.ts';
+import { MIGRATIONS, migrationsBefore } from '#tests/support/migrations.ts';
 
 const before = mkdtempSync(join(tmpdir(), 'migrations-'));
 const database = await openTestDatabase();
@@ -13,19 +13,6 @@ afterAll(async () => {
   await database.close();
   rmSync(before, { recursive: true });
 });
-
-interface Journal {
-  entries: { tag: string }[];
-}
-
-function formerMigrations(): string {
-  cpSync(MIGRATIONS, before, { recursive: true });
-  const file = join(before, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
-  const at = journal.entries.findIndex(({ tag }) => tag.endsWith('_seller-money'));
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
-  return before;
-}
 
 const MODES = [
   { provider: 'demo', livemode: false },
@@ -36,7 +23,7 @@ const MODES = [
 it('names the accounts of sellers by the money they hold', async () => {
   const { query } = database;
   for (const statement of ['drop schema public cascade', 'create schema public']) await query(statement);
-  await migrate(database.db, formerMigrations());
+  await migrate(database.db, migrationsBefore('seller-money', before));
   await query(`insert into product (kind, name, slug) values ('catalogue', 'Veilleuse', 'veilleuse')`);
   for (const [n, { provider, livemode }] of MODES.entries()) {
     await query(`insert into merchant (email, name, slug, legal_name, shop_url, terms_at)

@@ -1,32 +1,18 @@
 // Orders that were made before an order had lines go on as they were, each with one line, the operator's own.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { migrate } from '#src/server/db/migrate.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { MIGRATIONS, migrationsBefore } from '#tests/support/migrations.ts';
 
-const MIGRATIONS = 'src/server/db/migrations';
 const before = mkdtempSync(join(tmpdir(), 'migrations-'));
 const database = await openTestDatabase();
 afterAll(async () => {
   await database.close();
   rmSync(before, { recursive: true });
 });
-
-interface Journal {
-  entries: { tag: string }[];
-}
-
-/** The migrations as they stood before the one of sellers. */
-function formerMigrations(): string {
-  cpSync(MIGRATIONS, before, { recursive: true });
-  const file = join(before, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
-  const at = journal.entries.findIndex(({ tag }) => tag.endsWith('_sellers'));
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
-  return before;
-}
 
 const STATES = [
   { status: 'pending', columns: '', values: '' },
@@ -45,7 +31,7 @@ const STATES = [
 it('keeps every order, its sums and its state', async () => {
   const { query } = database;
   for (const statement of ['drop schema public cascade', 'create schema public']) await query(statement);
-  await migrate(database.db, formerMigrations());
+  await migrate(database.db, migrationsBefore('sellers', before));
   await query(`insert into product (kind, name, slug) values ('catalogue', 'Veilleuse', 'veilleuse')`);
   for (const [n, { status, columns, values }] of STATES.entries())
     await query(`insert into shop_order (hash, number, product_id, product_name, quantity, unit_price, total, email,
