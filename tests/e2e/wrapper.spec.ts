@@ -82,6 +82,7 @@ async function startJailed(page: Page): Promise<void> {
   await out.click();
   await page.getByRole('link', { name: 'Ailleurs' }).click();
   await page.waitForURL('**/magazine');
+  await ready(page);
 }
 
 /** Links of the site open inside, another's stay outside; back closes what is open, then leaves the app. */
