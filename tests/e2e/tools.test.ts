@@ -70,6 +70,8 @@ const RESULTS = [
   '/outils/conge-supplementaire-de-naissance/resultat?naissance=2026-06-14',
   '/outils/indemnites-journalieres/resultat?mois1=2100&mois2=2000&mois3=2000&debut=2026-03-02',
   '/outils/jours-enfant-malade/resultat?naissance=2026-06-14',
+  '/outils/prime-a-la-naissance/resultat?naissance=2026-06-14&revenu=30000&foyer=un',
+  '/outils/cout-de-garde/resultat?ressources=3000&heures=125&cout=9',
   '/outils/taille-vetements-bebe/resultat?taille=61,5',
   '/outils/accord-prenom-nom/resultat?nom=Aubert',
   '/outils/signe-chinois/resultat?date=2026-02-10',

@@ -16,6 +16,8 @@ const LOADERS: Partial<Record<ToolKind, Loader>> = {
     import('./leaves/additional-leave.tool.ts').then((file) => file.additionalLeaveTool),
   'daily-allowance': () =>
     import('./allowance/daily-allowance.tool.ts').then((file) => file.dailyAllowanceTool),
+  'birth-aid': () => import('./birth-aid/birth-aid.tool.ts').then((file) => file.birthAidTool),
+  childcare: () => import('./childcare/childcare.tool.ts').then((file) => file.childcareTool),
   'sick-child': () => import('./sick-child/sick-child.tool.ts').then((file) => file.sickChildTool),
   'clothing-size': () => import('./sizes/clothing-size.tool.ts').then((file) => file.clothingSizeTool),
   'chinese-zodiac': () => import('./zodiac/chinese-zodiac.tool.ts').then((file) => file.chineseZodiacTool),

@@ -45,7 +45,7 @@ describe('a tool that a question asks for', () => {
     });
   });
 
-  it.each(['mot de passe oublié', 'mon mari peut refuser', '', 'combien coûte une place en crèche'])(
+  it.each(['mot de passe oublié', 'mon mari peut refuser', '', 'combien de temps se garde un biberon'])(
     'is none of "%s"',
     (question) => {
       expect(toolAsked(question, TODAY, TERM)).toBeNull();

@@ -88,6 +88,16 @@ const RULES: readonly Rule[] = [
     unless: /\bque faire|soigner|medecin/,
   },
   {
+    kind: 'birth-aid',
+    asks: /prime (?:a|de) (?:la )?naissance|allocation de base|\bpaje\b|prime.*(?:caf|grossesse)|aides?.*\bcaf\b.*naissance/,
+    unless: /\bcmg\b|mode de garde/,
+  },
+  {
+    kind: 'childcare',
+    asks: /\bcmg\b|libre choix du mode de garde|(?:combien|cout|coute|tarif|prix|payer).*(?:creche|nounou|assistante? maternel|mode de garde|garde d enfant)|(?:aide|reste a charge).*(?:creche|nounou|assistante? maternel|mode de garde)/,
+    unless: /\bchoisir\b/,
+  },
+  {
     kind: 'pregnancy-week',
     asks: /\b(?:dpa|terme|date prevue|accouche\w*)\b.*\d/,
     unless: /regles|ddr|fiv|transfert|ovulation|conception|conge|arret|semaines?\b|\bsa\b/,

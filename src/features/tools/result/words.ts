@@ -2,11 +2,17 @@ import { type Day, daysBetween } from '#src/lib/calendar-day.ts';
 import { formatCount, formatDate } from '#src/lib/format.ts';
 
 const WEEKDAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const NO_BREAK = '\u00a0';
 
 /** "lundi 3 juin 2027": people plan by the day of the week. */
 export function formatDayOfWeek(day: Day): string {
   return `${WEEKDAY.format(new Date(day))} ${formatDate(day)}`;
+}
+
+/** "juin 2027", of any day of that month. */
+export function formatMonth(day: Day): string {
+  return MONTH.format(new Date(day));
 }
 
 /** "du 3 juin 2027 au 5 juillet 2027", "le 3 juin 2027" when it is one day. */

@@ -124,7 +124,7 @@ export const articles: readonly Row[] = [
   ['qui peut lire le carnet de santé', EXAMS, DECLARE],
   ['difference entre baby blues et depression', BLUES],
   ['entretien postnatal précoce quand', BLUES],
-  ['combien coûte une place en crèche', CHILDCARE],
+  ['combien coûte une place en crèche', CHILDCARE, tool('cout-de-garde')],
   ['que mettre dans le contrat de la nounou', CHILDCARE],
   ['à quoi sert la pmi', PMI],
   ['la pmi c’est payant ?', PMI],
