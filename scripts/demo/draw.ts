@@ -1,7 +1,7 @@
 /** node scripts/demo/draw.ts: writes the drawings of the demo catalogue into public/demo, one file a type and colour. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { BRAND_NAMES, brandSlug } from '../../src/features/catalogue/demo/brands.ts';
-import { DRAWINGS } from './drawings.ts';
+import { DRAWINGS } from './drawings/drawings.ts';
 
 interface Palette {
   paper: string;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '#src/features/catalogue/demo/demo-catalogue.ts';
 
@@ -53,6 +53,19 @@ describe('the demo catalogue', () => {
     expect(new Set(catalogue.products.map((product) => product.name)).size).toBe(catalogue.products.length);
     const leads = catalogue.products.map(({ description }) => description.split('. ')[0]);
     expect(new Set(leads).size).toBeGreaterThanOrEqual(300);
+  });
+
+  it('draws its products apart: many drawings, each of its own lines, none for a twentieth of them', () => {
+    const drawn = catalogue.products.map(({ thumbImage }) => thumbImage.replace(/-\d\.svg$/, ''));
+    const times = Map.groupBy(drawn, (name) => name);
+    expect(times.size).toBeGreaterThanOrEqual(120);
+    expect(Math.max(...[...times.values()].map((of) => of.length))).toBeLessThan(drawn.length / 20);
+    const lines = [...times.keys()].map((name) => readFileSync(`public${name}-1.svg`, 'utf8'));
+    expect(new Set(lines).size).toBe(lines.length);
+    for (const svg of lines) {
+      expect(svg).not.toMatch(/\[[a-zA-Z.]+\]|NaN|undefined/);
+      expect(svg.length).toBeLessThan(4096);
+    }
   });
 
   it('sells at whole cents, with a stock only where it sells', () => {

@@ -79,7 +79,7 @@ function makeProduct(type: ProductType, t: number, n: number): DemoProduct {
     brandSlug: at(type.brands, n + t),
     classificationSlug: type.classification,
     tagSlugs: tagsOf(type.tags, priceCents, detail + care),
-    thumbImage: `/demo/${type.slug}-${colour + 1}.svg`,
+    thumbImage: `/demo/${kind.drawing ?? type.slug}-${colour + 1}.svg`,
     priceCents,
     ...offerOf(type.bulky ?? false, mix(n, t)),
     popularity: mix(t + 7, n + 3) % 100,

@@ -1,6 +1,6 @@
 /** One sort of thing, from which several believable products are made: every kind meets every detail. */
 export interface ProductType {
-  /** Also the name of its drawing in public/demo. */
+  /** Also the name of a drawing in public/demo. */
   slug: string;
   classification: string;
   brands: readonly string[];
@@ -13,6 +13,8 @@ export interface ProductType {
 
 export interface ProductKind {
   name: string;
+  /** Its own drawing in public/demo, where that of the type would show another thing. */
+  drawing?: string;
   lead: string;
   cents: number;
   /** Set where those of the type would not be true of this kind. */

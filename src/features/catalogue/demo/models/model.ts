@@ -15,6 +15,8 @@ export interface Model {
   /** The sort of thing, the same for things that replace each other. */
   thing: string;
   name: string;
+  /** Its own drawing of public/demo, where that of its thing would show another one. */
+  drawing?: string;
   lead: string;
   /** Set where that of its range would not be true of it. */
   care?: string;

@@ -1,6 +1,7 @@
 import { brandSlug } from '../brands.ts';
 import { at, COLLECTIONS, type DemoProduct, mix, offerOf, tagsOf } from '../make.ts';
 import { bainSoinModels } from './bain-soin.ts';
+import { drawingOf } from './drawn.ts';
 import { eveilModels } from './eveil.ts';
 import { jeuxModels } from './jeux.ts';
 import { literieModels } from './literie.ts';
@@ -65,7 +66,7 @@ function product(
   const { thing, lead, kg = null, tog = null } = model;
   const care = model.care ?? at(range.care, m + v);
   const told = [lead, text, fits(age, kg), care, `Coloris ${colour}.`].filter(Boolean).join(' ');
-  const drawing = PALETTE.find(([part]) => part.test(colour))?.[1] ?? LAST_PALETTE;
+  const palette = PALETTE.find(([part]) => part.test(colour))?.[1] ?? LAST_PALETTE;
   return {
     merchantItemId: `demo-${brandSlug(model.name)}-modele-${v + 1}`,
     slug: brandSlug(name.replace(/œ/g, 'oe')).replace(/-$/, ''),
@@ -74,7 +75,7 @@ function product(
     brandSlug: at(range.brands, m + v),
     classificationSlug: range.shelf,
     tagSlugs: tagsOf(range.tags, cents, text + lead),
-    thumbImage: `/demo/${range.drawing}-${drawing}.svg`,
+    thumbImage: `/demo/${drawingOf(range, model)}-${palette}.svg`,
     priceCents: cents,
     ...offerOf(range.bulky ?? false, mix(m * 9 + v, r + 3)),
     popularity: mix(r * 13 + m, v + 5) % 80,

@@ -32,6 +32,7 @@ export const securiteModels: readonly Range[] = [
       {
         thing: 'protection-maison',
         name: 'Bloque-tiroirs',
+        drawing: 'bloque-tiroir',
         lead: 'Des verrous invisibles pour placards et tiroirs.',
         cents: 1290,
         versions: [

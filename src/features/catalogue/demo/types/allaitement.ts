@@ -14,6 +14,7 @@ export const allaitement: readonly ProductType[] = [
       },
       {
         name: 'Grand coussin de grossesse',
+        drawing: 'coussin-grossesse',
         lead: 'Un long coussin de 170 cm qui soutient le ventre et le dos pendant la grossesse, puis bébé pendant les tétées.',
         cents: 6490,
       },
@@ -46,11 +47,13 @@ export const allaitement: readonly ProductType[] = [
       },
       {
         name: 'Tire-lait électrique simple',
+        drawing: 'tire-lait-electrique',
         lead: 'Un tire-lait à moteur, neuf niveaux d’aspiration et un mode stimulation de deux minutes au départ.',
         cents: 8990,
       },
       {
         name: 'Collecteur de lait',
+        drawing: 'collecteur-lait',
         details: [
           'Contenance 100 ml, silicone d’une seule pièce, fond qui tient debout.',
           'Contenance 75 ml, assez plat pour rester sous un soutien-gorge, bec verseur.',
@@ -83,11 +86,13 @@ export const allaitement: readonly ProductType[] = [
       },
       {
         name: 'Maxi-lange en bambou',
+        drawing: 'couverture',
         lead: 'Un grand lange très doux en viscose de bambou et coton, assez large pour allaiter à l’abri des regards.',
         cents: 1790,
       },
       {
         name: 'Lot de six carrés de gaze',
+        drawing: 'lingettes',
         details: [
           'Carrés de 30 × 30 cm, double gaze de coton biologique, bords surjetés.',
           'Carrés de 25 × 25 cm, une face gaze et une face éponge.',

@@ -14,11 +14,13 @@ export const bainSoin: readonly ProductType[] = [
       },
       {
         name: 'Baignoire pliable',
+        drawing: 'baignoire-pliable',
         lead: 'Une baignoire aux parois souples qui se replie à 9 cm d’épaisseur et s’accroche derrière la porte.',
         cents: 3990,
       },
       {
         name: 'Siège de bain',
+        drawing: 'siege-bain',
         details: [
           'De 6 à 12 mois, jusqu’à 13 kg, 34 × 30 cm ; un adulte reste toujours à portée de main.',
           'Boucle d’entrejambe large, ouverture devant pour sortir bébé sans le tordre, jusqu’à 12 mois.',
@@ -56,6 +58,7 @@ export const bainSoin: readonly ProductType[] = [
       },
       {
         name: 'Poncho de bain',
+        drawing: 'poncho-de-bain',
         lead: 'Un poncho à enfiler par la tête, pour la piscine et la plage, avec deux pressions sur les côtés.',
         cents: 2890,
       },
@@ -88,6 +91,7 @@ export const bainSoin: readonly ProductType[] = [
       },
       {
         name: 'Tapis à langer nomade',
+        drawing: 'tapis-nomade',
         details: [
           'Ouvert 60 × 40 cm, fermé 24 × 12 cm, dragonne pour la poussette.',
           'Ouvert 65 × 45 cm, coin tête matelassé, poche à glissière.',
@@ -117,11 +121,13 @@ export const bainSoin: readonly ProductType[] = [
       },
       {
         name: 'Trousse de toilette',
+        drawing: 'pochette',
         lead: 'Une trousse doublée à deux compartiments, pour les flacons debout et le coton au sec.',
         cents: 2190,
       },
       {
         name: 'Coffret brosse et peigne',
+        drawing: 'brosse-peigne',
         details: [
           'Présenté dans une boîte de bois qui se range ensuite dans la chambre.',
           'Manche de 14 cm, hêtre huilé, pochette de coton.',

@@ -15,11 +15,13 @@ export const chambre: readonly ProductType[] = [
       },
       {
         name: 'Table à langer étroite',
+        drawing: 'table-a-langer',
         lead: 'Une table à langer de 55 cm de large pour les petites chambres et les salles de bains.',
         cents: 15900,
       },
       {
         name: 'Plan à langer mural',
+        drawing: 'plan-mural',
         details: [
           'Ouvert 60 × 80 cm, jusqu’à 11 kg, chevilles pour mur plein fournies.',
           'Bouleau verni, se ferme en douceur par deux vérins, matelas de 70 × 50 cm compris.',
@@ -53,11 +55,13 @@ export const chambre: readonly ProductType[] = [
       },
       {
         name: 'Fauteuil à bascule',
+        drawing: 'fauteuil-bascule',
         lead: 'Un fauteuil sur patins arrondis, que l’on bloque pour se lever sans réveiller bébé.',
         cents: 24900,
       },
       {
         name: 'Petit fauteuil d’enfant',
+        drawing: 'fauteuil-enfant',
         details: [
           'Largeur 42 cm, mousse ferme sans bois ni métal, 2,6 kg, de 1 à 4 ans.',
           'Velours déhoussable, poche sur le côté pour les livres, de 18 mois à 5 ans.',
@@ -87,11 +91,13 @@ export const chambre: readonly ProductType[] = [
       },
       {
         name: 'Panière de toilette',
+        drawing: 'paniere',
         lead: 'Une panière à six poches à poser sur la commode, tout à portée de main pendant le change.',
         cents: 2790,
       },
       {
         name: 'Malle à jouets',
+        drawing: 'coffre-jouets',
         lead: 'Une malle basse que l’enfant remplit et vide seul, deux poignées de corde.',
         cents: 4490,
       },
@@ -121,6 +127,7 @@ export const chambre: readonly ProductType[] = [
       },
       {
         name: 'Mobile à contrastes',
+        drawing: 'mobile-contrastes',
         lead: 'Des cartes en noir et blanc à changer à mesure que la vue de bébé s’affine.',
         cents: 2990,
       },
@@ -150,6 +157,7 @@ export const chambre: readonly ProductType[] = [
       },
       {
         name: 'Conteuse d’histoires',
+        drawing: 'conteuse',
         details: [
           'Douze histoires comprises, prise casque, volume limité à 75 décibels, dès 2 ans.',
           'Seize chansons et huit contes, six heures d’autonomie, 13 cm de côté, dès 18 mois.',

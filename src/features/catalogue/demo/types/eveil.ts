@@ -14,6 +14,7 @@ export const eveil: readonly ProductType[] = [
       },
       {
         name: 'Tapis de motricité',
+        drawing: 'motricite',
         details: [
           'Dimensions 120 × 120 cm, garnissage de 3 cm, dès la naissance.',
           'Dimensions 100 × 140 cm, dessous antidérapant, se plie en quatre.',
@@ -25,6 +26,7 @@ export const eveil: readonly ProductType[] = [
       },
       {
         name: 'Tapis d’éveil réversible',
+        drawing: 'tapis-puzzle',
         lead: 'Une face en noir et blanc pour les premières semaines, une face en couleurs pour la suite.',
         cents: 5490,
       },
@@ -57,6 +59,7 @@ export const eveil: readonly ProductType[] = [
       },
       {
         name: 'Hochet grelot tricoté',
+        drawing: 'grelot',
         details: [
           'Diamètre 9 cm, coton et hêtre, dès la naissance.',
           'Hauteur 14 cm, facile à passer d’une main à l’autre, dès 3 mois.',
@@ -68,6 +71,7 @@ export const eveil: readonly ProductType[] = [
       },
       {
         name: 'Anneau de dentition',
+        drawing: 'anneau',
         lead: 'Un anneau à trois reliefs à mâchonner, que l’on peut mettre au réfrigérateur.',
         cents: 990,
       },
@@ -92,11 +96,13 @@ export const eveil: readonly ProductType[] = [
       },
       {
         name: 'Doudou mouchoir',
+        drawing: 'marionnette',
         lead: 'Un carré de double gaze et une petite tête d’animal, qui garde bien l’odeur des parents.',
         cents: 1590,
       },
       {
         name: 'Peluche à bercer',
+        drawing: 'peluche',
         lead: 'Une peluche ronde de 28 cm, lestée juste ce qu’il faut pour tenir assise.',
         cents: 2690,
       },
@@ -130,11 +136,13 @@ export const eveil: readonly ProductType[] = [
       },
       {
         name: 'Imagier cartonné',
+        drawing: 'imagier',
         lead: 'Trente images nettes sur fond uni, un mot par page, des coins arrondis.',
         cents: 1290,
       },
       {
         name: 'Livre à contrastes',
+        drawing: 'livre-contrastes',
         details: [
           'Format 12 × 12 cm fermé, 96 cm déplié, carton de 2 mm.',
           'Format 14 × 14 cm, douze volets, encres végétales.',
@@ -163,11 +171,13 @@ export const eveil: readonly ProductType[] = [
       },
       {
         name: 'Cubes à empiler',
+        drawing: 'cubes-lettres',
         lead: 'Dix cubes gigognes, du plus petit au plus grand, un animal sur chaque face.',
         cents: 2290,
       },
       {
         name: 'Boîte à formes',
+        drawing: 'boite-formes',
         lead: 'Une boîte, six formes, six trous, et un couvercle à charnière pour tout reprendre.',
         cents: 2790,
       },
@@ -198,6 +208,7 @@ export const eveil: readonly ProductType[] = [
       },
       {
         name: 'Transat nomade',
+        drawing: 'hamac',
         details: [
           'Plié 8 cm d’épaisseur, deux inclinaisons, de 3,5 à 9 kg.',
           'Maille respirante sur cadre d’acier, 2,4 kg, housse de transport fournie.',

@@ -15,11 +15,13 @@ export const promenade: readonly ProductType[] = [
       },
       {
         name: 'Poussette tout-terrain',
+        drawing: 'poussette-tout-terrain',
         lead: 'Trois grandes roues à chambre à air et une suspension arrière, pour les chemins de terre et les pavés.',
         cents: 44900,
       },
       {
         name: 'Poussette duo avec nacelle',
+        drawing: 'poussette-duo',
         lead: 'Un châssis, une nacelle pour les premiers mois et un hamac réversible pour la suite.',
         cents: 59900,
       },
@@ -52,6 +54,7 @@ export const promenade: readonly ProductType[] = [
       },
       {
         name: 'Écharpe de portage',
+        drawing: 'echarpe',
         details: [
           'Longueur 4,60 m, coton biologique de 240 g au mètre carré, repère au milieu.',
           'Longueur 5,20 m, un tissage plus dense pour porter jusqu’à 15 kg.',
@@ -62,6 +65,7 @@ export const promenade: readonly ProductType[] = [
       },
       {
         name: 'Sling sans nœud',
+        drawing: 'sling',
         details: [
           'Tailles XS à XL selon le parent, de 3,5 à 10 kg.',
           'Jersey de coton biologique, se plie dans sa pochette de 20 cm.',
@@ -86,16 +90,19 @@ export const promenade: readonly ProductType[] = [
     kinds: [
       {
         name: 'Coque auto',
+        drawing: 'coque-auto',
         lead: 'Une coque dos à la route pour le retour de la maternité et les quinze premiers mois.',
         cents: 16900,
       },
       {
         name: 'Siège auto pivotant',
+        drawing: 'siege-pivotant',
         lead: 'Un siège qui tourne vers la portière pour installer l’enfant sans se tordre le dos.',
         cents: 32900,
       },
       {
         name: 'Siège auto évolutif',
+        drawing: 'siege-auto',
         lead: 'Un siège dos à la route jusqu’à 105 cm, puis face à la route.',
         cents: 27900,
       },
@@ -123,11 +130,13 @@ export const promenade: readonly ProductType[] = [
       },
       {
         name: 'Sac à dos à langer',
+        drawing: 'sac-a-dos',
         lead: 'Un sac à dos qui s’ouvre par le haut comme une trousse de médecin : on voit tout d’un coup d’œil.',
         cents: 8990,
       },
       {
         name: 'Pochette à langer',
+        drawing: 'pochette',
         details: [
           'Dimensions 26 × 18 cm, tapis intégré de 60 × 40 cm, dragonne à pression.',
           'Dimensions 28 × 20 cm, bandoulière amovible, poche étanche pour le linge mouillé.',

@@ -14,11 +14,13 @@ export const repas: readonly ProductType[] = [
       },
       {
         name: 'Biberon anti-coliques',
+        drawing: 'biberon-anti-coliques',
         lead: 'Un biberon dont la valve, placée au fond, laisse entrer l’air sous le lait plutôt que dans la tétine.',
         cents: 1590,
       },
       {
         name: 'Coffret de trois biberons',
+        drawing: 'coffret-biberons',
         lead: 'Trois biberons pour commencer, avec trois tétines à débit lent et un goupillon.',
         cents: 3290,
       },
@@ -47,11 +49,13 @@ export const repas: readonly ProductType[] = [
       },
       {
         name: 'Chaise haute pliante',
+        drawing: 'chaise-pliante',
         lead: 'Une chaise haute qui se plie à plat, 21 cm d’épaisseur, et tient debout toute seule.',
         cents: 10900,
       },
       {
         name: 'Siège de table',
+        drawing: 'siege-table',
         details: [
           'Pour plateaux de 2 à 5 cm d’épaisseur, jusqu’à 15 kg, se plie dans sa pochette.',
           'Deux bras à vis gainés de caoutchouc, 1,9 kg, dès que l’enfant tient assis.',
@@ -84,11 +88,13 @@ export const repas: readonly ProductType[] = [
       },
       {
         name: 'Bavoir à manches',
+        drawing: 'bavoir-manches',
         lead: 'Un tablier à manches longues et poignets élastiqués, pour les premières purées mangées à pleines mains.',
         cents: 1690,
       },
       {
         name: 'Lot de trois bavoirs bandana',
+        drawing: 'bavoir-bandana',
         lead: 'Trois bavoirs triangulaires à porter dans la journée, pour les poussées de dents.',
         cents: 1490,
       },
@@ -113,11 +119,13 @@ export const repas: readonly ProductType[] = [
       },
       {
         name: 'Coffret premier repas',
+        drawing: 'coffret-repas',
         lead: 'Une assiette, un bol, un gobelet et deux cuillères courtes, réunis dans une boîte de carton recyclé.',
         cents: 3290,
       },
       {
         name: 'Gobelet d’apprentissage',
+        drawing: 'gobelet',
         details: [
           'Contenance 180 ml, silicone et inox, dès 6 mois.',
           'Contenance 220 ml, fond lesté qui le redresse, dès 8 mois.',
@@ -151,6 +159,7 @@ export const repas: readonly ProductType[] = [
       },
       {
         name: 'Chauffe-biberon et petits pots',
+        drawing: 'chauffe-biberon',
         details: [
           'Cuve large pour tous les biberons, 11 × 11 × 14 cm, écran discret la nuit.',
           'Trois réglages, décongeler, tiédir et maintenir au chaud, adaptateur de voiture compris.',

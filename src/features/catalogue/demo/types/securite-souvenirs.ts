@@ -14,11 +14,13 @@ export const securiteSouvenirs: readonly ProductType[] = [
       },
       {
         name: 'Babyphone vidéo',
+        drawing: 'ecran',
         lead: 'Une caméra et un écran de 11 cm reliés directement, sans passer par le réseau de la maison.',
         cents: 12900,
       },
       {
         name: 'Babyphone de voyage',
+        drawing: 'camera',
         lead: 'Deux petits boîtiers qui se rechargent sur le même câble et tiennent dans une poche.',
         cents: 6990,
       },
@@ -52,6 +54,7 @@ export const securiteSouvenirs: readonly ProductType[] = [
       },
       {
         name: 'Barrière enroulable',
+        drawing: 'barriere-lit',
         details: [
           'Pour passages jusqu’à 140 cm, voile de 83 cm de haut, 2,2 kg.',
           'Pour passages jusqu’à 110 cm, se déroule sans bruit, verrou au pouce.',
@@ -86,6 +89,7 @@ export const securiteSouvenirs: readonly ProductType[] = [
       },
       {
         name: 'Kimono de maternité',
+        drawing: 'kimono',
         details: [
           'Double gaze de coton, tailles S à XL, manches trois-quarts.',
           'Modal et coton, longueur genou, poches et ceinture cousue pour ne pas la perdre.',
@@ -97,6 +101,7 @@ export const securiteSouvenirs: readonly ProductType[] = [
       },
       {
         name: 'Coffret des premiers jours',
+        drawing: 'coffret',
         details: [
           'Quatre objets dans une boîte de carton, carte écrite à la main.',
           'Préparé dans un atelier d’insertion, baume de 30 ml sans parfum.',
@@ -143,6 +148,7 @@ export const securiteSouvenirs: readonly ProductType[] = [
       },
       {
         name: 'Boule d’empreinte à suspendre',
+        drawing: 'boule-empreinte',
         details: [
           'Diamètre 10 cm, pâte sans gluten, deux rubans au choix.',
           'Lot de deux, un pochoir rond et un cœur, sèche en 48 heures.',
@@ -177,6 +183,7 @@ export const securiteSouvenirs: readonly ProductType[] = [
       },
       {
         name: 'Cartes étapes',
+        drawing: 'cartes-etapes',
         details: [
           'Format 10 × 15 cm, coins arrondis, carton de 350 g.',
           'Format 12 × 12 cm, une date à écrire au dos de chaque carte.',
@@ -188,6 +195,7 @@ export const securiteSouvenirs: readonly ProductType[] = [
       },
       {
         name: 'Boîte à souvenirs',
+        drawing: 'boite-souvenirs',
         details: [
           'Carton habillé de lin, 32 × 25 × 12 cm, fermée par un ruban.',
           'Hêtre et couvercle coulissant, 30 × 22 × 10 cm, étiquettes à remplir.',

@@ -14,11 +14,13 @@ export const sommeil: readonly ProductType[] = [
       },
       {
         name: 'Gigoteuse mi-saison',
+        drawing: 'gigoteuse-rayee',
         lead: 'Une gigoteuse ouatinée, indice TOG 1, pour une chambre entre 20 et 23 °C.',
         cents: 4490,
       },
       {
         name: 'Gigoteuse d’hiver à manches',
+        drawing: 'gigoteuse-hiver',
         lead: 'Une gigoteuse chaude, indice TOG 2,5, dont les manches se détachent par des pressions.',
         cents: 5990,
       },
@@ -44,11 +46,13 @@ export const sommeil: readonly ProductType[] = [
       },
       {
         name: 'Berceau à roulettes',
+        drawing: 'berceau',
         lead: 'Un berceau que l’on roule d’une pièce à l’autre, quatre roulettes dont deux à frein.',
         cents: 15900,
       },
       {
         name: 'Petit lit d’appoint pliant',
+        drawing: 'lit-parapluie',
         lead: 'Un couffin sur pieds qui se replie à plat en une minute et tient derrière une porte.',
         cents: 12900,
       },
@@ -77,11 +81,13 @@ export const sommeil: readonly ProductType[] = [
       },
       {
         name: 'Lit évolutif',
+        drawing: 'lit-enfant',
         lead: 'Un lit qui grandit : barreaux jusqu’à 2 ans, puis banquette ouverte jusqu’à 5 ans, avec les mêmes pièces.',
         cents: 34900,
       },
       {
         name: 'Lit-cabane bas',
+        drawing: 'lit-cabane',
         lead: 'Un lit au ras du sol sous un toit de bois, pour l’enfant qui monte et descend seul, dès 2 ans.',
         cents: 27900,
       },
@@ -109,11 +115,13 @@ export const sommeil: readonly ProductType[] = [
       },
       {
         name: 'Veilleuse à intensité réglable',
+        drawing: 'veilleuse-oeuf',
         lead: 'Une veilleuse qui passe d’une lueur de 2 lumens à une lampe de lecture en glissant le doigt sur son pied.',
         cents: 3990,
       },
       {
         name: 'Veilleuse sonore',
+        drawing: 'bruit-blanc',
         lead: 'Une veilleuse et six bruits doux, pluie, vagues ou ventilateur, qui s’arrêtent d’eux-mêmes après 20 ou 40 minutes.',
         cents: 4590,
       },
@@ -141,11 +149,13 @@ export const sommeil: readonly ProductType[] = [
       },
       {
         name: 'Drap-housse en gaze',
+        drawing: 'drap-housse',
         lead: 'Un drap-housse en double gaze, frais l’été et qui ne se repasse pas.',
         cents: 1990,
       },
       {
         name: 'Alèse respirante',
+        drawing: 'alese',
         lead: 'Une alèse fine en bambou et polyuréthane, imperméable sans bruit de plastique.',
         cents: 2290,
       },

@@ -14,11 +14,13 @@ export const vetements: readonly ProductType[] = [
       },
       {
         name: 'Body à manches longues',
+        drawing: 'body-manches-longues',
         lead: 'Un body en côte fine qui suit les mouvements et se porte sous tout.',
         cents: 1290,
       },
       {
         name: 'Body d’été sans manches',
+        drawing: 'body-ete',
         lead: 'Un body en jersey léger, épaules à pressions, qui se porte seul quand il fait chaud.',
         cents: 1090,
       },
@@ -43,6 +45,7 @@ export const vetements: readonly ProductType[] = [
       },
       {
         name: 'Pyjama à glissière',
+        drawing: 'combinaison',
         lead: 'Une glissière en diagonale, un seul geste à trois heures du matin.',
         cents: 2490,
       },
@@ -75,6 +78,7 @@ export const vetements: readonly ProductType[] = [
       },
       {
         name: 'Chaussons en cuir souple',
+        drawing: 'chaussures',
         details: [
           'Du 18 au 23, semelle de daim, élastique doux à la cheville.',
           'Tannage végétal, de 6 à 24 mois, cousus à la main au Portugal.',
@@ -86,6 +90,7 @@ export const vetements: readonly ProductType[] = [
       },
       {
         name: 'Ensemble bonnet et chaussons',
+        drawing: 'bonnet',
         lead: 'Un bonnet doublé et ses chaussons assortis, pour la sortie de la maternité.',
         cents: 2190,
       },
@@ -110,11 +115,13 @@ export const vetements: readonly ProductType[] = [
       },
       {
         name: 'Cache-cœur en laine',
+        drawing: 'cache-coeur',
         lead: 'Un cache-cœur noué sur le côté, sans bouton, qui s’adapte pendant deux tailles.',
         cents: 2990,
       },
       {
         name: 'Combinaison tricotée',
+        drawing: 'salopette',
         lead: 'Une combinaison de laine à pieds, boutonnée à l’entrejambe, pour l’écharpe de portage en hiver.',
         cents: 4290,
       },

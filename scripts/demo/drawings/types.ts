@@ -1,8 +1,7 @@
-/**
- * Line-and-fill drawings of the demo catalogue, on a 320 × 320 square. `[a]` `[b]` `[c]` `[w]` fill an outlined shape
- * (main, light, accent, white); `[a.]` … fill without an outline; `[i]` is a filled ink mark.
- */
-export const DRAWINGS: Readonly<Record<string, string>> = {
+import type { Drawings } from './marks.ts';
+
+/** One drawing for each type of product. */
+export const types: Drawings = {
   gigoteuse:
     '<path [a] d="M124 74C108 82 98 96 94 112L112 124C104 160 94 204 96 236 98 266 222 266 224 236 226 204 216 160 208 124L226 112C222 96 212 82 196 74 186 92 134 92 124 74Z"/><path d="M160 90V262" stroke-dasharray="2 10"/><path [b.] d="M112 190c20 14 76 14 96 0l6 40c-20 24-88 24-108 0Z" opacity=".55"/><circle [w.] cx="132" cy="150" r="6"/><circle [w.] cx="190" cy="140" r="6"/><circle [w.] cx="186" cy="184" r="6"/><circle [w.] cx="130" cy="214" r="6"/><circle [c] cx="124" cy="86" r="7"/><circle [c] cx="196" cy="86" r="7"/>',
   cododo:
