@@ -5,9 +5,10 @@ import { Field } from '#src/ui/Field.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { LoadFailed } from '../screens/LoadFailed.tsx';
 import { Pager } from '../shared/Pager.tsx';
+import { FilingFilters } from './FilingFilters.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { mediaFr } from './media.fr.ts';
-import type { Asked, Library } from './useLibrary.ts';
+import { type Asked, EVERYTHING, type Library } from './useLibrary.ts';
 
 interface Props {
   asked: Asked;
@@ -22,7 +23,7 @@ interface Props {
 export function MediaBrowser({ asked, library, perPage, onAsk, onOpen, says }: Props) {
   const ask = (change: Partial<Asked>) => onAsk({ ...asked, page: 1, ...change });
   const { state, items, total } = library;
-  const filtered = asked.query !== '' || asked.show !== 'all';
+  const filtered = asked.query + asked.folder + asked.label !== '' || asked.show !== 'all';
   return (
     <div className="stack" aria-busy={state === 'loading'}>
       <search>
@@ -47,6 +48,7 @@ export function MediaBrowser({ asked, library, perPage, onAsk, onOpen, says }: P
             options={MEDIA_FILTERS.map((value) => ({ value, label: mediaFr.filters[value] }))}
             onChange={(show) => ask({ show: show as MediaFilter })}
           />
+          <FilingFilters asked={asked} total={total} onAsk={ask} />
         </form>
       </search>
       <p className="small muted" role="status">
@@ -57,9 +59,7 @@ export function MediaBrowser({ asked, library, perPage, onAsk, onOpen, says }: P
       {state === 'ready' && total === 0 && (
         <div className="sheet sheet-padded stack">
           <p>{filtered ? mediaFr.none : mediaFr.empty}</p>
-          {filtered && (
-            <Button onClick={() => onAsk({ query: '', show: 'all', page: 1 })}>{mediaFr.clear}</Button>
-          )}
+          {filtered && <Button onClick={() => onAsk(EVERYTHING)}>{mediaFr.clear}</Button>}
         </div>
       )}
       {state !== 'loading' && <MediaGrid items={items} says={says} onOpen={onOpen} />}

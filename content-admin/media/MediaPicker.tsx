@@ -7,7 +7,7 @@ import { MediaBrowser } from './MediaBrowser.tsx';
 import { mediaFr } from './media.fr.ts';
 import { UploadQueue } from './UploadQueue.tsx';
 import { type PickedMedia, picked } from './upload.ts';
-import { type Asked, useLibrary } from './useLibrary.ts';
+import { type Asked, EVERYTHING, useLibrary } from './useLibrary.ts';
 import { useUploads } from './useUploads.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ const PER_PAGE = 18;
  * uploaded alone is picked at once.
  */
 export function MediaPicker({ onPick, onClose, files, title = mediaFr.picker.title }: Props) {
-  const [asked, setAsked] = useState<Asked>({ query: '', show: 'all', page: 1 });
+  const [asked, setAsked] = useState<Asked>(EVERYTHING);
   const [told, setTold] = useState<string | null>(null);
   const library = useLibrary(asked, PER_PAGE);
   const uploads = useUploads();

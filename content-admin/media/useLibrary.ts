@@ -5,8 +5,13 @@ import type { MediaFilter, MediaItem } from '#src/features/media/media.ts';
 export interface Asked {
   query: string;
   show: MediaFilter;
+  /** Empty: any. */
+  folder: string;
+  label: string;
   page: number;
 }
+
+export const EVERYTHING: Asked = { query: '', show: 'all', folder: '', label: '', page: 1 };
 
 export interface Library {
   state: 'loading' | 'ready' | 'failed';
@@ -22,12 +27,12 @@ export function useLibrary(asked: Asked, perPage: number): Library {
   const [loaded, setLoaded] = useState<Omit<Library, 'reload'>>({ state: 'loading', items: [], total: 0 });
   const [turn, setTurn] = useState(0);
   const first = useRef(true);
-  const { query, show, page } = asked;
+  const { query, show, folder, label, page } = asked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again for the same page
   useEffect(() => {
     let stale = false;
     const load = () =>
-      mediaCalls.listMedia({ query: query.trim(), show, page, per_page: perPage }).then(
+      mediaCalls.listMedia({ query: query.trim(), show, folder, label, page, per_page: perPage }).then(
         ({ items, total }) => stale || setLoaded({ state: 'ready', items, total }),
         () => stale || setLoaded((before) => ({ ...before, state: 'failed' })),
       );
@@ -37,6 +42,6 @@ export function useLibrary(asked: Asked, perPage: number): Library {
       stale = true;
       clearTimeout(timer);
     };
-  }, [query, show, page, perPage, turn]);
+  }, [query, show, folder, label, page, perPage, turn]);
   return { ...loaded, reload: () => setTurn((n) => n + 1) };
 }

@@ -46,6 +46,7 @@ export const serverFr = {
   imageTooManyPixels: 'Cette image dépasse 40 millions de pixels : réduisez-la, puis réessayez.',
   imageTooHard: 'Cette image demande trop de travail : réduisez-la, puis réessayez.',
   imageBroken: 'Cette image est abîmée ou incomplète : enregistrez-la de nouveau, puis réessayez.',
+  nothingToCut: 'Ce dessin ne se recadre pas\u202f: il n’a pas de pixels. Choisissez une photo.',
   imagesDown: 'Le stockage des images ne répond pas. Réessayez dans un instant\u202f; rien n’a été changé.',
   unavailable: 'Le site est momentanément indisponible. Patientez quelques secondes, puis réessayez.',
   unavailablePage: {

@@ -4,6 +4,9 @@
  */
 export const AVIF: unique symbol = Symbol('avif');
 
+/** Marks the point of a cover that stays seen when it is cut, in percent from its upper left; a symbol for the same reason. */
+export const FOCUS: unique symbol = Symbol('focus');
+
 export interface ShownCover {
   url: string;
   srcset: readonly { width: number; url: string }[];
@@ -11,6 +14,7 @@ export interface ShownCover {
   width: number;
   height: number;
   [AVIF]?: boolean;
+  [FOCUS]?: { x: number; y: number };
 }
 
 /** `srcset` of the WebP files: each file once, with the width it really has. */

@@ -11,6 +11,9 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { AltForm } from './AltForm.tsx';
 import { CopyAddress } from './CopyAddress.tsx';
+import { CropButtons } from './CropButtons.tsx';
+import { FilingForm } from './FilingForm.tsx';
+import { FocusForm } from './FocusForm.tsx';
 import { MediaLookalikes, MediaUses } from './MediaUses.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { ReplaceButton } from './ReplaceButton.tsx';
@@ -53,6 +56,14 @@ export function MediaDetail({ id, onOpen, onChanged, onClose }: Props) {
               alt={loaded.value.item.alt}
             />
             <MediaFacts item={loaded.value.item} />
+            <FocusForm item={loaded.value.item} />
+            <CropButtons
+              id={loaded.value.item.id}
+              onCropped={(made, sentence) => {
+                onChanged(sentence);
+                onOpen(made);
+              }}
+            />
           </figure>
           <div className="stack">
             <p role="status" className="media-detail-told">
@@ -60,6 +71,7 @@ export function MediaDetail({ id, onOpen, onChanged, onClose }: Props) {
             </p>
             <Refused says={problem} />
             <AltForm item={loaded.value.item} onSaved={() => saved(detail.saved)} />
+            <FilingForm item={loaded.value.item} onSaved={() => saved(detail.filed)} />
             <CopyAddress address={loaded.value.item.cdn_url} />
             <MediaUses uses={loaded.value.uses} count={loaded.value.uses_count} />
             <MediaLookalikes items={loaded.value.lookalikes} onOpen={onOpen} />

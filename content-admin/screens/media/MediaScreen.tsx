@@ -4,7 +4,7 @@ import { DropArea } from '../../media/DropArea.tsx';
 import { MediaBrowser } from '../../media/MediaBrowser.tsx';
 import { mediaFr } from '../../media/media.fr.ts';
 import { UploadQueue } from '../../media/UploadQueue.tsx';
-import { type Asked, useLibrary } from '../../media/useLibrary.ts';
+import { type Asked, EVERYTHING, useLibrary } from '../../media/useLibrary.ts';
 import { useUploads } from '../../media/useUploads.ts';
 import { Toasts } from '../../shared/Toasts.tsx';
 import { AdminGate } from '../AdminGate.tsx';
@@ -21,15 +21,19 @@ function readAddress(): Asked & { open: number | null } {
   return {
     query: params.get('q') ?? '',
     show: MEDIA_FILTERS.includes(show) ? show : 'all',
+    folder: params.get('dossier') ?? '',
+    label: params.get('etiquette') ?? '',
     page: Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1),
     open: Number.parseInt(params.get('image') ?? '', 10) || null,
   };
 }
 
-function writeAddress({ query, show, page }: Asked, open: number | null): void {
+function writeAddress({ query, show, folder, label, page }: Asked, open: number | null): void {
   const params = new URLSearchParams();
   if (query) params.set('q', query);
   if (show !== 'all') params.set('voir', show);
+  if (folder) params.set('dossier', folder);
+  if (label) params.set('etiquette', label);
   if (page > 1) params.set('page', String(page));
   if (open) params.set('image', String(open));
   const text = params.toString();
@@ -60,7 +64,7 @@ function Medias() {
           <UploadQueue
             uploads={uploads}
             onSent={(sent) => {
-              setAsked({ query: '', show: 'all', page: 1 });
+              setAsked(EVERYTHING);
               changed(mediaFr.queue.added(sent.length));
             }}
           />

@@ -20,14 +20,27 @@ import { usesOf } from './uses.server.ts';
 
 async function updateMedia(
   ctx: Ctx,
-  { id, alt }: InputOf<typeof mediaCalls.updateMedia>,
+  { id, ...given }: InputOf<typeof mediaCalls.updateMedia>,
 ): Promise<MediaItem> {
   return inTransaction(ctx, async (tx) => {
     await lockMedia(tx.db, id);
-    const row = await change(tx, id, { alt });
+    const row = await change(tx, id, valuesOf(given));
     await audit(tx, { action: 'media.update', target: `media:${id}` });
     return toItem(row);
   });
+}
+
+type Given = Omit<InputOf<typeof mediaCalls.updateMedia>, 'id'>;
+
+/** The columns of what was given. A label said twice, in capitals or not, is kept once. */
+function valuesOf({ alt, folder, labels, focus }: Given): Partial<MediaRow> {
+  const once = labels && [...new Map(labels.map((label) => [label.toLowerCase(), label])).values()];
+  return {
+    ...(alt !== undefined && { alt }),
+    ...(folder !== undefined && { shelf: folder }),
+    ...(once && { labels: once }),
+    ...(focus !== undefined && { focusX: focus?.x ?? null, focusY: focus?.y ?? null }),
+  };
 }
 
 /** Puts other files behind the same address. Throws image_invalid, already_in_library. */

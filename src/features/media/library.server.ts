@@ -1,4 +1,16 @@
-import { and, arrayOverlaps, count, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  count,
+  desc,
+  eq,
+  inArray,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import type { Db } from '#src/server/db/connect.ts';
@@ -19,7 +31,7 @@ async function listMedia(
 ): Promise<OutputOf<typeof mediaCalls.listMedia>> {
   const { page, per_page } = input;
   const { chosen, order } = await filtered(db, input.show);
-  const where = and(searched(input.query), chosen);
+  const where = and(searched(input.query), filedIn(input), chosen);
   const [totals] = await db.select({ total: count() }).from(media).where(where);
   const rows = await db
     .select()
@@ -38,6 +50,27 @@ async function listMedia(
 function searched(query: string): SQL | undefined {
   const asked = query.split(/\s+/).filter(Boolean).slice(0, 10);
   return and(...asked.map(matching));
+}
+
+function filedIn({ folder, label }: { folder: string; label: string }): SQL | undefined {
+  return and(
+    folder === '' ? undefined : eq(media.shelf, folder),
+    label === '' ? undefined : arrayContains(media.labels, [label]),
+  );
+}
+
+/** The folders and labels that pictures have, by name. */
+async function mediaFiling({ db }: Ctx): Promise<OutputOf<typeof mediaCalls.mediaFiling>> {
+  const counted = async (from: SQL) => {
+    const { rows } = (await db.execute(
+      sql`select name, count(*)::int as count from (${from}) filed where name <> '' group by name order by name collate "und-x-icu"`,
+    )) as unknown as { rows: { name: string; count: number }[] };
+    return rows;
+  };
+  return {
+    folders: await counted(sql`select ${media.shelf} as name from ${media}`),
+    labels: await counted(sql`select unnest(${media.labels}) as name from ${media}`),
+  };
 }
 
 function matching(word: string): SQL {
@@ -93,4 +126,4 @@ async function knownMedia(
   return { items: rows.map((row) => ({ hash: row.hash, item: toItem(row) })) };
 }
 
-export const libraryVerbs = { listMedia, mediaDetail, knownMedia };
+export const libraryVerbs = { listMedia, mediaFiling, mediaDetail, knownMedia };

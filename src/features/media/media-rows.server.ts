@@ -4,6 +4,7 @@ import type { Db } from '#src/server/db/connect.ts';
 import { media } from '#src/server/db/schema/index.ts';
 import type { Cover } from './cover.ts';
 import type { MediaItem } from './media.ts';
+import { focusOf } from './pictures.ts';
 import { mediaRefusalFr } from './refusals.fr.ts';
 
 export type MediaRow = typeof media.$inferSelect;
@@ -16,6 +17,9 @@ export function toItem(row: MediaRow): MediaItem {
     alt: row.alt,
     filename: row.filename,
     weight: row.weight,
+    folder: row.shelf,
+    labels: row.labels,
+    focus: focusOf(row),
     cover: row.cover as Cover,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

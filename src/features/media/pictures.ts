@@ -1,4 +1,5 @@
-import { AVIF, avifSrcset, type ShownCover, webpSrcset } from '#src/ui/picture-source.ts';
+import { AVIF, avifSrcset, FOCUS, type ShownCover, webpSrcset } from '#src/ui/picture-source.ts';
+import type { Focus } from './media.ts';
 
 /** Ours and nobody else's: `…/media/{folder}/{width}.webp`, here or in the bucket. */
 const ADDRESS = /\/media\/([A-Za-z0-9_-]{16,64})\/\d{2,4}\.(?:webp|avif)$/;
@@ -15,12 +16,21 @@ export interface PictureRow {
   keys: string[];
   cover: unknown;
   avif: boolean;
+  focusX: number | null;
+  focusY: number | null;
 }
 
-/** Answers what pages show of a row: today's files, and whether they have an AVIF. */
-export function coverOf(row: Pick<PictureRow, 'cover' | 'avif'>): ShownCover {
+/** The point of a picture to keep seen, in percent; null: its middle. */
+export function focusOf({ focusX, focusY }: Pick<PictureRow, 'focusX' | 'focusY'>): Focus | null {
+  return focusX === null || focusY === null ? null : { x: focusX, y: focusY };
+}
+
+/** Answers what pages show of a row: today's files, whether they have an AVIF, and the point to keep seen. */
+export function coverOf(row: Omit<PictureRow, 'url' | 'keys'>): ShownCover {
   const cover = row.cover as ShownCover;
-  return row.avif ? { ...cover, [AVIF]: true } : cover;
+  const focus = focusOf(row);
+  if (!row.avif && !focus) return cover;
+  return { ...cover, ...(row.avif && { [AVIF]: true }), ...(focus && { [FOCUS]: focus }) };
 }
 
 /** The addresses of the pictures in some safe HTML, as they are written there. */
@@ -52,11 +62,13 @@ function shown(tag: string, cover: ShownCover): string {
   const title = attribute(tag, 'title');
   const srcset = webpSrcset(cover);
   const avif = avifSrcset(cover);
+  const focus = cover[FOCUS];
   const img = [
     `<img src="${cover.url}"`,
     srcset && `srcset="${srcset}" sizes="${SIZES}"`,
     `width="${cover.width}" height="${cover.height}" alt="${alt}"`,
     title && `title="${title}"`,
+    focus && `data-focus-x="${focus.x}" data-focus-y="${focus.y}"`,
     'loading="lazy" decoding="async">',
   ];
   const line = img.filter(Boolean).join(' ');

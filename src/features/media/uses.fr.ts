@@ -10,6 +10,8 @@ export const usesFr = {
     count === 1
       ? 'Cette image est utilisée à un endroit. Confirmez pour la supprimer quand même.'
       : `Cette image est utilisée à ${count} endroits. Confirmez pour la supprimer quand même.`,
+  cut: (filename: string, ratio: string) =>
+    `${filename.replace(/\.\w+$/, '')} ${ratio.replace(':', '×')}.png`,
   already: (alt: string) =>
     `Cette image est déjà dans la médiathèque${alt ? ` : « ${alt} »` : ''}. Choisissez-la directement.`,
 };

@@ -11,12 +11,15 @@ import { themeRefusalFr } from './refusals.fr.ts';
 import type { ThemeCategory, ThemeCover } from './themes.ts';
 
 export const THEMES_TAG = 'list:themes';
-const columns = { row: themeCover, shown: { cover: media.cover, avif: media.avif } };
+const columns = {
+  row: themeCover,
+  shown: { cover: media.cover, avif: media.avif, focusX: media.focusX, focusY: media.focusY },
+};
 
 type CoverRow = typeof themeCover.$inferSelect;
 interface Found {
   row: CoverRow;
-  shown: { cover: unknown; avif: boolean } | null;
+  shown: Parameters<typeof coverOf>[0] | null;
 }
 
 /** The library's files of today; the cover that was kept, when the library has no such picture any more. */

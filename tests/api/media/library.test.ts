@@ -206,6 +206,8 @@ describe('someone who does not edit', () => {
       () => mediaCalls.mediaDetail({ id: 1 }),
       () => mediaCalls.knownMedia({ hashes: [] }),
       () => mediaCalls.updateMedia({ id: 1, alt: 'x' }),
+      () => mediaCalls.mediaFiling({}),
+      () => mediaCalls.cropMedia({ id: 1, ratio: '1:1' }),
       () => mediaCalls.replaceMedia({ id: 1, dataurl: 'x' }),
       () => mediaCalls.deleteMedia({ id: 1 }),
     ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressesIn, keyOf, showPicturesIn } from '#src/features/media/pictures.ts';
+import { addressesIn, coverOf, keyOf, showPicturesIn } from '#src/features/media/pictures.ts';
+import { AVIF, FOCUS } from '#src/ui/picture-source.ts';
 
 const OLD = 'a'.repeat(32);
 const NEW = 'b'.repeat(32);
@@ -13,7 +14,14 @@ const cover = {
   width: 700,
   height: 350,
 };
-const row = { url: `/media/${OLD}/1280.webp`, keys: [OLD, NEW], cover, avif: false };
+const row = {
+  url: `/media/${OLD}/1280.webp`,
+  keys: [OLD, NEW],
+  cover,
+  avif: false,
+  focusX: null,
+  focusY: null,
+};
 const img = (src: string, more = 'alt="Un &lt;lit&gt;"') =>
   `<p><img src="${src}" ${more} loading="lazy" /></p>`;
 
@@ -25,6 +33,15 @@ describe('the pictures of a text', () => {
         `/media/${NEW}/640.webp 640w, /media/${NEW}/960.webp 700w" sizes="(width < 744px) 100vw, 44rem" ` +
         'width="700" height="350" alt="Un &lt;lit&gt;" loading="lazy" decoding="async"></p>',
     );
+  });
+
+  it('keep the point that an editor chose in sight where they are cut', () => {
+    const html = showPicturesIn(img(row.url), [{ ...row, focusX: 25, focusY: 100 }]);
+    expect(html).toContain('data-focus-x="25" data-focus-y="100"');
+    const focused = coverOf({ ...row, avif: true, focusX: 0, focusY: 50 });
+    expect([focused[FOCUS], focused[AVIF]]).toEqual([{ x: 0, y: 50 }, true]);
+    // The shape that calls send stays as it is.
+    expect(JSON.parse(JSON.stringify(focused))).toEqual(cover);
   });
 
   it('are known by any width of any folder they ever had', () => {

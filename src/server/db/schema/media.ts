@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, refColumn, updatedAt } from './columns.ts';
 
 /**
@@ -28,6 +28,12 @@ export const media = pgTable(
     look: text('look').notNull().default(''),
     /** The files have an AVIF beside each WebP. */
     avif: boolean('avif').notNull().default(false),
+    /** The editors' own folder of it; empty: none. */
+    shelf: text('shelf').notNull().default(''),
+    labels: text('labels').array().notNull().default(sql`'{}'::text[]`),
+    /** The point that stays seen when the picture is cut, in percent from its upper left; null: its middle. */
+    focusX: smallint('focus_x'),
+    focusY: smallint('focus_y'),
     uploadedBy: refColumn('uploaded_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -36,6 +42,8 @@ export const media = pgTable(
     index('media_url').on(t.url),
     index('media_look').on(t.look),
     index('media_keys').using('gin', t.keys),
+    index('media_shelf').on(t.shelf),
+    index('media_labels').using('gin', t.labels),
     index('media_newest').on(t.createdAt, t.id),
     // immutable_unaccent is made by the migration 0003_search.sql.
     index('media_words').using(
