@@ -134,5 +134,6 @@ export const adminFr = {
     promoted: 'Mise en avant',
     landing: 'Page d’arrivée',
     week: 'Semaine',
+    block: 'Bloc réutilisable',
   },
 } as const;

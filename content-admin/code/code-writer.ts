@@ -13,6 +13,7 @@ export function codeWriter(view: EditorView): Writer {
     link: () => linkAt(view) ?? { href: '', text: selected(view) },
     setLink: (link) => setLink(view, link),
     insertImage: ({ url, alt }) => insertBlock(view, `![${alt.replace(/[[\]\\]/g, '\\$&')}](${url})`),
+    insertBlock: (slug) => insertBlock(view, `::bloc{nom=${slug}}`),
     insertProduct: (id) => insertBlock(view, `::produit{id=${id}}`),
     focus: () => view.focus(),
   };

@@ -11,6 +11,12 @@ export const insertFr = {
     search: 'Chercher dans le catalogue',
     hint: 'Son prix et sa disponibilité seront ceux du moment où la page est lue.',
   },
+  block: {
+    title: 'Insérer un bloc réutilisable',
+    search: 'Chercher un bloc par son titre',
+    hint: 'Un bloc s’écrit comme un article, avec le type «\u202fBloc réutilisable\u202f». Le modifier change toutes les pages qui le nomment.',
+    unpublished: 'pas encore publié',
+  },
   link: {
     title: 'Lien',
     text: 'Texte du lien',

@@ -10,10 +10,12 @@ export type LockReason = 'html' | 'definition' | 'nested' | 'note' | 'callout' |
 export interface Block {
   raw: string;
   gap: string;
-  kind: 'text' | 'product' | 'locked';
+  kind: 'text' | 'product' | 'reusable' | 'locked';
   /** The HTML that the rich editor shows for a block of text; empty for the other kinds. */
   html: string;
   productId?: number;
+  /** Of a reusable block. */
+  slug?: string;
   reason?: LockReason;
 }
 
@@ -70,6 +72,8 @@ function withoutEnd(raw: string): string {
 function blockOf(token: Token): Omit<Block, 'raw' | 'gap'> {
   if (token.type === 'produit')
     return { kind: 'product', html: '', productId: Number((token as { id?: string }).id) };
+  if (token.type === 'bloc')
+    return { kind: 'reusable', html: '', slug: (token as { slug?: string }).slug ?? '' };
   const html = blockHtml(token);
   return html === null ? { kind: 'locked', html: '', reason: reasonOf(token) } : { kind: 'text', html };
 }

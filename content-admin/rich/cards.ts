@@ -6,8 +6,9 @@ import { escapeHtml } from './escape-html.ts';
 
 const { cards } = editorFr.write;
 
-/** A block that the rich editor shows and does not open: a product, or Markdown it could not write back. */
-export function cardHtml({ kind, raw, productId, reason = 'nested' }: Block, key: number): string {
+/** A block that the rich editor shows and does not open: a product, a reusable block, or Markdown it could not write back. */
+export function cardHtml({ kind, raw, productId, slug, reason = 'nested' }: Block, key: number): string {
+  if (kind === 'reusable') return reusableCardHtml(slug ?? '', key);
   if (kind === 'product') return productCardHtml(productId ?? 0, key);
   const open = `<small>${escapeHtml(cards.open)}</small>`;
   const words = `<p>${open}${escapeHtml(cards.locked[reason])}</p><pre>${escapeHtml(raw, true)}</pre>`;
@@ -18,6 +19,12 @@ export function productCardHtml(id: number, key: number | null = null): string {
   const own = key === null ? '' : ` data-b="${key}"`;
   const words = `<p>${escapeHtml(cards.product(id))}</p>`;
   return `<div data-card="product"${own} data-product="${id}" contenteditable="false">${words}</div>`;
+}
+
+export function reusableCardHtml(slug: string, key: number | null = null): string {
+  const own = key === null ? '' : ` data-b="${key}"`;
+  const words = `<p><strong>${escapeHtml(cards.reusable(slug))}</strong></p><p>${escapeHtml(cards.reusableHint)}</p>`;
+  return `<div data-card="reusable"${own} data-block="${escapeHtml(slug)}" contenteditable="false">${words}</div>`;
 }
 
 /** The inside of a product's card, once the catalogue answered; null when it holds no such product. */

@@ -29,5 +29,8 @@ function escapeAt(text: string, sign: string, at: number): string {
 function atLineStart(text: string): string {
   return text
     .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
-    .replace(/^(\s*)([-+](?=\s|$)|-{3}|>|#{1,6}(?=\s|$)|::produit|::video|:::|={2,}|~{3})/gm, '$1\\$2');
+    .replace(
+      /^(\s*)([-+](?=\s|$)|-{3}|>|#{1,6}(?=\s|$)|::produit|::bloc|::video|:::|={2,}|~{3})/gm,
+      '$1\\$2',
+    );
 }

@@ -18,7 +18,7 @@ const VALID_ELEMENTS = [
   'em/i',
   'del/s/strike',
   'sup[data-note|contenteditable]',
-  'div[!data-card|data-b|data-product|contenteditable]',
+  'div[!data-card|data-b|data-product|data-block|contenteditable]',
   ...PLAIN,
 ].join(',');
 

@@ -1,6 +1,6 @@
 import type { Editor } from 'tinymce';
 import type { Command, Writer } from '../types/writer.ts';
-import { productCardHtml } from './cards.ts';
+import { productCardHtml, reusableCardHtml } from './cards.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const COMMANDS: Record<Command, (editor: Editor) => void> = {
@@ -62,6 +62,7 @@ export function richWriter(editor: Editor): Writer {
     },
     insertImage: ({ url, alt }) =>
       insertAlone(editor, here, `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"></p>`),
+    insertBlock: (slug) => insertAlone(editor, here, reusableCardHtml(slug)),
     insertProduct: (id) => insertAlone(editor, here, productCardHtml(id)),
     focus: () => editor.focus(),
   };

@@ -81,6 +81,8 @@ export class RichSession {
     const block = key === null ? undefined : this.#source.blocks[key];
     const product = element.getAttribute('data-product');
     if (block && block.kind !== 'text') return { key, raw: block.raw, html: '' };
+    const reusable = element.getAttribute('data-block');
+    if (reusable) return { key: null, raw: `::bloc{nom=${reusable}}`, html: '' };
     if (product) return { key: null, raw: `::produit{id=${product}}`, html: '' };
     if (key !== null && block && this.#isSame(element, key)) return { key, raw: block.raw, html: '' };
     return { key, raw: null, html: this.#htmlOf(element) };

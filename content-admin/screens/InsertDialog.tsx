@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { BlockDialog } from '../insert/BlockDialog.tsx';
 import { LinkDialog } from '../insert/LinkDialog.tsx';
 import { LockedDialog } from '../insert/LockedDialog.tsx';
 import { PictureDialog } from '../insert/PictureDialog.tsx';
@@ -13,6 +14,7 @@ export type Opened =
   | { kind: 'link'; link: LinkAtCursor }
   | { kind: 'image'; files: File[] }
   | { kind: 'product' }
+  | { kind: 'block' }
   | { kind: 'picture'; picture: PictureInText }
   | { kind: 'locked'; raw: string; rewrite: (raw: string) => void };
 
@@ -63,6 +65,8 @@ export function InsertDialog({ opened, writer, onOpen, onClose }: Props) {
       );
     case 'product':
       return <ProductDialog onInsert={(id) => then(() => writer.insertProduct(id))} onClose={onClose} />;
+    case 'block':
+      return <BlockDialog onInsert={(slug) => then(() => writer.insertBlock(slug))} onClose={onClose} />;
     default:
       return (
         <LockedDialog raw={opened.raw} onApply={(raw) => then(() => opened.rewrite(raw))} onClose={onClose} />

@@ -6,7 +6,7 @@ import type { Active, Command } from '../types/writer.ts';
 
 const { tools } = editorFr.write;
 
-export type Insert = 'link' | 'image' | 'product';
+export type Insert = 'link' | 'image' | 'product' | 'block';
 type Name = Command | Insert;
 
 interface Tool {
@@ -41,6 +41,7 @@ const GROUPS: readonly (readonly Tool[])[] = [
   [
     { name: 'image', face: icon('image') },
     { name: 'product', face: icon('gift') },
+    { name: 'block', face: icon('blocks') },
   ],
   [
     { name: 'undo', face: icon('undo'), keys: 'Control+Z' },
@@ -48,7 +49,7 @@ const GROUPS: readonly (readonly Tool[])[] = [
   ],
 ];
 const ALL = GROUPS.flat();
-const INSERTS: readonly Name[] = ['link', 'image', 'product'];
+const INSERTS: readonly Name[] = ['link', 'image', 'product', 'block'];
 
 interface Props {
   label: string;

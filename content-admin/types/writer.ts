@@ -41,6 +41,8 @@ export interface Writer {
   setLink(link: LinkAtCursor): void;
   insertImage(image: { url: string; alt: string }): void;
   insertProduct(id: number): void;
+  /** A reusable block, by its slug. */
+  insertBlock(slug: string): void;
   focus(): void;
 }
 

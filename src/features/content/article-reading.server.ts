@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { showPictures } from '#src/features/media/show.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { gatheredRead } from '#src/server/page-store/gathered-reads.ts';
 import { pageTag } from '#src/server/page-store/tags.ts';
+import { showPieces } from './blocks.server.ts';
 import type { Post, PostCard } from './content.ts';
 import { relatedOf, shownColumns, toPost } from './content-rows.server.ts';
 import { live } from './reading.server.ts';
@@ -26,7 +26,7 @@ export async function findArticle(db: Db, slug: string): Promise<Article | null>
   pageTag(`content:post:${slug}`);
   const row = shownInstead('post', slug) ?? (await publishedPosts(db, [slug])).get(slug);
   if (!row) return null;
-  const [shown = row] = await showPictures(db, [row]);
+  const [shown = row] = await showPieces(db, [row]);
   const post = toPost(shown, await relatedOf(db, [row]));
   return {
     post,

@@ -1,10 +1,11 @@
 import { and, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { Cover } from '#src/features/media/cover.ts';
 import { coverOf } from '#src/features/media/pictures.ts';
-import { findPictures, isNamed, showPictures } from '#src/features/media/show.server.ts';
+import { findPictures, isNamed } from '#src/features/media/show.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content } from '#src/server/db/schema/index.ts';
 import { keptRead, pageTag } from '#src/server/page-store/tags.ts';
+import { showPieces } from './blocks.server.ts';
 import type { Content, Post, PostCard, PublicContent } from './content.ts';
 import { withIdentity } from './document.ts';
 import { colleagueById } from './review/colleagues.server.ts';
@@ -145,7 +146,7 @@ export function toPublicContent(row: ContentRow, related: Related): PublicConten
 }
 
 export async function publicContent(db: Db, row: ContentRow): Promise<PublicContent> {
-  const [shown = row] = await showPictures(db, [row]);
+  const [shown = row] = await showPieces(db, [row]);
   return toPublicContent(shown, await relatedOf(db, [row]));
 }
 

@@ -77,6 +77,7 @@ export const NAMESPACES = [
   'promoted',
   'landing',
   'week',
+  'block',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError, gone404, notFound } from '#src/calls/domain-error.ts';
-import { showPictures } from '#src/features/media/show.server.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { content, contentRevision, person } from '#src/server/db/schema/index.ts';
+import { showPieces } from './blocks.server.ts';
 import type { editorCalls } from './content.calls.ts';
 import type { Content, Post } from './content.ts';
 import { oneContent, relatedOf, toPost } from './content-rows.server.ts';
@@ -47,7 +47,7 @@ async function getPostPreview(
 ): Promise<Post> {
   const found = await findAnywhere(db, { slug, namespace: 'post' });
   if (!found) throw gone404();
-  const [row = found] = await showPictures(db, [found]);
+  const [row = found] = await showPieces(db, [found]);
   return toPost(row, await relatedOf(db, [row]));
 }
 

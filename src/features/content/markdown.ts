@@ -38,7 +38,7 @@ const RULES: sanitizeHtml.IOptions = {
     ol: ['start', 'type'],
     abbr: ['title'],
     time: ['datetime'],
-    div: ['class', 'data-product-id'],
+    div: ['class', 'data-product-id', 'data-block'],
     p: ['class'],
     sup: ['class'],
     input: ['type', 'checked', 'disabled'],
@@ -47,6 +47,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowedClasses: {
     div: [
       'product-embed',
+      'block-embed',
       'table-scroll',
       'callout',
       'callout-note',

@@ -1,9 +1,9 @@
 import { BODY_LIMITS } from '#src/calls/contract.ts';
 import { DomainError } from '#src/calls/domain-error.ts';
-import { showPictures } from '#src/features/media/show.server.ts';
 import { holds } from '#src/server/calls/actor.ts';
 import { serverFr } from '#src/server/server.fr.ts';
 import { getServices } from '#src/server/services.ts';
+import { showPieces } from './blocks.server.ts';
 import type { Post } from './content.ts';
 import { type ContentRow, relatedOf, toPost } from './content-rows.server.ts';
 import { type ParsedDocument, parseContentDocument } from './document.ts';
@@ -39,7 +39,7 @@ export async function previewOf(request: Request): Promise<Preview | Response> {
 
 async function shown(drawn: ContentRow): Promise<Preview> {
   const { db } = getServices().database;
-  const [row = drawn] = await showPictures(db, [drawn]);
+  const [row = drawn] = await showPieces(db, [drawn]);
   return { row, post: toPost(row, await relatedOf(db, [row])) };
 }
 

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { findProducts } from '#src/features/catalogue/catalogue.server.ts';
 import { presetOf } from '#src/features/catalogue/presets.ts';
-import { showPictures } from '#src/features/media/show.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
 import { content, productTag, searchPreset, tag } from '#src/server/db/schema/index.ts';
 import { gatheredRead } from '#src/server/page-store/gathered-reads.ts';
 import { keepsReads, keptRead, pageTag } from '#src/server/page-store/tags.ts';
+import { showPieces } from './blocks.server.ts';
 import type { PostCard } from './content.ts';
 import { type ContentRow, cardColumns, toCards } from './content-rows.server.ts';
 import { shownInstead, withShownAmong } from './shown-instead.server.ts';
@@ -24,7 +24,7 @@ export async function findPublished(db: Db, namespace: string, slug: string): Pr
     .select()
     .from(content)
     .where(and(eq(content.namespace, namespace), eq(content.slug, slug), live));
-  return row ? ((await showPictures(db, [row]))[0] ?? null) : null;
+  return row ? ((await showPieces(db, [row]))[0] ?? null) : null;
 }
 
 /** Namespaces whose pages are there without a text: tens of thousands, few of them written about. */
@@ -160,7 +160,7 @@ export async function publishedIn(db: Db, namespace: string, limit: number): Pro
     .where(and(eq(content.namespace, namespace), live))
     .orderBy(asc(content.position), desc(content.publishedAt), asc(content.id))
     .limit(limit);
-  return withShownAmong(namespace, await showPictures(db, rows));
+  return withShownAmong(namespace, await showPieces(db, rows));
 }
 
 export async function findTag(db: Db, slug: string) {

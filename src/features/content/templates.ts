@@ -61,6 +61,7 @@ export const BUILTIN_TEMPLATES: Record<Namespace, TemplateField[]> = {
   faq: [{ name: 'category', label: 'Thème', type: 'text' }, position],
   promoted: [description, ...cover],
   landing: [description, ...cover],
+  block: [description],
   week: [
     description,
     { name: 'period', label: 'Période', type: 'select', options: ['grossesse', 'bebe'] },

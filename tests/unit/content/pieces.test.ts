@@ -37,6 +37,18 @@ describe('notes', () => {
   });
 });
 
+describe('reusable blocks', () => {
+  it('leave their place, and nothing but a name gets into it', () => {
+    expect(html('A\n\n::bloc{nom=avis}\n\nB')).toBe(
+      '<p>A</p>\n<div class="block-embed" data-block="avis"></div>\n<p>B</p>\n',
+    );
+    for (const name of ['../x', 'A', '"><img src=x>', 'a'.repeat(121), ''])
+      expect(html(`::bloc{nom=${name}}`)).not.toContain('block-embed');
+    expect(html('<div class="block-embed" data-block="x" onclick="y()"></div>')).not.toContain('onclick');
+    expect(excerpt('::bloc{nom=avis}\n\nLe premier paragraphe.')).toBe('Le premier paragraphe.');
+  });
+});
+
 describe('callouts', () => {
   it('have the title that is given or one of their kind, and hold any Markdown', () => {
     const shown = html(

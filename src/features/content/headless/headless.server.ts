@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#src/calls/contract.ts';
 import { DomainError, gone404 } from '#src/calls/domain-error.ts';
-import { showPictures } from '#src/features/media/show.server.ts';
 import { type Actor, holds } from '#src/server/calls/actor.ts';
 import type { Ctx } from '#src/server/calls/context.ts';
 import { content } from '#src/server/db/schema/index.ts';
+import { showPieces } from '../blocks.server.ts';
 import { type ContentRow, relatedOf, toPublicContent } from '../content-rows.server.ts';
 import { parseContentDocument } from '../document.ts';
 import { columnsOf, findAnywhere, pathOf } from '../editor-rows.server.ts';
@@ -75,7 +75,7 @@ interface Wanted {
 
 async function toItems({ db }: Ctx, rows: ContentRow[], { drafts, keys }: Wanted): Promise<Item[]> {
   const read = await Promise.all(rows.map((row) => (drafts ? asDrafted(row) : { ...row, draftMd: null })));
-  const shown = await showPictures(db, read);
+  const shown = await showPieces(db, read);
   const related = await relatedOf(db, shown);
   return shown.map((row) => {
     const item = { ...toPublicContent(row, related), path: pathOf(row) };

@@ -172,6 +172,14 @@ describe('blocks that move', () => {
     expect(typed).toBe('- a\n\n* c\n');
   });
 
+  it('shows a reusable block by its name, and words that look like one as words', () => {
+    const { blocks } = splitBlocks('::bloc{nom=avis}\n\n::bloc{nom=A B}\n');
+    expect(blocks.map(({ kind, slug }) => [kind, slug])).toEqual([
+      ['reusable', 'avis'],
+      ['text', undefined],
+    ]);
+  });
+
   it('writes a product in one line of its own', () => {
     const source = splitBlocks('Avant.\n');
     const [first] = asShown('Avant.\n');

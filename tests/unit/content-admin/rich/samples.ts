@@ -28,6 +28,8 @@ export const SAMPLES: Record<string, string> = {
     '[a]: https://exemple.fr "T"\n[b]: <https://exemple.fr/x y>\n\nVoir [a] et [le site][b].\n\n[^1]: Une note.\n\nTexte[^1].\n',
   products:
     'Avant\n::produit{id=12}\nAprès\n\n::produit{ id="7" }  \n\n> ::produit{id=3}\n\n::produit{id=x}\n',
+  'reusable blocks':
+    'Avant\n::bloc{nom=avis-de-sante}\nAprès\n\n::bloc{ nom="x" }  \n\n> ::bloc{nom=y}\n\n::bloc{nom=../z}\n\\::bloc{nom=a}\n',
   links: '<https://a.fr> https://b.fr [c](https://c.fr "t(i)t") ![d](/d.webp) [![e](/e.png)](/e)\n',
   quotes: '> a\n> > b\n>\n> - c\n\nd\n> e\nparesseux\n',
   entities: 'a &amp; b &nbsp;: &#233; &eacute; &inconnu; < 3 > 2 "x" \'y\'\n',
