@@ -11,6 +11,7 @@ import { ROOM } from './concepts/room.ts';
 import { SLEEP } from './concepts/sleep.ts';
 import { DAYS } from './situations/days.ts';
 import { FAMILY } from './situations/family.ts';
+import { MOMENTS } from './situations/moments.ts';
 import { NIGHTS } from './situations/nights.ts';
 import { OUTSIDE } from './situations/outside.ts';
 import { createThesaurus } from './thesaurus.ts';
@@ -29,7 +30,7 @@ function worn(shelf: Shelf): Shelf {
 /** The program’s own knowledge of the field, shelf by shelf. */
 export const SHELVES = [OUTINGS, CAR, SLEEP, FEEDING, CARE, worn(CLOTHES), PLAY, ROOM, MOTHER, GIFTS];
 
-export const SITUATIONS = [NIGHTS, OUTSIDE, DAYS, FAMILY];
+export const SITUATIONS = [NIGHTS, OUTSIDE, DAYS, FAMILY, MOMENTS];
 
 export const THESAURUS = createThesaurus(SHELVES, { situations: SITUATIONS });
 

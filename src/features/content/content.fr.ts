@@ -54,6 +54,12 @@ export const authorFr = {
   all: 'Voir tout le magazine',
 } as const;
 
+export const pastReviewFr = {
+  title: 'À vérifier avant de s’y fier',
+  due: 'Cette page devait être relue avant le',
+  check: 'Des règles ou des montants ont pu changer depuis\u202f: vérifiez-les à la source.',
+} as const;
+
 export const pageFr = {
   start: 'Créer ma liste',
   toFillTitle: 'Cette page n’est pas complète',

@@ -23,6 +23,8 @@ export interface ToolContent {
   kind: ToolKind;
   sources: Source[];
   questions: Question[];
+  /** Of its page, as they are written in its header. */
+  fields: Row['fields'];
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
@@ -43,7 +45,7 @@ function toTool({ slug, title, html, excerpt, fields }: Row): ToolContent | null
   if (!kind) return null;
   const sources = Array.isArray(fields.sources) ? fields.sources.map(String).map(readSource) : [];
   const description = typeof fields.description === 'string' ? fields.description : excerpt;
-  return { slug, title, description, html, kind, sources, questions: questionsOf(html) };
+  return { slug, title, description, html, kind, sources, questions: questionsOf(html), fields };
 }
 
 /** Reads what a form needs from the site: the categories of the catalogue, for the budget. */

@@ -98,6 +98,7 @@ it('lets pickers of pictures and links be used in the screens where they stand, 
   expect(Object.fromEntries(also)).toEqual({
     upload_media: ['themes', 'catalogue'],
     list_media: ['themes', 'catalogue'],
+    media_filing: ['themes', 'catalogue'],
     known_media: ['themes', 'catalogue'],
     list_templates: ['settings'],
     browse_templates: ['settings'],
