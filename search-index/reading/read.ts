@@ -2,12 +2,14 @@ import { isElsewhere } from '../french/elsewhere.ts';
 import { isStopWord } from '../french/stop-words.ts';
 import { keyWords, singular } from '../thesaurus/key.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
+import { typosBetween } from '../typos.ts';
 import { COLOUR_WORDS } from './colours.ts';
 import { createCorrector } from './correct.ts';
 import { materialsFor } from './materials.ts';
 import { measuresOf, type Scan, scanned, withoutIn } from './measures.ts';
 import { type Found, type KnownBrand, namedIn } from './named.ts';
 import { withFigures } from './numbers.ts';
+import { isForElsewhere } from './purpose.ts';
 import type { NamedThing, Reading } from './reading.ts';
 import { SAYS_NOTHING } from './says-nothing.ts';
 import { SEASON_WORDS, SLEPT_IN } from './seasons.ts';
@@ -30,6 +32,8 @@ export interface Known {
 export type Reader = (query: string) => Reading;
 
 const MOST_WORDS_OF_NEED = 8;
+/** A name that somebody heard is written in many ways. */
+const BRAND_TYPOS = 2;
 
 /** A situation told with a thing and a word that is none says more than the thing: "froid en poussette". */
 function needOver({ things, unknown }: Found, words: Words, thesaurus: Thesaurus): NamedThing | null {
@@ -139,13 +143,19 @@ function spellingsOf(known: Known) {
     ...plain,
     correct: (word) => (thesaurus.needs.words.has(word) ? null : plain.correct(word)),
   };
-  return { brands, plain, ofNeeds };
+  const ofSituations = createCorrector(thesaurus.needs.words);
+  const isOfField = (word: string) =>
+    thesaurus.vocabulary.has(word) ||
+    thesaurus.needs.words.has(word) ||
+    ofSituations(word) !== null ||
+    ofBrands.some((one) => typosBetween(word, one) <= BRAND_TYPOS);
+  return { brands, plain, ofNeeds, isOfField };
 }
 
 /** Makes a reader; reading a query takes well under a millisecond. */
 export function createReader(known: Known): Reader {
   const { thesaurus, worn, shoes } = known;
-  const { brands, plain, ofNeeds } = spellingsOf(known);
+  const { brands, plain, ofNeeds, isOfField } = spellingsOf(known);
   const seasonal = (ids: readonly string[]) => ids.some((id) => worn.has(id) || SLEPT_IN.has(id));
   return (query) => {
     const without = withoutIn(query);
@@ -184,7 +194,9 @@ export function createReader(known: Known): Reader {
       brands: found.brands,
       rest: restOf(found.unknown, first),
       descriptive: found.unknown.every(({ word }) => thesaurus.vocabulary.has(singular(word))),
-      elsewhere: isElsewhere(found.unknown.map(({ word }) => word)),
+      elsewhere:
+        isElsewhere(found.unknown.map(({ word }) => word)) ||
+        isForElsewhere(query, new Set(found.unknown.map(({ word }) => word)), isOfField),
       unfinished: found.unfinished,
       understood: [...measures.chips, ...ofWords],
     };

@@ -61,7 +61,7 @@ export interface Reading {
   rest: string;
   /** True when the field knows every word of the rest: it describes, and is no model's name. */
   descriptive: boolean;
-  /** True when words say that it is for no child: nothing wider is shown. */
+  /** True when words say that it is for no child, or for what the field has no word of: nothing wider is shown. */
   elsewhere: boolean;
   /** True when the last word was taken for the beginning of a name: the words themselves come first. */
   unfinished: boolean;

@@ -151,6 +151,29 @@ describe('What is read in a query', () => {
   });
 });
 
+describe('What a thing is for', () => {
+  it.each(['table de ping-pong', 'fer à repasser', 'robe de mariée', 'canne à pêche', 'bouteille de vin'])(
+    'says that "%s" is nothing of the field: nothing wider is shown',
+    (query) => expect(read(query).elsewhere).toBe(true),
+  );
+
+  it.each([
+    // Mistyped, of quality, somebody's name, a situation, a material, a brand.
+    'poussette de voyge',
+    'poussette de marque',
+    'doudou de Zébulon',
+    'lit de voyage',
+    'couverture en kapok',
+    'gourde spiderman',
+    'tapis de jeu',
+  ])('is left open in "%s"', (query) => expect(read(query).elsewhere).toBe(false));
+
+  it('is no brand that somebody heard', () => {
+    const { read: branded } = createLexicon(DEFAULT_TUNING, [{ slug: 'lupins', name: 'Hameau des Lupins' }]);
+    expect(branded('hameau de lupeins').elsewhere).toBe(false);
+  });
+});
+
 describe('Sizes', () => {
   it('are said as a reader knows them', () => {
     expect(['m0', 'm6', 'p19', 'tog2.5', '60x120'].map(sizeLabel)).toEqual([

@@ -1,0 +1,30 @@
+import { fold } from '../text.ts';
+import { singular } from '../thesaurus/key.ts';
+
+/** "table de ping-pong", "fer à repasser": the word that says what a thing is for, behind its small word. */
+const PURPOSE = /[\p{L}\d]\s+(?:de\s+|d['’]|à\s+)(?!l['’])([\p{L}]{3,})/gu;
+
+/** Words behind a small one that say how well a thing is made, or what is on it: it stays the thing. */
+const OF_ANY_THING: ReadonlySet<string> = new Set(
+  (
+    'marque qualite luxe reve base secours rechange sport star princesse prince fee pirate super dessin motif motifs ' +
+    'creme createur france europe maison ville couleur couleurs decoration fete noel paques anniversaire saison poche'
+  ).split(' '),
+);
+
+/**
+ * True when a thing is for something that the field has no word of: a table for ping-pong is no changing table. What was
+ * asked for is looked for as it is written, and nothing wider is shown. `isOfField` knows a word, mistyped or not.
+ */
+export function isForElsewhere(
+  query: string,
+  unknown: ReadonlySet<string>,
+  isOfField: (word: string) => boolean,
+): boolean {
+  return [...query.matchAll(PURPOSE)].some(([, word = '']) => {
+    // A name has a capital: "doudou de Zoé" is a cuddly toy.
+    if (/^\p{Lu}/u.test(word)) return false;
+    const folded = fold(word);
+    return unknown.has(folded) && !OF_ANY_THING.has(folded) && !isOfField(singular(folded));
+  });
+}
