@@ -8,7 +8,14 @@ import { exportContent } from '#src/features/content/transfer/export-folder.serv
 import { importContent } from '#src/features/content/transfer/import-folder.server.ts';
 import { seedThemes } from '#src/features/themes/seed.server.ts';
 import type { Db } from '#src/server/db/connect.ts';
-import { content, redirect, siteSetting, themeCategory, themeCover } from '#src/server/db/schema/index.ts';
+import {
+  content,
+  media,
+  redirect,
+  siteSetting,
+  themeCategory,
+  themeCover,
+} from '#src/server/db/schema/index.ts';
 import { startTestApp } from '../support/app.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'merveille-transfer-'));
@@ -43,6 +50,10 @@ async function furnish(db: Db): Promise<void> {
     .update(content)
     .set({ status: 'scheduled', scheduledAt: new Date('2099-01-02T03:04:05.000Z'), publishedAt: null })
     .where(eq(content.slug, 'jumeaux'));
+  await db
+    .update(media)
+    .set({ shelf: 'Voyages', labels: ['mer', 'train'], focusX: 25, focusY: 0 })
+    .where(eq(media.name, 'lune-endormie'));
 }
 
 it('content exported, then brought into an empty site, is exported to the same bytes', async () => {
@@ -60,6 +71,7 @@ it('content exported, then brought into an empty site, is exported to the same b
   expect(said.at(-1)).toMatch(/^\d+ created, 0 updated, 0 unchanged, 0 refused$/);
   await exportContent(to.services, second, say);
   expect(bytesOf(second)).toEqual(bytesOf(first));
+  expect(bytesOf(first)['/manifest.json']).toContain('"shelf": "Voyages"');
   expect(Object.keys(bytesOf(first))).toEqual(
     expect.arrayContaining(['/site/settings/contact.json', '/site/redirects.json', '/site/covers.json']),
   );

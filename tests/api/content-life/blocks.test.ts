@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentCalls, editorCalls } from '#src/features/content/content.calls.ts';
+import { lifeCalls } from '#src/features/content/life/life.calls.ts';
 import { join, type Member } from '#tests/cast.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
@@ -68,6 +69,20 @@ describe('a reusable block', () => {
     const html = await shown('cinq');
     expect(html).not.toMatch(/script|onerror/);
     expect(html).toContain('$&amp;$1');
+  });
+
+  it('says which texts name it, and a text says which block is not there', async () => {
+    const block = await written('block', 'nomme', 'Un bloc.');
+    const naming = await written('page', 'six', '::bloc{nom=nomme}\n\n::bloc{nom=absent}');
+    const links = () => asRose(() => lifeCalls.contentLinks({ id: naming }));
+    expect((await links()).items).toEqual([
+      { kind: 'reference', target: 'block:absent', broken: true },
+      { kind: 'reference', target: 'block:nomme', broken: true },
+    ]);
+    await publish(block);
+    expect((await links()).items.map(({ broken }) => broken)).toEqual([true, false]);
+    const { items, total } = await asRose(() => lifeCalls.contentBacklinks({ id: block }));
+    expect([total, items[0]?.id]).toEqual([1, naming]);
   });
 
   it('has no page of its own', async () => {

@@ -15,6 +15,8 @@ interface Linking {
 
 const HREF = /<a\b[^>]*?\shref="([^"]*)"/g;
 const EMBED = /data-product-id="(\d+)"/g;
+/** A reusable block that the text names. */
+const BLOCK = /data-block="([a-z0-9-]+)"/g;
 const MARKDOWN_LINK = /\]\(\s*<?([^)\s>]+)/g;
 /** Fields that name a picture, not a page. */
 const PICTURES = new Set(['cover', 'image', 'logo']);
@@ -44,6 +46,7 @@ export function linksOf({ html, fields, template }: Linking, origin: string): Li
   };
   for (const match of html.matchAll(HREF)) addPage(match[1] ?? '');
   for (const match of html.matchAll(EMBED)) add({ kind: 'product', target: String(Number(match[1])) });
+  for (const match of html.matchAll(BLOCK)) add({ kind: 'reference', target: `block:${match[1]}` });
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value !== 'string' || !value) continue;
     const reference = template.find((field) => field.name === name && field.type === 'reference');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Cover } from '#src/features/media/cover.ts';
+import { FOLDER_MAX, LABEL_MAX, LABELS_MAX } from '#src/features/media/media.ts';
 import { SLUG_SHAPE } from '#src/lib/slug.ts';
 import type { media, template } from '#src/server/db/schema/index.ts';
 import { NAMESPACES } from '../content.ts';
@@ -27,6 +28,7 @@ export const NO_MANIFEST: Manifest = { contents: {}, templates: [], media: [] };
 
 const FOLDER = /^[A-Za-z0-9_-]{16,64}$/;
 
+const percent = z.int().check(z.gte(0), z.lte(100));
 const instant = z.iso.datetime({ offset: true });
 
 const Shape = z.object({
@@ -66,6 +68,13 @@ const Shape = z.object({
         weight: z._default(z.int(), 0),
         look: z._default(z.string().check(z.maxLength(64)), ''),
         avif: z._default(z.boolean(), false),
+        shelf: z._default(z.string().check(z.maxLength(FOLDER_MAX)), ''),
+        labels: z._default(
+          z.array(z.string().check(z.maxLength(LABEL_MAX))).check(z.maxLength(LABELS_MAX)),
+          [],
+        ),
+        focusX: z._default(z.nullable(percent), null),
+        focusY: z._default(z.nullable(percent), null),
       }),
     ),
     [],
