@@ -5,6 +5,8 @@ import { content } from '#src/server/db/schema/index.ts';
 import { keptRead, pageTag } from '#src/server/page-store/tags.ts';
 
 const EMBED = /<div class="block-embed" data-block="([a-z0-9-]+)"><\/div>\n?/g;
+/** Characters of blocks that one text may show: a long one named thousands of times would fill the memory. */
+const ROOM = 500_000;
 const MARK = 'class="block-embed"';
 
 /**
@@ -18,13 +20,18 @@ export async function showPieces<T extends { html: string }>(db: Db, rows: T[]):
 
 async function withBlocks<T extends { html: string }>(db: Db, rows: T[]): Promise<T[]> {
   const blocks = await keptRead('blocks', ['list:block'], () => publishedBlocks(db));
-  return rows.map((row) => ({
-    ...row,
-    html: row.html.replace(EMBED, (_, slug: string) => {
-      pageTag(`content:block:${slug}`);
-      return blocks.get(slug) ?? '';
-    }),
-  }));
+  return rows.map((row) => ({ ...row, html: filled(row.html, blocks) }));
+}
+
+/** Each block in its place, while there is room. */
+function filled(html: string, blocks: ReadonlyMap<string, string>): string {
+  let room = ROOM;
+  return html.replace(EMBED, (_, slug: string) => {
+    pageTag(`content:block:${slug}`);
+    const block = blocks.get(slug) ?? '';
+    room -= block.length;
+    return room < 0 ? '' : block;
+  });
 }
 
 /** The HTML of every published block by its slug. A block names no other: what it names is left out. */

@@ -11,7 +11,7 @@ export const usesFr = {
       ? 'Cette image est utilisée à un endroit. Confirmez pour la supprimer quand même.'
       : `Cette image est utilisée à ${count} endroits. Confirmez pour la supprimer quand même.`,
   cut: (filename: string, ratio: string) =>
-    `${filename.replace(/\.\w+$/, '')} ${ratio.replace(':', '×')}.png`,
+    `${filename.replace(/\.\w+$/, '').slice(0, 180)} ${ratio.replace(':', '×')}.png`,
   already: (alt: string) =>
     `Cette image est déjà dans la médiathèque${alt ? ` : « ${alt} »` : ''}. Choisissez-la directement.`,
 };

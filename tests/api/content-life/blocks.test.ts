@@ -85,6 +85,14 @@ describe('a reusable block', () => {
     expect([total, items[0]?.id]).toEqual([1, naming]);
   });
 
+  it('fills no memory, however often it is named', async () => {
+    await publish(await written('block', 'long', 'Un bloc assez long. '.repeat(2000)));
+    await publish(await written('page', 'sept', '::bloc{nom=long}\n\n'.repeat(2000)));
+    const html = await shown('sept');
+    expect(html.length).toBeGreaterThan(400_000);
+    expect(html.length).toBeLessThan(510_000);
+  });
+
   it('has no page of its own', async () => {
     await publish(await written('block', 'sans-page', 'Rien.'));
     await expect(contentCalls.getPage({ slug: 'sans-page' })).rejects.toMatchObject({ status: 404 });
