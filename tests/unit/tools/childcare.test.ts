@@ -56,6 +56,13 @@ describe('what childcare costs after aid', () => {
     expect(textOf(childcareTool, { ...given, aeeh: '1' }, TODAY)).toContain('194 € par mois');
   });
 
+  it('starts with its reference cost, written as in French', () => {
+    expect(childcareTool.fields.cout?.look.start).toBe('4,85');
+    expect(textOf(childcareTool, { ...given, cout: '4,85' }, TODAY)).toBe(
+      textOf(childcareTool, { ...given, cout: '' }, TODAY),
+    );
+  });
+
   it('asks for what is missing or cannot be', () => {
     expect(errorsOf(childcareTool, { ...given, ressources: '' }, TODAY)).toEqual(['ressources']);
     expect(errorsOf(childcareTool, { ...given, heures: '0' }, TODAY)).toEqual(['heures']);

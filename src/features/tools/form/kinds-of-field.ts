@@ -94,7 +94,7 @@ export function optionalNumber(options: NumberOptions): ToolField<number | null>
     {
       look: look('number', common, {
         ...(unit ? { unit } : {}),
-        ...(start === undefined ? {} : { start: String(start) }),
+        ...(start === undefined ? {} : { start: String(start).replace('.', ',') }),
         ...(decimals ? { decimals } : {}),
       }),
       rest: start ?? null,
